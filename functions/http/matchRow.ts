@@ -9,28 +9,35 @@ interface Route {
 export function createRowMatcher<R extends Route>(rows: readonly R[]) {
   const routes = rows
     .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
-    .map((row) => ({
-      row,
-      pattern: new URLPattern({ pathname: row.path.replace(/\{(\w+)\}/g, ':$1') }),
-    }))
+    .map((row) => ({ row, segments: row.path.split('/').map(segmentOf) }))
+  const byShape = Map.groupBy(routes, ({ row, segments }) => shapeOf(row.method, segments))
   return (method: string, pathname: string) => {
-    for (const { row, pattern } of routes) {
-      const groups = row.method === method && pattern.exec({ pathname })?.pathname.groups
-      if (groups) return withParameters(row, groups)
-    }
-    return undefined
+    const given = pathname.split('/')
+    const match = byShape
+      .get(shapeOf(method, given))
+      ?.find(({ segments }) =>
+        segments.every(({ name, literal }, at) =>
+          name === undefined ? given[at] === literal : given[at] !== '',
+        ),
+      )
+    return match && withParameters(match.row, match.segments, given)
   }
 }
 
 /** '~' sorts after every character of a literal segment. */
 const sortKey = ({ path }: Route) => path.replace(/\{\w+\}/g, '~')
 
-function withParameters<R>(row: R, groups: Record<string, string | undefined>) {
+/** Paths of another shape need not be compared. */
+const shapeOf = (method: string, segments: readonly unknown[]) => `${method} ${segments.length}`
+
+const segmentOf = (literal: string) => ({ literal, name: /^\{(\w+)\}$/.exec(literal)?.[1] })
+
+function withParameters<R>(row: R, segments: { name?: string | undefined }[], given: string[]) {
   try {
-    const decoded = Object.entries(groups).map(
-      ([name, value = '']) => [name, decodeURIComponent(value)] as const,
-    )
-    return { row, pathParameters: Object.fromEntries(decoded) }
+    const pathParameters: Record<string, string> = {}
+    for (const [at, { name }] of segments.entries())
+      if (name !== undefined) pathParameters[name] = decodeURIComponent(given[at] ?? '')
+    return { row, pathParameters }
   } catch {
     return undefined
   }

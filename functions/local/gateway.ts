@@ -18,7 +18,23 @@ type Served = Pick<Row, 'id' | 'method' | 'module'> & { path: string }
 
 type HandlerResponse = Awaited<ReturnType<LambdaHandler>>
 
-export type Gateway = (request: Request) => Promise<Response>
+export interface GatewayRequest {
+  method: string
+  url: URL
+  /** By lower-case name. */
+  headers: Record<string, string>
+  /** Undefined if the method has none. */
+  body?: AsyncIterable<Uint8Array> | undefined
+}
+
+/** The headers' names are in lower case; the body is empty at 204 and 304. */
+export interface GatewayResponse {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+export type Gateway = (request: GatewayRequest) => Promise<GatewayResponse>
 
 /** Lambda's limit; API Gateway's is 10 MB. */
 const maxBodyBytes = 6 * 1024 * 1024
@@ -46,43 +62,52 @@ export function createGateway(
   { load = loadHandler, timeoutMs = gatewayTimeoutMs } = {},
 ): Gateway {
   const matchRow = createRowMatcher(rows)
+  const handlers = new Map<Served, LambdaHandler>()
+  const handlerOf = async (row: Served) => {
+    const handler = handlers.get(row) ?? (await load(row))
+    handlers.set(row, handler)
+    return handler
+  }
 
-  return async (request) => {
+  return async ({ method, url, headers, body: sent }) => {
     const requestId = randomUUID()
-    const url = new URL(request.url)
-    const match = matchRow(request.method, url.pathname)
+    const match = matchRow(method, url.pathname)
     if (!match) return asResponse(errorResponse('NOT_FOUND', requestId))
-    const sent = await readBounded(request, maxBodyBytes)
-    if (!sent) return asResponse(errorResponse('PAYLOAD_TOO_LARGE', requestId))
-    const body = sent.toString('utf8')
+    const bytes = sent && (await readBounded(sent, maxBodyBytes))
+    if (sent && !bytes) return asResponse(errorResponse('PAYLOAD_TOO_LARGE', requestId))
+    const body = bytes?.toString('utf8') ?? ''
     // Without a prototype, '__proto__' is a name like any other.
     const query: Record<string, string[]> = Object.create(null)
     for (const [key, value] of url.searchParams) (query[key] ??= []).push(value)
     const event = proxyEvent({
-      method: request.method,
+      method,
       resource: match.row.path,
       path: url.pathname,
       pathParameters: match.pathParameters,
       query,
-      headers: Object.fromEntries(request.headers),
+      headers,
       body: body === '' ? null : body,
       requestId,
       sourceIp: '127.0.0.1',
     })
-    const handler = await load(match.row)
+    const handler = await handlerOf(match.row)
     const context = { awsRequestId: requestId } as Context
     const response = await within(timeoutMs, handler(event, context))
-    const bytes = response ? bytesOf(response) : 0
-    if (response && bytes <= maxResponseBytes) return asResponse(response)
     const endpoint = match.row.id
-    if (response) {
-      services().log.error('response too large for Lambda', { requestId, endpoint, bytes })
-      return asResponse({ ...errorResponse('SERVER_ERROR', requestId), statusCode: 502 })
+    if (!response) {
+      services().log.error('response too late for API Gateway', { requestId, endpoint })
+      return asResponse(errorResponse('TIMEOUT', requestId))
     }
-    services().log.error('response too late for API Gateway', { requestId, endpoint })
-    return asResponse(errorResponse('TIMEOUT', requestId))
+    if (!isTooLarge(response)) return asResponse(response)
+    const tooLarge = { requestId, endpoint, bytes: bytesOf(response) }
+    services().log.error('response too large for Lambda', tooLarge)
+    return asResponse({ ...errorResponse('SERVER_ERROR', requestId), statusCode: 502 })
   }
 }
+
+/** JSON needs at most six bytes for a character, so few responses have to be measured. */
+const isTooLarge = (response: HandlerResponse) =>
+  response.body.length > maxResponseBytes / 7 && bytesOf(response) > maxResponseBytes
 
 /** Size of a response as Lambda returns it: a JSON document with the body as a string. */
 const bytesOf = (response: HandlerResponse) => Buffer.byteLength(JSON.stringify(response))
@@ -94,10 +119,25 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-function asResponse(response: HandlerResponse): Response {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(response.headers ?? {}))
-    headers.set(name, String(value))
-  const empty = response.statusCode === 304 || response.statusCode === 204
-  return new Response(empty ? null : response.body, { status: response.statusCode, headers })
+function asResponse({
+  statusCode: status,
+  headers: given,
+  body,
+}: HandlerResponse): GatewayResponse {
+  const headers: Record<string, string> = {}
+  for (const name in given) headers[name.toLowerCase()] = String(given[name])
+  return { status, headers, body: status === 304 || status === 204 ? '' : body }
 }
+
+/** The gateway as a fetch function, for programs and tests in the same process. */
+export const asFetch =
+  (gateway: Gateway) =>
+  async (request: Request): Promise<Response> => {
+    const { status, headers, body } = await gateway({
+      method: request.method,
+      url: new URL(request.url),
+      headers: Object.fromEntries(request.headers),
+      body: request.body ?? undefined,
+    })
+    return new Response(status === 304 || status === 204 ? null : body, { status, headers })
+  }

@@ -15,31 +15,39 @@ const kept = new Map<string, Buffer | undefined>()
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** The response, compressed if its type, its length and the request allow it. */
-export async function compressed(request: Request, response: Response): Promise<Response> {
-  const type = response.headers.get('content-type') ?? ''
-  if (!response.body || request.method === 'HEAD' || !compressible.test(type)) return response
-  const { status } = response
-  const headers = new Headers(response.headers)
-  headers.append('vary', 'accept-encoding')
-  const body = Buffer.from(await response.arrayBuffer())
-  const encoding = body.length < minBytes ? undefined : encodingFor(request)
-  if (!encoding) return new Response(body, { status, headers })
-  headers.set('content-encoding', encoding)
-  headers.delete('content-length')
+type Headers = Record<string, string>
+
+export const isCompressible = (type = '') => compressible.test(type)
+
+/**
+ * A body of a compressible type, compressed if its length and the request allow it, and the headers
+ * to send with it, whose names are in lower case.
+ */
+export async function compressed(
+  accepted: string | undefined,
+  given: Headers,
+  body: Buffer,
+): Promise<{ headers: Headers; body: Buffer }> {
+  const vary = given.vary === undefined ? 'accept-encoding' : `${given.vary}, accept-encoding`
+  const headers: Headers = { ...given, vary }
+  const encoding = body.length < minBytes ? undefined : encodingFor(accepted)
+  if (!encoding) return { headers, body }
+  headers['content-encoding'] = encoding
+  delete headers['content-length']
   const shorter =
     encoding === 'br'
       ? (keptOf(headers, body) ?? (await toBrotli(body, quality(brotliQuality))))
       : await toGzip(body)
-  return new Response(new Uint8Array(shorter), { status, headers })
+  return { headers, body: shorter }
 }
 
 const quality = (value: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: value } })
 
 /** The first request begins it and does not wait: it takes seconds. */
 function keptOf(headers: Headers, body: Buffer): Buffer | undefined {
-  const etag = headers.get('etag')
-  if (etag === null || !headers.get('content-type')?.startsWith('text/javascript')) return undefined
+  const { etag } = headers
+  if (etag === undefined || !headers['content-type']?.startsWith('text/javascript'))
+    return undefined
   if (!kept.has(etag)) {
     kept.set(etag, undefined)
     toBrotli(body, quality(keptQuality)).then(
@@ -50,7 +58,6 @@ function keptOf(headers: Headers, body: Buffer): Buffer | undefined {
   return kept.get(etag)
 }
 
-function encodingFor(request: Request): 'br' | 'gzip' | undefined {
-  const accepted = request.headers.get('accept-encoding') ?? ''
+function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
 }

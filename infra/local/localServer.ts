@@ -86,13 +86,13 @@ export async function startLocalServer(
       isImagePath(path.split('?')[0] ?? path) ||
       isSitePage(path.split('?')[0] ?? path),
     ...options.site,
+    gatewayOf: (path) =>
+      path.startsWith('/api/') ? gateway : ready && isSitePage(path) ? pages : undefined,
     serve: async (request) => {
       const path = new URL(request.url).pathname
-      if (path.startsWith('/api/')) return gateway(request)
       if (path.startsWith(`${clerkBasePath}/`)) return clerk.handle(request)
       if (isImagePath(path)) return images.handle(request)
       if (!ready) return new Response('Starting', { status: 503, headers: { 'retry-after': '2' } })
-      if (isSitePage(path)) return pages(request)
       return site ? site(request) : new Response('Not found', { status: 404 })
     },
   })

@@ -1,9 +1,12 @@
-/** node:http in front of handlers of Request and Response. Listens on this machine only. */
+/**
+ * node:http in front of the gateway's functions and of handlers of Request and Response. Listens on
+ * this machine only.
+ */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { compressed } from './compress.ts'
+import type { Gateway } from '#functions/local/gateway.ts'
+import { compressed, isCompressible } from './compress.ts'
 
 export type Serve = (request: Request) => Promise<Response>
 
@@ -17,16 +20,26 @@ export type Middleware = (
 /** Its message is shown to the person who started the program. */
 export class StartError extends Error {}
 
-export async function listen(options: {
+interface Options {
   port: number
+  /**
+   * The gateway that serves a path, if one does. It costs a tenth of `serve`: web requests and streams
+   * take longer than most handlers.
+   */
+  gatewayOf?: (path: string) => Gateway | undefined
+  /** Serves all other paths. */
   serve: Serve
   /** Gets requests first, except for paths that `serve` owns. */
   middleware?: Middleware
   owns?: (path: string) => boolean
-}): Promise<{ origin: string; close(): Promise<void> }> {
+}
+
+export async function listen(
+  options: Options,
+): Promise<{ origin: string; close(): Promise<void> }> {
   const origin = `http://localhost:${options.port}`
   const server = createServer((incoming, outgoing) => {
-    const next = () => void respond(options.serve, origin, incoming, outgoing)
+    const next = () => void respond(options, origin, incoming, outgoing)
     if (options.middleware && !options.owns?.(incoming.url ?? '/'))
       options.middleware(incoming, outgoing, next)
     else next()
@@ -50,23 +63,20 @@ export async function listen(options: {
 }
 
 async function respond(
-  serve: Serve,
+  { gatewayOf, serve }: Options,
   origin: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   try {
-    const request = asRequest(origin, incoming)
-    if (!request) return reject(outgoing, 404, 'NOT_FOUND', 'Not found')
+    const url = addressOf(origin, incoming)
+    if (!url) return reject(outgoing, 404, 'NOT_FOUND', 'Not found')
     // Sessions belong to one origin, so pages at 127.0.0.1 redirect to localhost.
     if (isPageRequest(incoming) && incoming.headers.host?.startsWith('127.0.0.1'))
-      return void outgoing.writeHead(308, { location: request.url }).end()
-    const response = await compressed(request, await serve(request))
-    outgoing.setHeaders(response.headers).writeHead(response.status)
-    if (!response.body || incoming.method === 'HEAD') {
-      await response.body?.cancel()
-      outgoing.end()
-    } else await pipeline(response.body, outgoing)
+      return void outgoing.writeHead(308, { location: url.href }).end()
+    const gateway = gatewayOf?.(url.pathname)
+    if (gateway) await respondPlainly(gateway, url, incoming, outgoing)
+    else await respondWith(serve, url, incoming, outgoing)
   } catch (error) {
     // A client that disconnects is not an error.
     if (incoming.destroyed && !incoming.complete) return
@@ -87,18 +97,77 @@ const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Undefined for unknown methods, and for targets that are not a path. */
-function asRequest(origin: string, incoming: IncomingMessage): Request | undefined {
-  const method = incoming.method ?? 'GET'
+function addressOf(origin: string, incoming: IncomingMessage): URL | undefined {
   // '//name' must not be parsed as a host.
   const path = (incoming.url ?? '/').replace(/^[/\\]{2,}/, '/')
-  if (!methods.has(method) || !path.startsWith('/') || !URL.canParse(path, origin)) return undefined
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(incoming.headers))
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(new URL(path, origin), {
-    method,
-    headers,
-    ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
+  if (!methods.has(methodOf(incoming)) || !path.startsWith('/')) return undefined
+  return URL.parse(path, origin) ?? undefined
+}
+
+const methodOf = ({ method }: IncomingMessage) => method ?? 'GET'
+
+function headersOf(incoming: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const name in incoming.headers) {
+    const value = incoming.headers[name]
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  return headers
+}
+
+const hasBody = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD'
+
+async function respondPlainly(
+  gateway: Gateway,
+  url: URL,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const response = await gateway({
+    method: methodOf(incoming),
+    url,
+    headers: headersOf(incoming),
+    body: hasBody(incoming) ? incoming.iterator({ destroyOnReturn: false }) : undefined,
+  })
+  await send(incoming, outgoing, response)
+  // Discards the rest of a body that is too large, so that the connection can serve another request.
+  incoming.resume()
+}
+
+async function respondWith(
+  serve: Serve,
+  url: URL,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const request = new Request(url, {
+    method: methodOf(incoming),
+    headers: headersOf(incoming),
+    ...(hasBody(incoming) ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
   } as RequestInit)
+  const response = await serve(request)
+  const { status } = response
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
+  response.headers.delete('set-cookie')
+  const headers = Object.fromEntries(response.headers)
+  if (incoming.method === 'HEAD') await response.body?.cancel()
+  const body = incoming.method === 'HEAD' ? '' : await response.arrayBuffer()
+  await send(incoming, outgoing, { status, headers, body })
+}
+
+/** Sends the response with its length, compressed if that is worth it. */
+async function send(
+  { method, headers: asked }: IncomingMessage,
+  outgoing: ServerResponse,
+  response: { status: number; headers: Record<string, string>; body: string | ArrayBuffer },
+): Promise<void> {
+  const { status, headers, body } = response
+  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body)
+  if (method === 'HEAD' || bytes.length === 0) return void outgoing.writeHead(status, headers).end()
+  const sent = isCompressible(headers['content-type'])
+    ? await compressed(String(asked['accept-encoding'] ?? ''), headers, bytes)
+    : { headers, body: bytes }
+  outgoing.writeHead(status, { ...sent.headers, 'content-length': sent.body.length })
+  outgoing.end(sent.body)
 }

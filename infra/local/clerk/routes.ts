@@ -26,7 +26,7 @@ const maxBodyBytes = 64 * 1024
 
 /** The text of a body of the expected type; empty without a body. */
 export async function readBody(request: Request, contentType: string): Promise<string> {
-  const body = await readBounded(request, maxBodyBytes)
+  const body = await readBounded(request.body, maxBodyBytes)
   if (!body) throw new Rejection('request_body_too_large')
   if (body.byteLength === 0) return ''
   const actualType = request.headers.get('content-type') ?? ''

@@ -10,7 +10,7 @@ import { yearIdOf } from '#shared/cars/rules.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
 import type { ClerkEmulator } from '../clerk/clerkEmulator.ts'
-import type { Gateway } from '#functions/local/gateway.ts'
+import { asFetch, type Gateway } from '#functions/local/gateway.ts'
 import { seedCountries } from './data/cars.ts'
 import { seedCustomers } from './data/customers.ts'
 import { seedOrders } from './data/orders.ts'
@@ -66,7 +66,7 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   const at = (daysAgo: number, minute = 0) => {
     instant = new Date(start - daysAgo * dayMs + minute * 60_000)
   }
-  const api = createApiClient(local.gateway, local.origin)
+  const api = createApiClient(asFetch(local.gateway), local.origin)
   const signUp = (person: SeedPerson, role: 'VENDOR' | 'CUSTOMER') =>
     signUpPerson({ ...local, api }, person, role)
   const addVendor = async (vendor: SeedVendor) => {
