@@ -15,9 +15,9 @@ import {
   anyProduct,
   anyVendors,
   day,
-  plainResponse,
   sorts,
 } from './testing/anyProducts.ts'
+import { createPlainMarket } from './testing/plainMarket.ts'
 import { openReadModel } from './testing/readModel.ts'
 
 /** Every page by cursor; `between` runs before each further page. */
@@ -49,9 +49,10 @@ describe('lists', () => {
         fc.integer({ min: 1, max: 7 }),
         fc.nat(29),
         (records, filters, car, limit, excluded) => {
-          const { list, ids } = openReadModel([...anyVendors, ...anyCars, ...records])
+          const rows = [...anyVendors, ...anyCars, ...records]
+          const { list, ids } = openReadModel(rows)
           const query = { ...filters, ...car, excludeId: records[excluded]?.productId }
-          const expected = plainResponse(records, query)
+          const expected = createPlainMarket(rows).ids(query)
           expect(allPages(list, { ...query, limit })).toEqual(expected)
           const pages = Math.ceil(expected.length / limit)
           const byNumber = Array.from({ length: pages }, (_, at) =>

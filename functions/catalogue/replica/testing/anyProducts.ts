@@ -10,10 +10,9 @@ import {
   yearIdIn,
 } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord, VendorRecord } from '#functions/table/records.ts'
-import { fold } from '#shared/catalogue/fold.ts'
-import { fitOf, liveStocks, offerOf } from '#shared/products/rules.ts'
+import { fitOf } from '#shared/products/rules.ts'
 import { fit, type Fit } from '#shared/products/schema.ts'
-import type { Filters, ListQuery } from '../filters.ts'
+import type { ListQuery } from '../filters.ts'
 
 type Car = Pick<ListQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
 
@@ -169,66 +168,3 @@ export const anyVendors: readonly VendorRecord[] = [
   unreachableVendor('v3', '2026-03-01T08:00:00.000Z'),
   unreachableVendor('v4'),
 ]
-const placeOf = Object.fromEntries(
-  anyVendors.map(({ vendorId, governorate }) => [vendorId, governorate]),
-)
-
-/** The same query over a plain array. */
-export function plainResponse(records: ProductRecord[], query: Omit<ListQuery, 'page' | 'limit'>) {
-  const rows = records.flatMap((record) => {
-    const offer = offerOf(liveStocks(record.stocks))
-    return offer && record.isActive && record.vendorId !== 'v4' ? [{ ...record, offer }] : []
-  })
-  type Row = (typeof rows)[number]
-  const { excludeId, minPrice = 0, maxPrice = Infinity } = query
-  const hasCar = Boolean(query.carTrimId ?? query.carBrandId ?? query.carCountryId)
-  const rankOf = (row: Row) => (hasCar && query.fit ? fit.options.indexOf(fitOfAny(row, query)) : 0)
-  const isWanted = (row: Row) =>
-    !hasCar ||
-    query.fit === undefined ||
-    (query.fit === 'possible' ? rankOf(row) < 3 : fitOfAny(row, query) === query.fit)
-  const pricesOf = ({ stocks, offer }: Row) =>
-    liveStocks(stocks).filter(({ quantity }) => offer.quantity === 0 || quantity > 0)
-  const has: {
-    [F in keyof Omit<Filters, 'sortBy' | 'excludeId' | 'fit'>]?: (row: Row) => unknown
-  } = {
-    categoryId: (row) => row.categoryId,
-    vendorId: (row) => row.vendorId,
-    isFeatured: (row) => row.isFeatured,
-    inStock: (row) => row.offer.quantity > 0,
-    governorate: (row) => placeOf[row.vendorId],
-    condition: (row) => row.condition,
-    partType: (row) => row.partType,
-  }
-  const kept = rows.filter(
-    (row) =>
-      Object.entries(has).every(
-        ([name, valueOf]) =>
-          query[name as keyof typeof has] === undefined ||
-          query[name as keyof typeof has] === valueOf(row),
-      ) &&
-      pricesOf(row).some(({ price }) => price >= minPrice && price <= maxPrice) &&
-      isWanted(row) &&
-      row.productId !== excludeId,
-  )
-  const keys: Record<string, (row: Row) => string | number> = {
-    newest: (row) => row.createdAt,
-    oldest: (row) => row.createdAt,
-    price_asc: (row) => row.offer.price,
-    price_desc: (row) => row.offer.price,
-    name: (row) => fold(row.nameAr),
-  }
-  const sortBy = query.sortBy ?? 'newest'
-  const sign = sortBy === 'newest' || sortBy === 'price_desc' ? -1 : 1
-  const key = keys[sortBy] ?? (() => '')
-  const compare = (one: string | number, other: string | number) =>
-    one < other ? -sign : one > other ? sign : 0
-  return kept
-    .toSorted(
-      (one, other) =>
-        rankOf(one) - rankOf(other) ||
-        compare(key(one), key(other)) ||
-        compare(one.productId, other.productId),
-    )
-    .map((row) => row.productId)
-}
