@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { feedPartition } from '#functions/table/keys.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
+import { cellColumns } from './cellTables.ts'
 import { createApplier, type Applier } from './apply.ts'
 import { overlapMs } from './feed.ts'
 import { createDatabase } from './schema.ts'
@@ -19,6 +20,8 @@ const contents = [
      (SELECT trimId FROM fits WHERE number = c.firstFit) AS firstTrim, (
      SELECT json_group_array(trimId || yearKeys ORDER BY trimId) FROM fitments f WHERE f.seq = p.seq
    ) AS fits, (
+     SELECT json_array(${cellColumns.join(', ')}) FROM cells WHERE number = p.cell
+   ) AS cellValues, (
      SELECT json_group_array(price ORDER BY price) FROM otherPrices o WHERE o.seq = p.seq
    ) AS prices, (
      SELECT json_group_array(numberKey ORDER BY numberKey) FROM otherNumbers o WHERE o.seq = p.seq
@@ -105,7 +108,7 @@ function differing(one: DatabaseSync, other: DatabaseSync): Key[] {
 function hashesOf(db: DatabaseSync): Map<string, string> {
   const hashes = new Map<string, string>()
   for (const sql of contents)
-    for (const { seq: _, firstFit: __, description: ___, isOpen: ____, ...row } of db
+    for (const { seq: _, firstFit: __, description: ___, isOpen: ____, cell: _____, ...row } of db
       .prepare(sql)
       .iterate())
       hashes.set(

@@ -14,9 +14,10 @@ export interface Sql {
 
 /**
  * Which price of a product must be in the query's range (rules.md, Lists): any of its prices; the
- * offer's, for which there are indexes; or only another, as `otherPriceTables` has them.
+ * offer's, for which there are indexes; the offer's, while an index of the list's order is read; or only
+ * another, as `otherPriceTables` has them.
  */
-export type PriceOf = 'any' | 'offer' | 'other'
+export type PriceOf = 'any' | 'offer' | 'offerInOrder' | 'other'
 
 /** All filters except the text and the car, which have their own tables. */
 export function filtersOf(
@@ -50,26 +51,24 @@ export function filtersOf(
 export const hasPriceRange = ({ minPrice, maxPrice }: Filters): boolean =>
   (minPrice ?? maxPrice) !== undefined
 
-/** Compares a price with the bounds that the query has, in their order. */
-function compared(query: Filters, column: string, [low, high]: [string, string], by: string): Sql {
-  const { minPrice, maxPrice } = query
+/** Whether a price is within the bounds that the query has. */
+export function inRange({ minPrice, maxPrice }: Filters, column: string): Sql {
   const tests = [
-    minPrice === undefined ? [] : [`${column} ${low} ?`],
-    maxPrice === undefined ? [] : [`${column} ${high} ?`],
+    minPrice === undefined ? [] : [`${column} >= ?`],
+    maxPrice === undefined ? [] : [`${column} <= ?`],
   ]
   return {
-    text: tests.flat().join(by),
+    text: tests.flat().join(' AND '),
     params: [minPrice, maxPrice].filter((price) => price !== undefined),
   }
 }
-const inRange = (query: Filters, column: string) => compared(query, column, ['>=', '<='], ' AND ')
-const outOfRange = (query: Filters, column: string) => compared(query, column, ['<', '>'], ' OR ')
 
 function priceFilter(query: Filters, priceOf: PriceOf): { conditions: string[]; params: Params } {
   // `otherPriceTables` has only products in the range.
   if (!hasPriceRange(query) || priceOf === 'other') return { conditions: [], params: [] }
-  const offer = inRange(query, 'p.price')
-  if (priceOf === 'offer') return { conditions: [offer.text], params: offer.params }
+  // The sign keeps SQLite from the price index, whose range it would sort.
+  const offer = inRange(query, priceOf === 'offerInOrder' ? '+p.price' : 'p.price')
+  if (priceOf !== 'any') return { conditions: [offer.text], params: offer.params }
   const other = inRange(query, 'o.price')
   const found = `EXISTS (SELECT 1 FROM otherPrices o WHERE o.seq = p.seq AND ${other.text})`
   return {
@@ -80,10 +79,26 @@ function priceFilter(query: Filters, priceOf: PriceOf): { conditions: string[]; 
 
 /** `products p` that have a price in the query's range, but not the offer's. */
 export function otherPriceTables(query: Filters): Sql {
-  const [other, offer] = [inRange(query, 'o.price'), outOfRange(query, 'o.offerPrice')]
+  const other = inRange(query, 'o.price')
+  const { minPrice, maxPrice } = query
+  // Each is a range of the index.
+  const selects = [
+    { offer: 'o.offerPrice < ?', bound: minPrice },
+    { offer: 'o.offerPrice > ?', bound: maxPrice },
+  ].flatMap(({ offer, bound }) =>
+    bound === undefined
+      ? []
+      : [
+          {
+            text: `SELECT DISTINCT seq FROM otherPrices o INDEXED BY otherPricesByOffer
+              WHERE ${offer} AND ${other.text}`,
+            params: [bound, ...other.params],
+          },
+        ],
+  )
   return {
-    text: `(SELECT DISTINCT seq FROM otherPrices o WHERE ${other.text} AND (${offer.text})) o
+    text: `(${selects.map(({ text }) => text).join(' UNION ')}) o
       CROSS JOIN products p ON p.seq = o.seq`,
-    params: [...other.params, ...offer.params],
+    params: selects.flatMap(({ params }) => params),
   }
 }

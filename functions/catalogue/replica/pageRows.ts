@@ -29,6 +29,12 @@ export interface RowQuery extends Filters {
   excludeIds?: readonly string[] | undefined
 }
 
+/** How many products a list has, and how many the index of its order has. */
+export interface Sizes {
+  found: number
+  ordered: number
+}
+
 /** Number of values that name a row's place in the list. */
 export const keyCountOf = (query: Filters, { sortBy, keys, mentionsLast }: Order): number =>
   (fitGroupsOf(query) ? 1 : 0) + (sortBy === 'relevance' || mentionsLast ? 1 : 0) + keys.length
@@ -39,10 +45,14 @@ export function selectRows(
   query: RowQuery,
   order: Order,
   { behind, skip }: Position,
+  sizes: Sizes,
 ): Row[] {
   const groups = fitGroupsOf(query)
-  if (!groups)
-    return selectParts(prepare, partsOf(query), order, { behind, skip, limit: query.limit + 1 })
+  const limit = query.limit + 1
+  if (!groups) {
+    const parts = partsOf(query, isReadInOrder(query, sizes, skip + limit))
+    return selectParts(prepare, parts, order, { behind, skip, limit })
+  }
   const sign = order.direction === 'ASC' ? 1 : -1
   const [groupKey = 0, ...keys] = behind ?? []
   const reached = sign * Number(groupKey)
@@ -95,11 +105,18 @@ function selectParts(
 
 const allProducts: Sql = { text: 'products p', params: [] }
 
+/**
+ * Whether a price range is so broad that its page is found sooner in the order of the list than in the
+ * order of prices, which would have to be sorted.
+ */
+const isReadInOrder = ({ sortBy }: Filters, { found, ordered }: Sizes, wanted: number): boolean =>
+  sortBy !== 'price_asc' && sortBy !== 'price_desc' && wanted * ordered < found * found
+
 /** Parts that have each product once: those in a price range by their offer, and by another source. */
-const partsOf = (query: RowQuery): Part[] =>
+const partsOf = (query: RowQuery, isInOrder: boolean): Part[] =>
   hasPriceRange(query)
     ? [
-        { tables: allProducts, filters: filtersOf(query, 'offer') },
+        { tables: allProducts, filters: filtersOf(query, isInOrder ? 'offerInOrder' : 'offer') },
         { tables: otherPriceTables(query), filters: filtersOf(query, 'other') },
       ]
     : [{ tables: allProducts, filters: filtersOf(query) }]

@@ -1,6 +1,7 @@
 /** Writes products into the read model's tables and indexes. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { createCellNumbers } from './cellTables.ts'
 import type { ProductRow } from './productRow.ts'
 
 export interface ProductWriter {
@@ -53,6 +54,7 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
     .concat(['productText', 'numberText'].map((table) => `DELETE FROM ${table} WHERE rowid = ?`))
     .map((sql) => db.prepare(sql))
   const [, , , ...parts] = removals
+  const cellOf = createCellNumbers(db)
   const fitOf = createFits(db)
   const descriptionOf = createDescriptions(db)
   // The feed may bring a product before its vendor: it is listed, and the vendor's row sets the
@@ -68,7 +70,8 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
       const { governorate = null, isOpen = 1 } = vendorOf(columns) ?? {}
       const { change, put } = isOpen === 1 ? listed : closed
       const seq = before ?? Number(nextSeq.get()?.seq)
-      const values = valuesOf(productColumns, { ...columns, governorate, seq })
+      const cell = cellOf({ ...columns, governorate })
+      const values = valuesOf(productColumns, { ...columns, governorate, cell, seq })
       if (before === null) put.run(...values)
       else {
         change.run(...values, before)

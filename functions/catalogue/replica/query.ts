@@ -9,10 +9,11 @@ import { paginate, type Pagination } from '#shared/kernel/paging.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import type { Cards } from './cards.ts'
 import { hashOfQuery, readCursor, writeCursor } from './cursor.ts'
-import { createCells, facetsOf, totalOf, type Cell } from './facets.ts'
+import { facetsOf, totalOf, type Cell } from './facets.ts'
 import { filtersOf, type Filters, type ListQuery } from './filters.ts'
 import { chosenCar, fitGroupsOf } from './fits.ts'
 import type { HitRows } from './hitRows.ts'
+import { createCells } from './listCells.ts'
 import { orderOf } from './order.ts'
 import { keyCountOf, selectRows, type Position, type Row } from './pageRows.ts'
 import type { Statements } from './statements.ts'
@@ -44,6 +45,8 @@ export function createPages(
   selectHits: HitRows,
 ): (query: ListQuery, search?: TextSearch) => Page {
   const cellsOf = createCells(prepare)
+  /** Products of the category or of all: their orders have indexes. */
+  const orderedOf = ({ categoryId }: Filters) => totalOf(cellsOf({}), { categoryId })
   return (query, search) => {
     const { page: _, cursor: cursorText, ...bound } = query
     const { limit } = query
@@ -64,9 +67,10 @@ export function createPages(
         ? { behind: cursor.k, skip: 0 }
         : { skip: (page - (strip ? 2 : 1)) * limit }
       const wanted = { ...filters, limit, excludeIds: strip }
-      return search?.hits
-        ? selectHits(wanted, search.hits, order, position)
-        : { rows: selectRows(prepare, wanted, order, position) }
+      if (search?.hits) return selectHits(wanted, search.hits, order, position)
+      const found = cellsOf(filters)
+      const sizes = { found: totalOf(found, filters), ordered: orderedOf(filters) }
+      return { rows: selectRows(prepare, wanted, order, position, sizes), cells: found }
     }
     const { rows, cells = cellsOf(filters) } = select()
     const total = totalOf(cells, filters)

@@ -13,6 +13,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { cellTables, moveToGovernorate } from './cellTables.ts'
 import { createEmpty, deserialize, openDatabase, type OpenDatabase } from './engine.ts'
 
 /**
@@ -20,7 +21,7 @@ import { createEmpty, deserialize, openDatabase, type OpenDatabase } from './eng
  * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 11
+export const schemaVersion = 12
 
 const productColumns = `
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
@@ -28,7 +29,7 @@ const productColumns = `
   price REAL NOT NULL, stock INTEGER NOT NULL,
   isFeatured INTEGER NOT NULL, condition TEXT NOT NULL, partType TEXT,
   sortName TEXT NOT NULL, foldedNameEn TEXT, numberKey TEXT, numberLooseKey TEXT,
-  fitmentCount INTEGER NOT NULL, otherFit INTEGER NOT NULL, governorate TEXT
+  fitmentCount INTEGER NOT NULL, otherFit INTEGER NOT NULL, governorate TEXT, cell INTEGER NOT NULL
 `
 
 /** Moves a vendor's products; all that belongs to them stays where it is. */
@@ -90,9 +91,7 @@ CREATE INDEX productsByName ON products (sortName);
 CREATE INDEX productsByCategoryTime ON products (categoryId, createdAt);
 CREATE INDEX productsByCategoryPrice ON products (categoryId, price, substr(id, 1, 10));
 CREATE INDEX productsByCategoryName ON products (categoryId, sortName);
-CREATE INDEX productsByFacets ON products (
-  categoryId, condition, isFeatured, stock > 0, governorate, otherFit, price
-);
+CREATE INDEX productsByCell ON products (cell, price);
 CREATE INDEX productsByVendorTime ON products (vendorId, createdAt);
 CREATE INDEX productsByGovernorateTime ON products (governorate, createdAt);
 CREATE INDEX productsFeatured ON products (createdAt) WHERE isFeatured = 1;
@@ -116,9 +115,8 @@ CREATE INDEX otherNumbersByLooseKey ON otherNumbers (numberLooseKey)
 ${['INSERT', 'UPDATE OF governorate']
   .map(
     (event, at) => `CREATE TRIGGER governorates${at} AFTER ${event} ON vendors BEGIN
-  UPDATE products SET governorate = NEW.governorate
-    WHERE vendorId = NEW.id AND governorate IS NOT NEW.governorate;
-  UPDATE closedProducts SET governorate = NEW.governorate WHERE vendorId = NEW.id;
+  ${moveToGovernorate('products', 'NEW.id', 'NEW.governorate')}
+  ${moveToGovernorate('closedProducts', 'NEW.id', 'NEW.governorate')}
 END;`,
   )
   .join('\n')}
@@ -130,7 +128,7 @@ CREATE TRIGGER productsOpen AFTER UPDATE OF isOpen ON vendors WHEN NEW.isOpen = 
 END;
 CREATE TRIGGER productsLoseVendor AFTER DELETE ON vendors BEGIN
   ${moveProducts('closedProducts', 'products', 'OLD.id')}
-  UPDATE products SET governorate = NULL WHERE vendorId = OLD.id;
+  ${moveToGovernorate('products', 'OLD.id', 'NULL')}
 END;
 
 CREATE TABLE cards (
@@ -148,6 +146,7 @@ CREATE TABLE productFits (
   fit INTEGER NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (fit, seq)
 ) WITHOUT ROWID;
 CREATE INDEX productFitsByProduct ON productFits (seq);
+${cellTables}
 CREATE VIEW fitments AS
   SELECT f.trimId, pf.seq, f.yearKeys FROM fits f CROSS JOIN productFits pf ON pf.fit = f.number;
 
