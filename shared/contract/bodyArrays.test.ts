@@ -5,24 +5,50 @@ import { rows } from './index.ts'
 interface Shape {
   type?: string
   properties?: Record<string, Shape>
+  additionalProperties?: Shape | false
+  propertyNames?: { enum?: string[] }
   items?: Shape
   maxItems?: number
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  const?: unknown
 }
 
-/** Every array in a body: its path, and a body with only this value there. */
+interface FoundArray {
+  path: (string | number)[]
+  max: number | undefined
+  /** A body with only this value there, and with what chooses the members of unions on the way. */
+  bodyWith(value: unknown): unknown
+}
+
+/** Every array in a body, those in members of unions too. */
 function arraysIn(
   shape: Shape,
   path: (string | number)[] = [],
   around = (inner: unknown) => inner,
-): { path: (string | number)[]; max: number | undefined; bodyWith(value: unknown): unknown }[] {
-  if (shape.properties)
-    return Object.entries(shape.properties).flatMap(([name, inner]) =>
-      arraysIn(inner, [...path, name], (value) => around({ [name]: value })),
-    )
-  if (!shape.items) return []
+): FoundArray[] {
+  const { properties = {}, additionalProperties, items } = shape
+  const chosen = Object.fromEntries(
+    Object.entries(properties).flatMap(([name, inner]) =>
+      inner.const === undefined ? [] : [[name, inner.const]],
+    ),
+  )
+  const within = Object.entries(properties)
+  if (additionalProperties)
+    within.push([shape.propertyNames?.enum?.[0] ?? 'any', additionalProperties])
   return [
-    { path, max: shape.maxItems, bodyWith: around },
-    ...arraysIn(shape.items, [...path, 0], (value) => around([value])),
+    ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].flatMap((member) =>
+      arraysIn(member, path, around),
+    ),
+    ...within.flatMap(([name, inner]) =>
+      arraysIn(inner, [...path, name], (value) => around({ ...chosen, [name]: value })),
+    ),
+    ...(items
+      ? [
+          { path, max: shape.maxItems, bodyWith: around },
+          ...arraysIn(items, [...path, 0], (value) => around([value])),
+        ]
+      : []),
   ]
 }
 
@@ -45,7 +71,13 @@ function countedZeros(length: number) {
 }
 
 describe('arrays of a body', () => {
-  test('are found', () => expect(arrays.length).toBeGreaterThanOrEqual(10))
+  test('are found, in members of unions too', () => {
+    expect(arrays.length).toBeGreaterThanOrEqual(20)
+    const adjusting = arrays.filter(({ id }) => id === 'orders/adjustOrder')
+    expect(adjusting.map(({ bodyWith }) => bodyWith([]))).toEqual(
+      ['linesCancelled', 'refused', 'partTaken', 'returned'].map((kind) => ({ kind, lines: [] })),
+    )
+  })
 
   test.each(arrays)(
     '$id $name: one that is too long is one issue, and none of its elements is looked at',
