@@ -24,7 +24,7 @@ const actionButton = {
 
 /**
  * Clerk's windows in the colours, type and shapes of the site. The colours are the site's own
- * tokens (styles/index.css), so they follow the light and the dark theme by themselves.
+ * tokens (styles/theme.css), so they follow the light and the dark theme by themselves.
  *
  * Clerk 5 places a few things by left and right whatever the direction of the page is; they are
  * placed here by start and end: the closing cross, the eye of the password field, and the arrow in
