@@ -12,6 +12,7 @@ import { joinCars, withCar, type CarValue, type ProductValues } from './productV
 import { SameNumber } from './SameNumber.tsx'
 import { TypedCars } from './TypedCars.tsx'
 import { UniversalChoice } from './UniversalChoice.tsx'
+import { useNamedPart } from './useNamedPart.ts'
 
 type Props = {
   /** The product that is being changed. */
@@ -22,7 +23,7 @@ type Props = {
 
 export function CarsBlock({ productId, onTyping }: Props) {
   const { t, nameOf: inLanguage, yearRanges } = useVendorText()
-  const { control } = useFormContext<ProductValues>()
+  const { control, setValue, setFocus, clearErrors } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
   const isUniversal = useWatch({ control, name: 'isUniversal' })
   const [status, setStatus] = useState('')
@@ -42,6 +43,12 @@ export function CarsBlock({ productId, onTyping }: Props) {
   const join = (added: CarValue[]) => {
     onChange(joinCars(cars, added))
     setStatus(t('productForm.carsAdded', { n: added.length }))
+  }
+  const part = useNamedPart()
+  const tickUniversal = () => {
+    setValue('isUniversal', true, { shouldDirty: true })
+    clearErrors(['isUniversal', 'compatibilities'])
+    setFocus('isUniversal')
   }
   const remove = (trimId: string) => {
     onChange(cars.filter(({ carTrimId }) => carTrimId !== trimId))
@@ -84,7 +91,11 @@ export function CarsBlock({ productId, onTyping }: Props) {
             {status}
           </p>
           <SameNumber productId={productId} cars={cars} onAdd={join} />
-          <TypedCars onAdd={add} onTyping={onTyping} />
+          <TypedCars
+            onAdd={add}
+            onUniversal={part?.isUniversal ? tickUniversal : undefined}
+            onTyping={onTyping}
+          />
           <CopyCars productId={productId} onAdd={join} />
           <CompatibilityPicker
             onAdd={({ brand, trim, years }) =>

@@ -24,6 +24,27 @@ test('replaced numbers are pasted several at once, each once, and removed one by
   ])
 })
 
+test('numbers of listed products are suggested while one is typed, and not those already chosen', async () => {
+  const other = await market.vendor()
+  await market.sell(other.id, { nameAr: 'فلتر دهن', partNumber: '26300-35503' })
+  await market.sell(other.id, { nameAr: 'فلتر هواء', partNumber: '26300-35504' })
+  const { user, container } = show()
+  const field = await screen.findByLabelText(/^أرقام القطع التي تعوّضها/)
+  const options = () =>
+    [
+      ...container.querySelectorAll<HTMLOptionElement>(
+        `[id="${field.getAttribute('list')}"] option`,
+      ),
+    ]
+      .map(({ value, label }) => `${value} ${label}`)
+      .sort()
+  await user.type(field, '٢٦٣٠٠')
+  await waitFor(() => expect(options()).toEqual(['26300-35503 فلتر دهن', '26300-35504 فلتر هواء']))
+  await user.clear(field)
+  await user.type(field, '26300-35503{Enter}26300')
+  await waitFor(() => expect(options()).toEqual(['26300-35504 فلتر هواء']))
+})
+
 test('a warranty is chosen or typed in days, with its words, and can be taken back', async () => {
   const { id } = await market.sell(vendor.id, { warranty: { days: 7 } })
   const { user, location } = show(id)

@@ -1,14 +1,21 @@
-import { useState, type ClipboardEvent } from 'react'
+import { useId, useState, type ClipboardEvent } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { partNumberKey } from '#shared/catalogue/fold.ts'
+import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { LtrText } from '../../../ui/Bdi.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { usePaused } from '../../../ui/usePaused.ts'
 import { fieldId } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
 import { useProblemText } from './useProductField.ts'
+
+/** Milliseconds without a key after which numbers are looked up. */
+const PAUSE = 250
+/** The server suggests numbers from this many characters on. */
+const SHORTEST = 3
 
 /** The numbers in a text: a single space may be inside one, anything else separates them. */
 const numbersIn = (text: string): string[] =>
@@ -17,13 +24,23 @@ const numbersIn = (text: string): string[] =>
     .map((number) => number.trim())
     .filter((number) => partNumberKey(number) !== '')
 
-/** Numbers of the original parts that the product replaces, as chips; several may be pasted at once. */
+/**
+ * Numbers of the original parts that the product replaces, as chips; several may be pasted at once. While
+ * one is typed, those of listed products are suggested.
+ */
 export function OemNumbers() {
-  const { t } = useVendorText()
+  const { t, localName } = useVendorText()
   const { control } = useFormContext<ProductValues>()
   const { value, onChange, onBlur, ref } = useController({ control, name: 'oemNumbers' }).field
   const problem = useProblemText()('oemNumbers')
   const [text, setText] = useState('')
+  const suggestionsId = useId()
+  const wanted = usePaused(fold(normalisePartNumber(text)), PAUSE)
+  const { data: suggestions = [] } = useEndpoint(
+    'catalogue/listSuggestions',
+    wanted.length >= SHORTEST ? { query: { text: wanted } } : null,
+    { onFocus: false },
+  )
 
   const add = (typed: string) => {
     const byKey = new Map([...value, ...numbersIn(typed)].map((one) => [partNumberKey(one), one]))
@@ -52,6 +69,7 @@ export function OemNumbers() {
         spellCheck={false}
         enterKeyHint="done"
         maxLength={60}
+        list={suggestionsId}
         value={text}
         onChange={({ target }) =>
           /[,،;؛]/.test(target.value) ? add(target.value) : setText(target.value)
@@ -67,6 +85,13 @@ export function OemNumbers() {
           onBlur()
         }}
       />
+      <datalist id={suggestionsId}>
+        {suggestions
+          .filter(({ kind, text }) => kind === 'number' && !value.includes(text))
+          .map((one) => (
+            <option key={one.text} value={one.text} label={localName(one)} />
+          ))}
+      </datalist>
       {value.length > 0 && (
         <ul aria-label={t('productForm.oemNumbers')} className="flex flex-wrap gap-2">
           {value.map((number) => (

@@ -1,4 +1,4 @@
-import { CarFront, Plus } from 'lucide-react'
+import { CarFront, Check, Plus } from 'lucide-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { AmbiguousCar, ReadFitment } from '#shared/catalogue/vendorSchema.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -18,6 +18,8 @@ const PAUSE = 350
 
 type Props = {
   onAdd: (cars: CarValue[]) => void
+  /** Ticks the box for every car; absent where the part is not offered as one. */
+  onUniversal?: (() => void) | undefined
   /** Whether the field has text, which is not saved. */
   onTyping: (hasText: boolean) => void
 }
@@ -26,7 +28,7 @@ type Props = {
  * Cars typed as vendors write them («كامري 12-15، افالون 13-16»), which become chips to confirm. What
  * was not understood stays in the field.
  */
-export function TypedCars({ onAdd, onTyping }: Props) {
+export function TypedCars({ onAdd, onUniversal, onTyping }: Props) {
   const { t, nameOf, yearRanges } = useVendorText()
   const [text, setText] = useState('')
   const hasText = text.trim() !== ''
@@ -51,6 +53,7 @@ export function TypedCars({ onAdd, onTyping }: Props) {
         ...unread,
       ].join(t('common.listSeparator')),
     )
+  const tick = universal ? onUniversal : undefined
   const addAll = () => {
     onAdd(carsOf(fitments))
     keepBut(fitments)
@@ -60,9 +63,11 @@ export function TypedCars({ onAdd, onTyping }: Props) {
     keepBut([asked])
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || fitments.length === 0) return
+    if (event.key !== 'Enter' || event.shiftKey) return
+    const add = fitments.length > 0 ? addAll : tick
+    if (!add) return
     event.preventDefault()
-    addAll()
+    add()
   }
   const status = () => {
     if (wanted === '' || text.trim() === '') return ''
@@ -76,7 +81,7 @@ export function TypedCars({ onAdd, onTyping }: Props) {
     return [
       words && t('productForm.carsUnread', { words }),
       yearless && t('productForm.carsNoYears', { cars: yearless }),
-      universal && t('productForm.carsUniversal'),
+      universal && t(tick ? 'productForm.carsUniversal' : 'productForm.carsUniversalNot'),
     ]
       .filter(Boolean)
       .join(' ')
@@ -104,6 +109,11 @@ export function TypedCars({ onAdd, onTyping }: Props) {
           </Button>
         )}
       </div>
+      {tick && (
+        <Button variant="brand" icon={Check} onClick={tick} className="mt-2 max-sm:w-full">
+          {t('productForm.carsUniversalTick')}
+        </Button>
+      )}
       {fitments.length > 0 && (
         <div className="mt-2 flex flex-col gap-3 rounded-control border border-fits bg-fits-tint p-3">
           <ul aria-label={t('productForm.typedCarsFound')} className="flex flex-wrap gap-2">

@@ -67,6 +67,25 @@ describe('a part for every car', () => {
     expect(await cars().findByRole('button', { name: 'كوريا الجنوبية' })).toBeTruthy()
   })
 
+  test('typed among the cars ticks the box, by the button or Enter, where the part may be one', async () => {
+    const { user } = show()
+    const typed = () => screen.findByLabelText('اكتب السيارات')
+    await rename(user, 'فلتر دهن')
+    await screen.findByText(/هذه قطعة \(.*\) تخص سيارات معينة/)
+    await user.type(await typed(), 'لكل السيارات')
+    expect(await screen.findByText(/لكن هذه القطعة تحتاج إلى سياراتها/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'نعم، هي لكل السيارات' })).toBeNull()
+    await rename(user, 'بطارية')
+    await user.click(await screen.findByRole('button', { name: 'نعم، هي لكل السيارات' }))
+    expect(await choice()).toHaveProperty('checked', true)
+    expect(document.activeElement).toBe(await choice())
+    await user.click(await choice())
+    await user.type(await typed(), 'لكل السيارات')
+    await screen.findByRole('button', { name: 'نعم، هي لكل السيارات' })
+    await user.keyboard('{Enter}')
+    expect(await choice()).toHaveProperty('checked', true)
+  })
+
   test('is restored with a draft', async () => {
     const first = show()
     await rename(first.user, 'بطارية')

@@ -76,9 +76,30 @@ const storedSchema = z.object({
 })
 export type ProductDraft = z.infer<typeof storedSchema>
 
+/** A draft that old is of a price and stock that nobody would publish unread. */
+const keptMs = 30 * 86_400_000
+const prefix = 'qitati.productDraft'
+
+/** Null for anything but a draft of the last 30 days. */
+function draftOf(stored: unknown): ProductDraft | null {
+  const draft = storedSchema.safeParse(stored).data
+  return draft && Date.now() - draft.savedAt < keptMs ? draft : null
+}
+
 /** What a vendor has typed into the form of a new product, or of a stored one, on this device, or null. */
 export const productDraftOf = (vendorId: string, productId?: string): Store<ProductDraft | null> =>
   createStored<ProductDraft | null>(
-    ['qitati.productDraft', vendorId, productId].filter(Boolean).join('.'),
-    (stored) => storedSchema.safeParse(stored).data ?? null,
+    [prefix, vendorId, productId].filter(Boolean).join('.'),
+    draftOf,
   )
+
+/** Removes the drafts of all products that are too old, which no form may ever open again. */
+export function removeOldDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(`${prefix}.`) && createStored(key, draftOf).read() === null)
+        localStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden, so there are none.
+  }
+}

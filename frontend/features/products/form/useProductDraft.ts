@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSession } from '../../session/useSession.ts'
-import { productDraftOf, type SentProduct } from './productDraft.ts'
+import { productDraftOf, removeOldDrafts, type SentProduct } from './productDraft.ts'
 import type { ProductValues } from './productValues.ts'
 
 const QUIET_MS = 600
@@ -25,6 +25,7 @@ export function useProductDraft(form: UseFormReturn<ProductValues>, { productId,
   // Of this form: the one of a draft counts once that is restored.
   const sent = useRef<SentProduct>(undefined)
   const { subscribe } = form
+  useEffect(removeOldDrafts, [])
 
   useEffect(() => {
     if (isSaved) return
