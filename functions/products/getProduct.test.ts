@@ -72,7 +72,7 @@ describe('getProduct', () => {
       expect((await get(gone, vendor)).error.code).toBe('NOT_FOUND')
   })
 
-  it('comes with its variants, and costs one query and one batch read', async () => {
+  it('comes with its variants, and costs one query, and a batch read of what is not remembered', async () => {
     const { id } = await market.sell(vendor)
     const body = { productId: id, carBrand: 'هيونداي', carModel: 'النترا', year: '2015' }
     await app.call(createVariant, variants.createVariant, { body }, { as: vendor })
@@ -80,6 +80,15 @@ describe('getProduct', () => {
     expect((await get(id)).data.variants).toMatchObject([{ productId: id, year: '2015' }])
     expect(app.costs.map((cost) => cost.action)).toEqual(['Query', 'BatchGetItem'])
     expect(app.costs.reduce((sum, cost) => sum + cost.capacity, 0)).toBeLessThanOrEqual(6)
+    app.advance(60_000)
+    const customer = await app.signUp('CUSTOMER')
+    const seen = await get(id)
+    app.costs.length = 0
+    for (const as of [undefined, customer, undefined])
+      expect((await get(id, as)).data).toEqual(seen.data)
+    expect(app.costs).toMatchObject(
+      Array.from({ length: 3 }, () => ({ action: 'Query', capacity: 1 })),
+    )
   })
 
   it('names the brand that the trim has now, for one more read', async () => {

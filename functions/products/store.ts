@@ -39,13 +39,16 @@ import {
   universalDecisionWrite,
   type VendorContext,
 } from './productRows.ts'
-import { readRemembering } from './rememberedCars.ts'
+import { readRemembering } from './rememberedRows.ts'
 import { planVariants } from './variantRows.ts'
 
 /** As many as DynamoDB accepts. */
 const rowsPerTransaction = 100
 
-/** One product as this caller may see it: a query, then one batch read of its references. */
+/**
+ * One product as this caller may see it: a query, then one batch read of those of its references that
+ * are not remembered.
+ */
 export async function findProduct(
   { table, now }: { table: Table; now: () => Date },
   productId: string,
