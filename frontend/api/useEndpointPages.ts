@@ -59,6 +59,8 @@ function contentOf<I extends PagedRowId>(pages: readonly CallResponse<I>[] | und
 export function useEndpointPages<I extends PagedRowId>(
   rowId: I,
   input: Input<I> | null,
+  /** Keep showing the last pages while those of new input are loading. */
+  { keepPrevious = false }: { keepPrevious?: boolean } = {},
 ): EndpointPages<I> {
   const { call, sessionStatus, changedRows, account } = useApi()
   const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
@@ -74,6 +76,7 @@ export function useEndpointPages<I extends PagedRowId>(
     ApiError
   >(keyOf, ([, pageInput]: readonly [I, Input<I>]) => call(rowId, pageInput), {
     revalidateFirstPage: false,
+    keepPreviousData: keepPrevious,
     // What changed while the list was off the screen must be in it.
     revalidateOnMount: true,
     dedupingInterval: 0,

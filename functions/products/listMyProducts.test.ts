@@ -49,6 +49,8 @@ describe('listMyProducts', () => {
         price: 25_000,
         stock: 5,
         fitmentCount: 1,
+        carMake: 'هيونداي',
+        carModel: 'النترا',
       },
     ])
     expect(response.data[0]?.id).toMatch(/^[0-9A-Z]{26}$/)
@@ -117,6 +119,7 @@ describe('listMyProducts', () => {
     await sellNamed(['متوقف'], { stocks: [source(350.5)], isActive: false })
     await sellNamed(['رخيص'], { stocks: [source(250)] })
     await sellNamed(['غريب'], { stocks: [source(18)] }, await app.signUp('VENDOR'))
+    await list()
     app.costs.length = 0
     expect(await namesOf({ priceLooksLow: 'true', limit: 2 })).toEqual([
       ['متوقف', 'مصدره الثاني'],
@@ -173,6 +176,7 @@ describe('listMyProducts', () => {
       stock_asc: ['ب', 'ت', 'أ'],
       stock_desc: ['أ', 'ت', 'ب'],
       updated: ['ت', 'أ', 'ب'],
+      updated_asc: ['ب', 'أ', 'ت'],
     }
     for (const [sortBy, names] of Object.entries(orders)) {
       expect([sortBy, ...(await namesOf({ sortBy }))]).toEqual([sortBy, names, 3])

@@ -16,7 +16,7 @@ import {
   type ProductRecord,
   type VariantRecord,
 } from '#functions/table/records.ts'
-import type { Item, Table } from '#functions/table/table.ts'
+import type { Item, Key, Table } from '#functions/table/table.ts'
 import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
@@ -32,6 +32,8 @@ import {
 } from './listedConditions.ts'
 import { readOwnIndex } from './ownIndex.ts'
 import { toExportedProduct, toOwnProduct, type ListedProduct } from './productResponse.ts'
+import { loadReferences } from './reads.ts'
+import { readRemembering } from './rememberedRows.ts'
 
 type ListQuery = z.output<typeof products.listMyProducts.query>
 
@@ -59,7 +61,23 @@ export async function findOwnProducts(
       readAll: () => readOwnIndex(context, vendorId, { fresh: filters.couldBeUniversal === true }),
     }),
   })
-  return { data: items.map(toOwnProduct), pagination }
+  return { data: await withCars(context, items), pagination }
+}
+
+/** With the names of the first car of each. */
+async function withCars(
+  { table, now }: { table: Table; now: () => Date },
+  items: readonly Item[],
+): Promise<OwnProduct[]> {
+  const first = (item: Item) => asRecord<ListedProduct>(item).listing.trimIds[0]
+  const trimIds = new Set(items.map(first).filter((id) => id !== undefined))
+  const read = (keys: Key[]) => readRemembering(table, keys, { now: now() })
+  const { trims, brands } = await loadReferences(table, { trimIds: [...trimIds] }, read)
+  return items.map((item) => {
+    const trim = trims.get(first(item) ?? '')
+    const make = trim && brands.get(trim.brandId)
+    return { ...toOwnProduct(item), carMake: make?.name, carModel: make && trim.name }
+  })
 }
 
 const countOwnProducts = async (table: Table, vendorId: string) =>
@@ -97,6 +115,7 @@ function containsWords({ nameAr, nameEn, partNumber }: ProductListing, words: st
 const listed = (item: Item) => asRecord<ListedProduct>(item)
 const priceOf = (item: Item) => toOwnProduct(item).price
 const piecesOf = (item: Item) => piecesIn(liveStocks(listed(item).stocks))
+const changedAt = (item: Item) => listed(item).listing.updatedAt
 
 /** Equals are newest first. */
 const orders: Record<NonNullable<ListQuery['sortBy']>, Omit<SortedBy, 'name'>> = {
@@ -107,7 +126,8 @@ const orders: Record<NonNullable<ListQuery['sortBy']>, Omit<SortedBy, 'name'>> =
   price_desc: { valueOf: priceOf, highestFirst: true },
   stock_asc: { valueOf: piecesOf },
   stock_desc: { valueOf: piecesOf, highestFirst: true },
-  updated: { valueOf: (item) => listed(item).listing.updatedAt, highestFirst: true },
+  updated: { valueOf: changedAt, highestFirst: true },
+  updated_asc: { valueOf: changedAt },
 }
 
 /** Below the 6 MB that a Lambda may return. */

@@ -12,17 +12,17 @@ const kept = createTableCache<{ item: Item; at: number }>(5000)
 /**
  * Reads the rows that a product's public page shows besides its own, so that a page costs one query
  * while they are remembered. Without it, about forty pages a second of products for many cars would
- * exhaust the partition of the cars. A row read before the product's last change is read again,
- * since it may lack a year that the product has.
+ * exhaust the partition of the cars. A row read before the product's last change (`changedAt`) is
+ * read again, since it may lack a year that the product has; lists show the cars' names only.
  */
 export async function readRemembering(
   table: Table,
   keys: readonly Key[],
-  { now, changedAt }: { now: Date; changedAt: string },
+  { now, changedAt }: { now: Date; changedAt?: string },
 ): Promise<Item[]> {
   const rows = kept(table)
   const time = now.getTime()
-  const changed = Date.parse(changedAt) + skewMs
+  const changed = changedAt === undefined ? 0 : Date.parse(changedAt) + skewMs
   const known = new Map<string, Item>()
   for (const key of keys) {
     const row = rows.get(nameOf(key))

@@ -52,6 +52,7 @@ export const ownProductOrders = [
   'stock_asc',
   'stock_desc',
   'updated',
+  'updated_asc',
 ] as const
 
 /** Whether customers see a product, as a filter of the vendor's own ones. */

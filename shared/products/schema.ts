@@ -120,6 +120,9 @@ export const ownProduct = z.object({
   price: z.number(),
   stock: z.number().int(),
   stocks: z.array(stockSource.omit({ supplier: true })),
+  /** Of the first fitment; absent without fitments, and among the products that need something. */
+  carMake: z.string().optional(),
+  carModel: z.string().optional(),
   fitmentCount: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -55,6 +55,7 @@ export function ProductsInNeed() {
         title={t('vendorDashboard.stalePrices')}
         hint={t('vendorDashboard.stalePricesHint')}
         need={data.stalePrices}
+        allHref={paths.vendorProducts({ sort: 'updated_asc', status: 'active' })}
         note={({ updatedAt }) => t('vendorDashboard.edited', { date: date(updatedAt) })}
       />
     </>

@@ -3,6 +3,8 @@ export const ownProducts = {
   onSaleNamed: 'عرض {name} للبيع',
   cloneNamed: 'نسخ {name}',
   clone: 'نسخ',
+  seeNamed: 'عرض {name} كما يراها الزبون',
+  see: 'كما يراها الزبون',
   select: 'تحديد',
   selectNamed: 'تحديد {name}',
   selected: {
@@ -33,6 +35,7 @@ export const ownProducts = {
     stock_asc: 'الأقل كمية أولاً',
     stock_desc: 'الأكثر كمية أولاً',
     updated: 'آخر تعديل أولاً',
+    updated_asc: 'الأقدم تعديلاً أولاً',
   },
   forCar: 'لسيارة {name}',
   changePrice: 'تغيير السعر',
@@ -111,6 +114,15 @@ export const ownProducts = {
     few: 'تم تغيير {n} قطع.',
     many: 'تم تغيير {n} قطعة.',
     other: 'تم تغيير {n} قطعة.',
+  },
+  undone: 'تم التراجع.',
+  total: {
+    zero: 'لا منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: '{n} منتجات',
+    many: '{n} منتجاً',
+    other: '{n} منتج',
   },
   failed: {
     zero: '',

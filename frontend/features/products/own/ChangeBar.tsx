@@ -45,7 +45,10 @@ export function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () 
             role={state.failed.length > 0 ? 'alert' : 'status'}
             className="min-w-0 flex-1 basis-40 font-semibold"
           >
-            {state.count > 0 && t('ownProducts.done', { n: state.count })}{' '}
+            {state.count > 0 &&
+              (state.isUndone
+                ? t('ownProducts.undone')
+                : t('ownProducts.done', { n: state.count }))}{' '}
             {state.failed.length > 0 && <Failures codes={state.failed} />}
           </p>
           {state.undo && (

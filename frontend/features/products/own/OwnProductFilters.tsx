@@ -7,15 +7,18 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { SearchField } from '../../../ui/SearchBox.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useFoundCars } from '../../cars/useFoundCars.ts'
+import { useSearchWhileTyping } from './useSearchWhileTyping.ts'
 import { filterNames, type OwnProductQuery } from './useOwnProductQuery.ts'
 
 type Props = {
   filters: OwnProductQuery
   onChange: (changes: Partial<OwnProductQuery>) => void
   categories: readonly Category[] | undefined
+  /** Of all that match; undefined until they have been counted. */
+  total: number | undefined
   /** Begins to select products on a phone, whose rows have no checkboxes until then. */
   onSelect: (() => void) | undefined
 }
@@ -24,8 +27,11 @@ type Props = {
 const [, ...sorts] = ownProductOrders
 
 /** Search, filters and order of own products; on a phone the filters unfold. */
-export function OwnProductFilters({ filters, onChange, categories, onSelect }: Props) {
+export function OwnProductFilters({ filters, onChange, categories, total, onSelect }: Props) {
   const { t, number, localName } = useVendorText()
+  const search = useSearchWhileTyping(filters.search, (text) =>
+    onChange({ search: text, car: '', carName: '' }),
+  )
   const [isOpen, setOpen] = useState(false)
   const given = filterNames.filter((name) => filters[name]).length
   const found = useFoundCars(filters.car ? '' : filters.search).data
@@ -35,11 +41,10 @@ export function OwnProductFilters({ filters, onChange, categories, onSelect }: P
   return (
     <div className="flex flex-col gap-2.5">
       <div className="flex gap-2.5">
-        <SearchBox
+        <SearchField
           label={t('vendorProducts.search')}
           placeholder={t('vendorProducts.searchHint')}
-          value={filters.search}
-          onSearch={(search) => onChange({ search, car: '', carName: '' })}
+          {...search}
           className="min-w-0 flex-1"
         />
         <Button
@@ -60,6 +65,9 @@ export function OwnProductFilters({ filters, onChange, categories, onSelect }: P
           />
         )}
       </div>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {total !== undefined && t('ownProducts.total', { n: total })}
+      </p>
       {(filters.car !== '' || cars.length > 0) && (
         <div className="flex flex-wrap gap-2">
           {filters.car ? (

@@ -1,4 +1,4 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Store, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Category } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -9,7 +9,7 @@ import type { OwnProduct } from '#shared/products/schema.ts'
 import { paths } from '../../../app/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
+import { Bdi, Isolate, KnownName, LtrText } from '../../../ui/Bdi.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Price } from '../../../ui/Price.tsx'
@@ -115,6 +115,12 @@ export function OwnProductCells(props: Props) {
           className="max-md:hidden"
         />
         <IconButton
+          icon={Store}
+          label={t('ownProducts.seeNamed', { name })}
+          to={paths.product(product.id)}
+          className="max-md:hidden"
+        />
+        <IconButton
           icon={Copy}
           label={t('ownProducts.cloneNamed', { name })}
           to={cloneAddress(product)}
@@ -149,7 +155,7 @@ function NameCell({ product }: { product: OwnProduct }) {
       <span className="min-w-0 max-md:col-span-2 max-md:col-start-3 max-md:row-start-1 md:flex-1">
         <Link
           to={paths.editProduct(product.id)}
-          className="line-clamp-1 text-sm font-semibold underline-offset-4 md:leading-6 hover:underline max-md:line-clamp-2 max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
+          className="line-clamp-1 text-sm font-semibold underline-offset-4 md:leading-6 hover:underline max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
         >
           <Bdi>{shown}</Bdi>
         </Link>
@@ -163,13 +169,34 @@ function NameCell({ product }: { product: OwnProduct }) {
             {other}
           </span>
         )}
-        <span className="flex items-center gap-1.5 overflow-hidden text-xs text-ink-3 max-md:hidden *:shrink-0">
+        <span className="flex items-center gap-1.5 overflow-hidden text-xs text-ink-3 *:shrink-0">
+          <Cars product={product} />
           {product.partNumber && <LtrText>{product.partNumber}</LtrText>}
           {product.isFeatured && <Badge tone="brand">{t('vendorProducts.featured')}</Badge>}
-          {product.isUniversal && <Badge>{t('productForm.isUniversal')}</Badge>}
-          {hasNoCar(product) && <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>}
         </span>
       </span>
+    </span>
+  )
+}
+
+/** The first car and how many more, as much of its name as there is room for. */
+function Cars({ product }: { product: OwnProduct }) {
+  const { t, number } = useVendorText()
+  const { carMake, carModel = '', fitmentCount, isUniversal } = product
+  if (isUniversal) return <Badge>{t('productForm.isUniversal')}</Badge>
+  if (hasNoCar(product)) return <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>
+  if (!carMake) return null
+  return (
+    <span className="flex min-w-0 gap-1 text-ink-2 shrink!">
+      <KnownName of={[carMake, carModel]} className="truncate" />
+      {fitmentCount > 1 && (
+        <>
+          <span aria-hidden="true" className="shrink-0">
+            <Isolate>+{number(fitmentCount - 1)}</Isolate>
+          </span>
+          <span className="sr-only">{t('product.card.moreCars', { n: fitmentCount - 1 })}</span>
+        </>
+      )}
     </span>
   )
 }

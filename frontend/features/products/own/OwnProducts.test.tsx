@@ -66,6 +66,35 @@ describe("the vendor's products", () => {
     expect(new URLSearchParams(location().search).get('search')).toBe('كمبريسر')
   })
 
+  test('a row has the car, how many more, and the part number; a universal part says so', async () => {
+    const other = { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }
+    const { compatibilities } = market.productBody()
+    await sell('قطعة أ', { partNumber: 'AB-100', compatibilities: [...compatibilities, other] })
+    await sell('بطارية', { nameEn: 'Battery', isUniversal: true, compatibilities: [] })
+    show()
+    const cells = (name: string) =>
+      screen.getByText(name).closest<HTMLElement>('[role=row]')!.textContent
+    await screen.findByText('قطعة أ')
+    for (const text of ['هيونداي النترا', '+١', 'AB-100']) expect(cells('قطعة أ')).toContain(text)
+    expect(cells('بطارية')).toContain('لكل السيارات')
+  })
+
+  test('is searched while typing, counts what it finds, and leads to what customers see', async () => {
+    const { id } = await sell('فلتر هواء')
+    await sell('بريك')
+    const { user, location } = show()
+    expect(await screen.findByText('منتجان')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'فلتر ')
+    expect(await screen.findByText('منتج واحد')).toBeTruthy()
+    expect(new URLSearchParams(location().search).get('search')).toBe('فلتر')
+    // What is typed next begins with the space.
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('فلتر ')
+    const link = screen.getByRole('link', { name: 'عرض فلتر هواء كما يراها الزبون' })
+    expect(link.getAttribute('href')).toBe(`/products/${id}`)
+    await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
+    expect(await screen.findByText('منتجان')).toBeTruthy()
+  })
+
   test('load more appends by cursor until nothing is left [VPROD-04] [CONST-04]', async () => {
     for (let count = 1; count <= 101; count += 1) await sell(`قطعة ${count}`)
     const { user, unmount } = show()

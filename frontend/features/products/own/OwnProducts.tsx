@@ -30,9 +30,11 @@ export function OwnProducts() {
   const { filters, change, request, isFiltered, clear } = useOwnProductQuery()
   const categories = useCategories()
   const { data: vendor } = useMyVendor()
-  const pages = useEndpointPages('products/listMyProducts', {
-    query: { ...request, limit: limits.maxPageSize },
-  })
+  const pages = useEndpointPages(
+    'products/listMyProducts',
+    { query: { ...request, limit: limits.maxPageSize } },
+    { keepPrevious: true },
+  )
   const changes = useProductChanges()
   const shown = pages.items && changes.apply(pages.items)
   const selection = useSelection(shown ?? [])
@@ -73,6 +75,7 @@ export function OwnProducts() {
           change(changed)
         }}
         categories={categories.data}
+        total={total}
         onSelect={!selection.isOn && shown?.length ? selection.start : undefined}
       />
       <ListResults

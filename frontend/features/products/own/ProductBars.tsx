@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
+import { paths } from '../../../app/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
@@ -64,6 +65,7 @@ export function ProductBars({ selection, changes, request, total, categories }: 
           }
           onDelete={() => setDeleting(true)}
           cloneHref={only && cloneAddress(only)}
+          seeHref={only && paths.product(only.id)}
         />
       )}
       <PriceDialog

@@ -1,4 +1,4 @@
-import { Copy, Download, Eye, EyeOff, FolderInput, Tags, Trash2, X } from 'lucide-react'
+import { Copy, Download, Eye, EyeOff, FolderInput, Store, Tags, Trash2, X } from 'lucide-react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -18,11 +18,12 @@ type Props = {
   onDelete: () => void
   /** Of the only selected product. */
   cloneHref: string | undefined
+  seeHref: string | undefined
 }
 
 /** What can be done with the selected products. */
 export function SelectedProducts(props: Props) {
-  const { count, total, isReading, cloneHref } = props
+  const { count, total, isReading, cloneHref, seeHref } = props
   const { t } = useVendorText()
   const none = count === 0
   return (
@@ -65,6 +66,11 @@ export function SelectedProducts(props: Props) {
         {cloneHref !== undefined && (
           <Button size="sm" icon={Copy} to={cloneHref}>
             {t('ownProducts.clone')}
+          </Button>
+        )}
+        {seeHref !== undefined && (
+          <Button size="sm" icon={Store} to={seeHref}>
+            {t('ownProducts.see')}
           </Button>
         )}
         <Button

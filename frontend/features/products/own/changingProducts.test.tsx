@@ -122,6 +122,7 @@ describe('many products at once', () => {
     expect(await prices()).toEqual([11_000, 22_000, 25_000])
     await press('تراجع')
     await waitFor(async () => expect(await prices()).toEqual([10_000, 20_100, 25_000]))
+    expect(await screen.findByText('تم التراجع.')).toBeTruthy()
   })
 
   test('are paused and moved; what cannot change says so', async () => {
@@ -154,6 +155,7 @@ describe('many products at once', () => {
     await removeTwo()
     await press('تراجع')
     expect(await screen.findByText('قطعة أ')).toBeTruthy()
+    expect(screen.getByText('تم التراجع.')).toBeTruthy()
     expect(await stored()).toHaveLength(3)
 
     await removeTwo()

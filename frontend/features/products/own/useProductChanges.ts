@@ -6,15 +6,23 @@ import type { ProductChangeResult, ProductChangeRow } from '#shared/products/bul
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { useCall } from '../../../api/apiContext.ts'
-import { beforeLeaving } from '../../session/leaving.ts'
+import { holdCommand, type HeldCommand } from '../../session/holdCommand.ts'
 import { groupRows } from '../import/importRun.ts'
 import { sendGroups } from '../import/sendGroups.ts'
 import { changed, inverseOf, rowOf, withStocks, type ProductChange } from './productChange.ts'
 
+interface Done {
+  count: number
+  failed: readonly ErrorCode[]
+  undo?: () => void
+  /** What was done took an earlier change back. */
+  isUndone?: boolean
+}
+
 /** What a bar over the list tells and offers. */
 export type ChangeState =
   | { kind: 'running'; done: number; total: number }
-  | { kind: 'done'; count: number; failed: readonly ErrorCode[]; undo?: () => void }
+  | ({ kind: 'done' } & Done)
   | { kind: 'held'; count: number; until: number; takeBack: () => void; sendNow: () => void }
 export type ChangeBarState = ChangeState & { id: number }
 
@@ -38,7 +46,7 @@ export function useProductChanges() {
   const [bars, setBars] = useState<readonly ChangeBarState[]>([])
   const lastId = useRef(0)
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
-  const held = useRef(new Map<number, () => Promise<void>>())
+  const held = useRef(new Map<number, HeldCommand>())
   // One after the other, so that a second change of a price has seen what the first made.
   const sending = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -110,12 +118,12 @@ export function useProductChanges() {
     sending.current = sent
     return sent
   }
-  const finish = (id: number, failed: readonly ErrorCode[], count: number, undo?: () => void) => {
-    tell(id, { kind: 'done', count, failed, ...(undo && { undo }) })
+  const finish = (id: number, done: Done) => {
+    tell(id, { kind: 'done', ...done })
     later(id, limits.takeBackMs, () => close(id))
   }
 
-  const run = async (changes: readonly ProductChange[], mayUndo = true): Promise<void> => {
+  const run = async (changes: readonly ProductChange[], isUndo = false): Promise<void> => {
     if (changes.length === 0) return
     const id = (lastId.current += 1)
     show(changes.map((change) => [change.product, changed(change)]))
@@ -131,48 +139,43 @@ export function useProductChanges() {
     const made = changes.filter((_, index) => results[index]?.done)
     const undo = () => {
       close(id)
-      void run(made.map(inverseOf), false)
+      void run(made.map(inverseOf), true)
     }
-    finish(id, failed, made.length, mayUndo && made.length > 0 ? undo : undefined)
+    finish(id, {
+      failed,
+      count: made.length,
+      ...(isUndo ? { isUndone: true } : made.length > 0 && { undo }),
+    })
   }
 
   const remove = (products: readonly OwnProduct[]) => {
     const id = (lastId.current += 1)
     const count = products.length
     const bring = (back: readonly OwnProduct[]) => show(back.map((one) => [one, one]))
-    const sendNow = async () => {
+    const command = holdCommand(async () => {
       held.current.delete(id)
       close(id)
       const rows = products.map((product) => ({ remove: { id: product.id } }))
       const { results, failed } = await send(id, rows)
       bring(products.filter((_, index) => !results[index]?.done))
-      finish(id, failed, count - failed.length)
-    }
+      finish(id, { failed, count: count - failed.length })
+    })
     const takeBack = () => {
+      if (!command.takeBack()) return
       held.current.delete(id)
-      close(id)
       bring(products)
+      finish(id, { failed: [], count, isUndone: true })
     }
     show(products.map((product) => [product, undefined]))
-    held.current.set(id, sendNow)
-    later(id, limits.takeBackMs, () => void sendNow())
+    held.current.set(id, command)
     const until = Date.now() + limits.takeBackMs
-    tell(id, { kind: 'held', count, until, takeBack, sendNow: () => void sendNow() })
+    tell(id, { kind: 'held', count, until, takeBack, sendNow: () => void command.sendNow() })
   }
 
   useEffect(() => {
     const [waiting, running] = [held.current, timers.current]
-    const sendAll = () => Promise.all([...waiting.values()].map((sendNow) => sendNow()))
-    const sendIfHidden = () => {
-      if (document.visibilityState === 'hidden') void sendAll()
-    }
-    document.addEventListener('visibilitychange', sendIfHidden)
-    // After the sign-out the server would reject them.
-    const forgetLeaving = beforeLeaving(sendAll)
     return () => {
-      document.removeEventListener('visibilitychange', sendIfHidden)
-      forgetLeaving()
-      void sendAll()
+      for (const { sendNow } of waiting.values()) void sendNow()
       for (const timer of running.values()) clearTimeout(timer)
     }
   }, [])
