@@ -27,6 +27,8 @@ import { seedVendors } from './data/vendors.ts'
 import { productBody, type SeededTrim } from './productBody.ts'
 
 const dayMs = 86_400_000
+/** Notifications of these last days are unread. */
+const unreadDays = 2
 
 export interface Person {
   id: string
@@ -131,10 +133,22 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
       await seedOrder(api, { order, index, customer, vendor, products, at })
     }
     local.say(`  orders: ${seedOrders.length} of ${customers.length} customers`)
+
+    at(0)
+    for (const person of [...vendors, ...customers])
+      await markOldAsRead(api, person, start - unreadDays * dayMs)
     return { vendors, customers, trims, addVendor, addCustomer }
   } finally {
     replaceServices(real)
   }
+}
+
+/** Everybody has read what happened before this time (epoch ms). */
+async function markOldAsRead(api: ApiClient, person: Person, before: number) {
+  const token = await person.token()
+  const { data } = await api('notifications/listNotifications', {}, token)
+  const old = data.find(({ at }) => Date.parse(at) < before)
+  if (old) await api('notifications/markRead', { body: { until: old.id } }, token)
 }
 
 async function signUpPerson(

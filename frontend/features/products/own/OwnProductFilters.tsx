@@ -17,8 +17,6 @@ type Props = {
   filters: OwnProductQuery
   onChange: (changes: Partial<OwnProductQuery>) => void
   categories: readonly Category[] | undefined
-  /** Of all that match; undefined until they have been counted. */
-  total: number | undefined
   /** Begins to select products on a phone, whose rows have no checkboxes until then. */
   onSelect: (() => void) | undefined
 }
@@ -27,7 +25,7 @@ type Props = {
 const [, ...sorts] = ownProductOrders
 
 /** Search, filters and order of own products; on a phone the filters unfold. */
-export function OwnProductFilters({ filters, onChange, categories, total, onSelect }: Props) {
+export function OwnProductFilters({ filters, onChange, categories, onSelect }: Props) {
   const { t, number, localName } = useVendorText()
   const search = useSearchWhileTyping(filters.search, (text) =>
     onChange({ search: text, car: '', carName: '' }),
@@ -65,9 +63,6 @@ export function OwnProductFilters({ filters, onChange, categories, total, onSele
           />
         )}
       </div>
-      <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {total !== undefined && t('ownProducts.total', { n: total })}
-      </p>
       {(filters.car !== '' || cars.length > 0) && (
         <div className="flex flex-wrap gap-2">
           {filters.car ? (

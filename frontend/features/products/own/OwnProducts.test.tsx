@@ -68,7 +68,7 @@ describe("the vendor's products", () => {
 
   test('a row has the car, how many more, and the part number; a universal part says so', async () => {
     const other = { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }
-    const { compatibilities } = market.productBody()
+    const { compatibilities = [] } = market.productBody()
     await sell('قطعة أ', { partNumber: 'AB-100', compatibilities: [...compatibilities, other] })
     await sell('بطارية', { nameEn: 'Battery', isUniversal: true, compatibilities: [] })
     show()
@@ -84,6 +84,7 @@ describe("the vendor's products", () => {
     await sell('بريك')
     const { user, location } = show()
     expect(await screen.findByText('منتجان')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /XLSX/ })).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), 'فلتر ')
     expect(await screen.findByText('منتج واحد')).toBeTruthy()
     expect(new URLSearchParams(location().search).get('search')).toBe('فلتر')

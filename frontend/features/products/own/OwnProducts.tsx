@@ -15,6 +15,7 @@ import { useCategories } from '../../categories/useCategories.ts'
 import { WaitingNotice } from '../../vendors/OpeningSteps.tsx'
 import { useMyVendor } from '../../vendors/useMyVendor.ts'
 import { OwnProductFilters } from './OwnProductFilters.tsx'
+import { OwnProductsHead } from './OwnProductsHead.tsx'
 import { OwnProductsList } from './OwnProductsList.tsx'
 import { PriceDoubt } from './PriceDoubt.tsx'
 import type { FieldChanges } from './productChange.ts'
@@ -75,9 +76,9 @@ export function OwnProducts() {
           change(changed)
         }}
         categories={categories.data}
-        total={total}
         onSelect={!selection.isOn && shown?.length ? selection.start : undefined}
       />
+      <OwnProductsHead total={total} />
       <ListResults
         pages={{ ...pages, items: shown, total }}
         empty={
