@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { applyTheme } from './app/layouts/theme.ts'
@@ -9,18 +9,27 @@ import { fetchScreen, Router } from './app/Router.tsx'
 
 reportUncaught()
 applyTheme()
-fetchScreen(window.location.pathname)
+const screen = fetchScreen(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <Providers>
-        <OfflineBanner />
-        <Router />
-      </Providers>
-    </BrowserRouter>
-  </StrictMode>,
-)
+/** A transition renders in short tasks, between which the browser can respond. */
+const render = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BrowserRouter>
+          <Providers>
+            <OfflineBanner />
+            <Router />
+          </Providers>
+        </BrowserRouter>
+      </StrictMode>,
+    ),
+  )
+
+// The first render replaces a prerendered page, so it has the page's own code: its spinner would be a
+// step back.
+if (root.firstElementChild) void screen.then((place) => place?.()).then(render)
+else render()

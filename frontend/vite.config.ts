@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { prerenderPages } from './build/prerenderPages.ts'
 import { limits } from '../shared/kernel/limits.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -60,7 +61,14 @@ export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
   cacheDir: here('../.cache/vite'),
-  plugins: [react(), tailwindcss(), dropUnusedRouterParts, dropUnusedClerkTexts, inlineLimits],
+  plugins: [
+    react(),
+    tailwindcss(),
+    dropUnusedRouterParts,
+    dropUnusedClerkTexts,
+    inlineLimits,
+    prerenderPages,
+  ],
   build: {
     outDir: here('../.build/site'),
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import { earlyScriptSource } from '#frontend/build/earlyScript.ts'
 import { describe, expect, test } from 'vitest'
 import {
   behaviorOf,
@@ -69,7 +70,8 @@ describe('security headers', () => {
         [
           [
             "default-src 'self'",
-            "script-src 'self' https://clerk.example.com https://challenges.cloudflare.com https://*.protect.clerk.com",
+            // Besides our own files, the one inline script of a page.
+            `script-src 'self' ${earlyScriptSource} https://clerk.example.com https://challenges.cloudflare.com https://*.protect.clerk.com`,
             "style-src 'self' 'unsafe-inline'",
             "img-src 'self' data: blob: https://img.clerk.com",
             "font-src 'self' data:",

@@ -123,7 +123,7 @@ describe('pages of the site', () => {
       SystemMetadata: cacheControl('public, max-age=31536000, immutable'),
     })
     expect(other?.Properties).toMatchObject({
-      Exclude: ['assets/*', 'index.html'],
+      Exclude: ['assets/*', '*.html'],
       Prune: true,
       SystemMetadata: cacheControl('public, max-age=3600'),
     })
@@ -131,7 +131,7 @@ describe('pages of the site', () => {
       DependsOn: expect.arrayContaining([hashed?.id, other?.id]) as unknown,
       Properties: {
         Exclude: ['*'],
-        Include: ['index.html'],
+        Include: ['*.html'],
         Prune: false,
         SystemMetadata: cacheControl('no-cache'),
       },

@@ -177,7 +177,7 @@ export class EdgeStack extends Stack {
           function: new cloudfront.Function(this, 'ViewerRequest', {
             code: cloudfront.FunctionCode.fromFile({ filePath: viewerRequestFile }),
             runtime: cloudfront.FunctionRuntime.JS_2_0,
-            comment: 'Pages of the site are all index.html.',
+            comment: 'Chooses the file of a page.',
           }),
         },
       ],

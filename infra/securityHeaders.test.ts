@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { earlyScriptSource } from '#frontend/build/earlyScript.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /** The policy's sources by directive. */
@@ -15,7 +16,7 @@ test('a configured upload widget adds its script, window and images, and nothing
   expect(JSON.stringify(policy)).not.toContain('cloudinary')
   expect(policyOf({ uploadWidget: true })).toEqual({
     ...policy,
-    'script-src': ["'self'", 'https://upload-widget.cloudinary.com'],
+    'script-src': ["'self'", earlyScriptSource, 'https://upload-widget.cloudinary.com'],
     'frame-src': ["'self'", 'https://upload-widget.cloudinary.com'],
     'connect-src': ["'self'", 'https://res.cloudinary.com'],
   })

@@ -1,3 +1,4 @@
+import { earlyScriptSource } from '#frontend/build/earlyScript.ts'
 import { uploadWidgetHosts } from '#shared/images/uploadWidgetHosts.ts'
 import { reports } from '#shared/reports/contract.ts'
 
@@ -36,7 +37,7 @@ export function securityHeaders(
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src 'self'${identity}${botCheck}${protection}${widget}`,
+      `script-src 'self' ${earlyScriptSource}${identity}${botCheck}${protection}${widget}`,
       "style-src 'self' 'unsafe-inline'",
       `img-src 'self' data: blob:${avatars}`,
       "font-src 'self' data:",

@@ -23,7 +23,7 @@ import { paths, routeOf, routes, type AppRoute } from './routes.ts'
 const files = import.meta.glob<{ default: ComponentType }>('../pages/*Page.tsx')
 
 /** The table's screens, each fetched when it is first shown. */
-const screens = Object.fromEntries(
+const screens: Record<string, ComponentType> = Object.fromEntries(
   routes.map(({ screen }) => {
     const load = files[`../pages/${screen}.tsx`]
     if (!load) throw new Error(`frontend/pages has no ${screen}`)
@@ -33,13 +33,20 @@ const screens = Object.fromEntries(
 
 /**
  * Begins to fetch the screen of an address, while React has yet to render: on a phone that takes a
- * third of a second. An entry page is not fetched for somebody who will probably be sent on.
+ * third of a second. An entry page is not fetched for somebody who will probably be sent on. Resolves
+ * to what puts the screen in its place, for use before the first render only.
  */
-export function fetchScreen(href: string): void {
+export async function fetchScreen(href: string): Promise<(() => void) | undefined> {
   const route = routeOf(href)
-  if (!route || (route.threshold === 'entry' && mayHaveSession())) return
+  if (!route || (route.threshold === 'entry' && mayHaveSession())) return undefined
   // The screen itself shows the failure.
-  files[`../pages/${route.screen}.tsx`]?.().catch(() => {})
+  const file = await files[`../pages/${route.screen}.tsx`]?.().catch(() => undefined)
+  return (
+    file &&
+    (() => {
+      screens[route.screen] = file.default
+    })
+  )
 }
 
 /** Every route of the table, rendered by one component, so that a shell stays while pages change. */

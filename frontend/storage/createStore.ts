@@ -27,4 +27,5 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** Renders the component again whenever the store's value changes. */
 export const useStore = <T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'read'>): T =>
-  useSyncExternalStore(subscribe, read)
+  // The same on the build's prerendered pages.
+  useSyncExternalStore(subscribe, read, read)

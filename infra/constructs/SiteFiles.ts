@@ -40,19 +40,16 @@ export class SiteFiles extends Construct {
         ...props,
       })
     const hashed = `${hashedFiles}*`
+    const pages = '*.html'
     // Not pruned, so that tabs opened before this deployment still find their scripts.
     const assets = copy(
       'Hashed',
       { exclude: ['*'], include: [hashed], prune: false },
       caching.hashed,
     )
-    const others = copy('Other', { exclude: [hashed, 'index.html'], prune: true }, caching.other)
-    // Last, because the scripts that it names must exist.
-    const page = copy(
-      'Page',
-      { exclude: ['*'], include: ['index.html'], prune: false },
-      caching.page,
-    )
+    const others = copy('Other', { exclude: [hashed, pages], prune: true }, caching.other)
+    // Last, because the scripts that they name must exist.
+    const page = copy('Page', { exclude: ['*'], include: [pages], prune: false }, caching.page)
     page.node.addDependency(assets, others)
     acknowledge(this.bucket, 'AwsSolutions-S1')
     const copier = page.handlerRole.node.scope

@@ -5,7 +5,7 @@ export const hashedFiles = 'assets/'
 
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
-  /** Revalidated each time, because it names the scripts of the newest deployment. */
+  /** Revalidated each time, because pages name the scripts of the newest deployment. */
   page: 'no-cache',
   /** Drawings, the icon: may change under the same name. */
   other: 'public, max-age=3600',
@@ -13,6 +13,6 @@ export const caching = {
 
 /** `file` as in '/assets/index-1a2b.js'. */
 export function cachingOf(file: string): string {
-  if (file === '/index.html') return caching.page
+  if (/^\/\w+\.html$/.test(file)) return caching.page
   return file.startsWith(`/${hashedFiles}`) ? caching.hashed : caching.other
 }

@@ -1,12 +1,20 @@
 import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { publicPaths } from '#shared/site/publicPaths.ts'
+import { prerenderedPages } from '#frontend/build/prerenderedPages.ts'
 import { siteFileOf, viewerRequestFile } from './siteFileOf.ts'
 
 describe('the viewer-request function', () => {
   test.each([
-    ...publicPaths,
-    '/products/',
+    ['/', '/landing.html'],
+    ['/products', '/products.html'],
+    ['/products/', '/products.html'],
+  ])('maps %s to its prerendered page', (path, file) => {
+    expect(siteFileOf(path)).toBe(file)
+  })
+
+  test.each([
+    ...publicPaths.filter((path) => !prerenderedPages.some((page) => page.path === path)),
     '/vendor/dashboard',
     '/customer/orders/01J5/',
     '/لا-شيء',

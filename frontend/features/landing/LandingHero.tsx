@@ -62,7 +62,15 @@ export function LandingHero({ searchBox, carChip }: Props) {
                 place,
               )}
             >
-              <img src={partDrawingUrl(part)} alt="" width={180} height={180} className="w-3/5" />
+              {/* Lazy, so that phones, which do not show it, do not fetch it. */}
+              <img
+                src={partDrawingUrl(part)}
+                alt=""
+                width={180}
+                height={180}
+                loading="lazy"
+                className="w-3/5"
+              />
             </div>
           ))}
         </div>

@@ -1,9 +1,5 @@
-import {
-  weekdays,
-  type HoursOfDay,
-  type Weekday,
-  type WorkingHours,
-} from '#shared/vendors/schedule.ts'
+import type { HoursOfDay, WorkingHours } from '#shared/vendors/schedule.ts'
+import { weekdays, type Weekday } from '#shared/vendors/weekdays.ts'
 import { formatTimeOfDay } from '../../text/format.ts'
 import { useScheduleText } from '../../text/useScheduleText.ts'
 import { useText } from '../../text/useText.ts'

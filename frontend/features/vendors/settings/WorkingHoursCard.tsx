@@ -1,10 +1,6 @@
 import { useController } from 'react-hook-form'
-import {
-  weekdays,
-  type HoursOfDay,
-  type Weekday,
-  type WorkingHours,
-} from '#shared/vendors/schedule.ts'
+import type { HoursOfDay, WorkingHours } from '#shared/vendors/schedule.ts'
+import { weekdays, type Weekday } from '#shared/vendors/weekdays.ts'
 import { useScheduleText } from '../../../text/useScheduleText.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'

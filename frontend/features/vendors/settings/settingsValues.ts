@@ -1,5 +1,6 @@
 import type { Input } from '../../../api/types.ts'
-import { weekdays, type WorkingHours } from '#shared/vendors/schedule.ts'
+import type { WorkingHours } from '#shared/vendors/schedule.ts'
+import { weekdays } from '#shared/vendors/weekdays.ts'
 import type { MessageTemplate, OwnVendor } from '#shared/vendors/schema.ts'
 
 export const shopFields = [

@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const rectOf = (selector: string) => {
+      const { x, y, width, height } =
+        document.querySelector(selector)?.getBoundingClientRect() ?? {}
+      return [x, y, width, height].map((one) => one && Math.round(one))
+    }
+    return {
+      header: rectOf('header'),
+      heading: rectOf('h1'),
+      search: rectOf('main form, h1 ~ * form'),
+    }
+  })
+
+for (const path of ['/', '/products']) {
+  test(`${path} is painted without the application, which then changes nothing of it`, async ({
+    page,
+    context,
+  }) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await context.route('**/assets/index-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#root > [inert] h1')).toBeAttached()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await places(page)
+    expect(before.header[3]).toBeGreaterThan(0)
+    release()
+    await expect(page.locator('#root > [inert]')).toHaveCount(0)
+    expect(await places(page)).toEqual(before)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(problems).toEqual([])
+  })
+}
+
+test('nobody in English or with a session sees the page for visitors', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('qitati.language', 'en'))
+  await page.reload()
+  await expect(page.locator('h1')).toBeHidden()
+  await page.evaluate(() => localStorage.clear())
+  await context.addCookies([
+    { name: '__client_uat', value: '1760000000', url: new URL(page.url()).origin },
+  ])
+  await page.reload()
+  await expect(page.locator('h1')).toBeHidden()
+})

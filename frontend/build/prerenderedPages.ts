@@ -1,0 +1,32 @@
+import { limits } from '../../shared/kernel/limits.ts'
+
+interface PrerenderedPage {
+  /** The file's name below the site's root. */
+  file: string
+  /** An address that shows it. */
+  path: string
+  /** The file in frontend/pages. */
+  screen: string
+  /** What every visitor's page asks the API for. */
+  reads: readonly string[]
+  /** What it asks for unless the visitor has a car or the address a query. */
+  readsPlain: readonly string[]
+}
+
+/** The pages that most visits begin with. The edge chooses the file (infra/edge/viewerRequest.js). */
+export const prerenderedPages: readonly PrerenderedPage[] = [
+  {
+    file: 'landing.html',
+    path: '/',
+    screen: 'LandingPage',
+    reads: ['/api/categories'],
+    readsPlain: [`/api/products?isFeatured=true&limit=${limits.featuredOnHome}`],
+  },
+  {
+    file: 'products.html',
+    path: '/products',
+    screen: 'ProductsPage',
+    reads: ['/api/categories'],
+    readsPlain: [`/api/products?sortBy=newest&limit=${limits.searchPageSize}`],
+  },
+]
