@@ -1,9 +1,10 @@
 /** Product cards: the stored product with the current names of its vendor, category and car. */
 import type { CategorySummary } from '#shared/categories/schema.ts'
-import type { Fit, ProductCard } from '#shared/products/schema.ts'
-import type { VendorSummary } from '#shared/vendors/schema.ts'
+import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
+import { createCardNames, type CardNames } from './cardNames.ts'
+import { excerptOf } from './excerpt.ts'
 import { fitsByRank } from './fitRanks.ts'
-import { listsCarSql, type Car } from './fits.ts'
+import { listingAmongSql, type Car } from './fits.ts'
 import type { Statements } from './statements.ts'
 
 /**
@@ -11,7 +12,6 @@ import type { Statements } from './statements.ts'
  * cards with whole descriptions would exceed a Lambda's response.
  */
 const excerptLength = 300
-const categoryExcerptLength = 100
 
 export interface Cards {
   /** The cards of these rows, in this order. `fitTo` adds to each whether it fits. */
@@ -19,151 +19,115 @@ export interface Cards {
   category(categoryId: string): CategorySummary
 }
 
-type Nullable<T> = { [K in keyof T]-?: T[K] | (undefined extends T[K] ? null : never) }
+// A little more of a description than a card shows tells whether it is cut.
+const findCards = `SELECT p.seq, p.id, p.vendorId, p.categoryId, p.createdAt, c.updatedAt, p.price,
+    (SELECT max(price) FROM otherPrices o WHERE o.seq = p.seq), p.stock, p.isFeatured, p.condition,
+    p.partType, p.otherFit, p.fitmentCount, f.trimId, f.yearKeys, c.nameAr, c.nameEn, c.imageUrl,
+    c.origin, c.manufacturer, c.partNumber, substr(d.text, 1, ${excerptLength + 1})
+  FROM json_each(?) wanted CROSS JOIN products p ON p.seq = wanted.value
+    CROSS JOIN cards c ON c.seq = p.seq
+    LEFT JOIN fits f ON f.number = c.firstFit
+    LEFT JOIN descriptions d ON d.number = c.description`
 
-/** What a card copies unchanged from its row. */
-type Stored = Omit<
-  ProductCard,
-  | `car${string}`
-  | 'fit'
-  | 'category'
-  | 'vendor'
-  | 'isActive'
-  | 'isFeatured'
-  | 'isUniversal'
-  | 'priceTo'
-  | 'descriptionAr'
-  | `${string}At`
->
-
-/** As selected by `findCard`. */
-type CardRow = Nullable<Stored> & {
-  seq: number
-  createdAt: number
-  updatedAt: number
-  isFeatured: number
-  descriptionAr: string | null
-  firstFit: number | null
-  otherFit: number
-  highestPrice: number | null
-}
-
-type TrimRow = { name: string; brandName: string | null; years: string; yearKeys: string }
-
-/** A row without its empty columns. */
-const present = <T extends object>(row: Nullable<T>): T =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
+type CardRow = [
+  ...[seq: number, id: string, vendorId: string, categoryId: string],
+  ...[createdAt: number, updatedAt: number, price: number],
+  ...[highestPrice: number | null, stock: number, isFeatured: number, condition: Condition],
+  ...[partType: PartType | null, otherFit: number, fitmentCount: number],
+  ...[trimId: string | null, yearKeys: string | null, nameAr: string, nameEn: string | null],
+  ...[imageUrl: string, origin: string, manufacturer: string | null, partNumber: string | null],
+  ...[description: string | null],
+]
 
 export function createCards(prepare: Statements): Cards {
-  const findCard = prepare(
-    `SELECT p.seq, p.id, p.vendorId, p.categoryId, p.createdAt, p.price, p.stock, p.isFeatured,
-       p.condition, p.partType, p.fitmentCount, c.nameAr, c.nameEn, c.imageUrl, c.origin,
-       c.manufacturer, c.partNumber, c.updatedAt, c.firstFit, d.text AS descriptionAr, p.otherFit,
-       (SELECT max(price) FROM otherPrices o WHERE o.seq = p.seq) AS highestPrice
-     FROM products p JOIN cards c ON c.seq = p.seq
-       LEFT JOIN descriptions d ON d.number = c.description
-     WHERE p.seq = ?`,
-  )
-  const findVendor = prepare(
-    'SELECT id, businessName, city, location, governorate FROM vendors WHERE id = ?',
-  )
-  const findCategory = prepare(
-    'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories WHERE id = ?',
-  )
-  const findTrim = prepare(
-    `SELECT t.name, t.years, b.name AS brandName, f.yearKeys
-     FROM fits f JOIN carTrims t ON t.id = f.trimId LEFT JOIN carBrands b ON b.id = t.brandId
-     WHERE f.number = ?`,
-  )
+  const find = prepare(findCards)
+  // Rows as arrays take a quarter less time than as objects.
+  find.setReturnArrays(true)
+  const currentNames = createCardNames(prepare)
 
-  // The feed may bring a product just before its vendor or category. It is shown without that name
-  // rather than hidden, so that totals stay right.
-  const vendorOf = (id: string): VendorSummary => {
-    const row = findVendor.get(id) as Nullable<VendorSummary> | undefined
-    return row ? present<VendorSummary>(row) : { id, businessName: '', city: '', location: '' }
-  }
-  const categoryOf = (id: string): CategorySummary => {
-    const row = findCategory.get(id) as Nullable<CategorySummary> | undefined
-    if (!row) return { id, slug: '', nameAr: '', descriptionAr: '', icon: '' }
-    return {
-      ...present<CategorySummary>(row),
-      descriptionAr: excerptOf(row.descriptionAr, categoryExcerptLength),
-    }
-  }
-  const carOf = (
-    fit: number | null,
-  ): Pick<ProductCard, 'carMake' | 'carModel' | 'carYearFrom' | 'carYearTo'> => {
-    const trim = fit === null ? undefined : (findTrim.get(fit) as TrimRow | undefined)
-    if (!trim) return {}
-    const yearsByKey = JSON.parse(trim.years) as Record<string, number>
-    const years = keysOf(trim.yearKeys)
-      .map((key) => yearsByKey[key])
-      .filter((year) => year !== undefined)
-    return {
-      carModel: trim.name,
-      ...(trim.brandName === null ? {} : { carMake: trim.brandName }),
-      ...(years.length === 0
-        ? {}
-        : { carYearFrom: Math.min(...years), carYearTo: Math.max(...years) }),
-    }
-  }
-  const fitFor = (car: Car): ((row: CardRow) => Fit) => {
-    const { text, params } = listsCarSql(car)
-    const listsCar = prepare(text)
-    return ({ otherFit, seq }) => {
-      const other = fitsByRank[otherFit] ?? 'no'
-      return other === 'no' && listsCar.get(seq, ...params) ? 'fits' : other
-    }
+  const fitsOf = (seqs: string, car: Car): ((seq: number, otherFit: Fit) => Fit) => {
+    const { text, params } = listingAmongSql(car)
+    const listing = new Set(
+      prepare(text)
+        .all(seqs, ...params)
+        .map(({ seq }) => seq),
+    )
+    return (seq, other) => (other === 'no' && listing.has(seq) ? 'fits' : other)
   }
 
   return {
-    category: categoryOf,
+    category: (id) => currentNames().category(id),
     of(seqs, fitTo) {
-      const vendors = cached(vendorOf)
-      const categories = cached(categoryOf)
-      const fitOfRow = typeof fitTo === 'object' ? fitFor(fitTo) : () => fitTo
-      return seqs.flatMap((seq): ProductCard[] => {
-        const row = findCard.get(seq) as CardRow | undefined
-        if (!row) return []
-        const { seq: _, firstFit, otherFit, highestPrice, ...columns } = row
-        const isPriceRange = row.stock > 0 && highestPrice !== null && highestPrice > row.price
-        return [
-          {
-            ...present<Stored>(columns),
-            descriptionAr: excerptOf(row.descriptionAr ?? '', excerptLength),
-            isFeatured: row.isFeatured === 1,
-            isActive: true,
-            category: categories(row.categoryId),
-            vendor: vendors(row.vendorId),
-            createdAt: new Date(row.createdAt).toISOString(),
-            updatedAt: new Date(row.updatedAt).toISOString(),
-            ...carOf(firstFit),
-            ...(isPriceRange && { priceTo: highestPrice }),
-            ...(fitsByRank[otherFit] === 'universal' && { isUniversal: true }),
-            ...(fitTo && { fit: fitOfRow(row) }),
-          },
-        ]
-      })
+      const names = currentNames()
+      const wanted = JSON.stringify(seqs)
+      const rows: unknown[] = find.all(wanted)
+      const fitOfRow = typeof fitTo === 'object' ? fitsOf(wanted, fitTo) : () => fitTo
+      return (rows as CardRow[]).map((row) => cardOf(row, names, fitOfRow))
     },
   }
 }
 
-const keysOf = (yearKeys: string): string[] => yearKeys.trim().split(' ')
-
-/** The beginning of a text, cut at the end of a word if possible, with an ellipsis. */
-function excerptOf(text: string, length: number): string {
-  if (text.length <= length) return text
-  const beginning = text.slice(0, length - 1)
-  const words = /^[^]*(?=\s)/.exec(beginning)?.[0].trimEnd() ?? ''
-  // Never half a surrogate pair.
-  return `${words || beginning.replace(/[\uD800-\uDBFF]$/, '')}…`
-}
-
-function cached<T>(read: (id: string) => T): (id: string) => T {
-  const known = new Map<string, T>()
-  return (id) => {
-    const found = known.get(id) ?? read(id)
-    known.set(id, found)
-    return found
+function cardOf(
+  row: CardRow,
+  names: CardNames,
+  fitOfRow: (seq: number, otherFit: Fit) => Fit | undefined,
+): ProductCard {
+  const [
+    seq,
+    id,
+    vendorId,
+    categoryId,
+    createdAt,
+    updatedAt,
+    price,
+    highestPrice,
+    stock,
+    isFeatured,
+    condition,
+    partType,
+    otherRank,
+    fitmentCount,
+    trimId,
+    yearKeys,
+    nameAr,
+    nameEn,
+    imageUrl,
+    origin,
+    manufacturer,
+    partNumber,
+    description,
+  ] = row
+  const otherFit = fitsByRank[otherRank] ?? 'no'
+  const card: ProductCard = {
+    ...{
+      id,
+      vendorId,
+      categoryId,
+      price,
+      stock,
+      condition,
+      fitmentCount,
+      nameAr,
+      imageUrl,
+      origin,
+    },
+    descriptionAr: excerptOf(description ?? '', excerptLength),
+    isFeatured: isFeatured === 1,
+    isActive: true,
+    category: names.category(categoryId),
+    vendor: names.vendor(vendorId),
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
   }
+  // Assigned, since a spread of each takes as long as the rest of the card.
+  if (nameEn !== null) card.nameEn = nameEn
+  if (partType !== null) card.partType = partType
+  if (manufacturer !== null) card.manufacturer = manufacturer
+  if (partNumber !== null) card.partNumber = partNumber
+  if (trimId !== null) Object.assign(card, names.car(trimId, yearKeys ?? ''))
+  if (stock > 0 && highestPrice !== null && highestPrice > price) card.priceTo = highestPrice
+  if (otherFit === 'universal') card.isUniversal = true
+  const fit = fitOfRow(seq, otherFit)
+  if (fit) card.fit = fit
+  return card
 }

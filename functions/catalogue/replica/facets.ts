@@ -50,23 +50,28 @@ function isWanted(fit: Fit | null, wanted: Filters['fit']): boolean {
 }
 
 /** Products that match all filters. */
-export function totalOf(cells: readonly Cell[], query: Pick<Filters, Facet>): number {
+export const totalOf = keptByCells((cells, query: Pick<Filters, Facet>): number => {
   const tests = testsOf(query)
   let total = 0
   for (const cell of cells) if (tests.every(([, isChosen]) => isChosen(cell))) total += cell.count
   return total
-}
+})
 
-/** The same cells are counted once for each choice; many lists share those of all products. */
-const known = new WeakMap<readonly Cell[], Map<string, Facets>>()
+export const facetsOf = keptByCells(countFacets)
 
-export function facetsOf(cells: readonly Cell[], query: Filters): Facets {
-  const name = JSON.stringify([...facetNames.map((facet) => query[facet]), chosenCar(query)])
-  const ofCells = known.get(cells) ?? new Map<string, Facets>()
-  known.set(cells, ofCells)
-  const facets = ofCells.get(name) ?? countFacets(cells, query)
-  ofCells.set(name, facets)
-  return facets
+/** Remembers by the chosen facets what was counted of the same cells: many lists share all products. */
+function keptByCells<Query extends Pick<Filters, Facet>, T>(
+  count: (cells: readonly Cell[], query: Query) => T,
+): (cells: readonly Cell[], query: Query) => T {
+  const known = new WeakMap<readonly Cell[], Map<string, T>>()
+  return (cells, query) => {
+    const name = JSON.stringify(facetNames.map((facet) => query[facet]))
+    const ofCells = known.get(cells) ?? new Map<string, T>()
+    known.set(cells, ofCells)
+    const counted = ofCells.get(name) ?? count(cells, query)
+    ofCells.set(name, counted)
+    return counted
+  }
 }
 
 function countFacets(cells: readonly Cell[], query: Filters): Facets {

@@ -70,12 +70,13 @@ export function listingTables(car: Car): Sql {
   return { text: `(${text}) f CROSS JOIN products p ON p.seq = f.seq`, params }
 }
 
-/** Selects a row if the product whose `seq` is the first parameter lists the car. */
-export function listsCarSql(car: Car): Sql {
+/** Selects the `seq` of those products that list the car, of the JSON array in the first parameter. */
+export function listingAmongSql(car: Car): Sql {
   const { up, where, params } = levelOf(car)
   return {
-    text: `SELECT 1 FROM productFits pf CROSS JOIN fits f ON f.number = pf.fit ${up}
-      WHERE pf.seq = ? AND ${where} LIMIT 1`,
+    text: `SELECT wanted.value AS seq FROM json_each(?) wanted WHERE EXISTS (
+      SELECT 1 FROM productFits pf CROSS JOIN fits f ON f.number = pf.fit ${up}
+      WHERE pf.seq = wanted.value AND ${where})`,
     params,
   }
 }

@@ -85,21 +85,28 @@ function selectParts(
   { behind, skip, limit }: Position & { limit: number },
 ): Row[] {
   const { keys, direction } = order
+  const sorted = keys.map((key) => `${key} ${direction}`).join(', ')
   const selects = parts.map(
-    ({ tables, filters }) => `SELECT * FROM (
-      SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
+    ({
+      tables,
+      filters,
+    }) => `SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
       FROM ${tables.text} WHERE ${filters.text} ${behind ? behindSql(keys, direction) : ''}
-      ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')} LIMIT ?)`,
+      ORDER BY ${sorted}`,
   )
-  const params = parts.flatMap(({ tables, filters }) => [
+  const paramsOf = ({ tables, filters }: Part) => [
     ...tables.params,
     ...filters.params,
     ...(behind ?? []),
-    skip + limit,
-  ])
-  const rows = prepare(
-    `${selects.join(' UNION ALL ')} ORDER BY ${sortedBy(keys.length, direction)} LIMIT ? OFFSET ?`,
-  ).all(...params, limit, skip)
+  ]
+  const [only, ...more] = parts
+  const rows =
+    only && more.length === 0
+      ? prepare(`${selects.join('')} LIMIT ? OFFSET ?`).all(...paramsOf(only), limit, skip)
+      : prepare(
+          `${selects.map((select) => `SELECT * FROM (${select} LIMIT ?)`).join(' UNION ALL ')}
+           ORDER BY ${sortedBy(keys.length, direction)} LIMIT ? OFFSET ?`,
+        ).all(...parts.flatMap((part) => [...paramsOf(part), skip + limit]), limit, skip)
   return readRows(rows, keys.length)
 }
 

@@ -81,6 +81,9 @@ ${countingTriggers('carChanges', ['carCountries', 'carBrands', 'carTrims'])}
 CREATE TABLE vendorChanges (count INTEGER NOT NULL);
 INSERT INTO vendorChanges VALUES (0);
 ${countingTriggers('vendorChanges', ['vendors'])}
+CREATE TABLE categoryChanges (count INTEGER NOT NULL);
+INSERT INTO categoryChanges VALUES (0);
+${countingTriggers('categoryChanges', ['categories'])}
 
 CREATE TABLE products (${productColumns});
 CREATE TABLE closedProducts (${productColumns});
