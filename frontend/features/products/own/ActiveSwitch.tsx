@@ -11,7 +11,7 @@ type Props = {
 
 export function ActiveSwitch({ label, checked, onChange, children }: Props) {
   return (
-    <label className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 text-xs">
+    <label className="inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-1 text-center text-xs leading-tight">
       <input
         type="checkbox"
         role="switch"

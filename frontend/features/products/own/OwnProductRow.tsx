@@ -187,7 +187,7 @@ function Cars({ product }: { product: OwnProduct }) {
   if (hasNoCar(product)) return <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>
   if (!carMake) return null
   return (
-    <span className="flex min-w-0 gap-1 text-ink-2 shrink!">
+    <span className="flex min-w-16 gap-1 overflow-hidden text-ink-2 shrink!">
       <KnownName of={[carMake, carModel]} className="truncate" />
       {fitmentCount > 1 && (
         <>

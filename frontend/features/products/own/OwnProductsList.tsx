@@ -34,7 +34,7 @@ const heights = { table: 5, card: 6.5 }
 const fromEnd = 30
 
 const columns =
-  'md:grid md:grid-cols-[auto_minmax(0,1fr)_8.5rem_4.5rem_7.5rem_11rem] md:items-center md:gap-x-3 md:px-3 lg:grid-cols-[auto_minmax(0,1fr)_7rem_8.5rem_4.5rem_7.5rem_11rem]'
+  'md:grid md:grid-cols-[auto_minmax(0,1fr)_7.75rem_4.5rem_4.5rem_11rem] md:items-center md:gap-x-2 md:px-3 lg:grid-cols-[auto_minmax(0,1fr)_6.5rem_7.75rem_4.5rem_4.5rem_11rem]'
 
 /** Rows of products, of which only those in view are in the page, however many there are. */
 export function OwnProductsList(props: Props) {
