@@ -59,7 +59,9 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    // A flow runs on both layouts unless only one of them can break it. The longest ones are first.
+    // The longest flow is first, or it would run alone in the end.
+    { name: 'narrow', testMatch: 'narrow.spec.ts', use: { viewport: { width: 320, height: 690 } } },
+    // A flow runs on both layouts unless only one of them can break it.
     {
       name: 'phone',
       testIgnore: ['narrow.spec.ts', ...sameOnPhones],
@@ -70,7 +72,6 @@ export default defineConfig({
       testIgnore: ['narrow.spec.ts', ...tightestOnPhones],
       use: { viewport: { width: 1280, height: 900 } },
     },
-    { name: 'narrow', testMatch: 'narrow.spec.ts', use: { viewport: { width: 320, height: 690 } } },
   ],
   ...(!deployed && {
     webServer: {

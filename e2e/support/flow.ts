@@ -7,6 +7,7 @@ import {
   test as base,
   expect,
   type BrowserContext,
+  type BrowserContextOptions,
   type Locator,
   type Page,
 } from '@playwright/test'
@@ -17,6 +18,8 @@ const allowedConsole = [
   /Clerk has been loaded with development keys/,
   // Chromium reports every rejected sign-in form (422) of Clerk.
   /Failed to load resource: the server responded with a status of 422/,
+  // Clerk preloads its windows; a loaded machine has no time to use them soon.
+  /\/__clerk\/npm\/\S+ was preloaded using link preload but not used/,
   // Of a flow that takes the connection away.
   /net::ERR_INTERNET_DISCONNECTED/,
 ]
@@ -45,7 +48,17 @@ function watch(context: BrowserContext, origin: string | undefined) {
   }
 }
 
-export const test = base.extend<{ watched: void; openPage: () => Promise<Page> }>({
+/** A screen that differs from the project's. */
+type Layout = Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile'>
+export const desktop: Layout = {
+  viewport: { width: 1280, height: 900 },
+  hasTouch: false,
+  isMobile: false,
+}
+
+type Fixtures = { watched: void; openPage: (layout?: Layout) => Promise<Page> }
+
+export const test = base.extend<Fixtures>({
   watched: [
     async ({ context, baseURL }, use) => {
       const check = watch(context, baseURL)
@@ -57,7 +70,7 @@ export const test = base.extend<{ watched: void; openPage: () => Promise<Page> }
   /** Another person: a page in a browser of their own, with the same rules. */
   openPage: async ({ browser, contextOptions, baseURL }, use, { project }) => {
     const opened: { context: BrowserContext; check: () => void }[] = []
-    await use(async () => {
+    await use(async (layout) => {
       const { viewport, hasTouch, isMobile, locale, timezoneId } = project.use
       const context = await browser.newContext({
         ...contextOptions,
@@ -67,6 +80,7 @@ export const test = base.extend<{ watched: void; openPage: () => Promise<Page> }
         isMobile,
         locale,
         timezoneId,
+        ...layout,
       })
       opened.push({ context, check: watch(context, baseURL) })
       return context.newPage()
@@ -78,17 +92,21 @@ export const test = base.extend<{ watched: void; openPage: () => Promise<Page> }
   },
 })
 
-/** A screenshot of the loaded page in .cache/screenshots, named by project and step. */
+/**
+ * Waits until the page is loaded; with SCREENSHOTS=1 also takes a screenshot of it, named by project and
+ * step, into .cache/screenshots. They are for people, and took a tenth of the flows' time.
+ */
 export async function screenshot(page: Page, project: string, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
+  if (process.env.SCREENSHOTS !== '1') return
   await page.screenshot({ path: `.cache/screenshots/${project}/${step}.png`, fullPage: true })
 }
 
-/** The page is right-to-left Arabic and does not overflow sideways. */
-export async function expectSoundLayout(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+/** The page has the language's direction and does not overflow sideways. */
+export async function expectSoundLayout(page: Page, language: 'ar' | 'en' = 'ar'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

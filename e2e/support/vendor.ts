@@ -1,5 +1,6 @@
 /** Actions of vendors on their screens. */
 import type { Page } from '@playwright/test'
+import { carSelector } from '#frontend/text/ar/carSelector.ts'
 import { expect } from './flow.ts'
 
 /** Follows a new vendor's first steps: phone number and governorate, without which nothing sells. */
@@ -66,15 +67,22 @@ export interface NewPart {
   stocks: { origin: string; price: string; quantity: string }[]
 }
 
-/** Selects a car in the wizard: country, brand, trim, then the years. */
+/** Selects a car in the wizard: country, brand, trim, then the years, whose order there does not matter. */
 export async function pickCar(
   scope: Page | ReturnType<Page['locator']>,
   car: NewCar,
 ): Promise<void> {
   for (const name of [car.country, car.brand, car.trim])
     await scope.getByRole('button', { name, exact: true }).click()
-  for (const year of car.years)
-    await scope.getByRole('button', { name: inArabicDigits(year), exact: true }).click()
+  const yearOf = (year: number) =>
+    scope.getByRole('button', { name: inArabicDigits(year), exact: true })
+  const [first = 0] = car.years
+  await expect(yearOf(first)).toBeVisible()
+  // A vendor's wizard begins with ranges, in which the third press begins another one.
+  const oneByOne = scope.getByRole('button', { name: carSelector.oneByOne, exact: true })
+  if (await oneByOne.isVisible()) await oneByOne.click()
+  for (const year of car.years) await yearOf(year).click()
+  for (const year of car.years) await expect(yearOf(year)).toHaveAttribute('aria-pressed', 'true')
 }
 
 /** Fills the product form and saves; lands on the product table. */
