@@ -3,7 +3,9 @@
  *
  *   npm run bench                         all of them
  *   npm run bench -- costs orders         only these
- *   npm run bench -- catalogue --sizes 1000,10000
+ *   npm run bench -- --compare             compares with bench/results, writes nothing; 1 if worse
+ *   npm run bench -- catalogue --sizes 10000 --only car
+ *   npm run bench -- catalogue --sizes 1000000    takes minutes and 3 GB
  *   npm run bench -- pages                 Lighthouse on a phone, and the weight of the built files
  *   npm run bench -- pages --origin http://localhost:3000 --runs 1 --only product
  *   npm run bench -- slow --origin http://localhost:3000 --runs 1 --only login
@@ -24,6 +26,8 @@ import { benchStart } from './start.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    // Read by report.ts.
+    compare: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '1000,10000,100000' },
     misses: { type: 'boolean', default: false },
     further: { type: 'boolean', default: false },
@@ -35,7 +39,8 @@ const { values, positionals } = parseArgs({
 })
 const benches: Record<string, () => Promise<void>> = {
   costs: benchCosts,
-  catalogue: () => benchCatalogue(values.sizes.split(',').map(Number)),
+  catalogue: () =>
+    benchCatalogue({ sizes: values.sizes.split(',').map(Number), only: values.only }),
   orders: benchOrders,
   pages: () => benchPages({ origin: values.origin, runs: Number(values.runs), only: values.only }),
   functions: benchFunctions,

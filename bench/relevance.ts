@@ -15,7 +15,7 @@ import further from './data/furtherQueries.json' with { type: 'json' }
 import judged from './data/searchQueries.json' with { type: 'json' }
 import { openDemoMarket } from './demoMarket.ts'
 import { median } from './median.ts'
-import { report, rounded, type Measure } from './report.ts'
+import { print, report, rounded, type Measure } from './report.ts'
 
 interface JudgedQuery {
   text: string
@@ -59,8 +59,7 @@ export async function benchRelevance(options: {
   if (options.showMisses) for (const outcome of outcomes) printIfMissed(outcome)
   const times = outcomes.map(({ ms }) => ms)
   measures.push({ what: 'median (ms)', queries: times.length, ms: rounded(median(times)) })
-  if (options.only.length > 0)
-    console.table(Object.fromEntries(measures.map(({ what, ...figures }) => [what, figures])))
+  if (options.only.length > 0) print(measures)
   else await report(options.isFurther ? 'relevance-further' : 'relevance', measures)
 }
 

@@ -9,7 +9,13 @@ import {
   putRow,
 } from '#functions/testing/catalogueFixtures.ts'
 import { schemaVersion } from './replica/schema.ts'
-import { catalogue, closeCatalogue, publishSnapshot, type CatalogueServices } from './store.ts'
+import {
+  catalogue,
+  closeCatalogue,
+  prepareCatalogue,
+  publishSnapshot,
+  type CatalogueServices,
+} from './store.ts'
 import { openTestCatalogue, storedAt, type TestCatalogue } from './testing/openTestCatalogue.ts'
 
 let app: TestCatalogue['app']
@@ -117,6 +123,23 @@ describe('catalogue: a cold start', () => {
     await restart()
     expect((await listed()).pagination.total).toBe(1)
     expect(logged('snapshot loaded')).toHaveLength(1)
+  })
+
+  it('that opens the snapshot while it starts leaves only the feed to its first request', async () => {
+    const rows = await published()
+    await prepareCatalogue(services)
+    expect(logged('catalogue opened')).toMatchObject([{ snapshot: true }])
+    expect(actions()).toEqual([])
+    await rm(file())
+    expect(await listed()).toMatchObject({ pagination: { total: rows.length } })
+    expect(logged('catalogue opened')).toHaveLength(1)
+  })
+
+  it('that cannot open the snapshot while it starts tries again with the first request', async () => {
+    const env = { ...services.env, snapshotStore: 'ftp://nowhere' }
+    await prepareCatalogue({ ...services, env })
+    expect(logged('catalogue not opened while starting')).toHaveLength(1)
+    expect(await listed()).toMatchObject({ data: [] })
   })
 
   it('shares one opening between the requests that come together', async () => {

@@ -70,6 +70,21 @@ export async function catalogue(services: CatalogueServices): Promise<Replica> {
   return replica
 }
 
+/**
+ * Opens the snapshot while the function starts, where Lambda gives a whole CPU, and lists once, so that
+ * the first request finds everything loaded and counted. Never throws: the first request tries again.
+ */
+export async function prepareCatalogue(services: CatalogueServices): Promise<void> {
+  try {
+    const { replica } = await opened(services)
+    if (!replica.feed.isComplete) return
+    replica.openVendorsAt(services.now())
+    replica.list({ page: 1, limit: 20 })
+  } catch (error) {
+    services.log.warn('catalogue not opened while starting', describeError(error))
+  }
+}
+
 /** Builds for a while; concurrent requests share it. */
 function build(model: Model, services: CatalogueServices): Promise<void> {
   const buildPart = async () => {

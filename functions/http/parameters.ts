@@ -2,15 +2,9 @@
  * Settings from the parameter store: secrets, which never appear in templates, and values that a
  * later stack writes. A variable `<NAME>_PARAMETER` names the parameter of `<NAME>`.
  */
-import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { readParameters } from './parameterStore.ts'
 
 const suffix = '_PARAMETER'
-
-/** Two tries within the 10 seconds that a Lambda has to start. */
-const clientSettings = {
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-}
 
 /**
  * Reads every named parameter with one call and sets its variable; each Lambda's entry awaits it
@@ -24,18 +18,10 @@ export async function loadParameters(
   for (const [variable, path] of Object.entries(env))
     if (variable.endsWith(suffix) && path) paths.set(variable.slice(0, -suffix.length), path)
   if (paths.size === 0) return
-  const client = new SSMClient(clientSettings)
-  try {
-    const { Parameters = [] } = await client.send(
-      new GetParametersCommand({ Names: [...new Set(paths.values())], WithDecryption: true }),
-    )
-    const values = new Map(Parameters.map(({ Name, Value }) => [Name, Value]))
-    const missing = [...paths].filter(([, path]) => !values.get(path))
-    if (missing.length > 0) throw new Error(missing.map(describeMissing).join(' '))
-    for (const [variable, path] of paths) env[variable] = values.get(path)
-  } finally {
-    client.destroy()
-  }
+  const values = await readParameters([...new Set(paths.values())])
+  const missing = [...paths].filter(([, path]) => !values.get(path))
+  if (missing.length > 0) throw new Error(missing.map(describeMissing).join(' '))
+  for (const [variable, path] of paths) env[variable] = values.get(path)
 }
 
 function describeMissing([variable, path]: [string, string]): string {

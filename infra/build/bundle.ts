@@ -42,6 +42,10 @@ export function bundleFunctions(): Metafile {
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
+    alias: {
+      'node:http': aliased('http'),
+      '@aws-sdk/credential-provider-node': aliased('credentials'),
+    },
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
@@ -52,9 +56,11 @@ export function bundleFunctions(): Metafile {
   }).metafile
 }
 
+const aliased = (name: string) => join(root, `infra/build/aliases/${name}.ts`)
+
 const entryOf = (name: string) => join(entries, `${name}.ts`)
 
-/** Loads parameters and the key set once per cold start, during initialisation. */
+/** Loads parameters, key set and catalogue once per cold start, during initialisation. */
 function entryText(plan: FunctionPlan): string {
   const start = ["import { loadParameters } from '#functions/http/parameters.ts'"]
   const load = 'await loadParameters()'
@@ -70,7 +76,9 @@ function entryText(plan: FunctionPlan): string {
       .filter(({ module }) => module === undefined)
       .map((row) => `import { handler as ${row.name} } from '#functions/${row.id}.ts'`),
     load,
+    ...(plan.snapshots ? ["import { prepareCatalogue } from '#functions/catalogue/store.ts'"] : []),
     'await services().verifyToken.prepare()',
+    ...(plan.snapshots ? ['await prepareCatalogue(services())'] : []),
     'export const handler = createResourceHandler({',
     ...plan.rows.map((row) => `  '${row.method} ${row.path}': ${handlerOf(row, modules)},`),
     '})',

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { functionPlans } from '#functions/plans/functionPlans.ts'
+import { testIssuer, testOrigin, testPublicKey } from '#functions/testing/tokens.ts'
+import { bundleOf } from './bundle.ts'
+
+const kilobytes = (name: string) => statSync(join(bundleOf(name), 'index.mjs')).size / 1024
+
+/** Those with the SDK's client of S3, and those with the vocabulary of the search. */
+const withBucket = ['images', 'sweepImages']
+const withVocabulary = ['catalogue', 'publishSnapshot', 'reportDrift', 'publishOnDeploy', 'site']
+
+test.each(functionPlans.map(({ name }) => name))('%s has no more code than it needs', (name) => {
+  const most = withVocabulary.includes(name)
+    ? 1800
+    : name === 'products'
+      ? 1000
+      : withBucket.includes(name)
+        ? 520
+        : 240
+  expect(kilobytes(name)).toBeLessThan(most)
+})
+
+/** Modules that Node has loaded when the function has started. */
+function loadedBy(name: string, folder: string): string {
+  const store = pathToFileURL(folder).href
+  const program = `await import(${JSON.stringify(pathToFileURL(join(bundleOf(name), 'index.mjs')).href)})
+    process.stdout.write('\\n' + process.moduleLoadList.join(' ')); process.exit(0)`
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    env: {
+      AWS_REGION: 'eu-central-1',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      TABLE_NAME: 'none',
+      CLERK_ISSUER: testIssuer,
+      CLERK_JWT_KEY: testPublicKey,
+      CLERK_AUTHORIZED_PARTIES: testOrigin,
+      IMAGE_STORE: store,
+      SNAPSHOT_STORE: store,
+    },
+  })
+  return output.toString().split('\n').at(-1) ?? ''
+}
+
+test.each(['orders', 'catalogue', 'images'])(
+  '%s starts without fetch, which takes 20 ms to load',
+  (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
+    try {
+      const loaded = loadedBy(name, folder)
+      expect(loaded).toContain('NativeModule http')
+      expect(loaded).not.toContain('undici')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+)
