@@ -24,7 +24,7 @@ import {
   type vendorOrdersQuery,
 } from '#shared/orders/schema.ts'
 import { orderResponse, summaryResponse } from './orderResponse.ts'
-import { pageOverdueFirst } from './overdueFirst.ts'
+import { overdueFirst } from './overdueFirst.ts'
 import { matchesNumber, orderIdIn, orderMatcher } from './search.ts'
 import { findOrder } from './store.ts'
 
@@ -71,24 +71,18 @@ export async function listVendorOrders(
 ): Promise<Page<OrderSummary>> {
   const matches = search ? orderMatcher(search) : undefined
   const statuses = (status ? [status] : orderStatus.options).filter(canBeOverdue)
-  const overdueFirst = sortBy === 'overdueFirst' && statuses.length > 0
-  const input: Omit<IndexPageInput, 'total'> = {
+  const list: Pick<IndexPageInput, 'index' | 'partition'> = status
+    ? { index: 'gsi4', partition: vendorStatusPartition(vendorId, status) }
+    : { index: 'gsi3', partition: vendorOrdersPartition(vendorId) }
+  const isOverdueFirst = sortBy === 'overdueFirst' && statuses.length > 0
+  return listPage(table, vendorCounter(vendorId), status, {
     ...paging,
-    ...(status
-      ? { index: 'gsi4', partition: vendorStatusPartition(vendorId, status) }
-      : { index: 'gsi3', partition: vendorOrdersPartition(vendorId) }),
-    filter: overdueFirst ? `overdue first\n${search ?? ''}` : search,
+    ...list,
+    filter: search,
     matches: matches && ((item) => matches(listingOf(item))),
     between: daysBetween(dateFrom, dateTo),
-  }
-  if (!overdueFirst) return listPage(table, vendorCounter(vendorId), status, input)
-  const total = totalOf(table, vendorCounter(vendorId), status)
-  const { items, pagination } = await pageOverdueFirst(
-    table,
-    { ...input, total },
-    { vendorId, statuses, now: now() },
-  )
-  return { data: items.map(listingOf).map(summaryResponse), pagination }
+    ...(isOverdueFirst && overdueFirst(table, list, { vendorId, statuses, now: now() })),
+  })
 }
 
 async function listPage(

@@ -25,14 +25,25 @@ export interface IndexPageInput {
   sortedBy?: SortedBy | undefined
   /** Reads the whole list for `sortedBy`, where something keeps it. */
   readAll?: (() => Promise<readonly Item[]>) | undefined
+  /** For `sortedBy` without a filter: reads the rows of a page, and what it likes of the others. */
+  readPart?: ((part: Part) => Promise<readonly Item[]>) | undefined
 }
 
 /** An order of a list. Equals are newest first. */
 export interface SortedBy {
   /** Of the order: a cursor belongs to one. */
   name: string
-  valueOf(item: Item): string | number
+  valueOf(item: Item, asOf: Date): string | number
   highestFirst?: boolean
+  /** The time of the first page, where the order depends on it: cursors keep it, and later rows wait. */
+  asOf?: Date
+}
+
+/** A page of a sorted list: `count` rows after this place, or from the beginning. */
+export interface Part {
+  asOf: Date
+  after: Place | undefined
+  count: number
 }
 
 /** One page of an index partition. Throws InvalidCursor for one that is malformed or from another list. */
@@ -97,41 +108,69 @@ async function filteredPage(table: Table, input: IndexPageInput) {
 
 /** The cursor has the last row's place in the order, so nothing repeats while rows come and go. */
 async function sortedPage(table: Table, input: IndexPageInput, by: SortedBy) {
-  const {
-    index,
-    limit,
-    matches = () => true,
-    readAll = () => table.queryAll(queryOf(input)),
-  } = input
-  const placeOf = (item: Item): Place => [by.valueOf(item), sortKeyOf(index, item)]
+  const { index, limit } = input
+  const from = input.cursor === undefined ? undefined : readCursor(input, input.cursor)
+  const { after, asOf = by.asOf } = from ? readPlace(from.after) : { after: undefined }
+  const at = asOf ?? new Date(0)
+  const placeOf = (item: Item): Place => [by.valueOf(item, at), sortKeyOf(index, item)]
   const compare = ([value, sk]: Place, [otherValue, otherSk]: Place) => {
     if (value !== otherValue) return value < otherValue === !by.highestFirst ? -1 : 1
     return sk === otherSk ? 0 : sk > otherSk ? -1 : 1
   }
-  const rows = (await readAll()).filter(matches)
+  const skipped = after ? 0 : (input.page - 1) * limit
+  const part: Part = { asOf: at, after, count: skipped + limit + 1 }
+  const { total, rows } = await readSorted(table, input, { part, last: asOf })
   const sorted = rows
     .map((item) => ({ item, place: placeOf(item) }))
     .sort((one, other) => compare(one.place, other.place))
-  const from = input.cursor === undefined ? undefined : readCursor(input, input.cursor)
-  const after = from && readPlace(from.after)
-  const start = after
-    ? sorted.findIndex(({ place }) => compare(place, after) > 0)
-    : (input.page - 1) * limit
-  const page = start < 0 ? [] : sorted.slice(start, start + limit + 1)
-  const items = page.map(({ item }) => item)
-  return response(input, from?.page ?? input.page, rows.length, items, (item) =>
-    encodeURIComponent(JSON.stringify(placeOf(item))),
+  const start = after ? sorted.findIndex(({ place }) => compare(place, after) > 0) : skipped
+  const items = start < 0 ? [] : sorted.slice(start, start + limit + 1).map(({ item }) => item)
+  return response(input, from?.page ?? input.page, total, items, (item) =>
+    encodeURIComponent(JSON.stringify([...placeOf(item), ...(asOf ? [asOf.getTime()] : [])])),
   )
 }
 
-/** A row's value in the order, and its sort key. */
-type Place = [value: string | number, sk: string]
+async function readSorted(
+  table: Table,
+  input: IndexPageInput,
+  { part, last }: { part: Part; last: Date | undefined },
+): Promise<{ total: number; rows: readonly Item[] }> {
+  const { matches, between, readPart, readAll } = input
+  if (readPart && !matches && !between) {
+    const counting = input.total()
+    const skipped = part.count - input.limit - 1
+    // Nothing is read past the end, so that an absurd page number costs nothing.
+    if (skipped > 0 && skipped >= (await counting)) return { total: await counting, rows: [] }
+    const [total, rows] = await Promise.all([counting, readPart(part)])
+    return { total, rows }
+  }
+  const [low, high] = between ?? ['0', '~']
+  const latest = last ? sortKeyAfter(last) : '~'
+  const bounds: [string, string] = [low, high < latest ? high : latest]
+  // The engine would reject an empty range.
+  const read = () =>
+    bounds[0] > bounds[1]
+      ? Promise.resolve([])
+      : table.queryAll({ ...queryOf(input), sk: { between: bounds } })
+  const all = await (readAll ?? read)()
+  const rows = matches ? all.filter(matches) : all
+  return { total: rows.length, rows }
+}
 
-function readPlace(after: string): Place {
+/** Sorts after every row of this time. */
+export const sortKeyAfter = (time: Date): string => `${time.toISOString()}#~`
+
+/** A row's value in the order, and its sort key. */
+export type Place = [value: string | number, sk: string]
+
+function readPlace(text: string): { after: Place; asOf: Date | undefined } {
   try {
-    const [value, sk] = JSON.parse(decodeURIComponent(after)) as unknown[]
-    if ((typeof value === 'string' || typeof value === 'number') && typeof sk === 'string')
-      return [value, sk]
+    const [value, sk, asOf] = JSON.parse(decodeURIComponent(text)) as unknown[]
+    const isPlace =
+      (typeof value === 'string' || typeof value === 'number') && typeof sk === 'string'
+    const isTime = asOf === undefined || (typeof asOf === 'number' && Math.abs(asOf) <= 8.64e15)
+    if (isPlace && isTime)
+      return { after: [value, sk], asOf: asOf === undefined ? undefined : new Date(asOf) }
   } catch {
     // Not ours: the same as another list's.
   }
@@ -197,7 +236,7 @@ const isFiltered = ({ matches, between, sortedBy }: IndexPageInput) =>
   Boolean(matches ?? between ?? sortedBy)
 
 /** Ties a cursor to its list without revealing keys. */
-export function listMark(input: IndexPageInput): string {
+function listMark(input: IndexPageInput): string {
   const { index, partition, filter = '', between = ['', ''], sortedBy } = input
   const order = sortedBy ? [sortedBy.name] : []
   const list = [index, partition, filter, ...between, ...order].join('\n')

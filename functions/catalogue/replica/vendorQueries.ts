@@ -72,6 +72,7 @@ export function createVendorQueries(db: DatabaseSync): VendorQueries {
       }
     },
     bestSellers: (vendorId) =>
+      // SQLite's driver does not know the columns of a statement.
       (findBestSellers.all({ vendorId }) as BestSellerRow[]).map(({ nameEn, ...row }) => ({
         ...row,
         ...(nameEn === null ? {} : { nameEn }),
@@ -122,6 +123,7 @@ function agreedFitments(stated: readonly FitRows[], text: string): ReadFitment[]
     const [first] = rows
     const lists = rows.map(({ yearKeys }) => String(yearKeys))
     const countOf = (key: string) => lists.filter((list) => list.includes(` ${key} `)).length
+    // The statement above makes this object.
     const agreed = Object.entries(JSON.parse(String(first?.years)) as Record<string, number>)
       .filter(([key]) => countOf(key) * 2 >= stated.length)
       .sort(([, one], [, other]) => other - one)

@@ -24,6 +24,7 @@ export type ListQuery = NonNullable<Input<'products/listMyProducts'>['query']>
 /** Search, filters and order of own products, kept in the address. */
 export function useOwnProductQuery() {
   const [query, change] = useQueryParams()
+  // The compiler does not follow names through `fromEntries`.
   const filters = Object.fromEntries(
     names.map((name) => [name, query.get(name) ?? '']),
   ) as OwnProductQuery
