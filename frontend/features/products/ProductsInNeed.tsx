@@ -145,9 +145,9 @@ function ProductLinks({
         <li key={product.id}>
           <Link
             to={paths.editProduct(product.id)}
-            className="flex min-h-11 items-center justify-between gap-3 py-1 underline-offset-4 hover:underline"
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1 underline-offset-4 hover:underline"
           >
-            <span className="line-clamp-1 min-w-0 font-medium">
+            <span className="line-clamp-1 min-w-0 flex-1 basis-40 font-medium">
               <Bdi>{localName(product)}</Bdi>
             </span>
             {note && (

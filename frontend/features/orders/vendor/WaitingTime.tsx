@@ -1,8 +1,11 @@
+import { AlarmClock } from 'lucide-react'
 import { overdueSince } from '#shared/orders/overdue.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { formatAgo } from '../../../text/formatAgo.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 
 type Props = { order: { status: OrderStatus; createdAt: string; movedAt: string } }
@@ -11,12 +14,23 @@ type Props = { order: { status: OrderStatus; createdAt: string; movedAt: string 
 export function WaitingTime({ order }: Props) {
   const { t, figures, dateTime } = useVendorText()
   const now = useNow(60_000)
+  const isOverdue = overdueSince(order, new Date(now)) !== undefined
   return (
-    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:min-w-0 max-md:overflow-hidden text-xs text-ink-2">
-      <time dateTime={order.createdAt} title={dateTime(order.createdAt)} className="truncate">
+    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:gap-x-1 max-md:min-w-0 max-md:overflow-hidden text-xs text-ink-2">
+      {/* On a phone the badge would be cut: a clock and the colour say it, and the word is read aloud. */}
+      {isOverdue && <Icon of={AlarmClock} size={14} className="shrink-0 text-stop md:hidden" />}
+      <time
+        dateTime={order.createdAt}
+        title={dateTime(order.createdAt)}
+        className={cx('truncate', isOverdue && 'max-md:font-semibold max-md:text-stop')}
+      >
         {formatAgo(order.createdAt, now, figures)}
       </time>
-      {overdueSince(order, new Date(now)) && <Badge tone="stop">{t('vendorOrders.overdue')}</Badge>}
+      {isOverdue && (
+        <Badge tone="stop" className="max-md:sr-only">
+          {t('vendorOrders.overdue')}
+        </Badge>
+      )}
     </span>
   )
 }
