@@ -1,15 +1,20 @@
 import {
   createLocalJWKSet,
-  createRemoteJWKSet,
   errors,
   type FlattenedJWSInput,
+  type JSONWebKeySet,
   type JWTHeaderParameters,
   type JWTVerifyGetKey,
 } from 'jose'
+import { getJson } from './getJson.ts'
 import { describeError, type Log } from './log.ts'
 
 /** The token could not be verified because the keys could not be fetched. */
 export class KeySetUnreachable extends Error {}
+
+const maxAgeMs = 600_000
+/** A key that was not there a moment ago does not exist. */
+const sureMs = 30_000
 
 /**
  * The identity provider's public keys, fetched again when they are 10 minutes old or a token names a
@@ -23,24 +28,24 @@ export function createKeySet(
   log: Log,
   { timeoutMs = 1_500, cooldownMs = 10_000, now = () => performance.now() } = {},
 ): { getKey: JWTVerifyGetKey; prepare: () => Promise<void> } {
-  const remote = createRemoteJWKSet(new URL(url), { timeoutDuration: timeoutMs })
   let keys: ReturnType<typeof createLocalJWKSet> | undefined
+  let fetchedAt = -Infinity
+  let fetching: Promise<void> | undefined
   let failedAt = -Infinity
 
+  const fetchKeys = async () => {
+    keys = createLocalJWKSet((await getJson(new URL(url), timeoutMs)) as JSONWebKeySet)
+    fetchedAt = now()
+  }
   const refresh = async () => {
     if (now() - failedAt < cooldownMs) return
     // Concurrent requests wait for the same fetch; the first to see it fail logs that.
-    await remote.reload().then(
-      () => {
-        const fetched = remote.jwks()
-        keys = fetched && createLocalJWKSet(fetched)
-      },
-      (error: unknown) => {
-        if (now() - failedAt < cooldownMs) return
-        failedAt = now()
-        log.warn('key set not reached', describeError(error))
-      },
-    )
+    fetching ??= fetchKeys().finally(() => (fetching = undefined))
+    await fetching.catch((error: unknown) => {
+      if (now() - failedAt < cooldownMs) return
+      failedAt = now()
+      log.warn('key set not reached', describeError(error))
+    })
   }
   const find = (header?: JWTHeaderParameters, token?: FlattenedJWSInput) => {
     if (!keys) throw new KeySetUnreachable('The key set cannot be reached')
@@ -49,11 +54,11 @@ export function createKeySet(
 
   return {
     async getKey(header, token) {
-      if (!remote.fresh) await refresh()
+      if (now() - fetchedAt >= maxAgeMs) await refresh()
       try {
         return await find(header, token)
       } catch (error) {
-        if (!(error instanceof errors.JWKSNoMatchingKey) || remote.coolingDown) throw error
+        if (!(error instanceof errors.JWKSNoMatchingKey) || now() - fetchedAt < sureMs) throw error
         await refresh()
         return find(header, token)
       }
