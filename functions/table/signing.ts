@@ -2,7 +2,7 @@
  * AWS Signature Version 4 of POST requests to `/`, such as the table's
  * (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html).
  */
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
 
 export interface Credentials {
   accessKeyId: string
@@ -22,16 +22,17 @@ export type Sign = (
 
 /** For requests to one service. It keeps the last key, which is the same for a whole day. */
 export function createSigner({ region, service }: { region: string; service: string }): Sign {
-  let last: { day: string; secret: string; key: Buffer } | undefined
+  let last: { day: string; secret: string; key: KeyObject } | undefined
 
-  const keyOf = (secret: string, day: string): Buffer => {
+  const keyOf = (secret: string, day: string): KeyObject => {
     if (last?.day !== day || last.secret !== secret) {
       const parts = [day, region, service, 'aws4_request']
-      const key = parts.reduce<string | Buffer>(
+      const bytes = parts.reduce<Buffer>(
         (above, part) => createHmac('sha256', above).update(part).digest(),
-        `AWS4${secret}`,
+        Buffer.from(`AWS4${secret}`),
       )
-      last = { day, secret, key: Buffer.from(key) }
+      // An object is not prepared for each signature, which would take most of its time.
+      last = { day, secret, key: createSecretKey(bytes) }
     }
     return last.key
   }
@@ -54,4 +55,4 @@ export function createSigner({ region, service }: { region: string; service: str
   }
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const hashOf = (text: string) => hash('sha256', text)
