@@ -145,6 +145,8 @@ describe('each function', () => {
         Timeout: plan?.timeoutSeconds,
         LoggingConfig: { LogFormat: 'JSON' },
       })
+      // The catalogue's file and a copy of it.
+      expect(Properties.EphemeralStorage).toEqual(plan?.snapshots && { Size: 4096 })
       const log = api
         .resources('AWS::Logs::LogGroup')
         .find((one) => one.Properties.LogGroupName === `/qitati/production/${name}`)

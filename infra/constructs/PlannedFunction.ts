@@ -1,5 +1,5 @@
 /** A Lambda from its plan (functionPlans.ts), with a log and a role of its own. */
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, Size, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
@@ -65,6 +65,8 @@ export class PlannedFunction extends Construct {
       handler: 'index.handler',
       role,
       memorySize: plan.memoryMb,
+      // The catalogue is a file: 1.1 GB for a million products, and its copy while it is published.
+      ...(plan.snapshots && { ephemeralStorageSize: Size.gibibytes(4) }),
       timeout: Duration.seconds(plan.timeoutSeconds),
       logGroup: this.logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,

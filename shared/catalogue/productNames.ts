@@ -3,6 +3,7 @@
  * concept to other words, so that a synonym cannot add a third meaning. How a query is read:
  * functions/catalogue/understanding.
  */
+import { remembered } from '#shared/kernel/remembered.ts'
 import { foldTokens, lightSuffix, stripAnd, stripArticle } from './fold.ts'
 import type { Position, WordKind } from './vocabulary.ts'
 import { vocabulary } from './vocabulary/generated.ts'
@@ -22,8 +23,8 @@ export function stemOf(word: string): string {
 interface Terms {
   exact: Map<string, string[]>
   stemmed: Map<string, string[]>
-  /** Words of the longest. */
-  longest: number
+  /** Words of the longest term that begins with a word, as written or by its stem. */
+  longest: Map<string, number>
 }
 
 /** Built with the first name: many processes never read one. */
@@ -31,13 +32,15 @@ let terms: Terms | undefined
 
 /** An ambiguous word has its usual meaning in a name. */
 function learnTerms(): Terms {
-  const learned: Terms = { exact: new Map(), stemmed: new Map(), longest: 1 }
+  const learned: Terms = { exact: new Map(), stemmed: new Map(), longest: new Map() }
   for (const part of vocabulary.parts)
     for (const term of part.terms) {
       const words = term.split(' ')
-      learned.longest = Math.max(learned.longest, words.length)
+      const stems = words.map(stemOf)
       add(learned.exact, term, part.id)
-      add(learned.stemmed, words.map(stemOf).join(' '), part.id)
+      add(learned.stemmed, stems.join(' '), part.id)
+      for (const [first = ''] of [words, stems])
+        learned.longest.set(first, Math.max(learned.longest.get(first) ?? 0, words.length))
     }
   return learned
 }
@@ -69,7 +72,11 @@ interface Forms {
   stem: string
 }
 
-const formsOf = (word: string): Forms => ({ word, bare: stripArticle(word), stem: stemOf(word) })
+const formsOf = remembered((word): Forms => ({
+  word,
+  bare: stripArticle(word),
+  stem: stemOf(word),
+}))
 
 /** Consecutive words that name a part. */
 interface Phrase {
@@ -85,7 +92,8 @@ function phraseAt(known: Terms, forms: Forms[], start: number): Phrase | undefin
   if (first === undefined) return undefined
   const without = stripAnd(first.word)
   const other = without === first.word ? undefined : formsOf(without)
-  for (let length = Math.min(known.longest, forms.length - start); length > 0; length -= 1) {
+  const longest = Math.max(longestFrom(known, first), other ? longestFrom(known, other) : 0)
+  for (let length = Math.min(longest, forms.length - start); length > 0; length -= 1) {
     // Alone, تخم or جوز is a quantity and أصلي a quality; in a longer term they belong to it.
     const isAlone = length === 1
     if (isAlone && (lookUp(positions, first.word) ?? lookUp(qualities, first.word))) continue
@@ -95,6 +103,10 @@ function phraseAt(known: Terms, forms: Forms[], start: number): Phrase | undefin
   }
   return undefined
 }
+
+/** Words of the longest term that may begin with a word; 0 for most words. */
+const longestFrom = ({ longest }: Terms, { word, bare, stem }: Forms): number =>
+  Math.max(longest.get(word) ?? 0, longest.get(bare) ?? 0, longest.get(stem) ?? 0)
 
 function find({ exact, stemmed }: Terms, forms: Forms[]): string[] | undefined {
   return (

@@ -1,8 +1,9 @@
 /**
  * Node.js's own SQLite. AWS chooses the minor version of Node.js, so only the first Node.js 24 is
- * assumed: node:sqlite has `serialize` and `deserialize` since 24.16; before that a file is used.
+ * assumed, whose node:sqlite has no `serialize`. Databases go through files, which need no second copy
+ * in memory (decision 007).
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -25,60 +26,52 @@ export function createEmpty(open: OpenDatabase): DatabaseSync {
   }
 }
 
-/** The whole database as the bytes of a database file. */
-export function serialize(db: DatabaseSync): Uint8Array {
-  if (can(db, 'serialize')) return db.serialize()
-  const folder = temporaryFolder()
-  try {
-    const file = join(folder, 'catalogue.sqlite')
+/** Lets `use` read a copy of the whole database, as one file. */
+export async function withCopy<T>(db: DatabaseSync, use: (file: string) => Promise<T>): Promise<T> {
+  return inTemporaryFolder(async (folder) => {
+    const file = join(folder, fileName)
     db.prepare('VACUUM INTO ?').run(file)
-    return readFileSync(file)
+    return await use(file)
+  })
+}
+
+/**
+ * A database from the file that `write` fills. The file has no name any more, and is gone when the
+ * database is closed or the process ends. Throws if it is not a database.
+ */
+export async function openFilled(
+  write: (file: string) => Promise<void>,
+  open: OpenDatabase,
+): Promise<DatabaseSync> {
+  createEmpty(open).close()
+  return inTemporaryFolder(async (folder) => {
+    const file = join(folder, fileName)
+    await write(file)
+    const db = open(file)
+    try {
+      // No other process opens it, and it is not needed after a crash. Mapped, it takes no memory twice.
+      db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY;
+        PRAGMA synchronous = OFF; PRAGMA mmap_size = ${mostMapped}`)
+      return db
+    } catch (error) {
+      db.close()
+      throw error
+    }
+  })
+}
+
+const fileName = 'catalogue.sqlite'
+/** What SQLite maps at most. */
+const mostMapped = 0x7fff0000
+
+async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'qitati-catalogue-'))
+  try {
+    return await use(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-/**
- * A database from its bytes: in memory, or, if the engine cannot load it there, in a temporary file
- * that is deleted when the process ends. Throws if the bytes are not a database.
- */
-export function deserialize(bytes: Uint8Array, open: OpenDatabase): DatabaseSync {
-  const db = createEmpty(open)
-  try {
-    if (can(db, 'deserialize')) {
-      db.deserialize(bytes)
-      return db
-    }
-  } catch (error) {
-    db.close()
-    throw error
-  }
-  db.close()
-  return openedFrom(bytes, open)
-}
-
-function openedFrom(bytes: Uint8Array, open: OpenDatabase): DatabaseSync {
-  const folder = temporaryFolder()
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  const file = join(folder, 'catalogue.sqlite')
-  writeFileSync(file, bytes)
-  const db = open(file)
-  try {
-    // No other process opens it, and it is not needed after a crash.
-    db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
-    process.once('exit', remove)
-    return db
-  } catch (error) {
-    db.close()
-    remove()
-    throw error
-  }
-}
-
-const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'qitati-catalogue-'))
-
-const can = (db: Partial<DatabaseSync>, method: 'serialize' | 'deserialize'): boolean =>
-  typeof db[method] === 'function'
 
 /** Fails early, naming what is missing. Deletes from contentless tables need SQLite 3.43. */
 function checkEngine(db: DatabaseSync): void {

@@ -13,7 +13,7 @@ export interface Fitting {
 /** Looking up what so many products fit takes as long as reading all products of a brand. */
 const mostLookedUp = 3000
 
-const fitsOfTrims = `SELECT json_group_array(DISTINCT f.number) AS list
+const fitsOfTrims = `SELECT json_group_array(f.number) AS list
   FROM json_each(?) car CROSS JOIN fits f
     ON f.trimId = car.value ->> 0 AND instr(f.yearKeys, car.value ->> 1) > 0`
 const productsOfFits = `SELECT json_group_array(pf.seq) AS list

@@ -63,18 +63,25 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...times).map((time) => ({ time })) },
 )
 
+/** Mostly none; whole words and beginnings, one or two. */
+const anyText: fc.Arbitrary<Pick<PlainQuery, 'search' | 'literal'>> = fc
+  .constantFrom(undefined, undefined, undefined, 'فلتر', 'فل', 'ا', 'هوا فلت', 'filter', 'بالكا')
+  .map((search) => (search === undefined ? {} : { search, literal: true }))
+
 /** Also featured lists in their own order, with the strip. */
 const anyQuery: fc.Arbitrary<PlainQuery> = fc
   .tuple(
     anyFilters,
     anyCarQuery,
     fc.constantFrom({}, {}, {}, { isFeatured: true, sortBy: undefined }),
+    anyText,
     fc.option(fc.nat(24), { nil: undefined, freq: 4 }),
   )
-  .map(([filters, car, featured, excluded]) => ({
+  .map(([filters, car, featured, text, excluded]) => ({
     ...filters,
     ...car,
     ...featured,
+    ...text,
     ...(excluded === undefined ? {} : { excludeId: `P${String(excluded).padStart(12, '0')}` }),
   }))
 

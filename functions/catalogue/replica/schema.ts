@@ -14,7 +14,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
 import { cellTables, moveToGovernorate } from './cellTables.ts'
-import { createEmpty, deserialize, openDatabase, type OpenDatabase } from './engine.ts'
+import { createEmpty, openDatabase, openFilled, type OpenDatabase } from './engine.ts'
 
 /**
  * Raise it with every change of what is stored or how text is indexed: each version has its own
@@ -191,12 +191,12 @@ export function hasCurrentMeanings(db: DatabaseSync): boolean {
   return db.prepare('SELECT version FROM vocabularies').get()?.version === vocabulary.version
 }
 
-/** A database from its serialised bytes. Throws if they are not one of the current schema. */
-export function restoreDatabase(
-  bytes: Uint8Array,
+/** A database from the file that `write` fills. Throws if it is not one of the current schema. */
+export async function restoreDatabase(
+  write: (file: string) => Promise<void>,
   open: OpenDatabase = openDatabase,
-): DatabaseSync {
-  const db = deserialize(bytes, open)
+): Promise<DatabaseSync> {
+  const db = await openFilled(write, open)
   try {
     const version = db.prepare('PRAGMA user_version').get()?.user_version
     if (version !== schemaVersion) throw new Error(`schema version ${String(version)}`)

@@ -7,21 +7,22 @@
  * after a rollback. Versions up to 6 share `catalogue.snapshot`.
  */
 import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
-import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import * as z from 'zod'
 import { describeError, type Log } from '#functions/http/log.ts'
-import { serialize, type OpenDatabase } from './engine.ts'
+import { withCopy, type OpenDatabase } from './engine.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { restoreDatabase, schemaVersion } from './schema.ts'
 
 const objectName = `catalogue-v${schemaVersion}.snapshot`
 const maxAgeMs = 7 * 86_400_000
-/** With the default 16 KB, joining the chunks takes half of the time. */
-const chunkSize = 8 * 1024 * 1024
-const compress = promisify(zstdCompress)
-const decompress = promisify(zstdDecompress)
+/** Bytes of the database in memory at a time: it goes from file to file, never as a whole. */
+const chunkSize = 1024 * 1024
 
 const header = z.object({
   format: z.literal('qitati-catalogue'),
@@ -46,14 +47,16 @@ export async function saveSnapshot(
   { db, watermark, now }: Snapshot & { now: Date },
 ): Promise<{ bytes: number; rows: number }> {
   db.exec('PRAGMA optimize')
-  const raw = serialize(db)
-  const packed = await compress(raw, { chunkSize })
+  const [packed, rawBytes] = await withCopy(
+    db,
+    async (file) => [await pack(file), statSync(file).size] as const,
+  )
   const line: z.infer<typeof header> = {
     format: 'qitati-catalogue',
     schemaVersion,
     createdAt: now.toISOString(),
     watermark,
-    rawBytes: raw.length,
+    rawBytes,
     sha256: sha256(packed),
   }
   const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), packed])
@@ -87,12 +90,30 @@ export async function loadSnapshot(
     const ageMs = now.getTime() - Date.parse(parsed.createdAt)
     if (ageMs > maxAgeMs) return ignored('too old', { createdAt: parsed.createdAt })
     if (sha256(packed) !== parsed.sha256) return ignored('damaged')
-    const db = restoreDatabase(await decompress(packed, { chunkSize: parsed.rawBytes }), open)
+    const db = await restoreDatabase((file) => unpack(packed, file), open)
     log.info('snapshot loaded', { ageMs, bytes: bytes.length })
     return { db, watermark: parsed.watermark }
   } catch (error) {
     return ignored('damaged', describeError(error))
   }
+}
+
+async function pack(file: string): Promise<Buffer> {
+  const source = createReadStream(file, { highWaterMark: chunkSize })
+  const compress = createZstdCompress({ chunkSize })
+  const [bytes] = await Promise.all([buffer(compress), pipeline(source, compress)])
+  return bytes
+}
+
+async function unpack(packed: Uint8Array, file: string): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(packed.length / chunkSize) }, (_, at) =>
+    packed.subarray(at * chunkSize, (at + 1) * chunkSize),
+  )
+  await pipeline(
+    Readable.from(parts),
+    createZstdDecompress({ chunkSize }),
+    createWriteStream(file, { highWaterMark: chunkSize }),
+  )
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -7,7 +7,7 @@ import type {
   ProductRecord,
   VendorRecord,
 } from '#functions/table/records.ts'
-import { fold } from '#shared/catalogue/fold.ts'
+import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import type { Facets } from '#shared/catalogue/schema.ts'
 import { fitOf, liveStocks, offerOf } from '#shared/products/rules.ts'
 import { fit, type Fit } from '#shared/products/schema.ts'
@@ -114,8 +114,10 @@ export function createPlainMarket(
       but === 'fit' ||
       !isGrouped(query) ||
       (query.fit === 'possible' ? fitOfOne(one) !== 'no' : fitOfOne(one) === query.fit)
+    const isFound = wordsFilter(query.search)
     return products().filter(
       (one) =>
+        isFound(one) &&
         chosen.every((name) => values[name](one) === query[name]) &&
         one.prices.some((price) => price >= minPrice && price <= maxPrice) &&
         one.productId !== excludeId &&
@@ -174,7 +176,11 @@ export function createPlainMarket(
       .map(({ one }) => one.productId)
   }
   const hasStrip = (query: PlainQuery) =>
-    query.isFeatured === true && !query.vendorId && query.sortBy === undefined && !isGrouped(query)
+    query.isFeatured === true &&
+    !query.vendorId &&
+    query.sortBy === undefined &&
+    !query.search &&
+    !isGrouped(query)
 
   return {
     put,
@@ -237,6 +243,15 @@ export function createPlainMarket(
         unstated: ofFit('unstated').map(idOf),
       }
     },
+  }
+}
+
+/** Every word of a literal text begins a word of a name or description. */
+function wordsFilter(text: string | undefined): (one: ProductRecord) => boolean {
+  const wanted = foldTokens(text ?? '')
+  return ({ nameAr, nameEn = '', descriptionAr }) => {
+    const words = [nameAr, nameEn, descriptionAr].flatMap(foldTokens)
+    return wanted.every((start) => words.some((word) => word.startsWith(start)))
   }
 }
 
