@@ -80,6 +80,9 @@ export const productImport = {
   yes: 'نعم',
   no: 'لا',
   loadingOwn: 'جاري قراءة منتجاتك...',
+  loadingOwnOf: 'جاري قراءة منتجاتك: {done} من {total}',
+  ownChanged:
+    'تغيّرت منتجاتك بعد هذه المراجعة، فلم نستورد شيئاً. راجعنا الصفوف من جديد: تأكد منها ثم استورد.',
   readingTexts: 'جاري قراءة الأسماء والسيارات: {done} من {total}',
   readingEdits: 'جاري القراءة...',
   states: { all: 'الكل', new: 'جديد', changed: 'يتغير', same: 'كما هو', rejected: 'يحتاج تصحيحاً' },

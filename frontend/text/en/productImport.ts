@@ -82,6 +82,9 @@ export const productImport: VendorCatalogue['productImport'] = {
   yes: 'Yes',
   no: 'No',
   loadingOwn: 'Reading your products...',
+  loadingOwnOf: 'Reading your products: {done} of {total}',
+  ownChanged:
+    'Your products have changed since this check, so nothing was imported. The rows have been checked again: look them over, then import.',
   readingTexts: 'Reading names and cars: {done} of {total}',
   readingEdits: 'Reading...',
   states: {

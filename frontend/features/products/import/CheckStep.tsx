@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { FixList } from './FixList.tsx'
 import { fixesOf } from './fixes.ts'
 import { changeCells, type CellChange, type ImportTable } from './importTable.ts'
@@ -28,14 +29,20 @@ type Props = {
   answering: Answering
   onColumns: () => void
   onBack: () => void
+  /** Shows an import that another window has begun; whether there is one. */
+  showOther: () => Promise<boolean>
   onImport: (plan: ImportPlan) => void
 }
 
 /** The dry run: what each row would do, and what is wrong with it, to be mended before anything is saved. */
 export function CheckStep(props: Props) {
-  const { table, onTable, defaults, answering, onColumns, onBack, onImport } = props
+  const { table, onTable, defaults, answering, onColumns, onBack, showOther, onImport } = props
   const { t } = useVendorText()
-  const { plan, isCurrent, isLoaded, read, failed } = useImportPlan(table, defaults, answering)
+  const { plan, isCurrent, isLoaded, exported, read, failed } = useImportPlan(
+    table,
+    defaults,
+    answering,
+  )
   const [filter, setFilter] = useState<PlanFilter>()
   const fixes = useMemo(() => (plan ? fixesOf(plan) : []), [plan])
   const change = (changes: readonly CellChange[]) => onTable((old) => changeCells(old, changes))
@@ -69,6 +76,22 @@ export function CheckStep(props: Props) {
       },
     },
   }
+  const [isStarting, setStarting] = useState(false)
+  const [wasStale, setWasStale] = useState(false)
+  const start = async (plan: ImportPlan) => {
+    setStarting(true)
+    try {
+      if (await showOther()) return
+      if (await exported.isCurrent()) return onImport(plan)
+      setWasStale(true)
+      exported.retry()
+      window.scrollTo({ top: 0 })
+    } catch (error) {
+      toast.error(t(classifyError(error)))
+    } finally {
+      setStarting(false)
+    }
+  }
   const show = (next: PlanFilter) => {
     setTouched(new Set())
     setFilter(next)
@@ -81,13 +104,18 @@ export function CheckStep(props: Props) {
       </Card>
     )
   if (!plan) {
-    const text = isLoaded ? t('productImport.readingTexts', read) : t('productImport.loadingOwn')
+    const text = isLoaded
+      ? t('productImport.readingTexts', read)
+      : exported.progress.total > 0
+        ? t('productImport.loadingOwnOf', exported.progress)
+        : t('productImport.loadingOwn')
+    const { done, total } = isLoaded ? read : exported.progress
     return (
       <Card className="flex flex-col gap-4">
         <p role="status" className="font-semibold">
           {text}
         </p>
-        <ProgressBar label={text} value={isLoaded ? read.done : 0} max={Math.max(1, read.total)} />
+        <ProgressBar label={text} value={done} max={Math.max(1, total)} />
       </Card>
     )
   }
@@ -106,6 +134,11 @@ export function CheckStep(props: Props) {
   }
   return (
     <div className="flex flex-col gap-4">
+      {wasStale && (
+        <p role="alert" className="rounded-control bg-ask-tint px-4 py-3 font-semibold text-ask">
+          {t('productImport.ownChanged')}
+        </p>
+      )}
       <RecalledNote plan={plan} answering={answering} change={change} />
       <FixList fixes={fixes} mending={mending} onFilter={show} activeKey={shownFilter.fix} />
       <div className="flex flex-wrap items-start justify-between gap-2.5">
@@ -131,7 +164,8 @@ export function CheckStep(props: Props) {
         <Button
           variant="action"
           disabled={toSend === 0 || !isCurrent}
-          onClick={() => onImport(plan)}
+          pending={isStarting}
+          onClick={() => void start(plan)}
           className="shrink-0"
         >
           {t('productImport.start', { n: toSend })}

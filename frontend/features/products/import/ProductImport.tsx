@@ -110,6 +110,7 @@ export function ProductImport() {
         answering={answering}
         onColumns={file.toColumns}
         onBack={forget}
+        showOther={sending.showOther}
         onImport={start}
       />
     )

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { renderRoute } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
 import { header, uploadTable } from './testing/uploadTable.tsx'
 
@@ -62,4 +64,23 @@ test('one answer says that all rows are about the products of their names', asyn
   await screen.findByText('اكتمل الاستيراد')
   const prices = (await ownProducts()).map(({ stocks }) => stocks[0]?.price)
   expect(prices.sort()).toEqual([45_000, 50_000, 50_000])
+})
+
+test("a check from before another window's import is made again, and doubles nothing", async () => {
+  const lines = [header, 'دعامية امامية,,النترا 2015,45000,3,كوري']
+  const one = await uploadTable(vendor, lines)
+  const inOne = await button('استورد منتجاً واحداً')
+  const two = within(renderRoute('/vendor/import-products', vendor).container)
+  const file = new File([lines.join('\n')], 'parts.csv')
+  await userEvent.upload(await two.findByLabelText('اختر ملفاً'), file)
+  await userEvent.click(await two.findByText('استورد منتجاً واحداً'))
+  await two.findByText('اكتمل الاستيراد')
+  await userEvent.click(await two.findByText('استورد ملفاً آخر'))
+  await two.findByLabelText('اختر ملفاً')
+
+  await userEvent.click(inOne)
+  const first = within(one.view.container)
+  await first.findByText(/تغيّرت منتجاتك بعد هذه المراجعة/)
+  await first.findByText('كل ما في الملف موجود عندك كما هو.')
+  expect(await ownProducts()).toHaveLength(1)
 })

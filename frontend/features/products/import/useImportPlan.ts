@@ -57,8 +57,9 @@ export function useImportPlan(
     plan,
     texts,
     /** What the plan was made of; it follows what is typed with a small delay. */
-    isCurrent: current === input && isRead,
+    isCurrent: current === input && isRead && !exported.isReading,
     isLoaded: Boolean(isLoaded),
+    exported,
     read: { done: reading.done, total: reading.total },
     failed: failed ?? (reading.error === undefined ? undefined : reading),
   }

@@ -87,16 +87,21 @@ export function useSending() {
       setPhase('failed')
     }
   }
+  /**
+   * Shows the import that another window has begun since this one looked, of products that this one
+   * takes for new; false if none has.
+   */
+  const showOther = async () => {
+    const other = await readRun(account)
+    if (!other) return false
+    setRun(other)
+    setPhase(isComplete(other) ? 'done' : 'found')
+    return true
+  }
   const start = async (next: ImportRun) => {
     setRun(next)
     setPhase('sending')
-    // Another window may have begun one since this one looked, of products that this one takes for new.
-    const other = await readRun(account)
-    if (other) {
-      setRun(other)
-      setPhase(isComplete(other) ? 'done' : 'found')
-      return
-    }
+    if (await showOther()) return
     await storeRun(account, next)
     await send(next)
   }
@@ -129,5 +134,5 @@ export function useSending() {
     setPhase('none')
     await forgetRun(account)
   }
-  return { phase, run, failure, isOffline, start, resume, pause, cancel, forget }
+  return { phase, run, failure, isOffline, showOther, start, resume, pause, cancel, forget }
 }
