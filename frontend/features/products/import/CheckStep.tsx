@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { FixList } from './FixList.tsx'
-import { fixesOf } from './fixes.ts'
+import { fixesOf, type Fix } from './fixes.ts'
 import { changeCells, type CellChange, type ImportTable } from './importTable.ts'
 import type { Mending } from './mending.ts'
 import { PlanFilters, type PlanFilter } from './PlanFilters.tsx'
@@ -19,6 +19,9 @@ import type { ImportPlan, PlannedProduct } from './types.ts'
 import type { Defaults } from './useImportFile.ts'
 import type { Answering } from './useImportAnswers.ts'
 import { useImportPlan } from './useImportPlan.ts'
+
+/** Pixels at the top that the page's header and the filters cover or need. */
+const headerHeight = 150
 
 const none: ReturnType<typeof recalledCorrections> = { used: [], changes: [], before: [] }
 
@@ -96,6 +99,14 @@ export function CheckStep(props: Props) {
     setTouched(new Set())
     setFilter(next)
   }
+  const grid = useRef<HTMLDivElement>(null)
+  /** The rows are below what asked for them. */
+  const showRows = (next: PlanFilter) => {
+    show(next)
+    const top = (grid.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+    window.scrollTo({ top: top - headerHeight })
+    grid.current?.focus({ preventScroll: true })
+  }
 
   if (failed)
     return (
@@ -119,7 +130,7 @@ export function CheckStep(props: Props) {
       </Card>
     )
   }
-  const shownFilter = filterOf(plan, filter, touched)
+  const shownFilter = filterOf(plan, fixes, filter, touched)
   const shown = productsOf(plan, shownFilter, touched)
   const { counts } = plan
   const toSend = counts.new + counts.changed
@@ -140,7 +151,7 @@ export function CheckStep(props: Props) {
         </p>
       )}
       <RecalledNote plan={plan} answering={answering} change={change} />
-      <FixList fixes={fixes} mending={mending} onFilter={show} activeKey={shownFilter.fix} />
+      <FixList fixes={fixes} mending={mending} onFilter={showRows} activeKey={shownFilter.fix} />
       <div className="flex flex-wrap items-start justify-between gap-2.5">
         <PlanFilters plan={plan} filter={shownFilter} onFilter={show} />
         <div className="flex flex-wrap gap-2">
@@ -152,13 +163,16 @@ export function CheckStep(props: Props) {
           </Button>
         </div>
       </div>
-      <PlanNotes plan={plan} onFilter={show} />
-      <PlanGrid products={shown} mending={rowMending} />
+      <PlanNotes plan={plan} onFilter={showRows} />
+      <div ref={grid} tabIndex={-1} className="outline-none">
+        <PlanGrid products={shown} mending={rowMending} />
+      </div>
       <Card
-        room="sm"
-        className="sticky bottom-17 z-20 flex items-center gap-3 shadow-card base:p-3 md:bottom-3"
+        room="none"
+        data-action-bar=""
+        className="sticky bottom-[calc(var(--bars,0px)+0.375rem)] z-20 flex items-center gap-3 py-1 ps-3 pe-1 shadow-card md:bottom-3 md:py-2 md:pe-2"
       >
-        <p className="min-w-0 flex-1 text-sm text-ink-2 max-sm:text-xs" role="status">
+        <p className="min-w-0 flex-1 text-sm text-ink-2 max-sm:text-xs/4" role="status">
           {statusText()}
         </p>
         <Button
@@ -175,13 +189,17 @@ export function CheckStep(props: Props) {
   )
 }
 
-/** What needs the vendor comes first; once nothing is in the filter, all is shown. */
+/** What needs the vendor comes first; once nothing is left to mend, or in the filter, all is shown. */
 function filterOf(
   { counts }: ImportPlan,
+  fixes: readonly Fix[],
   filter: PlanFilter = { state: 'rejected' },
   touched: ReadonlySet<number>,
 ): PlanFilter {
-  const { state } = filter
+  const { state, fix } = filter
+  if (counts.rejected === 0 && (state === 'rejected' || fix)) return { state: 'all' }
+  if (fix && touched.size === 0 && !fixes.some(({ key }) => key === fix))
+    return { state: 'rejected' }
   const isEmpty = state && state !== 'all' && counts[state] === 0 && touched.size === 0
   return isEmpty ? { state: 'all' } : filter
 }

@@ -1,3 +1,4 @@
+import { isolate } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { readPrice } from './cells.ts'
@@ -24,13 +25,15 @@ export function FixCard({ fix, mending, onFilter, isActive }: Props) {
     const price = problem.code === 'priceTooSmall' && readPrice(problem.text ?? '')
     if (!price) return textOf(problem)
     const sample = digits(problem.text ?? '')
-    return t('productImport.thousandsAsk', { sample, price: iqd(price * 1000) })
+    const name = isolate(fix.products[0]?.name ?? '')
+    return t('productImport.thousandsAsk', { name, sample, price: iqd(price * 1000) })
   }
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-60 font-semibold">{title()}</p>
         <Button
+          variant="link"
           size="sm"
           aria-pressed={isActive}
           onClick={() => onFilter({ fix: fix.key, rows: rowsOf(fix.products) })}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CarCandidates } from './CarCandidates.tsx'
+import { readPrice } from './cells.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { wrongCells, type Fix } from './fixes.ts'
 import type { Mending } from './mending.ts'
@@ -53,7 +54,8 @@ export function FixControl({ fix, problem, mending }: Props) {
 
   if (code === 'carsAmbiguous')
     return <CarCandidates fix={fix} problem={problem} onChoose={answering.chooseCar} />
-  if (code === 'priceTooSmall') return <Thousands answering={answering} />
+  if (code === 'priceTooSmall')
+    return <Thousands fix={fix} problem={problem} answering={answering} />
   if (code === 'maybeSame') return <SameProducts fix={fix} answering={answering} />
   const question = {
     allYears: 'acceptAllYears',
@@ -102,16 +104,26 @@ export function FixControl({ fix, problem, mending }: Props) {
 }
 
 /** Whether all prices that look a thousandfold too small are in thousands. */
-function Thousands({ answering }: Pick<Mending, 'answering'>) {
-  const { t } = useVendorText()
+function Thousands({
+  fix,
+  problem,
+  answering,
+}: Omit<Props, 'mending'> & Pick<Mending, 'answering'>) {
+  const { t, iqd } = useVendorText()
+  const price = readPrice(problem.text ?? '') ?? 0
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <Button variant="brand" onClick={answering.inThousands}>
-        {t('productImport.thousandsYes')}
+        {t('productImport.thousandsYes', { price: iqd(price * 1000) })}
       </Button>
       <Button onClick={() => answering.accept('priceTooSmall')}>
-        {t('productImport.thousandsNo')}
+        {t('productImport.thousandsNo', { price: iqd(price) })}
       </Button>
+      {fix.products.length > 1 && (
+        <span className="text-sm text-ink-2">
+          {t('productImport.thousandsAll', { n: fix.products.length })}
+        </span>
+      )}
     </div>
   )
 }

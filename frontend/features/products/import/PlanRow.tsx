@@ -58,6 +58,17 @@ function Row(props: Props) {
   const partNumber = textsOf('partNumber')[0]
   const stocks = body && ('create' in body ? body.create.stocks : body.update.stocks)
 
+  const condition = body && ('create' in body ? body.create.condition : body.update.condition)
+  const origins =
+    stocks?.map(({ origin }) => origin) ??
+    [textsOf('origin')[0] ?? mending.defaults.origin ?? ''].filter(Boolean)
+  const conditionText = () => {
+    if (condition) return t(`productImport.conditions.${condition}`)
+    const [typed] = textsOf('condition')
+    if (typed) return <Bdi>{typed}</Bdi>
+    return state === 'new' && t('productImport.assumedNew')
+  }
+
   /** As they will be saved; before that is known, as typed. */
   const amounts = (field: 'price' | 'quantity') =>
     stocks?.map((stock) =>
@@ -93,13 +104,19 @@ function Row(props: Props) {
             className="-my-2 ms-auto lg:hidden"
           />
         </div>
-        {cell(
-          'nameAr',
-          <>
-            <Bdi className="block font-semibold wrap-anywhere">{name}</Bdi>
-            {partNumber && <LtrText className="text-xs text-ink-3">{partNumber}</LtrText>}
-          </>,
-        )}
+        <div className="flex min-w-0 flex-col gap-1.5">
+          {cell(
+            'nameAr',
+            <>
+              <Bdi className="block font-semibold wrap-anywhere">{name}</Bdi>
+              {partNumber && <LtrText className="text-xs text-ink-3">{partNumber}</LtrText>}
+            </>,
+          )}
+          <div className="flex flex-wrap gap-x-4 text-sm text-ink-2 *:w-auto">
+            {cell('condition', conditionText())}
+            {cell('origin', <Lines texts={origins} />)}
+          </div>
+        </div>
         {cell('cars', <ReadCars texts={texts} text={textsOf('cars')[0]} />)}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 *:max-lg:w-auto lg:contents">
           {cell('category', <Bdi>{nameOfCategory(categoryId) ?? textsOf('category')[0]}</Bdi>)}

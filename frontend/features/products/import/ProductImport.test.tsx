@@ -88,7 +88,7 @@ describe('the import of products', () => {
       'شغلة امامية,A-1,النترا 2015,45,3,كوري,قسم غريب',
       'شغلة خلفية,A-2,النترا 2015,50,3,كوري,قسم غريب',
     ])
-    await user.click(await startButton('نعم، الأسعار بالآلاف'))
+    await user.click(await screen.findByText(/^نعم، .*٤٥٬٠٠٠/))
     const category = await screen.findAllByRole('combobox', { name: 'القيمة الصحيحة' })
     await user.selectOptions(category[0]!, 'الهيكل الخارجي')
     await user.click(await startButton('طبّق على الصفين'))
