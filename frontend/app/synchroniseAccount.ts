@@ -6,6 +6,7 @@ import * as cart from '../features/cart/mergeCarts.ts'
 import { forgetSearches } from '../features/catalogue/suggestions/recentSearches.ts'
 import { parseGarage, type Garage } from '../features/garage/garageCar.ts'
 import { forgetDrafts } from '../features/checkout/drafts.ts'
+import { forgetImportDrafts } from '../features/products/import/importDraft.ts'
 import * as garage from '../features/garage/mergeGarages.ts'
 import { garages } from '../features/garage/useGarage.ts'
 import { lastOwner, type Owner } from '../features/session/useOwner.ts'
@@ -82,7 +83,7 @@ export function synchroniseAccount({ id, role }: Owner, call: Call) {
   return {
     finish: () => {
       forgetDrafts()
-      return Promise.all(kept.map(({ finish }) => finish()))
+      return Promise.all([forgetImportDrafts(), ...kept.map(({ finish }) => finish())])
     },
     end: () => kept.forEach(({ end }) => end()),
   }

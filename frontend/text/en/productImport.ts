@@ -247,7 +247,15 @@ export const productImport: VendorCatalogue['productImport'] = {
     gone: 'The product no longer exists.',
   },
   leaveTitle: 'Leave without importing',
-  leaveAsk: 'Nothing has been imported yet, and your corrections will be lost. Leave?',
+  leaveAsk:
+    'Nothing has been imported yet. Your corrections stay on this device for seven days. Leave?',
+  unfinishedCheck: 'Unfinished check',
+  unfinishedCheckText: {
+    one: 'with {n} row, {date}. Nothing of it has been imported.',
+    other: 'with {n} rows, {date}. Nothing of it has been imported.',
+  },
+  continueCheck: 'Go on checking',
+  discardCheck: 'Discard it',
   leaveYes: 'Yes, leave',
   leaveNo: 'No, stay',
 }

@@ -14,6 +14,8 @@ import { SendingView } from './SendingView.tsx'
 import { SheetStep } from './SheetStep.tsx'
 import { SourceStep } from './SourceStep.tsx'
 import type { ImportPlan } from './types.ts'
+import { UnfinishedCheck } from './UnfinishedCheck.tsx'
+import { useImportDraft } from './useImportDraft.ts'
 import { useImportAnswers } from './useImportAnswers.ts'
 import { useImportFile } from './useImportFile.ts'
 import { useProblemText } from './useProblemText.ts'
@@ -31,7 +33,13 @@ export function ProductImport() {
   const { step, table, fileName } = file
   const { run, phase } = sending
 
+  const { defaults } = file
+  const { given } = answering
+  const draft = useImportDraft(
+    !run && step === 'check' && table ? { fileName, table, defaults, given } : undefined,
+  )
   const forget = () => {
+    draft.forget()
     file.forget()
     answering.reset()
   }
@@ -90,7 +98,22 @@ export function ProductImport() {
     if (step === 'sheet')
       return <SheetStep sheets={file.sheets} onChoose={file.open} onBack={forget} />
     if (step === 'file' || !table)
-      return <SourceStep isReading={file.isReading} problem={file.problem} read={file.read} />
+      return (
+        <>
+          {draft.found && (
+            <UnfinishedCheck
+              draft={draft.found}
+              onDiscard={draft.forget}
+              onContinue={(found) => {
+                draft.take()
+                answering.restore(found.given)
+                file.restore(found)
+              }}
+            />
+          )}
+          <SourceStep isReading={file.isReading} problem={file.problem} read={file.read} />
+        </>
+      )
     if (step === 'columns')
       return (
         <ColumnsStep

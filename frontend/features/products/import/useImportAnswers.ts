@@ -46,6 +46,9 @@ export function useImportAnswers() {
     }))
   return {
     ...given,
+    given,
+    /** As an earlier visit left them. */
+    restore: setGiven,
     accept: (code: QuestionCode) =>
       change(({ accepted }) => ({ accepted: new Set([...accepted, code]) })),
     inThousands: () => change(() => ({ pricesInThousands: true })),

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { readSheet } from '../../../sheets/readSheet.ts'
 import type { Sheet, SheetProblem } from '../../../sheets/types.ts'
 import { useSession } from '../../session/useSession.ts'
+import type { ImportDraft } from './importDraft.ts'
 import { columnOf, fileColumns, tableOf, type ImportTable } from './importTable.ts'
 import { rememberedColumns } from './rememberedColumns.ts'
 import type { ImportField } from './types.ts'
@@ -65,6 +66,13 @@ export function useImportFile(onOpen: (headers: readonly string[]) => void) {
     }
     setStep('check')
   }
+  /** Goes on with the check of an earlier visit. */
+  const restore = (draft: Pick<ImportDraft, 'fileName' | 'table' | 'defaults'>) => {
+    setFileName(draft.fileName)
+    setTable(draft.table)
+    setDefaults(draft.defaults)
+    setStep('check')
+  }
   const forget = () => {
     setStep('file')
     setTable(undefined)
@@ -82,6 +90,7 @@ export function useImportFile(onOpen: (headers: readonly string[]) => void) {
     read,
     open,
     check,
+    restore,
     forget,
     setTable,
     setDefaults,
