@@ -20,7 +20,6 @@ const tightestOnPhones = [
   'images.spec.ts',
   'languages.spec.ts',
   'mainJob.spec.ts',
-  'productImport.spec.ts',
 ]
 
 /** Debian's Chromium, kept from calling out; see CONTRIBUTING.md. */
