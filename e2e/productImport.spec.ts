@@ -75,6 +75,7 @@ test('a messy stock list is mended once, imported through a reload, and nothing 
   const isPhone = project.name === 'phone'
   // The shorter list on the wide screen, which runs it in the other language.
   const [text, count] = isPhone ? [arabic, 200] : [english, 60]
+  const language = isPhone ? 'ar' : 'en'
   const lastGroup = Math.ceil(count / 50) - 1
   const buffer = await writeWorkbook(
     stockList(count).map((row) => row.map((value) => ({ value, type: String }))),
@@ -97,7 +98,7 @@ test('a messy stock list is mended once, imported through a reload, and nothing 
   await input.setInputFiles(file)
   await expect(page.getByRole('combobox', { name: text.column })).toHaveValue(/^nameAr/)
   await page.getByLabel(text.origin, { exact: true }).fill('كوري')
-  await expectSoundLayout(page)
+  await expectSoundLayout(page, language)
   await screenshot(page, project.name, 'product-import-columns')
   await page.getByRole('button', { name: text.toCheck }).click()
 
@@ -107,7 +108,7 @@ test('a messy stock list is mended once, imported through a reload, and nothing 
   await fix.getByRole('button', { name: text.applyToAll }).click()
   const start = page.getByRole('button', { name: text.start })
   await expect(start).toBeEnabled()
-  await expectSoundLayout(page)
+  await expectSoundLayout(page, language)
   await screenshot(page, project.name, 'product-import-check')
 
   // The second group is carried out, but the page is gone before the response arrives.
@@ -126,7 +127,7 @@ test('a messy stock list is mended once, imported through a reload, and nothing 
   await page.getByRole('button', { name: text.resume }).click()
   const result = page.getByRole('alert').filter({ hasText: text.done })
   await expect(result).toContainText(text.created, { timeout: 60_000 })
-  await expectSoundLayout(page)
+  await expectSoundLayout(page, language)
   await screenshot(page, project.name, 'product-import-result')
 
   const downloading = page.waitForEvent('download')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partNumberKey } from '../catalogue/fold.ts'
-import { normalisePartNumber } from './partNumber.ts'
+import { normalisePartNumber, partNumbersIn } from './partNumber.ts'
 
 test.each([
   ['٠٤٤٦٥-٣٣٤٥٠', '04465-33450'],
@@ -11,4 +11,13 @@ test.each([
 ])('%s is %s', (typed, stored) => {
   expect(normalisePartNumber(typed)).toBe(stored)
   expect(partNumberKey(stored)).toBe(partNumberKey(typed))
+})
+
+test('numbers in one text are separated by anything but a single space, and each counts once', () => {
+  expect(partNumbersIn('04465 33450 / D2118، ٠٤٤٦٥-33450\nD2118   A-1 ; -')).toEqual([
+    '04465 33450',
+    'D2118',
+    '04465-33450',
+    'A-1',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { VendorCatalogue } from '../catalogue.ts'
+import { importProblems } from './importProblems.ts'
 
 export const productImport: VendorCatalogue['productImport'] = {
   intro:
@@ -139,46 +140,7 @@ export const productImport: VendorCatalogue['productImport'] = {
   acceptNew: 'All are new products',
   acceptAllSame: 'Yes, all are the same ones',
   acceptSame: { one: 'Yes, the same one ({n} row)', other: 'Yes, the same ones ({n} rows)' },
-  problem: {
-    required: '{field}: empty',
-    tooLong: '{field}: longer than {limit} characters',
-    brokenText: '{field}: contains broken characters',
-    unreadablePrice: 'The price "{text}" cannot be read',
-    priceOutside: 'The price "{text}" is out of range',
-    unreadableQuantity: 'The quantity "{text}" cannot be read',
-    quantityOutside: 'The quantity "{text}" is out of range',
-    quantityBelowZero: 'The quantity would fall below zero: some were sold since the export',
-    unknownCategory: 'The category "{text}" is unknown',
-    unknownCondition: 'The condition "{text}" is unknown',
-    unknownPartType: 'The type "{text}" is unknown',
-    unknownYesNo: '{field} "{text}": write yes or no',
-    unreadableDays: 'The days of warranty "{text}" cannot be read',
-    unknownImage: 'This is not one of your images on Qitati',
-    unknownProduct: 'You have no product with the ID "{text}"',
-    unknownSource: 'This product has no source with the ID "{text}"',
-    whichSource: 'The product has several sources. Write the origin or the source ID',
-    duplicateSource: 'Two sources of the product have the same origin',
-    tooManySources: 'More than {limit} sources for one product',
-    whichProduct: 'You have several products with this number',
-    duplicateRow: 'The same product is in row {otherRow}',
-    carsRequired: 'No cars are stated',
-    carsUnread: '"{text}" in the cars was not understood',
-    carsAmbiguous: '"{text}" is more than one car',
-    tooManyCars: 'More than {limit} cars for one product',
-    notUniversal: 'A part with this name is not for every car. List its cars',
-    numberBecameDate: 'Excel turned the part number into a date, "{text}". Type the number',
-    numberRounded: 'Excel shortened the part number, "{text}". Type all of it',
-    tooManyNumbers: 'More than {limit} other numbers',
-    notAccepted: '{field}: not accepted as it is',
-    notRead: 'Its texts have not been read yet',
-    maybeSame: 'You have a product with this name. Is it the same one?',
-    priceTooSmall: 'The price "{text}": is it in thousands?',
-    allYears: '"{text}" has no years: does it mean all of them?',
-    categoryGuessed: 'The category is guessed from the name',
-    descriptionGenerated: 'No description: the name instead',
-    withoutImage: 'Without an image',
-    conditionAssumed: 'Condition not stated: new',
-  },
+  problem: importProblems,
   row: 'Row {n}',
   rowsRange: 'Rows {rows}',
   editField: 'Edit {field} in row {n}',
@@ -239,12 +201,19 @@ export const productImport: VendorCatalogue['productImport'] = {
   rejectedFile: 'Download what was not saved ({type})',
   rejectedHint:
     'It has the same columns, and the reason beside each row. Correct them and import the file again.',
+  unknown: {
+    one: 'We do not know whether {n} product was saved. Send it again; nothing is done twice.',
+    other:
+      'We do not know whether {n} products were saved. Send them again; nothing is done twice.',
+  },
+  sendAgain: 'Send again',
   toProducts: 'My products',
   again: 'Import another file',
   notSent: 'Not sent: the import was cancelled',
   failures: {
     changed: 'The product was changed elsewhere. Import the row again.',
     gone: 'The product no longer exists.',
+    unknown: 'The server failed while saving it: it may have been saved or not.',
   },
   leaveTitle: 'Leave without importing',
   leaveAsk:

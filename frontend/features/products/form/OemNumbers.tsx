@@ -1,7 +1,7 @@
 import { useId, useState, type ClipboardEvent } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
-import { normalisePartNumber } from '#shared/products/partNumber.ts'
+import { normalisePartNumber, partNumbersIn } from '#shared/products/partNumber.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { LtrText } from '../../../ui/Bdi.tsx'
@@ -16,13 +16,6 @@ import { useProblemText } from './useProductField.ts'
 const PAUSE = 250
 /** The server suggests numbers from this many characters on. */
 const SHORTEST = 3
-
-/** The numbers in a text: a single space may be inside one, anything else separates them. */
-const numbersIn = (text: string): string[] =>
-  normalisePartNumber(text)
-    .split(/[,،;؛/|\n\r\t]+|\s{2,}/)
-    .map((number) => number.trim())
-    .filter((number) => partNumberKey(number) !== '')
 
 /**
  * Numbers of the original parts that the product replaces, as chips; several may be pasted at once. While
@@ -43,13 +36,15 @@ export function OemNumbers() {
   )
 
   const add = (typed: string) => {
-    const byKey = new Map([...value, ...numbersIn(typed)].map((one) => [partNumberKey(one), one]))
+    const byKey = new Map(
+      [...value, ...partNumbersIn(typed)].map((one) => [partNumberKey(one), one]),
+    )
     if (byKey.size > value.length) onChange([...byKey.values()])
     setText('')
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
-    if (numbersIn(pasted).length < 2) return
+    if (partNumbersIn(pasted).length < 2) return
     event.preventDefault()
     add(`${text}\n${pasted}`)
   }

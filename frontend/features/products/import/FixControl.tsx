@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { acceptTexts, isAccepted } from './acceptTexts.ts'
 import { CarCandidates } from './CarCandidates.tsx'
 import { readPrice } from './cells.ts'
 import { FieldValue } from './FieldValue.tsx'
@@ -57,13 +58,6 @@ export function FixControl({ fix, problem, mending }: Props) {
   if (code === 'priceTooSmall')
     return <Thousands fix={fix} problem={problem} answering={answering} />
   if (code === 'maybeSame') return <SameProducts fix={fix} answering={answering} />
-  const question = {
-    allYears: 'acceptAllYears',
-    carsUnread: 'acceptUnread',
-    numberBecameDate: 'acceptThis',
-    numberRounded: 'acceptThis',
-  } as const
-  const answer = code in question ? (code as keyof typeof question) : undefined
   const hasValue = takesValue.has(code) && (!ofOneProduct.has(field) || fix.products.length === 1)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -91,10 +85,8 @@ export function FixControl({ fix, problem, mending }: Props) {
           </Button>
         </>
       )}
-      {answer && problem.severity === 'asks' && (
-        <Button onClick={() => answering.accept(answer)}>
-          {t(`productImport.${question[answer]}`)}
-        </Button>
+      {isAccepted(code) && problem.severity === 'asks' && (
+        <Button onClick={() => answering.accept(code)}>{t(acceptTexts[code])}</Button>
       )}
       {mayBeCleared.has(code) && (
         <Button onClick={() => setAll('')}>{t('productImport.clearCells')}</Button>

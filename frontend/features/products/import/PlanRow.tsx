@@ -41,6 +41,19 @@ function Lines({ texts }: { texts: readonly ReactNode[] }) {
   ))
 }
 
+const stocksOf = (body: PlannedProduct['body']) =>
+  body && ('create' in body ? body.create.stocks : body.update.stocks)
+
+/** As it will be saved; before that is known, as typed. */
+function RowCondition({ product, typed }: { product: PlannedProduct; typed: string | undefined }) {
+  const { t } = useVendorText()
+  const { body, state } = product
+  const condition = body && ('create' in body ? body.create.condition : body.update.condition)
+  if (condition) return t(`productImport.conditions.${condition}`)
+  if (typed) return <Bdi>{typed}</Bdi>
+  return state === 'new' ? t('productImport.assumedNew') : <span className="text-ink-3">—</span>
+}
+
 /** A product of the file: what it will be, what is wrong, and all of its cells to edit once opened. */
 function Row(props: Props) {
   const { product, mending, isOpen, focused, onToggle } = props
@@ -56,18 +69,7 @@ function Row(props: Props) {
       : t('productImport.rowsRange', { rows: `${plainNumber(first)}-${plainNumber(last)}` })
   const textsOf = (field: ImportField) => cellsOf(table, sheetRows, field).map((cell) => cell.text)
   const partNumber = textsOf('partNumber')[0]
-  const stocks = body && ('create' in body ? body.create.stocks : body.update.stocks)
-
-  const condition = body && ('create' in body ? body.create.condition : body.update.condition)
-  const origins =
-    stocks?.map(({ origin }) => origin) ??
-    [textsOf('origin')[0] ?? mending.defaults.origin ?? ''].filter(Boolean)
-  const conditionText = () => {
-    if (condition) return t(`productImport.conditions.${condition}`)
-    const [typed] = textsOf('condition')
-    if (typed) return <Bdi>{typed}</Bdi>
-    return state === 'new' && t('productImport.assumedNew')
-  }
+  const stocks = stocksOf(body)
 
   /** As they will be saved; before that is known, as typed. */
   const amounts = (field: 'price' | 'quantity') =>
@@ -113,8 +115,11 @@ function Row(props: Props) {
             </>,
           )}
           <div className="flex flex-wrap gap-x-4 text-sm text-ink-2 *:w-auto">
-            {cell('condition', conditionText())}
-            {cell('origin', <Lines texts={origins} />)}
+            {cell('condition', <RowCondition product={product} typed={textsOf('condition')[0]} />)}
+            {cell(
+              'origin',
+              <Lines texts={stocks?.map(({ origin }) => origin) ?? textsOf('origin')} />,
+            )}
           </div>
         </div>
         {cell('cars', <ReadCars texts={texts} text={textsOf('cars')[0]} />)}

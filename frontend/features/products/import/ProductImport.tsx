@@ -93,7 +93,13 @@ export function ProductImport() {
         </Card>
       )
     if (run && phase === 'done')
-      return <ResultView run={run} onForget={() => void sending.forget()} />
+      return (
+        <ResultView
+          run={run}
+          onForget={() => void sending.forget()}
+          onSendAgain={sending.sendAgain}
+        />
+      )
     if (run) return <SendingView run={run} sending={sending} />
     if (step === 'sheet')
       return <SheetStep sheets={file.sheets} onChoose={file.open} onBack={forget} />

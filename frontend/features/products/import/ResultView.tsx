@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { progressOf, type ImportRun } from './importRun.ts'
+import { isUnknown, progressOf, type ImportRun } from './importRun.ts'
 import { rejectedFile } from './productFiles.ts'
 import { rejectedOf } from './rejectedRows.ts'
 import { useFailureText } from './useFailureText.ts'
@@ -16,14 +16,15 @@ import { useFailureText } from './useFailureText.ts'
 /** Enough to see what is wrong; the file has all. */
 const shownAtFirst = 20
 
-type Props = { run: ImportRun; onForget: () => void }
+type Props = { run: ImportRun; onForget: () => void; onSendAgain: () => void }
 
 /** What was saved, and what was not, with a file of it to mend and import again. */
-export function ResultView({ run, onForget }: Props) {
+export function ResultView({ run, onForget, onSendAgain }: Props) {
   const { t, number, plainNumber } = useVendorText()
   const failureText = useFailureText()
   const [saving, setSaving] = useState<string>()
   const { created, changed } = progressOf(run)
+  const unknown = run.results.flatMap((result) => result?.filter(isUnknown) ?? []).length
   const rejected = rejectedOf(run).map(({ sheetRows, name, reason, failure }) => ({
     sheetRows,
     name,
@@ -63,6 +64,16 @@ export function ResultView({ run, onForget }: Props) {
           ))}
         </dl>
       </div>
+      {unknown > 0 && !run.isCancelled && (
+        <div className="flex flex-wrap items-center gap-3 rounded-control bg-ask-tint px-4 py-3 text-ask">
+          <p className="min-w-0 flex-1 basis-60 font-semibold">
+            {t('productImport.unknown', { n: unknown })}
+          </p>
+          <Button variant="brand" onClick={onSendAgain}>
+            {t('productImport.sendAgain')}
+          </Button>
+        </div>
+      )}
       {rejected.length > 0 && (
         <section className="flex flex-col gap-2.5">
           <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto text-sm" tabIndex={0}>

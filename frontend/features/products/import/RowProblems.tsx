@@ -3,11 +3,12 @@ import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { acceptTexts, isAccepted } from './acceptTexts.ts'
 import { CarCandidates } from './CarCandidates.tsx'
 import { CellInput } from './CellInput.tsx'
 import { columnOf } from './importTable.ts'
 import type { Mending } from './mending.ts'
-import { questionCodes, type PlannedProduct, type QuestionCode, type RowProblem } from './types.ts'
+import type { PlannedProduct, RowProblem } from './types.ts'
 import { ProductChoices } from './ProductChoices.tsx'
 import { useProblemText } from './useProblemText.ts'
 
@@ -17,9 +18,6 @@ type Props = {
   /** All cells are shown below: the problems need none of their own. */
   isOpen: boolean
 }
-
-const isQuestion = (code: RowProblem['code']): code is QuestionCode =>
-  questionCodes.some((one) => one === code)
 
 /** Problems whose cause is another row or one of the vendor's products: no cell corrects them. */
 const withoutCell = new Set<RowProblem['code']>(['duplicateRow', 'notRead', 'tooManySources'])
@@ -77,7 +75,7 @@ export function RowProblems({ product, mending, isOpen }: Props) {
                 className="min-w-0 sm:max-w-md sm:flex-1 sm:basis-56"
               />
             )}
-            {severity === 'asks' && isQuestion(code) && code !== 'maybeSame' && (
+            {severity === 'asks' && isAccepted(code) && (
               <Button
                 size="sm"
                 onClick={() =>
@@ -86,13 +84,7 @@ export function RowProblems({ product, mending, isOpen }: Props) {
                   })
                 }
               >
-                {t(
-                  code === 'allYears'
-                    ? 'productImport.acceptAllYears'
-                    : code === 'carsUnread'
-                      ? 'productImport.acceptUnread'
-                      : 'productImport.acceptThis',
-                )}
+                {t(acceptTexts[code])}
               </Button>
             )}
           </li>

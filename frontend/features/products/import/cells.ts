@@ -85,16 +85,6 @@ export function readDays(text: string): number | undefined {
 
 export const readPartNumber = (text: string): string => cleanText(normalisePartNumber(text))
 
-/** Numbers in one cell: by line, comma, semicolon or slash; spaces belong to a number. */
-export const readPartNumbers = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\n,،;؛|/]+/)
-      .map(readPartNumber)
-      .filter((number) => number !== ''),
-  ),
-]
-
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const dates = [
   /^\d{4}-\d{2}-\d{2}(?:T.*)?$/,

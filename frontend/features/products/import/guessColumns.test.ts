@@ -115,7 +115,7 @@ test('what the vendor chose for the same header counts', () => {
   const chosen = [{ field: 'origin', source: 0 } as const, undefined]
   expect(guessColumns(['السعر', 'الاسم'], [], chosen)).toEqual([
     { meaning: chosen[0], sureness: 'sure' },
-    { meaning: undefined, sureness: 'none' },
+    { meaning: undefined, sureness: 'sure' },
   ])
 })
 

@@ -16,7 +16,7 @@ export function guessColumns(
   remembered?: ColumnMapping,
 ): GuessedColumn[] {
   if (remembered?.length === header.length)
-    return remembered.map((meaning) => ({ meaning, sureness: meaning ? 'sure' : 'none' }))
+    return remembered.map((meaning) => ({ meaning, sureness: 'sure' }))
   const columns = header.map((text, index) => ({
     header: fold(text),
     cells: sampleRows.map((row) => row[index]?.trim() ?? '').filter(Boolean),

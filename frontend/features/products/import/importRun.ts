@@ -6,6 +6,9 @@ import type { BulkRow, SheetRow } from './types.ts'
 /** What the server did with one row of a group. */
 export type RowResult =
   { index: number; done: true } | { index: number; done: false; code: ErrorCode; issues?: Issue[] }
+
+/** The server failed at it, perhaps after it was saved: only sending it again under its key can tell. */
+export const isUnknown = (row: RowResult): boolean => !row.done && row.code === 'SERVER_ERROR'
 export type GroupResult = readonly RowResult[]
 
 /** Rows that are sent in one request. */

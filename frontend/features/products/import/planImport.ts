@@ -7,14 +7,15 @@ import { matcher, type Match } from './matchProducts.ts'
 import { recordUnread } from './planCars.ts'
 import { planFields, type ProductContext } from './planProduct.ts'
 import { recorder, type Recorder } from './recorder.ts'
-import type {
-  ExportedProduct,
-  ImportField,
-  ImportPlan,
-  PlanInput,
-  PlannedProduct,
-  ReadTexts,
-  TextsToRead,
+import {
+  importFields,
+  type ExportedProduct,
+  type ImportField,
+  type ImportPlan,
+  type PlanInput,
+  type PlannedProduct,
+  type ReadTexts,
+  type TextsToRead,
 } from './types.ts'
 
 /** Files with the same texts have the same key. */
@@ -216,5 +217,5 @@ function fieldOfPath(path: readonly PropertyKey[]): ImportField {
   if (first === 'categoryId') return 'category'
   if (first === 'compatibilities' || first === 'isUniversal') return 'cars'
   if (first === 'stocks') return third === 'origin' || third === 'quantity' ? third : 'price'
-  return (first as ImportField) ?? 'nameAr'
+  return importFields.find((field) => field === first) ?? 'nameAr'
 }

@@ -1,5 +1,6 @@
 import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { partNumbersIn } from '#shared/products/partNumber.ts'
 import {
   conditionWord,
   looksLikeDate,
@@ -8,7 +9,6 @@ import {
   readCondition,
   readDays,
   readPartNumber,
-  readPartNumbers,
   readPartType,
   readYesNo,
   yesNoWord,
@@ -118,6 +118,7 @@ export function planFields(
   }
 }
 
+/** The cast says what the filter does: `fromEntries` forgets which key has which type. */
 function withoutAbsent<T extends object>(value: T) {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
@@ -146,7 +147,7 @@ function oemNumbers(cell: Cell | undefined, own: ExportedProduct | undefined, re
   const before = own?.oemNumbers
   const shown = (all: readonly string[]) => all.join('، ')
   if (!cell || cell.text === shown(before ?? [])) return before
-  const numbers = cell.text === clears ? [] : readPartNumbers(cell.text)
+  const numbers = cell.text === clears ? [] : partNumbersIn(cell.text)
   if (shown(numbers) === shown(before ?? [])) return before
   if (numbers.length > limits.oemNumbersPerProduct)
     record.reject('tooManyNumbers', 'oemNumbers', cell, { limit: limits.oemNumbersPerProduct })

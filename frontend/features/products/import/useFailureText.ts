@@ -15,6 +15,7 @@ export function useFailureText() {
     QUANTITY_CHANGED: 'productImport.problem.quantityBelowZero',
     PRICE_CHANGED: 'productImport.failures.changed',
     KEY_REUSED: 'productImport.failures.changed',
+    SERVER_ERROR: 'productImport.failures.unknown',
   } as const
   return ({ code, issues = [] }: Failed): string => {
     const own = code in texts ? texts[code as keyof typeof texts] : undefined

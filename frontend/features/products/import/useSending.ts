@@ -4,6 +4,7 @@ import { useCall } from '../../../api/apiContext.ts'
 import { useSession } from '../../session/useSession.ts'
 import {
   forgetRun,
+  isUnknown,
   readRun,
   storeCancelled,
   storeResult,
@@ -61,6 +62,7 @@ export function useSending() {
     const { signal } = controller
     sending.current = controller
     setPhase('sending')
+    setRun(run)
     setFailure(undefined)
     let results = run.results
     try {
@@ -122,6 +124,12 @@ export function useSending() {
     sending.current?.abort()
     setPhase('pausing')
   }
+  /** Sends the groups again that the server failed at, under their keys: nothing is done twice. */
+  const sendAgain = () => {
+    if (!run) return
+    const results = run.results.map((result) => (result?.some(isUnknown) ? undefined : result))
+    void send({ ...run, results })
+  }
   /** What is saved stays. */
   const cancel = async () => {
     if (!run) return
@@ -134,5 +142,17 @@ export function useSending() {
     setPhase('none')
     await forgetRun(account)
   }
-  return { phase, run, failure, isOffline, showOther, start, resume, pause, cancel, forget }
+  return {
+    phase,
+    run,
+    failure,
+    isOffline,
+    showOther,
+    start,
+    resume,
+    sendAgain,
+    pause,
+    cancel,
+    forget,
+  }
 }
