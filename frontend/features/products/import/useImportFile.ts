@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { readSheet } from '../../../sheets/readSheet.ts'
 import type { Sheet, SheetProblem } from '../../../sheets/types.ts'
 import { useSession } from '../../session/useSession.ts'
-import type { ImportDraft } from './importDraft.ts'
 import { columnOf, fileColumns, tableOf, type ImportTable } from './importTable.ts'
 import { rememberedColumns } from './rememberedColumns.ts'
 import type { ImportField } from './types.ts'
@@ -67,7 +66,7 @@ export function useImportFile(onOpen: (headers: readonly string[]) => void) {
     setStep('check')
   }
   /** Goes on with the check of an earlier visit. */
-  const restore = (draft: Pick<ImportDraft, 'fileName' | 'table' | 'defaults'>) => {
+  const restore = (draft: { fileName: string; table: ImportTable; defaults: Defaults }) => {
     setFileName(draft.fileName)
     setTable(draft.table)
     setDefaults(draft.defaults)
