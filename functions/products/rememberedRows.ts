@@ -13,7 +13,8 @@ const kept = createTableCache<{ item: Item; at: number }>(5000)
  * Reads the rows that a product's public page shows besides its own, so that a page costs one query
  * while they are remembered. Without it, about forty pages a second of products for many cars would
  * exhaust the partition of the cars. A row read before the product's last change (`changedAt`) is
- * read again, since it may lack a year that the product has; lists show the cars' names only.
+ * read again, since it may lack a year that the product has; lists show the cars' names only,
+ * which may be a moment old.
  */
 export async function readRemembering(
   table: Table,
@@ -30,7 +31,7 @@ export async function readRemembering(
   }
   const missing = keys.filter((key) => !known.has(nameOf(key)))
   if (missing.length === 0) return [...known.values()]
-  const read = await table.batchGet(missing, { consistent: true })
+  const read = await table.batchGet(missing, { consistent: changedAt !== undefined })
   for (const item of read) {
     // Another request may have read a later state in the meantime.
     const other = rows.get(nameOf(item))
