@@ -1,7 +1,7 @@
 /**
  * Rows as DynamoDB's JSON has them: of its types those that our rows have, which are JSON's and numbers
  * of 38 digits. In a third of the time of @aws-sdk/util-dynamodb, a twelfth of an order's
- * (decision 024).
+ * (decision 026).
  */
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { NumberValueImpl as NumberValue } from '@aws-sdk/util-dynamodb'

@@ -1,7 +1,7 @@
 /**
  * Signed requests in DynamoDB's JSON, in a third of the CPU time that the SDK takes for them. What
  * it does besides is what we used of the SDK: credentials from its chain, limits of time, a second
- * try, and the correction of a wrong clock (decision 024).
+ * try, and the correction of a wrong clock (decision 026).
  */
 import type * as sdk from '@aws-sdk/client-dynamodb'
 import { defaultProvider } from '@aws-sdk/credential-provider-node'
