@@ -3,9 +3,10 @@ import type * as z from 'zod'
 import type { carSelectionQuery, ProductsByCar } from '#shared/catalogue/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
+import { numberOf } from './carTables.ts'
 import type { Cards } from './cards.ts'
 import { fitsByRank } from './fitRanks.ts'
-import { fitsSql } from './fits.ts'
+import { broadCarOf, fitsSql } from './fits.ts'
 import type { Statements } from './statements.ts'
 
 export type CarQuery = z.output<typeof carSelectionQuery>
@@ -45,9 +46,57 @@ interface Group {
 /** The groups in the order of categories, each with its full count and one page, newest first. */
 function groupsOf(prepare: Statements, query: CarQuery): Group[] {
   const { categoryId: onlyId, page, limit } = query
-  const fits = fitsSql(query)
   const [skip, take] =
     onlyId === undefined ? [0, limits.groupPreviewProducts] : [(page - 1) * limit, limit]
+  const car = broadCarOf(query)
+  const found =
+    car === undefined
+      ? groupsOfTrim(prepare, query, { skip, take })
+      : groupsOfBroadCar(prepare, car, { onlyId, skip, take })
+  if (onlyId !== undefined) return found
+  return found.map((group) => ({ ...group, seqs: group.seqs.slice(0, previewOf(found.length)) }))
+}
+
+interface PageOfGroup {
+  skip: number
+  take: number
+}
+
+const byPosition = 'ORDER BY c.position IS NULL, c.position, r.categoryId'
+
+/** Of a brand or a country: counts are kept, and the newest of each category lie together. */
+function groupsOfBroadCar(
+  prepare: Statements,
+  car: string,
+  { onlyId, skip, take }: PageOfGroup & { onlyId: string | undefined },
+): Group[] {
+  const counts = prepare(
+    `SELECT r.categoryId, r.count FROM (
+       SELECT categoryId, sum(k.count) AS count
+       FROM carCells k CROSS JOIN cells ON cells.number = k.cell
+       WHERE k.car = ${numberOf('?')} GROUP BY categoryId
+     ) r LEFT JOIN categories c ON c.id = r.categoryId WHERE r.count > 0 ${byPosition}`,
+  ).all(car)
+  const newest = prepare(
+    `SELECT f.seq FROM carProducts f CROSS JOIN products p ON p.seq = f.seq
+     WHERE f.car = ${numberOf('?')} AND f.category = ${numberOf('?')}
+     ORDER BY f.createdAt DESC, p.id DESC LIMIT ? OFFSET ?`,
+  )
+  return counts
+    .map(({ categoryId, count }) => ({ categoryId: String(categoryId), count: Number(count) }))
+    .filter(({ categoryId }) => onlyId === undefined || categoryId === onlyId)
+    .map((group) => ({
+      ...group,
+      seqs: newest.all(car, group.categoryId, take, skip).map(({ seq }) => Number(seq)),
+    }))
+}
+
+function groupsOfTrim(
+  prepare: Statements,
+  { categoryId: onlyId, ...car }: CarQuery,
+  { skip, take }: PageOfGroup,
+): Group[] {
+  const fits = fitsSql(car)
   const only = onlyId === undefined ? '' : 'AND p.categoryId = ?'
   const rows = prepare(
     `SELECT r.categoryId, r.total, r.seq, r.place FROM (
@@ -57,7 +106,7 @@ function groupsOf(prepare: Statements, query: CarQuery): Group[] {
          FROM (${fits.text}) f CROSS JOIN products p ON p.seq = f.seq WHERE 1 ${only}
        ) r LEFT JOIN categories c ON c.id = r.categoryId
        WHERE r.place = 1 OR r.place BETWEEN ? AND ?
-       ORDER BY c.position IS NULL, c.position, r.categoryId, r.place`,
+       ${byPosition}, r.place`,
   ).all(...fits.params, ...(onlyId === undefined ? [] : [onlyId]), skip + 1, skip + take)
   // The first row of each group is always selected: a page past the end needs its count.
   const groups = new Map<string, Group>()
@@ -67,9 +116,7 @@ function groupsOf(prepare: Statements, query: CarQuery): Group[] {
     groups.set(categoryId, group)
     if (Number(row.place) > skip) group.seqs.push(Number(row.seq))
   }
-  const found = [...groups.values()]
-  if (onlyId !== undefined) return found
-  return found.map((group) => ({ ...group, seqs: group.seqs.slice(0, previewOf(found.length)) }))
+  return [...groups.values()]
 }
 
 /** Products that list no car: apart from the fitting ones, never among them. */
@@ -79,19 +126,19 @@ function othersOf(
   fit: 'universal' | 'unstated',
   categoryId: string | undefined,
 ): { count: number; products: ProductCard[] } {
-  // A literal: only then can SQLite use the partial index.
-  const group = `otherFit = ${fitsByRank.indexOf(fit)}`
-  const where = `${group}${categoryId === undefined ? '' : ' AND categoryId = ?'}`
+  const rank = fitsByRank.indexOf(fit)
+  const only = categoryId === undefined ? '' : 'AND categoryId = ?'
   const params = categoryId === undefined ? [] : [categoryId]
-  const count = prepare(`SELECT count(*) AS count FROM products WHERE ${where}`).get(...params)
+  const counted = prepare(
+    `SELECT coalesce(sum(count), 0) AS count FROM cells WHERE otherFit = ${rank} ${only}`,
+  ).get(...params)
+  const count = Number(counted?.count)
+  if (count === 0) return { count, products: [] }
+  const index = fit === 'universal' ? 'productsUniversal' : 'productsUnstated'
   const rows = prepare(
-    `SELECT seq FROM products WHERE ${where} ORDER BY createdAt DESC, id DESC LIMIT ?`,
+    `SELECT seq FROM products INDEXED BY ${index} WHERE otherFit = ${rank} ${only}
+     ORDER BY createdAt DESC, id DESC LIMIT ?`,
   ).all(...params, limits.groupPreviewProducts)
-  return {
-    count: Number(count?.count),
-    products: cards.of(
-      rows.map((row) => Number(row.seq)),
-      fit,
-    ),
-  }
+  const seqs = rows.map(({ seq }) => Number(seq))
+  return { count, products: cards.of(seqs, fit) }
 }

@@ -1,5 +1,6 @@
 /** Which products fit a chosen car, as SQL, and the groups of a list by fit (rules.md, Lists). */
 import { yearKeyOf } from '#shared/cars/rules.ts'
+import { numberOf } from './carTables.ts'
 import type { ListQuery, Sql } from './filters.ts'
 import { fitsByRank } from './fitRanks.ts'
 
@@ -54,8 +55,18 @@ export function fitNumbersSql(car: Car): { text: string; params: string[] } {
   return { text: `SELECT json_group_array(f.number) AS list FROM ${down} WHERE ${where}`, params }
 }
 
-/** Selects the `seq` of every product that lists the car, once. */
+/** The id of a brand or a country, whose products have a table of their own (carTables.ts). */
+export const broadCarOf = (car: Car): string | undefined =>
+  car.carTrimId === undefined ? (car.carBrandId ?? car.carCountryId) : undefined
+
+/** Selects the `seq` of every product that lists the car, once; for a brand or a country, if listed. */
 export function fitsSql(car: Car): Sql {
+  const broad = broadCarOf(car)
+  if (broad !== undefined)
+    return {
+      text: `SELECT f.seq FROM carProducts f WHERE f.car = ${numberOf('?')}`,
+      params: [broad],
+    }
   const { down, where, params } = levelOf(car)
   return {
     text: `SELECT DISTINCT pf.seq FROM ${down} CROSS JOIN productFits pf ON pf.fit = f.number

@@ -2,10 +2,11 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { productKey } from '#functions/table/keys.ts'
 import type { Condition, Fit } from '#shared/products/schema.ts'
+import { numberOf } from './carTables.ts'
 import type { Cell } from './facets.ts'
 import { filtersOf, hasPriceRange, inRange, otherPriceTables, type Filters } from './filters.ts'
 import { fitsByRank } from './fitRanks.ts'
-import { chosenCar, listingTables } from './fits.ts'
+import { broadCarOf, chosenCar, listingTables, type Car } from './fits.ts'
 import type { Statements } from './statements.ts'
 
 /** A cell without its count. */
@@ -75,7 +76,7 @@ function readCells(prepare: Statements, query: Filters, valuesOf: ValuesOf): Cel
   if (query.excludeId !== undefined)
     add(countsOfOne(prepare, query, query.excludeId), undefined, -1)
   if (car) {
-    const fitting = countsIn(prepare, listingTables(car), query, 'any')
+    const fitting = fittingCounts(prepare, query, car)
     add(fitting, 'fits')
     // All products are counted once for every car: those that list it, as if they did not.
     add(fitting, 'no', -1)
@@ -100,6 +101,18 @@ function countsOf(prepare: Statements, query: Filters): Counts {
        WHERE p.cell = c.number AND ${text}) AS count
      FROM cells c WHERE c.count > 0`,
     params,
+  )
+}
+
+/** Those that list the car. */
+function fittingCounts(prepare: Statements, query: Filters, car: Car): Counts {
+  const broad = broadCarOf(car)
+  const isFiltered = Object.values(productFilters(query)).some((value) => value !== undefined)
+  if (broad === undefined || isFiltered) return countsIn(prepare, listingTables(car), query, 'any')
+  return read(
+    prepare,
+    `SELECT cell AS number, count FROM carCells WHERE car = ${numberOf('?')} AND count > 0`,
+    [broad],
   )
 }
 

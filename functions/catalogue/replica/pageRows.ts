@@ -4,10 +4,11 @@
  * into a price range.
  */
 import type { SQLOutputValue } from 'node:sqlite'
+import { numberOf } from './carTables.ts'
 import type { Cursor } from './cursor.ts'
 import { filtersOf, hasPriceRange, otherPriceTables, type Filters, type Sql } from './filters.ts'
 import { fitsByRank } from './fitRanks.ts'
-import { fitGroupsOf, fitsSql, listingTables } from './fits.ts'
+import { broadCarOf, fitGroupsOf, fitsSql, listingTables } from './fits.ts'
 import type { Order } from './order.ts'
 import type { Statements } from './statements.ts'
 
@@ -62,7 +63,11 @@ export function selectRows(
   for (const rank of groups.filter((one) => one >= reached)) {
     const limit = query.limit + 1 - rows.length
     if (limit === 0) break
-    const found = selectParts(prepare, [groupOf(query, rank)], order, {
+    const parts =
+      rank === 0
+        ? listingParts(prepare, query, order, { wanted: left + limit, ordered: sizes.ordered })
+        : [groupOf(query, rank)]
+    const found = selectParts(prepare, parts, order, {
       ...{ behind: behind && rank === reached ? keys : undefined, skip: 0 },
       limit: left + limit,
     })
@@ -75,6 +80,8 @@ export function selectRows(
 interface Part {
   tables: Sql
   filters: Sql
+  /** Where its index has the time, if not in `products`. */
+  createdAt?: string
 }
 
 /** Sorts the rows of all parts together. */
@@ -85,19 +92,21 @@ function selectParts(
   { behind, skip, limit }: Position & { limit: number },
 ): Row[] {
   const { keys, direction } = order
-  const sorted = keys.map((key) => `${key} ${direction}`).join(', ')
-  const selects = parts.map(
-    ({
-      tables,
-      filters,
-    }) => `SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
-      FROM ${tables.text} WHERE ${filters.text} ${behind ? behindSql(keys, direction) : ''}
-      ORDER BY ${sorted}`,
-  )
-  const paramsOf = ({ tables, filters }: Part) => [
+  const selectOf = ({ tables, filters, createdAt }: Part) => {
+    const own = keys.map((key) => (createdAt && key === 'p.createdAt' ? createdAt : key))
+    // Keys of two tables are no range of an index.
+    const start =
+      behind && createdAt ? `AND ${createdAt} ${direction === 'ASC' ? '>=' : '<='} ?` : ''
+    return `SELECT p.seq, p.id, ${own.map((key, at) => `${key} AS k${at}`).join(', ')}
+      FROM ${tables.text} WHERE ${filters.text} ${behind ? behindSql(own, direction) : ''} ${start}
+      ORDER BY ${own.map((key) => `${key} ${direction}`).join(', ')}`
+  }
+  const selects = parts.map(selectOf)
+  const paramsOf = ({ tables, filters, createdAt }: Part) => [
     ...tables.params,
     ...filters.params,
     ...(behind ?? []),
+    ...(behind && createdAt ? behind.slice(0, 1) : []),
   ]
   const [only, ...more] = parts
   const rows =
@@ -128,11 +137,62 @@ const partsOf = (query: RowQuery, isInOrder: boolean): Part[] =>
       ]
     : [{ tables: allProducts, filters: filtersOf(query) }]
 
-/** The products of a group by fit. */
+/** More parts would make a statement that takes longer to prepare than to run. */
+const mostParts = 60
+
+/**
+ * The products that list the car. Those of a brand or a country may be a fifth of all: by time, they
+ * are read from each category's end; in another order, either that order is read until enough of them
+ * have come, or all of them are sorted.
+ */
+function listingParts(
+  prepare: Statements,
+  query: RowQuery,
+  order: Order,
+  { wanted, ordered }: { wanted: number; ordered: number },
+): Part[] {
+  const filters = filtersOf(query)
+  const all = [{ tables: listingTables(query), filters }]
+  const car = broadCarOf(query)
+  if (car === undefined) return all
+  const categories = prepare(
+    `SELECT categoryId, sum(k.count) AS count FROM carCells k CROSS JOIN cells c ON c.number = k.cell
+     WHERE k.car = ${numberOf('?')} AND k.count > 0 GROUP BY categoryId`,
+  )
+    .all(car)
+    .map(({ categoryId, count }) => ({ categoryId: String(categoryId), count: Number(count) }))
+    .filter(({ categoryId }) => query.categoryId === undefined || query.categoryId === categoryId)
+  const found = categories.reduce((sum, { count }) => sum + count, 0)
+  if (order.keys[0] === 'p.createdAt')
+    return wanted * categories.length >= found || categories.length > mostParts
+      ? all
+      : categories.map(({ categoryId }) => ({
+          tables: { text: 'carProducts f CROSS JOIN products p ON p.seq = f.seq', params: [] },
+          filters: {
+            text: `f.car = ${numberOf('?')} AND f.category = ${numberOf('?')} AND ${filters.text}`,
+            params: [car, categoryId, ...filters.params],
+          },
+          createdAt: 'f.createdAt',
+        }))
+  if (wanted * ordered > found * found) return all
+  return [
+    {
+      tables: allProducts,
+      filters: {
+        text: `${filters.text} AND EXISTS (
+          SELECT 1 FROM carProducts f
+          WHERE f.car = ${numberOf('?')} AND f.category = ${numberOf('p.categoryId')}
+            AND f.createdAt = p.createdAt AND f.seq = p.seq)`,
+        params: [...filters.params, car],
+      },
+    },
+  ]
+}
+
+/** The products of a group by fit, other than those that list the car. */
 function groupOf(query: RowQuery, rank: number): Part {
   const fits = fitsSql(query)
   const filters = filtersOf(query)
-  if (rank === 0) return { tables: listingTables(query), filters }
   const isOther = fitsByRank[rank] === 'no'
   return {
     tables: allProducts,

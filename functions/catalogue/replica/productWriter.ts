@@ -1,6 +1,7 @@
 /** Writes products into the read model's tables and indexes. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { addCarsSql, removeCarsSql } from './carTables.ts'
 import { createCellNumbers } from './cellTables.ts'
 import type { ProductRow } from './productRow.ts'
 
@@ -49,11 +50,15 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
     'otherPrices',
     'otherNumbers',
   ]
+  const findFits = db.prepare('SELECT fit FROM productFits WHERE seq = ?')
+  const removeFits = db.prepare('DELETE FROM productFits WHERE seq = ?')
+  const removeCars = db.prepare(removeCarsSql('?1'))
+  const addCars = db.prepare(addCarsSql('?1'))
   const removals = bySeq
     .map((table) => `DELETE FROM ${table} WHERE seq = ?`)
     .concat(['productText', 'numberText'].map((table) => `DELETE FROM ${table} WHERE rowid = ?`))
     .map((sql) => db.prepare(sql))
-  const [, , , ...parts] = removals
+  const [, , , , ...parts] = removals
   const cellOf = createCellNumbers(db)
   const fitOf = createFits(db)
   const descriptionOf = createDescriptions(db)
@@ -65,6 +70,15 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
   const valuesOf = (names: readonly string[], of: ProductRow['columns']) =>
     names.map((name) => of[name] ?? null)
 
+  function changeFits(seq: number, fits: readonly number[]): void {
+    const before = new Set(findFits.all(seq).map(({ fit }) => Number(fit)))
+    if (before.size === fits.length && fits.every((fit) => before.has(fit))) return
+    removeCars.run(seq)
+    removeFits.run(seq)
+    for (const fit of fits) putFit.run(fit, seq)
+    addCars.run(seq)
+  }
+
   return {
     write({ columns, card, descriptionAr, fitments, otherPrices, otherNumbers, words }, before) {
       const { governorate = null, isOpen = 1 } = vendorOf(columns) ?? {}
@@ -72,13 +86,16 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
       const seq = before ?? Number(nextSeq.get()?.seq)
       const cell = cellOf({ ...columns, governorate })
       const values = valuesOf(productColumns, { ...columns, governorate, cell, seq })
-      if (before === null) put.run(...values)
-      else {
+      const fits = fitments.map(fitOf)
+      if (before === null) {
+        // The fits first: a trigger puts the product to its cars (carTables.ts).
+        for (const fit of fits) putFit.run(fit, seq)
+        put.run(...values)
+      } else {
+        changeFits(before, fits)
         change.run(...values, before)
         for (const removal of parts) removal.run(before)
       }
-      const fits = fitments.map(fitOf)
-      for (const fit of fits) putFit.run(fit, seq)
       for (const price of otherPrices) putPrice.run(seq, price, columns.price ?? null)
       const shared = { description: descriptionOf(descriptionAr), firstFit: fits[0] ?? null }
       putCard.run(...valuesOf(cardColumns, { ...card, ...shared, seq }))

@@ -13,6 +13,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { carTables } from './carTables.ts'
 import { cellTables, moveToGovernorate } from './cellTables.ts'
 import { createEmpty, openDatabase, openFilled, type OpenDatabase } from './engine.ts'
 
@@ -150,6 +151,7 @@ CREATE TABLE productFits (
 ) WITHOUT ROWID;
 CREATE INDEX productFitsByProduct ON productFits (seq);
 ${cellTables}
+${carTables}
 CREATE VIEW fitments AS
   SELECT f.trimId, pf.seq, f.yearKeys FROM fits f CROSS JOIN productFits pf ON pf.fit = f.number;
 
