@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 const places = (page: Page) =>
   page.evaluate(() => {
@@ -10,14 +10,26 @@ const places = (page: Page) =>
     return {
       header: rectOf('header'),
       heading: rectOf('h1'),
-      search: rectOf('main form, h1 ~ * form'),
+      search: rectOf('main form'),
+      gallery: rectOf('main [role=group]:not([aria-roledescription]) img'),
     }
   })
 
-for (const path of ['/', '/products']) {
-  test(`${path} is painted without the application, which then changes nothing of it`, async ({
+const pages: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  'the landing page': () => Promise.resolve('/'),
+  'the list of products': () => Promise.resolve('/products'),
+  'the page of a product': async (request) => {
+    const response = await request.get('/api/products?limit=1&isFeatured=true')
+    const { data } = (await response.json()) as { data: { id: string }[] }
+    return `/products/${data[0]?.id}`
+  },
+}
+
+for (const [name, addressOf] of Object.entries(pages)) {
+  test(`${name} is painted without the application, which then changes nothing of it`, async ({
     page,
     context,
+    request,
   }) => {
     const problems: string[] = []
     page.on('console', (message) => {
@@ -31,7 +43,7 @@ for (const path of ['/', '/products']) {
       await released
       await route.continue()
     })
-    await page.goto(path, { waitUntil: 'commit' })
+    await page.goto(await addressOf(request), { waitUntil: 'commit' })
     await expect(page.locator('#root > [inert] h1')).toBeAttached()
     await page.evaluate(() => document.fonts.ready)
     const before = await places(page)

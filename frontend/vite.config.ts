@@ -54,8 +54,8 @@ const dropUnusedClerkTexts: Plugin = {
 
 /**
  * The browser build. The first chunk stays small by what is imported: pages, the English catalogue
- * and the sign-in SDK arrive by dynamic import. What the public pages share comes in one piece: as
- * thirty small ones they waited for each other on a weak line.
+ * and the sign-in SDK arrive by dynamic import. Each public page comes in few pieces: as thirty small
+ * ones they waited for each other on a weak line.
  */
 export default defineConfig({
   root: here('.'),
@@ -82,6 +82,16 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'landing', test: /pages[\\/]LandingPage/ },
+            // What the list of products and the page of one share.
+            {
+              name: 'common',
+              test: /useOwnText|governorates\.ts|parse(Iqd|Number)\.ts|ui[\\/](Card|ContactLinks|EmptyState|Input|MailLink|Select)\.tsx/,
+            },
+            // What the page of a product shares with those of signed-in people.
+            {
+              name: 'pieces',
+              test: /ui[\\/](Breadcrumb|Dialog|FirstCars|NumberStepper|Table|Tabs)\.tsx|vendors[\\/](HolidayNotice|VendorContactDialog|VendorFacts|VendorLogo)\.tsx|useFirstMessage|useTitle|products[\\/]rules/,
+            },
             { name: 'browse', test: /pages[\\/](ProductsPage|SearchPage)/ },
           ],
         },

@@ -41,12 +41,12 @@ export async function fetchScreen(href: string): Promise<(() => void) | undefine
   if (!route || (route.threshold === 'entry' && mayHaveSession())) return undefined
   // The screen itself shows the failure.
   const file = await files[`../pages/${route.screen}.tsx`]?.().catch(() => undefined)
-  return (
-    file &&
-    (() => {
-      screens[route.screen] = file.default
-    })
-  )
+  return file && (() => setScreen(route.screen, file.default))
+}
+
+/** Shows a component as the screen; for use before the first render only. */
+export function setScreen(name: string, screen: ComponentType): void {
+  screens[name] = screen
 }
 
 /** Every route of the table, rendered by one component, so that a shell stays while pages change. */

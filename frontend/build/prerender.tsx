@@ -1,18 +1,63 @@
 /** The build's own entry: the markup of pages that visitors open first, before any data. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { drawingLook, drawingTints } from '#shared/images/drawingLook.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import {
+  drawingGallery,
+  galleriesEnd,
+  galleryComment,
+  photoGallery,
+  productTemplate,
+} from '#shared/site/productTemplate.ts'
 import { Providers } from '../app/Providers.tsx'
-import { fetchScreen, Router } from '../app/Router.tsx'
+import { fetchScreen, Router, setScreen } from '../app/Router.tsx'
+import { Gallery } from '../features/products/Gallery.tsx'
+import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 
 /** What a visitor without an account, a car or a cart sees at `path`, in Arabic. */
 export async function prerender(path: string): Promise<string> {
   const place = await fetchScreen(path)
   place?.()
-  return renderToStaticMarkup(
+  setScreen('ProductPage', ProductOpening)
+  const markup = renderToStaticMarkup(
     <StaticRouter location={path}>
       <Providers>
         <Router />
       </Providers>
     </StaticRouter>,
   )
+  return markup.replace(renderToStaticMarkup(galleriesPlace), galleries)
+}
+
+const galleriesPlace = <div className="min-w-0 md:sticky md:top-24" data-galleries />
+
+/** The page of a product as far as the site's function can fill it in. */
+const ProductOpening = () => (
+  <ProductSkeleton gallery={galleriesPlace} name={productTemplate.name} />
+)
+
+/** One gallery for each tint of a drawing and each number of photographs. */
+function galleries(): string {
+  const { name, drawing, photo } = productTemplate
+  const ids = Array.from({ length: 100 }, (_, index) => String(index))
+  const drawings = Array.from({ length: drawingTints }, (_, tint) => {
+    const productId = ids.find((id) => drawingLook(id).tint === tint) ?? ''
+    return [drawingGallery(tint), <Gallery images={[drawing]} {...{ name, productId }} />] as const
+  })
+  const photographs = Array.from({ length: limits.imagesPerProduct }, (_, index) => {
+    const images = Array<string>(index + 1).fill(photo)
+    return [photoGallery(index + 1), <Gallery images={images} name={name} />] as const
+  })
+  const alternatives = [
+    ...drawings,
+    ...photographs,
+    [photoGallery(0), <Gallery images={[]} name={name} />] as const,
+  ]
+  const all = alternatives.map(
+    ([one, gallery]) =>
+      galleryComment(one) +
+      renderToStaticMarkup(<div className="min-w-0 md:sticky md:top-24">{gallery}</div>),
+  )
+  return [...all, galleriesEnd].join('')
 }

@@ -1,4 +1,5 @@
 import { limits } from '../../shared/kernel/limits.ts'
+import { productTemplate } from '../../shared/site/productTemplate.ts'
 
 interface PrerenderedPage {
   /** The file's name below the site's root. */
@@ -28,5 +29,13 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     screen: 'ProductsPage',
     reads: ['/api/categories'],
     readsPlain: [`/api/products?sortBy=newest&limit=${limits.searchPageSize}`],
+  },
+  // Filled in by the site's function (functions/site/renderProductPage.ts).
+  {
+    file: 'product.html',
+    path: `/products/${productTemplate.id}`,
+    screen: 'ProductPage',
+    reads: [`/api/products/${productTemplate.id}`],
+    readsPlain: [],
   },
 ]

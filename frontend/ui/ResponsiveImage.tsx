@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { drawingLook } from '#shared/images/drawingLook.ts'
 import { isDrawing, partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { thumbnailUrl } from '#shared/images/thumbnail.ts'
 import { useText } from '../text/useText.ts'
@@ -52,11 +53,9 @@ const tintOf = (src: string) => {
 const tints = ['bg-backdrop', 'bg-backdrop-warm', 'bg-backdrop-green', 'bg-backdrop-violet']
 const angles = ['', 'rotate-10', '-rotate-10', '-rotate-5', 'rotate-5']
 
-/** The look of a product's drawing, the same wherever it is shown. */
 function lookOf(productId: string) {
-  let hash = 0
-  for (const character of productId) hash = (hash * 31 + character.charCodeAt(0)) % 9973
-  return { tint: tints[hash % tints.length], angle: angles[hash % angles.length] }
+  const { tint, angle } = drawingLook(productId)
+  return { tint: tints[tint], angle: angles[angle] }
 }
 
 /** An image contained on a tint, never stretched, with its space reserved before it loads. */

@@ -6,6 +6,7 @@ import { publishedImage } from '#functions/testing/publishedImage.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { drawingLook } from '#shared/images/drawingLook.ts'
 import { products } from '#shared/products/contract.ts'
 import { handler } from './renderProductPage.ts'
 import { siteShell } from './shell.ts'
@@ -75,7 +76,24 @@ describe('a product page read without JavaScript', () => {
       'product:price:amount': '25000',
       'product:price:currency': 'IQD',
     })
-    expect(body).toContain('<div id="root"></div>')
+  })
+
+  it('shows name and image before any script has run, and names the address of its data', async () => {
+    const photograph = `/img/${vendor}/${await publishedImage(app, vendor)}.webp`
+    const imageUrl = JSON.stringify([photograph, photograph])
+    const { id } = await market.sell(vendor, { imageUrl })
+    const { body } = await open(id)
+    expect(body).toContain(`data-reads="/api/products/${id}"`)
+    expect(body).toContain(
+      `<div id="root"><div inert>two <img src="${photograph}"><h1>فلتر دهن</h1></div></div>`,
+    )
+    const drawn = await market.sell(vendor, { imageUrl: '["/parts/oil-filter.svg"]' })
+    const { tint } = drawingLook(drawn.id)
+    expect((await open(drawn.id)).body).toContain(
+      `<div inert>${tint} /parts/oil-filter.svg<h1>فلتر دهن</h1></div>`,
+    )
+    const bare = await market.sell(vendor, { imageUrl: '[]' })
+    expect((await open(bare.id)).body).toContain('<div inert>none<h1>')
   })
 
   it('gives search engines price, currency, availability and condition', async () => {
@@ -123,7 +141,7 @@ describe('a product page read without JavaScript', () => {
     })
     const { body } = await open(id)
     expect(body).not.toMatch(/<img|<script>|<!--|onerror=alert\(1\)>/)
-    expect(body.match(/<\/script/g)).toHaveLength(1)
+    expect(body.match(/<\/script/g)).toHaveLength(2)
     const head = headOf(body)
     expect(head.titles).toEqual([`${hostile} | قطعتي`])
     expect(head.meta['og:title']).toBe(hostile)
@@ -162,7 +180,7 @@ describe('the shell', () => {
     const { id } = await market.sell(vendor)
     await open(id)
     await open(id)
-    expect(site.asked).toEqual(['/index.html'])
+    expect(site.asked).toEqual(['/product.html'])
     app.advance(60_000)
     site.status = 500
     expect((await open(id)).statusCode).toBe(200)
@@ -194,7 +212,7 @@ describe('the shell', () => {
     expect(await open('unknown')).toMatchObject({
       statusCode: 503,
       headers: { 'retry-after': '60' },
-      body: shellHtml,
+      body: expect.stringContaining('<div id="root"></div>') as unknown,
     })
   })
 })

@@ -4,13 +4,14 @@ import { describeError } from '#functions/http/log.ts'
 import { services } from '#functions/http/services.ts'
 import { findProduct } from '#functions/products/store.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
+import { fillTemplate, withoutMarkup } from './fillTemplate.ts'
 import { escapeMarkup } from './markup.ts'
 import { missingProductHead, productHead, type Head } from './productHead.ts'
 import { siteShell } from './shell.ts'
 
 /**
- * The site's index.html with the product in its head, because link previews run no JavaScript. A
- * missing product is 404 with the same page. Without the table, the bare page is sent with 503: the
+ * The site's product.html with the product in its head, because link previews run no JavaScript, and
+ * with its name and image. A missing product is 404 with the same page, but for its markup. Without the table, the bare page is sent with 503: the
  * site in the browser tries again by itself, and search engines come back later.
  */
 export async function handler({
@@ -29,17 +30,17 @@ export async function handler({
   try {
     if (!idPattern.test(productId)) throw notFound()
     const product = await findProduct({ table, now }, productId, undefined)
-    const html = fillHead(shell, productHead(product, origin))
+    const html = fillHead(fillTemplate(shell, product), productHead(product, origin))
     return page(200, html, 'public, max-age=0, s-maxage=60')
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND')
-      return page(404, fillHead(shell, missingProductHead), 'no-cache')
+      return page(404, fillHead(withoutMarkup(shell), missingProductHead), 'no-cache')
     log.error('product page without its product', describeError(error))
-    return page(503, shell, 'no-store')
+    return page(503, withoutMarkup(shell), 'no-store')
   }
 }
 
-/** Replaces the title and description of index.html, and adds the other elements. */
+/** Replaces the title and description of the page, and adds the other elements. */
 function fillHead(shell: string, { title, description, elements }: Head): string {
   const tags = [
     `<title>${escapeMarkup(title)}</title>`,

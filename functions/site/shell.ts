@@ -1,5 +1,5 @@
 /**
- * The built index.html, fetched from the site: this function needs no permission on the site's
+ * The built product.html, fetched from the site: this function needs no permission on the site's
  * bucket and no build of its own, and picks up a new deployment within a minute.
  */
 const cacheMs = 60_000
@@ -20,10 +20,10 @@ export async function siteShell(
   const known = cache?.origin === origin ? cache : undefined
   if (known && now.getTime() - known.at < cacheMs) return known.html
   try {
-    const response = await fetch(`${origin}/index.html`, {
+    const response = await fetch(`${origin}/product.html`, {
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!response.ok) throw new Error(`index.html returned ${response.status}`)
+    if (!response.ok) throw new Error(`product.html returned ${response.status}`)
     const html = await response.text()
     cache = { origin, html, at: now.getTime() }
     return html

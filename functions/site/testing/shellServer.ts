@@ -1,17 +1,18 @@
-/** A test's own site: serves index.html, records requests, and can hang. */
+/** A test's own site: serves product.html, records requests, and can hang. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export const shellHtml = `<!doctype html>
 <html lang="ar" dir="rtl">
   <head>
+    <script data-reads="/api/products/PRODUCT_ID"></script>
     <title>قطعتي</title>
     <meta
       name="description"
       content="سوق قطع غيار السيارات"
     />
   </head>
-  <body><div id="root"></div></body>
+  <body><div id="root"><div inert><!--gallery drawing-0-->0 /parts/PRODUCT_IMAGE<!--gallery drawing-1-->1 /parts/PRODUCT_IMAGE<!--gallery drawing-2-->2 /parts/PRODUCT_IMAGE<!--gallery drawing-3-->3 /parts/PRODUCT_IMAGE<!--gallery photos-1--><img src="/img/PRODUCT_IMAGE"><!--gallery photos-2-->two <img src="/img/PRODUCT_IMAGE"><!--gallery photos-0-->none<!--galleries end--><h1>PRODUCT_NAME</h1></div></div></body>
 </html>
 `
 
