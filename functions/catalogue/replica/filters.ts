@@ -14,15 +14,18 @@ export interface Sql {
 
 /**
  * Which price of a product must be in the query's range (rules.md, Lists): any of its prices; the
- * offer's, for which there are indexes; the offer's, while an index of the list's order is read; or only
- * another, as `otherPriceTables` has them.
+ * offer's, for which there are indexes; or only another, as `otherPriceTables` has them.
  */
-export type PriceOf = 'any' | 'offer' | 'offerInOrder' | 'other'
+export type PriceOf = 'any' | 'offer' | 'other'
+
+/** Columns by whose indexes SQLite is not to find the rows. */
+export type Unindexed = readonly ('price' | 'governorate')[]
 
 /** All filters except the text and the car, which have their own tables. */
 export function filtersOf(
   query: Filters & { excludeIds?: readonly string[] | undefined },
   priceOf: PriceOf = 'any',
+  unindexed: Unindexed = [],
 ): Sql {
   const conditions: string[] = []
   const params: SQLInputValue[] = []
@@ -37,10 +40,10 @@ export function filtersOf(
   if (inStock !== undefined) conditions.push(inStock ? 'p.stock > 0' : 'p.stock <= 0')
   add('p.categoryId = ?', query.categoryId)
   add('p.vendorId = ?', query.vendorId)
-  add('p.governorate = ?', query.governorate)
+  add(`${columnOf('governorate', unindexed)} = ?`, query.governorate)
   add('p.condition = ?', query.condition)
   add('p.partType = ?', query.partType)
-  const price = priceFilter(query, priceOf)
+  const price = priceFilter(query, priceOf, columnOf('price', unindexed))
   conditions.push(...price.conditions)
   params.push(...price.params)
   add('p.id <> ?', query.excludeId)
@@ -63,11 +66,18 @@ export function inRange({ minPrice, maxPrice }: Filters, column: string): Sql {
   }
 }
 
-function priceFilter(query: Filters, priceOf: PriceOf): { conditions: string[]; params: Params } {
+/** The sign keeps SQLite from an index. */
+const columnOf = (name: Unindexed[number], unindexed: Unindexed): string =>
+  `${unindexed.includes(name) ? '+' : ''}p.${name}`
+
+function priceFilter(
+  query: Filters,
+  priceOf: PriceOf,
+  column: string,
+): { conditions: string[]; params: Params } {
   // `otherPriceTables` has only products in the range.
   if (!hasPriceRange(query) || priceOf === 'other') return { conditions: [], params: [] }
-  // The sign keeps SQLite from the price index, whose range it would sort.
-  const offer = inRange(query, priceOf === 'offerInOrder' ? '+p.price' : 'p.price')
+  const offer = inRange(query, column)
   if (priceOf !== 'any') return { conditions: [offer.text], params: offer.params }
   const other = inRange(query, 'o.price')
   const found = `EXISTS (SELECT 1 FROM otherPrices o WHERE o.seq = p.seq AND ${other.text})`

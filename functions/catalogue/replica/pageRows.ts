@@ -6,7 +6,14 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { numberOf } from './carTables.ts'
 import type { Cursor } from './cursor.ts'
-import { filtersOf, hasPriceRange, otherPriceTables, type Filters, type Sql } from './filters.ts'
+import {
+  filtersOf,
+  hasPriceRange,
+  otherPriceTables,
+  type Filters,
+  type Sql,
+  type Unindexed,
+} from './filters.ts'
 import { fitsByRank } from './fitRanks.ts'
 import { broadCarOf, fitGroupsOf, fitsSql, listingTables } from './fits.ts'
 import type { Order } from './order.ts'
@@ -51,7 +58,7 @@ export function selectRows(
   const groups = fitGroupsOf(query)
   const limit = query.limit + 1
   if (!groups) {
-    const parts = partsOf(query, isReadInOrder(query, sizes, skip + limit))
+    const parts = partsOf(query, broadFilters(order, sizes, skip + limit))
     return selectParts(prepare, parts, order, { behind, skip, limit })
   }
   const sign = order.direction === 'ASC' ? 1 : -1
@@ -122,20 +129,24 @@ function selectParts(
 const allProducts: Sql = { text: 'products p', params: [] }
 
 /**
- * Whether a price range is so broad that its page is found sooner in the order of the list than in the
- * order of prices, which would have to be sorted.
+ * Filters that find so many products that a page comes sooner in the order of the list than by their
+ * own index, whose rows would have to be sorted.
  */
-const isReadInOrder = ({ sortBy }: Filters, { found, ordered }: Sizes, wanted: number): boolean =>
-  sortBy !== 'price_asc' && sortBy !== 'price_desc' && wanted * ordered < found * found
+function broadFilters(order: Order, { found, ordered }: Sizes, wanted: number): Unindexed {
+  if (wanted * ordered >= found * found) return []
+  const [first] = order.keys
+  return first === 'p.price' ? ['governorate'] : first === 'p.createdAt' ? ['price'] : allBroad
+}
+const allBroad: Unindexed = ['price', 'governorate']
 
 /** Parts that have each product once: those in a price range by their offer, and by another source. */
-const partsOf = (query: RowQuery, isInOrder: boolean): Part[] =>
+const partsOf = (query: RowQuery, broad: Unindexed): Part[] =>
   hasPriceRange(query)
     ? [
-        { tables: allProducts, filters: filtersOf(query, isInOrder ? 'offerInOrder' : 'offer') },
-        { tables: otherPriceTables(query), filters: filtersOf(query, 'other') },
+        { tables: allProducts, filters: filtersOf(query, 'offer', broad) },
+        { tables: otherPriceTables(query), filters: filtersOf(query, 'other', broad) },
       ]
-    : [{ tables: allProducts, filters: filtersOf(query) }]
+    : [{ tables: allProducts, filters: filtersOf(query, 'any', broad) }]
 
 /** More parts would make a statement that takes longer to prepare than to run. */
 const mostParts = 60
