@@ -10,6 +10,7 @@ import { useProductText } from '../text/useProductText.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { useIsReady } from '../ui/useIsReady.ts'
 
 export default function ProductPage() {
   const { t, localName } = useText()
@@ -18,8 +19,9 @@ export default function ProductPage() {
   const { user } = useSession()
   const { data: product, error, retry } = useProduct(id)
   useTitle(product && localName(product))
+  const isReady = useIsReady(product !== undefined)
 
-  if (product)
+  if (product && isReady)
     return (
       <div className="flex flex-col gap-10">
         <ProductView product={product} />
@@ -30,7 +32,7 @@ export default function ProductPage() {
         />
       </div>
     )
-  if (error?.status === 404)
+  if (!product && error?.status === 404)
     return (
       <EmptyState
         heading
@@ -43,6 +45,6 @@ export default function ProductPage() {
         }}
       />
     )
-  if (error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
+  if (!product && error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
   return <ProductSkeleton />
 }

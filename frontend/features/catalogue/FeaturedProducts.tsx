@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { useIsReady } from '../../ui/useIsReady.ts'
 import { FeaturedCarousel } from './FeaturedCarousel.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { useFeaturedProducts } from './productLists.ts'
@@ -19,13 +20,14 @@ type Props = {
 export function FeaturedProducts({ as, ...section }: Props) {
   const { t } = useText()
   const { data, error, retry } = useFeaturedProducts()
+  const isReady = useIsReady(data !== undefined)
   if (data?.length === 0) return null
   return (
     <Section {...section}>
       {!data && error && <ErrorPanel message={t('errors.loadProducts')} onRetry={retry} />}
-      {!data && !error && <ProductGridSkeleton count={as === 'grid' ? 8 : 4} />}
-      {data && as === 'carousel' && <FeaturedCarousel products={data} />}
-      {data && as === 'grid' && <ProductGrid products={data} label={section.title} />}
+      {!isReady && (data || !error) && <ProductGridSkeleton count={as === 'grid' ? 8 : 4} />}
+      {data && isReady && as === 'carousel' && <FeaturedCarousel products={data} />}
+      {data && isReady && as === 'grid' && <ProductGrid products={data} label={section.title} />}
     </Section>
   )
 }

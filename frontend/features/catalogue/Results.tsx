@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useIsReady } from '../../ui/useIsReady.ts'
 import { CarOverview } from './CarOverview.tsx'
 import { FitGroup } from './FitGroup.tsx'
 import { NothingForCar } from './NothingForCar.tsx'
@@ -34,19 +35,20 @@ interface Props {
 /** What a search found, and how its text was read; for a car that nothing narrows, its overview. */
 export function Results(props: Props) {
   const { found, state, car } = props
+  const isReady = useIsReady(found.items !== undefined)
   const isOverview = car !== undefined && isUnnarrowed(state)
   const others = state.fit ? 0 : (found.facets?.fit?.no ?? 0)
   return (
     <>
       {/* Always there: screen readers do not read a status that appears together with its text. */}
       <div role="status" className="flex flex-col gap-2">
-        {found.items && !isOverview && <Reading {...props} />}
+        {isReady && !isOverview && <Reading {...props} />}
       </div>
       {isOverview ? (
         <CarOverview {...props} car={car} />
       ) : (
         <>
-          <List {...props} />
+          <List {...props} isReady={isReady} />
           {found.hasMore && <LoadMore more pending={found.isLoadingMore} onMore={found.loadMore} />}
           {isNear(found) && <OtherOffers {...props} />}
         </>
@@ -83,8 +85,8 @@ function Reading({ found, state, car, onChange }: Props) {
   )
 }
 
-function List(props: Props) {
-  const { found, state, lists, car, onLeaveCar, onClearAll } = props
+function List(props: Props & { isReady: boolean }) {
+  const { found, state, lists, car, onLeaveCar, onClearAll, isReady } = props
   const { t } = useText()
   const nameOf = useFilterNames(state, lists)
   const { items, error, facets, meta } = found
@@ -96,7 +98,7 @@ function List(props: Props) {
         onRetry={found.retry}
       />
     )
-  if (!items)
+  if (!items || !isReady)
     return (
       <>
         <Skeleton className="mb-3 h-6 w-40" />
