@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { asAppError } from '#functions/http/asAppError.ts'
 import {
@@ -90,6 +91,26 @@ describe('a request of the table', () => {
     const table = open()
     for (let request = 0; request < 5; request++) await table.get(key)
     expect(new Set(server.arrived().map(({ port }) => port)).size).toBe(1)
+  })
+
+  it.each<[string, Respond, number | undefined]>([
+    ['been closed', reset, undefined],
+    ['become silent', silent, 400],
+  ])('opens a new connection when all that were kept have %s', async (_, respond, responseMs) => {
+    const held: ServerResponse[] = []
+    server.returns((response, request) => {
+      // Together, so that each has a connection of its own.
+      held.push(response)
+      if (held.length === 3) for (const one of held) found(one, request)
+    })
+    const table = open({ responseMs })
+    await Promise.all([table.get(key), table.get(key), table.get(key)])
+    const kept = server.arrived().map(({ port }) => port)
+    server.returns((response, request) => {
+      const isKept = kept.includes(request.socket.remotePort)
+      return (isKept ? respond : found)(response, request)
+    })
+    expect(await table.get(key)).toEqual(key)
   })
 
   it.each<[string, Respond]>([

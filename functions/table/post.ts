@@ -16,7 +16,7 @@ export interface PostLimits {
 
 /**
  * Posts to the root of one server over connections that are kept. A response that is cut off or late is
- * an error: Node's, or a TimeoutError.
+ * an error: Node's, or a TimeoutError. After an error of a kept connection, the next request opens one.
  */
 export function createPost(url: URL, { connectMs, responseMs }: PostLimits) {
   const isSecure = url.protocol === 'https:'
@@ -24,6 +24,12 @@ export function createPost(url: URL, { connectMs, responseMs }: PostLimits) {
   const open = isSecure ? httpsRequest : httpRequest
   // Parsing the address for each request would take longer than signing it.
   const target = { host: url.hostname, port: url.port, method: 'POST', path: '/', agent }
+
+  /** A kept connection that has failed may not be the only one: after a freeze, none may be left. */
+  const closeIdle = () => {
+    for (const sockets of Object.values(agent.freeSockets))
+      for (const socket of sockets ?? []) socket.destroy()
+  }
 
   const post = (headers: Record<string, string>, body: string) =>
     new Promise<Posted>((resolve, reject) => {
@@ -45,7 +51,10 @@ export function createPost(url: URL, { connectMs, responseMs }: PostLimits) {
         socket.once('connect', () => clearTimeout(connection))
         request.once('close', () => clearTimeout(connection))
       })
-      request.on('error', reject)
+      request.on('error', (error) => {
+        if (request.reusedSocket) closeIdle()
+        reject(error)
+      })
       request.end(body)
     })
   return { post, close: () => agent.destroy() }
