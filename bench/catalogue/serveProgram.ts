@@ -103,7 +103,8 @@ const find = (what: string): BenchClass => {
 async function change(): Promise<void> {
   await call(await requestOf(find('order of three lines')))
   app.advance(1500)
-  await call({ method: 'GET', path: '/api/products?page=2&limit=1', headers: {}, body: '' })
+  const path = '/api/products/by-car-selection?carTrimId=none'
+  await call({ method: 'GET', path, headers: {}, body: '' })
 }
 
 async function measure(one: BenchClass): Promise<HandlerFigures> {
