@@ -134,6 +134,10 @@ export function stripArticle(token: string): string {
   return token.slice(article.length)
 }
 
+/** Whether a folded token and every longer one that begins with it lose their article (`stripArticle`). */
+export const losesArticle = (token: string): boolean =>
+  stripArticle(token) !== token && ![...BORN_WITH_AL].some((word) => word.startsWith(token))
+
 /** A folded token without a joined و (and), if three letters remain: وكيا is كيا, but واير is اير. */
 export function stripAnd(token: string): string {
   return token.startsWith('و') && token.length >= 4 ? token.slice(1) : token

@@ -85,6 +85,8 @@ export function createFeed(options: {
   watermark?: number | undefined
   /** A monotonic clock, in ms; default: the process's. */
   elapsed?: (() => number) | undefined
+  /** Called when the whole feed has been read once, if there was no snapshot. */
+  onBuilt?: (() => void) | undefined
 }): Feed {
   const { table, applier, log, elapsed = () => performance.now() } = options
   let watermark = options.watermark ?? 0
@@ -155,7 +157,10 @@ export function createFeed(options: {
     const passed = Math.max(0, Math.floor(startedAfter - newest.seenAfter))
     watermark = Math.max(watermark, Math.min(newest.stamp + passed, startedAt) - overlapMs)
     freshAt = startedAt
-    if (!isComplete) log.info('catalogue built', { changes: changeCount })
+    if (!isComplete) {
+      options.onBuilt?.()
+      log.info('catalogue built', { changes: changeCount })
+    }
     isComplete = true
     pass = undefined
   }

@@ -1,5 +1,5 @@
 /** Parts of an FTS5 match expression over `productText`, whose words productRow.ts writes. */
-import { stripArticle } from '#shared/catalogue/fold.ts'
+import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'
 import { stemOf } from '#shared/catalogue/productNames.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { conceptWord, mainConceptWord, nameWord, positionWord } from './productRow.ts'
@@ -24,7 +24,9 @@ function wordStart(word: string, mark: Mark): string {
   const star = /^\d{1,2}$/.test(word) ? '' : '*'
   const bare = stripArticle(word)
   const singular = stemOf(word)
-  const forms = bare.startsWith(singular) ? [word, bare] : [word, bare, singular]
+  // The index has every word without its article too (productRow.ts).
+  const written = losesArticle(word) ? [bare] : [word, bare]
+  const forms = bare.startsWith(singular) ? written : [...written, singular]
   return [...new Set(forms)].map((form) => `"${mark(form)}"${star}`).join(' OR ')
 }
 

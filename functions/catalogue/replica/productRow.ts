@@ -9,6 +9,7 @@ import {
 } from '#shared/catalogue/fold.ts'
 import { partsOfNames, positionsOf } from '#shared/catalogue/productNames.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
+import { remembered } from '#shared/kernel/remembered.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import { fitsByRank } from './fitRanks.ts'
@@ -126,14 +127,14 @@ function otherPricesOf(stocks: readonly StockRecord[], offer: StockRecord): numb
 function wordsOf(record: ProductRecord, numberKeys: readonly string[]): string {
   const { nameAr, nameEn = '', descriptionAr, descriptionEn, manufacturer } = record
   const numbers = [record.partNumber ?? '', ...(record.oemNumbers ?? [])]
-  const ofNames = indexedWords(nameAr, nameEn, manufacturer)
+  const ofNames = [nameAr, nameEn, manufacturer ?? ''].flatMap(foldTokens).map(formsOf)
   const origins = liveStocks(record.stocks).map(({ origin }) => origin)
   const parts = partsOfNames(nameAr, nameEn)
   const words = [
-    ...ofNames,
-    ...ofNames.map(nameWord),
-    ...indexedWords(descriptionAr, descriptionEn, ...origins),
-    ...numbers.flatMap(foldTokens),
+    ...ofNames.flatMap(({ forms }) => forms),
+    ...ofNames.flatMap(({ inName }) => inName),
+    ...[descriptionAr, descriptionEn ?? '', ...origins].flatMap(wordsOfText),
+    ...numbers.flatMap(foldTokens).flatMap((word) => formsOf(word).forms),
     ...numberKeys.map((key) => key.toLowerCase()),
     ...parts.conceptIds.map(conceptWord),
     ...parts.mainIds.map(mainConceptWord),
@@ -142,15 +143,18 @@ function wordsOf(record: ProductRecord, numberKeys: readonly string[]): string {
   return [...new Set(words)].join(' ')
 }
 
-/** Folded words, each also without its article, so that both spellings match. */
-function indexedWords(...texts: (string | undefined)[]): string[] {
-  return texts
-    .flatMap((text) => foldTokens(text ?? ''))
-    .flatMap((word) => {
-      const bare = stripArticle(word)
-      return bare === word ? [word] : [word, bare]
-    })
-}
+/** A folded word, also without its article, so that both spellings match; plain and with the mark of names. */
+const formsOf = remembered((word) => {
+  const bare = stripArticle(word)
+  const forms = bare === word ? [word] : [word, bare]
+  return { forms, inName: forms.map(nameWord) }
+})
+
+/** Vendors repeat their texts. */
+const wordsOfText = remembered(
+  (text) => [...new Set(foldTokens(text).flatMap((word) => formsOf(word).forms))],
+  10_000,
+)
 
 // No folded word contains these marks, and the index treats them as letters.
 export const nameWord = (word: string): string => `¹${word}`
@@ -169,8 +173,12 @@ const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
  * Latin letters become capitals and the 28 Arabic ones use a to |.
  */
 export function nameKey(name: string): string {
-  return fold(name).replace(/[a-zا-ي]/g, (letter) => {
-    const at = arabic.indexOf(letter)
-    return at < 0 ? letter.toUpperCase() : String.fromCharCode(0x61 + at)
-  })
+  let key = ''
+  for (const letter of fold(name)) key += keyOfLetter.get(letter) ?? letter
+  return key
 }
+
+const keyOfLetter = new Map([
+  ...Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => [letter, letter.toUpperCase()] as const),
+  ...Array.from(arabic, (letter, at) => [letter, String.fromCharCode(0x61 + at)] as const),
+])

@@ -23,7 +23,7 @@ import { createProductIndex, type ProductIndex } from './productIndex.ts'
 import type { ListQuery } from './filters.ts'
 import { createList } from './list.ts'
 import type { ListResponse } from './query.ts'
-import { createDatabase, hasCurrentMeanings } from './schema.ts'
+import { createDatabase, hasCurrentMeanings, beginBuild } from './schema.ts'
 import { createSuggestions, type Suggestions } from '../suggestions/suggestions.ts'
 import { createStatements } from './statements.ts'
 import { createVendorQueries, type VendorQueries } from './vendorQueries.ts'
@@ -110,7 +110,8 @@ function replicaOf(
 ): Replica {
   log.info('catalogue opened', { snapshot: watermark !== undefined })
   const applier = createApplier(db)
-  const feed = createFeed({ table, applier, log, watermark, elapsed })
+  const onBuilt = watermark === undefined ? beginBuild(db) : undefined
+  const feed = createFeed({ table, applier, log, watermark, elapsed, onBuilt })
   const prepare = createStatements(db)
   const cards = createCards(prepare)
   const marketNames = createMarketNames(db)

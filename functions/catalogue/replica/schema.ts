@@ -186,6 +186,32 @@ export function createDatabase(open: OpenDatabase = openDatabase): DatabaseSync 
 }
 
 /**
+ * Drops what only lists need while all products are written: indexes of `products`, and triggers that tell
+ * lists of a change. The returned function creates them again, in their order. Vendors that open find
+ * their products by an index, which stays until then.
+ */
+export function beginBuild(db: DatabaseSync): () => void {
+  const byVendor = 'productsByVendorTime'
+  const parts = db
+    .prepare(
+      `SELECT type, name, sql FROM sqlite_schema
+       WHERE type = 'index' AND tbl_name = 'products'
+         OR type = 'trigger' AND tbl_name IN ('otherPrices', 'productFits')
+       ORDER BY rowid`,
+    )
+    .all()
+    .map(({ type, name, sql }) => ({
+      dropped: `${String(type)} ${String(name)}`,
+      sql: String(sql),
+    }))
+  for (const { dropped } of parts) if (dropped !== `index ${byVendor}`) db.exec(`DROP ${dropped}`)
+  return () => {
+    db.exec(`DROP INDEX ${byVendor}`)
+    for (const { sql } of parts) db.exec(sql)
+  }
+}
+
+/**
  * Whether the meanings in the text index are those of this code's vocabulary. Others are usable, but do
  * not know the newest words.
  */
