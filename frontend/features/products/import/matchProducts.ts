@@ -2,7 +2,7 @@ import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { CarsWriter } from './carsText.ts'
 import type { Cell, FileProduct } from './fileProducts.ts'
 import { narrow } from './sameProduct.ts'
-import type { ExportedProduct, ImportAnswers, ReadTexts } from './types.ts'
+import type { ExportedProduct, ImportAnswers, PlanInput, ReadTexts } from './types.ts'
 
 export type Match =
   | { own: ExportedProduct | undefined; isByName?: true; code?: undefined }
@@ -14,6 +14,7 @@ export type Matcher = (product: FileProduct) => Match
 interface Known {
   own: readonly ExportedProduct[]
   answers: ImportAnswers | undefined
+  defaults: PlanInput['defaults']
   /** All of the file. */
   products: readonly FileProduct[]
   /** What has been read of a new product's texts. */
@@ -26,7 +27,7 @@ interface Known {
  * name, else of the same name and manufacturer. One without a number is the own product of its name, cars
  * and price; those of its name that have only some of them are asked about.
  */
-export function matcher({ own, answers, products, textsOf, writeCars }: Known): Matcher {
+export function matcher({ own, answers, defaults, products, textsOf, writeCars }: Known): Matcher {
   const byId = new Map(own.map((one) => [one.id, one]))
   const byNumber = Map.groupBy(own, (one) => partNumberKey(one.partNumber ?? ''))
   const byName = Map.groupBy(own, (one) => fold(one.nameAr))
@@ -48,7 +49,7 @@ export function matcher({ own, answers, products, textsOf, writeCars }: Known): 
     const candidates = (byName.get(fold(textOf(product.cells.nameAr))) ?? []).filter(
       (one) => !taken.has(one.id) && !(hasNumber && one.partNumber),
     )
-    return narrow(candidates, product, textsOf(product), writeCars)
+    return narrow(candidates, product, { texts: textsOf(product), writeCars, defaults })
   }
   const isOpen = (product: FileProduct) =>
     answers?.rows.get(product.sheetRows[0])?.productId === undefined &&

@@ -28,7 +28,7 @@ export function textsToRead(input: Omit<PlanInput, 'texts'>): TextsToRead[] {
   const all = new Map<string, TextsToRead>()
   const products = fileProducts(input)
   const { own, answers, defaults } = input
-  const match = matcher({ own, answers, products, textsOf: () => undefined, writeCars })
+  const match = matcher({ own, answers, defaults, products, textsOf: () => undefined, writeCars })
   for (const product of products) {
     const found = match(product)
     const own = ownOf(found)
@@ -75,10 +75,10 @@ export function planImport(input: PlanInput): ImportPlan {
   const files = fileProducts(input)
   const textsOfNew = (product: FileProduct) =>
     input.texts.get(textsOf(product, undefined, input.defaults?.cars).key)
-  const { own: all, answers } = input
-  const match = matcher({ own: all, answers, products: files, textsOf: textsOfNew, writeCars })
+  const { own: all, answers, mapping, defaults, tree } = input
+  const known = { own: all, answers, defaults, products: files, textsOf: textsOfNew, writeCars }
+  const match = matcher(known)
   const rows = new Map(input.rows.map((row) => [row.sheetRow, row]))
-  const { mapping, defaults, tree } = input
   const answeredFor = (row: number) => [
     answers?.accepted,
     answers?.pricesInThousands,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { planImport, textsToRead } from './planImport.ts'
 import { camry, inputOf, noAnswers, ownProduct, yearIds } from './testing/market.ts'
 import { codes } from './testing/plan.ts'
-import type { ExportedProduct, ImportAnswers, ReadTexts } from './types.ts'
+import type { ExportedProduct, ImportAnswers, PlanInput, ReadTexts } from './types.ts'
 
 const avalon: ReadTexts = {
   ...camry,
@@ -52,8 +52,10 @@ function planned(
   rows: readonly string[][],
   products: readonly ExportedProduct[],
   answers: Partial<ImportAnswers> = {},
+  defaults: PlanInput['defaults'] = {},
 ) {
-  const input = { ...inputOf([header, ...rows], products), answers: { ...noAnswers, ...answers } }
+  const answered = { answers: { ...noAnswers, ...answers }, defaults }
+  const input = { ...inputOf([header, ...rows], products), ...answered }
   const texts = new Map(textsToRead(input).map(({ key, cars }) => [key, reads[cars] ?? camry]))
   return planImport({ ...input, texts }).products
 }
@@ -99,6 +101,16 @@ describe('a row without a part number', () => {
 
   test('in another condition is asked about', () => {
     expect(ids(planned([row('45000', 'كامري 12-15', 'مستعمل')], [own('01P')]))).toEqual([
+      [undefined, 'rejected', '01P'],
+    ])
+  })
+
+  test.each([
+    ['condition', 'مستعمل'],
+    ['manufacturer', 'دينسو'],
+  ])('is asked about if the %s of all rows is another', (field, text) => {
+    const products = [own('01P', { manufacturer: 'أيسن' })]
+    expect(ids(planned([row('45000', 'كامري 12-15')], products, {}, { [field]: text }))).toEqual([
       [undefined, 'rejected', '01P'],
     ])
   })

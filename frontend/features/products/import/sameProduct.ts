@@ -5,7 +5,7 @@ import { readCondition, readPrice } from './cells.ts'
 import { carsKey, carsOf, carsRead } from './cars.ts'
 import type { CarsWriter } from './carsText.ts'
 import type { FileProduct } from './fileProducts.ts'
-import type { ExportedProduct, ReadTexts } from './types.ts'
+import type { ExportedProduct, PlanInput, ReadTexts } from './types.ts'
 
 /** `unsaid` also where the cars have not been read, or not all of them were understood. */
 type Agreement = 'same' | 'near' | 'other' | 'unsaid'
@@ -16,6 +16,14 @@ export interface Narrowed {
   choices: readonly ExportedProduct[]
 }
 
+interface Known {
+  /** What has been read of the row's texts. */
+  texts: ReadTexts | undefined
+  writeCars: CarsWriter
+  /** What all rows say that have no cell for it. */
+  defaults: PlanInput['defaults']
+}
+
 /**
  * Those of the candidates that the row may be about, the surest only: one whose cars and price are the
  * row's before those for some of its cars. None if all are for other cars: names of parts are common.
@@ -23,12 +31,11 @@ export interface Narrowed {
 export function narrow(
   candidates: readonly ExportedProduct[],
   file: FileProduct,
-  texts: ReadTexts | undefined,
-  writeCars: CarsWriter,
+  { texts, writeCars, defaults }: Known,
 ): Narrowed {
   const carsAgree = compareCars(file, texts, writeCars)
   const priceAgrees = comparePrice(file)
-  const contradicts = compareKind(file)
+  const contradicts = compareKind(file, defaults)
   const near = candidates
     .map((one) => ({ one, cars: carsAgree(one), price: priceAgrees(one) }))
     .filter(({ cars }) => cars !== 'other')
@@ -90,9 +97,14 @@ function comparePrice({ sources }: FileProduct): (own: ExportedProduct) => Agree
 }
 
 /** Whether an own product is of another manufacturer, or in another condition. */
-function compareKind({ cells }: FileProduct): (own: ExportedProduct) => boolean {
-  const maker = cells.manufacturer && fold(cells.manufacturer.text)
-  const condition = cells.condition && readCondition(cells.condition.text)
+function compareKind(
+  { cells }: FileProduct,
+  defaults: Known['defaults'] = {},
+): (own: ExportedProduct) => boolean {
+  const textOf = (field: 'manufacturer' | 'condition') =>
+    cells[field]?.text ?? defaults[field]?.trim()
+  const maker = fold(textOf('manufacturer') ?? '') || undefined
+  const condition = readCondition(textOf('condition') ?? '')
   return (own) =>
     (condition !== undefined && condition !== own.condition) ||
     (maker !== undefined && own.manufacturer !== undefined && maker !== fold(own.manufacturer))
