@@ -10,6 +10,7 @@ import { LogoCard } from './settings/LogoCard.tsx'
 import { MessagesCard } from './settings/MessagesCard.tsx'
 import { SettingsBar } from './settings/SettingsBar.tsx'
 import {
+  changedFields,
   changedSections,
   changesOf,
   settingsOf,
@@ -45,17 +46,20 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
   const changes = changesOf(stored, values, proposed)
   const changed = changedSections(changes)
 
-  const settle = (next: SettingsValues) => {
+  const settle = (next: SettingsValues, shown = next) => {
     // The bar goes, and with it the button that has the focus.
-    page.current?.focus({ preventScroll: true })
+    if (shown === next) page.current?.focus({ preventScroll: true })
     setStored(next)
-    form.reset(next)
+    form.reset(shown)
   }
   const submit = (event: FormEvent) =>
     form.handleSubmit(async () => {
       if (changed.length === 0) return
       const saved = await save(changes)
-      if (saved) settle(settingsOf(saved, proposed))
+      if (!saved) return
+      const next = settingsOf(saved, proposed)
+      const typed = changedFields(values, form.getValues())
+      settle(next, Object.keys(typed).length === 0 ? next : { ...next, ...typed })
     })(event)
 
   return (

@@ -172,6 +172,26 @@ describe('one bar', () => {
     expect(screen.getByRole('button', { name: 'حدد أوقات الدوام' })).toBeTruthy()
   })
 
+  test('keeps what is typed while it saves', async () => {
+    const answer = market.network.break('hanging', 'vendors/updateVendor')
+    const { user, card } = await open('بيانات المحل')
+    const name = card.getByLabelText<HTMLInputElement>('اسم المحل')
+    const area = card.getByLabelText<HTMLInputElement>('المنطقة أو السوق')
+    await user.type(name, ' ن')
+    await user.click(await save())
+    await user.type(area, ' الجديد')
+    answer()
+    await saved()
+    expect([name.value, area.value]).toEqual(['الرافدين ن', 'السنك الجديد'])
+    expect(unsaved()).toBe('لم يُحفظ بعد: بيانات المحل')
+    await user.click(await save())
+    await waitFor(async () => expect((await own()).location).toBe('السنك الجديد'))
+    expect(market.network.sentTo('vendors/updateVendor').map(({ body }) => body)).toEqual([
+      { businessName: 'الرافدين ن' },
+      { location: 'السنك الجديد' },
+    ])
+  })
+
   test('keeps what a failed save could not store, and a link away asks first', async () => {
     market.network.break('SERVER_ERROR', 'vendors/updateVendor')
     renderRoute('/vendor/settings', vendor)

@@ -62,6 +62,17 @@ export function changesOf(
   return changes
 }
 
+/** Fields with another value, such as those typed in while the others were saved. */
+export const changedFields = (
+  before: SettingsValues,
+  after: SettingsValues,
+): Partial<SettingsValues> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) =>
+      differs(before[name as keyof SettingsValues], value),
+    ),
+  )
+
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
 export const sections = ['shop', 'hours', 'holiday', 'messages'] as const
