@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productRecord } from '#functions/testing/catalogueFixtures.ts'
+import { facetsOf } from './facets.ts'
 import type { ListQuery } from './filters.ts'
 import type { ListResponse } from './query.ts'
 import { anyCarQuery, anyCars, anyFilters, anyProduct, anyVendors } from './testing/anyProducts.ts'
@@ -73,4 +74,25 @@ describe('facets', () => {
     const { facets } = list({ page: 1, limit: 1, search: 'فلطر', categoryId: 'brakes' })
     expect(facets).toMatchObject({ categoryId: { engine: 2 }, condition: {}, inStock: 0 })
   })
+})
+
+it('counts are remembered, and forgotten when hostile choices make them many', () => {
+  const cells = [
+    {
+      categoryId: 'engine',
+      condition: 'new' as const,
+      isFeatured: false,
+      inStock: true,
+      governorate: 'baghdad',
+      fit: null,
+      isMention: false,
+      count: 3,
+    },
+  ]
+  const count = () => facetsOf(cells, { categoryId: 'engine' })
+  const first = count()
+  expect(count()).toBe(first)
+  for (let at = 0; at < 1000; at++) facetsOf(cells, { categoryId: `none${at}` })
+  expect(count()).not.toBe(first)
+  expect(count()).toEqual(first)
 })

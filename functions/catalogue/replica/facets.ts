@@ -59,6 +59,9 @@ export const totalOf = keptByCells((cells, query: Pick<Filters, Facet>): number 
 
 export const facetsOf = keptByCells(countFacets)
 
+/** Of the same cells; anyone can ask for categories that do not exist. */
+const mostKept = 200
+
 /** Remembers by the chosen facets what was counted of the same cells: many lists share all products. */
 function keptByCells<Query extends Pick<Filters, Facet>, T>(
   count: (cells: readonly Cell[], query: Query) => T,
@@ -68,7 +71,10 @@ function keptByCells<Query extends Pick<Filters, Facet>, T>(
     const name = JSON.stringify(facetNames.map((facet) => query[facet]))
     const ofCells = known.get(cells) ?? new Map<string, T>()
     known.set(cells, ofCells)
-    const counted = ofCells.get(name) ?? count(cells, query)
+    const before = ofCells.get(name)
+    if (before !== undefined) return before
+    if (ofCells.size >= mostKept) ofCells.clear()
+    const counted = count(cells, query)
     ofCells.set(name, counted)
     return counted
   }
