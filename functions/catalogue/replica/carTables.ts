@@ -108,3 +108,13 @@ CREATE TRIGGER carTrimsProductsKeep AFTER DELETE ON carTrims BEGIN ${addAllSql(f
 ${carTriggers('carBrands', 'countryId', fitsOfBrand)}
 CREATE TRIGGER carBrandsProductsKeep AFTER DELETE ON carBrands BEGIN ${addAllSql(fitsOfBrand('OLD.id'))} END;
 `
+
+/** Finds the products of each brand and country. */
+export const countCars = `
+  DELETE FROM carProducts;
+  DELETE FROM carCells;
+  INSERT INTO carProducts (car, category, createdAt, seq)
+    SELECT DISTINCT i.number, ${numberOf('p.categoryId')}, p.createdAt, p.seq
+    FROM products p CROSS JOIN ${fitsDown} LEFT JOIN carBrands b ON b.id = t.brandId
+      CROSS JOIN ids i ON i.id IN (t.brandId, b.countryId)
+    WHERE pf.seq = p.seq;`

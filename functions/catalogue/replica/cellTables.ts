@@ -85,3 +85,7 @@ export function moveToGovernorate(table: string, vendorId: string, governorate: 
     WHERE c.number = p.cell)
   WHERE ${moved};`
 }
+
+/** Counts the products of each cell. */
+export const countCells = `UPDATE cells SET count = (
+  SELECT count(*) FROM products p WHERE p.cell = cells.number);`

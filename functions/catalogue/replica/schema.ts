@@ -13,8 +13,8 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
-import { carTables } from './carTables.ts'
-import { cellTables, moveToGovernorate } from './cellTables.ts'
+import { carTables, countCars } from './carTables.ts'
+import { cellTables, countCells, moveToGovernorate } from './cellTables.ts'
 import { createEmpty, openDatabase, openFilled, type OpenDatabase } from './engine.ts'
 
 /**
@@ -177,6 +177,8 @@ function countingTriggers(counter: string, names: readonly string[]): string {
     .join('\n')
 }
 
+const countAll = `${countCells} ${countCars}`
+
 /** An empty database of the current schema. Throws if the engine lacks what the catalogue needs. */
 export function createDatabase(open: OpenDatabase = openDatabase): DatabaseSync {
   const db = createEmpty(open)
@@ -187,7 +189,8 @@ export function createDatabase(open: OpenDatabase = openDatabase): DatabaseSync 
 
 /**
  * Drops what only lists need while all products are written: indexes of `products`, and triggers that tell
- * lists of a change. The returned function creates them again, in their order. Vendors that open find
+ * lists of a change or count a new product. The returned function creates them again, in their order, and
+ * counts all products. Vendors that open find
  * their products by an index, which stays until then.
  */
 export function beginBuild(db: DatabaseSync): () => void {
@@ -196,7 +199,8 @@ export function beginBuild(db: DatabaseSync): () => void {
     .prepare(
       `SELECT type, name, sql FROM sqlite_schema
        WHERE type = 'index' AND tbl_name = 'products'
-         OR type = 'trigger' AND tbl_name IN ('otherPrices', 'productFits')
+         OR type = 'trigger' AND (tbl_name IN ('otherPrices', 'productFits')
+           OR name IN ('cellsGain', 'carProductsAdd'))
        ORDER BY rowid`,
     )
     .all()
@@ -208,6 +212,7 @@ export function beginBuild(db: DatabaseSync): () => void {
   return () => {
     db.exec(`DROP INDEX ${byVendor}`)
     for (const { sql } of parts) db.exec(sql)
+    db.exec(countAll)
   }
 }
 
