@@ -63,8 +63,20 @@ export const draftSchema = z.object({
 })
 
 /** A creation that was sent, and that may have been carried out although its response is missing. */
-const sentSchema = z.object({ key: z.string(), body: z.unknown() })
+const sentSchema = z.object({
+  key: z.string(),
+  body: z.unknown(),
+  /** Epoch ms of the first time. */
+  at: z.number().optional(),
+})
 export type SentProduct = z.infer<typeof sentSchema>
+
+/** A creation about to be sent for the first time. */
+export const firstSent = (body: unknown): SentProduct => ({
+  key: crypto.randomUUID(),
+  body,
+  at: Date.now(),
+})
 
 const storedSchema = z.object({
   /** Epoch ms. */
@@ -78,12 +90,16 @@ export type ProductDraft = z.infer<typeof storedSchema>
 
 /** A draft that old is of a price and stock that nobody would publish unread. */
 const keptMs = 30 * 86_400_000
+/** The server forgets a creation's key after 7 days; sent again after that, it would be a second product. */
+const sentKeptMs = 6 * 86_400_000
 const prefix = 'qitati.productDraft'
 
-/** Null for anything but a draft of the last 30 days. */
+/** Null for anything but a draft of the last 30 days, or of 6 if it may be a product already. */
 function draftOf(stored: unknown): ProductDraft | null {
   const draft = storedSchema.safeParse(stored).data
-  return draft && Date.now() - draft.savedAt < keptMs ? draft : null
+  if (!draft || Date.now() - draft.savedAt >= keptMs) return null
+  const { sent, savedAt } = draft
+  return sent && Date.now() - (sent.at ?? savedAt) >= sentKeptMs ? null : draft
 }
 
 /** What a vendor has typed into the form of a new product, or of a stored one, on this device, or null. */

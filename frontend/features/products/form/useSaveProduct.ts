@@ -5,7 +5,7 @@ import type { Input, RowId } from '../../../api/types.ts'
 import { useCommand } from '../../../api/useCommand.ts'
 import { useText } from '../../../text/useText.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { SentProduct } from './productDraft.ts'
+import { firstSent, type SentProduct } from './productDraft.ts'
 import { bodyOf, valuesOf, variantBodyOf, type ProductValues } from './productValues.ts'
 
 const lists: readonly RowId[] = [
@@ -37,7 +37,7 @@ export function useSaveProduct(product: Product | undefined, { sent, onSend }: O
 
   const createOnce = async (values: ProductValues): Promise<Product> => {
     const body = bodyOf(values)
-    const request = sent() ?? { key: crypto.randomUUID(), body }
+    const request = sent() ?? firstSent(body)
     const isLatest = JSON.stringify(request.body) === JSON.stringify(body)
     onSend(request)
     try {
