@@ -227,6 +227,13 @@ describe('the product form', () => {
     expect(await screen.findByText('المنتج غير موجود')).toBeTruthy()
   })
 
+  test('the form of a stored product leads to what customers see', async () => {
+    const { id } = await market.sell(vendor.id)
+    show(id)
+    const link = await screen.findByRole('link', { name: 'كما يراها الزبون' })
+    expect(link.getAttribute('href')).toBe(`/products/${id}`)
+  })
+
   test('a draft of a new product can be restored', async () => {
     const first = show()
     await first.user.type(await screen.findByLabelText('الاسم بالعربية'), 'مسودتي')

@@ -1,9 +1,11 @@
+import { Store } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Product } from '#shared/products/schema.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../app/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -23,7 +25,16 @@ export function ProductFormScreen({ productId, from }: Props) {
   const { t } = useVendorText()
   if (productId !== undefined)
     return (
-      <StoredProduct key={productId} productId={productId} title={t('shell.editProductTitle')}>
+      <StoredProduct
+        key={productId}
+        productId={productId}
+        title={t('shell.editProductTitle')}
+        action={
+          <Button size="sm" icon={Store} to={paths.product(productId)}>
+            {t('ownProducts.see')}
+          </Button>
+        }
+      >
         {(product) => <ProductForm product={product} />}
       </StoredProduct>
     )
@@ -51,10 +62,11 @@ const fieldShapes = ['h-18 rounded-control', 'h-18 rounded-control', 'h-18 round
 type StoredProps = {
   productId: string
   title: string
+  action?: ReactNode
   children: (product: Product) => ReactNode
 }
 
-function StoredProduct({ productId, title, children }: StoredProps) {
+function StoredProduct({ productId, title, action, children }: StoredProps) {
   const { t } = useVendorText()
   const { user } = useSession()
   const read = useEndpoint('products/getProduct', { params: { id: productId } }, { onFocus: false })
@@ -81,7 +93,7 @@ function StoredProduct({ productId, title, children }: StoredProps) {
     )
   return (
     <Page>
-      <PageHeading title={title} />
+      <PageHeading title={title} action={product && action} />
       <Loaded
         read={{ ...read, data: product }}
         loading={<SkeletonCards count={2} shapes={['h-6 w-40', ...fieldShapes]} />}
