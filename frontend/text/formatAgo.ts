@@ -11,10 +11,13 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** How long ago, in the largest unit that fits: 'قبل ٣ ساعات'. */
+/** How long ago, in the largest unit that fits: 'قبل ٣ ساعات', 'الآن' for less than a minute. */
 export function formatAgo(moment: string, now: number, figures: Figures): string {
   const passed = Math.max(0, now - Date.parse(moment))
+  const found = units.find(([, length]) => passed >= length)
+  if (!found)
+    return new Intl.RelativeTimeFormat(locales[figures], { numeric: 'auto' }).format(0, 'second')
+  const [unit, size] = found
   const format = new Intl.RelativeTimeFormat(locales[figures], { numeric: 'always' })
-  const [unit, size] = units.find(([, length]) => passed >= length) ?? ['minute', 60_000]
   return format.format(-Math.floor(passed / size), unit)
 }

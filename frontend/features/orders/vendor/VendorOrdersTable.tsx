@@ -55,7 +55,7 @@ export function VendorOrdersTable(props: Props) {
       phone: 'max-md:contents',
       cell: (order) => (
         <span className="min-w-0 max-md:contents">
-          <span className="max-md:col-span-2 max-md:flex max-md:min-w-0 max-md:items-baseline max-md:gap-2">
+          <span className="max-md:col-span-2 max-md:flex max-md:min-w-0 max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
             <button
               type="button"
               aria-label={t('vendorOrders.open', { number: formatOrderNumber(order.id) })}

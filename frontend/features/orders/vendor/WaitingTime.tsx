@@ -16,13 +16,13 @@ export function WaitingTime({ order }: Props) {
   const now = useNow(60_000)
   const isOverdue = overdueSince(order, new Date(now)) !== undefined
   return (
-    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:gap-x-1 max-md:min-w-0 max-md:overflow-hidden text-xs text-ink-2">
+    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:gap-x-1 text-xs text-ink-2">
       {/* On a phone the badge would be cut: a clock and the colour say it, and the word is read aloud. */}
       {isOverdue && <Icon of={AlarmClock} size={14} className="shrink-0 text-stop md:hidden" />}
       <time
         dateTime={order.createdAt}
         title={dateTime(order.createdAt)}
-        className={cx('truncate', isOverdue && 'max-md:font-semibold max-md:text-stop')}
+        className={cx(isOverdue && 'max-md:font-semibold max-md:text-stop')}
       >
         {formatAgo(order.createdAt, now, figures)}
       </time>
