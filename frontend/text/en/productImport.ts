@@ -118,6 +118,7 @@ export const productImport: VendorCatalogue['productImport'] = {
     one: '{n} product has no image. You can add one after the import.',
     other: '{n} products have no image. You can add some after the import.',
   },
+  notes: { one: '{n} note', other: '{n} notes' },
   show: 'Show',
   fixesTitle: 'Correct many rows at once',
   fixesText: 'Each correction here applies to all rows with the same problem.',
@@ -200,7 +201,7 @@ export const productImport: VendorCatalogue['productImport'] = {
   rejected: 'Not saved',
   rejectedFile: 'Download what was not saved ({type})',
   rejectedHint:
-    'It has the same columns, and the reason beside each row. Correct them and import the file again.',
+    'Download a file of these rows, with the same columns and the reason beside each. Correct it and import it again.',
   unknown: {
     one: 'We do not know whether {n} product was saved. Send it again; nothing is done twice.',
     other:

@@ -68,6 +68,12 @@ function Row(props: Props) {
       ? t('productImport.row', { n: plainNumber(first) })
       : t('productImport.rowsRange', { rows: `${plainNumber(first)}-${plainNumber(last)}` })
   const textsOf = (field: ImportField) => cellsOf(table, sheetRows, field).map((cell) => cell.text)
+  /** A new product that is rejected shows what it would get where its row says nothing. */
+  const originTexts = () => {
+    const texts = textsOf('origin')
+    const whole = mending.defaults.origin
+    return texts.length === 0 && whole && !product.productId ? [whole] : texts
+  }
   const partNumber = textsOf('partNumber')[0]
   const stocks = stocksOf(body)
 
@@ -116,10 +122,7 @@ function Row(props: Props) {
           )}
           <div className="flex flex-wrap gap-x-4 text-sm text-ink-2 *:w-auto">
             {cell('condition', <RowCondition product={product} typed={textsOf('condition')[0]} />)}
-            {cell(
-              'origin',
-              <Lines texts={stocks?.map(({ origin }) => origin) ?? textsOf('origin')} />,
-            )}
+            {cell('origin', <Lines texts={stocks?.map(({ origin }) => origin) ?? originTexts()} />)}
           </div>
         </div>
         {cell('cars', <ReadCars texts={texts} text={textsOf('cars')[0]} />)}

@@ -1,13 +1,17 @@
 import { isolate } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
-import type { FieldChange } from './types.ts'
+import type { FieldChange, ImportField } from './types.ts'
 
 const longest = 60
 const cut = (text: string) => isolate(text.length > longest ? `${text.slice(0, longest)}…` : text)
+/** Plain numbers, shown with their thousands grouped. */
+const amounts: ReadonlySet<ImportField> = new Set(['price', 'quantity'])
 
 /** What becomes of an own product, field by field. */
 export function RowChanges({ changes }: { changes: readonly FieldChange[] }) {
   const { t, number, digits } = useVendorText()
+  const shown = (field: FieldChange['field'], text: string) =>
+    cut(amounts.has(field) && text !== '' ? number(Number(text)) : digits(text || '—'))
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-action-text">
       {changes.map(({ field, source, before, after }, index) => {
@@ -20,8 +24,8 @@ export function RowChanges({ changes }: { changes: readonly FieldChange[] }) {
           <li key={index}>
             {t(before === '' ? 'productImport.changeTo' : 'productImport.changeOf', {
               field: named,
-              before: cut(digits(before)),
-              after: cut(digits(after || '—')),
+              before: shown(field, before),
+              after: shown(field, after),
             })}
           </li>
         )

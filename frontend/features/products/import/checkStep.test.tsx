@@ -53,3 +53,23 @@ test('an empty correction leaves the direction of its example to the page', asyn
   await user.type(box, 'Camry')
   expect(box.getAttribute('dir')).toBe('auto')
 })
+
+test('a rejected row shows the one origin for all', async () => {
+  const columns = 'اسم القطعة,رقم القطعة,السيارات,السعر,الكمية'
+  const { user } = await uploadTable(vendor, [columns, 'بنيد النترا,A-3,النترا 2015,غالي,3'])
+  await user.type(await screen.findByLabelText('المنشأ'), 'كوري')
+  await user.click(screen.getByRole('button', { name: 'راجع الصفوف' }))
+  await screen.findByText('اعرض الصف')
+  expect(rowOf('بنيد النترا')).toContain('كوري')
+})
+
+test('a change of price is shown with its thousands grouped', async () => {
+  const first = await uploadTable(vendor, [`${header},الحالة`, good])
+  await first.user.click(await screen.findByText('استورد منتجاً واحداً'))
+  await screen.findByText('اكتمل الاستيراد')
+  await first.user.click(screen.getByText('استورد ملفاً آخر'))
+  first.view.unmount()
+  await uploadTable(vendor, [`${header},الحالة`, good.replace('45000', '147000')])
+  await screen.findByText('استورد منتجاً واحداً')
+  expect(rowOf('دعامية امامية النترا')).toMatch(/٤٥٬٠٠٠.*←.*١٤٧٬٠٠٠/)
+})

@@ -31,6 +31,14 @@ test('a new product is whole: its category guessed, its description made from th
   ])
 })
 
+test('a missing name is asked for alone, and not with the category that follows from it', () => {
+  const read: ReadTexts = { ...camry, part: null, categoryId: null }
+  const [product] = planOf(inputOf([header, filter.with(0, '')]), { read })
+  expect(product?.problems.filter(({ severity }) => severity === 'rejects')).toMatchObject([
+    { code: 'required', field: 'nameAr' },
+  ])
+})
+
 test('sums and headers that each page repeats are not products', () => {
   const sum = ['المجموع', '', '7000', '12', '', '']
   const counter = [

@@ -66,7 +66,8 @@ export function planFields(
       record.note('categoryGuessed', 'category', cell)
       return guessed
     }
-    if (!own && !cell) record.reject('required', 'category')
+    // Guessed as soon as there is a name, so a missing name is asked for alone.
+    if (!own && !cell && nameAr !== '') record.reject('required', 'category')
     const names = {
       read: (text: string) => context.categoryIds.get(fold(text)),
       show: (id: string) => context.categoryNames.get(id) ?? id,
