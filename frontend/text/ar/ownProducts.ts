@@ -38,6 +38,7 @@ export const ownProducts = {
     updated_asc: 'الأقدم تعديلاً أولاً',
   },
   forCar: 'لسيارة {name}',
+  showForCar: 'اعرض ما يركب على {name}',
   changePrice: 'تغيير السعر',
   changePrices: {
     zero: 'لا شيء يتغير',

@@ -38,6 +38,7 @@ export const ownProducts: TextOf<typeof ar> = {
     updated_asc: 'Longest unchanged first',
   },
   forCar: 'For {name}',
+  showForCar: 'Show parts for {name}',
   changePrice: 'Change price',
   changePrices: {
     zero: 'Nothing changes',

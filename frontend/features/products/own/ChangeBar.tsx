@@ -51,12 +51,14 @@ export function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () 
                 : t('ownProducts.done', { n: state.count }))}{' '}
             {state.failed.length > 0 && <Failures codes={state.failed} />}
           </p>
-          {state.undo && (
-            <Button size="sm" icon={Undo2} flipIcon onClick={state.undo}>
-              {t('vendorOrders.takeBack')}
-            </Button>
-          )}
-          <IconButton icon={X} label={t('common.dismiss')} onClick={onClose} />
+          <div className="-me-2 flex items-center gap-1">
+            {state.undo && (
+              <Button size="sm" icon={Undo2} flipIcon onClick={state.undo}>
+                {t('vendorOrders.takeBack')}
+              </Button>
+            )}
+            <IconButton icon={X} label={t('common.dismiss')} onClick={onClose} />
+          </div>
         </>
       )}
     </section>

@@ -83,7 +83,7 @@ export function OwnProductFilters({ filters, onChange, categories, onSelect }: P
                       key={carTrimId}
                       onClick={() => onChange({ search: rest, car: carTrimId, carName: name })}
                     >
-                      {t('ownProducts.forCar', { name })}
+                      {t('ownProducts.showForCar', { name })}
                     </Chip>,
                   ]
             })

@@ -61,7 +61,7 @@ describe("the vendor's products", () => {
     const { user, location } = show()
     await screen.findByText('فلتر')
     await user.type(screen.getByRole('searchbox'), 'كمبريسر النترا{Enter}')
-    await user.click(await screen.findByRole('button', { name: /^لسيارة/ }))
+    await user.click(await screen.findByRole('button', { name: /^اعرض ما يركب على/ }))
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(new URLSearchParams(location().search).get('search')).toBe('كمبريسر')
   })

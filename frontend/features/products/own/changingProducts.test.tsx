@@ -224,7 +224,7 @@ test('a car that the text names is offered as a filter', async () => {
   const other = { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }
   await sell('قطعة ب', { compatibilities: [other] })
   const { location } = show('/vendor/products?search=اكسنت')
-  await user.click(await screen.findByRole('button', { name: 'لسيارة هيونداي اكسنت' }))
+  await user.click(await screen.findByRole('button', { name: 'اعرض ما يركب على هيونداي اكسنت' }))
   expect(await screen.findByText('قطعة ب')).toBeTruthy()
   expect(screen.queryByText('قطعة أ')).toBeNull()
   expect(new URLSearchParams(location().search).get('car')).toBe(market.otherTrimId)
