@@ -17,6 +17,8 @@ import { useImageChooser } from './useImageChooser.ts'
 type Props = {
   /** How many more images may be added. */
   room: number
+  /** For one image that the next one replaces, such as a logo. */
+  isSingle?: boolean
   onAdd: (addresses: readonly string[]) => void
   /** Called when uploads start, and when all have ended. */
   onBusy: (isBusy: boolean) => void
@@ -31,7 +33,7 @@ const sentences: Record<UploadFailure, VendorTextKey> = {
 }
 
 /** Uploads images from files, the clipboard, the camera or a hosted upload widget. */
-export function ImageUploader({ room, onAdd, onBusy }: Props) {
+export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) {
   const { t } = useVendorText()
   const call = useCall()
   const [queue] = useState(() => createUploadQueue(uploadImage(call)))
@@ -48,7 +50,7 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
   }, [isBusy, onBusy])
 
   const take = (files: readonly ImageFile[]) => {
-    if (files.length > left)
+    if (files.length > left && !isSingle)
       toast.warning(left > 0 ? t('images.cut', { n: left }) : t('images.full'))
     queue.add(files.slice(0, left))
   }
@@ -64,6 +66,11 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
     currentTarget.value = ''
   }
 
+  const chooseText = t(isSingle ? 'images.chooseOne' : 'images.choose')
+  const hint = () => {
+    if (isSingle) return t('images.dropOneHint')
+    return t(left === 0 ? 'images.full' : isOver ? 'images.dropHere' : 'images.dropHint')
+  }
   const failures = [...new Set(uploads.flatMap(({ failure }) => failure ?? []))]
   return (
     <div
@@ -76,9 +83,9 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
         ref={chooser}
         type="file"
         accept="image/*"
-        multiple
+        multiple={!isSingle}
         hidden
-        aria-label={t('images.choose')}
+        aria-label={chooseText}
         onChange={chosen}
       />
       <input
@@ -99,7 +106,7 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
           onClick={() => void choose()}
           className="whitespace-nowrap pointer-coarse:flex-1 pointer-coarse:px-2"
         >
-          {t('images.choose')}
+          {chooseText}
         </Button>
         <Button
           icon={Camera}
@@ -109,8 +116,8 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
         >
           {t('images.camera')}
         </Button>
-        <p className={cx('text-sm text-ink-3', left > 0 && 'pointer-coarse:hidden')}>
-          {t(left === 0 ? 'images.full' : isOver ? 'images.dropHere' : 'images.dropHint')}
+        <p className={cx('text-sm text-ink-3', (left > 0 || isSingle) && 'pointer-coarse:hidden')}>
+          {hint()}
         </p>
       </div>
       {hasFailed && (

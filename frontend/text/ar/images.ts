@@ -1,5 +1,7 @@
 export const images = {
   choose: 'أضف صوراً',
+  chooseOne: 'اختر صورة',
+  dropOneHint: 'أو اسحب الصورة إلى هنا، أو الصقها.',
   camera: 'التقط صورة',
   dropHint: 'أو اسحب الصور إلى هنا، أو الصقها.',
   dropHere: 'أفلت الصور هنا',

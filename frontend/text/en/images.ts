@@ -1,5 +1,7 @@
 export const images = {
   choose: 'Add photos',
+  chooseOne: 'Choose an image',
+  dropOneHint: 'Or drop or paste it here.',
   camera: 'Take a photo',
   dropHint: 'Or drop or paste them here.',
   dropHere: 'Drop the images here',

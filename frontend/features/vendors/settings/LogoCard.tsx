@@ -20,6 +20,7 @@ export function LogoCard({ vendor }: { vendor: OwnVendor }) {
         <div className="min-w-0 flex-1 basis-60">
           <ImageUploader
             room={1}
+            isSingle
             onAdd={([logo]) => {
               if (logo) void save({ logo })
             }}

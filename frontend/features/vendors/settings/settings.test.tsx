@@ -129,6 +129,12 @@ test('a logo stands beside the name on the page of the vendor, and is removed', 
   await waitFor(async () => expect(await own()).not.toHaveProperty('logo'))
 })
 
+test('one image is chosen as the logo', async () => {
+  renderRoute('/vendor/settings', vendor)
+  const input = await screen.findByLabelText<HTMLInputElement>('اختر صورة')
+  expect(input.multiple).toBe(false)
+})
+
 describe('one bar', () => {
   test('names what is not saved, saves all of it in one request, and nothing else', async () => {
     const { user, card } = await open('بيانات المحل')
