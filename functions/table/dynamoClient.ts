@@ -119,9 +119,13 @@ export class DynamoClient {
     this.#now = settings.now ?? Date.now
   }
 
-  /** Throws DynamoError, or an error of the connection: Node's, or a TimeoutError. */
+  /**
+   * Throws DynamoError, or an error of the connection: Node's, or a TimeoutError. Callers begin again
+   * after throttling, since nothing was written; so it is not thrown after a try that may have written.
+   */
   async send<O extends Operation>(operation: O, input: Input<O>): Promise<Output<O>> {
     const body = JSON.stringify(input)
+    let unknown: unknown
     for (let tries = 1; ; tries++) {
       const credentials = await this.#credentials()
       const signedAt = this.#now() + this.#skewMs
@@ -134,8 +138,10 @@ export class DynamoClient {
       try {
         return read(await this.#http.post(signed, body)) as Output<O>
       } catch (error) {
-        if (!this.#mayPass(error, signedAt) || tries >= this.#maxAttempts) throw error
         const isThrottled = error instanceof DynamoError && throttling.has(error.name)
+        if (!this.#mayPass(error, signedAt) || tries >= this.#maxAttempts)
+          throw isThrottled ? (unknown ?? error) : error
+        if (!(error instanceof DynamoError) || !isRejection(error.status)) unknown = error
         await fullJitter(tries - 1, { baseMs: isThrottled ? 500 : 100, maxMs: 20_000 })
       }
     }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { asAppError } from '#functions/http/asAppError.ts'
 import { cutOff, json, rejected, startScriptedTable } from '#functions/testing/scriptedTable.ts'
 import { DynamoClient } from './dynamoClient.ts'
 import { createDynamoTable } from './dynamoTable.ts'
+import { retryOnConflict } from './retryOnConflict.ts'
 import { TransactionRejected, type Table } from './table.ts'
 
 const key = { pk: 'a', sk: 'فلتر' }
@@ -20,6 +22,8 @@ afterEach(async () => {
   await server.stop()
 })
 
+const failed = json({ __type: 'x#InternalServerError' }, 500)
+
 describe('a transaction', () => {
   const write = { kind: 'put' as const, item: key }
 
@@ -33,6 +37,26 @@ describe('a transaction', () => {
     expect(tokens[0]).toMatch(/^[\w-]{36}$/)
     expect(tokens[1]).toBe(tokens[0])
     expect(tokens[2]).not.toBe(tokens[0])
+  })
+
+  it.each([
+    ['is still in progress', cutOff, 'TransactionInProgressException'],
+    ['may have been carried out', cutOff, 'ThrottlingException'],
+    ['may have been, by a server that failed', failed, 'ThrottlingException'],
+  ])('whose first try %s is not begun again with another token', async (_, first, code) => {
+    server.returns(first, rejected(code), json({}))
+    const error: unknown = await retryOnConflict(() => table.transact([write])).catch(
+      (reason: unknown) => reason,
+    )
+    expect(asAppError(error)).toMatchObject({ code: 'BUSY' })
+    expect(server.arrived()).toHaveLength(2)
+  })
+
+  it('that is throttled from the first is begun again', async () => {
+    const busy = rejected('ThrottlingException')
+    server.returns(busy, busy, json({}))
+    await retryOnConflict(() => table.transact([write]))
+    expect(server.arrived()).toHaveLength(3)
   })
 
   it('that is cancelled says why, in the order of its writes, and is not sent again', async () => {
