@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { SearchField } from '../../../ui/SearchBox.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { useFoundCars } from '../../cars/useFoundCars.ts'
+import type { CarFilter } from './useCarFilter.ts'
 import { useSearchWhileTyping } from './useSearchWhileTyping.ts'
 import { filterNames, type OwnProductQuery } from './useOwnProductQuery.ts'
 
@@ -17,6 +17,8 @@ type Props = {
   filters: OwnProductQuery
   onChange: (changes: Partial<OwnProductQuery>) => void
   categories: readonly Category[] | undefined
+  /** Offered as filters. */
+  cars: readonly CarFilter[]
   /** Begins to select products on a phone, whose rows have no checkboxes until then. */
   onSelect: (() => void) | undefined
 }
@@ -25,17 +27,13 @@ type Props = {
 const [, ...sorts] = ownProductOrders
 
 /** Search, filters and order of own products; on a phone the filters unfold. */
-export function OwnProductFilters({ filters, onChange, categories, onSelect }: Props) {
+export function OwnProductFilters({ filters, onChange, categories, cars, onSelect }: Props) {
   const { t, number, localName } = useVendorText()
   const search = useSearchWhileTyping(filters.search, (text) =>
     onChange({ search: text, car: '', carName: '' }),
   )
   const [isOpen, setOpen] = useState(false)
   const given = filterNames.filter((name) => filters[name]).length
-  const found = useFoundCars(filters.car ? '' : filters.search).data
-  const cars = found?.candidates ?? []
-  // What the text says besides the car.
-  const rest = found?.unknown.join(' ') ?? ''
   return (
     <div className="flex flex-col gap-2.5">
       <div className="flex gap-2.5">
@@ -74,19 +72,11 @@ export function OwnProductFilters({ filters, onChange, categories, onSelect }: P
               {t('ownProducts.forCar', { name: filters.carName })}
             </Chip>
           ) : (
-            cars.flatMap(({ carTrimId, names }) => {
-              const name = [names.brand, names.trim].filter(Boolean).join(' ')
-              return carTrimId === undefined
-                ? []
-                : [
-                    <Chip
-                      key={carTrimId}
-                      onClick={() => onChange({ search: rest, car: carTrimId, carName: name })}
-                    >
-                      {t('ownProducts.showForCar', { name })}
-                    </Chip>,
-                  ]
-            })
+            cars.map(({ carTrimId, name, choose }) => (
+              <Chip key={carTrimId} onClick={choose}>
+                {t('ownProducts.showForCar', { name })}
+              </Chip>
+            ))
           )}
         </div>
       )}

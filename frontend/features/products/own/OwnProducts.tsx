@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
@@ -6,14 +5,13 @@ import type { OwnProduct } from '#shared/products/schema.ts'
 import { ListResults } from '../../../api/ListResults.tsx'
 import { useCommand } from '../../../api/useCommand.ts'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
-import { paths } from '../../../app/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
 import { WaitingNotice } from '../../vendors/OpeningSteps.tsx'
 import { useMyVendor } from '../../vendors/useMyVendor.ts'
+import { NoOwnProducts } from './NoOwnProducts.tsx'
 import { OwnProductFilters } from './OwnProductFilters.tsx'
 import { OwnProductsHead } from './OwnProductsHead.tsx'
 import { OwnProductsList } from './OwnProductsList.tsx'
@@ -21,6 +19,7 @@ import { PriceDoubt } from './PriceDoubt.tsx'
 import type { FieldChanges } from './productChange.ts'
 import { ProductBars } from './ProductBars.tsx'
 import { StockDialog } from './StockDialog.tsx'
+import { useCarFilter } from './useCarFilter.ts'
 import { useOwnProductQuery } from './useOwnProductQuery.ts'
 import { useProductChanges } from './useProductChanges.ts'
 import { useSelection } from './useSelection.ts'
@@ -64,6 +63,12 @@ export function OwnProducts() {
     else changeSource(product, { price })
   }
 
+  const narrow = (changed: Parameters<typeof change>[0]) => {
+    selection.clear()
+    change(changed)
+  }
+  const { chips, instead } = useCarFilter(filters, narrow, shown)
+
   const hidden = (pages.items?.length ?? 0) - (shown?.length ?? 0)
   const total = pages.total === undefined ? undefined : pages.total - hidden
   return (
@@ -71,36 +76,15 @@ export function OwnProducts() {
       <WaitingNotice />
       <OwnProductFilters
         filters={filters}
-        onChange={(changed) => {
-          selection.clear()
-          change(changed)
-        }}
+        onChange={narrow}
         categories={categories.data}
+        cars={chips}
         onSelect={!selection.isOn && shown?.length ? selection.start : undefined}
       />
       <OwnProductsHead total={total} />
       <ListResults
         pages={{ ...pages, items: shown, total }}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              drawing="search"
-              text={t('vendorProducts.noneMatching')}
-              button={{ onClick: clear, children: t('vendorProducts.clear') }}
-            />
-          ) : (
-            <EmptyState
-              drawing="cart"
-              text={t('vendorProducts.empty')}
-              button={{
-                variant: 'action',
-                icon: Plus,
-                to: paths.addProduct(),
-                children: t('vendorProducts.emptyAction'),
-              }}
-            />
-          )
-        }
+        empty={<NoOwnProducts isFiltered={isFiltered} car={instead} onClear={clear} />}
         count={(n) => t('vendorProducts.count', n)}
       >
         {(products) => (

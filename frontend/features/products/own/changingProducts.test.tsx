@@ -224,6 +224,9 @@ test('a car that the text names is offered as a filter', async () => {
   const other = { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }
   await sell('قطعة ب', { compatibilities: [other] })
   const { location } = show('/vendor/products?search=اكسنت')
+  // No name has the word: the car is what the empty list offers.
+  const empty = (await screen.findByText('لا يوجد منتج يطابق بحثك')).parentElement!
+  await within(empty).findByRole('button', { name: 'اعرض ما يركب على هيونداي اكسنت' })
   await user.click(await screen.findByRole('button', { name: 'اعرض ما يركب على هيونداي اكسنت' }))
   expect(await screen.findByText('قطعة ب')).toBeTruthy()
   expect(screen.queryByText('قطعة أ')).toBeNull()
