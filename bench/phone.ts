@@ -24,7 +24,7 @@ export async function measurePhone(origin: string, runs: number, only: string): 
   const pages = { '/': '/', '/products': '/products', product: `/products/${data[0]?.id}` }
   const measures: Measure[] = []
   for (const [what, path] of Object.entries(pages).filter(([name]) => name.startsWith(only))) {
-    // The site renders its first answer before it is measured.
+    // The site renders its first response before it is measured.
     await (await fetch(origin + path)).text()
     const reports: LighthouseReport[] = []
     for (let run = 0; run < runs; run++) reports.push(await audit(origin + path))

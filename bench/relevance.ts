@@ -3,7 +3,7 @@
  *
  * - S@1, S@5: a wanted product is first, or among the first five.
  * - junk: a query that should find nothing is shown something as if it matched.
- * - hedged: a right first answer is shown as no match.
+ * - hedged: a right first result is shown as no match.
  */
 import { createCards } from '#functions/catalogue/replica/cards.ts'
 import { createList } from '#functions/catalogue/replica/list.ts'

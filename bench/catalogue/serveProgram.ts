@@ -129,7 +129,7 @@ async function measure(one: BenchClass): Promise<HandlerFigures> {
   return { ms: median(times), cpuMs: median(used), bytes }
 }
 
-async function answer(asked: Ask): Promise<unknown> {
+async function resultOf(asked: Ask): Promise<unknown> {
   if (asked.ask === 'handler') return await measure(find(asked.what))
   if (asked.ask === 'requests') {
     const requests: SentRequest[] = []
@@ -151,7 +151,7 @@ const server = await listen({
   serve: async () => new Response(null, { status: 404 }),
 })
 process.on('message', (asked: Ask) => {
-  answer(asked).then(
+  resultOf(asked).then(
     (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ error: String(error) }),
   )
