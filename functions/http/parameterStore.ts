@@ -1,6 +1,6 @@
 /**
- * Reads the parameter store as the table's client does, without the SDK: its client for this one call
- * was a fifth of the code of every function.
+ * Reads the parameter store over the table client's connection and signature: the SDK's client for this
+ * one call was a fifth of the code of every function.
  * (https://docs.aws.amazon.com/systems-manager/latest/APIReference/API_GetParameters.html)
  */
 import { defaultProvider } from '@aws-sdk/credential-provider-node'

@@ -72,7 +72,7 @@ describe('getProduct', () => {
       expect((await get(gone, vendor)).error.code).toBe('NOT_FOUND')
   })
 
-  it('comes with its variants, and costs one query, and a batch read of what is not remembered', async () => {
+  it('comes with its variants, and costs one query, and a batch read of what is not cached', async () => {
     const { id } = await market.sell(vendor)
     const body = { productId: id, carBrand: 'هيونداي', carModel: 'النترا', year: '2015' }
     await app.call(createVariant, variants.createVariant, { body }, { as: vendor })

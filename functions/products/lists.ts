@@ -33,7 +33,7 @@ import {
 import { readOwnIndex } from './ownIndex.ts'
 import { toExportedProduct, toOwnProduct, type ListedProduct } from './productResponse.ts'
 import { loadReferences } from './reads.ts'
-import { readRemembering } from './rememberedRows.ts'
+import { readCached } from './cachedRows.ts'
 
 type ListQuery = z.output<typeof products.listMyProducts.query>
 
@@ -71,7 +71,7 @@ async function withCars(
 ): Promise<OwnProduct[]> {
   const first = (item: Item) => asRecord<ListedProduct>(item).listing.trimIds[0]
   const trimIds = new Set(items.map(first).filter((id) => id !== undefined))
-  const read = (keys: Key[]) => readRemembering(table, keys, { now: now() })
+  const read = (keys: Key[]) => readCached(table, keys, { now: now() })
   const { trims, brands } = await loadReferences(table, { trimIds: [...trimIds] }, read)
   return items.map((item) => {
     const trim = trims.get(first(item) ?? '')

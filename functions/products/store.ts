@@ -39,7 +39,7 @@ import {
   universalDecisionWrite,
   type VendorContext,
 } from './productRows.ts'
-import { readRemembering } from './rememberedRows.ts'
+import { readCached } from './cachedRows.ts'
 import { planVariants } from './variantRows.ts'
 
 /** As many as DynamoDB accepts. */
@@ -47,7 +47,7 @@ const rowsPerTransaction = 100
 
 /**
  * One product as this caller may see it: a query, then one batch read of those of its references that
- * are not remembered.
+ * are not cached.
  */
 export async function findProduct(
   { table, now }: { table: Table; now: () => Date },
@@ -66,7 +66,7 @@ export async function findProduct(
     },
     isOwner
       ? undefined
-      : (keys) => readRemembering(table, keys, { now: now(), changedAt: product.updatedAt }),
+      : (keys) => readCached(table, keys, { now: now(), changedAt: product.updatedAt }),
   )
   return toProduct(product, variants, references, { isOwner, now: now() })
 }

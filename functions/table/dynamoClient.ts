@@ -1,13 +1,13 @@
 /**
- * Signed requests in DynamoDB's JSON, in a third of the CPU time that the SDK takes for them. What
- * it does besides is what we used of the SDK: credentials from its chain, limits of time, a second
- * try, and the correction of a wrong clock (decision 026).
+ * Sends signed requests in DynamoDB's JSON, in a third of the CPU time that the SDK takes for them. It
+ * also has what we used of the SDK: credentials from its chain, timeouts, a second try, and the
+ * correction of a wrong clock (decision 026).
  */
 import type * as sdk from '@aws-sdk/client-dynamodb'
 import { defaultProvider } from '@aws-sdk/credential-provider-node'
 import type { Attributes } from './attributes.ts'
 import { fullJitter } from './fullJitter.ts'
-import { createPost, type Posted } from './post.ts'
+import { createPost, type PostResponse } from './post.ts'
 import { createSigner, type Credentials, type Sign } from './signing.ts'
 
 /** Input and output of each operation that we use. */
@@ -58,7 +58,7 @@ export class DynamoError extends Error {
   /** The row whose condition failed. */
   readonly item: Attributes | undefined
 
-  constructor({ status, headers }: Omit<Posted, 'body'>, body: ErrorBody = {}) {
+  constructor({ status, headers }: Omit<PostResponse, 'body'>, body: ErrorBody = {}) {
     super(body.message ?? body.Message ?? `Status ${status} without DynamoDB's JSON`)
     // As in 'com.amazonaws.dynamodb.v20120810#ThrottlingException'.
     const name = body.__type?.split('#').at(-1)
@@ -120,12 +120,14 @@ export class DynamoClient {
   }
 
   /**
-   * Throws DynamoError, or an error of the connection: Node's, or a TimeoutError. Callers begin again
-   * after throttling, since nothing was written; so it is not thrown after a try that may have written.
+   * Tries again where that may help. Throws DynamoError, or an error of the connection: Node's, or a
+   * TimeoutError. Callers start over after throttling, because nothing was written; so if the first try
+   * may have been carried out, its error is thrown instead.
    */
   async send<O extends Operation>(operation: O, input: Input<O>): Promise<Output<O>> {
     const body = JSON.stringify(input)
-    let unknown: unknown
+    /** Of a try that may have been carried out. */
+    let uncertain: unknown
     for (let tries = 1; ; tries++) {
       const credentials = await this.#credentials()
       const signedAt = this.#now() + this.#skewMs
@@ -136,12 +138,13 @@ export class DynamoClient {
       }
       const signed = this.#sign(headers, body, credentials, new Date(signedAt))
       try {
+        // The protocol says what each operation returns.
         return read(await this.#http.post(signed, body)) as Output<O>
       } catch (error) {
         const isThrottled = error instanceof DynamoError && throttling.has(error.name)
-        if (!this.#mayPass(error, signedAt) || tries >= this.#maxAttempts)
-          throw isThrottled ? (unknown ?? error) : error
-        if (!(error instanceof DynamoError) || !isRejection(error.status)) unknown = error
+        if (!this.#isRetryable(error, signedAt) || tries >= this.#maxAttempts)
+          throw isThrottled ? (uncertain ?? error) : error
+        if (!(error instanceof DynamoError) || !isRejection(error.status)) uncertain = error
         await fullJitter(tries - 1, { baseMs: isThrottled ? 500 : 100, maxMs: 20_000 })
       }
     }
@@ -153,7 +156,7 @@ export class DynamoClient {
   }
 
   /** Whether another try may succeed; if the clock was wrong, the next one is signed by the table's. */
-  #mayPass(error: unknown, signedAt: number): boolean {
+  #isRetryable(error: unknown, signedAt: number): boolean {
     if (!(error instanceof DynamoError)) return true
     const { name, status, at } = error
     if (expired.has(name) && Math.abs(at - signedAt) > maxSkewMs) {
@@ -164,13 +167,13 @@ export class DynamoClient {
   }
 }
 
-function read(posted: Posted): unknown {
+function read(response: PostResponse): unknown {
   let parsed: unknown
   try {
-    parsed = JSON.parse(posted.body)
+    parsed = JSON.parse(response.body)
   } catch {
-    throw new DynamoError(posted)
+    throw new DynamoError(response)
   }
-  if (posted.status === 200) return parsed
-  throw new DynamoError(posted, (parsed ?? {}) as ErrorBody)
+  if (response.status === 200) return parsed
+  throw new DynamoError(response, (parsed ?? {}) as ErrorBody)
 }

@@ -111,7 +111,7 @@ export function createDynamoTable({
 
     async transact(writes) {
       const TransactItems = writes.map((write) => transactItem(TableName, write))
-      // A second try after a lost response is the same transaction to DynamoDB, as from the SDK.
+      // DynamoDB takes a second try after a lost response for the same transaction, as with the SDK.
       const request = { TransactItems, ClientRequestToken: randomUUID() }
       await send('TransactWriteItems', request).catch((error: unknown) => {
         throw error instanceof TableBusy ? new TransactionRejected([], error) : error

@@ -25,7 +25,7 @@ export interface IndexPageInput {
   sortedBy?: SortedBy | undefined
   /** Reads the whole list for `sortedBy`, where something keeps it. */
   readAll?: (() => Promise<readonly Item[]>) | undefined
-  /** For `sortedBy` without a filter: reads the rows of a page, and what it likes of the others. */
+  /** For `sortedBy` without a filter: reads at least the rows of a page. */
   readPart?: ((part: Part) => Promise<readonly Item[]>) | undefined
 }
 
@@ -228,7 +228,7 @@ function queryOf({ index, partition }: IndexPageInput): QueryInput {
   return { index, pk: partition, reverse: true }
 }
 
-export function sortKeyOf(index: IndexName, item: Item): string {
+function sortKeyOf(index: IndexName, item: Item): string {
   return String(item[`${index}sk`])
 }
 

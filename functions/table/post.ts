@@ -1,13 +1,14 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 
-export interface Posted {
+/** A whole response. */
+export interface PostResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string
 }
 
-export interface PostLimits {
+interface PostLimits {
   /** To connect; a kept connection needs none of it. */
   connectMs: number
   /** Until the whole response is there. */
@@ -32,7 +33,7 @@ export function createPost(url: URL, { connectMs, responseMs }: PostLimits) {
   }
 
   const post = (headers: Record<string, string>, body: string) =>
-    new Promise<Posted>((resolve, reject) => {
+    new Promise<PostResponse>((resolve, reject) => {
       const request = open({ ...target, headers }, (response) => {
         let text = ''
         response.setEncoding('utf8')

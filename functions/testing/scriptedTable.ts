@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type Respond = (response: ServerResponse, request: IncomingMessage) => void
 
 /** A request as it was sent. */
-export interface Arrived {
+interface Arrived {
   headers: IncomingMessage['headers']
   body: string
   /** Of its connection. */

@@ -1,4 +1,4 @@
-/** Compresses responses, as the edge and Clerk's CDN do, so that a slow line is measured truly. */
+/** Compresses responses, as the edge and Clerk's CDN do, so that measurements on a slow line are realistic. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -20,11 +20,11 @@ type Headers = Record<string, string>
 export const isCompressible = (type = '') => compressible.test(type)
 
 /**
- * A body of a compressible type, compressed if its length and the request allow it, and the headers
- * to send with it, whose names are in lower case.
+ * A body of a compressible type, compressed if its length and the request's accept-encoding allow it,
+ * and the headers to send with it, except its length. Names of headers are in lower case.
  */
 export async function compressed(
-  accepted: string | undefined,
+  accepted: string,
   given: Headers,
   body: Buffer,
 ): Promise<{ headers: Headers; body: Buffer }> {
@@ -33,7 +33,6 @@ export async function compressed(
   const encoding = body.length < minBytes ? undefined : encodingFor(accepted)
   if (!encoding) return { headers, body }
   headers['content-encoding'] = encoding
-  delete headers['content-length']
   const shorter =
     encoding === 'br'
       ? (keptOf(headers, body) ?? (await toBrotli(body, quality(brotliQuality))))
@@ -58,6 +57,6 @@ function keptOf(headers: Headers, body: Buffer): Buffer | undefined {
   return kept.get(etag)
 }
 
-function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
+function encodingFor(accepted: string): 'br' | 'gzip' | undefined {
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
 }

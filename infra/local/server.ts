@@ -152,7 +152,7 @@ async function respondWith(
   response.headers.delete('set-cookie')
   const headers = Object.fromEntries(response.headers)
   if (incoming.method === 'HEAD') await response.body?.cancel()
-  const body = incoming.method === 'HEAD' ? '' : await response.arrayBuffer()
+  const body = incoming.method === 'HEAD' ? '' : Buffer.from(await response.arrayBuffer())
   await send(incoming, outgoing, { status, headers, body })
 }
 
@@ -160,10 +160,10 @@ async function respondWith(
 async function send(
   { method, headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
-  response: { status: number; headers: Record<string, string>; body: string | ArrayBuffer },
+  response: { status: number; headers: Record<string, string>; body: string | Buffer },
 ): Promise<void> {
   const { status, headers, body } = response
-  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body)
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
   if (method === 'HEAD' || bytes.length === 0) return void outgoing.writeHead(status, headers).end()
   const sent = isCompressible(headers['content-type'])
     ? await compressed(String(asked['accept-encoding'] ?? ''), headers, bytes)

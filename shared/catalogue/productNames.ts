@@ -3,7 +3,7 @@
  * concept to other words, so that a synonym cannot add a third meaning. How a query is read:
  * functions/catalogue/understanding.
  */
-import { remembered } from '#shared/kernel/remembered.ts'
+import { memoize } from '#shared/kernel/memoize.ts'
 import { foldTokens, lightSuffix, stripAnd, stripArticle } from './fold.ts'
 import type { Position, WordKind } from './vocabulary.ts'
 import { vocabulary } from './vocabulary/generated.ts'
@@ -72,7 +72,7 @@ interface Forms {
   stem: string
 }
 
-const formsOf = remembered((word): Forms => ({
+const formsOf = memoize((word): Forms => ({
   word,
   bare: stripArticle(word),
   stem: stemOf(word),

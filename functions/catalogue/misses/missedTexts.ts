@@ -10,8 +10,8 @@ export interface MissedText {
 
 const days = 30
 /**
- * On how many days a text was searched before a vendor sees it: else whoever searches once, or runs a
- * script once, would place words on competitors' dashboards. Rows do not say who searched.
+ * On how many days a text must be searched before a vendor sees it, so that one visit, or one run of a
+ * script, cannot place words on competitors' dashboards. Rows do not say who searched.
  */
 const leastDays = 2
 /** A vendor's list shows 20; reading what a text asks for costs a fraction of a millisecond. */

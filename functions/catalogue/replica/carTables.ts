@@ -1,8 +1,8 @@
 /**
  * The listed products of each car brand and country: by category and time, and counted by cell
  * (cellTables.ts). A country has a fifth of the market; finding what fits it through its trims would read
- * all of that. Triggers keep both with every change of products, vendors and cars. Who changes the fits
- * of a product removes its rows before and adds them after.
+ * all of that. Triggers keep both up to date with every change of products, vendors and cars, but not of
+ * `productFits`: code that changes a product's fits removes its rows first and adds them afterwards.
  *
  * `ids` has short numbers for the ids of brands, countries and categories.
  */

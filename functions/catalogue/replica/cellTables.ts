@@ -1,8 +1,8 @@
 /**
  * Cells: products with the same value for every facet and the same part type. There are at most a few
  * thousand, however large the market is, so that counting them costs the same at any size. Triggers
- * keep how many listed products each has, whoever changes a product; a cell stays when its last
- * product leaves.
+ * keep the count of listed products of each up to date, whatever statement changes a product; a cell
+ * stays when its last product leaves.
  */
 import type { DatabaseSync } from 'node:sqlite'
 
@@ -19,7 +19,7 @@ export const cellColumns = [
 
 const columns = cellColumns.join(', ')
 
-/** The number of the cell with these values, which is made if there is none. */
+/** The number of the cell with these values, which is added if it is new. */
 export function createCellNumbers(
   db: DatabaseSync,
 ): (values: Readonly<Record<string, string | number | null>>) => number {

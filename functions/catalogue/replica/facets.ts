@@ -1,7 +1,7 @@
 /**
  * How many products each choice of a filter would find. Products are counted once, grouped by all
- * facets and without the facets' filters. From these few cells come each facet, without its own
- * filter, and the list's total.
+ * facets and without the facets' filters. The list's total and each facet, which ignores its own filter,
+ * are summed from these few cells.
  */
 import type { Facets } from '#shared/catalogue/schema.ts'
 import type { Condition, Fit } from '#shared/products/schema.ts'
@@ -50,32 +50,32 @@ function isWanted(fit: Fit | null, wanted: Filters['fit']): boolean {
 }
 
 /** Products that match all filters. */
-export const totalOf = keptByCells((cells, query: Pick<Filters, Facet>): number => {
+export const totalOf = cachedByCells((cells, query: Pick<Filters, Facet>): number => {
   const tests = testsOf(query)
   let total = 0
   for (const cell of cells) if (tests.every(([, isChosen]) => isChosen(cell))) total += cell.count
   return total
 })
 
-export const facetsOf = keptByCells(countFacets)
+export const facetsOf = cachedByCells(countFacets)
 
-/** Of the same cells; anyone can ask for categories that do not exist. */
-const mostKept = 200
+/** For the same cells. Bounded, since anyone can ask for categories that do not exist. */
+const maxCached = 200
 
-/** Remembers by the chosen facets what was counted of the same cells: many lists share all products. */
-function keptByCells<Query extends Pick<Filters, Facet>, T>(
+/** Caches by the chosen facets what was counted of the same cells: many lists share all products. */
+function cachedByCells<Query extends Pick<Filters, Facet>, T>(
   count: (cells: readonly Cell[], query: Query) => T,
 ): (cells: readonly Cell[], query: Query) => T {
   const known = new WeakMap<readonly Cell[], Map<string, T>>()
   return (cells, query) => {
-    const name = JSON.stringify(facetNames.map((facet) => query[facet]))
+    const key = JSON.stringify(facetNames.map((facet) => query[facet]))
     const ofCells = known.get(cells) ?? new Map<string, T>()
     known.set(cells, ofCells)
-    const before = ofCells.get(name)
+    const before = ofCells.get(key)
     if (before !== undefined) return before
-    if (ofCells.size >= mostKept) ofCells.clear()
+    if (ofCells.size >= maxCached) ofCells.clear()
     const counted = count(cells, query)
-    ofCells.set(name, counted)
+    ofCells.set(key, counted)
     return counted
   }
 }

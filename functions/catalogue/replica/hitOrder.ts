@@ -10,7 +10,7 @@ import { mentionTier } from './search.ts'
 import type { Statements } from './statements.ts'
 
 /** Products with the group of each, lower ones first. */
-export interface Candidates {
+interface Candidates {
   seqs: readonly number[]
   groups: readonly number[]
 }
@@ -40,7 +40,7 @@ interface Listing extends Position {
   count: number
 }
 
-/** The rows of a page. */
+/** The rows of a page, in order; `keys` as those of pageRows.ts, so that cursors are alike. */
 export function sortHits(
   prepare: Statements,
   columns: ProductColumns,

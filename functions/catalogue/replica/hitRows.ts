@@ -17,7 +17,7 @@ import type { ProductColumns, Traits } from './productColumns.ts'
 import { mentionTier } from './search.ts'
 import type { Statements } from './statements.ts'
 
-export interface HitPage {
+interface HitPage {
   /** One more than the page has, to see whether a next page exists. */
   rows: Row[]
   cells: Cell[]
@@ -104,7 +104,7 @@ function traitsFilters(
 ): [isCounted: TraitsFilter, isListed: TraitsFilter] {
   const facets = ['categoryId', 'condition', 'isFeatured', 'inStock', 'governorate'] as const
   const chosen = facets.filter((name) => query[name] !== undefined)
-  const remembered = (test: (one: Traits) => boolean): TraitsFilter => {
+  const byTraits = (test: (one: Traits) => boolean): TraitsFilter => {
     const known = new Int8Array(traits.length)
     return (at) => {
       const one = traits[at]
@@ -114,10 +114,10 @@ function traitsFilters(
   }
   const all: TraitsFilter = () => true
   return [
-    query.partType === undefined ? all : remembered((one) => one.partType === query.partType),
+    query.partType === undefined ? all : byTraits((one) => one.partType === query.partType),
     chosen.length === 0
       ? all
-      : remembered((one) => chosen.every((name) => one[name] === query[name])),
+      : byTraits((one) => chosen.every((name) => one[name] === query[name])),
   ]
 }
 

@@ -24,8 +24,8 @@ type Counts = readonly number[]
 const maxCached = 100
 
 /**
- * Counts are kept in the database; those within a price range, of a vendor or for a car are made when
- * first asked for, and kept until anything that they count changes.
+ * The database keeps the counts of all products. Those within a price range, of a vendor or for a car are
+ * computed at first use, and cached until anything that they count changes.
  */
 export function createCells(prepare: Statements): (query: Filters) => Cell[] {
   const valuesOf = createValues(prepare)
@@ -37,17 +37,17 @@ export function createCells(prepare: Statements): (query: Filters) => Cell[] {
     ).get()?.count
     if (changes !== knownAt || known.size >= maxCached) known.clear()
     knownAt = changes
-    const name = nameOf(query)
-    const found = known.get(name)
+    const key = cacheKeyOf(query)
+    const found = known.get(key)
     if (found) return found
     const cells = readCells(prepare, query, valuesOf)
-    known.set(name, cells)
+    known.set(key, cells)
     return cells
   }
 }
 
 /** All that cells depend on; the facets' own filters are applied to the cells. */
-const nameOf = (query: Filters): string =>
+const cacheKeyOf = (query: Filters): string =>
   JSON.stringify([
     ...[query.vendorId, query.partType, query.minPrice, query.maxPrice, query.excludeId],
     ...[query.carTrimId, query.carYearIds, query.carBrandId, query.carCountryId],
@@ -147,7 +147,7 @@ const productFilters = ({ vendorId, minPrice, maxPrice, excludeId }: Filters): F
   ...{ vendorId, minPrice, maxPrice, excludeId },
 })
 
-/** One JSON text is read faster than rows. */
+/** One JSON text is read faster than rows. The cast is to what the statement writes. */
 function read(prepare: Statements, sql: string, params: SQLInputValue[]): Counts {
   const row = prepare(
     `SELECT '[' || group_concat(number || ',' || count) || ']' AS counts FROM (${sql})`,

@@ -3,8 +3,8 @@
  * description finds a third of the catalogue, and looking each product up in SQLite takes ten times as
  * long as finding it (decision 007). 25 bytes a product, read when the first text is searched.
  *
- * Temporary triggers note every change of `products`, whoever makes it: a changed price, a vendor that
- * closes or moves to another governorate. Noted products are read again before the next search.
+ * Temporary triggers note every change of `products`, such as a new price, or a vendor that closes or
+ * moves to another governorate. Noted products are read again before the next search.
  */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Condition } from '#shared/products/schema.ts'

@@ -9,7 +9,7 @@ import {
 } from '#shared/catalogue/fold.ts'
 import { partsOfNames, positionsOf } from '#shared/catalogue/productNames.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
-import { remembered } from '#shared/kernel/remembered.ts'
+import { memoize } from '#shared/kernel/memoize.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import { fitsByRank } from './fitRanks.ts'
@@ -144,14 +144,14 @@ function wordsOf(record: ProductRecord, numberKeys: readonly string[]): string {
 }
 
 /** A folded word, also without its article, so that both spellings match; plain and with the mark of names. */
-const formsOf = remembered((word) => {
+const formsOf = memoize((word) => {
   const bare = stripArticle(word)
   const forms = bare === word ? [word] : [word, bare]
   return { forms, inName: forms.map(nameWord) }
 })
 
 /** Vendors repeat their texts. */
-const wordsOfText = remembered(
+const wordsOfText = memoize(
   (text) => [...new Set(foldTokens(text).flatMap((word) => formsOf(word).forms))],
   10_000,
 )

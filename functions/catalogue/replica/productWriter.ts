@@ -42,23 +42,22 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
   const putText = insert('productText', ['rowid', 'words'])
   const putNumber = insert('numberText', ['rowid', 'numberKey'])
   const putOtherNumber = insert('otherNumbers', ['seq', 'numberKey', 'numberLooseKey'])
-  const bySeq = [
-    'products',
-    'closedProducts',
-    'cards',
-    'productFits',
-    'otherPrices',
-    'otherNumbers',
-  ]
   const findFits = db.prepare('SELECT fit FROM productFits WHERE seq = ?')
   const removeFits = db.prepare('DELETE FROM productFits WHERE seq = ?')
   const removeCars = db.prepare(removeCarsSql('?1'))
   const addCars = db.prepare(addCarsSql('?1'))
-  const removals = bySeq
-    .map((table) => `DELETE FROM ${table} WHERE seq = ?`)
-    .concat(['productText', 'numberText'].map((table) => `DELETE FROM ${table} WHERE rowid = ?`))
-    .map((sql) => db.prepare(sql))
-  const [, , , , ...parts] = removals
+  const removal = (table: string, key: 'seq' | 'rowid') =>
+    db.prepare(`DELETE FROM ${table} WHERE ${key} = ?`)
+  // Of a changed product, these are written again; its other rows are updated or replaced.
+  const rewritten = [
+    ...['otherPrices', 'otherNumbers'].map((table) => removal(table, 'seq')),
+    ...['productText', 'numberText'].map((table) => removal(table, 'rowid')),
+  ]
+  // `products` first: its trigger finds the cars by the fits.
+  const removals = [
+    ...['products', 'closedProducts', 'cards', 'productFits'].map((table) => removal(table, 'seq')),
+    ...rewritten,
+  ]
   const cellOf = createCellNumbers(db)
   const fitOf = createFits(db)
   const descriptionOf = createDescriptions(db)
@@ -94,7 +93,7 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
       } else {
         changeFits(before, fits)
         change.run(...values, before)
-        for (const removal of parts) removal.run(before)
+        for (const statement of rewritten) statement.run(before)
       }
       for (const price of otherPrices) putPrice.run(seq, price, columns.price ?? null)
       const shared = { description: descriptionOf(descriptionAr), firstFit: fits[0] ?? null }
@@ -108,7 +107,7 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
       return seq
     },
     remove(seq) {
-      for (const removal of removals) removal.run(seq)
+      for (const statement of removals) statement.run(seq)
     },
     deleteUnused() {
       db.exec(`

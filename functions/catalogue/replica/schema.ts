@@ -1,5 +1,6 @@
 /**
- * The read model's database: SQLite in memory, one per process.
+ * The read model's database: SQLite, one per process. A snapshot is opened as a file, a build from nothing
+ * is in memory (engine.ts).
  *
  * Names of vendors, categories and cars are stored once, in their own tables, and joined by the
  * queries: a renamed vendor changes one row, not thousands of products. Only the vendor's governorate
@@ -188,10 +189,10 @@ export function createDatabase(open: OpenDatabase = openDatabase): DatabaseSync 
 }
 
 /**
- * Drops what only lists need while all products are written: indexes of `products`, and triggers that tell
- * lists of a change or count a new product. The returned function creates them again, in their order, and
- * counts all products. Vendors that open find
- * their products by an index, which stays until then.
+ * Drops what only lists need while all products are written: indexes of `products`, and triggers that
+ * tell lists of a change or count a new product. The index by vendor stays until the end, because a vendor
+ * that opens finds its products by it. The returned function creates all of them again, in their order,
+ * and counts all products.
  */
 export function beginBuild(db: DatabaseSync): () => void {
   const byVendor = 'productsByVendorTime'

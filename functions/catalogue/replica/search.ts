@@ -240,8 +240,8 @@ const universalCost = 12
 const unstatedCost = 24
 
 /**
- * Only what fits the named cars, is for every car, or states no car but has theirs in its name. What only mentions the part
- * is left out: nobody who asks for a Camry's engine wants its compressor.
+ * Only what fits the named cars, is for every car, or states no car but has theirs in its name. What
+ * only mentions the part is left out: nobody who asks for a Camry's engine wants its compressor.
  */
 function tierWithCars(asked: Understanding): TierOf {
   const rank = rankOf(asked)

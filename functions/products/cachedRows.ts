@@ -2,7 +2,7 @@ import { carPartition } from '#functions/table/keys.ts'
 import { createTableCache } from '#functions/table/tableCache.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
 
-/** How old a row may be, in ms: what a shop says of itself matters sooner than a car's name. */
+/** How old a row may be, in ms: what a vendor says of itself matters sooner than a car's name. */
 const keptMs = ({ pk }: Key) => (pk === carPartition ? 30_000 : 10_000)
 /** How much the clocks of two functions may differ. */
 const skewMs = 10_000
@@ -11,12 +11,12 @@ const kept = createTableCache<{ item: Item; at: number }>(5000)
 
 /**
  * Reads the rows that a product's public page shows besides its own, so that a page costs one query
- * while they are remembered. Without it, about forty pages a second of products for many cars would
+ * while they are cached. Without it, about forty pages a second of products for many cars would
  * exhaust the partition of the cars. A row read before the product's last change (`changedAt`) is
- * read again, since it may lack a year that the product has; lists show the cars' names only,
- * which may be a moment old.
+ * read again, since it may lack a year that the product has. Lists leave `changedAt` out: they show the
+ * cars' names only, which may be a moment old.
  */
-export async function readRemembering(
+export async function readCached(
   table: Table,
   keys: readonly Key[],
   { now, changedAt }: { now: Date; changedAt?: string },

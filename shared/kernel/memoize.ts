@@ -1,0 +1,18 @@
+/**
+ * Caches the results of a pure function of a text, for texts that come again and again, such as the words
+ * of product names. Past `max` texts it starts over, so that hostile texts cannot make it grow.
+ */
+export function memoize<Result>(
+  read: (text: string) => Result,
+  max = 20_000,
+): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= max) known.clear()
+    const result = read(text)
+    known.set(text, result)
+    return result
+  }
+}
