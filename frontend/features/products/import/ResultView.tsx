@@ -1,13 +1,13 @@
-import { CircleCheck, Download } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck } from 'lucide-react'
 import { paths } from '../../../app/routes.ts'
 import { downloadBlob } from '../../../sheets/download.ts'
+import type { TableKind } from '../../../sheets/writeTable.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { FileButtons } from './FileButtons.tsx'
 import { isUnknown, progressOf, type ImportRun } from './importRun.ts'
 import { rejectedFile } from './productFiles.ts'
 import { rejectedOf } from './rejectedRows.ts'
@@ -22,7 +22,6 @@ type Props = { run: ImportRun; onForget: () => void; onSendAgain: () => void }
 export function ResultView({ run, onForget, onSendAgain }: Props) {
   const { t, number, plainNumber } = useVendorText()
   const failureText = useFailureText()
-  const [saving, setSaving] = useState<string>()
   const { created, changed } = progressOf(run)
   const unknown = run.results.flatMap((result) => result?.filter(isUnknown) ?? []).length
   const rejected = rejectedOf(run).map(({ sheetRows, name, reason, failure }) => ({
@@ -31,22 +30,15 @@ export function ResultView({ run, onForget, onSendAgain }: Props) {
     reason: reason ?? (failure ? failureText(failure) : t('productImport.notSent')),
   }))
   const counts = { created, changed, same: run.same, rejected: rejected.length }
-  const save = async (kind: 'xlsx' | 'csv') => {
-    setSaving(kind)
-    try {
-      const reasons = new Map(
-        rejected.flatMap(({ sheetRows, reason }) => sheetRows.map((row) => [row, reason] as const)),
-      )
-      const rows = run.rows.flatMap(({ sheetRow, cells }) => {
-        const reason = reasons.get(sheetRow)
-        return reason === undefined ? [] : [{ cells, reason }]
-      })
-      downloadBlob(`rejected-products.${kind}`, await rejectedFile(kind, run.headers, rows))
-    } catch {
-      toast.error(t('errors.unexpected'))
-    } finally {
-      setSaving(undefined)
-    }
+  const save = async (kind: TableKind) => {
+    const reasons = new Map(
+      rejected.flatMap(({ sheetRows, reason }) => sheetRows.map((row) => [row, reason] as const)),
+    )
+    const rows = run.rows.flatMap(({ sheetRow, cells }) => {
+      const reason = reasons.get(sheetRow)
+      return reason === undefined ? [] : [{ cells, reason }]
+    })
+    downloadBlob(`rejected-products.${kind}`, await rejectedFile(kind, run.headers, rows))
   }
   return (
     <Card className="flex flex-col gap-5">
@@ -89,17 +81,10 @@ export function ResultView({ run, onForget, onSendAgain }: Props) {
           </ul>
           <p className="text-sm text-ink-2">{t('productImport.rejectedHint')}</p>
           <div className="flex flex-wrap gap-2.5">
-            {(['xlsx', 'csv'] as const).map((kind) => (
-              <Button
-                key={kind}
-                size="sm"
-                icon={Download}
-                pending={saving === kind}
-                onClick={() => void save(kind)}
-              >
-                {t('productImport.rejectedFile', { type: kind.toUpperCase() })}
-              </Button>
-            ))}
+            <FileButtons
+              labelOf={(type) => t('productImport.rejectedFile', { type })}
+              save={save}
+            />
           </div>
         </section>
       )}

@@ -1,18 +1,15 @@
-import { Download, FileUp } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { classifyError } from '../../../api/classifyError.ts'
+import { FileUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { buttonClasses } from '../../../ui/buttonClasses.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { downloadBlob } from '../../../sheets/download.ts'
-import type { TableKind } from '../../../sheets/writeTable.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useDroppedFiles } from '../../../ui/useDroppedFiles.ts'
 import { ExportOwn } from './ExportOwn.tsx'
+import { FileButtons } from './FileButtons.tsx'
 import { templateFile } from './productFiles.ts'
 import type { useImportFile } from './useImportFile.ts'
 
@@ -72,7 +69,10 @@ export function SourceStep({ isReading, problem, read }: Props) {
         )}
       </div>
       <Downloads text={t('productImport.noFile')}>
-        <Template />
+        <FileButtons
+          labelOf={(type) => t('productImport.template', { type })}
+          save={async (kind) => downloadBlob(`qitati-template.${kind}`, await templateFile(kind))}
+        />
       </Downloads>
       <Downloads text={t('productImport.exportOwn')}>
         <ExportOwn />
@@ -88,31 +88,4 @@ function Downloads({ text, children }: { text: string; children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-/** The table to fill in, in each of the formats that an import reads. */
-function Template() {
-  const { t } = useVendorText()
-  const [saving, setSaving] = useState<TableKind>()
-  const save = async (kind: TableKind) => {
-    setSaving(kind)
-    try {
-      downloadBlob(`qitati-template.${kind}`, await templateFile(kind))
-    } catch (error) {
-      toast.error(t(classifyError(error)))
-    } finally {
-      setSaving(undefined)
-    }
-  }
-  return (['xlsx', 'csv'] as const).map((kind) => (
-    <Button
-      key={kind}
-      size="sm"
-      icon={Download}
-      pending={saving === kind}
-      onClick={() => void save(kind)}
-    >
-      {t('productImport.template', { type: kind.toUpperCase() })}
-    </Button>
-  ))
 }

@@ -11,7 +11,7 @@ export function OwnProductsHead({ total }: { total: number | undefined }) {
         {t('ownProducts.total', { n: total })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <ExportOwn />
+        <ExportOwn isCompact />
       </div>
     </div>
   )
