@@ -161,14 +161,15 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await card.getByRole('link', { name: 'عرض التفاصيل' }).click()
   await expect(customer.getByText('حالياً').first()).toBeVisible()
   await shoot(customer, 'order-pending')
-  const turn = (page: Page) => page.locator('button[lang]').locator('visible=true').first().click()
+  const switchLanguage = (page: Page) =>
+    page.locator('button[lang]').locator('visible=true').first().click()
   for (const [vendor, part, language] of [
     [first, bumper, 'ar'],
     [second, pads, 'en'],
   ] as const) {
     const texts = orderTexts[language]
     await vendor.goto('/vendor/orders')
-    if (language === 'en') await turn(vendor)
+    if (language === 'en') await switchLanguage(vendor)
     const row = vendor.getByRole('row').filter({ hasText: '#' }).first()
     if (language === 'ar')
       expect((await row.boundingBox())?.height, 'of a row on a phone').toBeLessThanOrEqual(96)
@@ -213,7 +214,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
     await vendor.emulateMedia({ media: 'screen' })
     if (language === 'en') {
       await vendor.goto('/vendor/orders')
-      await turn(vendor)
+      await switchLanguage(vendor)
     }
   }
   await shoot(customer, 'order-delivered')

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
-const places = (page: Page) =>
+const positions = (page: Page) =>
   page.evaluate(() => {
     const rectOf = (selector: string) => {
       const { x, y, width, height } =
@@ -46,11 +46,11 @@ for (const [name, addressOf] of Object.entries(pages)) {
     await page.goto(await addressOf(request), { waitUntil: 'commit' })
     await expect(page.locator('#root > [inert] h1')).toBeAttached()
     await page.evaluate(() => document.fonts.ready)
-    const before = await places(page)
+    const before = await positions(page)
     expect(before.header[3]).toBeGreaterThan(0)
     release()
     await expect(page.locator('#root > [inert]')).toHaveCount(0)
-    expect(await places(page)).toEqual(before)
+    expect(await positions(page)).toEqual(before)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(new Set(asked).size).toBe(asked.length)

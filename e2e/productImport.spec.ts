@@ -90,8 +90,8 @@ test('a messy stock list is mended once, imported through a reload, and nothing 
   const input = page.getByLabel(text.choose)
 
   await test.step('a file that is not a table is rejected', async () => {
-    const picture = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(20_000, '\0'), 'latin1')
-    await input.setInputFiles({ name: 'قائمة.xlsx', mimeType: 'image/png', buffer: picture })
+    const image = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(20_000, '\0'), 'latin1')
+    await input.setInputFiles({ name: 'قائمة.xlsx', mimeType: 'image/png', buffer: image })
     await expect(page.getByRole('alert')).toContainText(text.notASheet)
   })
 

@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures>({
 
 /**
  * Waits until the page is loaded; with SCREENSHOTS=1 also takes a screenshot of it, named by project and
- * step, into .cache/screenshots. They are for people, and took a tenth of the flows' time.
+ * step, into .cache/screenshots. They are for people to look at, so ordinary runs go without.
  */
 export async function screenshot(page: Page, project: string, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
