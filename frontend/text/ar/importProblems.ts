@@ -1,7 +1,7 @@
 /** What is wrong with a row of an import, or asked about it. */
 export const importProblems = {
   required: '{field}: فارغ',
-  tooLong: '{field}: أطول من {limit} حرفاً',
+  tooLong: '{field}: طويل، الحد الأعلى للحروف {limit}',
   brokenText: '{field}: فيه حروف تالفة',
   unreadablePrice: 'السعر «{text}» غير مفهوم',
   priceOutside: 'السعر «{text}» خارج المسموح',

@@ -74,7 +74,7 @@ export const productForm: TextOf<typeof ar> = {
   carsReading: 'Reading what you typed…',
   carsUnread: 'Not understood: {words}',
   carsUniversal: 'You typed that it fits every car.',
-  carsUniversalNot: 'You typed that it fits every car, but this part needs its cars.',
+  carsUniversalNot: 'You typed that it fits every car, but this part needs a list of its cars.',
   carsUniversalTick: 'Yes, for every car',
   carsAllYears: 'all years',
   carsNoYears: 'No years were typed for {cars}, so we took all of them.',
