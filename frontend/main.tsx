@@ -29,7 +29,7 @@ const render = () =>
     ),
   )
 
-// The first render replaces a prerendered page, so it has the page's own code: its spinner would be a
-// step back.
-if (root.firstElementChild) void screen.then((place) => place?.()).then(render)
+// The first render replaces a prerendered page, so it waits for the screen's code rather than show a
+// spinner in its place.
+if (root.firstElementChild) void screen.then((setFetched) => setFetched?.()).then(render)
 else render()

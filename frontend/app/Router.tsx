@@ -34,7 +34,7 @@ const screens: Record<string, ComponentType> = Object.fromEntries(
 /**
  * Begins to fetch the screen of an address, while React has yet to render: on a phone that takes a
  * third of a second. An entry page is not fetched for somebody who will probably be sent on. Resolves
- * to what puts the screen in its place, for use before the first render only.
+ * to a function that makes the first render show the fetched screen at once.
  */
 export async function fetchScreen(href: string): Promise<(() => void) | undefined> {
   const route = routeOf(href)

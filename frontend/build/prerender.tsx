@@ -17,8 +17,8 @@ import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 
 /** What a visitor without an account, a car or a cart sees at `path`, in Arabic. */
 export async function prerender(path: string): Promise<string> {
-  const place = await fetchScreen(path)
-  place?.()
+  const setFetched = await fetchScreen(path)
+  setFetched?.()
   setScreen('ProductPage', ProductOpening)
   const markup = renderToStaticMarkup(
     <StaticRouter location={path}>
@@ -27,14 +27,14 @@ export async function prerender(path: string): Promise<string> {
       </Providers>
     </StaticRouter>,
   )
-  return markup.replace(renderToStaticMarkup(galleriesPlace), galleries)
+  return markup.replace(renderToStaticMarkup(galleriesPlaceholder), galleries)
 }
 
-const galleriesPlace = <div className="min-w-0 md:sticky md:top-24" data-galleries />
+const galleriesPlaceholder = <div className="min-w-0 md:sticky md:top-24" data-galleries />
 
 /** The page of a product as far as the site's function can fill it in. */
 const ProductOpening = () => (
-  <ProductSkeleton gallery={galleriesPlace} name={productTemplate.name} />
+  <ProductSkeleton gallery={galleriesPlaceholder} name={productTemplate.name} />
 )
 
 /** One gallery for each tint of a drawing and each number of photographs. */

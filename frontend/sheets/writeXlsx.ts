@@ -7,8 +7,8 @@ export interface Workbook {
 }
 
 /**
- * A workbook (`buildXlsx`), written on a thread of its own: 5,000 rows take seconds, in which the page
- * must not freeze. Rejects if the thread fails.
+ * A workbook (`buildXlsx`), written by a worker: 5,000 rows take seconds, in which the page must not
+ * freeze. Rejects if the worker fails.
  */
 export async function writeXlsx(
   sheet: Workbook['sheet'],

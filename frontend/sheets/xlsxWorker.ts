@@ -1,4 +1,4 @@
-/** The thread that writes workbooks. */
+/** The worker that writes workbooks, for `writeXlsx`. */
 import { buildXlsx } from './buildXlsx.ts'
 import type { Workbook } from './writeXlsx.ts'
 

@@ -24,8 +24,8 @@ export function fillTemplate(page: string, product: Product): string {
     [productTemplate.drawing]: escapeMarkup(first),
     [productTemplate.photo]: escapeMarkup(first),
   }
-  const open = new RegExp(Object.keys(values).join('|'), 'g')
-  return withGallery(page, gallery).replace(open, (place) => values[place] ?? '')
+  const placeholders = new RegExp(Object.keys(values).join('|'), 'g')
+  return withGallery(page, gallery).replace(placeholders, (name) => values[name] ?? '')
 }
 
 /** Leaves one of the galleries; a page without any stays as it is. */

@@ -10,9 +10,10 @@ import { missingProductHead, productHead, type Head } from './productHead.ts'
 import { siteShell } from './shell.ts'
 
 /**
- * The site's product.html with the product in its head, because link previews run no JavaScript, and
- * with its name and image. A missing product is 404 with the same page, but for its markup. Without the table, the bare page is sent with 503: the
- * site in the browser tries again by itself, and search engines come back later.
+ * The site's product.html with the product in its head, because link previews run no JavaScript, and with
+ * its name and image. A missing product is 404 with the page without its markup. When the table does not
+ * respond, that is sent with 503: the site in the browser tries again by itself, and search engines come
+ * back later.
  */
 export async function handler({
   pathParameters,

@@ -1,6 +1,6 @@
 /**
- * What the build leaves open in the page of a product (product.html), for the site's function to fill in.
- * The galleries are alternatives, each after a comment with its name; a last comment ends them.
+ * The placeholders in product.html, for which the site's function puts in the product's own values. Of the
+ * galleries it leaves one; each follows a comment with its name, and a last comment ends them.
  */
 export const productTemplate = {
   id: 'PRODUCT_ID',
@@ -12,6 +12,7 @@ export const productTemplate = {
 export const galleryComment = (name: string): string => `<!--gallery ${name}-->`
 export const galleriesEnd = '<!--galleries end-->'
 
-/** The gallery of a product with so many images, the first of which is a drawing in one of the tints. */
+/** The gallery of a product that shows a drawing, in one of its tints. */
 export const drawingGallery = (tint: number): string => `drawing-${tint}`
+/** The gallery of a product with this many photographs. */
 export const photoGallery = (images: number): string => `photos-${images}`

@@ -42,6 +42,7 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
   const page = useRef<HTMLFormElement>(null)
   const [stored, setStored] = useState(() => settingsOf(vendor, proposed))
   const form = useForm<SettingsValues>({ defaultValues: stored })
+  // All fields have default values, so none is missing as the type of `useWatch` allows.
   const values = useWatch({ control: form.control }) as SettingsValues
   const changes = changesOf(stored, values, proposed)
   const changed = changedSections(changes)

@@ -88,7 +88,7 @@ const storedSchema = z.object({
 })
 export type ProductDraft = z.infer<typeof storedSchema>
 
-/** A draft that old is of a price and stock that nobody would publish unread. */
+/** Price and stock in an older draft are out of date. */
 const keptMs = 30 * 86_400_000
 /** The server forgets a creation's key after 7 days; sent again after that, it would be a second product. */
 const sentKeptMs = 6 * 86_400_000

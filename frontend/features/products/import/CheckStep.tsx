@@ -20,7 +20,7 @@ import type { Defaults } from './useImportFile.ts'
 import type { Answering } from './useImportAnswers.ts'
 import { useImportPlan } from './useImportPlan.ts'
 
-/** Pixels at the top that the page's header and the filters cover or need. */
+/** Pixels at the top of the screen for the page's header and the filters. */
 const headerHeight = 150
 
 const none: ReturnType<typeof recalledCorrections> = { used: [], changes: [], before: [] }
@@ -62,7 +62,7 @@ export function CheckStep(props: Props) {
   useEffect(() => {
     if (recalled.used.length > 0) recall()
   }, [recalled])
-  // Rows that were mended in the list stay in it: none vanishes under the hand.
+  // Rows that were corrected in the list stay in it, so that none disappears while it is edited.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())
   const touch = (rows: readonly number[]) => setTouched((old) => new Set([...old, ...rows]))
   const rowMending: Mending = {

@@ -19,7 +19,7 @@ type Props = {
   isOpen: boolean
 }
 
-/** Problems whose cause is another row or one of the vendor's products: no cell corrects them. */
+/** Problems that no cell of the row corrects. */
 const withoutCell = new Set<RowProblem['code']>(['duplicateRow', 'notRead', 'tooManySources'])
 
 /** What is wrong with a product, in words, each with what mends it. */

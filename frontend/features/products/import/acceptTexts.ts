@@ -9,6 +9,6 @@ export const acceptTexts = {
   priceTooSmall: 'productImport.acceptThis',
 } as const satisfies Record<Exclude<QuestionCode, 'maybeSame'>, string>
 
-export type AcceptedCode = keyof typeof acceptTexts
+type AcceptedCode = keyof typeof acceptTexts
 
 export const isAccepted = (code: string): code is AcceptedCode => code in acceptTexts

@@ -1,4 +1,4 @@
-/** A file on its way through the check, with what was mended, on this device. */
+/** A file that is being checked, with its corrections, kept on this device. */
 import { deleteRecords, readRecords, writeRecords } from '../../../storage/database.ts'
 import type { ImportTable } from './importTable.ts'
 import type { GivenAnswers } from './useImportAnswers.ts'
@@ -17,7 +17,7 @@ export interface ImportDraft {
 const all = 'productImportDraft.'
 const keyOf = (account: string) => `${all}${account}`
 
-/** Prices and stock of an older file say little. */
+/** Prices and stock in an older file are out of date. */
 const lastsMs = 7 * 24 * 60 * 60 * 1000
 
 export const storeDraft = (account: string, draft: ImportDraft): Promise<void> =>
@@ -36,5 +36,5 @@ export async function readDraft(account: string): Promise<ImportDraft | undefine
 
 export const forgetDraft = (account: string): Promise<void> => deleteRecords(keyOf(account))
 
-/** Those of all accounts, when one signs out. */
+/** Deletes the drafts of all accounts when one signs out. */
 export const forgetImportDrafts = (): Promise<void> => deleteRecords(all)

@@ -9,7 +9,7 @@ export type Match =
   | { code: 'unknownProduct' | 'whichProduct' | 'maybeSame'; choices?: readonly ExportedProduct[] }
 
 /** Which of the vendor's products a product of the file is; none for a new one. */
-export type Matcher = (product: FileProduct) => Match
+type Matcher = (product: FileProduct) => Match
 
 interface Known {
   own: readonly ExportedProduct[]
@@ -24,8 +24,8 @@ interface Known {
 
 /**
  * By id, else by part number, however it is written; of several with the number, the one of the same
- * name, else of the same name and manufacturer. One without a number is the own product of its name, cars
- * and price; those of its name that have only some of them are asked about.
+ * name, else of the same name and manufacturer. A row without a number is the own product with the same
+ * name, cars and price; if only some of these agree, the vendor is asked.
  */
 export function matcher({ own, answers, defaults, products, textsOf, writeCars }: Known): Matcher {
   const byId = new Map(own.map((one) => [one.id, one]))
@@ -37,7 +37,7 @@ export function matcher({ own, answers, defaults, products, textsOf, writeCars }
     const number = partNumberKey(textOf(cells.partNumber))
     return number === '' ? [] : (byNumber.get(number) ?? [])
   }
-  // What another row names is not meant by a row that has only its name.
+  // A product that another row names by id or number is not what a row with only its name means.
   const taken = new Set(
     products.flatMap((product) => {
       const id = idOf(product)
@@ -51,13 +51,13 @@ export function matcher({ own, answers, defaults, products, textsOf, writeCars }
     )
     return narrow(candidates, product, { texts: textsOf(product), writeCars, defaults })
   }
-  const isOpen = (product: FileProduct) =>
+  const isUnmatched = (product: FileProduct) =>
     answers?.rows.get(product.sheetRows[0])?.productId === undefined &&
     idOf(product) === undefined &&
     numbered(product).length === 0
   const sure = new Map<FileProduct, ExportedProduct>()
   for (const product of products) {
-    if (!isOpen(product) || product.cells.partNumber) continue
+    if (!isUnmatched(product) || product.cells.partNumber) continue
     const found = narrowed(product).sure
     if (found) sure.set(product, found)
   }

@@ -10,7 +10,7 @@ import type { ExportedProduct, SourceField } from './types.ts'
 type OwnSource = ExportedProduct['stocks'][number]
 
 /** A source as it is sent; a stored one has what was seen, so that only the difference counts. */
-export interface PlannedSource {
+interface PlannedSource {
   stockId?: string
   origin: string
   price: number
@@ -20,7 +20,7 @@ export interface PlannedSource {
   supplier?: string
 }
 
-export interface PlannedSources {
+interface PlannedSources {
   sources: PlannedSource[]
   isAbsolute: boolean
 }
@@ -142,12 +142,12 @@ const anyCell = (file: SourceCells): Cell | undefined => Object.values(file)[0]
 function priceOf(cell: Cell | undefined, record: Recorder, before?: number): number | undefined {
   if (!cell) return undefined
   const read = readPrice(cell.text)
-  // Unchanged, so it was asked about when it was first saved.
   if (read === undefined) {
     record.reject('unreadablePrice', 'price', cell)
     return undefined
   }
   const isDoubtful = looksThousandfoldTooSmall(read)
+  // Unchanged, so it was asked about when it was first saved.
   if (read === before || (isDoubtful && read * 1000 === before)) return before
   const price = isDoubtful && record.pricesInThousands ? read * 1000 : read
   if (price <= 0 || price > 1_000_000_000) record.reject('priceOutside', 'price', cell)

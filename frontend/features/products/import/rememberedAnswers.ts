@@ -3,7 +3,7 @@ import { createStored } from '../../../storage/createStored.ts'
 import { headerKey } from './guessColumns.ts'
 import { importFields, type ImportField } from './types.ts'
 
-/** The ones that were given longest ago are forgotten first. */
+/** The oldest are forgotten first. */
 const most = { files: 20, cars: 500, cells: 500 }
 
 /** A cell's text, or the part of a list of cars, that was not understood, and what it means. */

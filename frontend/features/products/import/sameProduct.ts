@@ -7,11 +7,11 @@ import type { CarsWriter } from './carsText.ts'
 import type { FileProduct } from './fileProducts.ts'
 import type { ExportedProduct, PlanInput, ReadTexts } from './types.ts'
 
-/** `unsaid` also where the cars have not been read, or not all of them were understood. */
+/** `unsaid`: the row does not say it, or its cars have not been read or not all understood. */
 type Agreement = 'same' | 'near' | 'other' | 'unsaid'
 
-export interface Narrowed {
-  /** The only one that agrees in all that the row says, cars or price among it. */
+interface Narrowed {
+  /** The only one that agrees with all that the row says, which includes cars or price. */
   sure?: ExportedProduct
   choices: readonly ExportedProduct[]
 }
@@ -20,13 +20,14 @@ interface Known {
   /** What has been read of the row's texts. */
   texts: ReadTexts | undefined
   writeCars: CarsWriter
-  /** What all rows say that have no cell for it. */
+  /** Values for rows that have no cell of the field. */
   defaults: PlanInput['defaults']
 }
 
 /**
- * Those of the candidates that the row may be about, the surest only: one whose cars and price are the
- * row's before those for some of its cars. None if all are for other cars: names of parts are common.
+ * Which of the candidates the row may be about, only the best of them: those that agree with all it says,
+ * else those for the same cars, else those that share some. None if all are for other cars, because many
+ * parts have the same name.
  */
 export function narrow(
   candidates: readonly ExportedProduct[],
@@ -61,11 +62,11 @@ function compareCars(
   if (!texts) return (own) => (cell.text === writeCars(own) ? 'same' : 'unsaid')
   const read = carsRead(texts)
   const key = carsKey(read)
-  const isOpen = texts.ambiguous.length > 0
-  const isPartly = isOpen || texts.unread.length > 0
+  const isAmbiguous = texts.ambiguous.length > 0
+  const isPartly = isAmbiguous || texts.unread.length > 0
   const trims = new Set(read.compatibilities.map(({ carTrimId }) => carTrimId))
   return (own) => {
-    if (cell.text === writeCars(own) || (!isOpen && key === ownKey(own))) return 'same'
+    if (cell.text === writeCars(own) || (!isAmbiguous && key === ownKey(own))) return 'same'
     if (isPartly) return 'unsaid'
     if (read.isUniversal || own.isUniversal) return 'near'
     return own.compatibilities.some(({ carTrimId }) => trims.has(carTrimId)) ? 'near' : 'other'

@@ -161,15 +161,10 @@ export type ProblemCode =
   | 'conditionAssumed'
 
 /** The questions: a row with one is rejected until it is answered. */
-export const questionCodes = [
-  'priceTooSmall',
-  'numberBecameDate',
-  'numberRounded',
-  'allYears',
-  'carsUnread',
-  'maybeSame',
-] as const satisfies readonly ProblemCode[]
-export type QuestionCode = (typeof questionCodes)[number]
+export type QuestionCode = Extract<
+  ProblemCode,
+  'priceTooSmall' | 'numberBecameDate' | 'numberRounded' | 'allYears' | 'carsUnread' | 'maybeSame'
+>
 
 export interface RowProblem {
   code: ProblemCode

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { forgetDraft, readDraft, storeDraft, type ImportDraft } from './importDraft.ts'
 
-/** Mending a cell changes the table; writing 5,000 rows after each key would be felt. */
+/** Each correction changes the table, and writing 5,000 rows after each key would be felt. */
 const quietMs = 500
 
 type Parts = Omit<ImportDraft, 'version' | 'savedAt'>
 
 /**
- * Keeps what is checked on this device until it is imported or given up: `current` is stored after each
+ * Keeps the file that is being checked on this device until it is imported or discarded: `current` is stored after each
  * change. `found` is what an earlier visit left.
  */
 export function useImportDraft(current: Parts | undefined) {

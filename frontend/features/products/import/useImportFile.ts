@@ -6,7 +6,7 @@ import { columnOf, fileColumns, tableOf, type ImportTable } from './importTable.
 import { rememberedColumns } from './rememberedColumns.ts'
 import type { ImportField } from './types.ts'
 
-export type ImportStep = 'file' | 'sheet' | 'columns' | 'check'
+type ImportStep = 'file' | 'sheet' | 'columns' | 'check'
 
 export type Defaults = Readonly<Partial<Record<ImportField, string>>>
 

@@ -14,8 +14,8 @@ const nothing: readonly TextsToRead[] = []
 const noProducts: readonly ExportedProduct[] = []
 
 /**
- * What the import would do. It is planned again after each change; a change of names or cars is read by
- * the server first. `isReady` when all of the file has been read once.
+ * What the import would do. It is planned again after each change; changed names and cars are first read
+ * by the server. There is no plan until all of the file has been read once.
  */
 export function useImportPlan(
   table: ImportTable,
@@ -55,8 +55,7 @@ export function useImportPlan(
   const failed = [exported, tree, categories].find(({ error }) => error)
   return {
     plan,
-    texts,
-    /** What the plan was made of; it follows what is typed with a small delay. */
+    /** Whether the plan includes the latest change; it follows typing with a small delay. */
     isCurrent: current === input && isRead && !exported.isReading,
     isLoaded: Boolean(isLoaded),
     exported,

@@ -13,7 +13,7 @@ import {
 } from './importRun.ts'
 import { sendGroups } from './sendGroups.ts'
 
-export type SendingPhase =
+type SendingPhase =
   /** Whether an earlier import waits is being read. */
   | 'looking'
   | 'none'

@@ -51,7 +51,7 @@ export function OwnProducts() {
     setToDelete(undefined)
     // Hidden while the server deletes it; shown again if it fails.
     changes.hide(toDelete)
-    if (!(await remove.run({ params: { id: toDelete.id } }))) changes.bring(toDelete)
+    if (!(await remove.run({ params: { id: toDelete.id } }))) changes.showAgain(toDelete)
   }
   const run = (product: OwnProduct, edit: FieldChanges) => void changes.run([{ product, edit }])
   const changeSource = (product: OwnProduct, to: { price?: number; quantity?: number }) => {

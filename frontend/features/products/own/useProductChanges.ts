@@ -24,14 +24,14 @@ export type ChangeState =
   | { kind: 'running'; done: number; total: number }
   | ({ kind: 'done' } & Done)
   | { kind: 'held'; count: number; until: number; takeBack: () => void; sendNow: () => void }
-export type ChangeBarState = ChangeState & { id: number }
+type ChangeBarState = ChangeState & { id: number }
 
 /** Replaces the row of the list until that has been read again with a later edit. */
 type Patch = { seenAt: string; product: OwnProduct | undefined }
 
-/** Older ones give way. */
+/** Older ones are closed. */
 const mostBars = 3
-/** After which a small change tells that it is on its way. */
+/** Milliseconds after which a small change shows its progress, too. */
 const slowMs = 800
 
 /**
@@ -47,7 +47,7 @@ export function useProductChanges() {
   const lastId = useRef(0)
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const held = useRef(new Map<number, HeldCommand>())
-  // One after the other, so that a second change of a price has seen what the first made.
+  // One after the other, so that a second change of a price starts from the result of the first.
   const sending = useRef<Promise<unknown>>(Promise.resolve())
 
   const show = (entries: readonly (readonly [OwnProduct, OwnProduct | undefined])[]) =>
@@ -104,7 +104,7 @@ export function useProductChanges() {
     return { results, failed }
   }
 
-  /** Tells how far it is, of a small change only if that takes long. */
+  /** Shows the progress, of a small change only if it takes long. */
   const send = (id: number, rows: readonly ProductChangeRow[]) => {
     const total = rows.length
     const tellPart = (done: number) => tell(id, { kind: 'running', done, total })
@@ -151,19 +151,19 @@ export function useProductChanges() {
   const remove = (products: readonly OwnProduct[]) => {
     const id = (lastId.current += 1)
     const count = products.length
-    const bring = (back: readonly OwnProduct[]) => show(back.map((one) => [one, one]))
+    const showAgain = (back: readonly OwnProduct[]) => show(back.map((one) => [one, one]))
     const command = holdCommand(async () => {
       held.current.delete(id)
       close(id)
       const rows = products.map((product) => ({ remove: { id: product.id } }))
       const { results, failed } = await send(id, rows)
-      bring(products.filter((_, index) => !results[index]?.done))
+      showAgain(products.filter((_, index) => !results[index]?.done))
       finish(id, { failed, count: count - failed.length })
     })
     const takeBack = () => {
       if (!command.takeBack()) return
       held.current.delete(id)
-      bring(products)
+      showAgain(products)
       finish(id, { failed: [], count, isUndone: true })
     }
     show(products.map((product) => [product, undefined]))
@@ -185,7 +185,7 @@ export function useProductChanges() {
     run,
     remove,
     hide: (product: OwnProduct) => show([[product, undefined]]),
-    bring: (product: OwnProduct) => show([[product, product]]),
+    showAgain: (product: OwnProduct) => show([[product, product]]),
     close,
     /** The products as these changes leave them. */
     apply: (products: readonly OwnProduct[]): OwnProduct[] =>

@@ -31,6 +31,7 @@ export const settingsOf = (
   vendor: OwnVendor,
   proposed: readonly MessageTemplate[],
 ): SettingsValues => ({
+  // The compiler does not follow names through `fromEntries`.
   ...(Object.fromEntries(shopFields.map((name) => [name, vendor[name] ?? ''])) as Record<
     ShopField,
     string
@@ -75,7 +76,7 @@ export const changedFields = (
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
-export const sections = ['shop', 'hours', 'holiday', 'messages'] as const
+const sections = ['shop', 'hours', 'holiday', 'messages'] as const
 export type Section = (typeof sections)[number]
 
 /** The sections of the page that hold changes. */
