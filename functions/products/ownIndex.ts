@@ -26,9 +26,9 @@ interface Kept {
 
 /** A smaller index costs little more to read than the feed. */
 const fewestKept = 500
-/** About 2 KB of memory each. */
+/** 1 to 6 KB of memory each, by how many cars it fits. */
 const mostKept = 20_000
-const vendorsKept = 4
+const vendorsKept = 2
 const keptMs = 300_000
 /** Within which a write is in the feed after its stamp, clocks apart included (rules.md, Catalogue feed). */
 const overlapMs = 10_000
