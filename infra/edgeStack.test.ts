@@ -137,6 +137,14 @@ describe('pages of the site', () => {
       },
     })
   })
+
+  test('are there before the function that chooses one of them is changed', () => {
+    const pages = edge
+      .resources('Custom::CDKBucketDeployment')
+      .find(({ id }) => id.startsWith('SiteFilesPage'))
+    const [chooser] = edge.resources('AWS::CloudFront::Function')
+    expect(chooser?.DependsOn).toContain(pages?.id)
+  })
 })
 describe('the site’s own address', () => {
   const environmentOf = (stack: Synthesised) =>

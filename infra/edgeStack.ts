@@ -167,18 +167,21 @@ export class EdgeStack extends Stack {
     folder: string,
     reading: Reading,
   ): cloudfront.BehaviorOptions {
-    const { bucket } = new SiteFiles(this, 'SiteFiles', { settings, folder })
+    const { bucket, pages } = new SiteFiles(this, 'SiteFiles', { settings, folder })
+    const viewerRequest = new cloudfront.Function(this, 'ViewerRequest', {
+      code: cloudfront.FunctionCode.fromFile({ filePath: viewerRequestFile }),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      comment: 'Chooses the file of a page.',
+    })
+    // The files that it chooses must exist.
+    viewerRequest.node.addDependency(pages)
     return {
       ...reading,
       origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),
       functionAssociations: [
         {
           eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-          function: new cloudfront.Function(this, 'ViewerRequest', {
-            code: cloudfront.FunctionCode.fromFile({ filePath: viewerRequestFile }),
-            runtime: cloudfront.FunctionRuntime.JS_2_0,
-            comment: 'Chooses the file of a page.',
-          }),
+          function: viewerRequest,
         },
       ],
     }

@@ -189,6 +189,23 @@ describe('the shell', () => {
     expect(site.asked).toHaveLength(2)
   })
 
+  it.each([403, 404])(
+    'is index.html for a minute if product.html is not deployed: %i',
+    async (status) => {
+      const { id } = await market.sell(vendor)
+      site.productStatus = status
+      const { statusCode, body } = await open(id)
+      expect(statusCode).toBe(200)
+      expect(headOf(body).titles).toEqual(['فلتر دهن | قطعتي'])
+      expect(body).toContain('<div id="root"></div>')
+      site.productStatus = undefined
+      await open(id)
+      expect(site.asked).toEqual(['/product.html', '/index.html'])
+      app.advance(60_000)
+      expect((await open(id)).body).toContain('<h1>فلتر دهن</h1>')
+    },
+  )
+
   it('is not waited for when the site hangs', async () => {
     site.hangs = true
     await expect(siteShell(site.origin, app.now(), 20)).rejects.toThrow('timeout')

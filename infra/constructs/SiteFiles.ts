@@ -12,6 +12,8 @@ import { logProps } from './PlannedFunction.ts'
 
 export class SiteFiles extends Construct {
   readonly bucket: s3.Bucket
+  /** What copies the pages, after everything that they name. */
+  readonly pages: Construct
 
   constructor(scope: Construct, id: string, props: { settings: StageSettings; folder: string }) {
     super(scope, id)
@@ -51,6 +53,7 @@ export class SiteFiles extends Construct {
     // Last, because the scripts that they name must exist.
     const page = copy('Page', { exclude: ['*'], include: [pages], prune: false }, caching.page)
     page.node.addDependency(assets, others)
+    this.pages = page
     acknowledge(this.bucket, 'AwsSolutions-S1')
     const copier = page.handlerRole.node.scope
     if (copier) acknowledgeCopying(copier, this.bucket)

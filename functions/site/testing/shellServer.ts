@@ -1,4 +1,4 @@
-/** A test's own site: serves product.html, records requests, and can hang. */
+/** A test's own site: serves product.html and index.html, records requests, and can hang. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -16,10 +16,16 @@ export const shellHtml = `<!doctype html>
 </html>
 `
 
+const indexHtml = shellHtml
+  .replace(' data-reads="/api/products/PRODUCT_ID"', '')
+  .replace(/(<div id="root">).*(<\/div><\/body>)/, '$1$2')
+
 export interface ShellServer {
   origin: string
   asked: string[]
   status: number
+  /** Of a site whose files were not deployed yet: the status of product.html, if not `status`. */
+  productStatus: number | undefined
   /** Accepts requests and never responds. */
   hangs: boolean
   close(): Promise<void>
@@ -30,7 +36,10 @@ export async function startShellServer(): Promise<ShellServer> {
   const server = createServer((request, response) => {
     shell.asked.push(request.url ?? '')
     if (shell.hangs) return
-    response.writeHead(shell.status, { 'content-type': 'text/html' }).end(shellHtml)
+    const isProduct = request.url === '/product.html'
+    const status = (isProduct && shell.productStatus) || shell.status
+    const html = isProduct ? shellHtml : indexHtml
+    response.writeHead(status, { 'content-type': 'text/html' }).end(html)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const before = process.env.CLERK_AUTHORIZED_PARTIES
@@ -38,6 +47,7 @@ export async function startShellServer(): Promise<ShellServer> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
     status: 200,
+    productStatus: undefined,
     hangs: false,
     close: () => {
       process.env.CLERK_AUTHORIZED_PARTIES = before
