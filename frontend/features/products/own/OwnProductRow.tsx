@@ -169,9 +169,12 @@ function NameCell({ product }: { product: OwnProduct }) {
             {other}
           </span>
         )}
-        <span className="flex items-center gap-1.5 overflow-hidden text-xs text-ink-3 *:shrink-0">
-          <Cars product={product} />
-          {product.partNumber && <LtrText>{product.partNumber}</LtrText>}
+        {/* The badge wraps to a line that is not shown where there is no room for it. */}
+        <span className="flex max-h-5 flex-wrap items-center gap-x-1.5 overflow-hidden text-xs text-ink-3">
+          <span className="flex max-w-full min-w-0 items-center gap-1.5 overflow-hidden *:shrink-0">
+            <Cars product={product} />
+            {product.partNumber && <LtrText>{product.partNumber}</LtrText>}
+          </span>
           {product.isFeatured && <Badge tone="brand">{t('vendorProducts.featured')}</Badge>}
         </span>
       </span>
