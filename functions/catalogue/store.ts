@@ -1,4 +1,4 @@
-/** This process's read model: one per table, opened by the first request and kept while warm. */
+/** This process's read model: one per table, opened while the function starts or by its first request. */
 import { AppError } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import type { Metrics } from '#functions/http/metrics.ts'

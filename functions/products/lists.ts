@@ -55,7 +55,7 @@ export async function findOwnProducts(
       filter: JSON.stringify(filters),
       matches: (item: Item) => accepts(asRecord<ListedProduct>(item)),
     }),
-    // The index may be kept, so no page of a filtered list continues in the table.
+    // A filtered list is a sorted one too: its later pages come from the kept index, not from the table.
     ...((isGiven || sortBy !== 'newest') && {
       sortedBy: { name: sortBy, ...orders[sortBy] },
       readAll: () => readOwnIndex(context, vendorId, { fresh: filters.couldBeUniversal === true }),

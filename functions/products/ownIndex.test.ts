@@ -70,7 +70,7 @@ const edit = (id: string, changes: object, as = vendor) =>
     { as },
   )
 
-describe('the index of a large shop', () => {
+describe('the kept index of a vendor with many products', () => {
   it('is read once for filters, orders and pages that follow each other', async () => {
     await cheapest()
     spent()

@@ -34,6 +34,7 @@ export function createDynamoTable({
     }
   }
   const returning = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
+  // Callers know which attributes they have asked for.
   const itemOf = (attributes: Attributes) => fromAttributes(attributes) as Item
 
   async function* pages<O extends 'Query' | 'Scan'>(operation: O, input: QueryInput & ScanInput) {

@@ -54,7 +54,7 @@ function assertPermitted(plan: FunctionPlan, operation: Operation, input: Input)
   }
 }
 
-/** Of a request for one row. */
+/** Of a request for one row: `Key` is the same in all of them. */
 function partitionOf(request: object): string | undefined {
   return 'Key' in request ? (request as Input<'GetItem'>).Key?.pk?.S : undefined
 }

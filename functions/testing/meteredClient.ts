@@ -25,6 +25,7 @@ export class MeteredClient extends DynamoClient {
   override async send<O extends Operation>(action: O, input: Input<O>): Promise<Output<O>> {
     const response = await super.send(action, { ...input, ReturnConsumedCapacity: 'INDEXES' })
     const { ConsumedCapacity: consumed }: { ConsumedCapacity?: unknown } = response
+    // One, or a list of them, by the operation.
     const units = [consumed ?? []].flat() as ConsumedCapacity[]
     const indexes = units.flatMap((one) => Object.values(one.GlobalSecondaryIndexes ?? {}))
     this.#costs.push({ action, capacity: sumOf(units), indexCapacity: sumOf(indexes) })

@@ -109,7 +109,7 @@ ${carTriggers('carBrands', 'countryId', fitsOfBrand)}
 CREATE TRIGGER carBrandsProductsKeep AFTER DELETE ON carBrands BEGIN ${addAllSql(fitsOfBrand('OLD.id'))} END;
 `
 
-/** Finds the products of each brand and country. */
+/** Statements that find the products of each brand and country from nothing; triggers count them. */
 export const countCars = `
   DELETE FROM carProducts;
   DELETE FROM carCells;

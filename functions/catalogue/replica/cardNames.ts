@@ -23,7 +23,7 @@ type Nullable<T> = { [K in keyof T]-?: T[K] | (undefined extends T[K] ? null : n
 const present = <T extends object>(row: Nullable<T>): T =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
 
-/** Reads names as of the call. */
+/** Names as of the call, cached until a vendor, a category or a car changes. */
 export function createCardNames(prepare: Statements): () => CardNames {
   let names: CardNames | undefined
   let known: unknown
@@ -39,18 +39,18 @@ export function createCardNames(prepare: Statements): () => CardNames {
 }
 
 // The feed may bring a product just before its vendor or category. It is shown without that name
-// rather than hidden, so that totals stay right.
+// rather than hidden, so that totals stay right. The casts are to the columns that each statement selects.
 function readNames(prepare: Statements): CardNames {
   const find = (sql: string, ...params: SQLInputValue[]) => prepare(sql).get(...params)
   return {
-    vendor: kept((id) => {
+    vendor: cached((id) => {
       const row = find(
         'SELECT id, businessName, city, location, governorate FROM vendors WHERE id = ?',
         id,
       ) as Nullable<VendorSummary> | undefined
       return row ? present<VendorSummary>(row) : { id, businessName: '', city: '', location: '' }
     }),
-    category: kept((id) => {
+    category: cached((id) => {
       const row = find(
         'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories WHERE id = ?',
         id,
@@ -59,7 +59,7 @@ function readNames(prepare: Statements): CardNames {
       const descriptionAr = excerptOf(row.descriptionAr, categoryExcerptLength)
       return { ...present<CategorySummary>(row), descriptionAr }
     }),
-    car: kept((trimId, yearKeys) => {
+    car: cached((trimId, yearKeys) => {
       const trim = find(
         `SELECT t.name, t.years, b.name AS brandName
          FROM carTrims t LEFT JOIN carBrands b ON b.id = t.brandId WHERE t.id = ?`,
@@ -83,13 +83,13 @@ function readNames(prepare: Statements): CardNames {
   }
 }
 
-/** Read once. The keys of years begin with a space, which no id has. */
-function kept<T>(read: (id: string, rest: string) => T): (id: string, rest?: string) => T {
+/** Reads each once. The keys of years begin with a space, which no id has. */
+function cached<T>(read: (id: string, rest: string) => T): (id: string, rest?: string) => T {
   const known = new Map<string, T>()
   return (id, rest = '') => {
-    const name = `${id}${rest}`
-    const found = known.get(name) ?? read(id, rest)
-    known.set(name, found)
+    const key = `${id}${rest}`
+    const found = known.get(key) ?? read(id, rest)
+    known.set(key, found)
     return found
   }
 }

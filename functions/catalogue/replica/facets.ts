@@ -57,6 +57,7 @@ export const totalOf = cachedByCells((cells, query: Pick<Filters, Facet>): numbe
   return total
 })
 
+/** How many products each choice would find: each facet with all filters but its own. */
 export const facetsOf = cachedByCells(countFacets)
 
 /** For the same cells. Bounded, since anyone can ask for categories that do not exist. */

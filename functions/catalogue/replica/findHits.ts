@@ -17,7 +17,10 @@ const findWords =
   'SELECT json_group_array(rowid) AS list FROM productText WHERE productText MATCH ?'
 const findName = 'SELECT sortName FROM products WHERE seq = ?'
 
-/** Without a ranking, tiers tell only matches from mentions. */
+/**
+ * Searches, with `isRanked` also those that only tell how well a product matches; without it, tiers tell
+ * only matches from mentions.
+ */
 export function createFindHits(
   prepare: Statements,
   fitting: Fitting,

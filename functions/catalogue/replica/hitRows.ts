@@ -24,6 +24,7 @@ interface HitPage {
 }
 export type HitRows = (query: RowQuery, hits: Hits, order: Order, position: Position) => HitPage
 
+/** `columnsNow` returns the columns as they are, as of createProductColumns. */
 export function createHitRows(prepare: Statements, columnsNow: () => ProductColumns): HitRows {
   const fitting = createFitting(prepare)
   const findHits = createFindHits(prepare, fitting)

@@ -66,12 +66,15 @@ export class Hits {
   cars: HitCars | undefined
   tierOf: TierOf = (exact) => exact
 
+  /** Finds products by a table with its condition, such as `products WHERE sortName = ?`. */
   find(tier: number, from: string, ...params: SQLInputValue[]): void {
+    // The index of numbers has the product's number as its `rowid`.
     const key = from.startsWith('numberText') ? 'rowid' : 'seq'
     this.exact.push({ tier, sql: `SELECT json_group_array(${key}) AS list FROM ${from}`, params })
   }
 
-  findText(bits: number, expression: string): void {
-    this.words.push({ bit: bits, expression, isDeciding: (bits & deciding) > 0 })
+  /** Finds products by an expression for `productText`; they get this bit. */
+  findText(oneBit: number, expression: string): void {
+    this.words.push({ bit: oneBit, expression, isDeciding: (oneBit & deciding) > 0 })
   }
 }

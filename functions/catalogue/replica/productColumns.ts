@@ -158,6 +158,7 @@ function createStore() {
   }
 }
 
+/** From the JSON that `selectProducts` writes. */
 function readTraits(key: string): Traits {
   const [categoryId, condition, isFeatured, inStock, governorate, otherFit, partType] = JSON.parse(
     key,
