@@ -69,7 +69,7 @@ const english: typeof arabic = {
   leftOver: '1 product needs correcting; the others are already in your products.',
 }
 
-test('a messy stock list is mended once, imported through a reload, and nothing is doubled', async ({
+test('a messy stock list is corrected once, imported through a reload, and nothing is doubled', async ({
   page,
 }, { project }) => {
   const isPhone = project.name === 'phone'

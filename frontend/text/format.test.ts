@@ -11,6 +11,7 @@ import {
   formatOrderNumber,
   formatPlainNumber,
   formatYears,
+  shorten,
 } from './format.ts'
 
 describe('money', () => {
@@ -86,4 +87,9 @@ describe('numbers', () => {
   it('of orders are the last 8 characters of the id [CONST-06]', () => {
     expect(formatOrderNumber('01JD5Z8X3K9QW7V2M4N6P8R0TA')).toBe('#N6P8R0TA')
   })
+})
+
+it('a long text is shortened with an ellipsis', () => {
+  expect(shorten('كامري 2012', 5)).toBe('كامري…')
+  expect(shorten('كامري', 5)).toBe('كامري')
 })

@@ -136,3 +136,7 @@ export const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** The order number inside a sentence, kept from turning its '#' around in Arabic. */
 export const isolatedOrderNumber = (orderId: string) => `\u2066${formatOrderNumber(orderId)}\u2069`
+
+/** The first `most` characters of a longer text, and an ellipsis. */
+export const shorten = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most)}…` : text

@@ -64,7 +64,7 @@ describe('handle', () => {
       throw new AppError('CONFLICT')
     })
     const [vendor, customer] = [await app.signUp('VENDOR'), await app.signUp('CUSTOMER')]
-    // Each request mends the fault that the previous one was rejected for.
+    // Each request corrects the fault that the previous one was rejected for.
     const faulty = { id: '?', n: 'x', rawBody: '{'.repeat(21) }
     const requests: [number, typeof faulty & { as?: string }][] = [
       [401, faulty],

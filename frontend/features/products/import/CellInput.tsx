@@ -5,14 +5,14 @@ import { Input } from '../../../ui/Input.tsx'
 import { readPrice, readQuantity } from './cells.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { textAt } from './importTable.ts'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 import { ReadCars } from './ReadCars.tsx'
 import type { ImportField, PlannedProduct, ReadTexts } from './types.ts'
 import { useFieldOptions } from './useFieldOptions.ts'
 
 type Props = {
   field: ImportField
-  mending: Mending
+  editing: Editing
   product: PlannedProduct
   sheetRow: number
   /** Negative if no column has the field yet. */
@@ -26,8 +26,8 @@ type Props = {
 
 /** A cell to edit, with what is understood of it; it counts once it is left, or by Enter. */
 export function CellInput(props: Props) {
-  const { field, mending, product, sheetRow, column, isFocused, ...rest } = props
-  const { table, defaults, answering, change } = mending
+  const { field, editing, product, sheetRow, column, isFocused, ...rest } = props
+  const { table, defaults, answering, change } = editing
   const { t, plainNumber } = useVendorText()
   const { optionsOf, nameOfCategory } = useFieldOptions()
   const text = column < 0 ? '' : textAt(table, sheetRow, column)
@@ -106,7 +106,7 @@ function TextCell({ text, onCommit, isFocused, hint, ...rest }: TextCellProps) {
   )
 }
 
-/** The next cell that is shown: a list of mistakes is mended by typing and Enter alone. */
+/** The next cell that is shown, so that a list of mistakes is corrected by typing and Enter alone. */
 function focusNext(cell: HTMLElement) {
   const cells = [...document.querySelectorAll<HTMLElement>('[data-import-cell]')]
   cells[cells.indexOf(cell) + 1]?.focus()

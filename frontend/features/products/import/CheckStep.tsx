@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 import { FixList } from './FixList.tsx'
 import { fixesOf, type Fix } from './fixes.ts'
 import { changeCells, type CellChange, type ImportTable } from './importTable.ts'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 import { PlanFilters, type PlanFilter } from './PlanFilters.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 import { PlanNotes } from './PlanNotes.tsx'
@@ -37,7 +37,7 @@ type Props = {
   onImport: (plan: ImportPlan) => void
 }
 
-/** The dry run: what each row would do, and what is wrong with it, to be mended before anything is saved. */
+/** The plan of the import, row by row, where problems are corrected before anything is saved. */
 export function CheckStep(props: Props) {
   const { table, onTable, defaults, answering, onColumns, onBack, showOther, onImport } = props
   const { t } = useVendorText()
@@ -49,7 +49,7 @@ export function CheckStep(props: Props) {
   const [filter, setFilter] = useState<PlanFilter>()
   const fixes = useMemo(() => (plan ? fixesOf(plan) : []), [plan])
   const change = (changes: readonly CellChange[]) => onTable((old) => changeCells(old, changes))
-  const mending = { table, defaults, answering, change }
+  const editing = { table, defaults, answering, change }
   const recalled = useMemo(
     () =>
       plan && isCurrent ? recalledCorrections(plan, table, answering.recalled.corrections) : none,
@@ -65,8 +65,8 @@ export function CheckStep(props: Props) {
   // Rows that were corrected in the list stay in it, so that none disappears while it is edited.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())
   const touch = (rows: readonly number[]) => setTouched((old) => new Set([...old, ...rows]))
-  const rowMending: Mending = {
-    ...mending,
+  const rowEditing: Editing = {
+    ...editing,
     change: (changes) => {
       touch(changes.map(({ sheetRow }) => sheetRow))
       change(changes)
@@ -151,7 +151,7 @@ export function CheckStep(props: Props) {
         </p>
       )}
       <RecalledNote plan={plan} answering={answering} change={change} />
-      <FixList fixes={fixes} mending={mending} onFilter={showRows} activeKey={shownFilter.fix} />
+      <FixList fixes={fixes} editing={editing} onFilter={showRows} activeKey={shownFilter.fix} />
       <div className="flex flex-wrap items-start justify-between gap-2.5">
         <PlanFilters plan={plan} filter={shownFilter} onFilter={show} />
         <div className="flex flex-wrap gap-2">
@@ -165,7 +165,7 @@ export function CheckStep(props: Props) {
       </div>
       <PlanNotes plan={plan} onFilter={showRows} />
       <div ref={grid} tabIndex={-1} className="outline-none">
-        <PlanGrid products={shown} mending={rowMending} />
+        <PlanGrid products={shown} editing={rowEditing} />
       </div>
       <Card
         room="none"
@@ -189,7 +189,7 @@ export function CheckStep(props: Props) {
   )
 }
 
-/** What needs the vendor comes first; once nothing is left to mend, or in the filter, all is shown. */
+/** What needs the vendor comes first; once nothing is left to correct, or in the filter, all is shown. */
 function filterOf(
   { counts }: ImportPlan,
   fixes: readonly Fix[],

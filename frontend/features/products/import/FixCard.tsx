@@ -4,19 +4,19 @@ import { Button } from '../../../ui/Button.tsx'
 import { readPrice } from './cells.ts'
 import { FixControl } from './FixControl.tsx'
 import type { Fix } from './fixes.ts'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 import { rowsOf, type PlanFilter } from './PlanFilters.tsx'
 import { useProblemText } from './useProblemText.ts'
 
 type Props = {
   fix: Fix
-  mending: Mending
+  editing: Editing
   onFilter: (filter: PlanFilter) => void
   isActive: boolean
 }
 
-/** One problem with the control that mends it everywhere, and the way to its rows. */
-export function FixCard({ fix, mending, onFilter, isActive }: Props) {
+/** One problem with the control that corrects it everywhere, and the way to its rows. */
+export function FixCard({ fix, editing, onFilter, isActive }: Props) {
   const { t, iqd, digits } = useVendorText()
   const textOf = useProblemText()
   const [problem] = fix.problems
@@ -41,7 +41,7 @@ export function FixCard({ fix, mending, onFilter, isActive }: Props) {
           {t('productImport.rowCount', { n: fix.products.length })}
         </Button>
       </div>
-      <FixControl fix={fix} problem={problem} mending={mending} />
+      <FixControl fix={fix} problem={problem} editing={editing} />
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { CarCandidates } from './CarCandidates.tsx'
 import { readPrice } from './cells.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { wrongCells, type Fix } from './fixes.ts'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 import { correctedPart, isRemembered } from './recalledCorrections.ts'
 import { SameProducts } from './SameProducts.tsx'
 import type { ProblemCode, RowProblem } from './types.ts'
@@ -24,7 +24,7 @@ const mayBeCleared: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unknownCategory',
 ])
 
-/** Problems that one value can mend in all rows. */
+/** Problems that one value can correct in all rows. */
 const takesValue: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...wrongCells,
   'required',
@@ -37,14 +37,14 @@ const ofOneProduct = new Set(['nameAr', 'nameEn', 'productId', 'stockId'])
 type Props = {
   fix: Fix
   problem: RowProblem
-  mending: Mending
+  editing: Editing
 }
 
-/** Mends the problem in all rows that have it: a value, an answer, or nothing in the cell. */
-export function FixControl({ fix, problem, mending }: Props) {
+/** Corrects the problem in all rows that have it: a value, an answer, or nothing in the cell. */
+export function FixControl({ fix, problem, editing }: Props) {
   const { t } = useVendorText()
   const { code, field } = fix
-  const { answering, change } = mending
+  const { answering, change } = editing
   const [value, setValue] = useState('')
   const part = correctedPart(code, fix.text)
   const setAll = (text: string) => {
@@ -100,7 +100,7 @@ function Thousands({
   fix,
   problem,
   answering,
-}: Omit<Props, 'mending'> & Pick<Mending, 'answering'>) {
+}: Omit<Props, 'editing'> & Pick<Editing, 'answering'>) {
   const { t, iqd } = useVendorText()
   const price = readPrice(problem.text ?? '') ?? 0
   return (

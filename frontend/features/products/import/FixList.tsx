@@ -4,20 +4,20 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FixCard } from './FixCard.tsx'
 import type { Fix } from './fixes.ts'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 import type { PlanFilter } from './PlanFilters.tsx'
 
 const shownAtFirst = 4
 
 type Props = {
   fixes: readonly Fix[]
-  mending: Mending
+  editing: Editing
   onFilter: (filter: PlanFilter) => void
   activeKey: string | undefined
 }
 
-/** What keeps rows from being imported, each to be mended in all of its rows at once. */
-export function FixList({ fixes, mending, onFilter, activeKey }: Props) {
+/** What keeps rows from being imported, each to be corrected in all of its rows at once. */
+export function FixList({ fixes, editing, onFilter, activeKey }: Props) {
   const { t } = useVendorText()
   const [isOpen, setOpen] = useState(false)
   if (fixes.length === 0) return null
@@ -36,7 +36,7 @@ export function FixList({ fixes, mending, onFilter, activeKey }: Props) {
           <FixCard
             key={fix.key}
             fix={fix}
-            mending={mending}
+            editing={editing}
             onFilter={onFilter}
             isActive={fix.key === activeKey}
           />

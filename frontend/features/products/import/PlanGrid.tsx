@@ -3,20 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { gridColumns } from './gridColumns.ts'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 import { PlanRow } from './PlanRow.tsx'
 import type { ImportField, PlannedProduct } from './types.ts'
 
 type Props = {
   products: readonly PlannedProduct[]
-  mending: Mending
+  editing: Editing
 }
 
 /** Pixels; measured once a row is shown. */
 const usualHeight = 88
 
 /** Products of the file, only those in view: with 5,000 the page stays quick. */
-export function PlanGrid({ products, mending }: Props) {
+export function PlanGrid({ products, editing }: Props) {
   const { t } = useVendorText()
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
@@ -82,7 +82,7 @@ export function PlanGrid({ products, mending }: Props) {
             >
               <PlanRow
                 product={product}
-                mending={mending}
+                editing={editing}
                 isOpen={open.has(row)}
                 focused={open.get(row)}
                 onToggle={toggle}

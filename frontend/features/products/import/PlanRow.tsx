@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { cellsOf } from './importTable.ts'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 import { gridColumns } from './gridColumns.ts'
 import { PlanRowFields } from './PlanRowFields.tsx'
 import { ReadCars } from './ReadCars.tsx'
@@ -25,7 +25,7 @@ const stateTones: Record<PlannedProduct['state'], Tone> = {
 
 type Props = {
   product: PlannedProduct
-  mending: Mending
+  editing: Editing
   isOpen: boolean
   /** The field that gets the focus when the row is opened by it. */
   focused: ImportField | undefined
@@ -56,8 +56,8 @@ function RowCondition({ product, typed }: { product: PlannedProduct; typed: stri
 
 /** A product of the file: what it will be, what is wrong, and all of its cells to edit once opened. */
 function Row(props: Props) {
-  const { product, mending, isOpen, focused, onToggle } = props
-  const { table } = mending
+  const { product, editing, isOpen, focused, onToggle } = props
+  const { table } = editing
   const { t, plainNumber, number } = useVendorText()
   const { nameOfCategory } = useFieldOptions()
   const { sheetRows, state, name, body, texts, categoryId } = product
@@ -71,7 +71,7 @@ function Row(props: Props) {
   /** A new product that is rejected shows what it would get where its row says nothing. */
   const originTexts = () => {
     const texts = textsOf('origin')
-    const whole = mending.defaults.origin
+    const whole = editing.defaults.origin
     return texts.length === 0 && whole && !product.productId ? [whole] : texts
   }
   const partNumber = textsOf('partNumber')[0]
@@ -148,8 +148,8 @@ function Row(props: Props) {
         />
       </div>
       {state === 'changed' && <RowChanges changes={product.changes} />}
-      <RowProblems product={product} mending={mending} isOpen={isOpen} />
-      {isOpen && <PlanRowFields product={product} mending={mending} focused={focused} />}
+      <RowProblems product={product} editing={editing} isOpen={isOpen} />
+      {isOpen && <PlanRowFields product={product} editing={editing} focused={focused} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useVendorText } from '../../../text/useVendorText.ts'
 import { CellInput } from './CellInput.tsx'
 import { isSourceField } from './columns.ts'
 import { columnOf } from './importTable.ts'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 import type { ColumnMeaning, ImportField, PlannedProduct } from './types.ts'
 
 /** What every product should have, offered even where the file has no column for it. */
@@ -13,15 +13,15 @@ const hidden = new Set<ImportField>(['productId', 'stockId', 'quantitySeen'])
 
 type Props = {
   product: PlannedProduct
-  mending: Mending
+  editing: Editing
   focused: ImportField | undefined
 }
 
 /** All cells of a product to edit: of its first row everything, of those that follow the sources. */
-export function PlanRowFields({ product, mending, focused }: Props) {
+export function PlanRowFields({ product, editing, focused }: Props) {
   const { t, number, plainNumber } = useVendorText()
   const { sheetRows } = product
-  const { table } = mending
+  const { table } = editing
   const columns = table.mapping.flatMap((meaning, column) =>
     meaning && !hidden.has(meaning.field) ? [{ ...meaning, column }] : [],
   )
@@ -48,7 +48,7 @@ export function PlanRowFields({ product, mending, focused }: Props) {
                 <CellInput
                   key={`${field} ${source}`}
                   field={field}
-                  mending={mending}
+                  editing={editing}
                   sheetRow={sheetRow}
                   column={column}
                   product={product}

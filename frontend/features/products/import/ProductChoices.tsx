@@ -1,16 +1,20 @@
+import { shorten } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Price } from '../../../ui/Price.tsx'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 import type { PlannedProduct, ProductChoice } from './types.ts'
 
 type Props = { choices: readonly ProductChoice[]; product: PlannedProduct } & Pick<
-  Mending,
+  Editing,
   'answering'
 >
 
+/** Products that are offered. */
 const most = 5
+/** Characters of their cars. */
+const longest = 80
 
 /** The own products that a row may be about, each with what tells it from the others. */
 export function ProductChoices({ choices, product, answering }: Props) {
@@ -27,7 +31,7 @@ export function ProductChoices({ choices, product, answering }: Props) {
           >
             <b className="font-semibold">{t('productImport.isThisProduct')}</b>
             {choice.name !== product.name && <Bdi>{choice.name}</Bdi>}
-            <Bdi className="text-ink-2 wrap-anywhere">{choice.cars.slice(0, longest)}</Bdi>
+            <Bdi className="text-ink-2 wrap-anywhere">{shorten(choice.cars, longest)}</Bdi>
             {choice.prices.slice(0, 2).map((amount, index) => (
               <Price key={index} amount={amount} />
             ))}
@@ -45,6 +49,3 @@ export function ProductChoices({ choices, product, answering }: Props) {
     </ul>
   )
 }
-
-/** Characters of the cars. */
-const longest = 80

@@ -82,7 +82,7 @@ describe('the import of products', () => {
     await startButton('استورد منتجاً واحداً')
   })
 
-  test('one correction mends all rows that have the same problem', async () => {
+  test('one correction corrects all rows that have the same problem', async () => {
     const { user } = await open([
       `${header},القسم`,
       'شغلة امامية,A-1,النترا 2015,45,3,كوري,قسم غريب',
@@ -98,7 +98,7 @@ describe('the import of products', () => {
     expect(own.map(({ stocks }) => stocks[0]?.price).sort()).toEqual([45_000, 50_000])
   })
 
-  test('a row is mended in place, and one that is not is given back in a file', async () => {
+  test('a row is corrected in place, and one that is not is given back in a file', async () => {
     const { user } = await open([
       header,
       'دعامية امامية النترا,A-1,النترا 2015,غالي,3,كوري',

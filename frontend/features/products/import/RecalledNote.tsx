@@ -2,10 +2,10 @@ import { History } from 'lucide-react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 import type { ImportPlan } from './types.ts'
 
-type Props = { plan: ImportPlan } & Pick<Mending, 'answering' | 'change'>
+type Props = { plan: ImportPlan } & Pick<Editing, 'answering' | 'change'>
 
 /** Which answers about an earlier file hold for this one too, and the way to take them back. */
 export function RecalledNote({ plan, answering, change }: Props) {

@@ -18,7 +18,7 @@ const shownAtFirst = 20
 
 type Props = { run: ImportRun; onForget: () => void; onSendAgain: () => void }
 
-/** What was saved, and what was not, with a file of it to mend and import again. */
+/** What was saved, and what was not, with a file of it to correct and import again. */
 export function ResultView({ run, onForget, onSendAgain }: Props) {
   const { t, number, plainNumber } = useVendorText()
   const failureText = useFailureText()

@@ -1,9 +1,8 @@
-import { isolate } from '../../../text/format.ts'
+import { isolate, shorten } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import type { FieldChange, ImportField } from './types.ts'
 
 const longest = 60
-const cut = (text: string) => isolate(text.length > longest ? `${text.slice(0, longest)}…` : text)
 /** Plain numbers, shown with their thousands grouped. */
 const amounts: ReadonlySet<ImportField> = new Set(['price', 'quantity'])
 
@@ -11,7 +10,11 @@ const amounts: ReadonlySet<ImportField> = new Set(['price', 'quantity'])
 export function RowChanges({ changes }: { changes: readonly FieldChange[] }) {
   const { t, number, digits } = useVendorText()
   const shown = (field: FieldChange['field'], text: string) =>
-    cut(amounts.has(field) && text !== '' ? number(Number(text)) : digits(text || '—'))
+    isolate(
+      amounts.has(field) && text !== ''
+        ? number(Number(text))
+        : shorten(digits(text || '—'), longest),
+    )
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-action-text">
       {changes.map(({ field, source, before, after }, index) => {

@@ -7,14 +7,14 @@ import { acceptTexts, isAccepted } from './acceptTexts.ts'
 import { CarCandidates } from './CarCandidates.tsx'
 import { CellInput } from './CellInput.tsx'
 import { columnOf } from './importTable.ts'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 import type { PlannedProduct, RowProblem } from './types.ts'
 import { ProductChoices } from './ProductChoices.tsx'
 import { useProblemText } from './useProblemText.ts'
 
 type Props = {
   product: PlannedProduct
-  mending: Mending
+  editing: Editing
   /** All cells are shown below: the problems need none of their own. */
   isOpen: boolean
 }
@@ -22,11 +22,11 @@ type Props = {
 /** Problems that no cell of the row corrects. */
 const withoutCell = new Set<RowProblem['code']>(['duplicateRow', 'notRead', 'tooManySources'])
 
-/** What is wrong with a product, in words, each with what mends it. */
-export function RowProblems({ product, mending, isOpen }: Props) {
+/** What is wrong with a product, in words, each with what corrects it. */
+export function RowProblems({ product, editing, isOpen }: Props) {
   const { t } = useVendorText()
   const textOf = useProblemText()
-  const { table, answering } = mending
+  const { table, answering } = editing
   const problems = product.problems.filter(({ severity }) => severity !== 'notes')
   if (problems.length === 0) return null
   const row = product.sheetRows[0] ?? 0
@@ -67,7 +67,7 @@ export function RowProblems({ product, mending, isOpen }: Props) {
               <CellInput
                 key={`${sheetRow} ${column}`}
                 field={field}
-                mending={mending}
+                editing={editing}
                 sheetRow={sheetRow}
                 column={column}
                 product={product}

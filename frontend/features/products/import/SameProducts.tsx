@@ -1,9 +1,9 @@
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { Fix } from './fixes.ts'
-import type { Mending } from './mending.ts'
+import type { Editing } from './editing.ts'
 
-type Props = { fix: Fix } & Pick<Mending, 'answering'>
+type Props = { fix: Fix } & Pick<Editing, 'answering'>
 
 /** One answer for all rows that have the name of an own product: the same, or new. */
 export function SameProducts({ fix, answering }: Props) {

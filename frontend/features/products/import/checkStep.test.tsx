@@ -23,7 +23,7 @@ test('a row says that it is added, in which condition and from where', async () 
   expect(rowOf('صدام امامي النترا')).toMatch(/يُضاف.*جديد \(غير مذكور\).*صيني/)
 })
 
-test('once nothing is left to mend, all rows are shown', async () => {
+test('once nothing is left to correct, all rows are shown', async () => {
   const { user } = await uploadTable(vendor, [`${header},الحالة`, good, wrong])
   const price = await screen.findByRole('textbox', { name: 'عدّل السعر في الصف ٣' })
   expect(screen.queryByText('دعامية امامية النترا')).toBeNull()

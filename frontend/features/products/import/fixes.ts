@@ -1,6 +1,6 @@
 import type { ImportPlan, PlannedProduct, ProblemCode, RowProblem } from './types.ts'
 
-/** The same problem of several rows, to be mended once. */
+/** The same problem of several rows, to be corrected once. */
 export interface Fix {
   key: string
   code: ProblemCode
@@ -11,7 +11,7 @@ export interface Fix {
   products: PlannedProduct[]
 }
 
-/** Cells that cannot be taken as they are: another value mends them. */
+/** Cells that cannot be taken as they are: another value corrects them. */
 export const wrongCells: readonly ProblemCode[] = [
   'unreadablePrice',
   'priceOutside',
@@ -26,7 +26,7 @@ export const wrongCells: readonly ProblemCode[] = [
   'notUniversal',
 ]
 
-/** Codes whose problem is one text, whichever row has it: each text is mended on its own. */
+/** Codes whose problem is one text, whichever row has it: each text is corrected on its own. */
 const byText: ReadonlySet<ProblemCode> = new Set<ProblemCode>([...wrongCells, 'carsAmbiguous'])
 
 /** What keeps products from being imported, the most frequent first; questions before mistakes. */

@@ -16,8 +16,8 @@ beforeEach(async () => {
 const lines = [header, 'دعامية امامية النترا,A-1,النترا 2015,غالي,3,كوري']
 const account = () => vendor.session.user?.id ?? ''
 
-/** Mends the price, and leaves once it is on the device. */
-async function mendAndLeave() {
+/** Corrects the price, and leaves once it is on the device. */
+async function correctAndLeave() {
   const { user, view } = await uploadTable(vendor, lines, 'جرد.csv')
   const price = await screen.findByRole('textbox', { name: 'عدّل السعر في الصف ٢' })
   await user.clear(price)
@@ -30,8 +30,8 @@ async function mendAndLeave() {
   view.unmount()
 }
 
-test('what was mended is there after a reload, and gone once it is imported', async () => {
-  await mendAndLeave()
+test('what was corrected is there after a reload, and gone once it is imported', async () => {
+  await correctAndLeave()
   renderRoute('/vendor/import-products', vendor)
   await screen.findByText('مراجعة لم تكتمل')
   expect(screen.getByText('جرد.csv')).toBeTruthy()
@@ -44,14 +44,14 @@ test('what was mended is there after a reload, and gone once it is imported', as
 })
 
 test('after a week, or a sign-out, nothing of it is left', async () => {
-  await mendAndLeave()
+  await correctAndLeave()
   const soon = Date.now() + 8 * 24 * 60 * 60 * 1000
   const clock = vi.spyOn(Date, 'now').mockReturnValue(soon)
   expect(await readDraft(account())).toBeUndefined()
   clock.mockRestore()
   expect(await readDraft(account())).toBeUndefined()
 
-  await mendAndLeave()
+  await correctAndLeave()
   await forgetImportDrafts()
   expect(await readDraft(account())).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { findHeaderRow } from './findHeaderRow.ts'
 import { guessColumns } from './guessColumns.ts'
 import type { ColumnMapping, ColumnMeaning, GuessedColumn, ImportField, SheetRow } from './types.ts'
 
-/** A sheet as it is mended: columns for what the file lacks are added behind its own. */
+/** A sheet with the vendor's corrections; columns that the file lacks are added after its own. */
 export interface ImportTable {
   headers: readonly string[]
   mapping: ColumnMapping

@@ -179,7 +179,7 @@ test.each([
   expect(codes(planOf(inputOf([columns, row])))).toEqual([code ? ['rejected', code] : ['new']])
 })
 
-test('what the server could not read of the cars is asked about, chosen or mended', () => {
+test('what the server could not read of the cars is asked about, chosen or corrected', () => {
   const input = inputOf([header, filter])
   const read = (changes: Partial<ReadTexts>) =>
     codes(planOf(input, { read: { ...camry, ...changes } }))

@@ -18,7 +18,7 @@ export const isRemembered = (code: ProblemCode): boolean => rememberedCodes.has(
 export const correctedPart = (code: ProblemCode, text: string | undefined): string | undefined =>
   code === 'carsUnread' ? text : undefined
 
-/** The cells that earlier corrections mend: the changes, and what takes them back. */
+/** The cells that earlier corrections apply to: the changes, and what takes them back. */
 export function recalledCorrections(
   { products }: ImportPlan,
   table: ImportTable,

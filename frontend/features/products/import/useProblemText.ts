@@ -1,4 +1,4 @@
-import { isolate } from '../../../text/format.ts'
+import { isolate, shorten } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import type { RowProblem } from './types.ts'
 
@@ -9,10 +9,9 @@ export function useProblemText() {
   const { t, plainNumber } = useVendorText()
   return (problem: Pick<RowProblem, 'code' | 'field' | 'text' | 'limit' | 'otherRow'>) => {
     const { code, field, text = '', limit = 0, otherRow = 0 } = problem
-    const cut = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
     return t(`productImport.problem.${code}`, {
       field: t(`productImport.fields.${field}`),
-      text: isolate(cut),
+      text: isolate(shorten(text, longestShown)),
       limit,
       otherRow: plainNumber(otherRow),
     })

@@ -2,8 +2,8 @@ import type { CellChange, ImportTable } from './importTable.ts'
 import type { Defaults } from './useImportFile.ts'
 import type { Answering } from './useImportAnswers.ts'
 
-/** What a row of the dry run shows and changes. */
-export interface Mending {
+/** What a row of the plan shows and changes. */
+export interface Editing {
   table: ImportTable
   defaults: Defaults
   answering: Answering
