@@ -17,10 +17,7 @@ const findWords =
   'SELECT json_group_array(rowid) AS list FROM productText WHERE productText MATCH ?'
 const findName = 'SELECT sortName FROM products WHERE seq = ?'
 
-/**
- * Searches, with `isRanked` also those that only tell how well a product matches; without it, tiers tell
- * only matches from mentions.
- */
+/** Runs searches that only rank if `isRanked`; else tiers only tell matches from mentions. */
 export function createFindHits(
   prepare: Statements,
   fitting: Fitting,

@@ -20,7 +20,7 @@ export const bit = {
   car: 128,
 } as const
 
-/** These decide whether a product matches; the others are of products that do, and tell how well. */
+/** These decide whether a product matches; the others only rank products that do. */
 const deciding = bit.words | bit.named | bit.car
 
 /** A tier that no match has. */
@@ -38,7 +38,7 @@ interface ExactSearch {
 interface WordSearch {
   bit: number
   expression: string
-  /** Whether it decides what matches; else it tells how well. */
+  /** Whether it decides what matches; otherwise it only ranks matches. */
   isDeciding: boolean
 }
 
