@@ -15,6 +15,14 @@ const positions = (page: Page) =>
     }
   })
 
+/** With its styles and fonts. */
+async function painted(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  await page.evaluate(() => document.fonts.ready)
+}
+
 const pages: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'the landing page': () => Promise.resolve('/'),
   'the list of products': () => Promise.resolve('/products'),
@@ -45,7 +53,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
     })
     await page.goto(await addressOf(request), { waitUntil: 'commit' })
     await expect(page.locator('#root > [inert] h1')).toBeAttached()
-    await page.evaluate(() => document.fonts.ready)
+    await painted(page)
     const before = await positions(page)
     expect(before.header[3]).toBeGreaterThan(0)
     release()
@@ -57,6 +65,22 @@ for (const [name, addressOf] of Object.entries(pages)) {
     expect(problems).toEqual([])
   })
 }
+
+test('a press before the application has started is repeated', async ({ page, context }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await painted(page)
+  const field = page.locator('#root > [inert] main input').first()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await field.boundingBox()) ?? {}
+  await page.mouse.click(x + width / 2, y + height / 2)
+  release()
+  await expect(page.getByRole('main').getByRole('combobox').first()).toBeFocused()
+})
 
 test('nobody in English or with a session sees the page for visitors', async ({
   page,

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { applyTheme } from './app/layouts/theme.ts'
 import { OfflineBanner } from './app/OfflineBanner.tsx'
 import { Providers } from './app/Providers.tsx'
+import { repeatEarlyPress } from './app/repeatEarlyPress.ts'
 import { reportUncaught } from './app/reportCrash.ts'
 import { fetchScreen, Router } from './app/Router.tsx'
 
@@ -31,5 +32,12 @@ const render = () =>
 
 // The first render replaces a prerendered page, so it waits for the screen's code rather than show a
 // spinner in its place.
-if (root.firstElementChild) void screen.then((setFetched) => setFetched?.()).then(render)
-else render()
+const prerendered = root.firstElementChild
+if (prerendered) {
+  new MutationObserver((_, observer) => {
+    if (prerendered.isConnected) return
+    observer.disconnect()
+    repeatEarlyPress()
+  }).observe(root, { childList: true })
+  void screen.then((setFetched) => setFetched?.()).then(render)
+} else render()

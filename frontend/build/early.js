@@ -24,4 +24,7 @@
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
     document.head.append(link)
   }
+  // Nothing responds before the application does, which repeats the press (repeatEarlyPress.ts).
+  const remember = ({ pageX, pageY }) => (page.dataset.pressed = `${pageX} ${pageY}`)
+  document.addEventListener('click', remember, { once: true })
 }
