@@ -13,7 +13,8 @@ import { addCar, addPart, openVendor, inArabicDigits, type NewCar } from './supp
 
 const port = String(Number(process.env.E2E_PORT ?? 3210) + 1)
 // The trace recorder fetches blob: addresses inside the page, which our security policy blocks.
-test.use({ trace: 'off', baseURL: `http://localhost:${port}` })
+// Phones have two or three pixels in each of the page's.
+test.use({ trace: 'off', baseURL: `http://localhost:${port}`, deviceScaleFactor: 2 })
 
 let dataDir: string
 let program: Program
@@ -138,26 +139,44 @@ test('photographs are uploaded small, in order and upright, and survive a power 
     const { data } = (await response.json()) as { data: { id: string; imageUrl: string }[] }
     return data[0] ?? { id: '', imageUrl: '[]' }
   }, nameAr)
-  const addresses = JSON.parse(imageUrl) as string[]
+  const addresses = (JSON.parse(imageUrl) as string[]).map((one) => one.split('#')[0] ?? '')
   expect(addresses).toHaveLength(2)
+  const copyOf = (address: string, suffix: string) => address.replace(/\.(\w+)$/, `.${suffix}.$1`)
 
   // A request while the server is down would print a line in the console.
   await vendor.goto('about:blank')
   await program.kill()
   await start()
   const visitor = await open()
+  const asked: string[] = []
+  visitor.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/img/')) asked.push(pathname)
+  })
+  await visitor.goto(`/products?search=${encodeURIComponent(nameAr)}`)
+  const [front = '', side = ''] = addresses
+  await expect.poll(() => asked).toEqual([copyOf(front, 'thumb')])
   await visitor.goto(`/products/${id}`)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: nameAr, level: 1 })).toBeVisible()
   const main = visitor.getByRole('img', { name: nameAr }).first()
-  await expect(main).toHaveAttribute('src', addresses[0] ?? '')
-  await expect.poll(() => main.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1600)
+  await expect(main).toHaveAttribute('src', front)
+  const shown = () =>
+    main.evaluate(
+      (one: HTMLImageElement) => one.naturalWidth > 0 && new URL(one.currentSrc).pathname,
+    )
+  await expect.poll(shown).toBe(copyOf(front, 'middle'))
+  await expect.poll(() => asked).toContain(copyOf(side, 'thumb'))
+  expect(asked.filter((one) => addresses.includes(one))).toEqual([])
   for (const [index, address] of addresses.entries()) {
     const full = await measure(visitor, address)
     expect(full.bytes).toBeLessThanOrEqual(300_000)
     // The second was rotated and is upright now.
     expect(full.width > full.height).toBe(index === 0)
-    const small = await measure(visitor, address.replace(/\.(\w+)$/, '.thumb.$1'))
+    const middle = await measure(visitor, copyOf(address, 'middle'))
+    expect(middle).toMatchObject({ status: 200, type: full.type })
+    expect(middle.bytes).toBeLessThanOrEqual(100 * 1024)
+    const small = await measure(visitor, copyOf(address, 'thumb'))
     expect(small).toMatchObject({ status: 200, type: full.type })
     expect(small.bytes).toBeLessThanOrEqual(30 * 1024)
   }

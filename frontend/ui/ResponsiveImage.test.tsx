@@ -24,15 +24,35 @@ describe('ResponsiveImage', () => {
   })
 
   it('shows the thumbnail of a photograph, or the photograph where that is missing or not enough', () => {
-    const photo = '/img/user_1/01J.webp'
+    const photo = '/img/user_1/01JABCDEFGHJKMNPQRSTVWXYZ0.webp'
     const { rerender } = render(<ResponsiveImage alt="دعامية" src={photo} />)
-    expect(shown()).toBe('/img/user_1/01J.thumb.webp')
+    expect(shown()).toBe(photo.replace('.webp', '.thumb.webp'))
     fireEvent.error(screen.getByAltText('دعامية'))
     expect(shown()).toBe(photo)
     fireEvent.error(screen.getByAltText('دعامية'))
     expect(shown()).toBe('/parts/part.svg')
     rerender(<ResponsiveImage alt="دعامية" src="/img/user_1/02J.webp" full />)
     expect(shown()).toBe('/img/user_1/02J.webp')
+  })
+
+  it('lets the browser choose among the copies where it is large, and asks for none that is not there', () => {
+    const photo = '/img/user_1/01JABCDEFGHJKMNPQRSTVWXYZ0'
+    const image = () => screen.getByAltText<HTMLImageElement>('دعامية')
+    const large = (src: string) => <ResponsiveImage alt="دعامية" src={src} full sizes="90vw" />
+    const { rerender } = render(large(`${photo}.webp#photo1600-thumbnail480-middle960`))
+    expect(shown()).toBe(`${photo}.webp`)
+    expect(image().sizes).toBe('90vw')
+    expect(image().srcset).toBe(
+      `${photo}.thumb.webp 480w, ${photo}.middle.webp 960w, ${photo}.webp 1600w`,
+    )
+    // Before its `src`, which the browser would else begin to load.
+    expect(image().outerHTML).toMatch(/ sizes=.* srcset=.* src=/)
+    rerender(large(`${photo}.webp`))
+    expect([shown(), image().srcset]).toEqual([`${photo}.webp`, ''])
+    rerender(<ResponsiveImage alt="دعامية" src={`${photo}.webp#photo1600-thumbnail480`} />)
+    expect([shown(), image().srcset]).toEqual([`${photo}.thumb.webp`, ''])
+    rerender(<ResponsiveImage alt="دعامية" src={`${photo}.webp#photo1600`} />)
+    expect(shown()).toBe(`${photo}.webp`)
   })
 
   it('varies a drawing by its product, always in the same way, and never a photograph', () => {

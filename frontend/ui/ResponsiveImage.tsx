@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { drawingLook } from '#shared/images/drawingLook.ts'
+import { imageCopies } from '#shared/images/imageCopies.ts'
 import { isDrawing, partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
-import { thumbnailUrl } from '#shared/images/thumbnail.ts'
 import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 
@@ -14,6 +14,8 @@ type Props = {
   ratio?: string
   /** Shows the image itself, where it is large; elsewhere its thumbnail is enough. */
   full?: boolean
+  /** How wide a full image is shown, as the attribute says it: the browser then takes the copy that is enough. */
+  sizes?: string
   /** The product's id: many have the same drawing, which then varies in tint, and where it is small in angle. */
   of?: string | undefined
   /** Says that a drawing is one. */
@@ -58,13 +60,20 @@ function lookOf(productId: string) {
   return { tint: tints[tint], angle: angles[angle] }
 }
 
+/** The first address that is not broken, and what the browser may take instead of it. */
+function choose({ src, full, sizes }: Props, broken: readonly string[]) {
+  const copies = src ? imageCopies(src) : undefined
+  const wanted = [full ? undefined : copies?.thumbnail, copies?.url]
+  const shown = wanted.find((one) => one !== undefined && !broken.includes(one)) ?? anyPart
+  return { shown, srcSet: sizes && shown === copies?.url ? copies.srcSet : undefined }
+}
+
 /** An image contained on a tint, never stretched, with its space reserved before it loads. */
 export function ResponsiveImage(props: Props) {
-  const { src, alt, ratio, full, of, labelled, eager, className } = props
+  const { alt, ratio, full, sizes, of, labelled, eager, className } = props
   const { t } = useText()
   const [broken, setBroken] = useState<readonly string[]>([])
-  const wanted = src ? [full ? undefined : thumbnailUrl(src), src] : []
-  const shown = wanted.find((one) => one !== undefined && !broken.includes(one)) ?? anyPart
+  const { shown, srcSet } = choose(props, broken)
   const drawn = isDrawing(shown)
   const look = drawn && of ? lookOf(of) : { tint: tintOf(shown), angle: '' }
   return (
@@ -77,6 +86,9 @@ export function ResponsiveImage(props: Props) {
       )}
     >
       <img
+        // Before src, so that no browser begins to load that one.
+        sizes={sizes}
+        srcSet={srcSet}
         src={shown}
         alt={alt}
         width={480}

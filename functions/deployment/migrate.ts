@@ -107,7 +107,7 @@ async function writeImageRows(table: Table, now: () => Date): Promise<void> {
     if (item.entity !== 'product' || !isLive(item)) continue
     for (const address of asRecord<ProductRecord>(item).images) {
       const image = parseImageUrl(address)
-      if (!image || image.isThumbnail) continue
+      if (!image || image.size) continue
       const { vendorId, imageId, extension } = image
       const usedAt = now().toISOString()
       await retryOnConflict(async () => {

@@ -6,7 +6,7 @@ import { images } from '#shared/images/contract.ts'
 import type { ImageType } from '#shared/images/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { imageCountKey } from '#functions/table/keys.ts'
-import { thumbnailUrl } from '#shared/images/thumbnail.ts'
+import { imageCopies } from '#shared/images/imageCopies.ts'
 import { createImageBench, type ImageBench } from './testing/imageBench.ts'
 import { jpegImage, pngImage, webpImage } from './testing/images.ts'
 import { handler } from './completeImage.ts'
@@ -118,9 +118,44 @@ describe('images/completeImage', () => {
     })
     await bench.upload(data, small)
     const copy = await bench.complete(data.id)
-    expect(copy.data).toMatchObject({ secure_url: thumbnailUrl(secure_url), width: 320 })
+    expect(copy.data).toMatchObject({ secure_url: imageCopies(secure_url).thumbnail, width: 320 })
     expect((await bench.complete(thumbnailOf)).data.width).toBe(1600)
   })
+
+  it('publishes a middle size next to its image, and the same for repeated calls', async () => {
+    const { public_id, secure_url } = await bench.publish(webpImage(1600, 1200), 'image/webp')
+    const middleOf = public_id.split('/')[1] ?? ''
+    const copy = await bench.publish(webpImage(960, 720), 'image/webp', { middleOf })
+    expect(copy).toEqual({
+      public_id: `${public_id}.middle`,
+      secure_url: secure_url.replace('.webp', '.middle.webp'),
+      width: 960,
+      height: 720,
+    })
+    expect(await inStore(copy.secure_url)).toBeDefined()
+    expect((await bench.complete(`${middleOf}.middle`)).data).toEqual(copy)
+    expect((await bench.complete(`${middleOf}.thumb`)).status).toBe(404)
+    expect((await bench.complete(`${middleOf}.huge`)).status).toBe(404)
+  })
+
+  it.each(['thumbnailOf', 'middleOf'] as const)(
+    'rejects a copy that is larger than its size or its image, or no image: %s',
+    async (copyOf) => {
+      const { public_id } = await bench.publish(webpImage(300, 400), 'image/webp')
+      const id = public_id.split('/')[1] ?? ''
+      const statusOf = async (file: Uint8Array) => {
+        const form = { contentType: 'image/webp' as const, bytes: file.length, [copyOf]: id }
+        const { data } = await bench.create(form)
+        await bench.upload(data, file)
+        return (await bench.complete(data.id)).status
+      }
+      const mostSide = copyOf === 'thumbnailOf' ? limits.thumbnailMaxSide : limits.middleMaxSide
+      expect(await statusOf(webpImage(30, mostSide + 1))).toBe(400)
+      expect(await statusOf(webpImage(301, 401))).toBe(400)
+      expect(await statusOf(Buffer.from('<!doctype html>'))).toBe(400)
+      expect(await statusOf(webpImage(300, 400))).toBe(200)
+    },
+  )
 
   it('deletes uploads that were not completed within a day', async () => {
     const [old, young] = [await uploaded(pngImage(3, 2)), await uploaded(pngImage(3, 2))]
@@ -132,7 +167,7 @@ describe('images/completeImage', () => {
     expect(incoming()).toEqual([young])
   })
 
-  it('rejects a thumbnail of an unpublished image, or of another type', async () => {
+  it("rejects a copy of an unpublished image, of another vendor's, or of another type", async () => {
     const { public_id } = await bench.publish(webpImage(1600, 1200), 'image/webp')
     const thumbnail = async (thumbnailOf: string, file: Uint8Array, contentType: ImageType) => {
       const { data } = await bench.create({ contentType, bytes: file.length, thumbnailOf })
@@ -141,7 +176,12 @@ describe('images/completeImage', () => {
     }
     const small = pngImage(32, 24)
     expect(await thumbnail('01JABCDEFGHJKMNPQRSTVWXYZ0', small, 'image/png')).toBe(404)
-    expect(await thumbnail(public_id.split('/')[1] ?? '', small, 'image/png')).toBe(400)
+    const imageId = public_id.split('/')[1] ?? ''
+    expect(await thumbnail(imageId, small, 'image/png')).toBe(400)
+    const body = { contentType: 'image/webp' as const, bytes: 500, middleOf: imageId }
+    const { data } = await bench.create(body, bench.other)
+    await bench.upload(data, webpImage(32, 24))
+    expect((await bench.complete(data.id, bench.other)).status).toBe(404)
   })
 
   it("limits a vendor's images, also for simultaneous uploads and separately for each vendor", async () => {

@@ -66,6 +66,19 @@ describe('images/createImage', () => {
         { ...body, bytes: limits.thumbnailMaxBytes + 1, thumbnailOf: '01JABCDEFGHJKMNPQRSTVWXYZ0' },
         'Thumbnail is too large (at most 30 KB)',
       ],
+      [{ ...body, middleOf: 'x' }, 'The id is not valid'],
+      [
+        { ...body, bytes: limits.middleMaxBytes + 1, middleOf: '01JABCDEFGHJKMNPQRSTVWXYZ0' },
+        'Middle size is too large (at most 100 KB)',
+      ],
+      [
+        {
+          ...body,
+          thumbnailOf: '01JABCDEFGHJKMNPQRSTVWXYZ0',
+          middleOf: '01JABCDEFGHJKMNPQRSTVWXYZ0',
+        },
+        'A copy is either a thumbnail or of middle size',
+      ],
     ] as const
     for (const [wrong, message] of rejections) {
       const response = await bench.create(wrong as typeof body)

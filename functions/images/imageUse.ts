@@ -4,7 +4,8 @@ import { rowIsLive } from '#functions/table/feedRow.ts'
 import { imageKey } from '#functions/table/keys.ts'
 import { liveRecords, type ImageRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
-import { parseImageUrl, type ImageUrl } from '#shared/images/imageUrl.ts'
+import { imageSizeNames } from '#shared/images/imageSizes.ts'
+import { parseImageUrl, type ImageUrl, type ImageWidths } from '#shared/images/imageUrl.ts'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 
 const drawings: ReadonlySet<string> = new Set(partDrawings.map(partDrawingUrl))
@@ -25,7 +26,7 @@ export async function checkNewImages(
   for (const image of images) {
     if (drawings.has(image) || before.includes(image)) continue
     const url = parseImageUrl(image)
-    if (url?.vendorId !== vendorId || url.isThumbnail)
+    if (url?.vendorId !== vendorId || url.size)
       throw invalid([field], 'Images must be own uploads or bundled drawings')
     if (!added.some(({ imageId }) => imageId === url.imageId)) added.push(url)
   }
@@ -35,11 +36,19 @@ export async function checkNewImages(
     { consistent: true },
   )
   const published = liveRecords<ImageRecord>(rows)
-  for (const { imageId, extension } of added)
-    if (!published.some((one) => one.imageId === imageId && one.extension === extension))
-      throw invalid([field], 'Images must be uploaded before they are named')
+  for (const { imageId, extension, widths } of added) {
+    const image = published.find((one) => one.imageId === imageId && one.extension === extension)
+    if (!image) throw invalid([field], 'Images must be uploaded before they are named')
+    if (widths && !hasWidths(image, widths))
+      throw invalid([field], 'The address must say the widths of the image as uploaded')
+  }
   return added
 }
+
+/** Pages ask for each copy that an address names, so it must exist, as wide as it says. */
+const hasWidths = (image: ImageRecord, { photo, ...copies }: ImageWidths): boolean =>
+  image.width === photo &&
+  imageSizeNames.every((size) => copies[size] === undefined || copies[size] === image[size]?.width)
 
 /** Part of the transaction that names them: the sweep must not delete images that it begins to show. */
 export function imageUseWrites(added: readonly ImageUrl[], now: Date): Write[] {

@@ -7,6 +7,7 @@ import { imageKey } from '#functions/table/keys.ts'
 import { readRecord, type ImageRecord } from '#functions/table/records.ts'
 import { TransactionRejected, type Table } from '#functions/table/table.ts'
 import type { StoredImage } from '#shared/images/schema.ts'
+import { imageSizeNames, imageSizes, type ImageSize } from '#shared/images/imageSizes.ts'
 import { incomingKey, publishedKey } from './imageKeys.ts'
 import { newImageWrites } from './imageRows.ts'
 import { inspectImage, type InspectedImage } from './inspectImage.ts'
@@ -18,8 +19,8 @@ export interface ImageContext {
   now: () => Date
 }
 
-/** A ULID, with a suffix for a thumbnail; no other name is valid. */
-const uploadIdPattern = /^([0-9A-HJKMNP-TV-Z]{26})(\.thumb)?$/
+/** A ULID, with a suffix for a smaller copy; no other name is valid. */
+const uploadIdPattern = /^([0-9A-HJKMNP-TV-Z]{26})(\.[a-z]+)?$/
 
 /**
  * Validates this vendor's upload and publishes it without metadata; a second call returns the same.
@@ -29,9 +30,10 @@ const uploadIdPattern = /^([0-9A-HJKMNP-TV-Z]{26})(\.thumb)?$/
 export async function publishImage(context: ImageContext, uploadId: string): Promise<StoredImage> {
   const [, imageId, suffix] = uploadIdPattern.exec(uploadId) ?? []
   if (imageId === undefined) throw notFound()
-  return suffix === undefined
-    ? publishPhoto(context, imageId)
-    : publishThumbnail(context, imageId, uploadId)
+  if (suffix === undefined) return publishPhoto(context, imageId)
+  const size = imageSizeNames.find((name) => imageSizes[name].suffix === suffix)
+  if (size === undefined) throw notFound()
+  return publishCopy(context, imageId, size)
 }
 
 async function publishPhoto(context: ImageContext, imageId: string): Promise<StoredImage> {
@@ -64,27 +66,28 @@ async function publishPhoto(context: ImageContext, imageId: string): Promise<Sto
   return storedImage(vendorId, imageId, image)
 }
 
-/** The image must be published already and have the same type. */
-async function publishThumbnail(
+/** The image must be published already, have the same type, and be at least as large. */
+async function publishCopy(
   context: ImageContext,
   imageId: string,
-  uploadId: string,
+  size: ImageSize,
 ): Promise<StoredImage> {
   const { table, store, vendorId } = context
+  const { suffix, maxSide } = imageSizes[size]
+  const uploadId = `${imageId}${suffix}`
   const parent = await readImage(context, imageId)
   if (!parent) throw notFound()
-  if (parent.thumbnail) return storedImage(vendorId, uploadId, { ...parent, ...parent.thumbnail })
+  const published = parent[size]
+  if (published) return storedImage(vendorId, uploadId, { ...parent, ...published })
   const image = await inspectUpload(context, uploadId)
   if (!image) throw notFound()
   const { extension, width, height } = image
   if (extension !== parent.extension)
-    throw invalid(['file'], 'The thumbnail must have the type of its image')
+    throw invalid(['file'], `The ${size} must have the type of its image`)
+  if (Math.max(width, height) > maxSide || width > (parent.width ?? maxSide))
+    throw invalid(['file'], `The ${size} must be at most ${maxSide} pixels and as its image`)
   await publishFile(store, publishedKey(vendorId, uploadId, extension), image)
-  await table.update(
-    imageKey(vendorId, imageId),
-    { set: { thumbnail: { width, height } } },
-    rowExists,
-  )
+  await table.update(imageKey(vendorId, imageId), { set: { [size]: { width, height } } }, rowExists)
   await store.remove(incomingKey(vendorId, uploadId))
   return storedImage(vendorId, uploadId, image)
 }

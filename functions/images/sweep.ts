@@ -20,8 +20,8 @@ import {
   type Item,
   type Table,
 } from '#functions/table/table.ts'
+import { imageSizeNames, imageSizes } from '#shared/images/imageSizes.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
-import { thumbnailSuffix } from '#shared/images/thumbnail.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import { publishedKey } from './imageKeys.ts'
@@ -85,7 +85,8 @@ async function deleteImage(
     throw error
   }
   await store.remove(publishedKey(vendorId, imageId, extension))
-  await store.remove(publishedKey(vendorId, `${imageId}${thumbnailSuffix}`, extension))
+  for (const size of imageSizeNames)
+    await store.remove(publishedKey(vendorId, `${imageId}${imageSizes[size].suffix}`, extension))
   await retryOnConflict(async () => {
     try {
       await table.transact([

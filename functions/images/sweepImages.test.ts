@@ -9,6 +9,7 @@ import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { handler as updateVendor } from '#functions/vendors/updateVendor.ts'
 import { orders } from '#shared/orders/contract.ts'
+import { withWidths } from '#shared/images/imageUrl.ts'
 import { products } from '#shared/products/contract.ts'
 import { vendors } from '#shared/vendors/contract.ts'
 import { createImageBench, type ImageBench } from './testing/imageBench.ts'
@@ -49,22 +50,18 @@ async function sweep(days: number) {
 }
 
 describe('images/sweepImages', () => {
-  it('deletes an unused upload after 30 days, with its thumbnail, and decrements the count', async () => {
+  it('deletes an unused upload after 30 days, with its copies, and decrements the count', async () => {
     const [unused, shown] = [await upload(), await upload()]
     const id = unused.split('/').at(-1)?.replace('.webp', '') ?? ''
-    const small = webpImage(8, 6)
-    const form = await bench.create({
-      contentType: 'image/webp',
-      bytes: small.length,
-      thumbnailOf: id,
-    })
-    await bench.upload(form.data, small)
-    const thumbnail = (await bench.complete(form.data.id)).data.secure_url
-    await sell(shown)
+    const copy = async (of: { thumbnailOf?: string; middleOf?: string }) =>
+      (await bench.publish(webpImage(8, 6), 'image/webp', of)).secure_url
+    const copies = [await copy({ thumbnailOf: id }), await copy({ middleOf: id })]
+    // The address of an image in use may tell its widths.
+    await sell(withWidths(shown, { photo: 16 }))
     await sweep(29)
-    expect([unused, thumbnail, shown].map(exists)).toEqual([true, true, true])
+    expect([unused, ...copies, shown].map(exists)).toEqual([true, true, true, true])
     await sweep(2)
-    expect([unused, thumbnail, shown].map(exists)).toEqual([false, false, true])
+    expect([unused, ...copies, shown].map(exists)).toEqual([false, false, false, true])
     expect(await counted()).toBe(1)
     expect(await bench.app.services.table.get(imageKey(bench.vendor, id))).toBeUndefined()
     await sweep(1)

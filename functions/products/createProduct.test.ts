@@ -206,7 +206,14 @@ describe('createProduct', () => {
     const foreign = await publishedImage(app, other)
     const own = `["/img/${vendor}/${imageId}.webp","/parts/brake-pads.svg"]`
     expect((await create({ imageUrl: own })).data.imageUrl).toBe(own)
+    const wide = `["/img/${vendor}/${imageId}.webp#photo4"]`
+    expect((await create({ imageUrl: wide })).data.imageUrl).toBe(wide)
     const rejected = [
+      // A width that is not the image's, and copies that were never uploaded.
+      `["/img/${vendor}/${imageId}.webp#photo5"]`,
+      `["/img/${vendor}/${imageId}.webp#photo4-thumbnail4"]`,
+      `["/img/${vendor}/${imageId}.webp#photo4-middle4"]`,
+      `["/img/${vendor}/${imageId}.webp#x"]`,
       `["/img/${other}/${foreign}.webp"]`,
       `["/img/${vendor}x/${imageId}.webp"]`,
       `["/img/${vendor}/../${other}/${foreign}.webp"]`,
@@ -215,6 +222,7 @@ describe('createProduct', () => {
       `["/img/${vendor}/x.jpg"]`,
       `["/img/${vendor}/${imageId}.png"]`,
       `["/img/${vendor}/${imageId}.thumb.webp"]`,
+      `["/img/${vendor}/${imageId}.middle.webp"]`,
       `["/img/${vendor}//host/${imageId}.webp"]`,
       '["/parts/no-such-family.svg"]',
       '["https://evil.test/a.png"]',

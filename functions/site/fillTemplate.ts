@@ -1,5 +1,6 @@
 /** Fills in the product's prerendered page (product.html), so that it is painted before any script runs. */
 import { drawingLook } from '#shared/images/drawingLook.ts'
+import { imageCopies } from '#shared/images/imageCopies.ts'
 import { isDrawing } from '#shared/images/partDrawings.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -15,6 +16,7 @@ import { escapeMarkup } from './markup.ts'
 export function fillTemplate(page: string, product: Product): string {
   const images = parseImages(product.imageUrl)
   const [first = ''] = images
+  const { url, thumbnail, srcSet } = imageCopies(first)
   const gallery = isDrawing(first)
     ? drawingGallery(drawingLook(product.id).tint)
     : photoGallery(images.length)
@@ -22,11 +24,16 @@ export function fillTemplate(page: string, product: Product): string {
     [productTemplate.id]: encodeURIComponent(product.id),
     [productTemplate.name]: escapeMarkup(product.nameAr),
     [productTemplate.drawing]: escapeMarkup(first),
-    [productTemplate.photo]: escapeMarkup(first),
+    // The small ones below the first image; where it may have no thumbnail, itself.
+    [productTemplate.photo]: escapeMarkup(srcSet && thumbnail ? thumbnail : url),
   }
-  const placeholders = new RegExp(Object.keys(values).join('|'), 'g')
-  return withGallery(page, gallery).replace(placeholders, (name) => values[name] ?? '')
+  const placeholders = new RegExp([largePhoto.source, ...Object.keys(values)].join('|'), 'g')
+  const large = `${srcSet ? `srcset="${escapeMarkup(srcSet)}" ` : ''}src="${escapeMarkup(url)}"`
+  return withGallery(page, gallery).replace(placeholders, (name) => values[name] ?? large)
 }
+
+/** Of an image with `sizes`, as ResponsiveImage renders it: the large one. */
+const largePhoto = new RegExp(`(?<=sizes="[^"]*" )src="${productTemplate.photo}"`)
 
 /** Leaves one of the galleries; a page without any stays as it is. */
 function withGallery(page: string, name: string): string {

@@ -2,6 +2,7 @@
  * Metadata of a shared product link: title, description, canonical address, Open Graph and
  * schema.org's Product. In Arabic, the page's default language.
  */
+import { imageCopies } from '#shared/images/imageCopies.ts'
 import { offerOf, parseImages } from '#shared/products/rules.ts'
 import type { Compatibility, Product } from '#shared/products/schema.ts'
 import { escapeMarkup, scriptJson } from './markup.ts'
@@ -29,7 +30,7 @@ export function productHead(product: Product, origin: string): Head {
   const description = describe(product)
   const photographs = parseImages(product.imageUrl)
     .filter((image) => !image.endsWith('.svg'))
-    .map((image) => origin + image)
+    .map((image) => origin + imageCopies(image).url)
   const properties: [string, string][] = [
     ['og:site_name', siteName],
     ['og:locale', 'ar_IQ'],

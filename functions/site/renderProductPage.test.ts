@@ -6,7 +6,9 @@ import { publishedImage } from '#functions/testing/publishedImage.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { imageKey } from '#functions/table/keys.ts'
 import { drawingLook } from '#shared/images/drawingLook.ts'
+import { withWidths } from '#shared/images/imageUrl.ts'
 import { products } from '#shared/products/contract.ts'
 import { handler } from './renderProductPage.ts'
 import { siteShell } from './shell.ts'
@@ -85,7 +87,8 @@ describe('a product page read without JavaScript', () => {
     const { body } = await open(id)
     expect(body).toContain(`data-reads="/api/products/${id}"`)
     expect(body).toContain(
-      `<div id="root"><div inert>two <img src="${photograph}"><h1>فلتر دهن</h1></div></div>`,
+      `<div id="root"><div inert>two <img sizes="90vw" src="${photograph}" alt=""> ` +
+        `<img src="${photograph}"><h1>فلتر دهن</h1></div></div>`,
     )
     const drawn = await market.sell(vendor, { imageUrl: '["/parts/oil-filter.svg"]' })
     const { tint } = drawingLook(drawn.id)
@@ -94,6 +97,25 @@ describe('a product page read without JavaScript', () => {
     )
     const bare = await market.sell(vendor, { imageUrl: '[]' })
     expect((await open(bare.id)).body).toContain('<div inert>none<h1>')
+  })
+
+  it('offers the copies of the first image as the site does, and names the image itself in the head', async () => {
+    const imageId = await publishedImage(app, vendor)
+    const url = `/img/${vendor}/${imageId}`
+    const key = imageKey(vendor, imageId)
+    const size = { width: 2, height: 2 }
+    await app.services.table.update(key, {
+      set: { thumbnail: size, middle: { ...size, width: 3 } },
+    })
+    const image = withWidths(`${url}.webp`, { photo: 4, thumbnail: 2, middle: 3 })
+    const { id } = await market.sell(vendor, { imageUrl: JSON.stringify([image, image]) })
+    const { body } = await open(id)
+    expect(body).toContain(
+      `two <img sizes="90vw" srcset="${url}.thumb.webp 2w, ${url}.middle.webp 3w, ${url}.webp 4w" ` +
+        `src="${url}.webp" alt=""> <img src="${url}.thumb.webp"><h1>`,
+    )
+    expect(headOf(body).meta['og:image']).toBe(`${site.origin}${url}.webp`)
+    expect(body).not.toContain('#photo')
   })
 
   it('gives search engines price, currency, availability and condition', async () => {

@@ -160,8 +160,9 @@ export interface ImageRecord extends Key {
   /** Pixels; absent on images that were published before they had rows. */
   width?: number
   height?: number
-  /** Pixels of its thumbnail, once published. */
+  /** Pixels of its smaller copies, once published. */
   thumbnail?: { width: number; height: number }
+  middle?: { width: number; height: number }
   createdAt: string
   /** When a product last began to show it. */
   usedAt?: string

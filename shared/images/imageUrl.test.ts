@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
-import { parseImageUrl } from './imageUrl.ts'
+import { parseImageUrl, withWidths } from './imageUrl.ts'
 
 const imageId = '01JABCDEFGHJKMNPQRSTVWXYZ0'
 
-test('an address names its vendor and image, and whether it is the thumbnail', () => {
+test('an address names its vendor and image, and which copy it is', () => {
   expect(parseImageUrl(`/img/user_1/${imageId}.webp`)).toEqual({
     vendorId: 'user_1',
     imageId,
     extension: 'webp',
-    isThumbnail: false,
   })
-  expect(parseImageUrl(`/img/user_1/${imageId}.thumb.jpg`)?.isThumbnail).toBe(true)
+  expect(parseImageUrl(`/img/user_1/${imageId}.thumb.jpg`)?.size).toBe('thumbnail')
+  expect(parseImageUrl(`/img/user_1/${imageId}.middle.jpg`)?.size).toBe('middle')
+})
+
+test.each([
+  { photo: 1600, thumbnail: 480, middle: 960 },
+  { photo: 900, middle: 700 },
+  { photo: 9 },
+])('an address tells the widths %j', (widths) => {
+  const url = withWidths(`/img/user_1/${imageId}.webp`, widths)
+  expect(parseImageUrl(url)?.widths).toEqual(widths)
 })
 
 test.each([
@@ -18,6 +27,9 @@ test.each([
   `/img/user_1/x.jpg`,
   `/img/user_1/${imageId}.svg`,
   `/img/user_1/${imageId}.webp/`,
+  `/img/user_1/${imageId}.webp#`,
+  `/img/user_1/${imageId}.webp#photo1600-large1200`,
+  `/img/user_1/${imageId}.thumb.webp#photo480`,
   `/img/user_1/../user_2/${imageId}.webp`,
   `//img/user_1/${imageId}.webp`,
   `https://evil.test/img/user_1/${imageId}.webp`,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { limits } from '../kernel/limits.ts'
+import { imageSizes } from './imageSizes.ts'
 
 /** The types we keep; the browser converts any other image to one of them (rules.md, Images). */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -9,6 +10,8 @@ export type ImageType = (typeof imageTypes)[number]
 export const typeOfExtension = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 export type ImageExtension = keyof typeof typeOfExtension
 
+const imageId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'The id is not valid')
+
 export const newImage = z
   .object({
     contentType: z.enum(imageTypes, 'Choose a JPEG, PNG or WebP image'),
@@ -17,16 +20,22 @@ export const newImage = z
       .int('Image size must be a whole number')
       .min(1, 'The image is empty')
       .max(limits.imageMaxBytes, 'Image is too large (at most 8 MB)'),
-    /** The id of the image that this is the thumbnail of; both have the same type. */
-    thumbnailOf: z
-      .string()
-      .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'The id is not valid')
-      .optional(),
+    /** The id of the image that this is a smaller copy of; both have the same type. */
+    thumbnailOf: imageId.optional(),
+    middleOf: imageId.optional(),
+  })
+  .refine(({ thumbnailOf, middleOf }) => thumbnailOf === undefined || middleOf === undefined, {
+    path: ['middleOf'],
+    message: 'A copy is either a thumbnail or of middle size',
   })
   .refine(
-    ({ bytes, thumbnailOf }) => thumbnailOf === undefined || bytes <= limits.thumbnailMaxBytes,
+    ({ bytes, thumbnailOf }) => thumbnailOf === undefined || bytes <= imageSizes.thumbnail.maxBytes,
     { path: ['bytes'], message: 'Thumbnail is too large (at most 30 KB)' },
   )
+  .refine(({ bytes, middleOf }) => middleOf === undefined || bytes <= imageSizes.middle.maxBytes, {
+    path: ['bytes'],
+    message: 'Middle size is too large (at most 100 KB)',
+  })
 
 /** A form to post the file with: all fields first, then the file as the field `file`. */
 export const imageUpload = z.object({

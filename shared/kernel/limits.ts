@@ -19,6 +19,7 @@ export const limits = {
   unusedImageDays: 30,
   imageMaxBytes: 8 * 1024 * 1024,
   thumbnailMaxBytes: 30 * 1024,
+  middleMaxBytes: 100 * 1024,
   /** Pixels. */
   imageMaxSide: 12_000,
   /** Pixels of a stored image: a phone needs four bytes for each. */
@@ -27,6 +28,7 @@ export const limits = {
   photoMaxBytes: 300_000,
   photoMaxSide: 1600,
   thumbnailMaxSide: 480,
+  middleMaxSide: 960,
   uploadsAtOnce: 2,
   uploadFormLifeMs: 10 * 60_000,
   fitmentsPerProduct: 40,

@@ -63,7 +63,7 @@ export const imageList = z.preprocess(
       list = null
     }
     const parsed = z
-      .array(z.string().regex(/^\/(img|parts)\/[A-Za-z0-9_./-]{1,200}$/))
+      .array(z.string().regex(/^\/(img|parts)\/[A-Za-z0-9_./-]{1,200}(#[a-z0-9-]{1,60})?$/))
       .max(limits.imagesPerProduct)
       .safeParse(list)
     if (!parsed.success || text.includes('..'))

@@ -82,7 +82,7 @@ export const vendorChanges = z.object({
   businessDescription: clearableText(2000, { lines: true }),
   logo: z
     .union(
-      [z.literal(''), z.string().regex(/^\/img\/[A-Za-z0-9_./-]{1,200}$/)],
+      [z.literal(''), z.string().regex(/^\/img\/[A-Za-z0-9_./-]{1,200}(#[a-z0-9-]{1,60})?$/)],
       'The logo must be an uploaded image',
     )
     .optional(),

@@ -80,6 +80,8 @@ export function FeaturedCarousel({ products }: { products: readonly CardProduct[
   )
 }
 
+const slideSizes = '(max-width: 639px) 80vw, (max-width: 1023px) 46vw, 380px'
+
 function Slide({ product }: { product: CardProduct }) {
   const { t, localName } = useText()
   const href = useProductHref()(product.id)
@@ -95,6 +97,7 @@ function Slide({ product }: { product: CardProduct }) {
           alt=""
           ratio="aspect-[16/10]"
           full
+          sizes={slideSizes}
         />
       </Link>
       <div className="flex flex-1 flex-col gap-1.5 p-4">

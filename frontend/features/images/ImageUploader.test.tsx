@@ -14,6 +14,7 @@ import {
   isAdded,
   market,
   onBusy,
+  picture,
   setUpUploader,
   show,
   vendor,
@@ -41,7 +42,7 @@ describe('the image uploader', () => {
     await (await bucket.post(1)).arrive()
     await isAdded(1)
     const contentType = 'image/webp'
-    const id = added().split('/').at(-1)?.replace('.webp', '')
+    const id = added().split('/').at(-1)?.split('.')[0]
     expect(asked()).toEqual([
       { contentType, bytes: webpImage(640, 480).length },
       { contentType, bytes: webpImage(480, 360).length, thumbnailOf: id },
@@ -51,6 +52,20 @@ describe('the image uploader', () => {
     expect(published).toEqual([`${id}.thumb.webp`, `${id}.webp`])
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(onBusy.mock.lastCall).toEqual([false])
+  })
+
+  test('a photograph has a middle size too, and its address tells the widths of those that were stored', async () => {
+    bucket.isOpen = true
+    picture.width = 3000
+    picture.height = 2000
+    show()
+    await choose(1)
+    await isAdded(1)
+    const id = added().split('/').at(-1)?.split('.')[0]
+    expect(added()).toBe(`/img/${vendor.id}/${id}.webp#photo1600-thumbnail480-middle960`)
+    expect(asked()).toMatchObject([{}, { thumbnailOf: id }, { middleOf: id }])
+    const published = readdirSync(join(bucket.folder, 'img', vendor.id)).sort()
+    expect(published).toEqual([`${id}.middle.webp`, `${id}.thumb.webp`, `${id}.webp`])
   })
 
   test('the address of an image goes into the imageUrl of its product [API-IMG-01]', async () => {
@@ -67,7 +82,9 @@ describe('the image uploader', () => {
     const { data } = await vendor.call('products/getProduct', { params: { id } })
     const addresses = JSON.parse(data.imageUrl) as string[]
     expect(addresses).toHaveLength(had + 1)
-    expect(addresses.at(-1)).toMatch(new RegExp(`^/img/${vendor.id}/[0-9A-Z]{26}\\.webp$`))
+    expect(addresses.at(-1)).toMatch(
+      new RegExp(`^/img/${vendor.id}/[0-9A-Z]{26}\\.webp#photo640-thumbnail480$`),
+    )
   })
 
   test('adds as many as there is room for, with a message; at ten nothing more can be added [VALID-13]', async () => {
@@ -172,5 +189,6 @@ describe('the image uploader', () => {
     await (await bucket.post(0)).arrive()
     ;(await bucket.post(1)).reject(500)
     await isAdded(1)
+    expect(added()).toMatch(/\.webp#photo640$/)
   })
 })

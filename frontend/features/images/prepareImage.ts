@@ -1,3 +1,4 @@
+import { imageSizeNames, imageSizes, type ImageSize } from '#shared/images/imageSizes.ts'
 import type { ImageType } from '#shared/images/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { encodeWithin, type Encode, type Size } from './encodeWithin.ts'
@@ -6,14 +7,15 @@ import { UploadError } from './uploadError.ts'
 export interface PreparedImage {
   type: ImageType
   photo: Blob
-  thumbnail: Blob
+  /** Smallest first; none that would be larger than the image. */
+  copies: readonly { size: ImageSize; blob: Blob }[]
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Turns any image the browser can open into the two that we keep: upright, at most 1600 px and
- * 300 KB, and a thumbnail of at most 30 KB. Throws UploadError 'notImage'. One image after
+ * Turns any image the browser can open into those that we keep: upright, at most 1600 px and
+ * 300 KB, a copy of at most 960 px and 100 KB, and a thumbnail of at most 480 px and 30 KB. Throws UploadError 'notImage'. One image after
  * another, because a decoded photograph takes up to 200 MB.
  */
 export function prepareImage(file: Blob): Promise<PreparedImage> {
@@ -32,12 +34,15 @@ async function prepare(file: Blob): Promise<PreparedImage> {
       { maxSide: limits.photoMaxSide, maxBytes: limits.photoMaxBytes },
       encode,
     )
-    const thumbnail = await encodeWithin(
-      opened.size,
-      { maxSide: limits.thumbnailMaxSide, maxBytes: limits.thumbnailMaxBytes },
-      encode,
-    )
-    return { type, photo, thumbnail }
+    const copies = []
+    for (const size of imageSizeNames) {
+      const { maxSide } = imageSizes[size]
+      const { width, height } = opened.size
+      // Lists show the thumbnail of a small image too: it is less detailed, so has fewer bytes.
+      if (size !== 'thumbnail' && Math.max(width, height) <= maxSide) continue
+      copies.push({ size, blob: await encodeWithin(opened.size, imageSizes[size], encode) })
+    }
+    return { type, photo, copies }
   } finally {
     opened.close()
   }

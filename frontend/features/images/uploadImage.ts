@@ -1,3 +1,5 @@
+import type { ImageSize } from '#shared/images/imageSizes.ts'
+import { withWidths, type ImageWidths } from '#shared/images/imageUrl.ts'
 import type { Call } from '../../api/types.ts'
 import { postForm } from './postForm.ts'
 import { prepareImage } from './prepareImage.ts'
@@ -5,7 +7,10 @@ import { failureOfStatus, UploadError } from './uploadError.ts'
 import type { UploadOne } from './uploadQueue.ts'
 import type { HostedImage } from './uploadWidget.ts'
 
-/** Prepares one file, uploads it and its thumbnail, and returns the published image's address. */
+/**
+ * Prepares one file, uploads it and its smaller copies, and returns the published image's address
+ * with their widths.
+ */
 export const uploadImage =
   (call: Call, prepare = prepareImage): UploadOne =>
   async (file, { signal, onSending, onProgress }) => {
@@ -13,27 +18,33 @@ export const uploadImage =
     // The upload includes fetching it from the widget's host.
     if (isHosted) onSending()
     const image = isHosted ? await fetchHosted(file, signal) : file
-    const { type: contentType, photo, thumbnail } = await prepare(image)
+    const { type: contentType, photo, copies } = await prepare(image)
     signal.throwIfAborted()
     if (!isHosted) onSending()
 
     const send = async (
       blob: Blob,
-      given: { thumbnailOf?: string; onProgress?: (part: number) => void },
+      copyOf: { [size in ImageSize as `${size}Of`]?: string },
+      onProgress?: (part: number) => void,
     ) => {
-      const { thumbnailOf, onProgress } = given
       const { data: form } = await call('images/createImage', {
-        body: { contentType, bytes: blob.size, ...(thumbnailOf && { thumbnailOf }) },
+        body: { contentType, bytes: blob.size, ...copyOf },
       })
       await postForm(form, blob, { signal, ...(onProgress && { onProgress }) })
       return (await call('images/completeImage', { params: { id: form.id } })).data
     }
 
-    const stored = await send(photo, { onProgress })
-    const thumbnailOf = stored.public_id.split('/').at(-1) ?? ''
-    // Lists show the image itself where its thumbnail is missing.
-    await send(thumbnail, { thumbnailOf }).catch(() => signal.throwIfAborted())
-    return stored.secure_url
+    const stored = await send(photo, {}, onProgress)
+    const id = stored.public_id.split('/').at(-1) ?? ''
+    const widths: ImageWidths = { photo: stored.width }
+    for (const { size, blob } of copies)
+      try {
+        widths[size] = (await send(blob, { [`${size}Of`]: id })).width
+      } catch {
+        // Pages show the image itself where a copy is missing.
+        signal.throwIfAborted()
+      }
+    return withWidths(stored.secure_url, widths)
   }
 
 async function fetchHosted({ secure_url }: HostedImage, signal: AbortSignal): Promise<Blob> {

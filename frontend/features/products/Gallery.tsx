@@ -15,6 +15,9 @@ interface Props {
   productId?: string
 }
 
+/** Width of the main image: of the page without its margins, then of half of it. */
+const mainSizes = '(max-width: 767px) calc(100vw - 2rem), (max-width: 1279px) 47vw, 580px'
+
 /** The minimum swipe, in pixels. */
 const SWIPE = 40
 
@@ -56,6 +59,7 @@ export function Gallery({ images, name, productId }: Props) {
             of={productId}
             labelled
             full
+            sizes={mainSizes}
             eager
           />
         </button>

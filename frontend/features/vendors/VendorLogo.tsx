@@ -1,4 +1,4 @@
-import { thumbnailUrl } from '#shared/images/thumbnail.ts'
+import { imageCopies } from '#shared/images/imageCopies.ts'
 import { useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 
@@ -8,11 +8,12 @@ type Props = { name: string; logo?: string | undefined; className?: string }
 export function VendorLogo({ name, logo, className }: Props) {
   const [broken, setBroken] = useState<string>()
   const shown = logo && logo !== broken ? logo : undefined
+  const copies = shown && imageCopies(shown)
   const classes = cx('size-12 shrink-0 overflow-hidden rounded-control', className)
-  if (shown)
+  if (copies)
     return (
       <img
-        src={thumbnailUrl(shown) ?? shown}
+        src={copies.thumbnail ?? copies.url}
         alt=""
         width={96}
         height={96}

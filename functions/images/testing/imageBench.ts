@@ -18,14 +18,18 @@ export interface ImageBench {
   other: string
   store: Folder
   create(
-    body: { contentType: ImageType; bytes: number; thumbnailOf?: string },
+    body: { contentType: ImageType; bytes: number; thumbnailOf?: string; middleOf?: string },
     as?: string,
   ): Promise<TestResponse<ImageUpload>>
   /** Posts the file with the form's fields, as the browser does. */
   upload(form: Pick<ImageUpload, 'fields'>, file: Uint8Array): Promise<UploadRejection | undefined>
   complete(id: string, as?: string): Promise<TestResponse<StoredImage>>
   /** All three steps. */
-  publish(file: Uint8Array, contentType: ImageType): Promise<StoredImage>
+  publish(
+    file: Uint8Array,
+    contentType: ImageType,
+    copyOf?: { thumbnailOf?: string; middleOf?: string },
+  ): Promise<StoredImage>
 }
 
 export async function createImageBench(): Promise<ImageBench> {
@@ -45,8 +49,8 @@ export async function createImageBench(): Promise<ImageBench> {
     upload: ({ fields }, file) => store.accept(fields, file, app.now()),
     complete: (id, as = vendor) =>
       app.call(completeImage, images.completeImage, { params: { id } }, { as }),
-    async publish(file, contentType) {
-      const { data } = await bench.create({ contentType, bytes: file.length })
+    async publish(file, contentType, copyOf) {
+      const { data } = await bench.create({ contentType, bytes: file.length, ...copyOf })
       await bench.upload(data, file)
       return (await bench.complete(data.id)).data
     },

@@ -12,7 +12,7 @@ export const shellHtml = `<!doctype html>
       content="سوق قطع غيار السيارات"
     />
   </head>
-  <body><div id="root"><div inert><!--gallery drawing-0-->0 /parts/PRODUCT_IMAGE<!--gallery drawing-1-->1 /parts/PRODUCT_IMAGE<!--gallery drawing-2-->2 /parts/PRODUCT_IMAGE<!--gallery drawing-3-->3 /parts/PRODUCT_IMAGE<!--gallery photos-1--><img src="/img/PRODUCT_IMAGE"><!--gallery photos-2-->two <img src="/img/PRODUCT_IMAGE"><!--gallery photos-0-->none<!--galleries end--><h1>PRODUCT_NAME</h1></div></div></body>
+  <body><div id="root"><div inert><!--gallery drawing-0-->0 /parts/PRODUCT_IMAGE<!--gallery drawing-1-->1 /parts/PRODUCT_IMAGE<!--gallery drawing-2-->2 /parts/PRODUCT_IMAGE<!--gallery drawing-3-->3 /parts/PRODUCT_IMAGE<!--gallery photos-1--><img src="/img/PRODUCT_IMAGE"><!--gallery photos-2-->two <img sizes="90vw" src="/img/PRODUCT_IMAGE" alt=""> <img src="/img/PRODUCT_IMAGE"><!--gallery photos-0-->none<!--galleries end--><h1>PRODUCT_NAME</h1></div></div></body>
 </html>
 `
 

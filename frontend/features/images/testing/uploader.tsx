@@ -12,12 +12,15 @@ import { openTestMarket, type Person, type TestMarket } from '../../../testing/t
 import { ImageUploader } from '../ImageUploader.tsx'
 import { bucket, Post } from './bucketPosts.ts'
 
-/** jsdom decodes and draws no images: every file is one of 640 x 480, or an odd one. */
+/** Pixels of what every file shows; 640 x 480 before each test. */
+export const picture = { width: 0, height: 0 }
+
+/** jsdom decodes and draws no images: every file is the same picture, or an odd one. */
 function drawImages() {
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     decoded.push(file)
     if (file.type === 'image/x-odd') throw new DOMException('The source image cannot be decoded')
-    return { width: 640, height: 480, close: () => {} }
+    return { ...picture, close: () => {} }
   })
   URL.createObjectURL = () => 'blob:opened'
   URL.revokeObjectURL = () => {}
@@ -47,6 +50,7 @@ export function setUpUploader(): void {
     market = await openTestMarket()
     vendor = await market.vendor()
     decoded = []
+    Object.assign(picture, { width: 640, height: 480 })
     bucket.now = market.app.now
     bucket.posts = []
     bucket.isOpen = false
@@ -99,5 +103,5 @@ export const isAdded = (count: number) =>
     const addresses = added().split(' ').filter(Boolean)
     expect(new Set(addresses).size).toBe(count)
     for (const address of addresses)
-      expect(address).toMatch(new RegExp(`^/img/${vendor.id}/[0-9A-Z]{26}\\.webp$`))
+      expect(address).toMatch(new RegExp(`^/img/${vendor.id}/[0-9A-Z]{26}\\.webp#photo`))
   })

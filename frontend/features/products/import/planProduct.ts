@@ -160,7 +160,7 @@ function oemNumbers(cell: Cell | undefined, own: ExportedProduct | undefined, re
   return numbers
 }
 
-const known = /^\/(?:img|parts)\/[A-Za-z0-9_./-]{1,200}$/
+const known = /^\/(?:img|parts)\/[A-Za-z0-9_./-]{1,200}(?:#[a-z0-9-]{1,60})?$/
 
 function images(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
   const list = knownImages(cell, own, record)
