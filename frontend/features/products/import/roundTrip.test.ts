@@ -75,6 +75,15 @@ test('only what is changed in an export is sent, and the server accepts it', asy
   )
 })
 
+test('an image is given back to a product by its address with widths', async () => {
+  const imageUrl = '["/img/a/01JABCDEFGHJKMNPQRSTVWXYZ0.webp#photo1600-thumbnail480-middle960"]'
+  const file = await exportFile('csv', [{ ...ownProduct(), imageUrl }], { categories, tree })
+  const input = await inputOfFile(file, [{ ...ownProduct(), imageUrl: '[]' }])
+  const [product] = planImport(input).products
+  const { update } = productChangeKinds.update.parse(product?.body)
+  expect(update.imageUrl).toBe(imageUrl)
+})
+
 test('any cells are planned or rejected, and what is planned the server accepts', () => {
   const words = [
     '45 الف',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { baghdadDay } from '#shared/kernel/dates.ts'
+import { imageKey } from '#functions/table/keys.ts'
 import { publishedImage } from '#functions/testing/publishedImage.ts'
 import { renderRoute, renderScreen } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
@@ -118,11 +119,14 @@ describe('prepared messages', () => {
 })
 
 test('a logo stands beside the name on the page of the vendor, and is removed', async () => {
-  const logo = `/img/${vendor.id}/${await publishedImage(market.app, vendor.id)}.webp`
+  const imageId = await publishedImage(market.app, vendor.id)
+  const thumbnail = { width: 2, height: 1 }
+  await market.app.services.table.update(imageKey(vendor.id, imageId), { set: { thumbnail } })
+  const logo = `/img/${vendor.id}/${imageId}.webp#photo4-thumbnail2`
   await vendor.call('vendors/updateVendor', { params: { id: vendor.id }, body: { logo } })
   const page = renderRoute(`/vendors/${vendor.id}`, market.visitor)
   await screen.findByRole('heading', { name: 'الرافدين' })
-  expect(document.querySelector(`img[src="${logo.replace('.webp', '.thumb.webp')}"]`)).toBeTruthy()
+  expect(document.querySelector(`img[src="/img/${vendor.id}/${imageId}.thumb.webp"]`)).toBeTruthy()
   page.unmount()
   const { user, card } = await open('شعار المحل')
   await user.click(card.getByRole('button', { name: 'حذف الشعار' }))

@@ -167,7 +167,11 @@ export const anyProduct: fc.Arbitrary<ExportedProduct> = fc
     categoryId: fc.constantFrom('cat-brakes', 'cat-engine'),
     isActive: fc.boolean(),
     isFeatured: fc.boolean(),
-    imageUrl: fc.constantFrom('[]', '["/img/a/1.jpg"]', '["/parts/x.svg","/img/b_2.webp"]'),
+    imageUrl: fc.constantFrom(
+      '[]',
+      '["/img/a/1.jpg"]',
+      '["/parts/x.svg","/img/b_2.webp#photo1600-middle960"]',
+    ),
     isUniversal: fc.boolean(),
     compatibilities: fc.uniqueArray(fitment, {
       minLength: 1,
