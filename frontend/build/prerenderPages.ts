@@ -31,9 +31,10 @@ export const prerenderPages: Plugin = {
     Object.assign(globalThis, { window: new EventTarget(), document })
     const prerender = await loadPrerender()
     for (const { file, path, screen, reads, readsPlain } of prerenderedPages) {
+      // With a low priority: styles, font, image and data are seen earlier.
       const preloads = chunksOf(bundle, `frontend/pages/${screen}.tsx`).map(
         ({ fileName, isEntry }) =>
-          `    <link rel="modulepreload" crossorigin${isEntry ? ' data-start' : ''} href="/${fileName}" />\n`,
+          `    <link rel="modulepreload" fetchpriority="low" crossorigin${isEntry ? ' data-start' : ''} href="/${fileName}" />\n`,
       )
       const markup = await prerender(path)
       const data = { reads: reads.join(' '), 'reads-plain': readsPlain.join(' ') }

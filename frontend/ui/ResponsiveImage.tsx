@@ -95,7 +95,7 @@ export function ResponsiveImage(props: Props) {
         height={480}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
+        decoding={eager ? 'sync' : 'async'}
         onError={() => shown !== anyPart && setBroken([...broken, shown])}
         className={cx(
           'w-full object-contain',
