@@ -30,11 +30,12 @@ export const prerenderPages: Plugin = {
     const document = Object.assign(new EventTarget(), { cookie: '' })
     Object.assign(globalThis, { window: new EventTarget(), document })
     const prerender = await loadPrerender()
-    for (const { file, path, screen, reads, readsPlain } of prerenderedPages) {
-      // With a low priority: styles, font, image and data are seen earlier.
+    for (const { file, path, screen, reads, readsPlain, scriptsAtOnce } of prerenderedPages) {
+      // After styles, font, image and data, which are seen earlier: not every edge heeds priorities.
+      const rel = `${scriptsAtOnce ? '' : 'data-later-'}rel="modulepreload"`
       const preloads = chunksOf(bundle, `frontend/pages/${screen}.tsx`).map(
         ({ fileName, isEntry }) =>
-          `    <link rel="modulepreload" fetchpriority="low" crossorigin${isEntry ? ' data-start' : ''} href="/${fileName}" />\n`,
+          `    <link ${rel} fetchpriority="low" crossorigin${isEntry ? ' data-start' : ''} href="/${fileName}" />\n`,
       )
       const markup = await prerender(path)
       const data = { reads: reads.join(' '), 'reads-plain': readsPlain.join(' ') }

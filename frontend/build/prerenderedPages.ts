@@ -12,6 +12,8 @@ interface PrerenderedPage {
   reads: readonly string[]
   /** What it asks for unless the visitor has a car or the address a query. */
   readsPlain: readonly string[]
+  /** The application brings what matters most, so its scripts are loaded at once, not after the first paint. */
+  scriptsAtOnce: boolean
 }
 
 /** The pages that most visits begin with. The edge chooses the file (infra/edge/viewerRequest.js). */
@@ -22,6 +24,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     screen: 'LandingPage',
     reads: ['/api/categories'],
     readsPlain: [`/api/products?isFeatured=true&limit=${limits.featuredOnHome}`],
+    scriptsAtOnce: false,
   },
   {
     file: 'products.html',
@@ -29,6 +32,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     screen: 'ProductsPage',
     reads: ['/api/categories'],
     readsPlain: [`/api/products?sortBy=newest&limit=${limits.searchPageSize}`],
+    scriptsAtOnce: true,
   },
   // Filled in by the site's function (functions/site/renderProductPage.ts).
   {
@@ -37,5 +41,6 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     screen: 'ProductPage',
     reads: [`/api/products/${productTemplate.id}`],
     readsPlain: [],
+    scriptsAtOnce: false,
   },
 ]

@@ -26,7 +26,7 @@ const limits: Record<string, number> = {
   'product.html': 149.5,
 }
 
-describe.each(prerenderedPages)('$file', ({ file }) => {
+describe.each(prerenderedPages)('$file', ({ file, scriptsAtOnce }) => {
   const page = pageOf(file)
   const named = namedIn(page)
 
@@ -53,6 +53,16 @@ describe.each(prerenderedPages)('$file', ({ file }) => {
     const [, start = ''] = /data-start href="\/assets\/([^"]+)"/.exec(page) ?? []
     expect(named).toContain(start)
     expect(codeOf(start)).toContain('createRoot')
+  })
+
+  it('loads its scripts after what is seen before them', () => {
+    const preloads = page.match(/<link [^>]*"modulepreload"[^>]*>/g) ?? []
+    expect(preloads.length).toBeGreaterThan(0)
+    const start = scriptsAtOnce ? '<link rel=' : '<link data-later-rel='
+    for (const link of preloads) {
+      expect(link).toContain(start)
+      expect(link).toContain('fetchpriority="low"')
+    }
   })
 
   it('has the one inline script that the content security policy allows', () => {
