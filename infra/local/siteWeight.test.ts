@@ -21,9 +21,9 @@ const importsOf = (files: readonly string[]) =>
 
 /** The most that a page may load, in KB of gzipped JavaScript. */
 const limits: Record<string, number> = {
-  'landing.html': 130.5,
-  'products.html': 151,
-  'product.html': 149.5,
+  'landing.html': 131.5,
+  'products.html': 152,
+  'product.html': 150.5,
 }
 
 describe.each(prerenderedPages)('$file', ({ file, scriptsAtOnce }) => {
