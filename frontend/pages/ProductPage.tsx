@@ -2,6 +2,10 @@ import { useParams } from 'react-router-dom'
 import { homeOf, listOf, paths } from '../app/routes.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { SameVendorProducts } from '../features/catalogue/SameVendorProducts.tsx'
+import {
+  PrerenderedProduct,
+  usePrerenderedProduct,
+} from '../features/products/PrerenderedProduct.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 import { ProductView } from '../features/products/ProductView.tsx'
 import { useProduct } from '../features/products/useProduct.ts'
@@ -20,6 +24,7 @@ export default function ProductPage() {
   const { data: product, error, retry } = useProduct(id)
   useTitle(product && localName(product))
   const isReady = useIsReady(product !== undefined)
+  const prerendered = usePrerenderedProduct(id)
 
   if (product && isReady)
     return (
@@ -46,5 +51,5 @@ export default function ProductPage() {
       />
     )
   if (!product && error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
-  return <ProductSkeleton />
+  return prerendered ? <PrerenderedProduct shown={prerendered} /> : <ProductSkeleton />
 }
