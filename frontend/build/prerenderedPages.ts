@@ -24,7 +24,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     screen: 'LandingPage',
     reads: ['/api/categories'],
     readsPlain: [`/api/products?isFeatured=true&limit=${limits.featuredOnHome}`],
-    scriptsAtOnce: false,
+    scriptsAtOnce: true,
   },
   {
     file: 'products.html',
