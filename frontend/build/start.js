@@ -1,8 +1,10 @@
 /*
  * The script of a prerendered page: preloads the application once the page has been rendered, unless the
  * page has done so, and imports it once the page and its first image have been painted. A page in the
- * background is not painted, so after three seconds in any case.
+ * background is not painted, so after three seconds in any case. A page that is hidden from its reader has
+ * nothing to wait for.
  */
+const isHidden = document.documentElement.dataset.prerendered === 'hidden'
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 const late = new Promise((resolve) => setTimeout(resolve, 3000))
 const painted = new Promise((resolve) => {
@@ -11,11 +13,13 @@ const painted = new Promise((resolve) => {
   }).observe({ type: 'paint', buffered: true })
 })
 const images = [...document.querySelectorAll('#root img[loading=eager]')]
-Promise.race([nextFrame(), late]).then(() => {
+Promise.race([isHidden || nextFrame(), late]).then(() => {
   for (const link of document.querySelectorAll('link[data-later-rel]'))
     link.rel = link.dataset.laterRel
 })
 const shown = painted
   .then(() => Promise.allSettled(images.map((image) => image.decode())))
   .then(nextFrame)
-Promise.race([shown, late]).then(() => import(document.querySelector('link[data-start]').href))
+Promise.race([isHidden || shown, late]).then(
+  () => import(document.querySelector('link[data-start]').href),
+)

@@ -13,7 +13,7 @@ import { toast } from '../ui/toast.ts'
 // Generous, so that no test depends on speed: a file's first request loads the handlers.
 configure(({ getElementError: describe }) => ({
   asyncUtilTimeout: 10_000,
-  // A query that is going to be repeated need not print the document, which took an eighth of the time.
+  // A query that will be repeated need not print the document, which is slow. The flag is Testing Library's.
   getElementError: (message, container) =>
     isRepeating()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -37,7 +37,7 @@ HTMLDialogElement.prototype.close = function () {
 Element.prototype.scrollIntoView = () => {}
 
 // For each element that a query by role passes, jsdom matches the hundred rules of its style sheet, which
-// took a quarter of the time. No other sheet is here, so most elements look as a bare one of their name.
+// is slow. There is no other sheet here, so most elements look like a bare one of their name.
 const computedStyle = window.getComputedStyle
 const bare = new Map<string, CSSStyleDeclaration>()
 const setsStyle = ['style', 'hidden', 'dir', 'popover']

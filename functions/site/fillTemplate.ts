@@ -43,7 +43,7 @@ function withGallery(page: string, name: string): string {
   return page.replace(galleries, () => own)
 }
 
-/** The page without prerendered markup, for when there is no product to fill in. */
+/** The page without prerendered markup, used when the product is missing. */
 export const withoutMarkup = (page: string): string =>
   page
     .replace(/(<div id="root">)[^]*(<\/div>\s*<\/body>)/, '$1$2')

@@ -145,7 +145,7 @@ describe('a request of the table', () => {
     expect(server.arrived()).toHaveLength(1)
   })
 
-  it('cannot be sent when there are no credentials', async () => {
+  it('fails without credentials', async () => {
     const table = open({ credentials: () => Promise.reject(new Error('no credentials')) })
     await expect(table.get(key)).rejects.toThrow('no credentials')
   })

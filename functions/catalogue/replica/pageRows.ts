@@ -101,7 +101,7 @@ function selectParts(
   const { keys, direction } = order
   const selectOf = ({ tables, filters, createdAt }: Part) => {
     const own = keys.map((key) => (createdAt && key === 'p.createdAt' ? createdAt : key))
-    // Keys of two tables are no range of an index.
+    // A range of an index cannot span the keys of two tables.
     const start =
       behind && createdAt ? `AND ${createdAt} ${direction === 'ASC' ? '>=' : '<='} ?` : ''
     return `SELECT p.seq, p.id, ${own.map((key, at) => `${key} AS k${at}`).join(', ')}

@@ -16,7 +16,7 @@ const most = 5
 /** Characters of their cars. */
 const longest = 80
 
-/** The own products that a row may be about, each with what tells it from the others. */
+/** The vendor's products that a row may be about, each with what tells it from the others. */
 export function ProductChoices({ choices, product, answering }: Props) {
   const { t } = useVendorText()
   const row = product.sheetRows[0] ?? 0

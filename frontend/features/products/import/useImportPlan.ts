@@ -15,7 +15,7 @@ const noProducts: readonly ExportedProduct[] = []
 
 /**
  * What the import would do. It is planned again after each change; changed names and cars are first read
- * by the server. There is no plan until all of the file has been read once.
+ * by the server. The plan exists once the whole file has been read.
  */
 export function useImportPlan(
   table: ImportTable,

@@ -169,7 +169,7 @@ function NameCell({ product }: { product: OwnProduct }) {
             {other}
           </span>
         )}
-        {/* The badge wraps to a line that is not shown where there is no room for it. */}
+        {/* Where the badge does not fit, it wraps to a second line, which is hidden. */}
         <span className="flex max-h-5 flex-wrap items-center gap-x-1.5 overflow-hidden text-xs text-ink-3">
           <span className="flex max-w-full min-w-0 items-center gap-1.5 overflow-hidden *:shrink-0">
             <Cars product={product} />
