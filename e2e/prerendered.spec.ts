@@ -107,3 +107,16 @@ test('nobody in English or with a session sees the page for visitors', async ({
   await page.reload()
   await expect(page.locator('h1')).toBeHidden()
 })
+
+test('a page that is hidden from its reader starts at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('qitati.language', 'en')
+    // Without the limit for pages that are never painted. A cast, since Node declares more of setTimeout.
+    const setAnyTimeout = window.setTimeout
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      ms === 3000 ? 0 : setAnyTimeout(run, ms)) as typeof window.setTimeout
+  })
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})
