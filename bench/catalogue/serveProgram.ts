@@ -39,7 +39,7 @@ export interface Usage {
 }
 
 const warmUp = 3
-const most = 40
+const maxRuns = 40
 const least = 5
 /** Of one class, as long as `least` requests take no longer. */
 const maxMs = 1500
@@ -112,7 +112,7 @@ async function measure(one: BenchClass): Promise<HandlerFigures> {
   const used: number[] = []
   let bytes = 0
   const started = performance.now()
-  for (let run = -warmUp; run < most; run++) {
+  for (let run = -warmUp; run < maxRuns; run++) {
     if (one.afterChange) await change()
     const request = await requestOf(one)
     const cpu = process.cpuUsage()

@@ -15,10 +15,10 @@
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme
   const isVisitor = !/(^|; )__client_uat(_[^=]*)?=[^0;]/.test(document.cookie)
   if (!isVisitor || stored('qitati.language') === 'en') page.dataset.prerendered = 'hidden'
-  const { reads = '', readsPlain = '' } = document.currentScript.dataset
+  const { preloads = '', preloadsPlain = '' } = document.currentScript.dataset
   // The first responses of the page, unless a car or a query changes what it asks for.
   const isPlain = location.search === '' && !/"brand":/.test(stored('qitati.garage.v1') ?? '')
-  const asked = isVisitor ? `${reads} ${isPlain ? readsPlain : ''}` : ''
+  const asked = isVisitor ? `${preloads} ${isPlain ? preloadsPlain : ''}` : ''
   for (const href of asked.split(' ').filter(Boolean)) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })

@@ -30,18 +30,18 @@ export const prerenderPages: Plugin = {
     const document = Object.assign(new EventTarget(), { cookie: '' })
     Object.assign(globalThis, { window: new EventTarget(), document })
     const prerender = await loadPrerender()
-    for (const { file, path, screen, reads, readsPlain, scriptsAtOnce } of prerenderedPages) {
+    for (const { file, path, screen, preloads, preloadsPlain, scriptsAtOnce } of prerenderedPages) {
       // After styles, font, image and data, which are seen earlier: not every edge heeds priorities.
       const rel = `${scriptsAtOnce ? '' : 'data-later-'}rel="modulepreload"`
-      const preloads = chunksOf(bundle, `frontend/pages/${screen}.tsx`).map(
+      const scripts = chunksOf(bundle, `frontend/pages/${screen}.tsx`).map(
         ({ fileName, isEntry }) =>
           `    <link ${rel} fetchpriority="low" crossorigin${isEntry ? ' data-start' : ''} href="/${fileName}" />\n`,
       )
       const markup = await prerender(path)
-      const data = { reads: reads.join(' '), 'reads-plain': readsPlain.join(' ') }
+      const data = { preloads: preloads.join(' '), 'preloads-plain': preloadsPlain.join(' ') }
       const page = withEarlyScript(html, data)
         .replace(/(<script type="module"[^>]* src=")[^"]+/, `$1/${start?.fileName}`)
-        .replace('  </head>', () => `${preloads.join('')}  </head>`)
+        .replace('  </head>', () => `${scripts.join('')}  </head>`)
         .replace('<div id="root">', (root) => `${root}<div inert>${markup}</div>`)
       writeFileSync(join(dir, file), page)
     }

@@ -9,9 +9,9 @@ interface PrerenderedPage {
   /** The file in frontend/pages. */
   screen: string
   /** What every visitor's page asks the API for. */
-  reads: readonly string[]
+  preloads: readonly string[]
   /** What it asks for unless the visitor has a car or the address a query. */
-  readsPlain: readonly string[]
+  preloadsPlain: readonly string[]
   /** The application brings what matters most, so its scripts are loaded at once, not after the first paint. */
   scriptsAtOnce: boolean
 }
@@ -22,16 +22,16 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     file: 'landing.html',
     path: '/',
     screen: 'LandingPage',
-    reads: ['/api/categories'],
-    readsPlain: [`/api/products?isFeatured=true&limit=${limits.featuredOnHome}`],
+    preloads: ['/api/categories'],
+    preloadsPlain: [`/api/products?isFeatured=true&limit=${limits.featuredOnHome}`],
     scriptsAtOnce: true,
   },
   {
     file: 'products.html',
     path: '/products',
     screen: 'ProductsPage',
-    reads: ['/api/categories'],
-    readsPlain: [`/api/products?sortBy=newest&limit=${limits.searchPageSize}`],
+    preloads: ['/api/categories'],
+    preloadsPlain: [`/api/products?sortBy=newest&limit=${limits.searchPageSize}`],
     scriptsAtOnce: true,
   },
   // Filled in by the site's function (functions/site/renderProductPage.ts).
@@ -39,8 +39,8 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     file: 'product.html',
     path: `/products/${productTemplate.id}`,
     screen: 'ProductPage',
-    reads: [`/api/products/${productTemplate.id}`],
-    readsPlain: [],
+    preloads: [`/api/products/${productTemplate.id}`],
+    preloadsPlain: [],
     scriptsAtOnce: false,
   },
 ]

@@ -31,7 +31,7 @@ const directorySignature = 0x02014b50
 const directoryLength = 46
 const headerSignature = 0x04034b50
 const headerLength = 30
-const mostEntries = 2_000
+const maxEntries = 2_000
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
@@ -40,7 +40,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = viewOf(bytes)
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
-  if (count > mostEntries) throw new UnzipError('unpacksTooLarge')
+  if (count > maxEntries) throw new UnzipError('unpacksTooLarge')
   const entries: ZipEntry[] = []
   let at = view.getUint32(end + 16, true)
   while (entries.length < count) {

@@ -4,7 +4,7 @@ import type { CarCandidate, FoundCars } from '#shared/cars/schema.ts'
 import { carResponses } from './carResponses.ts'
 import type { CarRows, TrimRow } from './carRows.ts'
 
-const mostCandidates = 5
+const maxCandidates = 5
 
 /**
  * The cars of the tree that a text means, best first: models that had the named years, then those with
@@ -47,7 +47,7 @@ export function candidatesOf(tree: CarRows, { trims: meant, years, unknown }: Ca
           Number(other.years.length > 0) - Number(one.years.length > 0) ||
           lengthOf(one) - lengthOf(other),
       )
-      .slice(0, mostCandidates),
+      .slice(0, maxCandidates),
     unknown: [...unknown, ...missing.map(({ text }) => text)],
   }
 }

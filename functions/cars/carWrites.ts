@@ -51,8 +51,8 @@ export function unknownParent(level: CarLevel): AppError {
  * Rejects one record more than the limit, so that the whole tree fits one response. Two requests at
  * the limit may both pass: the response has room for that.
  */
-export function rejectFull(count: number, most: number): void {
-  if (count >= most) throw new AppError('CAR_DATA_FULL')
+export function rejectFull(count: number, max: number): void {
+  if (count >= max) throw new AppError('CAR_DATA_FULL')
 }
 
 export function rejectUsed(count: number): void {

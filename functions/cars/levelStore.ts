@@ -22,7 +22,7 @@ import {
   fieldsOf,
   insertWrite,
   keyOf,
-  mostOf,
+  maxOf,
   placeOf,
   yearCountOf,
   type CarBody,
@@ -67,7 +67,7 @@ export async function addRecord(
     const upper = await readCountriesAndBrands(table)
     if (!hasParent(level, fields, upper)) throw unknownParent(level)
     await rejectTakenName(table, level, fields)
-    rejectFull(countOf[level](upper), mostOf(level))
+    rejectFull(countOf[level](upper), maxOf(level))
     await transactCars(context, [
       ...lockWrites(fields),
       ...countWrites(level, fields.parentId, 1),

@@ -31,14 +31,14 @@ export function fieldsOf(level: CarLevel, body: CarBody): CarFields {
 
 /** Where the rows of a level are, their attributes, and how many the tree may hold. */
 const rows = {
-  country: { key: carCountryKey, entity: 'carCountry', id: 'countryId', most: limits.carCountries },
-  brand: { key: carBrandKey, entity: 'carBrand', id: 'brandId', most: limits.carBrands },
-  trim: { key: carTrimKey, entity: 'carTrim', id: 'trimId', most: limits.carTrims },
+  country: { key: carCountryKey, entity: 'carCountry', id: 'countryId', max: limits.carCountries },
+  brand: { key: carBrandKey, entity: 'carBrand', id: 'brandId', max: limits.carBrands },
+  trim: { key: carTrimKey, entity: 'carTrim', id: 'trimId', max: limits.carTrims },
 } as const
 
 export const keyOf = (level: RowLevel, id: string): Key => rows[level].key(id)
 
-export const mostOf = (level: RowLevel): number => rows[level].most
+export const maxOf = (level: RowLevel): number => rows[level].max
 
 export function idOf(record: CarRecord): string {
   if (record.entity === 'carCountry') return record.countryId

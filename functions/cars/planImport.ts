@@ -22,7 +22,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import {
   countriesParent,
   idOf,
-  mostOf,
+  maxOf,
   placeOf,
   yearCountOf,
   type CarFields,
@@ -189,7 +189,7 @@ class LevelIndex {
 
   /** Keeps a new record, unless the level is full. */
   add(node: CarNode): CarNode {
-    if (this.all.length >= mostOf(this.level)) throw new ImportError(this.level, carDataFull)
+    if (this.all.length >= maxOf(this.level)) throw new ImportError(this.level, carDataFull)
     this.added.push(node)
     return this.keep(node)
   }

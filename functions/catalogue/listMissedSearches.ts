@@ -4,7 +4,7 @@ import { catalogue as rows } from '#shared/catalogue/contract.ts'
 import { missedTexts } from './misses/missedTexts.ts'
 import { catalogue } from './store.ts'
 
-const mostTexts = 20
+const maxTexts = 20
 
 /** Texts that name a part of a category in which the vendor sells something. */
 export const handler = handle(rows.listMissedSearches)(async (_, context) => {
@@ -15,7 +15,7 @@ export const handler = handle(rows.listMissedSearches)(async (_, context) => {
     const part = replica.partOf(text)
     if (part && own.has(categoryIdOf(part.category) ?? ''))
       found.push({ text, count, partId: part.id })
-    if (found.length === mostTexts) break
+    if (found.length === maxTexts) break
   }
   return found
 })

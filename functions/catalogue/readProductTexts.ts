@@ -6,7 +6,7 @@ import { catalogue } from '#shared/catalogue/contract.ts'
 import { mainPartOf, mayBeUniversal } from '#shared/catalogue/mainPart.ts'
 
 /** Of all models in a response, at about 60 bytes each: a Lambda may return 6 MB. */
-const mostYears = 60_000
+const maxYears = 60_000
 
 /** Cars are those of the catalogue, with the caller's own new ones. */
 export const handler = handle(catalogue.readProductTexts)(async ({ body }, context) => {
@@ -17,7 +17,7 @@ export const handler = handle(catalogue.readProductTexts)(async ({ body }, conte
     const named = [...read.fitments, ...read.ambiguous.flatMap(({ candidates }) => candidates)]
     for (const { years } of named) yearCount += years.length
     // One row is never too much.
-    if (yearCount > mostYears && index > 0)
+    if (yearCount > maxYears && index > 0)
       throw invalid(['rows'], 'The rows list too many cars: send fewer at once')
     const part = mainPartOf(nameAr, nameEn)
     return {

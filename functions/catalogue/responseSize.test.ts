@@ -16,7 +16,7 @@ import { handler as listProducts } from './listProducts.ts'
 import { handler as listProductsByCarSelection } from './listProductsByCarSelection.ts'
 
 /** Our limit; a Lambda may return 6 MiB, with its quotes escaped once more. */
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 
 let app: TestApp
 beforeEach(async () => {
@@ -78,7 +78,7 @@ describe('what fits a car, of a market of the longest texts', () => {
     await storeLongest({ categories: 60, each: 12 })
     const response = await byCar()
     expect(response.status).toBe(200)
-    expect(bytesOf(response)).toBeLessThan(mostBytes)
+    expect(bytesOf(response)).toBeLessThan(maxBytes)
     const { productsByCategory, totalProducts } = response.data
     expect(totalProducts).toBe(720)
     expect(productsByCategory).toHaveLength(60)
@@ -93,14 +93,14 @@ describe('what fits a car, of a market of the longest texts', () => {
 
     const list = await app.call(listProducts, catalogue.listProducts, { query: { limit: 100 } })
     expect(list.data).toHaveLength(100)
-    expect(bytesOf(list)).toBeLessThan(mostBytes)
+    expect(bytesOf(list)).toBeLessThan(maxBytes)
   })
 
   test('in as many categories as there may be is below 5 MB, and no group is empty', async () => {
     await storeLongest({ categories: limits.categories, each: 1 })
     const response = await byCar()
     expect(response.status).toBe(200)
-    expect(bytesOf(response)).toBeLessThan(mostBytes)
+    expect(bytesOf(response)).toBeLessThan(maxBytes)
     expect(response.data.productsByCategory).toHaveLength(limits.categories)
     for (const { products } of response.data.productsByCategory) expect(products).toHaveLength(1)
   })

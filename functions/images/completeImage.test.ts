@@ -149,8 +149,8 @@ describe('images/completeImage', () => {
         await bench.upload(data, file)
         return (await bench.complete(data.id)).status
       }
-      const mostSide = copyOf === 'thumbnailOf' ? limits.thumbnailMaxSide : limits.middleMaxSide
-      expect(await statusOf(webpImage(30, mostSide + 1))).toBe(400)
+      const maxSide = copyOf === 'thumbnailOf' ? limits.thumbnailMaxSide : limits.middleMaxSide
+      expect(await statusOf(webpImage(30, maxSide + 1))).toBe(400)
       expect(await statusOf(webpImage(301, 401))).toBe(400)
       expect(await statusOf(Buffer.from('<!doctype html>'))).toBe(400)
       expect(await statusOf(webpImage(300, 400))).toBe(200)

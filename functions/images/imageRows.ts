@@ -22,8 +22,8 @@ export function newImageWrites(
       key: imageCountKey(image.vendorId),
       changes: { add: { images: 1 } },
       condition: {
-        text: 'attribute_not_exists(images) OR images < :most',
-        values: { ':most': limits.imagesPerVendor },
+        text: 'attribute_not_exists(images) OR images < :max',
+        values: { ':max': limits.imagesPerVendor },
       },
     },
   ]

@@ -25,15 +25,15 @@ interface Kept {
 }
 
 /** A smaller index costs little more to read than the feed. */
-const fewestKept = 500
+const minKept = 500
 /** 1 to 6 KB of memory each, by how many cars it fits. */
-const mostKept = 20_000
+const maxKept = 20_000
 const vendorsKept = 2
 const keptMs = 300_000
 /** Within which a write is in the feed after its stamp, clocks apart included (rules.md, Catalogue feed). */
 const overlapMs = 10_000
 /** Of the whole market: with more, reading the index again is as fast. */
-const mostChanges = 1000
+const maxChanges = 1000
 
 const keptIndexes = createTableCache<Kept>(vendorsKept)
 
@@ -58,7 +58,7 @@ export async function readOwnIndex(
   })
   const newestFirst = items.map((item) => asRecord<Row>(item))
   indexes.delete(vendorId)
-  if (items.length >= fewestKept && items.length <= mostKept)
+  if (items.length >= minKept && items.length <= maxKept)
     indexes.set(vendorId, {
       readAt: at,
       settledAt: at - overlapMs,
@@ -79,7 +79,7 @@ async function addChanges(
     index: 'gsi1',
     pk: feedPartition,
     sk: { after: new Date(kept.settledAt).toISOString() },
-    limit: mostChanges,
+    limit: maxChanges,
     project: ['pk', 'sk', 'rev'],
   })
   if (next) return false

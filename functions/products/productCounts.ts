@@ -70,8 +70,8 @@ function featuredWrite(vendorId: string, delta: number): Write[] {
       ...(delta > 0
         ? {
             condition: {
-              text: 'attribute_not_exists(featured) OR featured < :most',
-              values: { ':most': limits.featuredPerVendor },
+              text: 'attribute_not_exists(featured) OR featured < :max',
+              values: { ':max': limits.featuredPerVendor },
             },
           }
         : {}),

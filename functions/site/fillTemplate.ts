@@ -47,4 +47,4 @@ function withGallery(page: string, name: string): string {
 export const withoutMarkup = (page: string): string =>
   page
     .replace(/(<div id="root">)[^]*(<\/div>\s*<\/body>)/, '$1$2')
-    .replace(/ data-reads="[^"]*"/, '')
+    .replace(/ data-preloads="[^"]*"/, '')

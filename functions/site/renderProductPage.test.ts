@@ -85,7 +85,7 @@ describe('a product page read without JavaScript', () => {
     const imageUrl = JSON.stringify([photograph, photograph])
     const { id } = await market.sell(vendor, { imageUrl })
     const { body } = await open(id)
-    expect(body).toContain(`data-reads="/api/products/${id}"`)
+    expect(body).toContain(`data-preloads="/api/products/${id}"`)
     expect(body).toContain(
       `<div id="root"><div inert>two <img sizes="90vw" src="${photograph}" alt=""> ` +
         `<img src="${photograph}"><h1>فلتر دهن</h1></div></div>`,

@@ -107,11 +107,11 @@ function productWrite(product: ProductRecord, context: VendorContext, delta: 0 |
     condition: {
       text: [
         'vendorId = :owner AND attribute_not_exists(deletedAt)',
-        ...(delta === 1 ? ['variantCount < :most'] : []),
+        ...(delta === 1 ? ['variantCount < :max'] : []),
       ].join(' AND '),
       values: {
         ':owner': context.caller.userId,
-        ...(delta === 1 ? { ':most': limits.variantsPerProduct } : {}),
+        ...(delta === 1 ? { ':max': limits.variantsPerProduct } : {}),
       },
     },
   }

@@ -15,14 +15,14 @@ const withBucket = ['images', 'sweepImages']
 const withVocabulary = ['catalogue', 'publishSnapshot', 'reportDrift', 'publishOnDeploy', 'site']
 
 test.each(functionPlans.map(({ name }) => name))('%s has no more code than it needs', (name) => {
-  const most = withVocabulary.includes(name)
+  const max = withVocabulary.includes(name)
     ? 1800
     : name === 'products'
       ? 1000
       : withBucket.includes(name)
         ? 520
         : 240
-  expect(kilobytes(name)).toBeLessThan(most)
+  expect(kilobytes(name)).toBeLessThan(max)
 })
 
 /** Modules that Node has loaded when the function has started. */

@@ -132,7 +132,7 @@ function intervalOf(schedule: string): number {
 const requestsIn = (seconds: number) => settings.throttle.ratePerSecond * seconds
 
 /** The most errors in a window: each is recorded at the start of its run, once that has ended. */
-function mostErrors(plan: (typeof functionPlans)[number], window: number): number {
+function maxErrors(plan: (typeof functionPlans)[number], window: number): number {
   const rest = window - plan.timeoutSeconds
   if (rest <= 0) return 0
   const scheduled = scheduledPlans.find(({ name }) => name === plan.name)
@@ -141,7 +141,7 @@ function mostErrors(plan: (typeof functionPlans)[number], window: number): numbe
 }
 
 /** The maximum of a metric in one period, for metrics of AWS and of requests. */
-const mostOf: Record<string, (period: number) => number> = {
+const maxOf: Record<string, (period: number) => number> = {
   '5XXError Sum': requestsIn,
   'Latency p95': () => 29_000,
   'Throttles Sum': requestsIn,
@@ -189,13 +189,13 @@ describe.each(alarms.map((alarm) => [alarm.name, alarm] as const))('%s', (_, ala
     const plan = planOf(alarm)
     if (metric.MetricName === 'Errors') {
       if (!plan) throw new Error('errors of an unknown function')
-      expect(mostErrors(plan, window)).toBeGreaterThanOrEqual(alarm.threshold)
+      expect(maxErrors(plan, window)).toBeGreaterThanOrEqual(alarm.threshold)
       return
     }
     const statistic = metric.Statistic ?? metric.ExtendedStatistic ?? metric.Stat
-    const most = mostOf[`${metric.MetricName} ${statistic}`]
-    if (!most) throw new Error(`say in mostOf how much ${metric.MetricName} can be`)
-    expect(most(period)).toBeGreaterThanOrEqual(alarm.threshold)
+    const max = maxOf[`${metric.MetricName} ${statistic}`]
+    if (!max) throw new Error(`say in maxOf how much ${metric.MetricName} can be`)
+    expect(max(period)).toBeGreaterThanOrEqual(alarm.threshold)
     // A job writes its metric once per run, so it never fills several consecutive periods.
     const job = scheduledPlans.find(({ figure }) => figure === metric.MetricName)
     if (job) expect(alarm.needed * period).toBeLessThanOrEqual(Math.max(period, 3600))

@@ -88,7 +88,7 @@ ${lists.join(',\n')}
 }
 
 /** The browser loads them, and vendors write a car's name in one of its first spellings. */
-const mostSpellings = 3
+const maxSpellings = 3
 
 /** For the English interface: the Arabic spellings by the name to show, and nothing else of a car. */
 function carNamesModule({ makes }: Pick<Vocabulary, 'makes'>): string {
@@ -96,7 +96,7 @@ function carNamesModule({ makes }: Pick<Vocabulary, 'makes'>): string {
   const add = ({ nameEn, terms }: CarModel) => {
     if (isArabic(nameEn)) return
     const names = lines.get(nameEn) ?? new Set()
-    for (const term of terms.filter(isArabic).slice(0, mostSpellings)) names.add(term)
+    for (const term of terms.filter(isArabic).slice(0, maxSpellings)) names.add(term)
     lines.set(nameEn, names)
   }
   for (const make of makes) for (const car of [make, ...make.models]) add(car)

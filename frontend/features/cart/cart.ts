@@ -104,8 +104,8 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   return cart.map((line) => {
     if (lineKey(line) !== key) return line
     // A line above its stock (which has sold) may shrink step by step, but not grow.
-    const most = Math.max(roomFor(cart, line.product, key), Math.min(line.quantity, quantity))
-    return { ...line, quantity: Math.min(quantity, most) }
+    const max = Math.max(roomFor(cart, line.product, key), Math.min(line.quantity, quantity))
+    return { ...line, quantity: Math.min(quantity, max) }
   })
 }
 

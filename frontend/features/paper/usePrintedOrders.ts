@@ -5,11 +5,11 @@ import { useCall } from '../../api/apiContext.ts'
 import { ApiError } from '../../api/apiError.ts'
 
 /** As many as are read at once for one page of paper. */
-const mostOrders = 50
+const maxOrders = 50
 
 /** The ids in the address, each once. */
 export const orderIdsIn = (text: string | null): string[] =>
-  [...new Set((text ?? '').split(',').filter((id) => idPattern.test(id)))].slice(0, mostOrders)
+  [...new Set((text ?? '').split(',').filter((id) => idPattern.test(id)))].slice(0, maxOrders)
 
 /** The vendor's own orders with these ids; `missing` counts those that are not. */
 export function usePrintedOrders(ids: readonly string[]) {

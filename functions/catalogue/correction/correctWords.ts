@@ -18,7 +18,7 @@ const longestHeard = 3
 /** Fewer letters could begin anything. */
 const leastToComplete = 3
 /** Readings of one stretch that are worth a search. */
-const mostReadings = 3
+const maxReadings = 3
 
 /** A stretch of words and what it may have meant, the likeliest first. */
 interface Reading {
@@ -44,12 +44,12 @@ export function correctWords(
     readings.map(() => 0),
     ...[first, ...others].flatMap(({ candidates }, changed) =>
       candidates
-        .slice(1, mostReadings)
+        .slice(1, maxReadings)
         .map((_, at) => readings.map((__, i) => (i === changed ? at + 1 : 0))),
     ),
   ]
   return choices
-    .slice(0, mostReadings)
+    .slice(0, maxReadings)
     .map((choice) => correctionOf(rewritten, asked, readings, choice))
 }
 
@@ -139,7 +139,7 @@ function heard(
     ...spelled,
   ]
   all.sort((one, other) => rank(one) - rank(other))
-  const best = [...whole.slice(0, mostReadings - 1), ...all]
+  const best = [...whole.slice(0, maxReadings - 1), ...all]
   return best.filter(
     (one, at) => best.findIndex((other) => other.words.join(' ') === one.words.join(' ')) === at,
   )

@@ -137,7 +137,7 @@ export const isSameScript = (one: string, other: string): boolean =>
 const isLatin = (word = ''): boolean => /^\d?[a-z]/.test(word)
 
 /** Ways to read one term. */
-const mostKeys = 12
+const maxKeys = 12
 
 /** All ways to read the words one after the other, without doubled sounds between them. */
 function joinedSounds(words: readonly string[]): string[] {
@@ -152,7 +152,7 @@ function joinedSounds(words: readonly string[]): string[] {
       .flatMap((key) =>
         sounds.map((sound) => (key.endsWith(sound.charAt(0)) ? key + sound.slice(1) : key + sound)),
       )
-      .slice(0, mostKeys)
+      .slice(0, maxKeys)
   }
   return keys
 }

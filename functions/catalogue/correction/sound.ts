@@ -9,7 +9,7 @@ export const leastSounds = 3
 /** The same for parts, beside a car or another part: «lait elantra». */
 export const leastOfParts = 2
 /** Spellings that may be read in several ways multiply. */
-const mostKeys = 8
+const maxKeys = 8
 
 const arabic: Readonly<Record<string, string>> = {
   ب: 'b',
@@ -87,14 +87,14 @@ export function soundsOf(word: string): string[] {
   const before = known.get(word)
   if (before) return before
   const sounds = readSounds(word)
-  if (known.size > mostKnown) known.clear()
+  if (known.size > maxKnown) known.clear()
   known.set(word, sounds)
   return sounds
 }
 
 /** Terms share their words. */
 const known = new Map<string, string[]>()
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 function readSounds(word: string): string[] {
   if (/^[235-9]?[a-z]/.test(word)) return latinSounds(word)
@@ -116,7 +116,7 @@ function arabicSounds(word: string): string[] {
         before === undefined || (before === 'ا' && (after === 'ا' || after === 'ه'))
       if (isConsonant) keys = keys.map((key) => key + (letter === 'و' ? 'w' : 'y'))
     } else keys = keys.map((key) => key + (arabic[letter] ?? ''))
-    keys = keys.slice(0, mostKeys)
+    keys = keys.slice(0, maxKeys)
   }
   return present(keys)
 }
@@ -134,7 +134,7 @@ function latinSounds(typed: string): string[] {
     ]
     const isFinalH = spelling === 'h' && at === word.length - 1 && /[ae]h$/.test(word)
     if (!isFinalH)
-      keys = readings.flatMap((reading) => keys.map((key) => key + reading)).slice(0, mostKeys)
+      keys = readings.flatMap((reading) => keys.map((key) => key + reading)).slice(0, maxKeys)
     at += spelling.length
   }
   return present(keys)

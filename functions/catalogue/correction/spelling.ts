@@ -14,7 +14,7 @@ export function spellingIndex(words: Iterable<string>): SpellingIndex {
 const shortest = 4
 
 /** How many letters may be wrong. */
-const mostEdits = (word: string): number => (word.length >= 8 ? 2 : 1)
+const maxEdits = (word: string): number => (word.length >= 8 ? 2 : 1)
 
 /** The nearest known words, nearest first; none for short words and numbers. */
 export function nearestWords(
@@ -22,15 +22,15 @@ export function nearestWords(
   index: SpellingIndex,
 ): { word: string; edits: number }[] {
   if (word.length < shortest || /\d/.test(word)) return []
-  const most = mostEdits(word)
+  const max = maxEdits(word)
   const letters = lettersOf(word)
   const found: { word: string; edits: number }[] = []
-  for (let length = word.length - most; length <= word.length + most; length++)
+  for (let length = word.length - max; length <= word.length + max; length++)
     for (const known of index.get(length) ?? []) {
       // Each edit changes two letters of the set at most.
-      if (bitCount(known.letters ^ letters) > 2 * most) continue
+      if (bitCount(known.letters ^ letters) > 2 * max) continue
       const edits = distance(word, known.word)
-      if (edits <= most) found.push({ word: known.word, edits })
+      if (edits <= max) found.push({ word: known.word, edits })
     }
   return found.sort(
     (one, other) =>

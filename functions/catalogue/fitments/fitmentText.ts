@@ -12,7 +12,7 @@ import type { ListedYears } from './listedYears.ts'
 export type FitmentText = Pick<ReadTexts, 'universal' | 'fitments' | 'ambiguous' | 'unread'>
 
 /** A longer list does not help anybody to choose. */
-const mostCandidates = 12
+const maxCandidates = 12
 
 /**
  * Reads a list of cars. Of a model's several trims it means the plain one, unless the text names
@@ -49,7 +49,7 @@ function readCar(car: ListedCar, names: MarketNames): ReadCar {
   const plain = inYears(plainOf(kept, car))
   const isPlain = plain.length > 0
   const [only, ...more] = isPlain ? plain : inYears(kept)
-  if (!only || more.length >= mostCandidates) return { unread: [car.text] }
+  if (!only || more.length >= maxCandidates) return { unread: [car.text] }
   if (isPlain && more.length === 0 && !car.isGuess)
     return { fitment: fitmentOf(only, car, names), unread: [...others, ...missingYears(only, car)] }
   const candidates = [only, ...more].map((choice) => candidateOf(choice, car, names)).sort(byName)

@@ -60,10 +60,10 @@ const everyCar = new Set(
 )
 
 /** Bounds of the work for a hostile text. What comes later, in the part or in the text, is unread. */
-const mostWordsOfPart = 200
-const mostWords = 400
+const maxWordsOfPart = 200
+const maxWords = 400
 /** Twice as many as a product may list. */
-const mostCars = 2 * limits.fitmentsPerProduct
+const maxCars = 2 * limits.fitmentsPerProduct
 
 /** The cars that a text lists, in its order, and whether it says 'for every car'. */
 export function listedCars(text: string, names: MarketNames) {
@@ -71,7 +71,7 @@ export function listedCars(text: string, names: MarketNames) {
   let isUniversal = false
   let wordCount = 0
   for (const { 0: part, index } of text.matchAll(/[^,،;؛\n\r|•]+/g)) {
-    if (wordCount >= mostWords || found.length > mostCars) {
+    if (wordCount >= maxWords || found.length > maxCars) {
       found.push(unreadCar(text.slice(index).trim()))
       break
     }
@@ -80,9 +80,9 @@ export function listedCars(text: string, names: MarketNames) {
       isUniversal = true
       continue
     }
-    const words = wordsOf(all, mostWordsOfPart)
+    const words = wordsOf(all, maxWordsOfPart)
     wordCount += words.length
-    const end = words.length < mostWordsOfPart ? all.length : (words.at(-1)?.end ?? 0)
+    const end = words.length < maxWordsOfPart ? all.length : (words.at(-1)?.end ?? 0)
     const typed = all.slice(0, end)
     const rest = all.slice(end).trim()
     const items = itemsOf(typed, words, names)
@@ -94,7 +94,7 @@ export function listedCars(text: string, names: MarketNames) {
     } else found.push(...carsOfPart(typed, words, items))
     if (rest !== '') found.push(unreadCar(rest))
   }
-  const later = found.splice(mostCars)
+  const later = found.splice(maxCars)
   if (later.length > 0) found.push(unreadCar(later.map((car) => car.text).join('، ')))
   return { isUniversal, cars: found }
 }

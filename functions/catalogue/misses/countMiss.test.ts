@@ -10,7 +10,7 @@ import type { CallInput } from '#shared/contract/endpoint.ts'
 import { handler as listProducts } from '../listProducts.ts'
 import { handler as searchProducts } from '../searchProducts.ts'
 import { reportDrift } from '../store.ts'
-import { mostTextsPerDay } from './countMiss.ts'
+import { maxTextsPerDay } from './countMiss.ts'
 
 /** The test app's clock starts at 12:00 in Baghdad. */
 const day = '2026-03-01'
@@ -139,7 +139,7 @@ describe('counting searches at once', () => {
   }
 
   const keepLimit = async () => {
-    await app.services.table.put({ ...missCountKey(day), texts: mostTextsPerDay - 5 })
+    await app.services.table.put({ ...missCountKey(day), texts: maxTextsPerDay - 5 })
     await atOnce(words)
     const texts = async () => Object.keys(await counted()).length
     await vi.waitFor(async () => expect(await texts()).toBe(5), { timeout: 10_000 })
@@ -149,7 +149,7 @@ describe('counting searches at once', () => {
     // Texts that are counted already go on.
     await vi.waitFor(async () => expect((await counted())[known]).toEqual([2, 0, 0]))
     expect(await app.services.table.get(missCountKey(day))).toMatchObject({
-      texts: mostTextsPerDay,
+      texts: maxTextsPerDay,
     })
     expect(warnings()).toEqual([])
   }

@@ -43,7 +43,7 @@ const waitMs = 100
 /** How long nothing is written after an error. */
 const pauseMs = 60_000
 /** Different texts that a day may have; searches for others are not counted. */
-export const mostTextsPerDay = 2000
+export const maxTextsPerDay = 2000
 const keptDays = 90
 
 /** With one of these, an empty list may be the searcher's own choice. */
@@ -113,8 +113,8 @@ async function count(
           key: missCountKey(day),
           changes: { set: { entity: 'searchMissCount', expiresAt }, add: { texts: 1 } },
           condition: {
-            text: 'attribute_not_exists(texts) OR texts < :most',
-            values: { ':most': mostTextsPerDay },
+            text: 'attribute_not_exists(texts) OR texts < :max',
+            values: { ':max': maxTextsPerDay },
           },
         },
         {

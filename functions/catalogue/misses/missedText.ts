@@ -1,8 +1,8 @@
 /** What is kept of a text that found nothing: words for the vocabulary, and nothing of a person. */
 import { fold } from '#shared/catalogue/fold.ts'
 
-const mostLetters = 60
-const fewestLetters = 2
+const maxLetters = 60
+const minLetters = 2
 
 /**
  * The folded text, at most 60 characters, without runs of digits that could be a phone number. Undefined
@@ -24,8 +24,8 @@ export function missedText(text: string): string | undefined {
     (...[, before = '', run, after = '']: string[]) =>
       before + (isOfPartNumber(run ?? '', before, after) ? run : ' ') + after,
   )
-  const kept = withoutHiddenMobile(shown).replace(/ +/g, ' ').trim().slice(0, mostLetters).trim()
-  return kept.length < fewestLetters ? undefined : kept
+  const kept = withoutHiddenMobile(shown).replace(/ +/g, ' ').trim().slice(0, maxLetters).trim()
+  return kept.length < minLetters ? undefined : kept
 }
 
 const address =

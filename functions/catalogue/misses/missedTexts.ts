@@ -15,7 +15,7 @@ const days = 30
  */
 const leastDays = 2
 /** A vendor's list shows 20; reading what a text asks for costs a fraction of a millisecond. */
-const mostTexts = 1000
+const maxTexts = 1000
 /** How long the sum is used, and the counts of today and yesterday, which may still change. */
 const keptMs = 600_000
 
@@ -67,7 +67,7 @@ async function sumOf(table: Table, ofTable: Known, at: number): Promise<MissedTe
     .filter(([, { days }]) => days >= leastDays)
     .map(([text, { count }]) => ({ text, count }))
     .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
-    .slice(0, mostTexts)
+    .slice(0, maxTexts)
 }
 
 const countsOf = (rows: Awaited<ReturnType<typeof missesOfDay>>): Counts =>

@@ -51,7 +51,7 @@ export async function openFilled(
     try {
       // No other process opens it, and it is not needed after a crash. Mapped, it takes no memory twice.
       db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY;
-        PRAGMA synchronous = OFF; PRAGMA mmap_size = ${mostMapped}`)
+        PRAGMA synchronous = OFF; PRAGMA mmap_size = ${maxMapped}`)
       return db
     } catch (error) {
       db.close()
@@ -62,7 +62,7 @@ export async function openFilled(
 
 const fileName = 'catalogue.sqlite'
 /** What SQLite maps at most. */
-const mostMapped = 0x7fff0000
+const maxMapped = 0x7fff0000
 
 async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'qitati-catalogue-'))

@@ -11,7 +11,7 @@ export interface Fitting {
 }
 
 /** Looking up what so many products fit takes as long as reading all products of a brand. */
-const mostLookedUp = 3000
+const maxLookedUp = 3000
 
 const fitsOfTrims = `SELECT json_group_array(f.number) AS list
   FROM json_each(?) car CROSS JOIN fits f
@@ -29,7 +29,7 @@ export function createFitting(prepare: Statements): Fitting {
     String(prepare(sql).get(...params)?.list)
   const productsOf = (fits: string, seqs?: readonly number[]) =>
     JSON.parse(
-      seqs && seqs.length <= mostLookedUp
+      seqs && seqs.length <= maxLookedUp
         ? listOf(productsWithFits, JSON.stringify(seqs), fits)
         : listOf(productsOfFits, fits),
     ) as number[]

@@ -16,8 +16,8 @@ export interface Counting {
   filters: Filters
 }
 
-const mostOffers = 3
-const mostCounted = 4
+const maxOffers = 3
+const maxCounted = 4
 
 /** Filters beside the facets that a person may have chosen, by their names in the query. */
 const otherFilters = ['vendorId', 'partType', 'minPrice', 'maxPrice'] as const
@@ -37,14 +37,14 @@ export function offersOf(
     if (text) texts.set(text.text, text)
   }
   return [...texts.values()]
-    .slice(0, mostCounted)
+    .slice(0, maxCounted)
     .map((rewritten): Offer => ({
       text: rewritten.text,
       without: [],
       count: counting.count(query, rewritten),
     }))
     .filter(({ count }) => count > 0)
-    .slice(0, mostOffers)
+    .slice(0, maxOffers)
 }
 
 /** The same text without the filters that leave nothing of it, as few as possible. */

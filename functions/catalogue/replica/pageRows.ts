@@ -149,7 +149,7 @@ const partsOf = (query: RowQuery, broad: Unindexed): Part[] =>
     : [{ tables: allProducts, filters: filtersOf(query, 'any', broad) }]
 
 /** More parts would make a statement that takes longer to prepare than to run. */
-const mostParts = 60
+const maxParts = 60
 
 /**
  * The products that list the car. Those of a brand or a country may be a fifth of all: by time, they
@@ -175,7 +175,7 @@ function listingParts(
     .filter(({ categoryId }) => query.categoryId === undefined || query.categoryId === categoryId)
   const found = categories.reduce((sum, { count }) => sum + count, 0)
   if (order.keys[0] === 'p.createdAt')
-    return wanted * categories.length >= found || categories.length > mostParts
+    return wanted * categories.length >= found || categories.length > maxParts
       ? all
       : categories.map(({ categoryId }) => ({
           tables: { text: 'carProducts f CROSS JOIN products p ON p.seq = f.seq', params: [] },

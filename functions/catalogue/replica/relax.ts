@@ -55,7 +55,7 @@ interface Attempt {
 type Pages = (query: ListQuery, search?: TextSearch) => Page
 
 /** Limits the searches that one text can cause. */
-const mostDrops = 6
+const maxDrops = 6
 
 /** Searches a text; what its first reading finds is returned as it is. */
 export function createRelaxation(
@@ -197,7 +197,7 @@ function findNear(
   const dropped: string[] = []
   let isUnknown = true
   let current = best
-  for (let step = 0; step < mostDrops; step++) {
+  for (let step = 0; step < maxDrops; step++) {
     const [next] = leastTellingFirst(current.asked, countOf)
     if (!next) break
     const { words } = current.asked

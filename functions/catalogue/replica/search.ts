@@ -186,10 +186,10 @@ function findDetails(
   if (years.length > 0) hits.findText(bit.year, allOf([expression, anyOf(years)]))
 }
 
-const mostYears = 30
+const maxYears = 30
 const yearsIn = (years: readonly Years[]): number[] =>
   years.flatMap(({ from, to }) =>
-    Array.from({ length: Math.min(mostYears, to - from + 1) }, (_, step) => from + step),
+    Array.from({ length: Math.min(maxYears, to - from + 1) }, (_, step) => from + step),
   )
 
 /** The words of a slot, or of another spelling of it. */

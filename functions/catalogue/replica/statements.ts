@@ -5,10 +5,10 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 export type Statements = (sql: string) => StatementSync
 
 /** Texts vary by filters, order and car, not by values: a busy process uses a few dozen. */
-const mostKept = 300
+const maxKept = 300
 
 /** Keeps the statements used last. Preparing one takes 50 to 150 µs, as long as a short list itself. */
-export function createStatements(db: DatabaseSync, most = mostKept): Statements {
+export function createStatements(db: DatabaseSync, max = maxKept): Statements {
   const kept = new Map<string, StatementSync>()
   return (sql) => {
     const statement = kept.get(sql) ?? db.prepare(sql)
@@ -16,7 +16,7 @@ export function createStatements(db: DatabaseSync, most = mostKept): Statements 
     kept.delete(sql)
     kept.set(sql, statement)
     const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > max && oldest !== undefined) kept.delete(oldest)
     return statement
   }
 }

@@ -19,12 +19,12 @@ export interface VendorQueries {
   sameNumber(partNumber: string, excludeId?: string): SameNumber
 }
 
-const mostValues = 50
-const mostBestSellers = 10
+const maxValues = 50
+const maxBestSellers = 10
 /** Shorter numbers are not one part's. */
 const shortestNumber = 4
 /** The newest are enough to tell what they fit. */
-const mostProducts = 200
+const maxProducts = 200
 
 type BestSellerRow = Omit<BestSeller, 'nameEn'> & { nameEn: string | null }
 
@@ -39,14 +39,14 @@ export function createVendorQueries(db: DatabaseSync): VendorQueries {
   const findBestSellers = db.prepare(
     `SELECT p.id, c.nameAr, c.nameEn, c.imageUrl, p.price, p.stock, c.sold
      FROM ${own} p JOIN cards c ON c.seq = p.seq WHERE c.sold > 0
-     ORDER BY c.sold DESC, p.id DESC LIMIT ${mostBestSellers}`,
+     ORDER BY c.sold DESC, p.id DESC LIMIT ${maxBestSellers}`,
   )
   const findCategories = db.prepare(`SELECT DISTINCT categoryId FROM ${own}`)
   const findSame = db.prepare(
     `SELECT seq, otherFit FROM products WHERE id IS NOT :excludeId AND seq IN (
        SELECT seq FROM products WHERE numberKey = :key
        UNION SELECT seq FROM otherNumbers WHERE numberKey = :key)
-     ORDER BY createdAt DESC LIMIT ${mostProducts}`,
+     ORDER BY createdAt DESC LIMIT ${maxProducts}`,
   )
   const findFits = db.prepare(
     `SELECT f.trimId, f.yearKeys, t.name AS trim, t.years, b.name AS brand
@@ -110,7 +110,7 @@ function mostUsed(values: readonly (readonly [text: string, count: number])[]): 
       return { text, count: same.reduce((sum, [, count]) => sum + count, 0) }
     })
     .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
-    .slice(0, mostValues)
+    .slice(0, maxValues)
     .map(({ text }) => text)
 }
 

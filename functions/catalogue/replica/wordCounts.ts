@@ -4,14 +4,14 @@ import type { Slot } from '#functions/catalogue/understanding/understanding.ts'
 import { allWords } from './matchExpressions.ts'
 
 /** More products than this make a word as common as any. */
-const mostCounted = 2000
+const maxCounted = 2000
 
 export function createWordCounts(db: DatabaseSync): (slot: Slot) => number {
   const count = db.prepare(
     `SELECT count(*) AS count FROM (
        SELECT 1 FROM productText
        WHERE productText MATCH ? AND rowid NOT IN (SELECT seq FROM closedProducts)
-       LIMIT ${mostCounted})`,
+       LIMIT ${maxCounted})`,
   )
   return ({ words, alternatives }) =>
     Math.max(

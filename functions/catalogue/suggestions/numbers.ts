@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Suggestion } from '#shared/catalogue/schema.ts'
 
-const fewestCharacters = 3
-const mostNumbers = 8
+const minCharacters = 3
+const maxNumbers = 8
 
 type NumberRow = {
   partNumber: string
@@ -18,12 +18,12 @@ export function createNumbers(db: DatabaseSync): (text: string) => Suggestion[] 
   const find = db.prepare(
     `SELECT c.partNumber, c.nameAr, c.nameEn, n.count FROM (
        SELECT min(seq) AS seq, count(*) AS count FROM products
-       WHERE numberKey BETWEEN ? AND ? GROUP BY numberKey ORDER BY numberKey LIMIT ${mostNumbers}
+       WHERE numberKey BETWEEN ? AND ? GROUP BY numberKey ORDER BY numberKey LIMIT ${maxNumbers}
      ) n JOIN cards c ON c.seq = n.seq`,
   )
   return (text) => {
     const key = partNumberKey(text)
-    if (key.length < fewestCharacters || /[^\x20-\x7e٠-٩۰-۹]/.test(text)) return []
+    if (key.length < minCharacters || /[^\x20-\x7e٠-٩۰-۹]/.test(text)) return []
     return (find.all(key, `${key}~`) as NumberRow[]).map(
       ({ partNumber, nameAr, nameEn, count }) => ({
         kind: 'number',

@@ -35,7 +35,7 @@ export interface PrefixIndex {
 }
 
 /** More entries than any real beginning has; the others are not worth a slow response. */
-const mostEntries = 5000
+const maxEntries = 5000
 
 /** Of a subject's spellings that match equally well, the earlier one is better. */
 export function createPrefixIndex(spellings: Iterable<Spelling>): PrefixIndex {
@@ -62,7 +62,7 @@ export function createPrefixIndex(spellings: Iterable<Spelling>): PrefixIndex {
     beginningWith(text) {
       const found = new Map<number, Match & { order: number }>()
       const first = lowerBound(entries, text, ({ key }) => key)
-      const end = Math.min(entries.length, first + mostEntries)
+      const end = Math.min(entries.length, first + maxEntries)
       for (let at = first; at < end; at++) {
         const entry = entries[at]
         if (!entry?.key.startsWith(text)) break

@@ -6,9 +6,9 @@ import { articleForms, matchRank, type Match, type Spelling } from './prefixInde
 import type { CarIds, CarSubject, OtherSubject, Subject } from './subjects.ts'
 import { isArabic, noise, partTerms } from './vocabularyTerms.ts'
 
-const mostSuggestions = 8
+const maxSuggestions = 8
 /** Of one kind, so that there is room for others. */
-const mostOfKind: Record<Suggestion['kind'], number> = {
+const maxOfKind: Record<Suggestion['kind'], number> = {
   part: 6,
   car: 5,
   category: 2,
@@ -16,11 +16,11 @@ const mostOfKind: Record<Suggestion['kind'], number> = {
   number: 5,
 }
 /** Limits the work that a hostile text can cause. */
-const mostLetters = 60
-const mostWords = 8
+const maxLetters = 60
+const maxWords = 8
 const longestTerm = 4
 /** With a text that is a part or a car already: the parts or cars with most products. */
-const mostContinuations = 4
+const maxContinuations = 4
 
 interface Candidate {
   rank: number
@@ -47,7 +47,7 @@ export function suggest(
 ): Suggestion[] {
   const text = fold(typed)
   const words = text.split(' ')
-  if (text === '' || text.length > mostLetters || words.length > mostWords) return []
+  if (text === '' || text.length > maxLetters || words.length > maxWords) return []
   const candidates: Candidate[] = numbers(typed).map((suggestion) => ({
     rank: matchRank.start + 0.8,
     suggestion,
@@ -218,7 +218,7 @@ function continuations(market: Market, head: Head | undefined): Candidate[] {
   const continued = (counts: Iterable<readonly [number, number]>, rank: number): Candidate[] =>
     [...counts]
       .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
-      .slice(0, mostContinuations)
+      .slice(0, maxContinuations)
       .flatMap(([subject]) => {
         const { ownAr = '', ownEn = '' } = subjects[subject] ?? {}
         const written = isArabicText ? ownAr : ownEn || ownAr
@@ -256,7 +256,7 @@ function best(candidates: Candidate[]): Suggestion[] {
   const chosen: Suggestion[] = []
   const others: Suggestion[] = []
   const seen = new Set<string>()
-  const left = { ...mostOfKind }
+  const left = { ...maxOfKind }
   candidates.sort(
     (one, other) =>
       other.rank - one.rank ||
@@ -269,7 +269,7 @@ function best(candidates: Candidate[]): Suggestion[] {
     for (const key of keys) seen.add(key)
     const list = left[suggestion.kind]-- > 0 ? chosen : others
     list.push(suggestion)
-    if (chosen.length === mostSuggestions) break
+    if (chosen.length === maxSuggestions) break
   }
-  return [...chosen, ...others].slice(0, mostSuggestions)
+  return [...chosen, ...others].slice(0, maxSuggestions)
 }

@@ -156,7 +156,7 @@ const partWords = once(() =>
 const everyWord = once(() => new Set([...lexicon().exact.values()].flatMap(({ words }) => words)))
 
 const leastToComplete = 3
-const mostCompletions = 4
+const maxCompletions = 4
 
 /** Parts whose names begin with an unfinished word; none for a word that is whole. */
 export function partsBeginningWith(word: string): string[] {
@@ -168,5 +168,5 @@ export function partsBeginningWith(word: string): string[] {
     if (!known.startsWith(word)) break
     for (const part of parts) found.add(part)
   }
-  return found.size > mostCompletions ? [] : [...found]
+  return found.size > maxCompletions ? [] : [...found]
 }

@@ -32,8 +32,8 @@ export function segmentsOf(words: readonly Word[], names: MarketNames): Segment[
     const rest = (length: number) => paths[paths.length - length]
     const unknown = words.slice(at, at + 1)
     let best = extend(rest(1), unknownCost, { words: unknown })
-    const most = Math.min(Math.max(longestTerm(), names.longest), words.length - at)
-    for (let length = 1; length <= most; length++) {
+    const max = Math.min(Math.max(longestTerm(), names.longest), words.length - at)
+    for (let length = 1; length <= max; length++) {
       const stretch = words.slice(at, at + length)
       const found = lookUp(stretch, names)
       const path = found && extend(rest(length), 1 + found.cost, { words: stretch, ...found })

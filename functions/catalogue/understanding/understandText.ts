@@ -230,12 +230,12 @@ function symptomSlot(words: readonly Word[], { concepts, at }: Symptom): Slot {
   }
 }
 
-const mostSymptomParts = 3
+const maxSymptomParts = 3
 
 function symptomParts(words: readonly Word[], { concepts, at }: Symptom): Understood[] {
   const first = Math.min(...at)
   return concepts
-    .slice(0, mostSymptomParts)
+    .slice(0, maxSymptomParts)
     .flatMap((id) => partNamed(id, spanOf(words, { from: first, to: first + 1 })))
 }
 

@@ -12,13 +12,13 @@ export interface Word {
 }
 
 /** Limits the work that a hostile text can cause; a spoken sentence has fewer. */
-const mostWords = 40
+const maxWords = 40
 
-export function wordsOf(text: string, most = mostWords): Word[] {
+export function wordsOf(text: string, max = maxWords): Word[] {
   const { folded, starts, ends } = foldWithMap(text)
   const words: Word[] = []
   for (const { 0: word, index } of folded.matchAll(/[^ ]+/g)) {
-    if (words.length === most) break
+    if (words.length === max) break
     const start = starts[index] ?? 0
     const end = ends[index + word.length - 1] ?? start
     const before = words.at(-1)

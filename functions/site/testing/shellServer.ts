@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export const shellHtml = `<!doctype html>
 <html lang="ar" dir="rtl">
   <head>
-    <script data-reads="/api/products/PRODUCT_ID"></script>
+    <script data-preloads="/api/products/PRODUCT_ID"></script>
     <title>قطعتي</title>
     <meta
       name="description"
@@ -17,7 +17,7 @@ export const shellHtml = `<!doctype html>
 `
 
 const indexHtml = shellHtml
-  .replace(' data-reads="/api/products/PRODUCT_ID"', '')
+  .replace(' data-preloads="/api/products/PRODUCT_ID"', '')
   .replace(/(<div id="root">).*(<\/div><\/body>)/, '$1$2')
 
 export interface ShellServer {

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (text: string, trimId: string) => void
 }
 
-const most = 12
+const maxShown = 12
 
 /** The cars that an ambiguous text may mean; the choice holds for all rows with the text. */
 export function CarCandidates({ fix, problem, onChoose }: Props) {
@@ -25,7 +25,7 @@ export function CarCandidates({ fix, problem, onChoose }: Props) {
       aria-label={t('productImport.whichCar', { text })}
       className="flex flex-wrap gap-2"
     >
-      {found?.candidates.slice(0, most).map(({ carTrimId, brand, trim, years }) => (
+      {found?.candidates.slice(0, maxShown).map(({ carTrimId, brand, trim, years }) => (
         <Button key={carTrimId} size="sm" onClick={() => onChoose(text, carTrimId)}>
           <KnownName of={[brand, trim]} />{' '}
           <Isolate className="text-ink-3">{yearRanges(years.map(({ year }) => year))}</Isolate>

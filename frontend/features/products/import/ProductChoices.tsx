@@ -12,7 +12,7 @@ type Props = { choices: readonly ProductChoice[]; product: PlannedProduct } & Pi
 >
 
 /** Products that are offered. */
-const most = 5
+const maxShown = 5
 /** Characters of their cars. */
 const longest = 80
 
@@ -22,7 +22,7 @@ export function ProductChoices({ choices, product, answering }: Props) {
   const row = product.sheetRows[0] ?? 0
   return (
     <ul className="flex min-w-0 flex-col gap-1.5 sm:flex-1 sm:basis-72">
-      {choices.slice(0, most).map((choice) => (
+      {choices.slice(0, maxShown).map((choice) => (
         <li key={choice.productId}>
           <button
             type="button"

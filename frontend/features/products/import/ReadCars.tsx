@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName } from '../../../ui/Bdi.tsx'
 import type { ReadTexts } from './types.ts'
 
-const most = 4
+const maxShown = 4
 
 type Props = {
   texts: ReadTexts | undefined
@@ -19,7 +19,7 @@ export function ReadCars({ texts, text }: Props) {
   if (fitments.length === 0) return text ? <Bdi className="text-ink-2">{text}</Bdi> : null
   return (
     <span className="flex flex-wrap gap-1">
-      {fitments.slice(0, most).map(({ carTrimId, brand, trim, years, allYears }) => (
+      {fitments.slice(0, maxShown).map(({ carTrimId, brand, trim, years, allYears }) => (
         <Badge key={carTrimId} tone="brand">
           <span>
             <KnownName of={[brand, trim]} />{' '}
@@ -27,7 +27,7 @@ export function ReadCars({ texts, text }: Props) {
           </span>
         </Badge>
       ))}
-      {fitments.length > most && <Badge>+{number(fitments.length - most)}</Badge>}
+      {fitments.length > maxShown && <Badge>+{number(fitments.length - maxShown)}</Badge>}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { headerKey } from './guessColumns.ts'
 import { importFields, type ImportField } from './types.ts'
 
 /** The oldest are forgotten first. */
-const most = { files: 20, cars: 500, cells: 500 }
+const maxKept = { files: 20, cars: 500, cells: 500 }
 
 /** A cell's text, or the part of a list of cars, that was not understood, and what it means. */
 export interface Correction {
@@ -53,12 +53,12 @@ export function rememberedAnswers(vendorId: string) {
       const others = thousands.filter((one) => one !== key)
       const kept = cells.filter((one) => !given.corrections.some((newer) => sameCell(one, newer)))
       stored.write({
-        thousands: (given.pricesInThousands ? [key, ...others] : others).slice(0, most.files),
+        thousands: (given.pricesInThousands ? [key, ...others] : others).slice(0, maxKept.files),
         cars: [...given.cars, ...cars.filter(([text]) => !given.cars.has(text))].slice(
           0,
-          most.cars,
+          maxKept.cars,
         ),
-        cells: [...given.corrections, ...kept].slice(0, most.cells),
+        cells: [...given.corrections, ...kept].slice(0, maxKept.cells),
       })
     },
     forget: () => stored.write(none),

@@ -4,7 +4,7 @@ import { headerKey } from './guessColumns.ts'
 import { importFields, type ColumnMapping, type ImportField } from './types.ts'
 
 /** Kinds of files; the one that was used longest ago is forgotten first. */
-const most = 20
+const maxKept = 20
 
 const mapping = z.array(
   z
@@ -33,7 +33,7 @@ export function rememberedColumns(vendorId: string) {
     remember: (headers: readonly string[], { mapping, defaults }: RememberedColumns) => {
       const key = headerKey(headers)
       const others = stored.read().filter((one) => one.key !== key)
-      stored.write([{ key, mapping: [...mapping], defaults }, ...others].slice(0, most))
+      stored.write([{ key, mapping: [...mapping], defaults }, ...others].slice(0, maxKept))
     },
   }
 }

@@ -30,7 +30,7 @@ type ChangeBarState = ChangeState & { id: number }
 type Patch = { seenAt: string; product: OwnProduct | undefined }
 
 /** Older ones are closed. */
-const mostBars = 3
+const maxBars = 3
 /** Milliseconds after which a small change shows its progress, too. */
 const slowMs = 800
 
@@ -64,7 +64,7 @@ export function useProductChanges() {
   const tell = (id: number, state: ChangeState) =>
     setBars((before) => {
       const others = before.filter((bar) => bar.id !== id)
-      return [...others.slice(1 - mostBars), { ...state, id }]
+      return [...others.slice(1 - maxBars), { ...state, id }]
     })
   const later = (id: number, ms: number, run: () => void) => {
     clearTimeout(timers.current.get(id))
