@@ -108,6 +108,11 @@ function selectParts(
       FROM ${tables.text} WHERE ${filters.text} ${behind ? behindSql(own, direction) : ''} ${start}
       ORDER BY ${own.map((key) => `${key} ${direction}`).join(', ')}`
   }
+  const [only, ...more] = parts
+  if (only && more.length === 0 && !behind && skip >= farSkip && isInIndex(only, order)) {
+    const start = startOf(prepare, only, order, skip)
+    return start ? selectParts(prepare, [start.part], order, { skip: start.skip, limit }) : []
+  }
   const selects = parts.map(selectOf)
   const paramsOf = ({ tables, filters, createdAt }: Part) => [
     ...tables.params,
@@ -115,7 +120,6 @@ function selectParts(
     ...(behind ?? []),
     ...(behind && createdAt ? behind.slice(0, 1) : []),
   ]
-  const [only, ...more] = parts
   const rows =
     only && more.length === 0
       ? prepare(`${selects.join('')} LIMIT ? OFFSET ?`).all(...paramsOf(only), limit, skip)
@@ -124,6 +128,42 @@ function selectParts(
            ORDER BY ${sortedBy(keys.length, direction)} LIMIT ? OFFSET ?`,
         ).all(...parts.flatMap((part) => [...paramsOf(part), skip + limit]), limit, skip)
   return readRows(rows, keys.length)
+}
+
+/** Rows to skip that cost more than finding where the page begins. */
+const farSkip = 100
+
+/** Whether an index has all that finds a part's rows in their order, except for the ids of equal ones. */
+function isInIndex({ tables, filters }: Part, { keys }: Order): boolean {
+  const ofTime = keys[0] === 'p.createdAt' ? ['p.vendorId = ?', 'p.governorate = ?'] : []
+  return tables === allProducts && ['1', 'p.categoryId = ?', ...ofTime].includes(filters.text)
+}
+
+/**
+ * The part from the row on with which a page begins; undefined behind the last row. Skipping in the index
+ * alone takes a tenth of reading the rows. `skip` is left of rows that are equal but for their ids.
+ */
+function startOf(
+  prepare: Statements,
+  { tables, filters }: Part,
+  { keys, direction }: Order,
+  skip: number,
+): { part: Part; skip: number } | undefined {
+  const own = keys.slice(0, -1)
+  const from = `FROM ${tables.text} WHERE ${filters.text}`
+  const order = own.map((key) => `${key} ${direction}`).join(', ')
+  const row = prepare(`SELECT ${own.join(', ')} ${from} ORDER BY ${order} LIMIT 1 OFFSET ?`)
+  const start = row.get(...filters.params, skip)
+  if (!start) return undefined
+  const params = [...filters.params, ...Object.values(start)]
+  const compared = (sign: string) =>
+    `(${own.join(', ')}) ${sign} (${own.map(() => '?').join(', ')})`
+  const [isBefore, isFrom] = (direction === 'ASC' ? ['<', '>='] : ['>', '<=']).map(compared)
+  const before = prepare(`SELECT count(*) AS count ${from} AND ${isBefore}`).get(...params)
+  return {
+    part: { tables, filters: { text: `${filters.text} AND ${isFrom}`, params } },
+    skip: skip - Number(before?.count),
+  }
 }
 
 const allProducts: Sql = { text: 'products p', params: [] }
