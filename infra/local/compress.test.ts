@@ -66,6 +66,21 @@ test('the identity script is soon held at the shortest, as on its CDN', async ()
   expect(brotliDecompressSync((await asBrotli()).body)).toEqual(plain.body)
 }, 30_000)
 
+test.each([
+  ['br;q=0', undefined],
+  ['gzip;q=0, br;q=0.000', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['br ; Q=0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['br;q=0, *', 'gzip'],
+  ['gzip, *;q=0', 'gzip'],
+  ['identity, deflate', undefined],
+])('of a browser that accepts "%s" the encoding is %s', async (accepted, encoding) => {
+  const { headers } = await read(clerkScriptPath, { 'accept-encoding': accepted })
+  expect(headers['content-encoding']).toBe(encoding)
+})
+
 test('what is short stays as it is', async () => {
   const missing = await read('/__clerk/v1/nothing', { 'accept-encoding': 'br' })
   expect([missing.status, missing.headers['content-encoding']]).toEqual([404, undefined])

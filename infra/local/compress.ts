@@ -57,6 +57,18 @@ function keptOf(headers: Headers, body: Buffer): Buffer | undefined {
   return kept.get(etag)
 }
 
+/** The shortest encoding that an accept-encoding header allows; `q=0` forbids one (RFC 9110, 12.5.3). */
 function encodingFor(accepted: string): 'br' | 'gzip' | undefined {
-  return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
+  const weights = new Map(
+    accepted.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry
+        .toLowerCase()
+        .split(';')
+        .map((one) => one.trim())
+      const weight = parameters.find((one) => one.startsWith('q='))?.slice(2)
+      return [name, Number(weight ?? 1)]
+    }),
+  )
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  return (['br', 'gzip'] as const).find((name) => weightOf(name) > 0)
 }
