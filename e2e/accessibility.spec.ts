@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { publicPaths } from '#shared/site/publicPaths.ts'
-import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
+import { expect, expectSoundLayout, screenshot, test, visit } from './support/flow.ts'
 import { signIn } from './support/people.ts'
 
 async function expectAccessible(page: Page, project: string, path: string): Promise<void> {
-  await page.goto(path)
+  await visit(page, path)
   await screenshot(page, project, `screen${path.replaceAll(/[/?=&]/g, '-').slice(0, 40)}`)
   await expectSoundLayout(page)
   const { violations } = await new AxeBuilder({ page })
@@ -21,15 +21,15 @@ test('public screens conform to WCAG 2.2 AA and do not overflow sideways [SHELL-
 }, { project }) => {
   const source = await (await page.request.get('/')).text()
   expect(source).toContain('<html lang="ar" dir="rtl"')
-  await page.goto('/')
+  await visit(page, '/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page.locator('body')).toHaveCSS('direction', 'rtl')
   const logo = page.getByRole('banner').getByRole('link', { name: 'قطعتي، الصفحة الرئيسية' })
-  const { x = 0 } = (await logo.first().boundingBox()) ?? {}
-  expect(x).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2)
+  const middle = (page.viewportSize()?.width ?? 0) / 2
+  await expect.poll(async () => (await logo.first().boundingBox())?.x).toBeGreaterThan(middle)
   const own = ['/welcome', '/products?search=دعامية', '/404']
   for (const path of [...publicPaths, ...own]) await expectAccessible(page, project.name, path)
-  await page.goto('/products')
+  await visit(page, '/products')
   const href = await page.locator('main a[href^="/products/"]').first().getAttribute('href')
   await expectAccessible(page, project.name, href ?? '')
 })
@@ -44,7 +44,7 @@ test("the customer's screens conform to WCAG 2.2 AA", async ({ page }, { project
     '/customer/profile',
   ])
     await expectAccessible(page, project.name, path)
-  await page.goto('/customer/orders')
+  await visit(page, '/customer/orders')
   await page.getByRole('link', { name: 'عرض التفاصيل' }).first().click()
   await expect(page).toHaveURL(/\/customer\/orders\/.+/)
   await expectAccessible(page, project.name, new URL(page.url()).pathname)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
+import { expect, expectSoundLayout, screenshot, test, visit } from './support/flow.ts'
 import { chooseRole, newVisitor, signUp } from './support/people.ts'
 
 test('a file of cars: invalid rows are skipped by choice, the others imported [CARS-06, CARS-07, CARS-08, CARS-09]', async ({
@@ -14,7 +14,7 @@ test('a file of cars: invalid rows are skipped by choice, the others imported [C
 
   await signUp(page, newVisitor('سارة', 'الدليمي'))
   await chooseRole(page, 'بائع')
-  await page.goto('/vendor/car-management?tab=trims')
+  await visit(page, '/vendor/car-management?tab=trims')
   await page.getByRole('button', { name: 'استيراد كل السيارات' }).click()
   const dialog = page.getByRole('dialog', { name: 'استيراد كل السيارات' })
   await dialog

@@ -3,7 +3,7 @@
  * account has is gone from the device after signing out, and is there on another one.
  */
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
+import { expect, expectSoundLayout, screenshot, test, visit } from './support/flow.ts'
 import { fillSignIn, newVisitor, password, signOut } from './support/people.ts'
 
 /** A finger on the page: counts its taps. Typing, and the keyboard's own 'next' and 'go', are none. */
@@ -42,7 +42,7 @@ test('a newcomer on a phone orders one part in at most 15 taps, and the account 
   }
   const { taps, tap, type, choose, enter } = fingerOn(page)
   const person = newVisitor('سارة', 'الخفاجي')
-  await page.goto('/')
+  await visit(page, '/')
 
   // As a guest: search, add the part, see it in the cart.
   await type(page.getByRole('combobox').first(), 'دعامية كامري')
@@ -87,7 +87,7 @@ test('a newcomer on a phone orders one part in at most 15 taps, and the account 
   // What was ordered has left the cart. Now a car and another part, and out.
   const saving = (path: string) =>
     page.waitForRequest((sent) => sent.url().endsWith(path) && sent.method() === 'PUT')
-  await page.goto('/customer/search?search=' + encodeURIComponent('ماسحات كامري'))
+  await visit(page, '/customer/search?search=' + encodeURIComponent('ماسحات كامري'))
   const garage = saving('/api/garage')
   await page.getByRole('button', { name: 'اجعلها سيارتي' }).first().tap()
   await (await garage).response()
@@ -101,11 +101,11 @@ test('a newcomer on a phone orders one part in at most 15 taps, and the account 
   expect(await storedIn(page)).not.toMatch(/qitati\.[^"]*user_/)
 
   const elsewhere = await openPage()
-  await elsewhere.goto('/login')
+  await visit(elsewhere, '/login')
   await fillSignIn(elsewhere, person.email)
   const header = elsewhere.getByRole('banner').first()
   await expect(header.getByRole('button', { name: 'سيارتي: تويوتا كامري' })).toBeVisible()
-  await elsewhere.goto('/customer/cart')
+  await visit(elsewhere, '/customer/cart')
   await expect(
     elsewhere
       .getByRole('main')

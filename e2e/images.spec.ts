@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startProgram, type Program } from '../infra/local/testing/program.ts'
-import { expect, expectSoundLayout, test } from './support/flow.ts'
+import { expect, expectSoundLayout, test, visit } from './support/flow.ts'
 import { chooseRole, newVisitor, signUp } from './support/people.ts'
 import { addCar, addPart, openVendor, inArabicDigits, type NewCar } from './support/vendor.ts'
 
@@ -153,11 +153,11 @@ test('photographs are uploaded small, in order and upright, and survive a power 
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/img/')) asked.push(pathname)
   })
-  await visitor.goto(`/products?search=${encodeURIComponent(nameAr)}`)
+  await visit(visitor, `/products?search=${encodeURIComponent(nameAr)}`)
   const [front = '', side = ''] = addresses
   await expect.poll(() => asked).toEqual([copyOf(front, 'thumb')])
   asked.length = 0
-  await visitor.goto(`/products/${id}`)
+  await visit(visitor, `/products/${id}`)
   await expect(visitor.getByRole('heading', { name: nameAr, level: 1 })).toBeVisible()
   const main = visitor.getByRole('img', { name: nameAr }).first()
   await expect(main).toHaveAttribute('src', front)

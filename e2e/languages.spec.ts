@@ -1,10 +1,10 @@
-import { expect, screenshot, test } from './support/flow.ts'
+import { expect, screenshot, test, visit } from './support/flow.ts'
 import { signIn } from './support/people.ts'
 
 test('English is one press away, changes the direction and persists', async ({ page }, {
   project,
 }) => {
-  await page.goto('/products')
+  await visit(page, '/products')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
@@ -20,7 +20,7 @@ test('on a phone, Arabic names of cars start where the English card does, clear 
 }) => {
   await signIn(page, 'vendor@qitati.test')
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
-  await page.goto('/vendor/car-management')
+  await visit(page, '/vendor/car-management')
   const country = page.getByRole('row').filter({ hasText: 'كوريا الجنوبية' })
   const start = (text: string) =>
     country.getByText(text).evaluate((element) => {

@@ -3,7 +3,7 @@
  * the delivery. One vendor has a phone, in Arabic; the other handles the orders on a desktop, in English.
  */
 import type { Page } from '@playwright/test'
-import { desktop, expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
+import { desktop, expect, expectSoundLayout, screenshot, test, visit } from './support/flow.ts'
 import { chooseRole, newVisitor, signUp } from './support/people.ts'
 import { orderTexts, plain } from './support/texts.ts'
 import {
@@ -90,8 +90,8 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await expect(
     customer.getByText(`${car.country} - ${car.brand} - ${car.trim}`).first(),
   ).toBeVisible()
-  const firstPart = await customer.getByRole('main').getByRole('article').first().boundingBox()
-  expect(firstPart?.y).toBeLessThan(220)
+  const firstPart = customer.getByRole('main').getByRole('article').first()
+  await expect.poll(async () => (await firstPart.boundingBox())?.y).toBeLessThan(220)
   await shoot(customer, 'compatible')
 
   // From the product page with a chosen source, and from the list, into the cart.
@@ -110,7 +110,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await expect(customer.getByText('تمت الإضافة').first()).toBeVisible()
   await customer.goBack()
   await customer.getByRole('button', { name: `أضف ${pads} إلى السلة` }).click()
-  await customer.goto('/customer/cart')
+  await visit(customer, '/customer/cart')
   await expect(
     customer.getByText('سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.'),
   ).toBeVisible()
@@ -168,11 +168,13 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
     [second, pads, 'en'],
   ] as const) {
     const texts = orderTexts[language]
-    await vendor.goto('/vendor/orders')
+    await visit(vendor, '/vendor/orders')
     if (language === 'en') await switchLanguage(vendor)
     const row = vendor.getByRole('row').filter({ hasText: '#' }).first()
     if (language === 'ar')
-      expect((await row.boundingBox())?.height, 'of a row on a phone').toBeLessThanOrEqual(96)
+      await expect
+        .poll(async () => (await row.boundingBox())?.height, 'of a row on a phone')
+        .toBeLessThanOrEqual(96)
     await shoot(vendor, `vendor-orders-${language}`, language)
     for (const [button, status] of [
       ['confirmOrder', 'CONFIRMED'],
@@ -213,23 +215,23 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
     await expect(vendor.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
     await vendor.emulateMedia({ media: 'screen' })
     if (language === 'en') {
-      await vendor.goto('/vendor/orders')
+      await visit(vendor, '/vendor/orders')
       await switchLanguage(vendor)
     }
   }
   await shoot(customer, 'order-delivered')
 
   // The customer cancels another order, which releases the stock.
-  await customer.goto('/customer/search?search=' + encodeURIComponent(pads))
+  await visit(customer, '/customer/search?search=' + encodeURIComponent(pads))
   await customer.getByRole('link', { name: pads }).first().click()
   await expect(customer.getByText(`متوفر ${inArabicDigits(9)} قطع`).first()).toBeVisible()
   await customer.getByRole('button', { name: 'أضف إلى السلة', exact: true }).first().click()
-  await customer.goto('/customer/checkout')
+  await visit(customer, '/customer/checkout')
   await next.click()
   await next.click()
   await customer.getByRole('button', { name: 'إنشاء الطلب', exact: true }).click()
   await expect(customer).toHaveURL(/\/customer\/orders$/)
-  await second.goto('/vendor/products')
+  await visit(second, '/vendor/products')
   await expect(
     second.getByRole('main').getByText(inArabicDigits(8), { exact: true }).first(),
   ).toBeVisible()

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { routeOf, routes } from '#frontend/app/routes.ts'
 import { infoPages } from '#shared/site/publicPaths.ts'
-import { expect, readFromTheRight, test } from './support/flow.ts'
+import { expect, readFromTheRight, test, visit } from './support/flow.ts'
 import { chooseRole, newVisitor, signIn, signUp } from './support/people.ts'
 
 const WIDTH = 320
@@ -77,7 +77,7 @@ class Walk {
   }
 
   async goto(path: string): Promise<void> {
-    await this.page.goto(path)
+    await visit(this.page, path)
     await this.measure(path)
   }
 

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { foldDigits } from '#shared/kernel/digits.ts'
-import { expect, test } from './support/flow.ts'
+import { expect, test, visit } from './support/flow.ts'
 import { signIn } from './support/people.ts'
 import { inArabicDigits } from './support/vendor.ts'
 
@@ -11,7 +11,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 test('a new page starts at its top with the focus in its content; going back restores the place in the list, even after loading more', async ({
   page,
 }) => {
-  await page.goto('/products')
+  await visit(page, '/products')
   const cards = page.getByRole('list', { name: 'النتائج' }).getByRole('article')
   await expect(cards).toHaveCount(12)
   await page.getByRole('button', { name: 'عرض المزيد' }).click()
@@ -58,7 +58,7 @@ test('a search by keyboard alone: a suggestion, a chip, a correction, and the of
   const cards = page.getByRole('list', { name: 'النتائج' }).getByRole('article')
   const search = () => new URL(page.url()).searchParams.get('search')
 
-  await page.goto('/')
+  await visit(page, '/')
   await tabTo(box)
   await keyboard.type('فلتر')
   const options = page.getByRole('listbox').getByRole('option')
@@ -140,7 +140,7 @@ test('a page whose code cannot be fetched shows an error inside the shell; other
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.route('**/assets/InfoPage-*.js', (route) => route.abort())
-  await page.goto('/products')
+  await visit(page, '/products')
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('link', { name: 'من نحن' }).click()
   await expect(page.getByText('تعطّلت هذه الصفحة. أعد تحميلها للمتابعة.')).toBeVisible()

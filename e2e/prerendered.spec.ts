@@ -9,6 +9,7 @@ const positions = (page: Page) =>
     }
     return {
       header: rectOf('header'),
+      logo: rectOf('header a'),
       heading: rectOf('h1'),
       search: rectOf('main form'),
       gallery: rectOf('main [role=group]:not([aria-roledescription]) img'),

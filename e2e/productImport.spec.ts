@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import writeWorkbook from 'write-excel-file/node'
-import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
+import { expect, expectSoundLayout, screenshot, test, visit } from './support/flow.ts'
 import { chooseRole, newVisitor, signUp } from './support/people.ts'
 
 const parts = ['دعامية امامية', 'لايت امامي يمين', 'بريك باد امامي', 'رديتر ماء', 'فلتر هواء']
@@ -85,7 +85,7 @@ test('a messy stock list is corrected once, imported through a reload, and nothi
   await signUp(page, newVisitor('علي', 'الجبوري'))
   await chooseRole(page, 'بائع')
   if (!isPhone) await page.locator('button[lang=en]').locator('visible=true').first().click()
-  await page.goto('/vendor/products')
+  await visit(page, '/vendor/products')
   await page.getByRole('link', { name: text.import }).click()
   const input = page.getByLabel(text.choose)
 
@@ -145,6 +145,6 @@ test('a messy stock list is corrected once, imported through a reload, and nothi
     await expect(page.getByText(text.recalled)).toBeVisible()
   })
 
-  await page.goto('/vendor/products')
+  await visit(page, '/vendor/products')
   await expect(page.getByText(text.total)).toBeVisible()
 })

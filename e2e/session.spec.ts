@@ -1,5 +1,5 @@
 import { clerkBasePath, clerkSecretKey } from '#infra/local/clerk/settings.ts'
-import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
+import { expect, expectSoundLayout, screenshot, test, visit } from './support/flow.ts'
 import {
   chooseRole,
   fillSignIn,
@@ -17,7 +17,7 @@ test('both demo accounts sign in through the modal and land at home [LAND-02, GA
   page,
 }, { project }) => {
   const isOfWindows = (address: string) => address.includes('/ui-common_clerk')
-  await page.goto('/')
+  await visit(page, '/')
   const signUpButton = page.getByRole('banner').getByRole('button', { name: 'حساب جديد' })
   // On its way to the button, the pointer starts loading what the button opens.
   const prepared = page.waitForRequest((request) => isOfWindows(request.url()))
@@ -29,14 +29,14 @@ test('both demo accounts sign in through the modal and land at home [LAND-02, GA
   await expect(page).toHaveURL(/\/vendor\/dashboard$/)
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  await page.goto('/customer/home')
+  await visit(page, '/customer/home')
   await expect(page).toHaveURL(/\/vendor\/dashboard$/)
   await expect(page.getByRole('banner').getByRole('button', { name: /^هلا/ })).toBeVisible()
   // Who is signed in needs none of it.
   expect(requested.filter(isOfWindows)).toEqual([])
   await signOut(page)
   await signIn(page, 'customer@qitati.test')
-  await page.goto('/vendor/products')
+  await visit(page, '/vendor/products')
   await expect(page).toHaveURL(/\/customer\/home$/)
   await expectSoundLayout(page)
   await screenshot(page, project.name, 'session-customer-home')
@@ -49,9 +49,9 @@ test('both demo accounts sign in through the modal and land at home [LAND-02, GA
   await leave.click()
   await expect(page).toHaveURL(/\/$/)
   await page.context().setOffline(false)
-  await page.goto('/products')
+  await visit(page, '/products')
   await expect(signUpButton).toBeVisible()
-  await page.goto('/customer/orders')
+  await visit(page, '/customer/orders')
   await expect(page).toHaveURL(/\/login$/)
 })
 
@@ -62,7 +62,7 @@ test('the sign-in page opens the modal of the identity provider, and redirects s
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const requests = (part: string) => requested.filter((path) => path.includes(part))
   const first = (part: string) => requested.findIndex((path) => path.includes(part))
-  await page.goto('/login')
+  await visit(page, '/login')
   await expect(page.locator('.cl-modalContent')).toBeVisible()
   // On a weak line a file that waits for another costs a round trip, and one that nobody reads yet
   // keeps the form waiting.
@@ -78,27 +78,27 @@ test('the sign-in page opens the modal of the identity provider, and redirects s
   await expect.poll(hasLatin).toBe(true)
   await screenshot(page, project.name, 'session-login')
   await fillSignIn(page, 'vendor@qitati.test')
-  await page.goto('/login')
+  await visit(page, '/login')
   await expect(page).toHaveURL(/\/vendor\/dashboard$/)
   await signOut(page)
-  await page.goto('/login')
+  await visit(page, '/login')
   await fillSignIn(page, 'customer@qitati.test')
-  await page.goto('/login')
+  await visit(page, '/login')
   await expect(page).toHaveURL(/\/customer\/home$/)
   await signOut(page)
   await signUp(page, newVisitor('نور', 'الحسني'))
-  await page.goto('/login')
+  await visit(page, '/login')
   await expect(page).toHaveURL(/\/onboarding$/)
 })
 
 test('a visitor who buys in a list signs in at checkout, with that product [PUB-02]', async ({
   page,
 }) => {
-  await page.goto('/products')
+  await visit(page, '/products')
   const card = page.getByRole('list', { name: 'النتائج' }).getByRole('article').first()
   const name = (await card.getByRole('link').first().textContent()) ?? ''
   await card.getByRole('button', { name: /^أضف/ }).click()
-  await page.goto('/customer/cart')
+  await visit(page, '/customer/cart')
   // The big button is for newcomers, who sign up (guest.spec.ts).
   await page.getByRole('main').getByRole('button', { name: 'سجّل الدخول' }).click()
   await fillSignIn(page, 'customer@qitati.test', /\/customer\/checkout$/)
@@ -108,7 +108,7 @@ test('a visitor who buys in a list signs in at checkout, with that product [PUB-
 test('a visitor signs up and chooses a role only once [ONB-01, ONB-02, ROUTE-04, GATE-03, GATE-04, GATE-08]', async ({
   page,
 }, { project }) => {
-  await page.goto('/onboarding')
+  await visit(page, '/onboarding')
   await expect(page).toHaveURL(/\/$/)
   await signUp(page, newVisitor('زينب', 'الجبوري'))
   await expectSoundLayout(page)
@@ -134,14 +134,14 @@ test('a visitor signs up and chooses a role only once [ONB-01, ONB-02, ROUTE-04,
     { role: null },
   ]) {
     await setMetadata(metadata)
-    await page.goto('/customer/orders')
+    await visit(page, '/customer/orders')
     await expect(page).toHaveURL(/\/onboarding$/)
   }
   await setMetadata({ onboardingCompleted: null })
-  await page.goto('/customer/orders')
+  await visit(page, '/customer/orders')
   await expect(page).toHaveURL(/\/onboarding$/)
   await chooseRole(page, 'زبون', /\/customer\/orders$/)
-  await page.goto('/onboarding')
+  await visit(page, '/onboarding')
   await expect(page).toHaveURL(/\/customer\/home$/)
 })
 
@@ -157,7 +157,7 @@ test('a person without e-mail signs up with a phone, and a forgotten password is
     codes += 1
     await page.keyboard.type(await sentCode(`+964${phone}`, codes))
   }
-  await page.goto('/login')
+  await visit(page, '/login')
   await modal.getByRole('link', { name: 'أنشئ حساباً' }).click()
   await modal.getByText('برقم الموبايل بدلاً منه').click()
   await modal.locator('input[name=firstName]').fill('حيدر')
@@ -169,12 +169,12 @@ test('a person without e-mail signs up with a phone, and a forgotten password is
   await typeCode()
   await expect(page).toHaveURL(/\/onboarding$/)
   await chooseRole(page, 'زبون')
-  await page.goto('/customer/profile')
+  await visit(page, '/customer/profile')
   await expect(page.locator('#main').getByText(`+964${phone}`)).toBeVisible()
 
   const startAgain = async () => {
     await signOut(page)
-    await page.goto('/login')
+    await visit(page, '/login')
     await modal.getByText('برقم الموبايل', { exact: true }).click()
     await modal.locator('input[name=identifier]').fill(phone)
     await proceed()

@@ -1,4 +1,4 @@
-import { expect, test } from './support/flow.ts'
+import { expect, test, visit } from './support/flow.ts'
 
 test('a shared product is readable without JavaScript, and its page conforms to the content policy', async ({
   page,
@@ -17,7 +17,7 @@ test('a shared product is readable without JavaScript, and its page conforms to 
   expect(html).toContain(`property="og:title" content="${product.nameAr}"`)
 
   // A blocked data block would print a line in the watched console.
-  await page.goto(`/products/${product.id}`)
+  await visit(page, `/products/${product.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.nameAr)
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveAttribute('href', new RegExp(`/products/${product.id}$`))

@@ -1,6 +1,6 @@
 /** Layout of the two signed-in shells. */
 import type { Locator } from '@playwright/test'
-import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
+import { expect, expectSoundLayout, screenshot, test, visit } from './support/flow.ts'
 import { signIn, signOut } from './support/people.ts'
 
 const signInButton = { name: 'تسجيل الدخول' }
@@ -35,17 +35,17 @@ test("the vendor's menu is at the side, and on a small screen opens and closes; 
   await expectSoundLayout(page)
 
   // From a page that visitors may see, so that no gate redirects to the landing page.
-  await page.goto('/about')
+  await visit(page, '/about')
   await signOut(page)
   await expect(page.getByRole('banner').getByRole('button', signInButton)).toBeVisible()
-  await page.goto('/vendor/dashboard')
+  await visit(page, '/vendor/dashboard')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('لفتح «لوحة التحكم» سجّل الدخول')).toBeVisible()
 })
 
 test("the customer's results are a grid or a list [SRCH-08]", async ({ page }, { project }) => {
   await signIn(page, 'customer@qitati.test')
-  await page.goto('/customer/search')
+  await visit(page, '/customer/search')
   const cards = page.getByRole('list', { name: 'النتائج' }).getByRole('article')
   /** Whether the first two cards are side by side. */
   const isGrid = async () => {

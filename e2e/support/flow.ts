@@ -93,6 +93,15 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
+ * Opens an address and waits until the application shows something. The entry pages are painted before
+ * that (decision 025): an element read from them once may be gone a moment later, and keys are lost.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('#root > :not([inert])').first()).toBeAttached()
+}
+
+/**
  * Waits until the page is loaded; with SCREENSHOTS=1 also takes a screenshot of it, named by project and
  * step, into .cache/screenshots. They are for people to look at, so ordinary runs go without.
  */

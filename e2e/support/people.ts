@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect } from './flow.ts'
+import { expect, visit } from './flow.ts'
 
 export const password = 'qitati-demo'
 
@@ -26,7 +26,7 @@ function isPhone(page: Page): Promise<boolean> {
 
 /** From the landing page through the sign-up modal to onboarding. */
 export async function signUp(page: Page, visitor: Visitor): Promise<void> {
-  await page.goto('/')
+  await visit(page, '/')
   // On a phone the header's second button is in the menu.
   if (await isPhone(page)) await page.getByRole('button', { name: 'افتح القائمة' }).click()
   await page.getByRole('button', { name: 'حساب جديد' }).locator('visible=true').first().click()
@@ -71,7 +71,7 @@ export function userId(page: Page): Promise<string> {
 
 /** Signs in an existing person through the two steps of the modal. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click()
   await fillSignIn(page, email)
 }

@@ -1,7 +1,7 @@
 /** Actions of vendors on their screens. */
 import type { Page } from '@playwright/test'
 import { carSelector } from '#frontend/text/ar/carSelector.ts'
-import { expect } from './flow.ts'
+import { expect, visit } from './flow.ts'
 
 /** Follows a new vendor's first steps: phone number and governorate, without which nothing sells. */
 export async function openVendor(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ export interface NewCar {
 
 /** Adds a country, a brand, a trim and its years on the car management screen. */
 export async function addCar(page: Page, car: NewCar): Promise<void> {
-  await page.goto('/vendor/car-management')
+  await visit(page, '/vendor/car-management')
   await addRecord(page, 'البلدان', 'إضافة بلد', async (dialog) => {
     await dialog.getByLabel('الاسم').fill(car.country)
   })
@@ -87,7 +87,7 @@ export async function pickCar(
 
 /** Fills the product form and saves; lands on the product table. */
 export async function addPart(page: Page, part: NewPart): Promise<void> {
-  await page.goto('/vendor/add-product')
+  await visit(page, '/vendor/add-product')
   await page.getByLabel('الاسم بالعربية').fill(part.nameAr)
   await page.getByLabel('الوصف بالعربية').fill(part.descriptionAr)
   await page.getByLabel('القسم').selectOption(part.category)
