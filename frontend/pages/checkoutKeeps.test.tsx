@@ -1,13 +1,23 @@
 /** What is entered at checkout outlasts back, reload and a lost connection, until it is ordered. */
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { finishBeforeLeaving } from '../features/session/leaving.ts'
+import { inEnglish } from '../testing/inEnglish.tsx'
 import { press } from '../testing/press.ts'
-import { sessionOf } from '../testing/renderScreen.tsx'
-import { cartLineOf } from '../testing/testCart.ts'
+import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { homeAddress } from '../testing/testMarket.ts'
-import { bumper, load, market, myOrders, saveAddress, setUpCheckout } from './testing/checkout.tsx'
+import CheckoutPage from './CheckoutPage.tsx'
+import {
+  bumper,
+  customer,
+  load,
+  market,
+  myOrders,
+  saveAddress,
+  setUpCheckout,
+} from './testing/checkout.tsx'
 
 setUpCheckout()
 
@@ -132,4 +142,44 @@ test('a key from before the draft existed is used', async () => {
   await screen.findByText('تم إنشاء الطلبات بنجاح')
   const keys = market.network.sentTo('orders/createOrder').map((sent) => sent.idempotencyKey)
   expect(keys).toContain('old-key')
+})
+
+test.each([
+  ['طلبتَ هذه السلة للتو من نافذة أخرى.', 'عرض طلباتي', 'ar'],
+  ["You've just ordered this cart in another window.", 'View my orders', 'en'],
+])('a window whose cart was ordered in another one says so: %s', async (told, link, language) => {
+  const openIn = () => {
+    const at = '/customer/checkout?step=3'
+    const page = <CheckoutPage />
+    return renderScreen(language === 'en' ? inEnglish(page) : page, { at, ...customer })
+  }
+  await saveAddress()
+  const [first, second] = [openIn(), openIn()]
+  const [create] = await within(second.container).findAllByRole('button', {
+    name: /إنشاء الطلبات|Create orders/,
+  })
+  await within(second.container).findByText(/شارع ١٤ رمضان/)
+  await userEvent.click(create!)
+  expect(await within(first.container).findByRole('status')).toHaveProperty(
+    'textContent',
+    expect.stringContaining(told),
+  )
+  const orders = within(first.container).getByRole('link', { name: link })
+  expect(orders.getAttribute('href')).toBe('/customer/orders')
+  expect(within(second.container).queryByText(told)).toBeNull()
+  expect(await myOrders()).toHaveLength(2)
+})
+
+test('a window whose cart was emptied in another one, or that opens later, shows the cart', async () => {
+  await saveAddress()
+  const first = load('/customer/checkout?step=3')
+  await order()
+  await first.arriveAt('/customer/orders')
+  const later = load('/customer/checkout')
+  await later.arriveAt('/customer/cart')
+  fillCart([cartLineOf(bumper)])
+  const emptied = load('/customer/checkout')
+  await heading('مراجعة الطلب')
+  fillCart([])
+  await emptied.arriveAt('/customer/cart')
 })

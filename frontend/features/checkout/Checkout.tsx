@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/routes.ts'
 import { useCheckoutText } from '../../text/useCheckoutText.ts'
@@ -15,6 +16,7 @@ import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { FailedGroups } from './FailedGroups.tsx'
 import { acceptedSummary } from './groupOrder.ts'
+import { OrderedElsewhere } from './OrderedElsewhere.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { UnfitDialog } from './UnfitDialog.tsx'
 import { useAddressChoice } from './useAddressChoice.ts'
@@ -52,7 +54,15 @@ export function Checkout() {
   const checkout = useCheckout({ today, address, kept, loseSession })
   const { orders, hasSent, create, accept, orderAgain } = checkout
 
-  if (today.lines.length === 0) return hasSent ? null : <Navigate to={paths.cart()} replace />
+  const [openedAt] = useState(Date.now)
+  if (today.lines.length === 0) {
+    if (hasSent) return null
+    return (draft.orderedAt ?? 0) > openedAt ? (
+      <OrderedElsewhere />
+    ) : (
+      <Navigate to={paths.cart()} replace />
+    )
+  }
 
   const isLast = step === CONFIRM
   const payable = acceptedSummary(today, today.differencesOf)

@@ -15,6 +15,8 @@ export interface Draft {
    * press or a reload never orders twice (rules.md, Orders).
    */
   orderKeys: Readonly<Record<string, string>>
+  /** When this browser last placed an order, epoch ms: its other windows then find the cart empty. */
+  orderedAt?: number | undefined
 }
 
 const KEY = 'qitati.checkout.v1'
@@ -30,11 +32,12 @@ const texts = (value: unknown) =>
   )
 
 function parseDraft(stored: unknown): Draft {
-  const { notes, addressId, newAddress, orderKeys } = recordOf(stored)
+  const { notes, addressId, newAddress, orderKeys, orderedAt } = recordOf(stored)
   return {
     notes: texts(notes),
     orderKeys: texts(orderKeys),
     ...(typeof addressId === 'string' && { addressId }),
+    ...(typeof orderedAt === 'number' && { orderedAt }),
     ...(typeof newAddress === 'object' &&
       newAddress !== null && {
         newAddress: {

@@ -30,9 +30,9 @@ export function useDraft() {
       forgetOrder: (vendorId: string) => {
         const { [vendorId]: _used, ...orderKeys } = stored.read().orderKeys
         const { [vendorId]: _sent, ...notes } = stored.read().notes
-        change({ orderKeys, notes })
+        change({ orderKeys, notes, orderedAt: Date.now() })
       },
-      clear: () => stored.write(emptyDraft),
+      clear: () => stored.write({ ...emptyDraft, orderedAt: stored.read().orderedAt }),
     }
   }, [stored])
   return { draft, ...actions }

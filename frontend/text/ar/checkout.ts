@@ -42,6 +42,7 @@ export const checkout = {
   newTotal: 'المجموع الجديد',
   retry: 'إعادة المحاولة',
   orderAsNew: 'أرسله طلباً جديداً',
+  orderedElsewhere: 'طلبتَ هذه السلة للتو من نافذة أخرى.',
   seeOrders: 'عرض طلباتي',
   seeOrder: 'عرض الطلب',
   placedOrder: 'وصل طلبك {number} إلى {vendor}:',

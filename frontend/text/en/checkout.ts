@@ -43,6 +43,7 @@ export const checkout: TextOf<typeof ar> = {
   newTotal: 'New total',
   retry: 'Try again',
   orderAsNew: 'Place it as a new order',
+  orderedElsewhere: "You've just ordered this cart in another window.",
   seeOrders: 'View my orders',
   seeOrder: 'View order',
   placedOrder: 'Your order {number} reached {vendor}:',
