@@ -6,7 +6,12 @@ import { once } from '#shared/kernel/once.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { meaningsOf, wordLists } from '#functions/catalogue/understanding/lexicon.ts'
 import { allWords, anyOf, concept } from '../replica/matchExpressions.ts'
-import { createPrefixIndex, type PrefixIndex, type Spelling } from './prefixIndex.ts'
+import {
+  createPrefixIndex,
+  prefixIndexInSteps,
+  type PrefixIndex,
+  type Spelling,
+} from './prefixIndex.ts'
 import { countCars, readCars } from './marketCars.ts'
 import type { Subject } from './subjects.ts'
 import { partTerms } from './vocabularyTerms.ts'
@@ -78,7 +83,9 @@ export function* countMarket(db: DatabaseSync): Generator<void, Market> {
   yield
   for (const { id, nameAr, count } of vendorsOf(db))
     add({ kind: 'vendor', id, nameAr, count }, nameAr)
-  return { subjects, names: createPrefixIndex(spellings), ofPart, universalOfPart, ofWord }
+  yield
+  const names = yield* prefixIndexInSteps(spellings)
+  return { subjects, names, ofPart, universalOfPart, ofWord }
 }
 
 /** The parts that each name of one word may mean. */

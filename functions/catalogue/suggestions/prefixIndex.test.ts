@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPrefixIndex, matchRank } from './prefixIndex.ts'
+import { createPrefixIndex, matchRank, prefixIndexInSteps } from './prefixIndex.ts'
 
 const letters = fc.constantFrom('ف', 'ل', 'ت', 'ا')
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 4 })
@@ -47,4 +47,13 @@ test('of a subject gives the best spelling: the whole one, then those that begin
   expect(best('مكي')).toMatchObject({ written: 'فلتر دهن مكينة', rank: matchRank.inside })
   expect(index.of('دهن')).toMatchObject([{ written: 'دهن' }])
   expect(index.of('ده')).toEqual([])
+})
+
+test('many spellings are indexed in steps, so that requests run in between', () => {
+  const many = Array.from({ length: 2000 }, (_, subject) => ({
+    subject,
+    written: `محل ${subject}`,
+  }))
+  expect([...prefixIndexInSteps(many)].length).toBeGreaterThanOrEqual(20)
+  expect(createPrefixIndex(many).beginningWith('199').size).toBe(11)
 })

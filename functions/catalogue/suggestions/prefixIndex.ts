@@ -37,13 +37,25 @@ export interface PrefixIndex {
 /** More entries than any real beginning has; the others are not worth a slow response. */
 const maxEntries = 5000
 
+/** How many spellings are indexed in one step: well under a millisecond. */
+const stepSize = 50
+
 /** Of a subject's spellings that match equally well, the earlier one is better. */
 export function createPrefixIndex(spellings: Iterable<Spelling>): PrefixIndex {
+  const steps = prefixIndexInSteps(spellings)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in small steps, so that other work can run between them. */
+export function* prefixIndexInSteps(spellings: Iterable<Spelling>): Generator<void, PrefixIndex> {
   const entries: Entry[] = []
   const whole = new Map<string, Spelling[]>()
   let order = 0
   for (const spelling of spellings) {
-    order++
+    if (++order % stepSize === 0) yield
     const { folded = fold(spelling.written) } = spelling
     for (const key of articleForms(folded)) {
       const known = whole.get(key)

@@ -9,8 +9,8 @@ import { suggest } from './suggest.ts'
 
 /** The least time between two counts. */
 const renewEveryMs = 30_000
-/** How long counting runs before it lets other requests run. */
-const sliceMs = 5
+/** How long counting runs before it lets other requests run, which may wait several times. */
+const sliceMs = 1
 
 export interface Suggestions {
   /**
