@@ -4,7 +4,7 @@
  * functions/catalogue/understanding.
  */
 import { memoize } from '#shared/kernel/memoize.ts'
-import { foldTokens, lightSuffix, stripAnd, stripArticle } from './fold.ts'
+import { fold, foldTokens, lightSuffix, stripAnd, stripArticle, wordsOfFolded } from './fold.ts'
 import type { Position, WordKind } from './vocabulary.ts'
 import { vocabulary } from './vocabulary/generated.ts'
 
@@ -109,6 +109,10 @@ const longestFrom = ({ longest }: Terms, { word, bare, stem }: Forms): number =>
   Math.max(longest.get(word) ?? 0, longest.get(bare) ?? 0, longest.get(stem) ?? 0)
 
 function find({ exact, stemmed }: Terms, forms: Forms[]): string[] | undefined {
+  const [only] = forms
+  // Most phrases that are tried are single words.
+  if (only && forms.length === 1)
+    return exact.get(only.word) ?? exact.get(only.bare) ?? stemmed.get(only.stem)
   return (
     exact.get(forms.map(({ word }) => word).join(' ')) ??
     exact.get(forms.map(({ bare }) => bare).join(' ')) ??
@@ -117,9 +121,9 @@ function find({ exact, stemmed }: Terms, forms: Forms[]): string[] | undefined {
 }
 
 /** The named parts in order, the longest possible, without overlaps. */
-function phrasesOf(name: string): Phrase[] {
+function phrasesOf(words: readonly string[]): Phrase[] {
   terms ??= learnTerms()
-  const forms = foldTokens(name).map(formsOf)
+  const forms = words.map(formsOf)
   const phrases: Phrase[] = []
   for (let at = 0; at < forms.length;) {
     const phrase = phraseAt(terms, forms, at)
@@ -130,8 +134,15 @@ function phrasesOf(name: string): Phrase[] {
 }
 
 /** The positions on the car that a text names. */
-export function positionsOf(text: string): Position[] {
-  return [...new Set(foldTokens(text).flatMap((word) => lookUp(positions, word) ?? []))]
+export const positionsOf = (text: string): Position[] => positionsIn(foldTokens(text))
+
+function positionsIn(words: readonly string[]): Position[] {
+  const found: Position[] = []
+  for (const word of words) {
+    const position = lookUp(positions, word)
+    if (position !== undefined && !found.includes(position)) found.push(position)
+  }
+  return found
 }
 
 /** The parts that a product's names have. */
@@ -149,15 +160,54 @@ export interface NamedParts {
 const setConcept = 'set'
 
 /** The thing itself comes first in an Arabic name and last in an English one, before «for» and commas. */
-export function partsOfNames(nameAr: string, nameEn = ''): NamedParts {
-  const arabic = phrasesOf(nameAr)
-  const english = phrasesOf(nameEn)
-  const isThing = ({ conceptIds }: Phrase) => !conceptIds.includes(setConcept)
-  const head = foldTokens(nameEn.replace(/,.*| for .*| with .*/i, '')).length
-  const main =
-    arabic.find(isThing) ?? english.findLast((phrase) => isThing(phrase) && phrase.start < head)
+export const partsOfNames = (nameAr: string, nameEn = ''): NamedParts =>
+  partsIn({ nameEn, arabic: foldTokens(nameAr), english: foldTokens(nameEn) })
+
+/** A name as it is compared, and its words. */
+interface FoldedName {
+  folded: string
+  words: readonly string[]
+}
+
+/** All that an index of a product's names needs: each is folded once. */
+export interface ReadNames extends NamedParts {
+  arabic: FoldedName
+  english: FoldedName
+  positions: Position[]
+}
+
+export function readNames(nameAr: string, nameEn = ''): ReadNames {
+  const [arabic, english] = [foldName(nameAr), foldName(nameEn)]
+  return {
+    arabic,
+    english,
+    positions: positionsIn([...arabic.words, ...english.words]),
+    ...partsIn({ nameEn, arabic: arabic.words, english: english.words }),
+  }
+}
+
+function foldName(name: string): FoldedName {
+  const folded = fold(name)
+  return { folded, words: wordsOfFolded(folded) }
+}
+
+/** The parts of names, by their folded words. */
+function partsIn(names: {
+  nameEn: string
+  arabic: readonly string[]
+  english: readonly string[]
+}): NamedParts {
+  const [arabic, english] = [phrasesOf(names.arabic), phrasesOf(names.english)]
+  const main = arabic.find(isThing) ?? mainOfEnglish(names.nameEn, english)
   const all = [...arabic, ...english].flatMap(({ conceptIds }) => conceptIds)
   return { conceptIds: withWider(all), mainIds: withWider(main?.conceptIds ?? []) }
+}
+
+const isThing = ({ conceptIds }: Phrase): boolean => !conceptIds.includes(setConcept)
+
+function mainOfEnglish(name: string, phrases: readonly Phrase[]): Phrase | undefined {
+  const head = foldTokens(name.replace(/,.*| for .*| with .*/i, '')).length
+  return phrases.findLast((phrase) => isThing(phrase) && phrase.start < head)
 }
 
 const withWider = (ids: readonly string[]): string[] => [

@@ -120,6 +120,7 @@ export function createApplier(db: DatabaseSync): Applier {
         db.exec('COMMIT')
       } catch (error) {
         db.exec('ROLLBACK')
+        products.forget()
         throw error
       }
     },

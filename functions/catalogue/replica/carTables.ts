@@ -109,12 +109,20 @@ ${carTriggers('carBrands', 'countryId', fitsOfBrand)}
 CREATE TRIGGER carBrandsProductsKeep AFTER DELETE ON carBrands BEGIN ${addAllSql(fitsOfBrand('OLD.id'))} END;
 `
 
-/** Statements that find the products of each brand and country from nothing; triggers count them. */
+/**
+ * Statements that find the products of each brand and country from nothing, in the order in which they
+ * are stored, and count them: without the triggers.
+ */
 export const countCars = `
+  INSERT INTO ids (id) SELECT brandId FROM carTrims UNION SELECT countryId FROM carBrands
+    UNION SELECT categoryId FROM cells EXCEPT SELECT id FROM ids;
   DELETE FROM carProducts;
   DELETE FROM carCells;
   INSERT INTO carProducts (car, category, createdAt, seq)
     SELECT DISTINCT i.number, ${numberOf('p.categoryId')}, p.createdAt, p.seq
     FROM products p CROSS JOIN ${fitsDown} LEFT JOIN carBrands b ON b.id = t.brandId
       CROSS JOIN ids i ON i.id IN (t.brandId, b.countryId)
-    WHERE pf.seq = p.seq;`
+    WHERE pf.seq = p.seq ORDER BY 1, 2, 3, 4;
+  INSERT INTO carCells (car, cell, count)
+    SELECT c.car, p.cell, count(*) FROM carProducts c CROSS JOIN products p ON p.seq = c.seq
+    GROUP BY c.car, p.cell;`

@@ -5,6 +5,7 @@
  * stays when its last product leaves.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import type { Remembered } from './remembered.ts'
 
 /** What the products of a cell share; unknown governorates and part types are empty. */
 export const cellColumns = [
@@ -22,6 +23,7 @@ const columns = cellColumns.join(', ')
 /** The number of the cell with these values, which is added if it is new. */
 export function createCellNumbers(
   db: DatabaseSync,
+  remembered: Remembered,
 ): (values: Readonly<Record<string, string | number | null>>) => number {
   const find = db.prepare(
     `SELECT number FROM cells WHERE ${cellColumns.map((name) => `${name} = ?`).join(' AND ')}`,
@@ -32,7 +34,9 @@ export function createCellNumbers(
   return ({ stock, ...values }) => {
     const inStock = Number(stock) > 0 ? 1 : 0
     const key = cellColumns.map((name) => (name === 'inStock' ? inStock : (values[name] ?? '')))
-    return Number(find.get(...key)?.number ?? put.run(...key).lastInsertRowid)
+    return remembered(key.join('\n'), () =>
+      Number(find.get(...key)?.number ?? put.run(...key).lastInsertRowid),
+    )
   }
 }
 

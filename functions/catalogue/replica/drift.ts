@@ -9,7 +9,7 @@ import type { Item, Key, Table } from '#functions/table/table.ts'
 import { cellColumns } from './cellTables.ts'
 import { createApplier, type Applier } from './apply.ts'
 import { overlapMs } from './feed.ts'
-import { createDatabase } from './schema.ts'
+import { beginBuild, createDatabase } from './schema.ts'
 
 const batchSize = 1000
 
@@ -55,6 +55,7 @@ export async function findDrift(options: {
   const { table, shown, catchUp, now, onRow } = options
   const rebuilt = createDatabase()
   try {
+    const endBuild = beginBuild(rebuilt)
     const applier = createApplier(rebuilt)
     let batch: Item[] = []
     for await (const row of table.scanAll()) {
@@ -66,6 +67,7 @@ export async function findDrift(options: {
       batch = []
     }
     applyAll(applier, batch)
+    endBuild()
     await catchUp()
     const suspects = differing(shown, rebuilt)
     if (suspects.length === 0) return []

@@ -7,7 +7,7 @@ import {
   partNumberLooseKey,
   stripArticle,
 } from '#shared/catalogue/fold.ts'
-import { partsOfNames, positionsOf } from '#shared/catalogue/productNames.ts'
+import { readNames, type ReadNames } from '#shared/catalogue/productNames.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
@@ -44,6 +44,7 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
   if (!record.isActive || !offer) return undefined
   const { numberKey, numberLooseKey } = numberKeysOf(record.partNumber ?? '')
   const otherNumbers = otherNumbersOf(record)
+  const names = readNames(record.nameAr, record.nameEn)
   return {
     columns: {
       id: record.productId,
@@ -55,8 +56,8 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
       isFeatured: record.isFeatured ? 1 : 0,
       condition: record.condition,
       partType: record.partType ?? null,
-      sortName: nameKey(record.nameAr),
-      foldedNameEn: record.nameEn ? nameKey(record.nameEn) : null,
+      sortName: keyOfFolded(names.arabic.folded),
+      foldedNameEn: record.nameEn ? keyOfFolded(names.english.folded) : null,
       numberKey: numberKey || null,
       numberLooseKey,
       fitmentCount: record.fitments.length,
@@ -82,6 +83,7 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
     otherNumbers,
     words: wordsOf(
       record,
+      names,
       [numberKey, ...otherNumbers.map((other) => other.numberKey)].filter(Boolean),
     ),
   }
@@ -124,23 +126,31 @@ function otherPricesOf(stocks: readonly StockRecord[], offer: StockRecord): numb
  * with a mark, and the meanings of the names. With marks instead of columns the index needs to store
  * rows only.
  */
-function wordsOf(record: ProductRecord, numberKeys: readonly string[]): string {
-  const { nameAr, nameEn = '', descriptionAr, descriptionEn, manufacturer } = record
-  const numbers = [record.partNumber ?? '', ...(record.oemNumbers ?? [])]
-  const ofNames = [nameAr, nameEn, manufacturer ?? ''].flatMap(foldTokens).map(formsOf)
-  const origins = liveStocks(record.stocks).map(({ origin }) => origin)
-  const parts = partsOfNames(nameAr, nameEn)
-  const words = [
-    ...ofNames.flatMap(({ forms }) => forms),
-    ...ofNames.flatMap(({ inName }) => inName),
-    ...[descriptionAr, descriptionEn ?? '', ...origins].flatMap(wordsOfText),
-    ...numbers.flatMap(foldTokens).flatMap((word) => formsOf(word).forms),
-    ...numberKeys.map((key) => key.toLowerCase()),
-    ...parts.conceptIds.map(conceptWord),
-    ...parts.mainIds.map(mainConceptWord),
-    ...[nameAr, nameEn].flatMap(positionsOf).map(positionWord),
-  ]
-  return [...new Set(words)].join(' ')
+function wordsOf(
+  { descriptionAr, descriptionEn = '', manufacturer = '', ...record }: ProductRecord,
+  { arabic, english, conceptIds, mainIds, positions }: ReadNames,
+  numberKeys: readonly string[],
+): string {
+  const words = new Set<string>()
+  const add = (more: readonly string[]) => {
+    for (const word of more) words.add(word)
+  }
+  for (const names of [arabic.words, english.words, makerWords(manufacturer)])
+    for (const word of names) {
+      const { forms, inName } = formsOf(word)
+      add(forms)
+      add(inName)
+    }
+  add(wordsOfText(descriptionAr))
+  add(wordsOfText(descriptionEn))
+  for (const { origin } of liveStocks(record.stocks)) add(wordsOfText(origin))
+  for (const number of [record.partNumber ?? '', ...(record.oemNumbers ?? [])])
+    for (const word of foldTokens(number)) add(formsOf(word).forms)
+  for (const key of numberKeys) words.add(key.toLowerCase())
+  for (const id of conceptIds) words.add(conceptWord(id))
+  for (const id of mainIds) words.add(mainConceptWord(id))
+  for (const position of positions) words.add(positionWord(position))
+  return [...words].join(' ')
 }
 
 /** A folded word, also without its article, so that both spellings match; plain and with the mark of names. */
@@ -149,6 +159,8 @@ const formsOf = memoize((word) => {
   const forms = bare === word ? [word] : [word, bare]
   return { forms, inName: forms.map(nameWord) }
 })
+
+const makerWords = memoize(foldTokens, 1000)
 
 /** Vendors repeat their texts. */
 const wordsOfText = memoize(
@@ -159,10 +171,9 @@ const wordsOfText = memoize(
 // No folded word contains these marks, and the index treats them as letters.
 export const nameWord = (word: string): string => `¹${word}`
 /** Without punctuation, where the index would split a concept's id. */
-export const conceptWord = (conceptId: string): string => `²${conceptId.replace(/[^a-z0-9]/g, '')}`
+export const conceptWord = memoize((id) => `²${id.replace(/[^a-z0-9]/g, '')}`)
 /** The part that the product is, not one that it belongs to. */
-export const mainConceptWord = (conceptId: string): string =>
-  conceptWord(conceptId).replace('²', '⁴')
+export const mainConceptWord = memoize((id) => conceptWord(id).replace('²', '⁴'))
 export const positionWord = (position: string): string => `³${position}`
 
 const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
@@ -172,13 +183,18 @@ const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
  * byte per letter, since three indexes store it. Folded names have no capitals and no punctuation, so
  * Latin letters become capitals and the 28 Arabic ones use a to |.
  */
-export function nameKey(name: string): string {
+export const nameKey = (name: string): string => keyOfFolded(fold(name))
+
+function keyOfFolded(folded: string): string {
   let key = ''
-  for (const letter of fold(name)) key += keyOfLetter.get(letter) ?? letter
+  for (let at = 0; at < folded.length; at++)
+    key += keyOfCode[folded.charCodeAt(at)] ?? folded.charAt(at)
   return key
 }
 
-const keyOfLetter = new Map([
-  ...Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => [letter, letter.toUpperCase()] as const),
-  ...Array.from(arabic, (letter, at) => [letter, String.fromCharCode(0x61 + at)] as const),
-])
+/** By the letter's code. */
+const keyOfCode: (string | undefined)[] = Array.from({ length: 0x700 })
+for (const letter of 'abcdefghijklmnopqrstuvwxyz')
+  keyOfCode[letter.charCodeAt(0)] = letter.toUpperCase()
+for (const [at, letter] of Array.from(arabic).entries())
+  keyOfCode[letter.charCodeAt(0)] = String.fromCharCode(0x61 + at)

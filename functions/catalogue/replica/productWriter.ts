@@ -1,9 +1,10 @@
 /** Writes products into the read model's tables and indexes. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { addCarsSql, removeCarsSql } from './carTables.ts'
 import { createCellNumbers } from './cellTables.ts'
 import type { ProductRow } from './productRow.ts'
+import { createRemembered, type Remembered } from './remembered.ts'
 
 export interface ProductWriter {
   /** Writes a product, in place of the row `before` if it is listed already; returns its `seq`. */
@@ -11,6 +12,8 @@ export interface ProductWriter {
   remove(seq: number): void
   /** Deletes descriptions and fits that no product uses any more. */
   deleteUnused(): void
+  /** Forgets the numbers given in a transaction that is rolled back. */
+  forget(): void
 }
 
 export function createProductWriter(db: DatabaseSync): ProductWriter {
@@ -58,9 +61,10 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
     ...['products', 'closedProducts', 'cards', 'productFits'].map((table) => removal(table, 'seq')),
     ...rewritten,
   ]
-  const cellOf = createCellNumbers(db)
-  const fitOf = createFits(db)
-  const descriptionOf = createDescriptions(db)
+  const remembered = createRemembered()
+  const cellOf = createCellNumbers(db, remembered.numbers())
+  const fitOf = createFits(db, remembered.numbers())
+  const descriptionOf = createDescriptions(db, remembered.numbers())
   // The feed may bring a product before its vendor: it is listed, and the vendor's row sets the
   // governorate (schema.ts).
   const findVendor = db.prepare('SELECT governorate, isOpen FROM vendors WHERE id = ?')
@@ -113,30 +117,34 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
       db.exec(`
         DELETE FROM fits WHERE number NOT IN (SELECT fit FROM productFits);
         DELETE FROM descriptions WHERE number NOT IN (SELECT description FROM cards);`)
+      remembered.forget()
     },
+    forget: remembered.forget,
   }
 }
 
 /** The number of a trim with its years. */
-function createFits(db: DatabaseSync) {
+function createFits(db: DatabaseSync, remembered: Remembered) {
   const find = db.prepare('SELECT number FROM fits WHERE trimId = ? AND yearKeys = ?')
   const put = db.prepare('INSERT INTO fits (trimId, yearKeys) VALUES (?, ?)')
   return ({ trimId, yearKeys }: ProductRow['fitments'][number]): number =>
-    (find.get(trimId, yearKeys)?.number as number | undefined) ??
-    Number(put.run(trimId, yearKeys).lastInsertRowid)
+    remembered(`${trimId}${yearKeys}`, () =>
+      Number(find.get(trimId, yearKeys)?.number ?? put.run(trimId, yearKeys).lastInsertRowid),
+    )
 }
 
 /** The number of a description: from its hash, so that no second index has to store the text. */
-function createDescriptions(db: DatabaseSync) {
+function createDescriptions(db: DatabaseSync, remembered: Remembered) {
   const find = db.prepare('SELECT text FROM descriptions WHERE number = ?')
   const put = db.prepare('INSERT INTO descriptions (number, text) VALUES (?, ?)')
-  return (text: string): number => {
+  const store = (text: string): number => {
     for (let number = hashOf(text); ; number++) {
       const row = find.get(number)
       if (!row) put.run(number, text)
       if (!row || row.text === text) return number
     }
   }
+  return (text: string): number => remembered(text, () => store(text))
 }
 
-const hashOf = (text: string): number => createHash('sha1').update(text).digest().readUIntBE(0, 6)
+const hashOf = (text: string): number => hash('sha1', text, 'buffer').readUIntBE(0, 6)
