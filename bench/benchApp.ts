@@ -1,7 +1,7 @@
 /** The handlers on their own engine, as in tests, with the costs of each request. */
 import { engineEnvironment } from '#functions/testing/engineEnvironment.ts'
 import { createTestApp, type TestApp, type TestResponse } from '#functions/testing/testApp.ts'
-import { startEngine } from '#functions/local/engine.ts'
+import { startEngine, type Engine } from '#functions/local/engine.ts'
 import { loadHandler } from '#functions/local/gateway.ts'
 import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
 import { rows, type ContractRows, type RowId } from '#shared/contract/index.ts'
@@ -14,20 +14,21 @@ export type BenchApi = <I extends RowId>(
 ) => Promise<TestResponse<DataOf<ContractRows[I]>>>
 
 export async function withBenchApp(
-  run: (app: TestApp, api: BenchApi) => Promise<void>,
+  run: (app: TestApp, api: BenchApi, engine: Engine) => Promise<void>,
 ): Promise<void> {
   const engine = await startEngine()
   Object.assign(process.env, engineEnvironment(engine.endpoint))
   try {
     const app = await createTestApp()
-    await run(app, async (id, input, as) => {
+    const api: BenchApi = async (id, input, as) => {
       const row = rows.find((one) => one.id === id) as (Row & ContractRows[typeof id]) | undefined
       if (!row) throw new Error(`No endpoint ${id}`)
       const response = await app.call(await loadHandler(row), row, input, as ? { as } : {})
       if (response.status >= 400) throw new Error(`${id} returned ${response.status}`)
       // Only the caller knows which row the id names, so the compiler cannot tell its response.
       return response as never
-    })
+    }
+    await run(app, api, engine)
   } finally {
     await engine.stop()
   }

@@ -9,6 +9,7 @@ import { ensureTable } from '#functions/local/engine.ts'
 import { proxyEvent } from '#functions/local/proxyEvent.ts'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { createLog } from '#functions/http/log.ts'
+import { newId } from '#functions/http/newId.ts'
 import { replaceServices, services, type Services } from '#functions/http/services.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { userKey } from '#functions/table/keys.ts'
@@ -83,7 +84,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
   const logLines: string[] = []
   replaceServices({
     now: () => new Date(time),
-    newId: () => ulid(time),
+    newId: () => newId(time),
     table: createDynamoTable({ tableName, client: new MeteredClient(costs) }),
     log: createLog((line) => logLines.push(line)),
     ...parts,
