@@ -1,3 +1,4 @@
+import { readCached } from '#functions/products/cachedRows.ts'
 import {
   carBrandKey,
   carTrimKey,
@@ -21,6 +22,7 @@ import {
 import type { IdempotencyRecord } from '#functions/table/requestClaims.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
+import { isVendorOpen } from '#shared/vendors/rules.ts'
 
 /** What an order line refers to; what does not exist, or is deleted, is absent. */
 export interface LineContext {
@@ -42,12 +44,14 @@ export interface OrderContext {
 }
 
 /**
- * Two consistent batch reads: what the request names, then the references of those rows. Variants
- * belong to the second one: a batch is not a snapshot, and a variant read before its product could
- * be older than the `variantRev` that guards its price.
+ * A consistent batch read of what the request names, then the references of those rows: vendor, category
+ * and the car's brand at most seconds old, from which an order copies names only. A vendor that is seen
+ * to be closed is read again, since it may have opened; an open one stays open (`saleOf`). Variants are
+ * read after their products: a batch is not a snapshot, and a variant read before its product could be
+ * older than the `variantRev` that guards its price.
  */
 export async function loadOrderContext(
-  table: Table,
+  { table, now }: { table: Table; now: () => Date },
   customerId: string,
   { items, car }: NewOrder,
   requestKey: Key | undefined,
@@ -65,18 +69,26 @@ export async function loadOrderContext(
   )
   const trim = car && named<CarTrimRecord>(carTrimKey(car.carTrimId))
   const products = items.map(({ productId }) => named<ProductRecord>(productKey(productId)))
-  const referenced = liveRows(
-    await table.batchGet(
+  const at = now()
+  const isUsable = (row: Item) =>
+    isLive(row) && (row.entity !== 'vendor' || isVendorOpen(asRecord<VendorRecord>(row), at))
+  const [references, variants] = await Promise.all([
+    readCached(
+      table,
       [
         ...products.flatMap((product) =>
           product ? [vendorKey(product.vendorId), categoryKey(product.categoryId)] : [],
         ),
-        ...items.flatMap(({ variantId }) => (variantId ? [variantKey(variantId)] : [])),
         ...(trim ? [carBrandKey(trim.brandId)] : []),
       ],
+      { now: at, consistent: true, isUsable },
+    ),
+    table.batchGet(
+      items.flatMap(({ variantId }) => (variantId ? [variantKey(variantId)] : [])),
       { consistent: true },
     ),
-  )
+  ])
+  const referenced = liveRows([...references, ...variants])
   return {
     lines: items.map((line, index) => {
       const product = products[index]

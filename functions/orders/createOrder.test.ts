@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { categoryKey, productKey, vendorDayCounterKey } from '#functions/table/keys.ts'
+import { categoryKey, productKey, vendorDayCounterKey, vendorKey } from '#functions/table/keys.ts'
 import { shardOf } from '#functions/table/counters.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
@@ -88,19 +88,34 @@ describe('createOrder', () => {
     expect(after.version).toBe(product.version)
   })
 
-  it('costs two batch reads and one transaction once the caller is known', async () => {
+  it('costs one batch read and one transaction, and another read for variants or a vendor that is not cached', async () => {
     const { productId } = await putProduct(app, vendor, { main: { quantity: 100 } })
     const { variantId } = await putVariant(app, productId, 500)
     const car = { carTrimId: (await putTrim(app)).trimId, year: 2018 }
-    const body = orderOf([{ productId }, { productId, variantId }], { car })
-    await place(body)
-    app.costs.length = 0
-    await place(body)
-    expect(app.costs.map(({ action }) => action)).toEqual([
-      'BatchGetItem',
-      'BatchGetItem',
-      'TransactWriteItems',
-    ])
+    const costOf = async (...lines: Parameters<typeof orderOf>[0]) => {
+      app.costs.length = 0
+      await place(orderOf(lines, { car }))
+      return app.costs.map(({ action }) => action)
+    }
+    await place(orderOf([{ productId }], { car }))
+    expect(await costOf({ productId })).toEqual(['BatchGetItem', 'TransactWriteItems'])
+    const twoReads = ['BatchGetItem', 'BatchGetItem', 'TransactWriteItems']
+    expect(await costOf({ productId }, { productId, variantId })).toEqual(twoReads)
+    app.advance(10_000)
+    expect(await costOf({ productId })).toEqual(twoReads)
+  })
+
+  it('has the names that its vendor and category had at most ten seconds before', async () => {
+    const { productId, categoryId } = await putProduct(app, vendor)
+    const namesIn = async () => {
+      const { items, vendor } = (await place(orderOf([{ productId }]))).data
+      return [vendor.businessName, items[0]?.product.category.nameAr]
+    }
+    await namesIn()
+    await app.services.table.update(vendorKey(vendor), { set: { businessName: 'محل دجلة' } })
+    await app.services.table.update(categoryKey(categoryId), { set: { nameAr: 'الإطارات' } })
+    app.advance(10_000)
+    expect(await namesIn()).toEqual(['محل دجلة', 'الإطارات'])
   })
 
   it('prices lines, with variants, from the stored rows, to the hundredth [API-ORD-10]', async () => {

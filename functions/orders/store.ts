@@ -25,8 +25,8 @@ import { newOrderRecord } from './record.ts'
 import { reservationWrite } from './stock.ts'
 
 /**
- * Places an order, or returns the one that the same key and body placed before (`repeated`). Two batch
- * reads, one transaction: the order, its stock, three counters, the vendor's event and the caller's
+ * Places an order, or returns the one that the same key and body placed before (`repeated`). One or two
+ * batch reads, one transaction: the order, its stock, three counters, the vendor's event and the caller's
  * key, which with 50 products are 56 of the 100 rows that a transaction may hold.
  */
 export async function placeOrder(
@@ -44,7 +44,7 @@ export async function placeOrder(
   }
 
   return retryOnConflict(async () => {
-    const rows = await loadOrderContext(table, customerId, body, request?.key)
+    const rows = await loadOrderContext(context, customerId, body, request?.key)
     const placed = await findPlaced(rows.claim)
     if (placed) return placed
     const at = now()

@@ -9,17 +9,25 @@ const skewMs = 10_000
 
 const kept = createTableCache<{ item: Item; at: number }>(5000)
 
+interface CachedReads {
+  now: Date
+  /** A row read before the product's last change is read again, since it may lack a year that it has. */
+  changedAt?: string
+  /** Lists do without: they show the cars' names only, which may be a moment old. */
+  consistent?: boolean
+  /** A cached row of which this is false is read again. */
+  isUsable?: (row: Item) => boolean
+}
+
 /**
- * Reads the rows that a product's public page shows besides its own, so that a page costs one query
- * while they are cached. Without it, about forty pages a second of products for many cars would
- * exhaust the partition of the cars. A row read before the product's last change (`changedAt`) is
- * read again, since it may lack a year that the product has. Lists leave `changedAt` out: they show the
- * cars' names only, which may be a moment old.
+ * Reads the rows that a product's public page, or an order, shows besides its own, so that they cost no
+ * request while they are cached. Without it, about forty pages a second of products for many cars would
+ * exhaust the partition of the cars.
  */
 export async function readCached(
   table: Table,
   keys: readonly Key[],
-  { now, changedAt }: { now: Date; changedAt?: string },
+  { now, changedAt, consistent = changedAt !== undefined, isUsable = () => true }: CachedReads,
 ): Promise<Item[]> {
   const rows = kept(table)
   const time = now.getTime()
@@ -27,11 +35,12 @@ export async function readCached(
   const known = new Map<string, Item>()
   for (const key of keys) {
     const row = rows.get(nameOf(key))
-    if (row && row.at > Math.max(time - keptMs(key), changed)) known.set(nameOf(key), row.item)
+    if (row && row.at > Math.max(time - keptMs(key), changed) && isUsable(row.item))
+      known.set(nameOf(key), row.item)
   }
   const missing = keys.filter((key) => !known.has(nameOf(key)))
   if (missing.length === 0) return [...known.values()]
-  const read = await table.batchGet(missing, { consistent: changedAt !== undefined })
+  const read = await table.batchGet(missing, { consistent })
   for (const item of read) {
     // Another request may have read a later state in the meantime.
     const other = rows.get(nameOf(item))

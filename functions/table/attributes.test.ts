@@ -31,6 +31,15 @@ describe('attributes of a row', () => {
       { numRuns: 500 },
     ))
 
+  it('come in one order, however they were sent, so that rows of a kind have one shape', () => {
+    const S = 'x'
+    const one = fromAttributes({ b: { S }, a: { M: { d: { S }, c: { S } } } })
+    const other = fromAttributes({ a: { M: { c: { S }, d: { S } } }, b: { S } })
+    expect([JSON.stringify(one), JSON.stringify(other)]).toEqual(
+      Array(2).fill('{"a":{"c":"x","d":"x"},"b":"x"}'),
+    )
+  })
+
   it.each<[string, unknown]>([
     ['a number that is not one', NaN],
     ['infinity', -Infinity],

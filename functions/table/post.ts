@@ -35,12 +35,16 @@ export function createPost(url: URL, { connectMs, responseMs }: PostLimits) {
   const post = (headers: Record<string, string>, body: string) =>
     new Promise<PostResponse>((resolve, reject) => {
       const request = open({ ...target, headers }, (response) => {
-        let text = ''
-        response.setEncoding('utf8')
-        response.on('data', (chunk: string) => (text += chunk))
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.once('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            // Decoded at once, which takes less than a decoder of parts of characters.
+            body: Buffer.concat(chunks).toString(),
+          }),
         )
       })
       const within = (ms: number) => setTimeout(() => request.destroy(timeout(ms)), ms)
