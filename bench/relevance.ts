@@ -8,6 +8,7 @@
 import { createCards } from '#functions/catalogue/replica/cards.ts'
 import { createList } from '#functions/catalogue/replica/list.ts'
 import type { ListResponse } from '#functions/catalogue/replica/query.ts'
+import { createProductColumns } from '#functions/catalogue/replica/productColumns.ts'
 import { createStatements } from '#functions/catalogue/replica/statements.ts'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
@@ -68,7 +69,7 @@ type Search = (text: string) => ListResponse
 function openSearch(): Search {
   const { db } = openDemoMarket()
   const prepare = createStatements(db)
-  const list = createList(db, prepare, createCards(prepare))
+  const list = createList(db, prepare, createCards(prepare), createProductColumns(db, prepare))
   return (text) =>
     list(catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: String(pageSize) }))
 }

@@ -2,11 +2,12 @@
 import type * as z from 'zod'
 import type { carSelectionQuery, ProductsByCar } from '#shared/catalogue/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import type { ProductCard } from '#shared/products/schema.ts'
 import { numberOf } from './carTables.ts'
 import type { Cards } from './cards.ts'
 import { fitsByRank } from './fitRanks.ts'
-import { broadCarOf, fitsSql } from './fits.ts'
+import { broadCarOf, fittingSeqsSql } from './fits.ts'
+import { newestOf } from './hitOrder.ts'
+import type { ProductColumns } from './productColumns.ts'
 import type { Statements } from './statements.ts'
 
 export type CarQuery = z.output<typeof carSelectionQuery>
@@ -21,18 +22,34 @@ const previewCards = 400
 const previewOf = (groups: number): number =>
   Math.max(1, Math.min(limits.groupPreviewProducts, Math.floor(previewCards / groups)))
 
-export function createByCar(prepare: Statements, cards: Cards): (query: CarQuery) => ProductsByCar {
+/** `columnsNow` returns the columns as they are, as of createProductColumns. */
+export function createByCar(
+  prepare: Statements,
+  cards: Cards,
+  columnsNow: () => ProductColumns,
+): (query: CarQuery) => ProductsByCar {
+  const countOthers = createOtherCounts(prepare)
+  const others = (fit: OtherFit, categoryId: string | undefined) => {
+    const count = countOthers(fit, categoryId)
+    const seqs = count === 0 ? [] : newestOthers(prepare, fit, categoryId)
+    return { count, products: cards.of(seqs, fit) }
+  }
   return (query) => {
-    const groups = groupsOf(prepare, query)
+    const groups = groupsOf(prepare, columnsNow, query)
+    const all = cards.of(
+      groups.flatMap(({ seqs }) => seqs),
+      'fits',
+    )
+    let shown = 0
     return {
-      productsByCategory: groups.map(({ categoryId, count, seqs }) => ({
-        category: cards.category(categoryId),
-        count,
-        products: cards.of(seqs, 'fits'),
-      })),
+      productsByCategory: groups.map(({ categoryId, count, seqs }) => {
+        const products = all.slice(shown, (shown += seqs.length))
+        const category = products[0]?.category ?? cards.category(categoryId)
+        return { category, count, products }
+      }),
       totalProducts: groups.reduce((sum, { count }) => sum + count, 0),
-      universal: othersOf(prepare, cards, 'universal', query.categoryId),
-      unstated: othersOf(prepare, cards, 'unstated', query.categoryId),
+      universal: others('universal', query.categoryId),
+      unstated: others('unstated', query.categoryId),
     }
   }
 }
@@ -44,14 +61,14 @@ interface Group {
 }
 
 /** The groups in the order of categories, each with its full count and one page, newest first. */
-function groupsOf(prepare: Statements, query: CarQuery): Group[] {
+function groupsOf(prepare: Statements, columnsNow: () => ProductColumns, query: CarQuery): Group[] {
   const { categoryId: onlyId, page, limit } = query
   const [skip, take] =
     onlyId === undefined ? [0, limits.groupPreviewProducts] : [(page - 1) * limit, limit]
   const car = broadCarOf(query)
   const found =
     car === undefined
-      ? groupsOfTrim(prepare, query, { skip, take })
+      ? groupsOfTrim(prepare, columnsNow(), query, { skip, take })
       : groupsOfBroadCar(prepare, car, { onlyId, skip, take })
   if (onlyId !== undefined) return found
   return found.map((group) => ({ ...group, seqs: group.seqs.slice(0, previewOf(found.length)) }))
@@ -91,54 +108,78 @@ function groupsOfBroadCar(
     }))
 }
 
+/** Of a trim: what lists it is counted and sorted in memory, which takes a tenth of SQLite's time. */
 function groupsOfTrim(
   prepare: Statements,
+  columns: ProductColumns,
   { categoryId: onlyId, ...car }: CarQuery,
   { skip, take }: PageOfGroup,
 ): Group[] {
-  const fits = fitsSql(car)
-  const only = onlyId === undefined ? '' : 'AND p.categoryId = ?'
-  const rows = prepare(
-    `SELECT r.categoryId, r.total, r.seq, r.place FROM (
-         SELECT p.seq, p.categoryId, count(*) OVER (PARTITION BY p.categoryId) AS total,
-           row_number() OVER (
-             PARTITION BY p.categoryId ORDER BY p.createdAt DESC, p.id DESC) AS place
-         FROM (${fits.text}) f CROSS JOIN products p ON p.seq = f.seq WHERE 1 ${only}
-       ) r LEFT JOIN categories c ON c.id = r.categoryId
-       WHERE r.place = 1 OR r.place BETWEEN ? AND ?
-       ${byPosition}, r.place`,
-  ).all(...fits.params, ...(onlyId === undefined ? [] : [onlyId]), skip + 1, skip + take)
-  // The first row of each group is always selected: a page past the end needs its count.
-  const groups = new Map<string, Group>()
-  for (const row of rows) {
-    const categoryId = String(row.categoryId)
-    const group = groups.get(categoryId) ?? { categoryId, count: Number(row.total), seqs: [] }
-    groups.set(categoryId, group)
-    if (Number(row.place) > skip) group.seqs.push(Number(row.seq))
+  const { text, params } = fittingSeqsSql(car)
+  const { cellOf, traits } = columns
+  const found = new Map<string, number[]>()
+  // The cast is to what the statement writes.
+  for (const seq of new Set(JSON.parse(String(prepare(text).get(...params)?.list)) as number[])) {
+    const categoryId = traits[cellOf[seq] ?? 0]?.categoryId
+    if (categoryId === undefined || (onlyId !== undefined && categoryId !== onlyId)) continue
+    const seqs = found.get(categoryId)
+    if (seqs) seqs.push(seq)
+    else found.set(categoryId, [seq])
   }
-  return [...groups.values()]
+  return prepare(
+    `SELECT r.value AS categoryId FROM json_each(?) r
+     LEFT JOIN categories c ON c.id = r.value
+     ORDER BY c.position IS NULL, c.position, r.value`,
+  )
+    .all(JSON.stringify([...found.keys()]))
+    .map(({ categoryId }) => {
+      const seqs = found.get(String(categoryId)) ?? []
+      return {
+        categoryId: String(categoryId),
+        count: seqs.length,
+        seqs: newestOf(prepare, columns, seqs, skip + take).slice(skip),
+      }
+    })
 }
 
 /** Products that list no car: apart from the fitting ones, never among them. */
-function othersOf(
+type OtherFit = 'universal' | 'unstated'
+
+/** Their numbers, of a category or of all, counted again when any count has changed. */
+function createOtherCounts(
   prepare: Statements,
-  cards: Cards,
-  fit: 'universal' | 'unstated',
+): (fit: OtherFit, categoryId: string | undefined) => number {
+  let counted: { otherFit: unknown; categoryId: unknown; count: number }[] = []
+  let countedAt: unknown
+  return (fit, onlyId) => {
+    const changes = prepare('SELECT count FROM countChanges').get()?.count
+    if (changes !== countedAt)
+      counted = prepare(
+        `SELECT otherFit, categoryId, sum(count) AS count FROM cells
+         WHERE count > 0 AND otherFit <> ${fitsByRank.indexOf('no')} GROUP BY otherFit, categoryId`,
+      )
+        .all()
+        .map(({ otherFit, categoryId, count }) => ({ otherFit, categoryId, count: Number(count) }))
+    countedAt = changes
+    const rank = fitsByRank.indexOf(fit)
+    return counted
+      .filter((one) => one.otherFit === rank && (onlyId ?? one.categoryId) === one.categoryId)
+      .reduce((sum, { count }) => sum + count, 0)
+  }
+}
+
+function newestOthers(
+  prepare: Statements,
+  fit: OtherFit,
   categoryId: string | undefined,
-): { count: number; products: ProductCard[] } {
-  const rank = fitsByRank.indexOf(fit)
+): number[] {
   const only = categoryId === undefined ? '' : 'AND categoryId = ?'
-  const params = categoryId === undefined ? [] : [categoryId]
-  const counted = prepare(
-    `SELECT coalesce(sum(count), 0) AS count FROM cells WHERE otherFit = ${rank} ${only}`,
-  ).get(...params)
-  const count = Number(counted?.count)
-  if (count === 0) return { count, products: [] }
   const index = fit === 'universal' ? 'productsUniversal' : 'productsUnstated'
-  const rows = prepare(
-    `SELECT seq FROM products INDEXED BY ${index} WHERE otherFit = ${rank} ${only}
+  return prepare(
+    `SELECT seq FROM products INDEXED BY ${index}
+     WHERE otherFit = ${fitsByRank.indexOf(fit)} ${only}
      ORDER BY createdAt DESC, id DESC LIMIT ?`,
-  ).all(...params, limits.groupPreviewProducts)
-  const seqs = rows.map(({ seq }) => Number(seq))
-  return { count, products: cards.of(seqs, fit) }
+  )
+    .all(...(categoryId === undefined ? [] : [categoryId]), limits.groupPreviewProducts)
+    .map(({ seq }) => Number(seq))
 }

@@ -52,8 +52,8 @@ const isFound = 1 << 15
 
 /** What the searches say of each listed product; its arrays serve one search after the other. */
 function createTally() {
-  let columns: Pick<ProductColumns, 'traitsOf' | 'traits'> = {
-    traitsOf: new Uint32Array(),
+  let columns: Pick<ProductColumns, 'cellOf' | 'traits'> = {
+    cellOf: new Uint32Array(),
     traits: [],
   }
   // By `seq`, all 0 between searches.
@@ -65,9 +65,9 @@ function createTally() {
   let found: number[] = []
 
   const addBits = (seqs: readonly number[], bits: number) => {
-    const { traitsOf } = columns
+    const { cellOf } = columns
     for (const seq of seqs) {
-      if (!traitsOf[seq]) continue
+      if (!cellOf[seq]) continue
       const before = bitsOf[seq] ?? 0
       if (before === 0) found.push(seq)
       bitsOf[seq] = before | bits | isFound
@@ -76,16 +76,16 @@ function createTally() {
   const fitOf = (seq: number): Fit =>
     isFitting[seq] === 1
       ? 'fits'
-      : (fitsByRank[columns.traits[columns.traitsOf[seq] ?? 0]?.otherFit ?? 3] ?? 'no')
+      : (fitsByRank[columns.traits[columns.cellOf[seq] ?? 0]?.otherFit ?? 3] ?? 'no')
 
   return {
     begin(now: ProductColumns) {
       columns = now
       found = []
-      if (bitsOf.length === now.traitsOf.length) return
-      bitsOf = new Uint16Array(now.traitsOf.length)
-      exactOf = new Uint8Array(now.traitsOf.length)
-      isFitting = new Uint8Array(now.traitsOf.length)
+      if (bitsOf.length === now.cellOf.length) return
+      bitsOf = new Uint16Array(now.cellOf.length)
+      exactOf = new Uint8Array(now.cellOf.length)
+      isFitting = new Uint8Array(now.cellOf.length)
     },
     seqs: (): readonly number[] => found,
     addBits,

@@ -59,6 +59,16 @@ export function fitNumbersSql(car: Car): { text: string; params: string[] } {
 export const broadCarOf = (car: Car): string | undefined =>
   car.carTrimId === undefined ? (car.carBrandId ?? car.carCountryId) : undefined
 
+/** Selects the `seq` of every product that lists the car, as one JSON array; a product may be there twice. */
+export function fittingSeqsSql(car: Car): { text: string; params: string[] } {
+  const { down, where, params } = levelOf(car)
+  return {
+    text: `SELECT json_group_array(pf.seq) AS list
+      FROM ${down} CROSS JOIN productFits pf ON pf.fit = f.number WHERE ${where}`,
+    params,
+  }
+}
+
 /** Selects the `seq` of every product that lists the car, once; for a brand or a country, if listed. */
 export function fitsSql(car: Car): Sql {
   const broad = broadCarOf(car)

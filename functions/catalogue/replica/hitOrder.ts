@@ -53,12 +53,7 @@ export function sortHits(
   const isByPrice = sortBy === 'price_asc' || sortBy === 'price_desc'
   const names = isByName ? namesOf(prepare, seqs) : undefined
   const values = isByPrice ? columns.price : columns.createdAt
-  const ids = new Map<number, string>()
-  const idOf = (seq: number): string => {
-    const id = ids.get(seq) ?? String(prepare('SELECT id FROM products WHERE seq = ?').get(seq)?.id)
-    ids.set(seq, id)
-    return id
-  }
+  const idOf = createIds(prepare)
   const compareValues = (one: number, other: number) => sign * (one - other)
   const seqAt = (at: number) => seqs[at] ?? 0
   const groupAt = (at: number) => groups[at] ?? 0
@@ -101,6 +96,32 @@ export function sortHits(
   return firstOf(behind ? all.filter(isBehind(behind)) : all, skip + count, compare)
     .slice(skip)
     .map((at) => ({ seq: seqAt(at), id: idOf(seqAt(at)), keys: keysOf(at) }))
+}
+
+/** The newest of some products, in the order of lists. */
+export function newestOf(
+  prepare: Statements,
+  { createdAt }: ProductColumns,
+  seqs: readonly number[],
+  count: number,
+): number[] {
+  const idOf = createIds(prepare)
+  const timeOf = (seq: number) => createdAt[seq] ?? 0
+  return firstOf(
+    seqs,
+    count,
+    (one, other) => timeOf(other) - timeOf(one) || compareTexts(idOf(other), idOf(one)),
+  )
+}
+
+/** Ids of products, each read once. */
+function createIds(prepare: Statements): (seq: number) => string {
+  const ids = new Map<number, string>()
+  return (seq) => {
+    const id = ids.get(seq) ?? String(prepare('SELECT id FROM products WHERE seq = ?').get(seq)?.id)
+    ids.set(seq, id)
+    return id
+  }
 }
 
 /** Names as they are compared, in the order of the products. */

@@ -13,9 +13,10 @@ import { hitGroup, sortHits } from './hitOrder.ts'
 import { worst, type Hits } from './hits.ts'
 import type { Order } from './order.ts'
 import type { Position, Row, RowQuery } from './pageRows.ts'
-import type { ProductColumns, Traits } from './productColumns.ts'
+import type { ProductColumns } from './productColumns.ts'
 import { mentionTier } from './search.ts'
 import type { Statements } from './statements.ts'
+import type { Traits, TraitsByCell } from './traits.ts'
 
 interface HitPage {
   /** One more than the page has, to see whether a next page exists. */
@@ -30,7 +31,7 @@ export function createHitRows(prepare: Statements, columnsNow: () => ProductColu
   const findHits = createFindHits(prepare, fitting)
   return (query, hits, order, position) => {
     const columns = columnsNow()
-    const { traits, traitsOf } = columns
+    const { traits, cellOf } = columns
     const all = findHits(hits, columns, order.sortBy === 'relevance')
     const car = chosenCar(query)
     const { seqs, tiers } = car ? withoutMentions(all) : all
@@ -42,14 +43,14 @@ export function createHitRows(prepare: Statements, columnsNow: () => ProductColu
     const counts = createCounts(columns)
     const rows = { seqs: new Array<number>(), groups: new Array<number>() }
     for (const [at, seq] of seqs.entries()) {
-      const traitsAt = traitsOf[seq] ?? 0
-      if (!isCounted(traitsAt) || !isWanted(seq)) continue
+      const cell = cellOf[seq] ?? 0
+      if (!isCounted(cell) || !isWanted(seq)) continue
       const tier = tiers[at] ?? worst
       const fits = listsCar.has(seq)
-      counts.add(traitsAt, fits, tier >= mentionTier)
-      const { otherFit, inStock } = traits[traitsAt] ?? noTraits
+      counts.add(cell, fits, tier >= mentionTier)
+      const { otherFit, inStock } = traits[cell] ?? noTraits
       const rank = groups === undefined || fits ? 0 : otherFit
-      if (!isListed(traitsAt) || !isInGroups(rank)) continue
+      if (!isListed(cell) || !isInGroups(rank)) continue
       rows.seqs.push(seq)
       rows.groups.push(hitGroup(order, rank, { tier, fits, inStock }))
     }
@@ -78,17 +79,26 @@ const noTraits = { otherFit: 0, inStock: false }
 function productFilter(
   prepare: Statements,
   query: RowQuery,
-  { vendorOf, vendorIndex, price, otherPrices }: ProductColumns,
+  { price, otherPrices }: ProductColumns,
 ): (seq: number) => boolean {
   const { minPrice = -Infinity, maxPrice = Infinity } = query
   const isInRange = (one: number) => one >= minPrice && one <= maxPrice
-  const vendor = query.vendorId === undefined ? undefined : (vendorIndex(query.vendorId) ?? -1)
+  const ofVendor = query.vendorId === undefined ? undefined : vendorSeqs(prepare, query.vendorId)
   const isPriced = hasPriceRange(query)
   const excluded = query.excludeId === undefined ? undefined : seqOf(prepare, query.excludeId)
   return (seq) =>
-    (vendor === undefined || vendorOf[seq] === vendor) &&
+    ofVendor?.has(seq) !== false &&
     (!isPriced || isInRange(price[seq] ?? 0) || otherPrices.get(seq)?.some(isInRange) === true) &&
     seq !== excluded
+}
+
+/** The listed products of a vendor. The cast is to what the statement writes. */
+function vendorSeqs(prepare: Statements, vendorId: string): Set<number> {
+  const found = prepare(
+    `SELECT json_group_array(seq) AS list FROM products INDEXED BY productsByVendorTime
+     WHERE vendorId = ?`,
+  ).get(vendorId)
+  return new Set(JSON.parse(String(found?.list)) as number[])
 }
 
 function seqOf(prepare: Statements, id: string): unknown {
@@ -96,16 +106,16 @@ function seqOf(prepare: Statements, id: string): unknown {
   return prepare('SELECT seq FROM applied WHERE pk = ? AND sk = ?').get(pk, sk)?.seq
 }
 
-type TraitsFilter = (traitsAt: number) => boolean
+type CellFilter = (cell: number) => boolean
 
 /** Whether products with these traits are counted, and whether the facets' filters list them. */
 function traitsFilters(
   query: Filters,
-  traits: readonly (Traits | undefined)[],
-): [isCounted: TraitsFilter, isListed: TraitsFilter] {
+  traits: TraitsByCell,
+): [isCounted: CellFilter, isListed: CellFilter] {
   const facets = ['categoryId', 'condition', 'isFeatured', 'inStock', 'governorate'] as const
   const chosen = facets.filter((name) => query[name] !== undefined)
-  const byTraits = (test: (one: Traits) => boolean): TraitsFilter => {
+  const byTraits = (test: (one: Traits) => boolean): CellFilter => {
     const known = new Int8Array(traits.length)
     return (at) => {
       const one = traits[at]
@@ -113,7 +123,7 @@ function traitsFilters(
       return known[at] === 1
     }
   }
-  const all: TraitsFilter = () => true
+  const all: CellFilter = () => true
   return [
     query.partType === undefined ? all : byTraits((one) => one.partType === query.partType),
     chosen.length === 0

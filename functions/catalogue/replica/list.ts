@@ -10,19 +10,21 @@ import type { ListQuery } from './filters.ts'
 import { createHitRows } from './hitRows.ts'
 import { metaOf } from './meta.ts'
 import { offersOf } from './offers.ts'
-import { createProductColumns } from './productColumns.ts'
+import type { ProductColumns } from './productColumns.ts'
 import { createPages, type ListResponse } from './query.ts'
 import { createRelaxation } from './relax.ts'
 import type { Statements } from './statements.ts'
 import { literalSearchOf, searchOf } from './textSearch.ts'
 
+/** `columnsNow` returns the columns as they are, as of createProductColumns. */
 export function createList(
   db: DatabaseSync,
   prepare: Statements,
   cards: Cards,
+  columnsNow: () => ProductColumns,
   marketNames = createMarketNames(db),
 ): (query: ListQuery) => ListResponse {
-  const hitRows = createHitRows(prepare, createProductColumns(db, prepare))
+  const hitRows = createHitRows(prepare, columnsNow)
   const pages = createPages(prepare, cards, hitRows)
   const relax = createRelaxation(db, pages, marketNames)
   return (query) => {

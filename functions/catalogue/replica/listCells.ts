@@ -1,22 +1,14 @@
 /** The cells of lists without a text: how many products of each cell (cellTables.ts) a list has. */
 import type { SQLInputValue } from 'node:sqlite'
 import { productKey } from '#functions/table/keys.ts'
-import type { Condition, Fit } from '#shared/products/schema.ts'
+import type { Fit } from '#shared/products/schema.ts'
 import { numberOf } from './carTables.ts'
 import type { Cell } from './facets.ts'
 import { filtersOf, hasPriceRange, inRange, otherPriceTables, type Filters } from './filters.ts'
 import { fitsByRank } from './fitRanks.ts'
 import { broadCarOf, chosenCar, listingTables, type Car } from './fits.ts'
 import type { Statements } from './statements.ts'
-
-/** A cell without its count. */
-interface Values extends Pick<
-  Cell,
-  'categoryId' | 'condition' | 'isFeatured' | 'inStock' | 'governorate'
-> {
-  otherFit: Fit
-  partType: string
-}
+import { createTraits, type TraitsByCell } from './traits.ts'
 
 /** Numbers of cells and their counts, in turn; a cell may come more than once. */
 type Counts = readonly number[]
@@ -28,7 +20,7 @@ const maxCached = 100
  * computed at first use, and cached until anything that they count changes.
  */
 export function createCells(prepare: Statements): (query: Filters) => Cell[] {
-  const valuesOf = createValues(prepare)
+  const traitsWith = createTraits(prepare)
   const known = new Map<string, Cell[]>()
   let knownAt: unknown
   return (query) => {
@@ -40,7 +32,7 @@ export function createCells(prepare: Statements): (query: Filters) => Cell[] {
     const key = cacheKeyOf(query)
     const found = known.get(key)
     if (found) return found
-    const cells = readCells(prepare, query, valuesOf)
+    const cells = readCells(prepare, query, traitsWith)
     known.set(key, cells)
     return cells
   }
@@ -53,19 +45,22 @@ const cacheKeyOf = (query: Filters): string =>
     ...[query.carTrimId, query.carYearIds, query.carBrandId, query.carCountryId],
   ])
 
-type ValuesOf = (number: number) => Values | undefined
-
-function readCells(prepare: Statements, query: Filters, valuesOf: ValuesOf): Cell[] {
+function readCells(
+  prepare: Statements,
+  query: Filters,
+  traitsWith: (cell: number) => TraitsByCell,
+): Cell[] {
   const car = chosenCar(query)
   const cells: Cell[] = []
   const add = (counts: Counts, fit?: Fit, sign = 1) => {
     for (let at = 0; at < counts.length; at += 2) {
-      const values = valuesOf(counts[at] ?? 0)
-      if (!values || (query.partType !== undefined && values.partType !== query.partType)) continue
-      const { otherFit, partType: _, ...facets } = values
+      const cell = counts[at] ?? 0
+      const traits = traitsWith(cell)[cell]
+      if (!traits || (query.partType !== undefined && traits.partType !== query.partType)) continue
+      const { otherFit, partType: _, ...facets } = traits
       cells.push({
         ...facets,
-        fit: car ? (fit ?? otherFit) : null,
+        fit: car ? (fit ?? fitsByRank[otherFit] ?? 'no') : null,
         isMention: false,
         count: sign * (counts[at + 1] ?? 0),
       })
@@ -153,29 +148,4 @@ function read(prepare: Statements, sql: string, params: SQLInputValue[]): Counts
     `SELECT '[' || group_concat(number || ',' || count) || ']' AS counts FROM (${sql})`,
   ).get(...params)
   return JSON.parse(String(row?.counts ?? '[]')) as number[]
-}
-
-/** The values of cells: they never change, so only new ones are read. */
-function createValues(prepare: Statements): ValuesOf {
-  const known = new Map<number, Values>()
-  const readNew = () => {
-    const rows = prepare(
-      `SELECT number, categoryId, condition, isFeatured, inStock, governorate, otherFit, partType
-       FROM cells WHERE number > ?`,
-    ).all(Math.max(0, ...known.keys()))
-    for (const row of rows)
-      known.set(Number(row.number), {
-        categoryId: String(row.categoryId),
-        condition: row.condition as Condition,
-        isFeatured: row.isFeatured === 1,
-        inStock: row.inStock === 1,
-        governorate: String(row.governorate) || null,
-        otherFit: fitsByRank[Number(row.otherFit)] ?? 'no',
-        partType: String(row.partType),
-      })
-  }
-  return (number) => {
-    if (!known.has(number)) readNew()
-    return known.get(number)
-  }
 }

@@ -8,6 +8,7 @@ import { createByCar } from './carQuery.ts'
 import { createCards } from './cards.ts'
 import type { ListQuery } from './filters.ts'
 import { createList } from './list.ts'
+import { createProductColumns } from './productColumns.ts'
 import { createStatements } from './statements.ts'
 import { anyCars, anyVendors } from './testing/anyProducts.ts'
 import { openDatabaseWith } from './testing/readModel.ts'
@@ -49,8 +50,9 @@ function openPlans(hasStatistics: boolean) {
     return statements(sql)
   }
   const cards = createCards(prepare)
-  const list = createList(db, prepare, cards)
-  const byCar = createByCar(prepare, cards)
+  const columnsNow = createProductColumns(db, prepare)
+  const list = createList(db, prepare, cards, columnsNow)
+  const byCar = createByCar(prepare, cards, columnsNow)
   const plansOf = (run: () => unknown) => {
     texts.clear()
     run()
@@ -188,6 +190,15 @@ describe.each([true, false])('plans, with statistics: %s,', (hasStatistics) => {
     const small = ofList({ governorate: 'najaf', sortBy: 'price_asc' })
     const found = 'SEARCH p USING INDEX productsByGovernorateTime (governorate=?)'
     expect([sorted(small), walks(small)]).toEqual([[found], [found]])
+  })
+
+  it('what fits a trim is found by its fitments, and grouped without reading products', () => {
+    const plans = byCar({ carTrimId: 'camry' })
+    const lines = plans.flat()
+    expect(lines).toContain('SEARCH pf USING PRIMARY KEY (fit=?)')
+    expect([fullScans(plans), sorted(plans), walks(plans)]).toEqual([[], [], []])
+    // Neither window functions nor DISTINCT.
+    expect(lines.filter((line) => /subquery|FOR DISTINCT/.test(line))).toEqual([])
   })
 
   it('what fits a trim is found by its fitments and sorted: one model is a small part of a market', () => {

@@ -19,6 +19,7 @@ import { openDatabase, type OpenDatabase } from './engine.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { createOpenVendors } from './openVendors.ts'
+import { createProductColumns } from './productColumns.ts'
 import { createProductIndex, type ProductIndex } from './productIndex.ts'
 import type { ListQuery } from './filters.ts'
 import { createList } from './list.ts'
@@ -114,6 +115,7 @@ function replicaOf(
   const feed = createFeed({ table, applier, log, watermark, elapsed, onBuilt })
   const prepare = createStatements(db)
   const cards = createCards(prepare)
+  const columnsNow = createProductColumns(db, prepare)
   const marketNames = createMarketNames(db)
   const openVendors = createOpenVendors(db)
   const countChanges = () => feed.changeCount + openVendors.changeCount
@@ -124,8 +126,8 @@ function replicaOf(
     get changeCount() {
       return countChanges()
     },
-    list: createList(db, prepare, cards, marketNames),
-    byCar: createByCar(prepare, cards),
+    list: createList(db, prepare, cards, columnsNow, marketNames),
+    byCar: createByCar(prepare, cards, columnsNow),
     cars: createCars(db),
     carText: (text) => readCarText(marketNames(), text),
     fitmentText: (text) => readFitmentText(marketNames(), text),

@@ -9,6 +9,7 @@ import {
 import { createCards } from './cards.ts'
 import type { ListQuery } from './filters.ts'
 import { createList } from './list.ts'
+import { createProductColumns } from './productColumns.ts'
 import { createStatements } from './statements.ts'
 import { openDatabaseWith } from './testing/readModel.ts'
 
@@ -74,7 +75,7 @@ describe.each([
     used.add(sql)
     return prepared(sql)
   }
-  const list = createList(db, prepare, createCards(prepare))
+  const list = createList(db, prepare, createCards(prepare), createProductColumns(db, prepare))
   list({ page: 1, limit: 20, search: 'دعامية' })
 
   it.each(Object.entries(texts))('%s: none reads all products or sorts them', (_name, query) => {

@@ -10,6 +10,7 @@ import type { ListQuery } from '../filters.ts'
 import { createList } from '../list.ts'
 import { createOpenVendors } from '../openVendors.ts'
 import { createDatabase } from '../schema.ts'
+import { createProductColumns } from '../productColumns.ts'
 import { createStatements } from '../statements.ts'
 
 /** A read model without a table, from these rows; `moveTo` sets its time. */
@@ -19,6 +20,7 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
   for (const record of records) add(record)
   const prepare = createStatements(db)
   const cards = createCards(prepare)
+  const columnsNow = createProductColumns(db, prepare)
   const openVendors = createOpenVendors(db)
   let now = new Date('2026-02-10T08:00:00.000Z')
   const current =
@@ -27,13 +29,13 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
       openVendors.update(now)
       return query(of)
     }
-  const list = current(createList(db, prepare, cards))
+  const list = current(createList(db, prepare, cards, columnsNow))
   return {
     db,
     add,
     list,
     ids: (query: ListQuery) => list(query).data.map(({ id }) => id),
-    byCar: current(createByCar(prepare, cards)),
+    byCar: current(createByCar(prepare, cards, columnsNow)),
     suggestions: current((text: string) => suggest(countNow(db), createNumbers(db), text)),
     moveTo: (time: string) => {
       now = new Date(time)
