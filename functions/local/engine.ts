@@ -37,7 +37,7 @@ export async function startEngine(
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: options.ownGroup ?? false,
     })
-    options.onSpawn?.(() => stopChild(child))
+    options.onSpawn?.(() => stopProcess(child))
     let errors = ''
     child.stderr.on('data', (chunk: Buffer) => {
       errors = (errors + chunk.toString()).slice(-2000)
@@ -45,8 +45,8 @@ export async function startEngine(
     const exited = new Promise((resolve) => child.once('exit', resolve))
     const endpoint = `http://127.0.0.1:${port}`
     if (await becomesReady(child, 10_000, (signal) => fetch(endpoint, { signal })))
-      return { endpoint, exited, pid: child.pid, stop: () => stopChild(child) }
-    await stopChild(child)
+      return { endpoint, exited, pid: child.pid, stop: () => stopProcess(child) }
+    await stopProcess(child)
     if (attempt >= 3)
       throw new Error(`The DynamoDB engine did not start: ${errors.trim() || 'no message'}`)
   }
@@ -96,7 +96,8 @@ export async function becomesReady(
   return false
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+/** Asks it to end, and kills it after three seconds. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')

@@ -14,15 +14,14 @@ const formOverhead = 64 * 1024
 
 export const isImagePath = (path: string) => path === uploadPath || path.startsWith('/img/')
 
-/** `address` as in IMAGE_STORE. */
-export function createImageRoutes(
-  address: string,
-  now: () => Date,
-): {
+export interface ImageRoutes {
   handle(request: Request): Promise<Response>
   /** Deletes expired uploads, as the bucket's lifecycle rule does. */
   sweep(): Promise<void>
-} {
+}
+
+/** `address` as in IMAGE_STORE. */
+export function createImageRoutes(address: string, now: () => Date): ImageRoutes {
   const store = openFolder(fileURLToPath(address))
 
   async function upload(request: Request): Promise<Response> {

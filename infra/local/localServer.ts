@@ -2,26 +2,21 @@
  * All of Qitati at one origin: engine, Clerk emulator, gateway with the deployed handlers, and the
  * site.
  */
-import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { publishSnapshot } from '#functions/catalogue/store.ts'
-import { createLog } from '#functions/http/log.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { runMigrations } from '#functions/deployment/migrate.ts'
-import { securityHeaders } from '#infra/securityHeaders.ts'
-import { rows } from '#shared/contract/index.ts'
-import { createClerkEmulator } from './clerk/clerkEmulator.ts'
 import { clerkBasePath, clerkHost } from './clerk/settings.ts'
 import { emptyDataFolder, localTable, openDataFolder, type DataFolder } from './dataFolder.ts'
 import { ensureTable, startEngine } from '#functions/local/engine.ts'
-import { createGateway } from '#functions/local/gateway.ts'
-import { createImageRoutes, isImagePath } from './imageRoutes.ts'
+import { createImageRoutes } from './imageRoutes.ts'
+import { createRoutes, openClerk, type SiteSource } from './routes.ts'
 import type { Program } from './runProgram.ts'
 import type { SeedPlace } from './seed/seedMarket.ts'
-import { listen, StartError, type Middleware } from './server.ts'
-import { createSite } from './site.ts'
-import { createSitePages, isSitePage } from './sitePages.ts'
+import { listen, StartError } from './server.ts'
+import { logToFile } from './logFile.ts'
+import { startProcesses } from './processes.ts'
 
 const snapshotEveryMs = 60_000
 
@@ -31,15 +26,16 @@ export async function startLocalServer(
   options: {
     port: number
     dataDir: string
-    /** Folder of the built site, or Vite's middleware while developing. */
-    site: { folder: string } | { middleware: Middleware }
+    site: SiteSource
+    /** How many processes serve; with more than this one, the site is a folder. */
+    processes?: number
     /** Fills a new data folder; by default the market is empty. */
     seed?: (place: SeedPlace) => Promise<unknown>
     say: (line: string) => void
   },
 ): Promise<string> {
   const { running } = program
-  const { port, say, seed } = options
+  const { port, say, seed, processes = 1 } = options
   const folder = openDataFolder(options.dataDir)
   running.defer(() => folder.release())
   if (folder.seedingWasInterrupted) {
@@ -50,58 +46,39 @@ export async function startLocalServer(
   const origin = `http://localhost:${port}`
   const imageStore = pathToFileURL(join(folder.path, 'images')).href
   setEnvironment({ endpoint, origin, imageStore, snapshots: join(folder.path, 'snapshots') })
-  const clerk = createClerkEmulator({
-    dataDir: folder.path,
-    issuer: `https://${clerkHost}`,
-    say: (line) => {
-      say(line)
-      services().log.info(line)
-    },
-  })
-  running.defer(() => clerk.close())
+  const clerk = openClerk(folder.path, program, say)
   process.env.CLERK_JWT_KEY = clerk.publicKeyPem()
   process.env.CLERK_SECRET_KEY = clerk.secretKey
   await ensureTable(endpoint, localTable.name)
-  replaceServices({ log: fileLog(join(folder.path, 'server.log')) })
+  replaceServices({ log: logToFile(folder.path) })
   const { table, now, log } = services()
+  const others =
+    processes > 1 && 'folder' in options.site
+      ? startProcesses(processes - 1, program, {
+          origin,
+          imageStore,
+          dataDir: folder.path,
+          siteFolder: options.site.folder,
+        })
+      : undefined
   await runMigrations(table, now, log)
   const seeds = seed !== undefined && folder.isNew
   // As a deployment does: new code has no snapshot yet, and no request should wait for one. Not
   // before seeding, whose rows have past times, which such a snapshot would miss.
   if (!seeds) await publishSnapshot(services())
 
-  const gateway = createGateway(rows)
   const images = createImageRoutes(imageStore, now)
   await images.sweep()
-  const site = 'folder' in options.site ? createSite(options.site.folder) : undefined
-  // Vite's scripts are inline, which the real site's policy forbids.
-  const pages = createSitePages(site ? securityHeaders() : {})
   let ready = false
-  const listening = await listen({
-    port,
-    // In development, Vite serves the modules of frontend/api below the API's prefix.
-    owns: (path) =>
-      (path.startsWith('/api/') && !/\.tsx?(\?|$)/.test(path)) ||
-      path.startsWith(`${clerkBasePath}/`) ||
-      isImagePath(path.split('?')[0] ?? path) ||
-      isSitePage(path.split('?')[0] ?? path),
-    ...options.site,
-    gatewayOf: (path) =>
-      path.startsWith('/api/') ? gateway : ready && isSitePage(path) ? pages : undefined,
-    serve: async (request) => {
-      const path = new URL(request.url).pathname
-      if (path.startsWith(`${clerkBasePath}/`)) return clerk.handle(request)
-      if (isImagePath(path)) return images.handle(request)
-      if (!ready) return new Response('Starting', { status: 503, headers: { 'retry-after': '2' } })
-      return site ? site(request) : new Response('Not found', { status: 404 })
-    },
-  })
+  const routes = createRoutes({ clerk, images, site: options.site, isReady: () => ready })
+  await others?.ready
+  const listening = await listen({ port, ...routes, dispatch: others?.dispatch })
   running.defer(() => listening.close())
 
   if (seeds) {
     say('First start: seeding the market.')
     folder.seedingStarts()
-    await seed({ clerk, gateway, origin, say })
+    await seed({ clerk, gateway: routes.gateway, origin, say })
     await publishSnapshot(services())
     folder.seedingDone()
   }
@@ -149,20 +126,5 @@ function setEnvironment(
     CLERK_API_URL: `${local.origin}${clerkBasePath}`,
     SNAPSHOT_STORE: pathToFileURL(local.snapshots).href,
     IMAGE_STORE: local.imageStore,
-  })
-}
-
-function fileLog(file: string) {
-  let hasWarned = false
-  return createLog((line) => {
-    try {
-      appendFileSync(file, `${line}\n`)
-      hasWarned = false
-    } catch (error) {
-      // A full disk loses log lines, but must not turn a 404 into a 500 or stop the server.
-      if (!hasWarned) process.stderr.write(`${file} is not writable: ${String(error)}\n`)
-      hasWarned = true
-    }
-    if (line.startsWith('{"level":"error"')) process.stderr.write(`${line}\n`)
   })
 }

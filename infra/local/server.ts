@@ -3,7 +3,12 @@
  * this machine only.
  */
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { createServer, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Gateway } from '#functions/local/gateway.ts'
 import { compressed, isCompressible } from './compress.ts'
@@ -20,8 +25,8 @@ export type Middleware = (
 /** Its message is shown to the person who started the program. */
 export class StartError extends Error {}
 
-interface Options {
-  port: number
+/** What serves the requests of an origin. */
+export interface Routes {
   /**
    * The gateway that serves a path, if one does. It costs a tenth of `serve`: web requests and streams
    * take longer than most handlers.
@@ -34,36 +39,66 @@ interface Options {
   owns?: (path: string) => boolean
 }
 
-export async function listen(
-  options: Options,
-): Promise<{ origin: string; close(): Promise<void> }> {
-  const origin = `http://localhost:${options.port}`
-  const server = createServer((incoming, outgoing) => {
-    const next = () => void respond(options, origin, incoming, outgoing)
-    if (options.middleware && !options.owns?.(incoming.url ?? '/'))
-      options.middleware(incoming, outgoing, next)
+export type ServeConnection = (connection: Socket) => void
+
+interface Options extends Routes {
+  port: number
+  /** Serves a new connection by `serveHere` or elsewhere; by default all are served here. */
+  dispatch?: ((connection: Socket, serveHere: ServeConnection) => void) | undefined
+}
+
+/** Serves connections that are accepted elsewhere. */
+export function createConnectionServer(routes: Routes, origin: string): ServeConnection {
+  const server = createHttpServer((incoming, outgoing) => {
+    const next = () => void respond(routes, origin, incoming, outgoing)
+    if (routes.middleware && !routes.owns?.(incoming.url ?? '/'))
+      routes.middleware(incoming, outgoing, next)
     else next()
   })
-  server.listen(options.port, '127.0.0.1')
+  return (connection) => {
+    server.emit('connection', connection)
+    connection.resume()
+  }
+}
+
+export async function listen({
+  port,
+  dispatch = (connection, serveHere) => serveHere(connection),
+  ...routes
+}: Options): Promise<{ origin: string; close(): Promise<void> }> {
+  const origin = `http://localhost:${port}`
+  const serve = createConnectionServer(routes, origin)
+  const connections = new Set<Socket>()
+  const serveHere = (connection: Socket) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+    serve(connection)
+  }
+  // As node:http accepts connections, but paused: what comes first must be read by who serves it.
+  const server = createServer(
+    { pauseOnConnect: true, noDelay: true, allowHalfOpen: true },
+    (connection) => dispatch(connection, serveHere),
+  )
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
-      throw new StartError(`Port ${options.port} is in use. Stop what uses it, or set PORT.`)
+      throw new StartError(`Port ${port} is in use. Stop what uses it, or set PORT.`)
     if (error.code === 'EACCES')
-      throw new StartError(`Port ${options.port} may not be opened by this user. Set PORT.`)
+      throw new StartError(`Port ${port} may not be opened by this user. Set PORT.`)
     throw error
   })
   return {
     origin,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    // Does not wait for the event, which does not come after a process with connections has died.
+    close: async () => {
+      server.close()
+      for (const connection of connections) connection.destroy()
+    },
   }
 }
 
 async function respond(
-  { gatewayOf, serve }: Options,
+  { gatewayOf, serve }: Routes,
   origin: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,

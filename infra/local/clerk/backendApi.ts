@@ -9,6 +9,7 @@ import type { UserRecord, UserStore } from './users.ts'
 export interface BackendCall {
   request: Request
   users: UserStore
+  inTransaction: <T>(work: () => T) => T
 }
 
 const anyObject = z.record(z.string(), z.unknown())
@@ -28,15 +29,18 @@ export const backendRoutes: Route<BackendCall>[] = [
   route('PATCH /v1/users/{id}/metadata', async (call, id) => {
     requireSecretKey(call)
     const body = await readJson(call.request)
-    const user = call.users.byId(id)
-    if (!user) throw new Rejection('resource_not_found')
-    return userResponse(
-      call.users.change(id, {
-        public_metadata: mergeMetadata(user.public_metadata, body.public_metadata ?? {}),
-        private_metadata: mergeMetadata(user.private_metadata, body.private_metadata ?? {}),
-        unsafe_metadata: mergeMetadata(user.unsafe_metadata, body.unsafe_metadata ?? {}),
-      }),
-    )
+    // Other processes may change it too.
+    return call.inTransaction(() => {
+      const user = call.users.byId(id)
+      if (!user) throw new Rejection('resource_not_found')
+      return userResponse(
+        call.users.change(id, {
+          public_metadata: mergeMetadata(user.public_metadata, body.public_metadata ?? {}),
+          private_metadata: mergeMetadata(user.private_metadata, body.private_metadata ?? {}),
+          unsafe_metadata: mergeMetadata(user.unsafe_metadata, body.unsafe_metadata ?? {}),
+        }),
+      )
+    })
   }),
 ]
 

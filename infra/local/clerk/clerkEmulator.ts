@@ -91,7 +91,8 @@ export function createClerkEmulator(options: ClerkEmulatorOptions) {
     const backend = matchBackend(method, path)
     if (backend) {
       const { row, pathParameters } = backend
-      return await row.run({ request, users: state.users }, pathParameters.id ?? '')
+      const { users, inTransaction } = state
+      return await row.run({ request, users, inTransaction }, pathParameters.id ?? '')
     }
     const frontend = matchFrontend(method, path)
     if (frontend) {

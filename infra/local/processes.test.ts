@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clerkBasePath } from './clerk/settings.ts'
+import { startProgram, type Program } from './testing/program.ts'
+
+/** Names the process in each response. */
+const named =
+  "import { subscribe } from 'node:diagnostics_channel';subscribe('http.server.request.start', ({ response }) => response.setHeader('x-process', process.pid))"
+/** No process beside the main one starts. */
+const broken = "if (process.argv[1].includes('serverProcess')) throw new Error('a defect')"
+
+const folders: string[] = []
+const programs: Program[] = []
+const agents: Agent[] = []
+
+function start(processes: number, code: string): Program {
+  const dataDir = mkdtempSync(join(tmpdir(), 'qitati-processes-'))
+  folders.push(dataDir)
+  const program = startProgram({
+    DATA_DIR: dataDir,
+    SEED: '0',
+    PROCESSES: String(processes),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+  })
+  programs.push(program)
+  return program
+}
+
+afterEach(async () => {
+  for (const agent of agents.splice(0)) agent.destroy()
+  for (const program of programs.splice(0)) await program.kill()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: string
+  /** Id of the process that served it. */
+  process: number
+}
+
+/** A connection that is kept open. */
+function connection({ origin }: Program) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  agents.push(agent)
+  return (
+    path: string,
+    { body, headers }: { body?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const method = body === undefined ? 'GET' : 'POST'
+    const sent = request(`${origin}${path}`, { method, agent, headers }, (response) => {
+      const { statusCode: status, headers } = response
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (text: string) => (body += text))
+      response.on('end', () =>
+        resolve({ status, headers, body, process: Number(headers['x-process']) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+    return promise
+  }
+}
+
+/** A process that serves beside the main one, other than `dead` ones. */
+async function otherProcess(program: Program, dead: number[] = []): Promise<number> {
+  const known = [program.child.pid, ...dead]
+  return vi.waitUntil(
+    async () => {
+      // One that is dying may still get a connection.
+      const answer = await connection(program)('/api/categories').catch(() => undefined)
+      return answer && !known.includes(answer.process) && answer.process
+    },
+    { timeout: 20_000 },
+  )
+}
+
+const counts = (values: number[]) =>
+  Object.values(Object.groupBy(values, String)).map((one) => one?.length)
+
+describe('several processes', () => {
+  it('serve connections in turn, and know the same people', async () => {
+    const program = start(3, named)
+    await program.ready()
+    const connections = Array.from({ length: 6 }, () => connection(program))
+    const served: number[] = []
+    for (const get of connections) served.push((await get('/api/categories')).process)
+    expect(new Set(served).size).toBe(3)
+    expect(counts(served)).toEqual([2, 2, 2])
+    expect(served).toContain(program.child.pid)
+    // A connection stays with its process.
+    for (const [at, get] of connections.entries()) expect((await get('/')).process).toBe(served[at])
+
+    const [first, second, third] = connections
+    if (!first || !second || !third) throw new Error('no connections')
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: program.origin }
+    const person = new URLSearchParams({
+      ...{ email_address: 'ali@qitati.test', password: 'qitati-demo' },
+      ...{ first_name: 'علي', last_name: 'حسن' },
+    })
+    const api = `${clerkBasePath}/v1/client`
+    const signUp = await first(`${api}/sign_ups`, { body: String(person), headers: form })
+    const { response } = JSON.parse(signUp.body) as {
+      response: { created_session_id: string; created_user_id: string }
+    }
+    const cookie = String(signUp.headers['set-cookie']).split(';')[0] ?? ''
+    const issued = await second(`${api}/sessions/${response.created_session_id}/tokens`, {
+      body: '',
+      headers: { ...form, cookie },
+    })
+    const { jwt } = JSON.parse(issued.body) as { jwt: string }
+    const synced = await third('/api/users/sync', {
+      body: JSON.stringify({
+        ...{ clerkId: response.created_user_id, role: 'VENDOR', onboardingCompleted: true },
+        ...{ firstName: 'علي', lastName: 'حسن', email: 'ali@qitati.test' },
+      }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${jwt}` },
+    })
+    expect(synced).toMatchObject({ status: 200 })
+    const processes = [signUp, issued, synced].map((one) => one.process)
+    expect(new Set(processes).size).toBe(3)
+  })
+
+  it('replace one that dies, and serve the connections that it had not taken', async () => {
+    const program = start(2, named)
+    await program.ready()
+    const other = await otherProcess(program)
+    process.kill(other, 'SIGSTOP')
+    let served = 0
+    let failed = 0
+    const asked = Array.from({ length: 8 }, () =>
+      connection(program)('/api/categories').then(
+        () => served++,
+        () => failed++,
+      ),
+    )
+    // The other half waits for the process that has stopped.
+    await vi.waitFor(() => expect(served).toBe(4), 20_000)
+    process.kill(other, 'SIGKILL')
+    await Promise.all(asked)
+    expect(failed).toBeLessThanOrEqual(1)
+    expect(program.errors()).toBe('A server process ended (SIGKILL); another one starts.\n')
+    await otherProcess(program, [other])
+  })
+
+  it('end with 1 and one sentence when they keep dying', async () => {
+    const program = start(2, named)
+    await program.ready()
+    const dead: number[] = []
+    for (let round = 0; round < 4; round++) {
+      const other = await otherProcess(program, dead)
+      process.kill(other, 'SIGKILL')
+      dead.push(other)
+    }
+    expect(await program.exited()).toBe(1)
+    expect(program.errors()).toMatch(/\nA server process ended \(SIGKILL\) once too often\.\n$/)
+  })
+
+  it('end with the main process, even if that is killed', async () => {
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const program = start(3, named)
+      await program.ready()
+      const asked = Array.from({ length: 3 }, () => connection(program)('/api/categories'))
+      const pids = (await Promise.all(asked)).map((one) => one.process)
+      expect(new Set(pids).size).toBe(3)
+      program.child.kill(signal)
+      // Its output ends with the last process that writes to it.
+      expect(await program.exited()).toBe(signal === 'SIGTERM' ? 0 : null)
+      await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 20_000)
+      expect(program.errors()).toBe('')
+    }
+  })
+
+  it('end with 1 and one sentence when one of them cannot start', async () => {
+    const program = start(2, broken)
+    expect(await program.exited()).toBe(1)
+    expect(program.errors()).toContain('Error: a defect')
+    expect(program.errors()).toContain('A server process ended (1) before it was ready.\n')
+  })
+
+  it.each(['0', '1.5', 'many'])('PROCESSES=%s is rejected', async (text) => {
+    const program = startProgram({ PROCESSES: text, SEED: '0' })
+    programs.push(program)
+    expect(await program.exited()).toBe(1)
+    expect(program.errors()).toBe('PROCESSES must be a number from 1 to 16.\n')
+  })
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * Processes that serve beside this one, as each concurrent request has its own sandbox on AWS: all cores
+ * are used, and what a process keeps by mistake shows. This one accepts the connections and hands them
+ * out in turn, to itself too.
+ */
+import type { ChildProcess } from 'node:child_process'
+import type { Socket } from 'node:net'
+import { stopProcess } from '#functions/local/engine.ts'
+import { forkProgram } from './childProgram.ts'
+import type { Program } from './runProgram.ts'
+import { StartError, type ServeConnection } from './server.ts'
+import type { ServerProcessOptions } from './serverProcess.ts'
+
+/** Of all processes together, until the program ends: one that always fails must not go on. */
+const maxRestarts = 3
+
+interface Processes {
+  /** Resolves when all of them serve; rejects with a StartError. */
+  ready: Promise<unknown>
+  dispatch: (connection: Socket, serveHere: ServeConnection) => void
+}
+
+interface Serving {
+  child: ChildProcess
+  /** Connections not sent yet: if it ends, another process serves them. */
+  untaken: Map<Socket, ServeConnection>
+}
+
+/** The program stops them; one that ends by itself is replaced. */
+export function startProcesses(
+  count: number,
+  { running, fail }: Program,
+  options: ServerProcessOptions,
+): Processes {
+  const serving: Serving[] = []
+  let turn = 0
+  let restarts = 0
+
+  function start(): Promise<void> {
+    const words = [JSON.stringify(options)]
+    // The program stops it, after what has to be finished first.
+    const child = forkProgram('serverProcess.ts', { words, ownGroup: true })
+    const self: Serving = { child, untaken: new Map() }
+    running.defer(() => stopProcess(child))
+    return new Promise((resolve, reject) => {
+      child.once('message', () => {
+        serving.push(self)
+        resolve()
+      })
+      child.once('exit', (code, signal) => {
+        if (running.disposed) return
+        const end = `A server process ended (${signal ?? code})`
+        const at = serving.indexOf(self)
+        if (at < 0) return reject(new StartError(`${end} before it was ready.`))
+        serving.splice(at, 1)
+        for (const [connection, serveHere] of self.untaken) dispatch(connection, serveHere)
+        restarts += 1
+        if (restarts > maxRestarts) return void fail(new StartError(`${end} once too often.`))
+        process.stderr.write(`${end}; another one starts.\n`)
+        start().catch(fail)
+      })
+    })
+  }
+
+  function dispatch(connection: Socket, serveHere: ServeConnection): void {
+    turn = (turn + 1) % (serving.length + 1)
+    const to = serving[turn - 1]
+    if (!to) return serveHere(connection)
+    to.untaken.set(connection, serveHere)
+    // Kept open until it is sent, because Node.js forgets one that it was sending when a child dies, and
+    // the client would wait for ever.
+    to.child.send('connection', connection, { keepOpen: true }, (error) => {
+      if (!to.untaken.delete(connection)) return
+      if (error) dispatch(connection, serveHere)
+      else connection.destroy()
+    })
+  }
+
+  return { ready: Promise.all(Array.from({ length: count }, start)), dispatch }
+}
