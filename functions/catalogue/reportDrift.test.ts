@@ -10,8 +10,10 @@ import { feedAttributes, feedPartition, productKey } from '#functions/table/keys
 import {
   changeRow,
   deleteRow,
+  fitment,
   productRecord,
   putRow,
+  vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
 import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
@@ -19,6 +21,8 @@ import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import { handler as listProducts } from './listProducts.ts'
 import { handler as reportDrift } from './reportDrift.ts'
 import { publishSnapshot } from './store.ts'
 
@@ -103,6 +107,26 @@ describe('the daily drift scan', () => {
     expect([...(first as string[])].sort()).toEqual(
       [id, late.productId, gone.productId].map((one) => `PRODUCT#${one} PRODUCT`).sort(),
     )
+  })
+
+  it('counts neither what each database numbers itself nor a vendor that time has closed', async () => {
+    const { table } = app.services
+    await putRow(table, vendorRecord('user_closed', { phone: '' }), app.now())
+    const records = Array.from({ length: 8 }, (_, at) =>
+      productRecord({
+        vendorId: at === 0 ? 'user_closed' : 'user_rafidain',
+        descriptionAr: `وصف ${at}`,
+        fitments: [fitment(`trim${at}`, 2010 + at)],
+      }),
+    )
+    // Not in the order of a scan.
+    for (const record of records.toReversed()) {
+      await putRow(table, record, app.now())
+      pass(1000)
+    }
+    expect((await app.call(listProducts, catalogue.listProducts, {})).data).toHaveLength(7)
+    await publishSnapshot(app.services)
+    expect(await report()).toEqual({ metric: 0, first: undefined })
   })
 
   it('leaves out what has just changed and may still be on its way', async () => {

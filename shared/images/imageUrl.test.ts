@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseImageUrl, withWidths } from './imageUrl.ts'
+import { looksLikeImage, looksUploaded, parseImageUrl, withWidths } from './imageUrl.ts'
 
 const imageId = '01JABCDEFGHJKMNPQRSTVWXYZ0'
 
@@ -37,4 +37,17 @@ test.each([
   '',
 ])('%s is not the address of an upload', (url) => {
   expect(parseImageUrl(url)).toBeUndefined()
+})
+
+test.each([
+  [`/img/user_1/${imageId}.webp#photo1600-thumbnail480`, true, true],
+  ['/parts/battery.svg', false, true],
+  [`/img/user_1/../user_2/${imageId}.webp`, false, false],
+  ['/parts/../img/x.svg', false, false],
+  ['https://evil.test/img/a.png', false, false],
+  [`/img/user_1/${imageId}.webp?x`, false, false],
+  ['/img/', false, false],
+  [`/img/${'a'.repeat(201)}`, false, false],
+])('%s looks uploaded: %s, and like an image of the market: %s', (url, uploaded, known) => {
+  expect([looksUploaded.test(url), looksLikeImage.test(url)]).toEqual([uploaded, known])
 })

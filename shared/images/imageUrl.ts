@@ -15,6 +15,12 @@ export interface ImageUrl {
   widths?: ImageWidths
 }
 
+const path = String.raw`(?!.*\.\.)[A-Za-z0-9_./-]{1,200}(#[a-z0-9-]{1,60})?$`
+/** How an uploaded image's address looks. Whether there is one, only its vendor's images say. */
+export const looksUploaded = new RegExp(`^/img/${path}`)
+/** An uploaded image's, or a bundled drawing's. */
+export const looksLikeImage = new RegExp(`^/(img|parts)/${path}`)
+
 const pattern =
   /^\/img\/([A-Za-z0-9_.-]{1,80})\/([0-9A-HJKMNP-TV-Z]{26})(\.thumb|\.middle)?\.(jpg|png|webp)(#.*)?$/
 const fragment = /^#photo(\d{1,5})(?:-thumbnail(\d{1,5}))?(?:-middle(\d{1,5}))?$/

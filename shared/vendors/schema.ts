@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { clearableGovernorate, governorateId } from '../addresses/schema.ts'
+import { looksUploaded } from '../images/imageUrl.ts'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 import { limits } from '../kernel/limits.ts'
 import { queryDay } from '../kernel/query.ts'
@@ -81,10 +82,7 @@ export const vendorChanges = z.object({
   governorate: clearableGovernorate,
   businessDescription: clearableText(2000, { lines: true }),
   logo: z
-    .union(
-      [z.literal(''), z.string().regex(/^\/img\/[A-Za-z0-9_./-]{1,200}(#[a-z0-9-]{1,60})?$/)],
-      'The logo must be an uploaded image',
-    )
+    .union([z.literal(''), z.string().regex(looksUploaded)], 'The logo must be an uploaded image')
     .optional(),
   workingHours: workingHours.nullish(),
   holiday: holiday.nullish(),

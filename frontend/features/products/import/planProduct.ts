@@ -1,4 +1,5 @@
 import { fold } from '#shared/catalogue/fold.ts'
+import { looksLikeImage } from '#shared/images/imageUrl.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { partNumbersIn } from '#shared/products/partNumber.ts'
 import {
@@ -160,8 +161,6 @@ function oemNumbers(cell: Cell | undefined, own: ExportedProduct | undefined, re
   return numbers
 }
 
-const known = /^\/(?:img|parts)\/[A-Za-z0-9_./-]{1,200}(?:#[a-z0-9-]{1,60})?$/
-
 function images(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
   const list = knownImages(cell, own, record)
   if (!own && (list ?? '[]') === '[]') record.note('withoutImage', 'imageUrl')
@@ -172,7 +171,7 @@ function images(cell: Cell | undefined, own: ExportedProduct | undefined, record
 function knownImages(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
   if (!cell || (own && cell.text === imagesText(own.imageUrl))) return own?.imageUrl
   const all = cell.text === clears ? [] : cell.text.split(/[\s,،;؛|]+/).filter(Boolean)
-  const taken = all.filter((address) => known.test(address) && !address.includes('..'))
+  const taken = all.filter((address) => looksLikeImage.test(address))
   if (taken.length < all.length) record.note('unknownImage', 'imageUrl', cell)
   if (taken.length < all.length && taken.length === 0) return own?.imageUrl
   const list = JSON.stringify(taken.slice(0, limits.imagesPerProduct))
