@@ -175,7 +175,7 @@ describe('suggestions', () => {
     await put({ nameAr: 'فحمات', categoryId: 'brakes', fitments: [fitment('camry', 2015)] })
     await put({ nameAr: 'فحمات', categoryId: 'brakes', fitments: [fitment('sportage', 2015)] })
     await put({ nameAr: 'رديتر', partNumber: '16400-0H210', fitments: [fitment('camry', 2016)] })
-    await put({ nameAr: 'بنكة رديتر' })
+    await put({ nameAr: 'بنكة رديتر', oemNumbers: ['164000H210'] })
     await put({ nameAr: 'بطارية', isUniversal: true })
     await put({ nameAr: 'بطارية', fitments: [fitment('camry', 2016)] })
     const texts = ['فحمات', 'رد', 'كامري', 'فحمات سبو', '164', 'rad', 'بن', 'بطارية', 'بطارية سبو']
@@ -229,6 +229,16 @@ describe('suggestions', () => {
     )
     expect(await shown('26')).toEqual([])
     expect(await shown('35503')).toEqual([])
+  })
+
+  it('of numbers include those of the original parts that products replace, each once', async () => {
+    const oemNumbers = ['04152-31090', '04152-YZZA1']
+    await put({ nameAr: 'فلتر دهن كوري', partNumber: 'KX-1', oemNumbers })
+    await put({ nameAr: 'فلتر دهن تجاري', oemNumbers: ['0415231090'] })
+    await put({ nameAr: 'فلتر دهن اصلي', partNumber: '04152-YZZA1' })
+    await put({ nameAr: 'رديتر', oemNumbers: ['04152-99999'], isActive: false })
+    // As its own product writes it, else without punctuation.
+    expect(await shown('٠٤١٥')).toEqual(['number 04152-YZZA1 2', 'number 0415231090 2'])
   })
 
   it('are at most eight, of several kinds, and few bytes, whatever the text', async () => {
