@@ -86,7 +86,7 @@ export function Toasts() {
       aria-label={t('common.notifications')}
       aria-live="polite"
       // Clear of the header's cart, and of the bars at the bottom of a phone.
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--bars,0px)+var(--action-bar,0px)+0.75rem)] m-0 mx-auto w-full max-w-md overflow-visible border-0 bg-transparent px-4 py-0 md:bottom-24 lg:bottom-[calc(var(--action-bar,0px)+1.5rem)]"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--bars,0px)+var(--floating-bar,0px)+0.75rem)] m-0 mx-auto w-full max-w-md overflow-visible border-0 bg-transparent px-4 py-0 md:bottom-24 lg:bottom-[calc(var(--floating-bar,0px)+1.5rem)]"
     >
       <ol className="flex flex-col gap-2">
         {items.map((item) => (

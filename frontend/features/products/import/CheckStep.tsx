@@ -169,7 +169,7 @@ export function CheckStep(props: Props) {
       </div>
       <Card
         room="none"
-        data-action-bar=""
+        data-bar="floating"
         className="sticky bottom-[calc(var(--bars,0px)+0.375rem)] z-20 flex items-center gap-3 py-1 ps-3 pe-1 shadow-card md:bottom-3 md:py-2 md:pe-2"
       >
         <p className="min-w-0 flex-1 text-sm text-ink-2 max-sm:text-xs/4" role="status">
