@@ -203,6 +203,7 @@ describe('catalogue: a cold start', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 100), 'damaged'],
     ['changed by one bit', (bytes: Buffer) => flipped(bytes, bytes.length - 50), 'damaged'],
     ['empty', () => Buffer.alloc(0), 'damaged'],
+    ['of other bytes', (bytes: Buffer) => headed(bytes, { sha256: 'x' }), 'damaged'],
     ['of another kind', () => Buffer.from('{"name":"x"}\nhello'), 'damaged'],
     ['of another schema', (bytes: Buffer) => headed(bytes, { schemaVersion: 0 }), 'another schema'],
   ])('ignores a snapshot that is %s, and logs why', async (_, spoil, why) => {

@@ -53,6 +53,17 @@ describe('snapshots in a bucket', () => {
     expect([...objects.keys()]).toEqual(['/snapshots/catalogue.snapshot'])
   })
 
+  test('come back in parts', async () => {
+    const store = openObjectStore('IMAGE_STORE', 's3://snapshots')
+    expect(await store.read('catalogue.snapshot')).toBeUndefined()
+    const large = Buffer.alloc(1_000_000, bytes)
+    await store.put('catalogue.snapshot', large)
+    const parts: Uint8Array[] = []
+    for await (const part of (await store.read('catalogue.snapshot')) ?? []) parts.push(part)
+    expect(parts.length).toBeGreaterThan(1)
+    expect(Buffer.concat(parts)).toEqual(large)
+  })
+
   test('a missing object may be recognised by the status alone', async () => {
     expect(await openBucket('s3://snapshots').get('bare')).toBeUndefined()
   })

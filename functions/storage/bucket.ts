@@ -29,16 +29,18 @@ let client: S3Client | undefined
 export function openBucket(address: string): ObjectStore {
   const Bucket = new URL(address).hostname
   const s3 = (client ??= new S3Client(clientSettings))
+  const find = async (key: string) => {
+    try {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: key }))
+      return Body
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
   return {
-    async get(key) {
-      try {
-        const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: key }))
-        return await Body?.transformToByteArray()
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
-    },
+    get: async (key) => await (await find(key))?.transformToByteArray(),
+    read: async (key) => (await find(key))?.transformToWebStream(),
 
     async put(key, bytes, headers) {
       await s3.send(

@@ -3,7 +3,7 @@
  * may be posted where and until when. The local server receives the posts.
  */
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import type { ObjectStore } from './objectStore.ts'
@@ -76,6 +76,10 @@ export function openFolder(folder: string): Folder {
 
   return {
     get: (key) => readFile(fileOf(key)).catch(ignoreMissing),
+    read: async (key) => {
+      const file = await open(fileOf(key)).catch(ignoreMissing)
+      return file?.createReadStream()
+    },
     put,
     remove: (key) => rm(fileOf(key), { force: true }),
     sweep,

@@ -2,6 +2,8 @@
 export interface ObjectStore {
   /** Undefined when the object does not exist. */
   get(key: string): Promise<Uint8Array | undefined>
+  /** Its bytes in parts, for an object that should not be in memory as a whole. */
+  read(key: string): Promise<AsyncIterable<Uint8Array> | undefined>
   /** Atomic: readers see the old bytes or the new ones. */
   put(
     key: string,

@@ -9,8 +9,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import * as z from 'zod'
@@ -21,7 +19,7 @@ import { restoreDatabase, schemaVersion } from './schema.ts'
 
 const objectName = `catalogue-v${schemaVersion}.snapshot`
 const maxAgeMs = 7 * 86_400_000
-/** Bytes of the database in memory at a time: it goes from file to file, never as a whole. */
+/** Bytes of the database in memory at a time: it goes from store to file, never as a whole. */
 const chunkSize = 1024 * 1024
 
 const header = z.object({
@@ -47,7 +45,7 @@ export async function saveSnapshot(
   { db, watermark, now }: Snapshot & { now: Date },
 ): Promise<{ bytes: number; rows: number }> {
   db.exec('PRAGMA optimize')
-  const [packed, rawBytes] = await withCopy(
+  const [{ parts, sha256 }, rawBytes] = await withCopy(
     db,
     async (file) => [await pack(file), statSync(file).size] as const,
   )
@@ -57,9 +55,9 @@ export async function saveSnapshot(
     createdAt: now.toISOString(),
     watermark,
     rawBytes,
-    sha256: sha256(packed),
+    sha256,
   }
-  const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), packed])
+  const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), ...parts])
   await store.put(objectName, bytes)
   const count = db.prepare(
     'SELECT (SELECT count(*) FROM products) + (SELECT count(*) FROM closedProducts) AS rows',
@@ -77,43 +75,78 @@ export async function loadSnapshot(
     log.warn('snapshot ignored', { why, ...fields })
     return undefined
   }
+  let parts: AsyncIterator<Uint8Array> | undefined
   try {
-    const bytes = await store.get(objectName)
-    if (!bytes) {
+    parts = (await store.read(objectName))?.[Symbol.asyncIterator]()
+    if (!parts) {
       log.info('snapshot missing')
       return undefined
     }
-    const end = bytes.indexOf(0x0a)
-    const parsed = header.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))))
-    const packed = bytes.subarray(end + 1)
+    const { line, rest } = await splitLine(parts)
+    const { createdAt, watermark, sha256, ...parsed } = header.parse(JSON.parse(line))
     if (parsed.schemaVersion !== schemaVersion) return ignored('another schema')
-    const ageMs = now.getTime() - Date.parse(parsed.createdAt)
-    if (ageMs > maxAgeMs) return ignored('too old', { createdAt: parsed.createdAt })
-    if (sha256(packed) !== parsed.sha256) return ignored('damaged')
-    const db = await restoreDatabase((file) => unpack(packed, file), open)
-    log.info('snapshot loaded', { ageMs, bytes: bytes.length })
-    return { db, watermark: parsed.watermark }
+    const ageMs = now.getTime() - Date.parse(createdAt)
+    if (ageMs > maxAgeMs) return ignored('too old', { createdAt })
+    let bytes = 0
+    const db = await restoreDatabase(async (file) => {
+      const packed = await unpack(rest, file)
+      if (packed.sha256 !== sha256) throw new Error('Not the bytes that were stored')
+      bytes = packed.bytes
+    }, open)
+    log.info('snapshot loaded', { ageMs, bytes })
+    return { db, watermark }
   } catch (error) {
     return ignored('damaged', describeError(error))
+  } finally {
+    await parts?.return?.()
   }
 }
 
-async function pack(file: string): Promise<Buffer> {
+async function pack(file: string): Promise<{ parts: Buffer[]; sha256: string }> {
   const source = createReadStream(file, { highWaterMark: chunkSize })
   const compress = createZstdCompress({ chunkSize })
-  const [bytes] = await Promise.all([buffer(compress), pipeline(source, compress)])
-  return bytes
+  const [parts] = await Promise.all([
+    compress.toArray() as Promise<Buffer[]>,
+    pipeline(source, compress),
+  ])
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return { parts, sha256: hash.digest('hex') }
 }
 
-async function unpack(packed: Uint8Array, file: string): Promise<void> {
-  const parts = Array.from({ length: Math.ceil(packed.length / chunkSize) }, (_, at) =>
-    packed.subarray(at * chunkSize, (at + 1) * chunkSize),
-  )
+/** The first line, and the bytes after it. */
+async function splitLine(
+  parts: AsyncIterator<Uint8Array>,
+): Promise<{ line: string; rest: AsyncIterable<Uint8Array> }> {
+  let begun = Buffer.alloc(0)
+  while (!begun.includes(0x0a)) {
+    const { done, value } = await parts.next()
+    if (done) throw new Error('Without a header')
+    begun = Buffer.concat([begun, value])
+  }
+  const end = begun.indexOf(0x0a)
+  async function* rest() {
+    yield begun.subarray(end + 1)
+    yield* { [Symbol.asyncIterator]: () => parts }
+  }
+  return { line: begun.subarray(0, end).toString(), rest: rest() }
+}
+
+/** Writes the database into a file; returns the hash and number of the compressed bytes. */
+async function unpack(packed: AsyncIterable<Uint8Array>, file: string) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* counted() {
+    for await (const part of packed) {
+      hash.update(part)
+      bytes += part.length
+      yield part
+    }
+  }
   await pipeline(
-    Readable.from(parts),
+    counted,
     createZstdDecompress({ chunkSize }),
     createWriteStream(file, { highWaterMark: chunkSize }),
   )
+  return { sha256: hash.digest('hex'), bytes }
 }
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
