@@ -23,7 +23,8 @@ describe('the one origin', () => {
       '/api/cars/tree',
       '/api/products/suggestions',
       '/img/*',
-      // At least one character: the list at /products/ is a page of the site.
+      '/products',
+      // At least one character: the list at /products/ is a file of the site.
       '/products/?*',
       '/robots.txt',
       '/sitemap.xml',
@@ -36,7 +37,7 @@ describe('the one origin', () => {
     expect(domain('/img/*')).toMatch(/Data:\w+Images\w+RegionalDomainName/)
     for (const path of ['/products/?*', '/robots.txt', '/sitemap.xml'])
       expect(domain(path)).toMatch(/SiteFunctionFunctionUrl/)
-    expect(sitePages).toHaveLength(3)
+    expect(sitePages).toHaveLength(4)
   })
 
   test('forwards everything but the host name to the API, and caches nothing of it', () => {
@@ -62,7 +63,26 @@ describe('the one origin', () => {
     }
   })
 
+  test('sends the list’s file where its function fails or is late', () => {
+    const list = behaviorOf('/products')
+    const [group, ...others] = config.OriginGroups.Items
+    expect(others).toEqual([])
+    expect(list?.TargetOriginId).toBe(group?.Id)
+    expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 429, 500, 502, 503, 504])
+    const [first, second] = group?.Members.Items.map(({ OriginId }) => OriginId) ?? []
+    const primary = config.Origins.find(({ Id }) => Id === first)
+    expect(JSON.stringify(primary?.DomainName)).toMatch(/SiteFunctionFunctionUrl/)
+    expect(primary).toMatchObject({
+      ConnectionAttempts: 1,
+      CustomOriginConfig: { OriginReadTimeout: 3 },
+    })
+    expect(second).toBe(config.DefaultCacheBehavior.TargetOriginId)
+    // Which gives it the same address at both.
+    expect(list?.FunctionAssociations).toEqual(config.DefaultCacheBehavior.FunctionAssociations)
+  })
+
   test('caches for as long as the response states; only the sitemap has parts', () => {
+    const kept: Record<string, string> = { '/sitemap.xml': 'part', '/products': 'filtered' }
     for (const behavior of behaviors.filter((each) => !each.PathPattern?.startsWith('/api/')))
       expect(cacheKeyOf(behavior)).toMatchObject({
         MinTTL: 0,
@@ -73,10 +93,9 @@ describe('the one origin', () => {
           EnableAcceptEncodingGzip: true,
           CookiesConfig: { CookieBehavior: 'none' },
           HeadersConfig: { HeaderBehavior: 'none' },
-          QueryStringsConfig:
-            behavior.PathPattern === '/sitemap.xml'
-              ? { QueryStringBehavior: 'whitelist', QueryStrings: ['part'] }
-              : { QueryStringBehavior: 'none' },
+          QueryStringsConfig: kept[behavior.PathPattern ?? '']
+            ? { QueryStringBehavior: 'whitelist', QueryStrings: [kept[behavior.PathPattern ?? '']] }
+            : { QueryStringBehavior: 'none' },
         },
       })
   })
@@ -106,7 +125,8 @@ describe('pages of the site', () => {
       },
     ])
     for (const behavior of config.CacheBehaviors)
-      expect(behavior).not.toHaveProperty('FunctionAssociations')
+      if (behavior.PathPattern !== '/products')
+        expect(behavior).not.toHaveProperty('FunctionAssociations')
   })
 
   test('are deployed last and never cached; scripts of older deployments stay', () => {

@@ -68,6 +68,7 @@ export class EdgeStack extends Stack {
     }
 
     const calls = apiBehavior(props.api, inert)
+    const files = this.siteFiles(settings, siteFolder, reading)
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Qitati ${stage}`,
       // Lower classes exclude the Middle East.
@@ -81,13 +82,13 @@ export class EdgeStack extends Stack {
       // By default CloudFront caches errors for ten seconds despite 'no-store', even a 503 with
       // Retry-After: 1. Without a page path, the API's own bodies pass through.
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      defaultBehavior: this.siteFiles(settings, siteFolder, reading),
+      defaultBehavior: files,
       additionalBehaviors: {
         ...this.sharedResponses(calls),
         ...this.responsesForAll(calls),
         '/api/*': calls,
         '/img/*': this.images(data, { ...reading, responseHeadersPolicy: inert }),
-        ...this.sitePages(props, reading),
+        ...this.sitePages(props, files),
       },
     })
     this.distribution = distribution
@@ -203,20 +204,48 @@ export class EdgeStack extends Stack {
 
   private sitePages(
     { settings, data, api }: EdgeStackProps,
-    reading: Reading,
+    files: cloudfront.BehaviorOptions,
   ): Record<string, cloudfront.BehaviorOptions> {
     const planned = new PlannedFunction(this, 'Site', { plan: sitePlan, settings, data })
     watchFunctions(alarmsOf(this, settings, api.alarms), [planned])
     const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
     const origin = origins.FunctionUrlOrigin.withOriginAccessControl(url)
     const parts = this.cacheByHeaders('KeptByPart', { query: ['part'] })
+    const { functionAssociations: _, ...reading } = files
+    const page = { ...reading, origin }
+    const own: Partial<Record<(typeof sitePages)[number]['id'], cloudfront.BehaviorOptions>> = {
+      'site/renderSitemap': { ...page, cachePolicy: parts },
+      'site/renderProductList': this.listWithFallback(files, url),
+    }
     return Object.fromEntries(
       sitePages.map(({ id, path }) => [
         // '?' is one character: the list at /products/ is a page of the site.
         path.replace(/\{\w+\}$/, '?*'),
-        { ...reading, origin, ...(id === 'site/renderSitemap' ? { cachePolicy: parts } : {}) },
+        own[id] ?? page,
       ]),
     )
+  }
+
+  /**
+   * The list is as available as the site's files: while its function fails, does not respond or may not be
+   * called, the edge sends the file, which has the same address at both origins (viewerRequest.js).
+   */
+  private listWithFallback(
+    files: cloudfront.BehaviorOptions,
+    url: lambda.FunctionUrl,
+  ): cloudfront.BehaviorOptions {
+    const origin = new origins.OriginGroup({
+      primaryOrigin: origins.FunctionUrlOrigin.withOriginAccessControl(url, {
+        connectionAttempts: 1,
+        connectionTimeout: Duration.seconds(2),
+        // A cold start takes about a second.
+        readTimeout: Duration.seconds(3),
+      }),
+      fallbackOrigin: files.origin,
+      fallbackStatusCodes: [403, 404, 429, 500, 502, 503, 504],
+    })
+    const cachePolicy = this.cacheByHeaders('KeptByFilter', { query: ['filtered'] })
+    return { ...files, origin, cachePolicy }
   }
 
   private nameDomain(settings: StageSettings, distribution: cloudfront.Distribution): void {

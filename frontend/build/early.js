@@ -18,13 +18,25 @@
   const { preloads = '', preloadsPlain = '' } = document.currentScript.dataset
   // The first responses of the page, unless a car or a query changes what it asks for.
   const isPlain = location.search === '' && !/"brand":/.test(stored('qitati.garage.v1') ?? '')
+  // Of the list's cards only their places are shown then.
+  if (!isPlain && preloadsPlain) page.dataset.prerendered ??= 'partly'
   const asked = isVisitor ? `${preloads} ${isPlain ? preloadsPlain : ''}` : ''
   for (const href of asked.split(' ').filter(Boolean)) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
     document.head.append(link)
   }
-  // Nothing responds before the application does, which repeats the press (repeatEarlyPress.ts).
-  const remember = ({ pageX, pageY }) => (page.dataset.pressed = `${pageX} ${pageY}`)
-  document.addEventListener('click', remember, { once: true })
+  // Nothing responds before the application does, which repeats the press (repeatEarlyPress.ts), but for
+  // the cards of products, which are opened at once: their page needs no application either.
+  const isIn = (element, { clientX, clientY }) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return clientX > left && clientX < right && clientY > top && clientY < bottom
+  }
+  document.addEventListener('click', (press) => {
+    page.dataset.pressed ??= `${press.pageX} ${press.pageY}`
+    if (page.dataset.prerendered) return
+    for (const card of document.querySelectorAll('[inert] article'))
+      if (isIn(card, press) && !isIn(card.querySelector('button'), press))
+        location.assign(card.querySelector('a').href)
+  })
 }

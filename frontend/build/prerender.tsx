@@ -1,4 +1,5 @@
 /** The build's own entry: the markup of pages that visitors open first, before any data. */
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { drawingLook, drawingTints } from '#shared/images/drawingLook.ts'
@@ -14,20 +15,33 @@ import { Providers } from '../app/Providers.tsx'
 import { fetchScreen, Router, setScreen } from '../app/Router.tsx'
 import { Gallery } from '../features/products/Gallery.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
+import { withListTemplate } from './renderList.tsx'
 
 /** What a visitor without an account, a car or a cart sees at `path`, in Arabic. */
-export async function prerender(path: string): Promise<string> {
+export async function prerender(
+  path: string,
+  { hasCards }: { hasCards?: boolean } = {},
+): Promise<string> {
   const setFetched = await fetchScreen(path)
   setFetched?.()
   setScreen('ProductPage', ProductOpening)
-  const markup = renderToStaticMarkup(
+  const markup = renderAt(path, <Router />)
+  if (hasCards) return withListTemplate(markup, renderAlone)
+  return markup.replace(renderToStaticMarkup(galleriesPlaceholder), galleries)
+}
+
+const renderAt = (path: string, element: ReactElement) =>
+  renderToStaticMarkup(
     <StaticRouter location={path}>
-      <Providers>
-        <Router />
-      </Providers>
+      <Providers>{element}</Providers>
     </StaticRouter>,
   )
-  return markup.replace(renderToStaticMarkup(galleriesPlaceholder), galleries)
+
+/** An element as on a page, without what is around it, and without React's preloads of its images. */
+export function renderAlone(element: ReactElement): string {
+  const around = renderAt('/', <hr />).split('<hr/>')
+  const markup = renderAt('/', element).replace(/<link rel="preload"[^>]*>/g, '')
+  return markup.slice(around[0]?.length, markup.length - (around[1]?.length ?? 0))
 }
 
 const galleriesPlaceholder = <div className="min-w-0 md:sticky md:top-24" data-galleries />

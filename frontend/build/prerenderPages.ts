@@ -27,23 +27,24 @@ export const prerenderPages: Plugin = {
     const files = Object.values(bundle)
     const start = files.find((file) => file.type === 'asset' && file.names.includes('start.js'))
     // As much of a browser as the modules ask for when they are loaded and first rendered.
-    const document = Object.assign(new EventTarget(), { cookie: '' })
+    const documentElement = { dataset: { prerendered: 'hidden' } }
+    const document = Object.assign(new EventTarget(), { cookie: '', documentElement })
     Object.assign(globalThis, { window: new EventTarget(), document })
     const prerender = await loadPrerender()
-    for (const { file, path, screen, preloads, preloadsPlain, scriptsAtOnce } of prerenderedPages) {
+    for (const { file, path, screen, preloads, preloadsPlain, ...page } of prerenderedPages) {
       // After styles, font, image and data, which are seen earlier: not every edge heeds priorities.
-      const rel = `${scriptsAtOnce ? '' : 'data-later-'}rel="modulepreload"`
+      const rel = `${page.scriptsAtOnce ? '' : 'data-later-'}rel="modulepreload"`
       const scripts = chunksOf(bundle, `frontend/pages/${screen}.tsx`).map(
         ({ fileName, isEntry }) =>
           `    <link ${rel} fetchpriority="low" crossorigin${isEntry ? ' data-start' : ''} href="/${fileName}" />\n`,
       )
-      const markup = await prerender(path)
+      const markup = await prerender(path, page)
       const data = { preloads: preloads.join(' '), 'preloads-plain': preloadsPlain.join(' ') }
-      const page = withEarlyScript(html, data)
+      const filled = withEarlyScript(html, data)
         .replace(/(<script type="module"[^>]* src=")[^"]+/, `$1/${start?.fileName}`)
         .replace('  </head>', () => `${scripts.join('')}  </head>`)
         .replace('<div id="root">', (root) => `${root}<div inert>${markup}</div>`)
-      writeFileSync(join(dir, file), page)
+      writeFileSync(join(dir, file), filled)
     }
     // Programs that build the site go on in this process.
     for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)

@@ -1,4 +1,5 @@
 import { limits } from '../../shared/kernel/limits.ts'
+import { firstProducts } from '../../shared/site/cardTemplate.ts'
 import { productTemplate } from '../../shared/site/productTemplate.ts'
 
 interface PrerenderedPage {
@@ -14,6 +15,8 @@ interface PrerenderedPage {
   preloadsPlain: readonly string[]
   /** The application brings what matters most, so its scripts are loaded at once, not after the first paint. */
   scriptsAtOnce: boolean
+  /** It has the template of the list's first cards. */
+  hasCards?: true
 }
 
 /** The pages that most visits begin with. The edge chooses the file (infra/edge/viewerRequest.js). */
@@ -26,15 +29,26 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     preloadsPlain: [`/api/products?isFeatured=true&limit=${limits.featuredOnHome}`],
     scriptsAtOnce: true,
   },
+  // With a query, and where the function does not respond.
   {
     file: 'products.html',
     path: '/products',
     screen: 'ProductsPage',
     preloads: ['/api/categories'],
-    preloadsPlain: [`/api/products?sortBy=newest&limit=${limits.searchPageSize}`],
+    preloadsPlain: [`/api/products?${firstProducts}`],
     scriptsAtOnce: true,
   },
-  // Filled in by the site's function (functions/site/renderProductPage.ts).
+  // Filled in by the site's function (functions/site/renderProductList.ts).
+  {
+    file: 'list.html',
+    path: '/products',
+    screen: 'ProductsPage',
+    preloads: ['/api/categories'],
+    preloadsPlain: [`/api/products?${firstProducts}`],
+    scriptsAtOnce: true,
+    hasCards: true,
+  },
+  // The same (functions/site/renderProductPage.ts).
   {
     file: 'product.html',
     path: `/products/${productTemplate.id}`,

@@ -4,7 +4,8 @@
  * background is not painted, so after three seconds in any case. A page that is hidden from its reader has
  * nothing to wait for.
  */
-const isHidden = document.documentElement.dataset.prerendered === 'hidden'
+const { prerendered } = document.documentElement.dataset
+const isHidden = prerendered === 'hidden'
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 const late = new Promise((resolve) => setTimeout(resolve, 3000))
 const painted = new Promise((resolve) => {
@@ -12,7 +13,7 @@ const painted = new Promise((resolve) => {
     if (list.getEntriesByName('first-contentful-paint')[0]) resolve()
   }).observe({ type: 'paint', buffered: true })
 })
-const images = [...document.querySelectorAll('#root img[loading=eager]')]
+const images = prerendered ? [] : [...document.querySelectorAll('#root img[loading=eager]')]
 Promise.race([isHidden || nextFrame(), late]).then(() => {
   for (const link of document.querySelectorAll('link[data-later-rel]'))
     link.rel = link.dataset.laterRel

@@ -2,10 +2,6 @@ import { useParams } from 'react-router-dom'
 import { homeOf, listOf, paths } from '../app/routes.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { SameVendorProducts } from '../features/catalogue/SameVendorProducts.tsx'
-import {
-  PrerenderedProduct,
-  usePrerenderedProduct,
-} from '../features/products/PrerenderedProduct.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 import { ProductView } from '../features/products/ProductView.tsx'
 import { useProduct } from '../features/products/useProduct.ts'
@@ -14,6 +10,7 @@ import { useProductText } from '../text/useProductText.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { Prerendered, usePrerendered } from '../ui/Prerendered.tsx'
 import { useIsReady } from '../ui/useIsReady.ts'
 
 export default function ProductPage() {
@@ -24,7 +21,7 @@ export default function ProductPage() {
   const { data: product, error, retry } = useProduct(id)
   useTitle(product && localName(product))
   const isReady = useIsReady(product !== undefined)
-  const prerendered = usePrerenderedProduct(id)
+  const prerendered = usePrerendered('[role=status]:has(h1)', id)
 
   if (product && isReady)
     return (
@@ -51,5 +48,5 @@ export default function ProductPage() {
       />
     )
   if (!product && error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
-  return prerendered ? <PrerenderedProduct shown={prerendered} /> : <ProductSkeleton />
+  return prerendered ? <Prerendered shown={prerendered} /> : <ProductSkeleton />
 }

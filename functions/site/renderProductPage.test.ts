@@ -230,12 +230,12 @@ describe('the shell', () => {
 
   it('is not waited for when the site hangs', async () => {
     site.hangs = true
-    await expect(siteShell(site.origin, app.now(), 20)).rejects.toThrow('timeout')
+    await expect(siteShell('product.html', site.origin, app.now(), 20)).rejects.toThrow('timeout')
     site.hangs = false
-    await siteShell(site.origin, app.now(), 20_000)
+    await siteShell('product.html', site.origin, app.now(), 20_000)
     site.hangs = true
     app.advance(60_000)
-    expect(await siteShell(site.origin, app.now(), 20)).toBe(shellHtml)
+    expect(await siteShell('product.html', site.origin, app.now(), 20)).toBe(shellHtml)
   })
 
   it('that cannot be fetched causes 503 and a log line', async () => {

@@ -5,6 +5,7 @@ import { services } from '#functions/http/services.ts'
 import { findProduct } from '#functions/products/store.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
 import { fillTemplate, withoutMarkup } from './fillTemplate.ts'
+import { htmlPage } from './htmlPage.ts'
 import { escapeMarkup } from './markup.ts'
 import { missingProductHead, productHead, type Head } from './productHead.ts'
 import { siteShell } from './shell.ts'
@@ -22,22 +23,22 @@ export async function handler({
   const origin = env.siteOrigin
   let shell: string
   try {
-    shell = await siteShell(origin, now())
+    shell = await siteShell('product.html', origin, now())
   } catch (error) {
     log.error('no shell for the product page', describeError(error))
-    return page(503, 'Service unavailable', 'no-store')
+    return htmlPage(503, 'Service unavailable', 'no-store')
   }
   const productId = pathParameters?.id ?? ''
   try {
     if (!idPattern.test(productId)) throw notFound()
     const product = await findProduct({ table, now }, productId, undefined)
     const html = fillHead(fillTemplate(shell, product), productHead(product, origin))
-    return page(200, html, 'public, max-age=0, s-maxage=60')
+    return htmlPage(200, html, 'public, max-age=0, s-maxage=60')
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND')
-      return page(404, fillHead(withoutMarkup(shell), missingProductHead), 'no-cache')
+      return htmlPage(404, fillHead(withoutMarkup(shell), missingProductHead), 'no-cache')
     log.error('product page without its product', describeError(error))
-    return page(503, withoutMarkup(shell), 'no-store')
+    return htmlPage(503, withoutMarkup(shell), 'no-store')
   }
 }
 
@@ -53,13 +54,3 @@ function fillHead(shell: string, { title, description, elements }: Head): string
     .replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, () => '')
     .replace('</head>', () => `${tags.map((tag) => `    ${tag}\n`).join('')}  </head>`)
 }
-
-const page = (statusCode: number, body: string, caching: string): APIGatewayProxyResult => ({
-  statusCode,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': caching,
-    ...(statusCode === 503 ? { 'retry-after': '60' } : {}),
-  },
-  body,
-})

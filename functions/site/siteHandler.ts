@@ -1,11 +1,13 @@
 import type { APIGatewayProxyResult, LambdaFunctionURLEvent } from 'aws-lambda'
 import { createRowMatcher } from '#functions/http/matchRow.ts'
 import { sitePages } from '#shared/site/pages.ts'
+import { handler as renderProductList } from './renderProductList.ts'
 import { handler as renderProductPage } from './renderProductPage.ts'
 import { handler as renderRobots } from './renderRobots.ts'
 import { handler as renderSitemap } from './renderSitemap.ts'
 
 const pages = {
+  'site/renderProductList': renderProductList,
   'site/renderProductPage': renderProductPage,
   'site/renderSitemap': renderSitemap,
   'site/renderRobots': renderRobots,
@@ -21,7 +23,8 @@ export async function handler({
   LambdaFunctionURLEvent,
   'rawPath' | 'queryStringParameters'
 >): Promise<APIGatewayProxyResult> {
-  const match = matchPage('GET', rawPath)
+  // The edge asks for the list by the name of the file that it sends when this function fails.
+  const match = matchPage('GET', rawPath === '/products.html' ? '/products' : rawPath)
   // An address like /products/a/b gets the site with 404.
   if (!match) return renderProductPage({ pathParameters: null })
   const { row, pathParameters } = match

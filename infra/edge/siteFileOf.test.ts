@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { publicPaths } from '#shared/site/publicPaths.ts'
 import { prerenderedPages } from '#frontend/build/prerenderedPages.ts'
-import { siteFileOf, viewerRequestFile } from './siteFileOf.ts'
+import { siteFileOf, viewerRequest, viewerRequestFile } from './siteFileOf.ts'
 
 describe('the viewer-request function', () => {
   test.each([
@@ -11,6 +11,15 @@ describe('the viewer-request function', () => {
     ['/products/', '/products.html'],
   ])('maps %s to its prerendered page', (path, file) => {
     expect(siteFileOf(path)).toBe(file)
+  })
+
+  test('tells the list without a query from those with one, which are one to the edge', () => {
+    const list = (querystring: Record<string, { value: string }>) =>
+      viewerRequest({ uri: '/products', querystring })
+    expect(list({})).toEqual({ uri: '/products.html', querystring: {} })
+    const filtered = { uri: '/products.html', querystring: { filtered: { value: '1' } } }
+    expect(list({ search: { value: 'فلتر' } })).toEqual(filtered)
+    expect(list({ category: { value: '1' }, sort: { value: 'name' } })).toEqual(filtered)
   })
 
   test.each([

@@ -10,7 +10,15 @@ new Script(readFileSync(viewerRequestFile, 'utf8'), { filename: viewerRequestFil
   context,
 )
 const { handler } = context as {
-  handler: (event: { request: { uri: string } }) => { uri: string }
+  handler: (event: { request: EdgeRequest }) => EdgeRequest
 }
 
-export const siteFileOf = (uri: string): string => handler({ request: { uri } }).uri
+/** What it reads and changes of a request. */
+interface EdgeRequest {
+  uri: string
+  querystring: Record<string, { value: string }>
+}
+
+export const viewerRequest = (request: EdgeRequest): EdgeRequest => handler({ request })
+
+export const siteFileOf = (uri: string): string => viewerRequest({ uri, querystring: {} }).uri

@@ -8,7 +8,10 @@ function handler(event) {
   const name = request.uri.slice(request.uri.lastIndexOf('/') + 1)
   const path = request.uri.replace(/\/$/, '')
   if (path === '') request.uri = '/landing.html'
-  else if (path === '/products') request.uri = '/products.html'
-  else if (!name.includes('.')) request.uri = '/index.html'
+  else if (path === '/products') {
+    request.uri = '/products.html'
+    // The site's function fills in the list without a query only: all others are kept as one.
+    if (Object.keys(request.querystring).length > 0) request.querystring = { filtered: { value: '1' } }
+  } else if (!name.includes('.')) request.uri = '/index.html'
   return request
 }

@@ -28,12 +28,23 @@ interface Origin {
   DomainName: unknown
   OriginPath?: unknown
   OriginAccessControlId?: { 'Fn::GetAtt': string[] }
-  CustomOriginConfig?: { OriginProtocolPolicy: string; OriginSSLProtocols: string[] }
+  ConnectionAttempts?: number
+  CustomOriginConfig?: {
+    OriginProtocolPolicy: string
+    OriginReadTimeout?: number
+    OriginSSLProtocols: string[]
+  }
+}
+interface OriginGroup {
+  Id: string
+  FailoverCriteria: { StatusCodes: { Items: number[] } }
+  Members: { Items: { OriginId: string }[] }
 }
 interface DistributionConfig extends Record<string, unknown> {
   DefaultCacheBehavior: Behavior
   CacheBehaviors: Behavior[]
   Origins: Origin[]
+  OriginGroups: { Items: OriginGroup[] }
 }
 interface Statement {
   Effect: string

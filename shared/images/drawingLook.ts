@@ -1,5 +1,5 @@
 export const drawingTints = 4
-const drawingAngles = 5
+export const drawingAngles = 5
 
 /** The look of a product's drawing, the same wherever it is shown: indices of a tint and an angle. */
 export function drawingLook(productId: string): { tint: number; angle: number } {

@@ -4,6 +4,7 @@
  * the contract because they do not return JSON.
  */
 export const sitePages = [
+  { id: 'site/renderProductList', method: 'GET', path: '/products' },
   { id: 'site/renderProductPage', method: 'GET', path: '/products/{id}' },
   { id: 'site/renderSitemap', method: 'GET', path: '/sitemap.xml' },
   { id: 'site/renderRobots', method: 'GET', path: '/robots.txt' },

@@ -42,14 +42,7 @@ export function ProductCard(props: Props) {
       )}
     >
       <div className={cx('relative', isList && 'w-28 shrink-0 sm:w-44')}>
-        <ResponsiveImage
-          src={parseImages(product.imageUrl)[0] ?? null}
-          of={product.id}
-          labelled
-          alt=""
-          ratio={isList ? 'h-full min-h-28' : 'aspect-[4/3]'}
-          eager={eager}
-        />
+        <CardImage product={product} isList={isList} eager={eager} />
         <Exceptions product={product} availability={availability} />
       </div>
 
@@ -71,17 +64,7 @@ export function ProductCard(props: Props) {
               </Bdi>
             </Link>
           </h3>
-          <p className="line-clamp-2 text-xs text-ink-2">
-            <KnownName of={product.origin} />
-            {product.manufacturer && (
-              <>
-                {' · '}
-                <Bdi>
-                  <Highlighted text={product.manufacturer} query={query} />
-                </Bdi>
-              </>
-            )}
-          </p>
+          <OriginLine product={product} query={query} />
           <VendorLine product={product} />
         </div>
         <div
@@ -90,7 +73,7 @@ export function ProductCard(props: Props) {
             isList && 'sm:mt-0 sm:flex-col sm:items-end sm:gap-3',
           )}
         >
-          <CardPrice product={product} className="text-lg sm:text-xl" />
+          <CardPrice product={product} className={priceSize} />
           <span className="ms-auto">
             <AddButton product={product} availability={availability} />
           </span>
@@ -100,8 +83,26 @@ export function ProductCard(props: Props) {
   )
 }
 
+export const priceSize = 'text-lg sm:text-xl'
+
+type ImageProps = Pick<Props, 'product' | 'eager'> & { isList?: boolean }
+
+export const CardImage = ({ product, isList = false, eager = false }: ImageProps) => (
+  <ResponsiveImage
+    src={parseImages(product.imageUrl)[0] ?? null}
+    of={product.id}
+    labelled
+    alt=""
+    ratio={isList ? 'h-full min-h-28' : 'aspect-[4/3]'}
+    eager={eager}
+  />
+)
+
 /** On the image: that a part is not new, or cannot be had now. */
-function Exceptions({ product, availability }: Required<Pick<Props, 'product' | 'availability'>>) {
+export function Exceptions({
+  product,
+  availability,
+}: Required<Pick<Props, 'product' | 'availability'>>) {
   const { t } = useText()
   const { condition } = product
   const look = availabilityLooks[availability]
@@ -114,7 +115,7 @@ function Exceptions({ product, availability }: Required<Pick<Props, 'product' | 
 }
 
 /** Whether it fits the visitor's car; without one, the first car that it is for. */
-function FitLine({ product }: { product: CardProduct }) {
+export function FitLine({ product }: { product: CardProduct }) {
   const { t } = useText()
   const { fit, isUniversal, carMake, carModel, carYearFrom, carYearTo, fitmentCount } = product
   if (fit) return <FitMark fit={fit} className="self-start px-2" />
@@ -136,8 +137,22 @@ function FitLine({ product }: { product: CardProduct }) {
   )
 }
 
+export const OriginLine = ({ product, query }: Pick<Props, 'product' | 'query'>) => (
+  <p className="line-clamp-2 text-xs text-ink-2">
+    <KnownName of={product.origin} />
+    {product.manufacturer && (
+      <>
+        {' · '}
+        <Bdi>
+          <Highlighted text={product.manufacturer} query={query} />
+        </Bdi>
+      </>
+    )}
+  </p>
+)
+
 /** In one run, so that the vendor's name has all the room there is. */
-function VendorLine({ product }: { product: CardProduct }) {
+export function VendorLine({ product }: { product: CardProduct }) {
   const { t } = useText()
   const { businessName, city, location } = product.vendor
   const place = city || location

@@ -4,6 +4,7 @@ import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
+import { Prerendered, usePrerendered } from '../../ui/Prerendered.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useIsReady } from '../../ui/useIsReady.ts'
 import { CarOverview } from './CarOverview.tsx'
@@ -15,7 +16,7 @@ import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import type { CardProduct } from './productLists.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import { SearchOffers } from './SearchOffers.tsx'
-import { isUnnarrowed, possibleFits, type CarIds, type SearchState } from './searchState.ts'
+import { formatSearch, isUnnarrowed, possibleFits, type CarIds, type SearchState } from './searchState.ts'
 import type { FilterLists } from './useFilterLists.ts'
 import { useFilterNames } from './useFilterNames.ts'
 import type { useFoundProducts } from './useFoundProducts.ts'
@@ -62,34 +63,45 @@ export function Results(props: Props) {
 const isNear = ({ items = [], meta }: Props['found']) => meta?.relaxed === true && items.length > 0
 
 function Reading({ found, state, car, onChange }: Props) {
-  const { t } = useText()
   const searchText = useSearchText()
   const { items = [], total = 0, meta } = found
   return (
     <>
       {meta && state.search && <SearchNotices {...{ state, meta, onChange }} />}
-      {items.length > 0 && (
-        <p
-          className={cx(
-            'mb-2 text-sm text-ink-2',
-            // The headings of a car's list have its counts.
-            car && !isNear(found) && 'max-sm:sr-only',
-          )}
-        >
-          {isNear(found)
-            ? searchText('near', { n: total })
-            : t('search.count', { n: items.length, total })}
-        </p>
-      )}
+      {items.length > 0 &&
+        (isNear(found) ? (
+          <p className={noteClasses}>{searchText('near', { n: total })}</p>
+        ) : (
+          // The headings of a car's list have its counts.
+          <ResultsCount count={items.length} total={total} className={car && 'max-sm:sr-only'} />
+        ))}
     </>
   )
 }
+
+const noteClasses = 'mb-2 text-sm text-ink-2'
+
+type CountProps = { count: number; total: number; className?: string | undefined }
+
+export function ResultsCount({ count, total, className }: CountProps) {
+  const { t } = useText()
+  return <p className={cx(noteClasses, className)}>{t('search.count', { n: count, total })}</p>
+}
+
+/** In the places of count and products. */
+export const ResultsSkeleton = ({ layout }: { layout?: SearchState['view'] }) => (
+  <>
+    <Skeleton className="mb-3 h-6 w-40" />
+    <ProductGridSkeleton {...(layout && { layout })} />
+  </>
+)
 
 function List(props: Props & { isReady: boolean }) {
   const { found, state, lists, car, onLeaveCar, onClearAll, isReady } = props
   const { t } = useText()
   const nameOf = useFilterNames(state, lists)
   const { items, error, facets, meta } = found
+  const first = usePrerendered('[data-first-cards]', JSON.stringify([formatSearch(state), car]))
   if (!items && error)
     return (
       <ErrorPanel
@@ -99,12 +111,7 @@ function List(props: Props & { isReady: boolean }) {
       />
     )
   if (!items || !isReady)
-    return (
-      <>
-        <Skeleton className="mb-3 h-6 w-40" />
-        <ProductGridSkeleton layout={state.view} />
-      </>
-    )
+    return first ? <Prerendered shown={first} /> : <ResultsSkeleton layout={state.view} />
   if (items.length === 0)
     return car && facets?.fit?.no ? (
       <NothingForCar {...{ onLeaveCar, onClearAll }} />
