@@ -75,6 +75,81 @@ for (const [name, addressOf] of Object.entries(pages)) {
   })
 }
 
+/** The list with its first cards: a slow machine's API is too late for them at first. */
+async function openWithCards(page: Page, path = '/products'): Promise<void> {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#root > [inert] [data-first-cards]')).toBeAttached()
+  }).toPass()
+}
+
+test('the first cards are painted without the application, and stay until it has its own', async ({
+  page,
+  context,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  let releaseData = () => {}
+  const hasData = new Promise<void>((resolve) => (releaseData = resolve))
+  await context.route(/\/api\/products\?/, async (route) => {
+    await hasData
+    await route.continue()
+  })
+  await openWithCards(page)
+  await painted(page)
+  const seen = () =>
+    page.locator('main article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { x, y, width, height } = card.getBoundingClientRect()
+        const image = card.querySelector('img')?.currentSrc
+        return [card.textContent, image, ...[x, y, width, height].map(Math.round)]
+      }),
+    )
+  const before = await seen()
+  expect(before).toHaveLength(12)
+  release()
+  await expect(page.locator('#root > [inert]')).toHaveCount(0)
+  expect(await seen()).toEqual(before)
+  releaseData()
+  await expect(page.locator('[inert] article')).toHaveCount(0)
+  // Other flows may have put something on sale meanwhile.
+  const places = (cards: Awaited<ReturnType<typeof seen>>) => cards.map((card) => card.slice(2, 5))
+  expect(places(await seen()).slice(0, 2)).toEqual(places(before).slice(0, 2))
+})
+
+test('a press on a card opens its product before the application has started', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/assets/index-*.js', (route) => route.abort())
+  await openWithCards(page)
+  const link = page.locator('#root > [inert] article a').nth(1)
+  const path = (await link.getAttribute('href')) ?? ''
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {}
+  await page.mouse.click(x + 5, y + 5)
+  await expect(page).toHaveURL(path)
+})
+
+test('whoever has a car, and other lists, see no cards of the list without them', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/products?search=x')
+  await expect(page.locator('#root > [inert] h1')).toBeAttached()
+  await expect(page.locator('[data-first-cards]')).toHaveCount(0)
+  await page.evaluate(() =>
+    localStorage.setItem('qitati.garage.v1', JSON.stringify({ cars: [{ brand: {} }] })),
+  )
+  await openWithCards(page)
+  await expect(page.locator('[inert] article').first()).toBeVisible()
+  await expect(page.locator('[inert] article a').first()).toBeHidden()
+})
+
 test('a press before the application has started is repeated', async ({ page, context }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -85,7 +85,7 @@ export default defineConfig({
             // What the list of products and the page of one share.
             {
               name: 'common',
-              test: /useOwnText|governorates\.ts|parse(Iqd|Number)\.ts|ui[\\/](Card|ContactLinks|EmptyState|Input|MailLink|Select)\.tsx/,
+              test: /useOwnText|governorates\.ts|parse(Iqd|Number)\.ts|ui[\\/](Card|ContactLinks|EmptyState|Input|MailLink|Prerendered|Select)\.tsx/,
             },
             // What the page of a product shares with those of signed-in people.
             {

@@ -30,7 +30,7 @@
   // the cards of products, which are opened at once: their page needs no application either.
   const isIn = (element, { clientX, clientY }) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
-    return clientX > left && clientX < right && clientY > top && clientY < bottom
+    return clientX > left && right > clientX && clientY > top && bottom > clientY
   }
   document.addEventListener('click', (press) => {
     page.dataset.pressed ??= `${press.pageX} ${press.pageY}`

@@ -15,6 +15,7 @@ import { Providers } from '../app/Providers.tsx'
 import { fetchScreen, Router, setScreen } from '../app/Router.tsx'
 import { Gallery } from '../features/products/Gallery.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
+import { searchResults as searchTexts } from '../text/ar/searchResults.ts'
 import { withListTemplate } from './renderList.tsx'
 
 /** What a visitor without an account, a car or a cart sees at `path`, in Arabic. */
@@ -25,10 +26,18 @@ export async function prerender(
   const setFetched = await fetchScreen(path)
   setFetched?.()
   setScreen('ProductPage', ProductOpening)
-  const markup = renderAt(path, <Router />)
+  const markup = forAnyWidth(renderAt(path, <Router />))
   if (hasCards) return withListTemplate(markup, renderAlone)
   return markup.replace(renderToStaticMarkup(galleriesPlaceholder), galleries)
 }
+
+/** Rendered as on a wide screen; on others the filters are not open. */
+const forAnyWidth = (markup: string) =>
+  markup.replace(
+    searchTexts.hideFilters,
+    (open) =>
+      `<span class="max-lg:hidden">${open}</span><span class="lg:hidden">${searchTexts.showFilters}</span>`,
+  )
 
 const renderAt = (path: string, element: ReactElement) =>
   renderToStaticMarkup(

@@ -56,8 +56,7 @@ export function listTemplate(render: Render): ListTemplate {
       [arabicText.number(total), listPlaceholders.total],
     ].reduce((markup, [from = '', to = '']) => replaceOnce(markup, from, to), list),
     card: variants.reduce(
-      (markup, [part, variant]) =>
-        replaceOnce(markup, parts[part][variant] ?? '', partMark(part)),
+      (markup, [part, variant]) => replaceOnce(markup, parts[part][variant] ?? '', partMark(part)),
       withPlaceholders(item),
     ),
     parts,
@@ -162,7 +161,10 @@ function withPlaceholders(markup: string): string {
       .slice(2)
       .map((others): [string, string] => [arabicText.number(others), cardPlaceholders.moreCars]),
   ]
-  return numbers.reduce((text, [number, placeholder]) => text.replaceAll(number, placeholder), markup)
+  return numbers.reduce(
+    (text, [number, placeholder]) => text.replaceAll(number, placeholder),
+    markup,
+  )
 }
 
 function replaceOnce(markup: string, from: string, to: string): string {

@@ -215,12 +215,12 @@ describe('the shell', () => {
     'is index.html for a minute if product.html is not deployed: %i',
     async (status) => {
       const { id } = await market.sell(vendor)
-      site.productStatus = status
+      site.pageStatus = status
       const { statusCode, body } = await open(id)
       expect(statusCode).toBe(200)
       expect(headOf(body).titles).toEqual(['فلتر دهن | قطعتي'])
       expect(body).toContain('<div id="root"></div>')
-      site.productStatus = undefined
+      site.pageStatus = undefined
       await open(id)
       expect(site.asked).toEqual(['/product.html', '/index.html'])
       app.advance(60_000)

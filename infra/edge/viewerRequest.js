@@ -11,7 +11,8 @@ function handler(event) {
   else if (path === '/products') {
     request.uri = '/products.html'
     // The site's function fills in the list without a query only: all others are kept as one.
-    if (Object.keys(request.querystring).length > 0) request.querystring = { filtered: { value: '1' } }
+    if (Object.keys(request.querystring).length > 0)
+      request.querystring = { filtered: { value: '1' } }
   } else if (!name.includes('.')) request.uri = '/index.html'
   return request
 }

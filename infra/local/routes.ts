@@ -47,7 +47,7 @@ export function createRoutes(options: {
   const gateway = createGateway(rows)
   const site = 'folder' in options.site ? createSite(options.site.folder) : undefined
   // Vite's scripts are inline, which the real site's policy forbids.
-  const pages = createSitePages(site ? securityHeaders() : {})
+  const pages = createSitePages(site ? securityHeaders() : {}, site)
   return {
     gateway,
     ...('middleware' in options.site && { middleware: options.site.middleware }),

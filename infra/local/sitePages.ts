@@ -7,13 +7,24 @@ const matchPage = createRowMatcher(sitePages)
 
 export const isSitePage = (pathname: string): boolean => matchPage('GET', pathname) !== undefined
 
-/** `headers` are set on every response, as the edge sets them. */
-export function createSitePages(headers: Record<string, string>): Gateway {
+/**
+ * `headers` are set on every response, as the edge sets them. Where the list's handler fails, its `file` is
+ * sent, as by the edge.
+ */
+export function createSitePages(
+  headers: Record<string, string>,
+  file?: (request: Request) => Promise<Response>,
+): Gateway {
   const gateway = createGateway(sitePages)
   return async ({ url, method }) => {
     if (method !== 'GET' && method !== 'HEAD')
       return { status: 405, headers: {}, body: 'Method not allowed' }
     const response = await gateway({ method, url, headers: {} })
+    if (response.status >= 500 && url.pathname === '/products' && file) {
+      const stored = await file(new Request(url, { method }))
+      const { status, headers } = stored
+      return { status, headers: Object.fromEntries(headers), body: await stored.text() }
+    }
     return { ...response, headers: { ...response.headers, ...headers } }
   }
 }

@@ -16,7 +16,13 @@ import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import type { CardProduct } from './productLists.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import { SearchOffers } from './SearchOffers.tsx'
-import { formatSearch, isUnnarrowed, possibleFits, type CarIds, type SearchState } from './searchState.ts'
+import {
+  formatSearch,
+  isUnnarrowed,
+  possibleFits,
+  type CarIds,
+  type SearchState,
+} from './searchState.ts'
 import type { FilterLists } from './useFilterLists.ts'
 import { useFilterNames } from './useFilterNames.ts'
 import type { useFoundProducts } from './useFoundProducts.ts'

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from '#functions/http/log.ts'
+import { replaceServices } from '#functions/http/services.ts'
+import { startShellServer, type ShellServer } from '#functions/site/testing/shellServer.ts'
+import { createSitePages, isSitePage } from './sitePages.ts'
+
+const environment = {
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  TABLE_NAME: 'none',
+  CLERK_ISSUER: 'https://127.0.0.1:9',
+}
+
+let site: ShellServer
+beforeEach(async () => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  site = await startShellServer()
+  replaceServices({ log: createLog(() => {}) })
+})
+afterEach(async () => {
+  await site.close()
+  vi.unstubAllEnvs()
+})
+
+const file = async () => new Response('<div>file</div>', { headers: { 'x-file': '1' } })
+const ask = (path: string) =>
+  createSitePages({ 'x-policy': '1' }, file)({
+    method: 'GET',
+    url: new URL(path, 'http://localhost'),
+    headers: {},
+  })
+
+test('the list is a page that the site’s function renders', async () => {
+  expect(isSitePage('/products')).toBe(true)
+  const page = await ask('/products?search=x')
+  expect(page).toMatchObject({ status: 200, headers: { 'x-policy': '1' } })
+  expect(page.body).toContain('skeleton')
+})
+
+test('where that fails, the list’s file is sent; other pages have none', async () => {
+  site.status = 500
+  expect(await ask('/products')).toMatchObject({
+    status: 200,
+    headers: { 'x-file': '1' },
+    body: '<div>file</div>',
+  })
+  expect(await ask('/products/1')).toMatchObject({ status: 503, headers: { 'x-policy': '1' } })
+})
