@@ -25,7 +25,10 @@ afterEach(async () => {
 
 const file = async () => new Response('<div>file</div>', { headers: { 'x-file': '1' } })
 const ask = (path: string) =>
-  createSitePages({ 'x-policy': '1' }, file)({
+  createSitePages(
+    { 'x-policy': '1' },
+    file,
+  )({
     method: 'GET',
     url: new URL(path, 'http://localhost'),
     headers: {},
