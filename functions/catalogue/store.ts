@@ -59,7 +59,7 @@ export async function catalogue(services: CatalogueServices): Promise<Replica> {
   const { replica } = model
   const { feed } = replica
   if (!feed.isComplete) throw new AppError('BUSY', { retryAfter: 1, details: { building: true } })
-  await refresh(model, services)
+  if (model.refreshing || !feed.isCurrent(now())) await refresh(model, services)
   const FeedLate = feed.feedLate - model.lateCounted
   model.lateCounted = feed.feedLate
   metrics.put('catalogue', {

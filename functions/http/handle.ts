@@ -12,6 +12,7 @@ import { authenticate, type Caller } from './authenticate.ts'
 import type { LambdaHandler } from './lambdaHandler.ts'
 import { describeError } from './log.ts'
 import { observe, requestIdOf } from './observe.ts'
+import { passesUnchanged } from './passesUnchanged.ts'
 import { parseRequest } from './parseRequest.ts'
 import { HandlerResponse, errorResponse, jsonResponse, type PagedResponse } from './response.ts'
 import { services, type Services } from './services.ts'
@@ -35,7 +36,11 @@ type Run<R extends RowInput> = (input: HandlerInput<R>, context: ContextOf<R>) =
 
 /** Wraps an endpoint: `handle(orders.cancelOrder)(async (input, context) => data)`. */
 export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
-  const serialisers = { schema: responseSchema(row), shared: createSharedResponse() }
+  const schema = responseSchema(row)
+  const serialisers = {
+    ...{ schema, isUnchanged: passesUnchanged(schema) },
+    shared: createSharedResponse(),
+  }
   return (run) =>
     observe(row, async (gatewayEvent) => {
       const requestId = requestIdOf(gatewayEvent)
@@ -52,16 +57,24 @@ export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
     })
 }
 
+interface Serialisers {
+  schema: z.ZodObject
+  isUnchanged: (response: unknown) => boolean
+  shared: SharedResponse
+}
+
 function respond(
   row: Row,
-  { schema, shared }: { schema: z.ZodObject; shared: SharedResponse },
+  { schema, isUnchanged, shared }: Serialisers,
   event: APIGatewayProxyEvent,
   result: unknown,
 ): APIGatewayProxyResult {
   const { data, status } =
     result instanceof HandlerResponse ? result : { data: result, status: undefined }
   const body = () => {
-    const parsed = schema.safeParse(row.paged ? result : { data })
+    const whole = row.paged ? result : { data }
+    if (isUnchanged(whole)) return whole
+    const parsed = schema.safeParse(whole)
     if (parsed.success) return parsed.data
     throw new Error(`The response of ${row.id} does not match its schema`, { cause: parsed.error })
   }
@@ -92,9 +105,8 @@ function reject(row: Row, requestId: string, error: unknown): APIGatewayProxyRes
 }
 
 function lowerCased(headers: APIGatewayProxyEvent['headers'] | null): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name.toLowerCase(), value]],
-    ),
-  )
+  const lower: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers ?? {}))
+    if (value !== undefined) lower[name.toLowerCase()] = value
+  return lower
 }

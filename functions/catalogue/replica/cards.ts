@@ -1,7 +1,7 @@
 /** Product cards: the stored product with the current names of its vendor, category and car. */
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
-import { createCardNames, type CardNames } from './cardNames.ts'
+import { createCardNames, type CardNames, type CarFields } from './cardNames.ts'
 import { excerptOf } from './excerpt.ts'
 import { fitsByRank } from './fitRanks.ts'
 import { listingAmongSql, type Car } from './fits.ts'
@@ -67,6 +67,10 @@ export function createCards(prepare: Statements): Cards {
   }
 }
 
+const noCar: CarFields = {}
+
+const present = <T>(value: T | null): T | undefined => value ?? undefined
+
 function cardOf(
   row: CardRow,
   names: CardNames,
@@ -98,36 +102,37 @@ function cardOf(
     description,
   ] = row
   const otherFit = fitsByRank[otherRank] ?? 'no'
-  const card: ProductCard = {
-    ...{
-      id,
-      vendorId,
-      categoryId,
-      price,
-      stock,
-      condition,
-      fitmentCount,
-      nameAr,
-      imageUrl,
-      origin,
-    },
-    descriptionAr: excerptOf(description ?? '', excerptLength),
+  const car = trimId === null ? noCar : names.car(trimId, yearKeys ?? '')
+  // All attributes in the order of the schema, absent ones too: so a card is sent as it is
+  // (passesUnchanged.ts), and all have one shape.
+  return {
+    id,
+    nameAr,
+    nameEn: present(nameEn),
+    manufacturer: present(manufacturer),
+    partNumber: present(partNumber),
     isFeatured: isFeatured === 1,
     isActive: true,
+    condition,
+    partType: present(partType),
+    isUniversal: otherFit === 'universal' ? true : undefined,
+    categoryId,
     category: names.category(categoryId),
-    vendor: names.vendor(vendorId),
+    vendorId,
+    imageUrl,
+    price,
+    stock,
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
+    descriptionAr: excerptOf(description ?? '', excerptLength),
+    vendor: names.vendor(vendorId),
+    origin,
+    priceTo: stock > 0 && (highestPrice ?? 0) > price ? present(highestPrice) : undefined,
+    carMake: car.carMake,
+    carModel: car.carModel,
+    carYearFrom: car.carYearFrom,
+    carYearTo: car.carYearTo,
+    fitmentCount,
+    fit: fitOfRow(seq, otherFit),
   }
-  // Assigned, since a spread of each takes as long as the rest of the card.
-  if (nameEn !== null) card.nameEn = nameEn
-  if (partType !== null) card.partType = partType
-  if (manufacturer !== null) card.manufacturer = manufacturer
-  if (partNumber !== null) card.partNumber = partNumber
-  if (trimId !== null) Object.assign(card, names.car(trimId, yearKeys ?? ''))
-  if (stock > 0 && highestPrice !== null && highestPrice > price) card.priceTo = highestPrice
-  if (otherFit === 'universal') card.isUniversal = true
-  const fit = fitOfRow(seq, otherFit)
-  if (fit) card.fit = fit
-  return card
 }

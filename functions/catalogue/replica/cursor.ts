@@ -2,7 +2,7 @@
  * The opaque position of a page: the sort values of its last row, bound to its query so that it
  * cannot be used with other filters.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { invalid } from '#functions/http/appError.ts'
 
@@ -27,7 +27,7 @@ export function hashOfQuery(query: Record<string, unknown>): string {
   const fields = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 11)
+  return hash('sha256', JSON.stringify(fields), 'base64url').slice(0, 11)
 }
 
 export function writeCursor(cursor: Cursor): string {

@@ -66,6 +66,8 @@ export interface Feed {
   readonly settledAt: number
   /** Rows behind the watermark that only the look-back found; must stay 0. */
   readonly feedLate: number
+  /** Whether the feed was read to its end within the last second: then `refresh` does nothing. */
+  isCurrent(now: Date): boolean
   /** For a request: checks the feed at most once a second, with bounded work. */
   refresh(now: Date): Promise<void>
   /** Continues the first pass for about `ms`. */
@@ -212,6 +214,12 @@ export function createFeed(options: {
     }))
   }
 
+  function isCurrent(now: Date): boolean {
+    const sinceCheck = now.getTime() - checkedAt
+    // Negative: the clock was set back.
+    return !pass && sinceCheck >= 0 && sinceCheck < checkEveryMs
+  }
+
   return {
     get watermark() {
       return watermark
@@ -238,11 +246,9 @@ export function createFeed(options: {
       const missing = rows.filter((row) => !applier.isApplied(row, row.rev))
       if (missing.length > 0) await applyBatch(missing)
     },
+    isCurrent,
     async refresh(now) {
-      const sinceCheck = now.getTime() - checkedAt
-      // Negative: the clock was set back.
-      if (!pass && sinceCheck >= 0 && sinceCheck < checkEveryMs) return
-      await run(now, ofRequest)
+      if (!isCurrent(now)) await run(now, ofRequest)
     },
     async catchUp(now) {
       await running

@@ -67,7 +67,7 @@ export function sortHits(
     sign * compareTexts(idOf(seqAt(one)), idOf(seqAt(other)))
 
   const hasScore = sortBy === 'relevance'
-  const keysOf = (at: number): Row['keys'] => {
+  const keysOf = (at: number): Cursor['k'] => {
     const rank = Math.round(groupAt(at) / rankSize)
     const within = groupAt(at) - rank * rankSize
     const id = idOf(seqAt(at))
@@ -93,9 +93,12 @@ export function sortHits(
         sign * compareTexts(idOf(seqAt(at)), id)) > 0
   }
   const all = Array.from(seqs, (_, at) => at)
-  return firstOf(behind ? all.filter(isBehind(behind)) : all, skip + count, compare)
-    .slice(skip)
-    .map((at) => ({ seq: seqAt(at), id: idOf(seqAt(at)), keys: keysOf(at) }))
+  return (
+    firstOf(behind ? all.filter(isBehind(behind)) : all, skip + count, compare)
+      .slice(skip)
+      // Only the last row of a page is asked for its keys, which cost a look-up of its id.
+      .map((at) => ({ seq: seqAt(at), keys: () => keysOf(at) }))
+  )
 }
 
 /** The newest of some products, in the order of lists. */

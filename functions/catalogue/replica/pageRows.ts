@@ -3,7 +3,7 @@
  * groups by fit one after the other, and apart from them what only another source than the offer brings
  * into a price range.
  */
-import type { SQLOutputValue } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { numberOf } from './carTables.ts'
 import type { Cursor } from './cursor.ts'
 import {
@@ -21,9 +21,8 @@ import type { Statements } from './statements.ts'
 
 export interface Row {
   seq: number
-  id: string
   /** The group's value, in a list with groups, and the order's. */
-  keys: (string | number)[]
+  keys: () => (string | number)[]
 }
 
 /** Where a page begins: behind the row with these values, or behind so many rows. */
@@ -78,7 +77,9 @@ export function selectRows(
       ...{ behind: behind && rank === reached ? keys : undefined, skip: 0 },
       limit: left + limit,
     })
-    rows.push(...found.slice(left).map((row) => ({ ...row, keys: [sign * rank, ...row.keys] })))
+    rows.push(
+      ...found.slice(left).map((row) => ({ ...row, keys: () => [sign * rank, ...row.keys()] })),
+    )
     left = Math.max(0, left - found.length)
   }
   return rows
@@ -104,7 +105,7 @@ function selectParts(
     // A range of an index cannot span the keys of two tables.
     const start =
       behind && createdAt ? `AND ${createdAt} ${direction === 'ASC' ? '>=' : '<='} ?` : ''
-    return `SELECT p.seq, p.id, ${own.map((key, at) => `${key} AS k${at}`).join(', ')}
+    return `SELECT p.seq, ${own.map((key, at) => `${key} AS k${at}`).join(', ')}
       FROM ${tables.text} WHERE ${filters.text} ${behind ? behindSql(own, direction) : ''} ${start}
       ORDER BY ${own.map((key) => `${key} ${direction}`).join(', ')}`
   }
@@ -120,14 +121,17 @@ function selectParts(
     ...(behind ?? []),
     ...(behind && createdAt ? behind.slice(0, 1) : []),
   ]
-  const rows =
-    only && more.length === 0
-      ? prepare(`${selects.join('')} LIMIT ? OFFSET ?`).all(...paramsOf(only), limit, skip)
-      : prepare(
-          `${selects.map((select) => `SELECT * FROM (${select} LIMIT ?)`).join(' UNION ALL ')}
-           ORDER BY ${sortedBy(keys.length, direction)} LIMIT ? OFFSET ?`,
-        ).all(...parts.flatMap((part) => [...paramsOf(part), skip + limit]), limit, skip)
-  return readRows(rows, keys.length)
+  if (only && more.length === 0)
+    return readRows(prepare(`${selects.join('')} LIMIT ? OFFSET ?`), [
+      ...paramsOf(only),
+      limit,
+      skip,
+    ])
+  const ofEach = selects.map((select) => `SELECT * FROM (${select} LIMIT ?)`).join(' UNION ALL ')
+  return readRows(
+    prepare(`${ofEach} ORDER BY ${sortedBy(keys.length, direction)} LIMIT ? OFFSET ?`),
+    [...parts.flatMap((part) => [...paramsOf(part), skip + limit]), limit, skip],
+  )
 }
 
 /** Rows to skip that cost more than finding where the page begins. */
@@ -262,12 +266,15 @@ const behindSql = (keys: readonly string[], direction: Order['direction']): stri
 const sortedBy = (keyCount: number, direction: Order['direction']): string =>
   Array.from({ length: keyCount }, (_, at) => `k${at} ${direction}`).join(', ')
 
-type SqlRow = Record<string, SQLOutputValue>
-
-// The casts are those of the schema's column types.
-const readRows = (rows: readonly SqlRow[], keyCount: number): Row[] =>
-  rows.map((row) => ({
-    seq: row.seq as number,
-    id: row.id as string,
-    keys: Array.from({ length: keyCount }, (_, at) => row[`k${at}`] as string | number),
+/**
+ * Rows as arrays: as objects, whose names the engine sets one by one, they take as long again as the
+ * rest of a short page's query. The casts are those of the schema's column types.
+ */
+function readRows(find: StatementSync, params: readonly SQLInputValue[]): Row[] {
+  find.setReturnArrays(true)
+  const rows: unknown[] = find.all(...params)
+  return (rows as [seq: number, ...keys: Cursor['k']][]).map((row) => ({
+    seq: row[0],
+    keys: () => row.slice(1),
   }))
+}

@@ -82,7 +82,7 @@ export function createPages(
         q: hash,
         p: page + 1,
         // The sorted list starts behind the strip.
-        k: isStrip ? Array.from({ length: keyCount }, () => '~') : row.keys,
+        k: isStrip ? Array.from({ length: keyCount }, () => '~') : row.keys(),
         a: strip,
         ...search?.cursor,
       })
@@ -132,6 +132,6 @@ function rowsOf(prepare: Statements, ids: readonly string[]): Row[] {
   const find = prepare('SELECT seq FROM applied WHERE pk = ? AND sk = ?')
   return ids.map((id) => {
     const { pk, sk } = productKey(id)
-    return { id, seq: Number(find.get(pk, sk)?.seq), keys: [] }
+    return { seq: Number(find.get(pk, sk)?.seq), keys: () => [] }
   })
 }

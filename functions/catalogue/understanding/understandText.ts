@@ -241,7 +241,7 @@ function symptomParts(words: readonly Word[], { concepts, at }: Symptom): Unders
 
 function partNamed(id: string, span: { start: number; end: number }): Understood[] {
   const part = partOf(id)
-  return part ? [{ kind: 'part', ...span, id, nameAr: part.nameAr, nameEn: part.nameEn }] : []
+  return part ? [{ kind: 'part', ...span, nameAr: part.nameAr, nameEn: part.nameEn, id }] : []
 }
 
 function understoodOf(
@@ -287,7 +287,7 @@ function understoodPiece({ role }: Piece, span: { start: number; end: number }):
     case 'governorate':
       return [{ kind: 'governorate', ...span, governorate: role.governorate.id }]
     case 'vendor':
-      return [{ kind: 'vendor', ...span, id: role.vendor.id, nameAr: role.vendor.name }]
+      return [{ kind: 'vendor', ...span, nameAr: role.vendor.name, id: role.vendor.id }]
     case 'car':
     case 'everyday':
     case 'noise':
