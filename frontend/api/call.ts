@@ -1,7 +1,8 @@
 import type { ErrorBody } from '#shared/kernel/errors.ts'
 import { ApiError } from './apiError.ts'
 import { fillAddress } from './fillAddress.ts'
-import { manifest, type ManifestRow } from './manifest.ts'
+import { manifest } from './manifest.ts'
+import type { ManifestRow } from './manifestRow.ts'
 import type { Call, CallOptions, CallResponse, RowId } from './types.ts'
 
 export interface CallIdentity {

@@ -1,7 +1,7 @@
 import type { InfoPage } from '#shared/site/publicPaths.ts'
 import { matchPath } from 'react-router-dom'
 import { fillAddress, type Query } from '../api/fillAddress.ts'
-import type { ManifestRow } from '../api/manifest.ts'
+import type { ManifestRow } from '../api/manifestRow.ts'
 import type { TextKey } from '../text/catalogue.ts'
 
 /** Who may open a page, in the words of the contract. */

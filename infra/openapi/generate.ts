@@ -21,19 +21,7 @@ const manifestRows = rows.map((row) => {
 
 const manifestText = `// Generated from the contract by infra/openapi/generate.ts: npm run generate
 import type { RowId } from '#shared/contract/index.ts'
-
-/** What a call needs of an endpoint at run time; types come from the contract. */
-export interface ManifestRow {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  access: 'public' | 'signedIn' | 'customer' | 'vendor'
-  idempotent?: boolean
-  paged?: boolean
-  /** Browser and edge keep its responses. */
-  shared?: boolean
-  /** Its response is the same for all callers: no token is sent. */
-  isForAll?: boolean
-}
+import type { ManifestRow } from './manifestRow.ts'
 
 export const manifest: Record<RowId, ManifestRow> = {
 ${manifestRows.join('\n')}
