@@ -68,6 +68,16 @@ const forbidden = [
     to: { path: '^shared/contract/index\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'site-map-is-loaded-when-asked-for',
+    comment: 'It holds the catalogue, which takes 50 ms to load; a page of a product needs none.',
+    from: { path: '^functions/site/', pathNot: '^functions/site/renderSitemap|' + tests },
+    to: {
+      path: '^functions/(site/renderSitemap|catalogue/|storage/)',
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'functions-stay-in-functions',
     comment: 'Their tests too: the engine and the gateway are in functions/local.',
     from: { path: '^functions/' },
