@@ -163,6 +163,35 @@ describe('listMyProducts', () => {
     }
   })
 
+  it('filters by years of a car, over all pages', async () => {
+    const { trimId: carTrimId, yearIds } = market
+    const [first = '', second = ''] = yearIds
+    const fitting = (...carYearIds: string[]) => ({ compatibilities: [{ carTrimId, carYearIds }] })
+    await sellNamed(['كلتاهما'], fitting(first, second))
+    await sellNamed(['الأولى'], fitting(first))
+    await sellNamed(['الثانية'], fitting(second))
+    const other = { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }
+    await sellNamed(['لسيارة أخرى'], { compatibilities: [other] })
+    expect(await namesOf({ carTrimId, carYearIds: first })).toEqual([['الأولى', 'كلتاهما'], 2])
+    expect((await namesOf({ carTrimId, carYearIds: `${first},${second}` }))[1]).toBe(3)
+    expect(await namesOf({ carTrimId, carYearIds: second, search: 'كلت' })).toEqual([
+      ['كلتاهما'],
+      1,
+    ])
+    expect(await namesOf({ carTrimId, carYearIds: `${carTrimId}.none` })).toEqual([[], 0])
+    const page = await list({ carTrimId, carYearIds: first, limit: 1 })
+    const cursor = page.pagination.next
+    expect(await namesOf({ carTrimId, carYearIds: first, limit: 1, cursor })).toEqual([
+      ['كلتاهما'],
+      2,
+    ])
+    const elsewhere = await list({ carTrimId, carYearIds: second, limit: 1, cursor })
+    expect(elsewhere.error.issues?.[0]?.path).toEqual(['cursor'])
+    expect((await list({ carTrimId, carYearIds: '#' })).error.issues?.[0]?.path[0]).toBe(
+      'carYearIds',
+    )
+  })
+
   it('sorts, and pages stay in order while rows change', async () => {
     const source = (price: number, quantity: number) => ({ origin: 'كوريا', price, quantity })
     await sellNamed(['ب'], { stocks: [source(3000, 1)] })

@@ -58,10 +58,32 @@ export async function findOwnProducts(
     // A filtered list is a sorted one too: its later pages come from the kept index, not from the table.
     ...((isGiven || sortBy !== 'newest') && {
       sortedBy: { name: sortBy, ...orders[sortBy] },
-      readAll: () => readOwnIndex(context, vendorId, { fresh: filters.couldBeUniversal === true }),
+      readAll: async () => {
+        const rows = await readOwnIndex(context, vendorId, {
+          fresh: filters.couldBeUniversal === true,
+        })
+        const { carTrimId, carYearIds = [] } = filters
+        if (carTrimId === undefined || carYearIds.length === 0) return rows
+        return withYears(context.table, rows.filter(accepts), carYearIds)
+      },
     }),
   })
   return { data: await withCars(context, items), pagination }
+}
+
+/** Those that fit one of the years. The index has no years: they are read from the products. */
+async function withYears<R extends Key>(table: Table, rows: R[], yearIds: readonly string[]) {
+  const keys = rows.map(({ pk, sk }) => ({ pk, sk }))
+  const products = await table.batchGet(keys, { project: ['pk', 'fitments'], consistent: true })
+  const fitting = new Set(
+    products
+      .map((product) => asRecord<Key & Pick<ProductRecord, 'fitments'>>(product))
+      .filter(({ fitments }) =>
+        fitments.some((fitment) => fitment.yearIds.some((id) => yearIds.includes(id))),
+      )
+      .map(({ pk }) => pk),
+  )
+  return rows.filter(({ pk }) => fitting.has(pk))
 }
 
 /** With the names of the first car of each. */

@@ -30,6 +30,8 @@ export const products = defineDomain('products', '/api/products', {
       withoutFitment: queryFlag,
       /** Only products with this trim among their fitments. */
       carTrimId: queryId,
+      /** Beside `carTrimId`: only products that fit one of these years of it. */
+      carYearIds: queryIds,
       sortBy: queryOf(z.enum(ownProductOrders)),
     }),
     data: z.array(ownProduct),

@@ -23,6 +23,8 @@ type Props = {
   onSelect: (() => void) | undefined
 }
 
+const noCar = { car: '', carYears: '', carName: '' }
+
 /** The first is what the empty choice means. */
 const [, ...sorts] = ownProductOrders
 
@@ -30,7 +32,7 @@ const [, ...sorts] = ownProductOrders
 export function OwnProductFilters({ filters, onChange, categories, cars, onSelect }: Props) {
   const { t, number, localName } = useVendorText()
   const search = useSearchWhileTyping(filters.search, (text) =>
-    onChange({ search: text, car: '', carName: '' }),
+    onChange({ search: text, ...noCar }),
   )
   const [isOpen, setOpen] = useState(false)
   const given = filterNames.filter((name) => filters[name]).length
@@ -64,11 +66,7 @@ export function OwnProductFilters({ filters, onChange, categories, cars, onSelec
       {(filters.car !== '' || cars.length > 0) && (
         <div className="flex flex-wrap gap-2">
           {filters.car ? (
-            <Chip
-              selected
-              name={filters.carName}
-              onRemove={() => onChange({ car: '', carName: '' })}
-            >
+            <Chip selected name={filters.carName} onRemove={() => onChange(noCar)}>
               {t('ownProducts.forCar', { name: filters.carName })}
             </Chip>
           ) : (

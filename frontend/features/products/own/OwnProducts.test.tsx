@@ -66,6 +66,20 @@ describe("the vendor's products", () => {
     expect(new URLSearchParams(location().search).get('search')).toBe('كمبريسر')
   })
 
+  test('the years that the search names with a car narrow the list', async () => {
+    const { trimId: carTrimId, yearIds } = market
+    for (const [at, nameAr] of ['قطعة أ', 'قطعة ب'].entries())
+      await sell(nameAr, { compatibilities: [{ carTrimId, carYearIds: [yearIds[at] ?? ''] }] })
+    const { user } = show()
+    await screen.findByText('قطعة أ')
+    await user.type(screen.getByRole('searchbox'), 'النترا 2015{Enter}')
+    await user.click(await screen.findByText('اعرض ما يركب على هيونداي النترا ٢٠١٥'))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(screen.getByText('قطعة أ')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /هيونداي النترا ٢٠١٥/ }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+  })
+
   test('a row has the car, how many more, and the part number; a universal part says so', async () => {
     const other = { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }
     const { compatibilities = [] } = market.productBody()

@@ -1,3 +1,4 @@
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { useFoundCars } from '../../cars/useFoundCars.ts'
 import type { OwnProductQuery } from './useOwnProductQuery.ts'
 
@@ -16,14 +17,18 @@ export function useCarFilter(
   onChange: (changes: Partial<OwnProductQuery>) => void,
   shown: readonly unknown[] | undefined,
 ): { chips: readonly CarFilter[]; instead: CarFilter | undefined } {
+  const { yearRanges } = useVendorText()
   const found = useFoundCars(filters.car ? '' : filters.search).data
   // What the text says besides the car.
   const search = found?.unknown.join(' ') ?? ''
-  const cars = (found?.candidates ?? []).flatMap(({ carTrimId, names }): CarFilter[] => {
-    if (carTrimId === undefined) return []
-    const name = [names.brand, names.trim].filter(Boolean).join(' ')
-    return [{ carTrimId, name, choose: () => onChange({ search, car: carTrimId, carName: name }) }]
-  })
+  const cars = (found?.candidates ?? []).flatMap(
+    ({ carTrimId, carYearIds, names, years }): CarFilter[] => {
+      if (carTrimId === undefined) return []
+      const car = { car: carTrimId, carYears: carYearIds.join(',') }
+      const name = [names.brand, names.trim, yearRanges(years)].filter(Boolean).join(' ')
+      return [{ carTrimId, name, choose: () => onChange({ search, ...car, carName: name }) }]
+    },
+  )
   return shown?.length === 0 && cars.length === 1
     ? { chips: [], instead: cars[0] }
     : { chips: cars, instead: undefined }

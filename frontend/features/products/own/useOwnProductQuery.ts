@@ -9,6 +9,7 @@ const names = [
   'status',
   'without',
   'car',
+  'carYears',
   'carName',
   'sort',
 ] as const
@@ -36,6 +37,7 @@ export function useOwnProductQuery() {
     withoutImage: filters.without === 'image' ? true : undefined,
     withoutFitment: filters.without === 'fitment' ? true : undefined,
     carTrimId: filters.car || undefined,
+    carYearIds: filters.carYears || undefined,
     sortBy: oneOf(ownProductOrders, filters.sort),
   }
   const isFiltered = [...filterNames, 'search', 'car'].some((name) => query.get(name))
