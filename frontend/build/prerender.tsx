@@ -16,6 +16,7 @@ import { fetchScreen, Router, setScreen } from '../app/Router.tsx'
 import { Gallery } from '../features/products/Gallery.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 import { searchResults as searchTexts } from '../text/ar/searchResults.ts'
+import { replaceOnce } from './replaceOnce.ts'
 import { withListTemplate } from './renderList.tsx'
 
 /** What a visitor without an account, a car or a cart sees at `path`, in Arabic. */
@@ -28,7 +29,8 @@ export async function prerender(
   setScreen('ProductPage', ProductOpening)
   const markup = forAnyWidth(renderAt(path, <Router />))
   if (hasCards) return withListTemplate(markup, renderAlone)
-  return markup.replace(renderToStaticMarkup(galleriesPlaceholder), galleries)
+  if (!path.includes(productTemplate.id)) return markup
+  return replaceOnce(markup, renderToStaticMarkup(galleriesPlaceholder), galleries())
 }
 
 /** Rendered as on a wide screen; on others the filters are not open. */

@@ -7,6 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { earlyScript, withoutComments } from './earlyScript.ts'
 import type { prerender } from './prerender.tsx'
 import { prerenderedPages } from './prerenderedPages.ts'
+import { replaceOnce } from './replaceOnce.ts'
 
 type Prerender = typeof prerender
 
@@ -40,10 +41,16 @@ export const prerenderPages: Plugin = {
       )
       const markup = await prerender(path, page)
       const data = { preloads: preloads.join(' '), 'preloads-plain': preloadsPlain.join(' ') }
-      const filled = withEarlyScript(html, data)
-        .replace(/(<script type="module"[^>]* src=")[^"]+/, `$1/${start?.fileName}`)
-        .replace('  </head>', () => `${scripts.join('')}  </head>`)
-        .replace('<div id="root">', (root) => `${root}<div inert>${markup}</div>`)
+      const filled = [
+        ['  </head>', `${scripts.join('')}  </head>`],
+        ['<div id="root">', `<div id="root"><div inert>${markup}</div>`],
+      ].reduce(
+        (text, [from = '', to = '']) => replaceOnce(text, from, to),
+        withEarlyScript(html, data).replace(
+          /(<script type="module"[^>]* src=")[^"]+/,
+          `$1/${start?.fileName}`,
+        ),
+      )
       writeFileSync(join(dir, file), filled)
     }
     // Programs that build the site go on in this process.
@@ -56,7 +63,8 @@ function withEarlyScript(html: string, data: Readonly<Record<string, string>>): 
     .map(([name, value]) => ` data-${name}="${value.replaceAll('&', '&amp;')}"`)
     .join('')
   const script = `\n    <script${attributes}>${earlyScript}</script>`
-  return html.replace('<meta charset="utf-8" />', (charset) => charset + script)
+  const charset = '<meta charset="utf-8" />'
+  return replaceOnce(html, charset, charset + script)
 }
 
 /** The chunk that has a module, and what it imports. */

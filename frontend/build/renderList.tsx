@@ -29,6 +29,7 @@ import {
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { ResultsCount, ResultsSkeleton } from '../features/catalogue/Results.tsx'
 import { arabicText } from '../text/useText.ts'
+import { replaceOnce } from './replaceOnce.ts'
 
 type Render = (element: ReactElement) => string
 
@@ -165,9 +166,4 @@ function withPlaceholders(markup: string): string {
     (text, [number, placeholder]) => text.replaceAll(number, placeholder),
     markup,
   )
-}
-
-function replaceOnce(markup: string, from: string, to: string): string {
-  if (markup.split(from).length !== 2) throw new Error(`Not once in the markup: ${from}`)
-  return markup.replace(from, () => to)
 }
