@@ -5,7 +5,8 @@ import { limits } from '#shared/kernel/limits.ts'
 import { numberOf } from './carTables.ts'
 import type { Cards } from './cards.ts'
 import { fitsByRank } from './fitRanks.ts'
-import { broadCarOf, fittingSeqsSql } from './fits.ts'
+import { broadCarOf } from './fits.ts'
+import { fittingSeqs } from './fittingRows.ts'
 import { newestOf } from './hitOrder.ts'
 import type { ProductColumns } from './productColumns.ts'
 import type { Statements } from './statements.ts'
@@ -115,11 +116,9 @@ function groupsOfTrim(
   { categoryId: onlyId, ...car }: CarQuery,
   { skip, take }: PageOfGroup,
 ): Group[] {
-  const { text, params } = fittingSeqsSql(car)
   const { cellOf, traits } = columns
   const found = new Map<string, number[]>()
-  // The cast is to what the statement writes.
-  for (const seq of new Set(JSON.parse(String(prepare(text).get(...params)?.list)) as number[])) {
+  for (const seq of fittingSeqs(prepare, columns, car)) {
     const categoryId = traits[cellOf[seq] ?? 0]?.categoryId
     if (categoryId === undefined || (onlyId !== undefined && categoryId !== onlyId)) continue
     const seqs = found.get(categoryId)

@@ -2,9 +2,8 @@
  * The rows of a text's page with the list's cells: its searches run once, and their products are
  * filtered, counted and sorted in memory (productColumns.ts).
  */
-import { productKey } from '#functions/table/keys.ts'
 import type { Cell } from './facets.ts'
-import { hasPriceRange, type Filters } from './filters.ts'
+import { productFilter, traitsFilters } from './columnFilters.ts'
 import { createFindHits, type Found } from './findHits.ts'
 import { fitsByRank } from './fitRanks.ts'
 import { chosenCar, fitGroupsOf } from './fits.ts'
@@ -16,7 +15,6 @@ import type { Position, Row, RowQuery } from './pageRows.ts'
 import type { ProductColumns } from './productColumns.ts'
 import { mentionTier } from './search.ts'
 import type { Statements } from './statements.ts'
-import type { Traits, TraitsByCell } from './traits.ts'
 
 interface HitPage {
   /** One more than the page has, to see whether a next page exists. */
@@ -74,63 +72,6 @@ function withoutMentions({ seqs, tiers }: Found): Found {
 }
 
 const noTraits = { otherFit: 0, inStock: false }
-
-/** By what products do not share. */
-function productFilter(
-  prepare: Statements,
-  query: RowQuery,
-  { price, otherPrices }: ProductColumns,
-): (seq: number) => boolean {
-  const { minPrice = -Infinity, maxPrice = Infinity } = query
-  const isInRange = (one: number) => one >= minPrice && one <= maxPrice
-  const ofVendor = query.vendorId === undefined ? undefined : vendorSeqs(prepare, query.vendorId)
-  const isPriced = hasPriceRange(query)
-  const excluded = query.excludeId === undefined ? undefined : seqOf(prepare, query.excludeId)
-  return (seq) =>
-    ofVendor?.has(seq) !== false &&
-    (!isPriced || isInRange(price[seq] ?? 0) || otherPrices.get(seq)?.some(isInRange) === true) &&
-    seq !== excluded
-}
-
-/** The listed products of a vendor. The cast is to what the statement writes. */
-function vendorSeqs(prepare: Statements, vendorId: string): Set<number> {
-  const found = prepare(
-    `SELECT json_group_array(seq) AS list FROM products INDEXED BY productsByVendorTime
-     WHERE vendorId = ?`,
-  ).get(vendorId)
-  return new Set(JSON.parse(String(found?.list)) as number[])
-}
-
-function seqOf(prepare: Statements, id: string): unknown {
-  const { pk, sk } = productKey(id)
-  return prepare('SELECT seq FROM applied WHERE pk = ? AND sk = ?').get(pk, sk)?.seq
-}
-
-type CellFilter = (cell: number) => boolean
-
-/** Whether products with these traits are counted, and whether the facets' filters list them. */
-function traitsFilters(
-  query: Filters,
-  traits: TraitsByCell,
-): [isCounted: CellFilter, isListed: CellFilter] {
-  const facets = ['categoryId', 'condition', 'isFeatured', 'inStock', 'governorate'] as const
-  const chosen = facets.filter((name) => query[name] !== undefined)
-  const byTraits = (test: (one: Traits) => boolean): CellFilter => {
-    const known = new Int8Array(traits.length)
-    return (at) => {
-      const one = traits[at]
-      if (known[at] === 0) known[at] = one && test(one) ? 1 : -1
-      return known[at] === 1
-    }
-  }
-  const all: CellFilter = () => true
-  return [
-    query.partType === undefined ? all : byTraits((one) => one.partType === query.partType),
-    chosen.length === 0
-      ? all
-      : byTraits((one) => chosen.every((name) => one[name] === query[name])),
-  ]
-}
 
 /** Counts products by traits, whether they list the car, and whether they are a mention. */
 function createCounts({ traits, places }: ProductColumns) {

@@ -7,7 +7,6 @@ import type { Cards } from './cards.ts'
 import { searchedBefore } from './cursor.ts'
 import { totalOf } from './facets.ts'
 import type { ListQuery } from './filters.ts'
-import { createHitRows } from './hitRows.ts'
 import { metaOf } from './meta.ts'
 import { offersOf } from './offers.ts'
 import type { ProductColumns } from './productColumns.ts'
@@ -24,8 +23,7 @@ export function createList(
   columnsNow: () => ProductColumns,
   marketNames = createMarketNames(db),
 ): (query: ListQuery) => ListResponse {
-  const hitRows = createHitRows(prepare, columnsNow)
-  const pages = createPages(prepare, cards, hitRows)
+  const pages = createPages(prepare, cards, columnsNow)
   const relax = createRelaxation(db, pages, marketNames)
   return (query) => {
     const typed = query.search ?? query.q

@@ -7,6 +7,7 @@ import type { Cell } from './facets.ts'
 import { filtersOf, hasPriceRange, inRange, otherPriceTables, type Filters } from './filters.ts'
 import { fitsByRank } from './fitRanks.ts'
 import { broadCarOf, chosenCar, listingTables, type Car } from './fits.ts'
+import type { FittingRows } from './fittingRows.ts'
 import type { Statements } from './statements.ts'
 import { createTraits, type TraitsByCell } from './traits.ts'
 
@@ -19,7 +20,7 @@ const maxCached = 100
  * The database keeps the counts of all products. Those within a price range, of a vendor or for a car are
  * computed at first use, and cached until anything that they count changes.
  */
-export function createCells(prepare: Statements): (query: Filters) => Cell[] {
+export function createCells(prepare: Statements, fitting: FittingRows): (query: Filters) => Cell[] {
   const traitsWith = createTraits(prepare)
   const known = new Map<string, Cell[]>()
   let knownAt: unknown
@@ -32,7 +33,7 @@ export function createCells(prepare: Statements): (query: Filters) => Cell[] {
     const key = cacheKeyOf(query)
     const found = known.get(key)
     if (found) return found
-    const cells = readCells(prepare, query, traitsWith)
+    const cells = readCells(prepare, query, traitsWith, fitting)
     known.set(key, cells)
     return cells
   }
@@ -49,6 +50,7 @@ function readCells(
   prepare: Statements,
   query: Filters,
   traitsWith: (cell: number) => TraitsByCell,
+  fitting: FittingRows,
 ): Cell[] {
   const car = chosenCar(query)
   const cells: Cell[] = []
@@ -71,10 +73,10 @@ function readCells(
   if (query.excludeId !== undefined)
     add(countsOfOne(prepare, query, query.excludeId), undefined, -1)
   if (car) {
-    const fitting = fittingCounts(prepare, query, car)
-    add(fitting, 'fits')
+    const listing = listingCounts(prepare, query, car, fitting)
+    add(listing, 'fits')
     // All products are counted once for every car: those that list it, as if they did not.
-    add(fitting, 'no', -1)
+    add(listing, 'no', -1)
   }
   return cells
 }
@@ -100,10 +102,17 @@ function countsOf(prepare: Statements, query: Filters): Counts {
 }
 
 /** Those that list the car. */
-function fittingCounts(prepare: Statements, query: Filters, car: Car): Counts {
+function listingCounts(
+  prepare: Statements,
+  query: Filters,
+  car: Car,
+  fitting: FittingRows,
+): Counts {
   const broad = broadCarOf(car)
+  if (broad === undefined)
+    return [...fitting.counts(query, car)].sort(([one], [other]) => one - other).flat()
   const isFiltered = Object.values(productFilters(query)).some((value) => value !== undefined)
-  if (broad === undefined || isFiltered) return countsIn(prepare, listingTables(car), query, 'any')
+  if (isFiltered) return countsIn(prepare, listingTables(car), query, 'any')
   return read(
     prepare,
     `SELECT cell AS number, count FROM carCells WHERE car = ${numberOf('?')} AND count > 0`,

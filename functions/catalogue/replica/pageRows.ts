@@ -42,13 +42,20 @@ export interface Sizes {
   ordered: number
 }
 
+/** Finds rows that match all filters, in order: `limit` of them at most. */
+export type FindRows = (
+  query: RowQuery,
+  order: Order,
+  position: Position & { limit: number },
+) => Row[]
+
 /** Number of values that name a row's place in the list. */
 export const keyCountOf = (query: Filters, { sortBy, keys, mentionsLast }: Order): number =>
   (fitGroupsOf(query) ? 1 : 0) + (sortBy === 'relevance' || mentionsLast ? 1 : 0) + keys.length
 
 /** One row more than the page has, to see whether a next page exists. */
 export function selectRows(
-  prepare: Statements,
+  { prepare, fitting }: { prepare: Statements; fitting: { rows: FindRows } },
   query: RowQuery,
   order: Order,
   { behind, skip }: Position,
@@ -69,14 +76,17 @@ export function selectRows(
   for (const rank of groups.filter((one) => one >= reached)) {
     const limit = query.limit + 1 - rows.length
     if (limit === 0) break
-    const parts =
-      rank === 0
-        ? listingParts(prepare, query, order, { wanted: left + limit, ordered: sizes.ordered })
-        : [groupOf(query, rank)]
-    const found = selectParts(prepare, parts, order, {
-      ...{ behind: behind && rank === reached ? keys : undefined, skip: 0 },
-      limit: left + limit,
-    })
+    const wanted = left + limit
+    const position = { behind: behind && rank === reached ? keys : undefined, skip: 0 }
+    const selectFrom = (parts: readonly Part[]) =>
+      selectParts(prepare, parts, order, { ...position, limit: wanted })
+    const car = broadCarOf(query)
+    const found =
+      rank > 0
+        ? selectFrom([groupOf(query, rank)])
+        : car === undefined
+          ? fitting.rows(query, order, { ...position, limit: wanted })
+          : selectFrom(listingParts(prepare, query, order, { car, wanted, ordered: sizes.ordered }))
     rows.push(
       ...found.slice(left).map((row) => ({ ...row, keys: () => [sign * rank, ...row.keys()] })),
     )
@@ -196,7 +206,7 @@ const partsOf = (query: RowQuery, broad: Unindexed): Part[] =>
 const maxParts = 60
 
 /**
- * The products that list the car. Those of a brand or a country may be a fifth of all: by time, they
+ * The products that list a brand or a country. They may be a fifth of all: by time, they
  * are read from each category's end; in another order, either that order is read until enough of them
  * have come, or all of them are sorted.
  */
@@ -204,12 +214,10 @@ function listingParts(
   prepare: Statements,
   query: RowQuery,
   order: Order,
-  { wanted, ordered }: { wanted: number; ordered: number },
+  { car, wanted, ordered }: { car: string; wanted: number; ordered: number },
 ): Part[] {
   const filters = filtersOf(query)
   const all = [{ tables: listingTables(query), filters }]
-  const car = broadCarOf(query)
-  if (car === undefined) return all
   const categories = prepare(
     `SELECT categoryId, sum(k.count) AS count FROM carCells k CROSS JOIN cells c ON c.number = k.cell
      WHERE k.car = ${numberOf('?')} AND k.count > 0 GROUP BY categoryId`,

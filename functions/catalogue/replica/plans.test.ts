@@ -192,17 +192,18 @@ describe.each([true, false])('plans, with statistics: %s,', (hasStatistics) => {
     expect([sorted(small), walks(small)]).toEqual([[found], [found]])
   })
 
-  it('what fits a trim is found by its fitments, and grouped without reading products', () => {
-    const plans = byCar({ carTrimId: 'camry' })
-    const lines = plans.flat()
-    expect(lines).toContain('SEARCH pf USING PRIMARY KEY (fit=?)')
-    expect([fullScans(plans), sorted(plans), walks(plans)]).toEqual([[], [], []])
-    // Neither window functions nor DISTINCT.
-    expect(lines.filter((line) => /subquery|FOR DISTINCT/.test(line))).toEqual([])
-  })
-
-  it('what fits a trim is found by its fitments and sorted: one model is a small part of a market', () => {
-    const plans = ofList({ carTrimId: 'camry', fit: 'possible' })
-    expect([fullScans(plans), sorted(plans)]).toEqual([[], [bySeq]])
+  it('what fits a trim is found by its fitments, then grouped, counted and sorted without reading products', () => {
+    const car = { carTrimId: 'camry' }
+    for (const plans of [
+      byCar(car),
+      ofList({ ...car, fit: 'fits' }),
+      ofList({ ...car, fit: 'fits', condition: 'new', sortBy: 'price_asc' }),
+    ]) {
+      const lines = plans.flat()
+      expect(lines).toContain('SEARCH pf USING PRIMARY KEY (fit=?)')
+      expect([fullScans(plans), sorted(plans)]).toEqual([[], []])
+      // Neither window functions nor DISTINCT.
+      expect(lines.filter((line) => /subquery|FOR DISTINCT/.test(line))).toEqual([])
+    }
   })
 })

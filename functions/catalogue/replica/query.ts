@@ -12,10 +12,12 @@ import { hashOfQuery, readCursor, writeCursor } from './cursor.ts'
 import { facetsOf, totalOf, type Cell } from './facets.ts'
 import { filtersOf, type Filters, type ListQuery } from './filters.ts'
 import { chosenCar, fitGroupsOf } from './fits.ts'
-import type { HitRows } from './hitRows.ts'
+import { createFittingRows } from './fittingRows.ts'
+import { createHitRows } from './hitRows.ts'
 import { createCells } from './listCells.ts'
 import { orderOf } from './order.ts'
 import { keyCountOf, selectRows, type Position, type Row } from './pageRows.ts'
+import type { ProductColumns } from './productColumns.ts'
 import type { Statements } from './statements.ts'
 import type { TextSearch } from './textSearch.ts'
 
@@ -42,9 +44,11 @@ export interface Page {
 export function createPages(
   prepare: Statements,
   cards: Cards,
-  selectHits: HitRows,
+  columnsNow: () => ProductColumns,
 ): (query: ListQuery, search?: TextSearch) => Page {
-  const cellsOf = createCells(prepare)
+  const fitting = createFittingRows(prepare, columnsNow)
+  const selectHits = createHitRows(prepare, columnsNow)
+  const cellsOf = createCells(prepare, fitting)
   /** Products of the category or of all: their orders have indexes. */
   const orderedOf = ({ categoryId }: Filters) => totalOf(cellsOf({}), { categoryId })
   return (query, search) => {
@@ -70,7 +74,10 @@ export function createPages(
       if (search?.hits) return selectHits(wanted, search.hits, order, position)
       const found = cellsOf(filters)
       const sizes = { found: totalOf(found, filters), ordered: orderedOf(filters) }
-      return { rows: selectRows(prepare, wanted, order, position, sizes), cells: found }
+      return {
+        rows: selectRows({ prepare, fitting }, wanted, order, position, sizes),
+        cells: found,
+      }
     }
     const { rows, cells = cellsOf(filters) } = select()
     const total = totalOf(cells, filters)
