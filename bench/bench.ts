@@ -6,6 +6,7 @@
  *   npm run bench -- --compare             compares with bench/results, writes nothing; 1 if worse
  *   npm run bench -- catalogue --sizes 10000 --only car
  *   npm run bench -- catalogue --sizes 1000000    takes minutes and 3 GB
+ *   npm run bench -- catalogue --sizes 10000 --only newest --profile   where a request's time goes
  *   npm run bench -- pages                 Lighthouse on a phone, and the weight of the built files
  *   npm run bench -- pages --origin http://localhost:3000 --runs 1 --only product
  *   npm run bench -- slow --origin http://localhost:3000 --runs 1 --only login
@@ -35,12 +36,16 @@ const { values, positionals } = parseArgs({
     origin: { type: 'string' },
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
+    profile: { type: 'boolean', default: false },
   },
 })
 const benches: Record<string, () => Promise<void>> = {
   costs: benchCosts,
   catalogue: () =>
-    benchCatalogue({ sizes: values.sizes.split(',').map(Number), only: values.only }),
+    benchCatalogue({
+      sizes: values.sizes.split(',').map(Number),
+      ...{ only: values.only, profile: values.profile },
+    }),
   orders: benchOrders,
   pages: () => benchPages({ origin: values.origin, runs: Number(values.runs), only: values.only }),
   functions: benchFunctions,

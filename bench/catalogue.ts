@@ -12,21 +12,31 @@ import { pathToFileURL } from 'node:url'
 import type { Built } from './catalogue/buildProgram.ts'
 import { classes } from './catalogue/classes.ts'
 import type { Ask, HandlerFigures, SentRequest, Usage } from './catalogue/serveProgram.ts'
+import type { Shares } from './catalogue/shares.ts'
 import { median } from './median.ts'
 import { report, rounded, type Measure } from './report.ts'
 
 const httpRequests = 20
+const profiledRequests = 3000
 
 export async function benchCatalogue(options: {
   sizes: readonly number[]
   /** A part of the names of the classes to measure. */
   only: string
+  /** Whether to tell where a request over HTTP spends its time, instead of everything else. */
+  profile: boolean
 }): Promise<void> {
   for (const size of options.sizes)
-    await report(`catalogue-${size}`, await measureSize(size, options.only))
+    await report(
+      `${options.profile ? 'profile' : 'catalogue'}-${size}`,
+      await measureSize(size, options),
+    )
 }
 
-async function measureSize(size: number, only: string): Promise<Measure[]> {
+async function measureSize(
+  size: number,
+  { only, profile }: { only: string; profile: boolean },
+): Promise<Measure[]> {
   await using running = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'qitati-bench-'))
   running.defer(() => rmSync(folder, { recursive: true, force: true }))
@@ -47,6 +57,11 @@ async function measureSize(size: number, only: string): Promise<Measure[]> {
   const agent = new Agent({ keepAlive: true })
   running.defer(() => agent.destroy())
   const measures: Measure[] = []
+  if (profile) {
+    for (const { what } of classes.filter((one) => one.what.includes(only)))
+      measures.push({ what, ...(await sharesOverHttp(serving, what, port, agent)) })
+    return measures
+  }
   for (const { what, afterChange } of classes.filter((one) => one.what.includes(only))) {
     const handler = await ask<HandlerFigures>(serving, { ask: 'handler', what })
     measures.push({
@@ -78,6 +93,25 @@ async function overHttp(serving: Running, what: string, port: number, agent: Age
   return {
     'gateway ms': rounded(median(times)),
     'gateway CPU ms': rounded((after.cpuMs - before.cpuMs) / requests.length),
+  }
+}
+
+/** CPU time of a request in µs, and what percentage of it each part takes, once all is compiled. */
+async function sharesOverHttp(serving: Running, what: string, port: number, agent: Agent) {
+  const send = async (count: number) => {
+    const requests = await ask<SentRequest[]>(serving, { ask: 'requests', what, count })
+    for (const one of requests) await timeOf(one, port, agent)
+  }
+  await send(profiledRequests)
+  const before = await ask<Usage>(serving, { ask: 'usage' })
+  await send(profiledRequests)
+  const after = await ask<Usage>(serving, { ask: 'usage' })
+  await ask(serving, { ask: 'profile' })
+  await send(profiledRequests)
+  const shares = await ask<Shares>(serving, { ask: 'shares' })
+  return {
+    'CPU µs': Math.round((1000 * (after.cpuMs - before.cpuMs)) / profiledRequests),
+    ...shares,
   }
 }
 

@@ -12,12 +12,15 @@ import { createGateway } from '#functions/local/gateway.ts'
 import { listen } from '#infra/local/server.ts'
 import { rows } from '#shared/contract/index.ts'
 import { median } from '../median.ts'
+import { startProfile, type Shares } from './shares.ts'
 import { classes, type BenchClass, type BenchRequest, type Facts } from './classes.ts'
 
 export type Ask =
   | { ask: 'handler'; what: string }
   | { ask: 'requests'; what: string; count: number }
   | { ask: 'usage' }
+  | { ask: 'profile' }
+  | { ask: 'shares' }
 
 /** Of one class in this process, without HTTP. */
 export interface HandlerFigures {
@@ -129,8 +132,12 @@ async function measure(one: BenchClass): Promise<HandlerFigures> {
   return { ms: median(times), cpuMs: median(used), bytes }
 }
 
+let endProfile: (() => Promise<Shares>) | undefined
+
 async function resultOf(asked: Ask): Promise<unknown> {
   if (asked.ask === 'handler') return await measure(find(asked.what))
+  if (asked.ask === 'profile') return void (endProfile = await startProfile())
+  if (asked.ask === 'shares') return await endProfile?.()
   if (asked.ask === 'requests') {
     const requests: SentRequest[] = []
     for (let at = 0; at < asked.count; at++) requests.push(await requestOf(find(asked.what)))

@@ -85,6 +85,19 @@ test('a function gets the method, address, headers and the whole of a body that 
   })
 })
 
+test.each([1, 30_000, 90_000, 200_000])(
+  'a response of %i Arabic letters comes as it is, beside another one',
+  async (length) => {
+    const letters = ['ق', 'ط'].map((letter) => letter.repeat(length))
+    const bodies = letters.map(async (letter) => {
+      const pieces = [JSON.stringify({ letter })]
+      const { body } = await send('/api/parts', { method: 'POST', pieces })
+      return (JSON.parse(body) as { body: string }).body
+    })
+    expect(await Promise.all(bodies)).toEqual(letters.map((letter) => JSON.stringify({ letter })))
+  },
+)
+
 test('a body over 6 MB is 413, and the connection then serves the next request', async () => {
   const piece = Buffer.alloc(1024 * 1024, 'x')
   const large = await send('/api/parts', { method: 'POST', pieces: Array(7).fill(piece) })

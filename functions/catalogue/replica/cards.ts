@@ -5,6 +5,7 @@ import { createCardNames, type CardNames, type CarFields } from './cardNames.ts'
 import { excerptOf } from './excerpt.ts'
 import { fitsByRank } from './fitRanks.ts'
 import { listingAmongSql, type Car } from './fits.ts'
+import { isoTime } from './isoTime.ts'
 import type { Statements } from './statements.ts'
 
 /**
@@ -122,8 +123,8 @@ function cardOf(
     imageUrl,
     price,
     stock,
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(updatedAt).toISOString(),
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
     descriptionAr: excerptOf(description ?? '', excerptLength),
     vendor: names.vendor(vendorId),
     origin,
