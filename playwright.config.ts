@@ -15,6 +15,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'qitati-e2e-'))
 const sameOnPhones = ['navigation.spec.ts', 'session.spec.ts', 'sharedLinks.spec.ts']
 /** Forms, dialogs and lists that a wide screen shows more easily. */
 const tightestOnPhones = [
+  // Turns its phone into a desktop.
+  'accessibility.spec.ts',
   'carImport.spec.ts',
   'guest.spec.ts',
   'images.spec.ts',
@@ -55,7 +57,7 @@ export default defineConfig({
     launchOptions,
     screenshot: 'only-on-failure',
     // Without its film strip, which costs more than the flows.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
     // The longest flow is first, or it would run alone in the end.

@@ -50,11 +50,11 @@ function watch(context: BrowserContext, origin: string | undefined) {
 
 /** A screen that differs from the project's. */
 type Layout = Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile'>
-export const desktop: Layout = {
+export const desktop = {
   viewport: { width: 1280, height: 900 },
   hasTouch: false,
   isMobile: false,
-}
+} satisfies Layout
 
 type Fixtures = { watched: void; openPage: (layout?: Layout) => Promise<Page> }
 

@@ -192,6 +192,7 @@ describe('the checkout', () => {
     await fillAddress()
     await press('احفظ العنوان وتابع')
     await screen.findByText('تم حفظ العنوان بنجاح')
+    await screen.findByRole('heading', { level: 2, name: 'التأكيد' })
     await press('رجوع')
     expect(await screen.findByRole('radio', { name: /الزهور/ })).toHaveProperty('checked', true)
     expect(screen.getByRole('radio', { name: /المنزل/ })).toHaveProperty('checked', false)
