@@ -105,7 +105,7 @@ test('the first cards are painted without the application, and stay until it has
     page.locator('main article').evaluateAll((cards) =>
       cards.map((card) => {
         const { x, y, width, height } = card.getBoundingClientRect()
-        const image = card.querySelector('img')?.currentSrc
+        const image = card.querySelector('img')?.getAttribute('src')
         return [card.textContent, image, ...[x, y, width, height].map(Math.round)]
       }),
     )
