@@ -9,7 +9,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Marks the router's components as free of side effects, so that those we do not use (forms,
- * fetchers, prefetching; 1.4 KB compressed) are left out: a name for the developer tools keeps them in.
+ * fetchers; 1.4 KB compressed) are left out: a name for the developer tools keeps them in. Links that
+ * prefetch and routes with data are taken out by hand; `siteWeight.test.ts` fails where a new version is
+ * written otherwise.
  */
 const dropUnusedRouterParts: Plugin = {
   name: 'drop-unused-router-parts',
@@ -18,8 +20,17 @@ const dropUnusedRouterParts: Plugin = {
     filter: { id: /react-router\/dist\/development\/chunk-/ },
     handler: (code) =>
       code
-        .replace(/^\w+\.displayName = .+;$/gm, '')
-        .replace(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1'),
+        .replace(/^\w+\.(displayName|contextType) = .+;$/gm, '')
+        .replace(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
+        .replace(
+          /return shouldPrefetch && !isAbsolute \? .*PrefetchPageLinks.* : link;/,
+          'return link;',
+        )
+        .replace(/return isDataRoute \? useNavigateStable\(\) : /, 'return ')
+        .replace(
+          /return dataRouterState && \([^?]*\? [^]*?\) : getChildren\(\);/,
+          'return getChildren();',
+        ),
   },
 }
 

@@ -45,7 +45,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     screen: 'ProductsPage',
     preloads: ['/api/categories'],
     preloadsPlain: [`/api/products?${firstProducts}`],
-    scriptsAtOnce: true,
+    scriptsAtOnce: false,
     hasCards: true,
   },
   // The same (functions/site/renderProductPage.ts).
