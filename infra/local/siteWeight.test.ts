@@ -21,9 +21,9 @@ const importsOf = (files: readonly string[]) =>
 
 /** The most that a page may load, in KB of gzipped JavaScript. */
 const limits: Record<string, number> = {
-  'landing.html': 129,
-  'products.html': 149.5,
-  'list.html': 149.5,
+  'landing.html': 129.5,
+  'products.html': 150,
+  'list.html': 150,
   'product.html': 148,
 }
 
