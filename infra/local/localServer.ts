@@ -71,7 +71,7 @@ export async function startLocalServer(
   await images.sweep()
   let ready = false
   const routes = createRoutes({ clerk, images, site: options.site, isReady: () => ready })
-  await others?.ready
+  await others?.open()
   const listening = await listen({ port, ...routes, dispatch: others?.dispatch })
   running.defer(() => listening.close())
 

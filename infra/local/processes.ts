@@ -15,8 +15,8 @@ import type { ServerProcessOptions } from './serverProcess.ts'
 const maxRestarts = 3
 
 interface Processes {
-  /** Resolves when all of them serve; rejects with a StartError. */
-  ready: Promise<unknown>
+  /** Lets them open the catalogue's snapshot; resolves when all of them serve. */
+  open(): Promise<void>
   dispatch: (connection: Socket, serveHere: ServeConnection) => void
 }
 
@@ -33,6 +33,7 @@ export function startProcesses(
   options: ServerProcessOptions,
 ): Processes {
   const serving: Serving[] = []
+  const opened = Promise.withResolvers<void>()
   let turn = 0
   let restarts = 0
 
@@ -42,6 +43,7 @@ export function startProcesses(
     const child = forkProgram('serverProcess.ts', { words, ownGroup: true })
     const self: Serving = { child, untaken: new Map() }
     running.defer(() => stopProcess(child))
+    void opened.promise.then(() => child.connected && child.send('open'))
     return new Promise((resolve, reject) => {
       child.once('message', () => {
         serving.push(self)
@@ -76,5 +78,12 @@ export function startProcesses(
     })
   }
 
-  return { ready: Promise.all(Array.from({ length: count }, start)), dispatch }
+  const ready = Promise.all(Array.from({ length: count }, start))
+  return {
+    async open() {
+      opened.resolve()
+      await ready
+    },
+    dispatch,
+  }
 }

@@ -1,4 +1,5 @@
 /** Run by `startProcesses`: serves the connections that the parent sends, and ends with it. */
+import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { prepareCatalogue } from '#functions/catalogue/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
@@ -29,8 +30,10 @@ await runProgram(0, async (program) => {
     site: { folder: siteFolder },
   })
   const serve = createConnectionServer(routes, origin)
-  // Closed already if the client did not wait.
-  process.on('message', (_, connection) => connection instanceof Socket && serve(connection))
+  // The snapshot is there.
+  await once(process, 'message')
   await prepareCatalogue(services())
+  // Undefined if the client has not waited.
+  process.on('message', (_, connection) => connection instanceof Socket && serve(connection))
   process.send?.('ready')
 })
