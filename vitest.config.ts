@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'shared',
-          include: ['shared/**/*.test.ts'],
+          include: ['shared/**/*.test.ts', 'bench/**/*.test.ts'],
           isolate: false,
           testTimeout: 30_000,
         },

@@ -3,7 +3,7 @@
  *
  *   npm run bench                         all of them
  *   npm run bench -- costs orders         only these
- *   npm run bench -- --compare             compares with bench/results, writes nothing; 1 if worse
+ *   npm run bench -- --compare             compares with bench/results, writes nothing; ends with 1 if worse
  *   npm run bench -- catalogue --sizes 10000 --only car
  *   npm run bench -- catalogue --sizes 1000000    takes minutes and 3 GB
  *   npm run bench -- catalogue --sizes 10000 --only newest --profile   where a request's time goes

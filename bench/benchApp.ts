@@ -21,6 +21,7 @@ export async function withBenchApp(
   try {
     const app = await createTestApp()
     const api: BenchApi = async (id, input, as) => {
+      // `find` cannot tell which row has this id.
       const row = rows.find((one) => one.id === id) as (Row & ContractRows[typeof id]) | undefined
       if (!row) throw new Error(`No endpoint ${id}`)
       const response = await app.call(await loadHandler(row), row, input, as ? { as } : {})

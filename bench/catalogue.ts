@@ -30,6 +30,7 @@ export async function benchCatalogue(options: {
     await report(
       `${options.profile ? 'profile' : 'catalogue'}-${size}`,
       await measureSize(size, options),
+      options.only !== '',
     )
 }
 
@@ -41,6 +42,7 @@ async function measureSize(
   const folder = mkdtempSync(join(tmpdir(), 'qitati-bench-'))
   running.defer(() => rmSync(folder, { recursive: true, force: true }))
   const build = start('buildProgram.ts', [String(size), folder])
+  // The program sends one.
   const { facts, ...figures } = (await messageOf(build)) as Built
   const port = Number(process.env.PORT ?? 4900)
   const serving = start('serveProgram.ts', [], {
@@ -119,6 +121,7 @@ async function timeOf(one: SentRequest, port: number, agent: Agent): Promise<num
   const started = performance.now()
   const { method, path, headers } = one
   const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }).end(one.body)
+  // `once` does not know its arguments.
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   await once(response.resume(), 'end')
   if (response.statusCode !== 200 && response.statusCode !== 201)
@@ -153,10 +156,12 @@ async function messageOf({ child, ended }: Running): Promise<unknown> {
 
 async function ask<T>(running: Running, asked: Ask): Promise<T> {
   running.child.send(asked)
+  // The result of each `Ask` (serveProgram.ts).
   return (await replyOf(running)) as T
 }
 
 async function replyOf(running: Running): Promise<unknown> {
+  // The program answers everything it is asked with one of both.
   const reply = (await messageOf(running)) as { result?: unknown; error?: string }
   if (reply.error !== undefined) throw new Error(reply.error)
   return reply.result

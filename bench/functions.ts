@@ -67,6 +67,6 @@ function loading(file: string, store: string): Loading {
     SNAPSHOT_STORE: store,
   }
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { env })
-  // The code may log while it loads: the figures are the last line.
+  // The code may log while it loads: the last line are the figures that the program above writes.
   return JSON.parse(output.toString().split('\n').at(-1) ?? '') as Loading
 }

@@ -130,6 +130,7 @@ function copyOf(writes: Write[]): Write[] {
     if (id) text = text.replaceAll(id, newId())
     if (key) text = text.replaceAll(key, randomUUID())
   }
+  // The writes that were stringified, but for ids.
   return JSON.parse(text) as Write[]
 }
 

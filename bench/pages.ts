@@ -21,10 +21,8 @@ export async function benchPages(options: {
   await buildLocalSite()
   await using running = new AsyncDisposableStack()
   const origin = options.origin ?? (await startOwnSite(running))
-  await report('pages', [
-    ...(await measurePhone(origin, options.runs, options.only)),
-    ...weighFiles(),
-  ])
+  const measures = [...(await measurePhone(origin, options.runs, options.only)), ...weighFiles()]
+  await report('pages', measures, options.only !== '')
 }
 
 function weighFiles(): Measure[] {

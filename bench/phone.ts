@@ -20,6 +20,7 @@ interface LighthouseReport {
 /** The landing page, the list and the newest product of a running site. */
 export async function measurePhone(origin: string, runs: number, only: string): Promise<Measure[]> {
   const newest = await fetch(`${origin}/api/products?limit=1`)
+  // As the contract has it.
   const { data } = (await newest.json()) as { data: { id: string }[] }
   const pages = { '/': '/', '/products': '/products', product: `/products/${data[0]?.id}` }
   const measures: Measure[] = []
@@ -57,6 +58,7 @@ async function audit(url: string): Promise<LighthouseReport> {
     ],
     { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 256 * 1024 * 1024 },
   )
+  // Those parts of Lighthouse's JSON that its versions share.
   const report = JSON.parse(stdout) as LighthouseReport
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
   return report

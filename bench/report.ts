@@ -5,38 +5,29 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { compareResults, describeComparison, type Measure, type Results } from './compare.ts'
 
-/** A row of the table: what was measured, then figures by column. */
-export interface Measure {
-  what: string
-  [column: string]: string | number
-}
+export type { Measure }
 
 const folder = join(import.meta.dirname, 'results')
 const compares = process.argv.includes('--compare')
 
-export async function report(name: string, measures: readonly Measure[]): Promise<void> {
-  console.log(`\n${name} (load ${load()}, ${availableParallelism()} cores)`)
+export async function report(
+  name: string,
+  measures: readonly Measure[],
+  /** Whether only a part was measured, which does not replace kept figures. */
+  isPart = false,
+): Promise<void> {
+  // Elapsed times are unreliable if the load is above the number of cores.
+  const results: Results = { load: load(), cores: availableParallelism(), measures }
+  if (compares) return await compare(name, results, isPart)
+  console.log(`\n${name} (load ${results.load}, ${results.cores} cores)`)
   print(measures)
-  if (compares) return await compare(name, measures)
+  if (isPart) return
   await mkdir(folder, { recursive: true })
-  const body: Results = {
-    node: process.version,
-    platform: `${process.platform}-${process.arch}`,
-    // Times are unreliable if the load is above the number of cores.
-    load: load(),
-    cores: availableParallelism(),
-    measures,
-  }
+  const { version: node, platform, arch } = process
+  const body = { node, platform: `${platform}-${arch}`, ...results }
   await writeFile(fileOf(name), `${JSON.stringify(body, null, 2)}\n`)
-}
-
-interface Results {
-  node: string
-  platform: string
-  load: number
-  cores: number
-  measures: readonly Measure[]
 }
 
 const load = () => rounded(loadavg()[0] ?? 0)
@@ -45,42 +36,19 @@ const fileOf = (name: string) => join(folder, `${name}.json`)
 export const print = (measures: readonly Measure[]): void =>
   console.table(Object.fromEntries(measures.map(({ what, ...figures }) => [what, figures])))
 
-/** Figures of which more is better; of all others less is. */
-const moreIsBetter = /a second$|^% of|^score$|^S@|^queries$/
-/** A change of less is within what two runs on one machine differ by. */
-const threshold = 1.3
-
-/**
- * Prints each figure as a multiple of the one in the repository, those that are worse with a mark, and
- * makes the command end with 1 if there are any.
- */
-async function compare(name: string, measures: readonly Measure[]): Promise<void> {
+/** Makes the command end with 1 if a figure is worse. */
+async function compare(name: string, now: Results, isPart: boolean): Promise<void> {
   const kept = await readFile(fileOf(name), 'utf8').catch(() => undefined)
-  if (kept === undefined) return console.log('Nothing in bench/results to compare with.')
-  const before = JSON.parse(kept) as Results
-  const rows = measures.flatMap((measure) => {
-    const old = before.measures.find(({ what }) => what === measure.what)
-    return old ? [{ what: measure.what, ...ratiosOf(old, measure) }] : []
-  })
-  console.log(`${name}: multiples of the kept figures (load ${before.load}); ! is worse`)
-  print(rows)
-  const worse = rows.filter((row) => Object.values(row).some((value) => /!$/.test(String(value))))
-  if (worse.length === 0) return
-  console.log(`Worse than before: ${worse.map(({ what }) => what).join(', ')}`)
-  process.exitCode = 1
-}
-
-function ratiosOf(old: Measure, measure: Measure): Record<string, string> {
-  const ratios: Record<string, string> = {}
-  for (const [column, value] of Object.entries(measure)) {
-    const was = old[column]
-    if (column === 'what' || typeof value !== 'number' || typeof was !== 'number' || was === 0)
-      continue
-    const ratio = value / was
-    const isWorse = moreIsBetter.test(column) ? ratio < 1 / threshold : ratio > threshold
-    ratios[column] = `${rounded(ratio)}${isWorse ? ' !' : ''}`
+  if (kept === undefined) {
+    print(now.measures)
+    return console.log(`Nothing to compare with in bench/results/${name}.json.`)
   }
-  return ratios
+  // This module writes these files.
+  const before = JSON.parse(kept) as Results
+  const { missing, ...compared } = compareResults(before, now)
+  console.log(`\n${name}, beside bench/results (load ${before.load}, now ${now.load})\n`)
+  console.log(describeComparison({ ...compared, missing: isPart ? [] : missing }))
+  if (compared.figures.some(({ verdict }) => verdict === 'WORSE')) process.exitCode = 1
 }
 
 /** To three significant digits. */

@@ -28,7 +28,7 @@ export async function benchSlow({ origin, ...options }: Options): Promise<void> 
     })
     running.defer(() => browser.close())
     const site = origin ?? (await startOwnSite(running))
-    await report('slow', await measureAll(browser, site, options))
+    await report('slow', await measureAll(browser, site, options), options.only !== '')
   } finally {
     await running.disposeAsync()
   }
@@ -150,6 +150,7 @@ async function measure(
 
 /** Runs in the page. */
 function figuresOfPage() {
+  // Entries of both types have sizes.
   const bytes = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),

@@ -47,6 +47,7 @@ const least = 5
 /** Of one class, as long as `least` requests take no longer. */
 const maxMs = 1500
 
+// From the bench (catalogue.ts).
 const facts = JSON.parse(process.env.BENCH_FACTS ?? '{}') as Facts
 const port = Number(process.env.PORT)
 const engine = await startEngine()

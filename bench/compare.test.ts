@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { compareResults, describeComparison, type Measure, type Results } from './compare.ts'
+
+const results = (measures: Measure[], load = 1): Results => ({ load, cores: 2, measures })
+const compare = (before: Measure[], now: Measure[], load?: number) =>
+  compareResults(results(before), results(now, load))
+
+describe('figures beside the kept ones', () => {
+  it.each([
+    ['handler CPU ms', 1, 1.4, 'WORSE'],
+    ['handler CPU ms', 1, 1.25, ''],
+    ['handler CPU ms', 0.05, 0.14, ''],
+    ['handler CPU ms', 1.4, 1, 'better'],
+    ['orders a second', 190, 120, 'WORSE'],
+    ['orders a second', 120, 190, 'better'],
+    ['score', 99, 70, 'WORSE'],
+    ['S@1', 100, 60, 'WORSE'],
+    ['empty', 0, 3, 'WORSE'],
+    ['TBT ms', 40, 0, 'better'],
+    ['CLS', 0, 0, ''],
+    ['queries', 100, 10, ''],
+  ])('%s from %d to %d: %s', (column, was, value, verdict) => {
+    const { figures } = compare(
+      [{ what: 'it', [column]: was }],
+      [{ what: 'it', [column]: value, kind: 'Query' }],
+    )
+    expect(figures).toEqual([{ what: 'it', column, before: was, now: value, verdict }])
+  })
+
+  it('are judged without elapsed times if the machine was busy', () => {
+    const elapsed = { ms: 1, seconds: 1, 'orders a second': 9 }
+    const before: Measure[] = [
+      { what: 'list', ...elapsed, 'CPU ms': 1, KB: 1 },
+      { what: 'first response ms', value: 1 },
+    ]
+    const now: Measure[] = [
+      { what: 'list', ms: 9, seconds: 9, 'orders a second': 1, 'CPU ms': 9, KB: 9 },
+      { what: 'first response ms', value: 9 },
+    ]
+    const worse = (load: number) =>
+      compare(before, now, load)
+        .figures.filter(({ verdict }) => verdict === 'WORSE')
+        .map(({ column }) => column)
+    expect(worse(3)).toEqual(['CPU ms', 'KB'])
+    expect(worse(1)).toHaveLength(6)
+    expect(describeComparison(compare(before, now, 3))).toContain('The machine was busy')
+  })
+
+  it('are listed by column, with what is worse and what only one of both has', () => {
+    const compared = compare(
+      [
+        { what: 'newest', 'CPU ms': 0.5, KB: 15.6 },
+        { what: 'former', 'CPU ms': 1, KB: 1 },
+      ],
+      [
+        { what: 'newest', 'CPU ms': 1.5, KB: 15.6 },
+        { what: 'latter', 'CPU ms': 1, KB: 1 },
+      ],
+    )
+    expect(describeComparison(compared).replaceAll(/ +/g, ' ')).toBe(
+      `CPU ms kept now ratio
+newest 0.5 1.5 3.00 WORSE
+
+KB kept now ratio
+newest 15.6 15.6 1.00
+
+latter: not kept
+former: not measured now
+WORSE newest, CPU ms: 0.5 → 1.5`,
+    )
+    expect(describeComparison(compare([], []))).toContain('Nothing is worse')
+  })
+})
