@@ -98,6 +98,19 @@ test.each([1, 30_000, 90_000, 200_000])(
   },
 )
 
+test('responses that wait for their turn on one connection keep their own texts', async () => {
+  const socket = connect(port, '127.0.0.1')
+  const names = ['one', 'two', 'six']
+  const requests = names.map(
+    (name) => `GET /api/parts?name=${name} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+  )
+  socket.end(requests.join(''))
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  const found = text.matchAll(/"queryStringParameters":{"name":"(\w+)"}/g)
+  expect([...found].map(([, name]) => name)).toEqual(names)
+})
+
 test('a body over 6 MB is 413, and the connection then serves the next request', async () => {
   const piece = Buffer.alloc(1024 * 1024, 'x')
   const large = await send('/api/parts', { method: 'POST', pieces: Array(7).fill(piece) })
