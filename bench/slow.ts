@@ -57,7 +57,13 @@ async function measureAll(
       visitor,
       (page) => open(page, '/', '#root > :not([inert]) input[type=search]'),
     ],
+    // A press on a prerendered one opens its product at once.
     ['products: first card', visitor, (page) => open(page, '/products', '#main article a')],
+    [
+      'products: search',
+      visitor,
+      (page) => open(page, '/products', '#root > :not([inert]) input[type=search]'),
+    ],
     ['/login: form', visitor, (page) => open(page, '/login', signInForm)],
     [
       'sign-in on products: form after the tap',
