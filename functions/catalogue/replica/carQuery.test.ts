@@ -83,6 +83,15 @@ describe('by car', () => {
     ])
   })
 
+  it('counts a product once that lists the trim twice', () => {
+    const fitments = [fitment('cerato', 2015), fitment('cerato', 2016)]
+    const { byCar, list } = openReadModel([...anyCars, productRecord({ fitments })])
+    const [group] = byCar({ carTrimId: 'cerato', page: 1, limit: 20 }).productsByCategory
+    expect([group?.count, group?.products.length]).toEqual([1, 1])
+    const { data, pagination } = list({ carTrimId: 'cerato', fit: 'fits', page: 1, limit: 20 })
+    expect([data.length, pagination.total]).toEqual([1, 1])
+  })
+
   it('pages one group by category, page and limit; past the end it keeps its count', () => {
     const records = Array.from({ length: 30 }, (_, at) =>
       productRecord({
