@@ -2,6 +2,8 @@
  * Every screen conforms to WCAG 2.2 AA and does not overflow sideways, on a phone and on a desktop. The
  * phone becomes a desktop on each screen, because loading it costs more than checking it.
  */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { publicPaths } from '#shared/site/publicPaths.ts'
@@ -40,12 +42,21 @@ async function onBothLayouts(
   await screen.detach()
 }
 
+/**
+ * Axe takes a font whose letters join for one of icons, and then skips the contrast of all its text. Arabic
+ * letters join, so this is axe without that guess.
+ */
+const guess = '&& !_isIconLigature(vChild)'
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.js')), 'utf8')
+if (!axeSource.includes(guess)) throw new Error('Axe no longer guesses so, or elsewhere')
+const axe = axeSource.replace(guess, '')
+
 /** Checks the page that is open; the name is for its screenshots and failures. */
 const expectAccessible = (page: Page, name: string): Promise<void> =>
   onBothLayouts(page, async (layout) => {
     await screenshot(page, layout, `screen${name.replaceAll(/[/?=&]/g, '-').slice(0, 40)}`)
     await expectSoundLayout(page)
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await new AxeBuilder({ page, axeSource: axe })
       .options({
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
         resultTypes: ['violations'],
