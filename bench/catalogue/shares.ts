@@ -65,7 +65,7 @@ const groups: [name: string, isOf: (sample: Sample) => boolean][] = [
   ['garbage', ({ name }) => name === '(garbage collector)'],
   ['SQLite', (one) => one.isBuiltIn && isOurs(one) && statements.has(one.name)],
   ['JSON', ({ name }) => json.has(name)],
-  ['schemas', ({ file }) => /\/zod\/|\/http\/passesUnchanged/.test(file)],
+  ['schemas', ({ file }) => file.includes('/zod/')],
   ['sending', ({ name }) => name === 'writev' || name === 'writeUtf8String'],
   ['UTF-8', ({ name }) => name === 'utf8Write' || name === 'bytesOf'],
   ['rest of Node', ({ file, name }) => file.startsWith('node:') || name === '(program)'],

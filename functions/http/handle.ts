@@ -12,7 +12,6 @@ import { authenticate, type Caller } from './authenticate.ts'
 import type { LambdaHandler } from './lambdaHandler.ts'
 import { describeError } from './log.ts'
 import { observe, requestIdOf } from './observe.ts'
-import { passesUnchanged } from './passesUnchanged.ts'
 import { parseRequest } from './parseRequest.ts'
 import { HandlerResponse, errorResponse, jsonResponse, type PagedResponse } from './response.ts'
 import { services, type Services } from './services.ts'
@@ -36,11 +35,7 @@ type Run<R extends RowInput> = (input: HandlerInput<R>, context: ContextOf<R>) =
 
 /** Wraps an endpoint: `handle(orders.cancelOrder)(async (input, context) => data)`. */
 export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
-  const schema = responseSchema(row)
-  const serialisers = {
-    ...{ schema, isUnchanged: passesUnchanged(schema) },
-    shared: createSharedResponse(),
-  }
+  const serialisers = { schema: responseSchema(row), shared: createSharedResponse() }
   return (run) =>
     observe(row, async (gatewayEvent) => {
       const requestId = requestIdOf(gatewayEvent)
@@ -57,24 +52,16 @@ export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
     })
 }
 
-interface Serialisers {
-  schema: z.ZodObject
-  isUnchanged: (response: unknown) => boolean
-  shared: SharedResponse
-}
-
 function respond(
   row: Row,
-  { schema, isUnchanged, shared }: Serialisers,
+  { schema, shared }: { schema: z.ZodObject; shared: SharedResponse },
   event: APIGatewayProxyEvent,
   result: unknown,
 ): APIGatewayProxyResult {
   const { data, status } =
     result instanceof HandlerResponse ? result : { data: result, status: undefined }
   const body = () => {
-    const whole = row.paged ? result : { data }
-    if (isUnchanged(whole)) return whole
-    const parsed = schema.safeParse(whole)
+    const parsed = schema.safeParse(row.paged ? result : { data })
     if (parsed.success) return parsed.data
     throw new Error(`The response of ${row.id} does not match its schema`, { cause: parsed.error })
   }

@@ -7,10 +7,7 @@ import {
   trimRecord,
   yearIdIn,
 } from '#functions/testing/catalogueFixtures.ts'
-import { passesUnchanged } from '#functions/http/passesUnchanged.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { responseSchema } from '#shared/contract/responseSchema.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import { anyCar, anyCars, anyFitting, fitOfAny } from './testing/anyProducts.ts'
 import { openReadModel } from './testing/readModel.ts'
@@ -151,26 +148,5 @@ describe('cards', () => {
     expect(fits()).toEqual(['fits', 'unstated', 'no'])
     expect(fits(2015)).toEqual(['no', 'unstated', 'no'])
     expect(list({ page: 1, limit: 1 }).data[0]?.fit).toBeUndefined()
-  })
-
-  it('and what comes with them are sent without being parsed: just what the schemas name, in their order', () => {
-    const { list, byCar } = openReadModel([
-      ...anyCars,
-      categoryRecord('engine', { nameEn: 'Engine' }),
-      productRecord({ categoryId: 'engine', fitments: [fitment('sportage', 2014)] }),
-      productRecord({ categoryId: 'none', isUniversal: true }),
-      productRecord({ partNumber: '73152-34903', nameEn: 'Filter', manufacturer: 'Mando' }),
-    ])
-    const isSent = passesUnchanged(responseSchema(catalogue.listProducts))
-    const lists = [
-      { carTrimId: 'sportage' },
-      { isFeatured: false },
-      { search: 'فلتر' },
-      { search: 'فلتر كيا 2014 ارخص' },
-      { search: 'كلمةغريبة' },
-    ].map((query) => list({ page: 1, limit: 2, ...query }))
-    expect(lists.map(isSent)).toEqual(lists.map(() => true))
-    const ofCar = { data: byCar({ carTrimId: 'sportage', page: 1, limit: 2 }) }
-    expect(passesUnchanged(responseSchema(catalogue.listProductsByCarSelection))(ofCar)).toBe(true)
   })
 })

@@ -104,8 +104,7 @@ function cardOf(
   ] = row
   const otherFit = fitsByRank[otherRank] ?? 'no'
   const car = trimId === null ? noCar : names.car(trimId, yearKeys ?? '')
-  // All attributes in the order of the schema, absent ones too: so a card is sent as it is
-  // (passesUnchanged.ts), and all have one shape.
+  // All attributes, absent ones too, so that all cards have one shape.
   return {
     id,
     nameAr,
