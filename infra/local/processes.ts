@@ -22,7 +22,7 @@ interface Processes {
 
 interface Serving {
   child: ChildProcess
-  /** Connections not sent yet: if it ends, another process serves them. */
+  /** Connections that it has not confirmed, oldest first: if it ends, another process serves them. */
   untaken: Map<Socket, ServeConnection>
 }
 
@@ -46,6 +46,7 @@ export function startProcesses(
     void opened.promise.then(() => child.connected && child.send('open'))
     return new Promise((resolve, reject) => {
       child.once('message', () => {
+        child.on('message', () => confirm(self))
         serving.push(self)
         resolve()
       })
@@ -69,13 +70,18 @@ export function startProcesses(
     const to = serving[turn - 1]
     if (!to) return serveHere(connection)
     to.untaken.set(connection, serveHere)
-    // Kept open until it is sent, because Node.js forgets one that it was sending when a child dies, and
-    // the client would wait for ever.
+    // Kept open until the child has it: Node.js forgets one that it was sending when a child dies, and the
+    // client would wait for ever; and macOS may lose one that is closed on the way.
     to.child.send('connection', connection, { keepOpen: true }, (error) => {
-      if (!to.untaken.delete(connection)) return
-      if (error) dispatch(connection, serveHere)
-      else connection.destroy()
+      if (error && to.untaken.delete(connection)) dispatch(connection, serveHere)
     })
+  }
+
+  function confirm({ untaken }: Serving): void {
+    const [connection] = untaken.keys()
+    if (!connection) return
+    untaken.delete(connection)
+    connection.destroy()
   }
 
   const ready = Promise.all(Array.from({ length: count }, start))

@@ -33,7 +33,10 @@ await runProgram(0, async (program) => {
   // The snapshot is there.
   await once(process, 'message')
   await prepareCatalogue(services())
-  // Undefined if the client has not waited.
-  process.on('message', (_, connection) => connection instanceof Socket && serve(connection))
+  process.on('message', (_, connection) => {
+    process.send?.('taken')
+    // Undefined if the client has not waited.
+    if (connection instanceof Socket) serve(connection)
+  })
   process.send?.('ready')
 })
