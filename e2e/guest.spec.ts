@@ -61,6 +61,8 @@ test('a newcomer on a phone orders one part in at most 15 taps, and the account 
   await type(modal.locator('input[name=lastName]'), person.lastName)
   await type(modal.locator('input[name=emailAddress]'), person.email)
   await type(modal.locator('input[name=password]'), password)
+  // As in signUp.
+  await expect(modal.locator('.cl-formFieldSuccessText')).toBeVisible()
   await tap(modal.locator('.cl-formButtonPrimary'))
   await expect(page).toHaveURL(/\/onboarding$/)
   await shoot('role')

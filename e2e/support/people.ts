@@ -35,6 +35,8 @@ export async function signUp(page: Page, visitor: Visitor): Promise<void> {
   await modal.locator('input[name=lastName]').fill(visitor.lastName)
   await modal.locator('input[name=emailAddress]').fill(visitor.email)
   await modal.locator('input[name=password]').fill(password)
+  // What the form says about the password moves the button, so a press before that may miss it.
+  await expect(modal.locator('.cl-formFieldSuccessText')).toBeVisible()
   await modal.locator('.cl-formButtonPrimary').click()
   await expect(page).toHaveURL(/\/onboarding$/)
 }
