@@ -1,4 +1,10 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import {
+  expect,
+  test,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
 
 const positions = (page: Page) =>
   page.evaluate(() => {
@@ -24,6 +30,19 @@ async function painted(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** The application's first script. */
+const application = '**/assets/index-*.js'
+
+/** Holds back the requests to a URL until the returned function is called. */
+async function hold(context: BrowserContext, url: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await context.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 const pages: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'the landing page': () => Promise.resolve('/'),
   'the list of products': () => Promise.resolve('/products'),
@@ -46,19 +65,9 @@ for (const [name, addressOf] of Object.entries(pages)) {
     })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await context.route('**/assets/index-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await hold(context, application)
     // What is known of a product stays even if its data arrives late.
-    let releaseData = () => {}
-    const hasData = new Promise<void>((resolve) => (releaseData = resolve))
-    await context.route(/\/api\/products\/\w+$/, async (route) => {
-      await hasData
-      await route.continue()
-    })
+    const releaseData = await hold(context, /\/api\/products\/\w+$/)
     await page.goto(await addressOf(request), { waitUntil: 'commit' })
     await expect(page.locator('#root > [inert] h1')).toBeAttached()
     await painted(page)
@@ -87,18 +96,8 @@ test('the first cards are painted without the application, and stay until it has
   page,
   context,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await context.route('**/assets/index-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  let releaseData = () => {}
-  const hasData = new Promise<void>((resolve) => (releaseData = resolve))
-  await context.route(/\/api\/products\?/, async (route) => {
-    await hasData
-    await route.continue()
-  })
+  const release = await hold(context, application)
+  const releaseData = await hold(context, /\/api\/products\?/)
   await openWithCards(page)
   await painted(page)
   const seen = () =>
@@ -125,7 +124,7 @@ test('a press on a card opens its product before the application has started', a
   page,
   context,
 }) => {
-  await context.route('**/assets/index-*.js', (route) => route.abort())
+  await context.route(application, (route) => route.abort())
   await openWithCards(page)
   const link = page.locator('#root > [inert] article a').nth(1)
   const path = (await link.getAttribute('href')) ?? ''
@@ -134,11 +133,11 @@ test('a press on a card opens its product before the application has started', a
   await expect(page).toHaveURL(path)
 })
 
-test('whoever has a car, and other lists, see no cards of the list without them', async ({
+test('a visitor with a car sees only the places of the cards, and a list with a query has none', async ({
   page,
   context,
 }) => {
-  await context.route('**/assets/index-*.js', (route) => route.abort())
+  await context.route(application, (route) => route.abort())
   await page.goto('/products?search=x')
   await expect(page.locator('#root > [inert] h1')).toBeAttached()
   await expect(page.locator('[data-first-cards]')).toHaveCount(0)
@@ -151,12 +150,7 @@ test('whoever has a car, and other lists, see no cards of the list without them'
 })
 
 test('a press before the application has started is repeated', async ({ page, context }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await context.route('**/assets/index-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(context, application)
   await page.goto('/', { waitUntil: 'commit' })
   await painted(page)
   const field = page.locator('#root > [inert] main input').first()
@@ -170,7 +164,7 @@ test('nobody in English or with a session sees the page for visitors', async ({
   page,
   context,
 }) => {
-  await context.route('**/assets/index-*.js', (route) => route.abort())
+  await context.route(application, (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('qitati.language', 'en'))

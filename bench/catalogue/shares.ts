@@ -76,7 +76,7 @@ const groups: [name: string, isOf: (sample: Sample) => boolean][] = [
   ['other of ours', () => true],
 ]
 
-/** Undefined for what is no part of a request: waiting, and the inspector's own work. */
+/** Undefined for what is not part of a request: waiting, and the inspector's own work. */
 function groupOf(sample: Sample): string | undefined {
   if (sample.name === '(idle)' || sample.file.includes('node:inspector')) return undefined
   return groups.find(([, isOf]) => isOf(sample))?.[0]

@@ -38,7 +38,7 @@ const skewMs = 60_000
 
 /**
  * Only ever forward: of two devices, the one that has seen more wins. So a mark in the future, which
- * would hide what is yet to happen for ever, is rejected.
+ * would hide what is yet to happen forever, is rejected.
  */
 export async function markReadUntil({ table, now }: Context, userId: string, until: string) {
   if (until > new Date(now().getTime() + skewMs).toISOString())

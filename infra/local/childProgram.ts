@@ -42,15 +42,15 @@ export async function startChildProgram(
  */
 export const forkProgram = (
   script: string,
-  { words = [], ownGroup = false }: { words?: string[]; ownGroup?: boolean } = {},
+  { args = [], ownGroup = false }: { args?: string[]; ownGroup?: boolean } = {},
 ): ChildProcess =>
-  fork(fileURLToPath(new URL(script, import.meta.url)), words, {
+  fork(fileURLToPath(new URL(script, import.meta.url)), args, {
     execArgv: [],
     env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
     detached: ownGroup,
   })
 
-/** In a child program: calls `stop` when the parent has ended, however it did. */
+/** In a child program: calls `stop` when the parent has ended, even if it was killed. */
 export function endWithParent(stop: () => void): void {
   process.once('disconnect', stop)
 }

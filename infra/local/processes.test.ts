@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clerkBasePath } from './clerk/settings.ts'
-import { startProgram, type Program } from './testing/program.ts'
+import { isAlive, startProgram, type Program } from './testing/program.ts'
 
 /** Names the process in each response. */
 const named =
@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-interface Answer {
+interface TestResponse {
   status: number | undefined
   headers: IncomingHttpHeaders
   body: string
@@ -52,8 +52,8 @@ function connection({ origin }: Program) {
   return (
     path: string,
     { body, headers }: { body?: string; headers?: Record<string, string> } = {},
-  ): Promise<Answer> => {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  ): Promise<TestResponse> => {
+    const { promise, resolve, reject } = Promise.withResolvers<TestResponse>()
     const method = body === undefined ? 'GET' : 'POST'
     const sent = request(`${origin}${path}`, { method, agent, headers }, (response) => {
       const { statusCode: status, headers } = response
@@ -211,12 +211,3 @@ describe('several processes', () => {
     expect(program.errors()).toBe('PROCESSES must be a number from 1 to 16.\n')
   })
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}

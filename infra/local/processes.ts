@@ -38,9 +38,9 @@ export function startProcesses(
   let restarts = 0
 
   function start(): Promise<void> {
-    const words = [JSON.stringify(options)]
+    const args = [JSON.stringify(options)]
     // The program stops it, after what has to be finished first.
-    const child = forkProgram('serverProcess.ts', { words, ownGroup: true })
+    const child = forkProgram('serverProcess.ts', { args, ownGroup: true })
     const self: Serving = { child, untaken: new Map() }
     running.defer(() => stopProcess(child))
     void opened.promise.then(() => child.connected && child.send('open'))
@@ -71,7 +71,7 @@ export function startProcesses(
     if (!to) return serveHere(connection)
     to.untaken.set(connection, serveHere)
     // Kept open until the child has it: Node.js forgets one that it was sending when a child dies, and the
-    // client would wait for ever; and macOS may lose one that is closed on the way.
+    // client would wait forever; and macOS may lose one that is closed on the way.
     to.child.send('connection', connection, { keepOpen: true }, (error) => {
       if (error && to.untaken.delete(connection)) dispatch(connection, serveHere)
     })

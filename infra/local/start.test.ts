@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaVersion } from '#functions/catalogue/replica/schema.ts'
 import { apiOf } from './testing/people.ts'
-import { residentMegabytes, startProgram, type Program } from './testing/program.ts'
+import { isAlive, residentMegabytes, startProgram, type Program } from './testing/program.ts'
 
 const folders: string[] = []
 const programs: Program[] = []
@@ -242,12 +242,3 @@ const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8'
 /** Makes Node run this code when the program gets SIGUSR2. */
 const onSignal = (code: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${code}})`)}`
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}

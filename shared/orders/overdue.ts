@@ -3,7 +3,7 @@ import type { OrderStatus } from './schema.ts'
 
 const hourMs = 3_600_000
 
-/** How long an order may have a status; final ones for ever. */
+/** How long an order may have a status; final ones forever. */
 const patienceMs: Partial<Record<OrderStatus, number>> = {
   PENDING: 24 * hourMs,
   CONFIRMED: 48 * hourMs,

@@ -76,3 +76,13 @@ function killQuietly(pid: number): void {
     // It has ended by itself.
   }
 }
+
+/** Whether a process with this id runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

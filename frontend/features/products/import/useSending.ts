@@ -25,7 +25,7 @@ type SendingPhase =
   | 'failed'
   | 'done'
 
-/** A function ends after 20 seconds; a connection that a phone has lost may hang for ever. */
+/** A function ends after 20 seconds; a connection that a phone has lost may hang forever. */
 const longestRequestMs = 40_000
 
 const isComplete = ({ groups, results, isCancelled }: ImportRun) =>
