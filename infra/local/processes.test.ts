@@ -11,6 +11,13 @@ import { isAlive, startProgram, type Program } from './testing/program.ts'
 /** Names the process in each response. */
 const named =
   "import { subscribe } from 'node:diagnostics_channel';subscribe('http.server.request.start', ({ response }) => response.setHeader('x-process', process.pid))"
+/** Also: of the processes beside the main one, the second to start dies at once; `marks` counts them. */
+const secondDies = (marks: string) => `${named}
+  import { mkdirSync, readdirSync } from 'node:fs'
+  if (process.argv[1].includes('serverProcess')) {
+    mkdirSync(${JSON.stringify(`${marks}/`)} + process.pid)
+    if (readdirSync(${JSON.stringify(marks)}).length === 2) process.kill(process.pid, 'SIGKILL')
+  }`
 /** No process beside the main one starts. */
 const broken = "if (process.argv[1].includes('serverProcess')) throw new Error('a defect')"
 
@@ -165,6 +172,18 @@ describe('several processes', () => {
     expect(failed).toBeLessThanOrEqual(1)
     expect(program.errors()).toBe('A server process ended (SIGKILL); another one starts.\n')
     await otherProcess(program, [other])
+  })
+
+  it('replace one that dies while it replaces another', async () => {
+    const marks = mkdtempSync(join(tmpdir(), 'qitati-processes-'))
+    folders.push(marks)
+    const program = start(2, secondDies(marks))
+    await program.ready()
+    const other = await otherProcess(program)
+    process.kill(other, 'SIGKILL')
+    await otherProcess(program, [other])
+    const replaced = 'A server process ended (SIGKILL); another one starts.\n'
+    expect(program.errors()).toBe(replaced.repeat(2))
   })
 
   it('end with 1 and one sentence when they keep dying', async () => {

@@ -37,7 +37,8 @@ export function startProcesses(
   let turn = 0
   let restarts = 0
 
-  function start(): Promise<void> {
+  /** `isFirst`: unless it replaces another one, it must be able to start. */
+  function start({ isFirst }: { isFirst: boolean }): Promise<void> {
     const args = [JSON.stringify(options)]
     // The program stops it, after what has to be finished first.
     const child = forkProgram('serverProcess.ts', { args, ownGroup: true })
@@ -54,13 +55,13 @@ export function startProcesses(
         if (running.disposed) return
         const end = `A server process ended (${signal ?? code})`
         const at = serving.indexOf(self)
-        if (at < 0) return reject(new StartError(`${end} before it was ready.`))
-        serving.splice(at, 1)
+        if (at >= 0) serving.splice(at, 1)
+        else if (isFirst) return reject(new StartError(`${end} before it was ready.`))
         for (const [connection, serveHere] of self.untaken) dispatch(connection, serveHere)
         restarts += 1
         if (restarts > maxRestarts) return void fail(new StartError(`${end} once too often.`))
         process.stderr.write(`${end}; another one starts.\n`)
-        start().catch(fail)
+        void start({ isFirst: false })
       })
     })
   }
@@ -84,7 +85,7 @@ export function startProcesses(
     connection.destroy()
   }
 
-  const ready = Promise.all(Array.from({ length: count }, start))
+  const ready = Promise.all(Array.from({ length: count }, () => start({ isFirst: true })))
   return {
     async open() {
       opened.resolve()
