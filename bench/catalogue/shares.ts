@@ -6,6 +6,7 @@ export type Shares = Record<string, number>
 
 const intervalUs = 100
 
+/** Profiles this process until the returned function is called, which returns the shares. */
 export async function startProfile(): Promise<() => Promise<Shares>> {
   const session = new Session()
   session.connect()

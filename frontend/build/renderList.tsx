@@ -40,6 +40,7 @@ export function withListTemplate(page: string, render: Render): string {
   return replaceOnce(page, skeleton, `${listStart}${skeleton}${listEnd}${template}`)
 }
 
+/** Throws, so that the build fails, where a part or a placeholder is not in the markup exactly once. */
 export function listTemplate(render: Render): ListTemplate {
   const parts = cardParts(render)
   const list = render(

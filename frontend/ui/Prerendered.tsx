@@ -16,6 +16,7 @@ export function usePrerendered(selector: string, of: string): Element | undefine
 
 const page = '#root > [inert] main'
 
+/** Moves the element into the page, inert as it was. */
 export const Prerendered = ({ shown }: { shown: Element }) => (
   <div inert ref={(place) => place?.replaceChildren(shown)} />
 )

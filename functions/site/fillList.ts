@@ -34,6 +34,7 @@ export function fillList(page: string, first: FirstProducts | undefined): string
   return bare.replace(new RegExp(`${listStart}[^]*${listEnd}`), () => list)
 }
 
+/** The list's markup with these products. Throws if the template lacks a variant. */
 export function listMarkup(template: ListTemplate, { products, total }: FirstProducts): string {
   const cards = products.map((product, index) => cardMarkup(template, product, index)).join('')
   const values = {

@@ -176,6 +176,7 @@ export interface ReadNames extends NamedParts {
   positions: Position[]
 }
 
+/** Folds both names once, and finds their parts and positions. */
 export function readNames(nameAr: string, nameEn = ''): ReadNames {
   const [arabic, english] = [foldName(nameAr), foldName(nameEn)]
   return {

@@ -16,6 +16,7 @@ export interface FittingRows {
   counts(query: Filters, car: Car): ReadonlyMap<number, number>
 }
 
+/** `columnsNow` returns the columns as they are, as of createProductColumns. */
 export function createFittingRows(
   prepare: Statements,
   columnsNow: () => ProductColumns,
