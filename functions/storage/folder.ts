@@ -3,7 +3,7 @@
  * may be posted where and until when. The local server receives the posts.
  */
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import type { ObjectStore } from './objectStore.ts'
@@ -110,10 +110,16 @@ export function openFolder(folder: string): Folder {
 /** Kept beside the files, so that forms stay valid after a restart. */
 async function uploadSecret(folder: string): Promise<Buffer> {
   const file = join(folder, 'upload.key')
+  const known = await readFile(file).catch(ignoreMissing)
+  if (known) return known
   await mkdir(folder, { recursive: true })
-  await writeFile(file, randomBytes(32), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+  const created = `${file}.${randomUUID()}`
+  await writeFile(created, randomBytes(32), { mode: 0o600 })
+  // Linked once it is whole, since another process may need it at the same time. The first one counts.
+  await link(created, file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   })
+  await rm(created)
   return readFile(file)
 }
 
