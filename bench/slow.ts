@@ -177,10 +177,20 @@ function figuresOfPage() {
 
 const now = (page: Page) => page.evaluate(() => performance.now())
 
-/** Milliseconds from `since` (on the page's clock) until the element is visible. */
+/**
+ * Milliseconds from `since` (on the page's clock) until the first such element is visible. Asked for in each
+ * frame, since Playwright's own waiting looks only twice a second after a while.
+ */
 async function shown(page: Page, selector: string, since: number): Promise<number> {
-  await page.locator(selector).first().waitFor({ state: 'visible', timeout: 120_000 })
-  return (await now(page)) - since
+  const at = await page.waitForFunction(visibleAt, selector, { timeout: 120_000 })
+  return (await at.jsonValue()) - since
+}
+
+/** The page's time, 0 while there is none. Runs in the page. */
+function visibleAt(selector: string): number {
+  const element = document.querySelector(selector)
+  const isVisible = element?.checkVisibility() && element.getBoundingClientRect().height > 0
+  return isVisible ? performance.now() : 0
 }
 
 async function open(page: Page, path: string, selector: string): Promise<number> {

@@ -153,7 +153,7 @@ async function resultOf(asked: Ask): Promise<unknown> {
 }
 
 // Compiled code, as in a process that has served for a while.
-for (let round = 0; round < 100; round++) await call(await requestOf(find('newest')))
+for (let round = 0; round < 1000; round++) await call(await requestOf(find('newest')))
 for (const one of classes) await call(await requestOf(one))
 
 const server = await listen({
