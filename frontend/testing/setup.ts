@@ -9,7 +9,6 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { setTheme } from '../app/layouts/theme.ts'
 import { forgetSearches } from '../features/catalogue/suggestions/recentSearches.ts'
 import { toast } from '../ui/toast.ts'
-import './fastJsdom.ts'
 
 // Generous, so that no test depends on speed: a file's first request loads the handlers.
 configure(({ getElementError: describe }) => ({
@@ -36,6 +35,23 @@ HTMLDialogElement.prototype.close = function () {
 }
 // Nor does it have a layout to scroll in.
 Element.prototype.scrollIntoView = () => {}
+
+// For each element that a query by role passes, jsdom matches the hundred rules of its style sheet, which
+// is slow. There is no other sheet here, so most elements look like a bare one of their name.
+const computedStyle = window.getComputedStyle
+const bare = new Map<string, CSSStyleDeclaration>()
+const setsStyle = ['style', 'hidden', 'dir', 'popover']
+window.getComputedStyle = (element, pseudo) => {
+  const { localName } = element
+  if (
+    ['dialog', 'input'].includes(localName) ||
+    setsStyle.some((name) => element.hasAttribute(name))
+  )
+    return computedStyle(element, pseudo)
+  const style = bare.get(localName) ?? computedStyle(document.createElement(localName))
+  bare.set(localName, style)
+  return style
+}
 
 /** What a test renders, before it cleans up itself; a hook alone leaves its container empty. */
 const rendered = new MutationObserver((changes) => {
