@@ -186,7 +186,7 @@ async function shown(page: Page, selector: string, since: number): Promise<numbe
   return (await at.jsonValue()) - since
 }
 
-/** The page's time, 0 while there is none. Runs in the page. */
+/** The page's time; 0 while no such element is visible. Runs in the page. */
 function visibleAt(selector: string): number {
   const element = document.querySelector(selector)
   const isVisible = element?.checkVisibility() && element.getBoundingClientRect().height > 0

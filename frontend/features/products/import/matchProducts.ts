@@ -24,8 +24,8 @@ interface Known {
 
 /**
  * By id, else by part number, however it is written; of several with the number, the one of the same
- * name, else of the same name and manufacturer. A row without a number is the own product with the same
- * name, cars and price; if only some of these agree, the vendor is asked.
+ * name, else of the same name and manufacturer. A row without a number is the vendor's product with the
+ * same name, cars and price; if only some of these agree, the vendor is asked.
  */
 export function matcher({ own, answers, defaults, products, textsOf, writeCars }: Known): Matcher {
   const byId = new Map(own.map((one) => [one.id, one]))

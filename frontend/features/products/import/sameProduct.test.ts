@@ -68,7 +68,7 @@ const ids = (products: ReturnType<typeof planned>) =>
   ])
 
 describe('a row without a part number', () => {
-  test('is the own product of its name, cars and price, also when it is in thousands', () => {
+  test('is the product of the same name, cars and price, also when its price is in thousands', () => {
     const products = [own('01P'), ofAvalon]
     expect(
       ids(planned([row('45000', 'كامري 12-15'), row('45', 'افالون 13-16')], products)),
