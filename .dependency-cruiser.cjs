@@ -151,8 +151,14 @@ const forbidden = [
   },
   {
     name: 'features-know-no-pages',
-    from: { path: '^frontend/(features|ui|api|text|brand)/', pathNot: tests },
-    to: { path: '^frontend/(pages|app/(?!routes\\.ts))' },
+    from: { path: '^frontend/(features|ui|api|text|brand|routes|storage|sheets)/', pathNot: tests },
+    to: { path: '^frontend/(pages|app)/' },
+  },
+  {
+    name: 'routes-import-nobody',
+    comment: 'Everybody may link to a page; the screens are loaded by app/Router.tsx.',
+    from: { path: '^frontend/routes/', pathNot: tests },
+    to: { path: '^frontend/(?!routes/)', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'ui-knows-no-data',

@@ -3,7 +3,7 @@
  * screens are compared with the route table, so a new route needs a visit.
  */
 import type { Page } from '@playwright/test'
-import { routeOf, routes } from '#frontend/app/routes.ts'
+import { findRoute, routes } from '#frontend/routes/routes.ts'
 import { infoPages } from '#shared/site/publicPaths.ts'
 import { expect, readFromTheRight, test, visit } from './support/flow.ts'
 import { chooseRole, newVisitor, signIn, signUp } from './support/people.ts'
@@ -91,7 +91,7 @@ class Walk {
       this.problems.push(...found.map((each) => `${what} (${language}): ${each}`))
       await this.turn()
     }
-    const route = routeOf(new URL(this.page.url()).pathname)
+    const route = findRoute(new URL(this.page.url()).pathname)
     if (route) this.seen.add(route.name)
   }
 

@@ -10,10 +10,10 @@ import { useText } from '../text/useText.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
-import { decideAccess } from './decideAccess.ts'
-import { paths, routeOf, type AppRoute } from './routes.ts'
+import { decideAccess } from '../routes/decideAccess.ts'
+import { paths, findRoute, type AppRoute } from '../routes/routes.ts'
 
-const accessOf = (href: string) => routeOf(href)?.access
+const accessOf = (href: string) => findRoute(href)?.access
 
 /** Shows the page, waits, or redirects, as `decideAccess` decides for this visitor. */
 export function Gate({ route, children }: { route: AppRoute; children: ReactNode }) {

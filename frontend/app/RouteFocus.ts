@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { allowLatinFont } from '../text/allowLatinFont.ts'
-import { paths } from './routes.ts'
+import { paths } from '../routes/routes.ts'
 
 /** Where each visited history entry was scrolled to. */
 const positions = new Map<string, number>()

@@ -8,7 +8,7 @@ import { testProduct } from '../features/products/testing/testProduct.ts'
 import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { openTestMarket } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
-import { routes } from './routes.ts'
+import { routes } from '../routes/routes.ts'
 
 /** An address of every guarded page. */
 const guarded = routes

@@ -18,7 +18,7 @@ import { CustomerLayout } from './layouts/CustomerLayout.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { VendorLayout } from './layouts/VendorLayout.tsx'
 import { RouteFocus } from './RouteFocus.ts'
-import { paths, routeOf, routes, type AppRoute } from './routes.ts'
+import { paths, findRoute, routes, type AppRoute } from '../routes/routes.ts'
 
 const files = import.meta.glob<{ default: ComponentType }>('../pages/*Page.tsx')
 
@@ -37,7 +37,7 @@ const screens: Record<string, ComponentType> = Object.fromEntries(
  * to a function that makes the first render show the fetched screen at once.
  */
 export async function fetchScreen(href: string): Promise<(() => void) | undefined> {
-  const route = routeOf(href)
+  const route = findRoute(href)
   if (!route || (route.threshold === 'entry' && mayHaveSession())) return undefined
   // The screen itself shows the failure.
   const file = await files[`../pages/${route.screen}.tsx`]?.().catch(() => undefined)

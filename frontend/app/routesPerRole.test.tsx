@@ -5,7 +5,7 @@ import type { Product } from '#shared/products/schema.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { openTestMarket, type Person } from '../testing/testMarket.ts'
-import { routes, type AppRoute } from './routes.ts'
+import { routes, type AppRoute } from '../routes/routes.ts'
 
 let people: Record<'vendor' | 'customer' | 'newcomer', Person>
 let part: Product

@@ -1,4 +1,4 @@
-import { paths } from '../app/routes.ts'
+import { paths } from '../routes/routes.ts'
 import { CarManagement } from '../features/cars/management/CarManagement.tsx'
 import { useVendorText } from '../text/useVendorText.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'

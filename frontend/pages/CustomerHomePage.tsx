@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
-import { paths } from '../app/routes.ts'
+import { paths } from '../routes/routes.ts'
 import { MyCar } from '../features/cars/MyCar.tsx'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
 import { FittingProducts } from '../features/catalogue/FittingProducts.tsx'

@@ -1,6 +1,6 @@
 import { CarFront } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../app/routes.ts'
+import { paths } from '../routes/routes.ts'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
 import { PartSearchBox } from '../features/catalogue/PartSearchBox.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { routeOf } from '../app/routes.ts'
+import { findRoute } from '../routes/routes.ts'
 import { requestedLocation } from '../features/session/requestedLocation.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
@@ -11,7 +11,7 @@ export default function LoginPage() {
   const { t } = useText()
   const { status, openSignIn, openSignUp } = useSession()
   const opened = useRef(false)
-  const wanted = routeOf(requestedLocation(useLocation()) ?? '')
+  const wanted = findRoute(requestedLocation(useLocation()) ?? '')
 
   useEffect(() => {
     if (opened.current || status !== 'signedOut') return

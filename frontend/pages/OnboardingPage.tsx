@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { paths, routeOf } from '../app/routes.ts'
+import { paths, findRoute } from '../routes/routes.ts'
 import { useCart } from '../features/cart/useCart.ts'
 import { requestedLocation } from '../features/session/requestedLocation.ts'
 import { RoleChoice } from '../features/session/RoleChoice.tsx'
@@ -27,7 +27,7 @@ export default function OnboardingPage() {
 function useProposal() {
   const from = requestedLocation(useLocation())
   const { itemCount } = useCart()
-  const access = from === undefined ? undefined : routeOf(from)?.access
+  const access = from === undefined ? undefined : findRoute(from)?.access
   const isRole = access === 'vendor' || access === 'customer'
   const proposed = isRole ? access : itemCount > 0 ? ('customer' as const) : undefined
   return { from, proposed }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useTitle } from '../app/useTitle.ts'
-import { paths } from '../app/routes.ts'
+import { paths } from '../routes/routes.ts'
 import { OrderDetails } from '../features/orders/OrderDetails.tsx'
 import { formatOrderNumber, isolatedOrderNumber } from '../text/format.ts'
 import { useOrderText } from '../text/useOrderText.ts'

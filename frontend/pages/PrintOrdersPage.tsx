@@ -1,5 +1,5 @@
 import '../styles/paper.css'
-import { paths } from '../app/routes.ts'
+import { paths } from '../routes/routes.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { PrintOrders } from '../features/paper/PrintOrders.tsx'
 import { usePaperText } from '../text/usePaperText.ts'

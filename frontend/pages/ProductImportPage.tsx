@@ -1,4 +1,4 @@
-import { paths } from '../app/routes.ts'
+import { paths } from '../routes/routes.ts'
 import { ProductImport } from '../features/products/import/ProductImport.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { useVendorText } from '../text/useVendorText.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { homeOf, listOf, paths } from '../app/routes.ts'
+import { homeHref, listPath, paths } from '../routes/routes.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { SameVendorProducts } from '../features/catalogue/SameVendorProducts.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
@@ -30,7 +30,7 @@ export default function ProductPage() {
         <SameVendorProducts
           vendorId={product.vendorId}
           excludeId={product.id}
-          allHref={listOf(user?.role)({ vendor: product.vendorId })}
+          allHref={listPath(user?.role)({ vendor: product.vendorId })}
         />
       </div>
     )
@@ -42,7 +42,7 @@ export default function ProductPage() {
         text={productText('notFound')}
         button={{
           variant: 'brand',
-          to: user?.role ? homeOf(user.role) : paths.landing(),
+          to: user?.role ? homeHref(user.role) : paths.landing(),
           children: productText('backHome'),
         }}
       />

@@ -1,4 +1,4 @@
-import { paths } from '../app/routes.ts'
+import { paths } from '../routes/routes.ts'
 import { useText } from '../text/useText.ts'
 import { BrowseParts } from './parts/BrowseParts.tsx'
 

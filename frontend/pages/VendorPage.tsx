@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { listOf } from '../app/routes.ts'
+import { listPath } from '../routes/routes.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { VendorProducts } from '../features/catalogue/VendorProducts.tsx'
 import { useSession } from '../features/session/useSession.ts'
@@ -21,7 +21,7 @@ export default function VendorPage() {
   const { user } = useSession()
   const { data: vendor, error, retry } = useVendor(id)
   useTitle(vendor?.businessName)
-  const allHref = listOf(user?.role)({ vendor: id })
+  const allHref = listPath(user?.role)({ vendor: id })
 
   if (vendor)
     return (
@@ -46,7 +46,7 @@ export default function VendorPage() {
         heading
         drawing="search"
         text={t('product.vendorNotFound')}
-        button={{ variant: 'brand', to: listOf(user?.role)(), children: t('shell.browseParts') }}
+        button={{ variant: 'brand', to: listPath(user?.role)(), children: t('shell.browseParts') }}
       />
     )
   if (error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Plus } from 'lucide-react'
-import { paths } from '../app/routes.ts'
+import { paths } from '../routes/routes.ts'
 import { OwnProducts } from '../features/products/own/OwnProducts.tsx'
 import { useVendorText } from '../text/useVendorText.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { ShoppingBag, Store } from 'lucide-react'
-import { paths } from '../app/routes.ts'
+import { paths } from '../routes/routes.ts'
 import {
   BenefitCards,
   MainCategories,

@@ -3,7 +3,7 @@ import { useCart } from '../../features/cart/useCart.ts'
 import { useText } from '../../text/useText.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { paths } from '../routes.ts'
+import { paths } from '../../routes/routes.ts'
 
 /** Leads to the cart, and says how many pieces are in it. */
 export function CartButton() {

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { InfoPage } from '#shared/site/publicPaths.ts'
 import type { TextKey } from '../../text/catalogue.ts'
-import { paths } from '../routes.ts'
+import { paths } from '../../routes/routes.ts'
 
 export interface NavItem {
   href: string

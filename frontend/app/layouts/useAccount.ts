@@ -1,6 +1,6 @@
 import { useSession } from '../../features/session/useSession.ts'
 import { useText } from '../../text/useText.ts'
-import { homeOf, paths } from '../routes.ts'
+import { homeHref, paths } from '../../routes/routes.ts'
 
 /** The signed-in user as the layouts show them: home page and the name to greet. */
 export function useAccount() {
@@ -9,7 +9,7 @@ export function useAccount() {
   const isVendor = user?.role === 'vendor'
   return {
     isVendor,
-    homeHref: user?.role ? homeOf(user.role) : paths.landing(),
+    homeHref: user?.role ? homeHref(user.role) : paths.landing(),
     name:
       user?.firstName ||
       user?.username ||

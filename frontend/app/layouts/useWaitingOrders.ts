@@ -1,5 +1,5 @@
 import { useMyStats } from '../../features/vendors/useMyVendor.ts'
-import { paths } from '../routes.ts'
+import { paths } from '../../routes/routes.ts'
 
 /**
  * How many orders the signed-in vendor has not confirmed yet, and where they are. Read again when the

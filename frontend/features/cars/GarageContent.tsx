@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { listOf } from '../../app/routes.ts'
+import { listPath } from '../../routes/routes.ts'
 import { useGarageText } from '../../text/useGarageText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -43,7 +43,7 @@ export function GarageContent({ onClose, then }: Props) {
     <div className="flex flex-col gap-4">
       <GarageCars onSwitch={finish} />
       {car && (
-        <Button variant="brand" to={listOf(user?.role)(carQuery(car))} onClick={onClose}>
+        <Button variant="brand" to={listPath(user?.role)(carQuery(car))} onClick={onClose}>
           {t('garage.showFitting')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useCartText } from '../../text/useCartText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'

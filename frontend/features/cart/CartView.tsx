@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Store, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { listOf, paths } from '../../app/routes.ts'
+import { listPath, paths } from '../../routes/routes.ts'
 import { useCartText } from '../../text/useCartText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -163,7 +163,7 @@ function Proceed({ today }: { today: CartTodayState }) {
           </Button>
         </p>
       )}
-      <Button to={listOf(user?.role)()}>{cartText('continueShopping')}</Button>
+      <Button to={listPath(user?.role)()}>{cartText('continueShopping')}</Button>
     </ProceedBar>
   )
 }

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/products/schema.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { useCarName } from '../garage/useCarName.ts'
 import { useGarage } from '../garage/useGarage.ts'

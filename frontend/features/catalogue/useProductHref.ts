@@ -1,4 +1,4 @@
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useSession } from '../session/useSession.ts'
 
 /** A product's page in the visitor's own shell (decision I). */

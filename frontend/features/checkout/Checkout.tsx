@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useProfileText } from '../../text/useProfileText.ts'
 import { useText } from '../../text/useText.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { isolatedOrderNumber } from '../../text/format.ts'
 import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useText } from '../../text/useText.ts'

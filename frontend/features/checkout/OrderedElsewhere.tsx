@@ -1,4 +1,4 @@
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { Pencil, Store } from 'lucide-react'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'

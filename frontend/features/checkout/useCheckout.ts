@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Address } from '#shared/addresses/schema.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { toast } from '../../ui/toast.ts'
 import type { VendorGroup } from '../cart/cart.ts'

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { infoPages, type InfoPage } from '#shared/site/publicPaths.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import type { InfoTexts } from '../../text/infoText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 

@@ -1,7 +1,7 @@
 import { partDrawingUrl, type PartDrawing } from '#shared/images/partDrawings.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'

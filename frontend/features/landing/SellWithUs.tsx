@@ -1,6 +1,6 @@
 import { BellRing, Check, Store } from 'lucide-react'
 import { partDrawingUrl } from '#shared/images/partDrawings.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

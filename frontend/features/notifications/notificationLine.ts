@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { EventKind, Notification } from '#shared/notifications/schema.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import type { NotificationTranslate } from './useNotificationText.ts'
 
 const icons: Record<EventKind, LucideIcon> = {

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useOrderText } from '../../text/useOrderText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { formatOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText, Quantity } from '../../ui/Bdi.tsx'

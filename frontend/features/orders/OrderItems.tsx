@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { OrderItem } from '#shared/orders/schema.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useOrderText } from '../../text/useOrderText.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'

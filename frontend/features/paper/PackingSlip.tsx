@@ -1,5 +1,5 @@
 import type { Order } from '#shared/orders/schema.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { CarOf, CashBox, Recipient, VendorHead } from './PaperParts.tsx'

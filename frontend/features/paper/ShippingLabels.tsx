@@ -1,6 +1,6 @@
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { governorateOf, phonesOf } from './courierList.ts'
 import { usePaper } from './paperContext.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/products/schema.ts'
-import { listOf } from '../../app/routes.ts'
+import { listPath } from '../../routes/routes.ts'
 import { useProductText } from '../../text/useProductText.ts'
 import { tones } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -72,7 +72,7 @@ function PartsThatFit({ product, car }: { product: Product; car: GarageCar }) {
       variant="link"
       size="sm"
       className="text-ink underline"
-      to={listOf(user?.role)({ ...what, ...carQuery(car) })}
+      to={listPath(user?.role)({ ...what, ...carQuery(car) })}
     >
       {productText('kindForCar')}
     </Button>

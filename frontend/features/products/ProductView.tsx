@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { homeOf, listOf, paths } from '../../app/routes.ts'
+import { homeHref, listPath, paths } from '../../routes/routes.ts'
 import { useProductText } from '../../text/useProductText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -34,7 +34,7 @@ export function ProductView({ product }: { product: Product }) {
   const navigate = useNavigate()
   const [contacting, setContacting] = useState(false)
   const name = localName(product)
-  const listHref = listOf(user?.role)
+  const listHref = listPath(user?.role)
   const url = `${window.location.origin}${paths.product(product.id)}`
   const message = useFirstMessage()(product)
 
@@ -57,7 +57,10 @@ export function ProductView({ product }: { product: Product }) {
         <div className="min-w-0 flex-1">
           <Breadcrumb
             items={[
-              { label: productText('home'), to: user?.role ? homeOf(user.role) : paths.landing() },
+              {
+                label: productText('home'),
+                to: user?.role ? homeHref(user.role) : paths.landing(),
+              },
               {
                 label: localName(product.category),
                 to: listHref({ category: product.categoryId }),

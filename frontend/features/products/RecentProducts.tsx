@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { limits } from '#shared/kernel/limits.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Price } from '../../ui/Price.tsx'

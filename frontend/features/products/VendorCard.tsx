@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Product } from '#shared/products/schema.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'

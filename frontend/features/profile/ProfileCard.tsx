@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { useProfileText } from '../../text/useProfileText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'

@@ -1,6 +1,6 @@
 import { ClerkProvider, useClerk, useUser, type ClerkProviderProps } from '@clerk/clerk-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import type { Language } from '../../text/catalogue.ts'
 import { useText } from '../../text/useText.ts'
 import { clerkAppearance } from './clerkAppearance.ts'

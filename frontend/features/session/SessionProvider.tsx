@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../routes/routes.ts'
 import { allowLatinFont } from '../../text/allowLatinFont.ts'
 import { useText } from '../../text/useText.ts'
 import { WaitingNote } from '../../ui/WaitingNote.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '../../../app/routes.ts'
+import { paths } from '../../../routes/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { dots } from '../../../ui/Badge.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
-import { paths } from '../../../app/routes.ts'
+import { paths } from '../../../routes/routes.ts'
 import { formatOrderNumber } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'

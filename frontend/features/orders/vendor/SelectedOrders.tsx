@@ -1,6 +1,6 @@
 import { Printer, X } from 'lucide-react'
 import type { OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
-import { paths } from '../../../app/routes.ts'
+import { paths } from '../../../routes/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'

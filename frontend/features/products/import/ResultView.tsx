@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { paths } from '../../../app/routes.ts'
+import { paths } from '../../../routes/routes.ts'
 import { downloadBlob } from '../../../sheets/download.ts'
 import type { TableKind } from '../../../sheets/writeTable.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'

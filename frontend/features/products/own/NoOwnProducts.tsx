@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { paths } from '../../../app/routes.ts'
+import { paths } from '../../../routes/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { CarFilter } from './useCarFilter.ts'

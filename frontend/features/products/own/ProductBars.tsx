@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import { paths } from '../../../app/routes.ts'
+import { paths } from '../../../routes/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'

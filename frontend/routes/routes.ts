@@ -1,11 +1,8 @@
+import type { Access } from '#shared/contract/endpoint.ts'
 import type { InfoPage } from '#shared/site/publicPaths.ts'
 import { matchPath } from 'react-router-dom'
-import { fillAddress, type Query } from '../api/fillAddress.ts'
-import type { ManifestRow } from '../api/manifestRow.ts'
 import type { TextKey } from '../text/catalogue.ts'
-
-/** Who may open a page, in the words of the contract. */
-export type Access = ManifestRow['access']
+import { fillAddress, type Query } from './fillAddress.ts'
 
 /**
  * 'entry' is a public page for visitors (landing, sign-in): signed-in users are sent on.
@@ -135,15 +132,15 @@ export const paths = Object.fromEntries(
   ]),
 ) as { [Name in RouteName]: Href<Pages[Name]['path']> }
 
-export const homeOf = (role: 'vendor' | 'customer') =>
+export const homeHref = (role: 'vendor' | 'customer') =>
   role === 'vendor' ? paths.vendorDashboard() : paths.customerHome()
 
-/** Each role's list of products; visitors and vendors have the public one. */
-export const listOf = (role: 'vendor' | 'customer' | null | undefined) =>
+/** Makes the address of a role's list of products; visitors and vendors have the public one. */
+export const listPath = (role: 'vendor' | 'customer' | null | undefined) =>
   role === 'customer' ? paths.search : paths.products
 
 /** The route of an address; undefined if there is none. */
-export function routeOf(href: string): AppRoute | undefined {
+export function findRoute(href: string): AppRoute | undefined {
   const pathname = href.split(/[?#]/)[0] ?? href
   return routes.find((route) => matchPath(route.path, pathname) !== null)
 }

@@ -1,4 +1,5 @@
-import { homeOf, paths, type Access, type Threshold } from './routes.ts'
+import type { Access } from '#shared/contract/endpoint.ts'
+import { homeHref, paths, type Threshold } from './routes.ts'
 
 type Role = 'vendor' | 'customer'
 
@@ -30,7 +31,7 @@ export type AccessDecision =
 export function decideAccess(request: AccessRequest): AccessDecision {
   const { access, threshold, session } = request
   if (threshold === 'buying' && session.user?.role === 'vendor')
-    return { do: 'redirect', to: homeOf('vendor') }
+    return { do: 'redirect', to: homeHref('vendor') }
   if (access === 'public' && threshold !== 'entry') return { do: 'show' }
   const user = accountOf(session)
   if (session.status === 'loading' && !user) return { do: 'wait' }
@@ -38,7 +39,7 @@ export function decideAccess(request: AccessRequest): AccessDecision {
   if (user.role === null || !user.onboardingCompleted) return decideForNewUser(request)
   if (threshold) return { do: 'redirect', to: destinationOf(request, user.role) }
   if (access === 'signedIn' || access === user.role) return { do: 'show' }
-  return { do: 'redirect', to: homeOf(user.role) }
+  return { do: 'redirect', to: homeHref(user.role) }
 }
 
 /** Who is signed in, or was last; a user without a role waits until the identity has loaded. */
@@ -64,7 +65,7 @@ function decideForNewUser({ threshold, here, from }: AccessRequest): AccessDecis
 function destinationOf({ from, accessOf }: AccessRequest, role: Role): string {
   const access = from === undefined ? undefined : accessOf(from)
   const isOpen = access === 'public' || access === role
-  return isOpen && from !== undefined && !isThreshold(from) ? from : homeOf(role)
+  return isOpen && from !== undefined && !isThreshold(from) ? from : homeHref(role)
 }
 
 /** Returning to one of these would only redirect here again. */

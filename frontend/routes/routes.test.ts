@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
 import { infoPages, publicPaths } from '#shared/site/publicPaths.ts'
-import { paths, routeOf, routes } from './routes.ts'
+import { paths, findRoute, routes } from './routes.ts'
 
 test.each([
   ['/', 'landing', 'public'],
@@ -31,7 +31,7 @@ test.each([
   ['/customer/orders', 'customerOrders', 'customer'],
   ['/customer/orders/o1', 'customerOrder', 'customer'],
 ])('%s is %s, for: %s [ROLE-01]', (href, name, access) =>
-  expect(routeOf(href)).toMatchObject({ name, access }),
+  expect(findRoute(href)).toMatchObject({ name, access }),
 )
 
 /** Pages and calls of one role; null is everybody who is signed in. */
@@ -74,7 +74,7 @@ const ofRole: [role: 'vendor' | 'customer' | null, pages: string[], calls: RegEx
 test('each role has its own pages and calls', () => {
   for (const [role, pages, calls] of ofRole) {
     const access = role ?? 'signedIn'
-    for (const page of pages) expect([page, routeOf(page)?.access]).toEqual([page, access])
+    for (const page of pages) expect([page, findRoute(page)?.access]).toEqual([page, access])
     for (const call of calls) {
       const matching = rows.filter(({ id }) => call.test(id))
       expect(matching.length, String(call)).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test.each([
   [paths.customerOrder('x/y'), 'customerOrder'],
   [paths.search({ category: 'c 1', featured: true, text: undefined }), 'search'],
 ])('%s resolves to %s, whatever characters the id has', (href, name) =>
-  expect(routeOf(href)?.name).toBe(name),
+  expect(findRoute(href)?.name).toBe(name),
 )
 
 test('every route without a parameter has an href of the same name', () => {
@@ -100,8 +100,8 @@ test('every route without a parameter has an href of the same name', () => {
   }
 })
 
-test('an unknown address has no route', () => expect(routeOf('/no/such')).toBeUndefined())
+test('an unknown address has no route', () => expect(findRoute('/no/such')).toBeUndefined())
 
 test.each(publicPaths)('%s, listed for search engines, is a public page', (path) =>
-  expect(routeOf(path)?.access).toBe('public'),
+  expect(findRoute(path)?.access).toBe('public'),
 )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideAccess, type AccessRequest } from './decideAccess.ts'
-import { routeOf } from './routes.ts'
+import { findRoute } from './routes.ts'
 
 const user = (role: 'vendor' | 'customer' | null, onboardingCompleted = role !== null) => ({
   status: 'signedIn' as const,
@@ -12,12 +12,12 @@ const unavailable = { status: 'unavailable' as const, user: null }
 
 const decide = (here: string, session: AccessRequest['session'], from?: string) =>
   decideAccess({
-    access: routeOf(here)?.access ?? 'public',
-    threshold: routeOf(here)?.threshold,
+    access: findRoute(here)?.access ?? 'public',
+    threshold: findRoute(here)?.threshold,
     session,
     here,
     from,
-    accessOf: (href) => routeOf(href)?.access,
+    accessOf: (href) => findRoute(href)?.access,
   })
 
 const show = { do: 'show' }
