@@ -22,7 +22,7 @@ const functionLevels = [
   'cart',
   'garage',
   'categories',
-  'cars|catalogue',
+  'search|cars|catalogue',
   'products',
   'variants',
   'orders',

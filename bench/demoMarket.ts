@@ -1,7 +1,7 @@
 /** The seed's market in a read model of its own, without a table. */
 import type { DatabaseSync } from 'node:sqlite'
-import { createApplier } from '#functions/catalogue/replica/apply.ts'
-import { createDatabase } from '#functions/catalogue/replica/schema.ts'
+import { createApplier } from '#functions/catalogue/readModel/apply.ts'
+import { createDatabase } from '#functions/catalogue/readModel/schema.ts'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
 import { seedVendors } from '#infra/local/seed/data/vendors.ts'
 import { createMarket } from './market.ts'

@@ -5,11 +5,11 @@
  * - junk: a query that should find nothing is shown something as if it matched.
  * - hedged: a right first result is shown as no match.
  */
-import { createCards } from '#functions/catalogue/replica/cards.ts'
-import { createList } from '#functions/catalogue/replica/list.ts'
-import type { ListResponse } from '#functions/catalogue/replica/query.ts'
-import { createProductColumns } from '#functions/catalogue/replica/productColumns.ts'
-import { createStatements } from '#functions/catalogue/replica/statements.ts'
+import { createCards } from '#functions/catalogue/readModel/cards.ts'
+import { createList } from '#functions/catalogue/readModel/list.ts'
+import type { ListResponse } from '#functions/catalogue/readModel/query.ts'
+import { createProductColumns } from '#functions/catalogue/readModel/productColumns.ts'
+import { createStatements } from '#functions/catalogue/readModel/statements.ts'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import further from './data/furtherQueries.json' with { type: 'json' }

@@ -2,9 +2,9 @@
  * Builds the read model of a large market and stores it as a snapshot, in a process of its own, whose
  * memory is that of the build: `buildProgram.ts <products> <folder>`. Sends what it measured.
  */
-import { createApplier } from '#functions/catalogue/replica/apply.ts'
-import { beginBuild, createDatabase } from '#functions/catalogue/replica/schema.ts'
-import { saveSnapshot } from '#functions/catalogue/replica/snapshot.ts'
+import { createApplier } from '#functions/catalogue/readModel/apply.ts'
+import { beginBuild, createDatabase } from '#functions/catalogue/readModel/schema.ts'
+import { saveSnapshot } from '#functions/catalogue/readModel/snapshot.ts'
 import { openFolder } from '#functions/storage/folder.ts'
 import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'

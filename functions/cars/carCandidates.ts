@@ -1,4 +1,4 @@
-import type { CarText } from '#functions/catalogue/replica/carText.ts'
+import type { CarText } from '#functions/catalogue/readModel/carText.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import type { CarCandidate, FoundCars } from '#shared/cars/schema.ts'
 import { carResponses } from './carResponses.ts'

@@ -1,5 +1,5 @@
 import { catalogue, type CatalogueServices } from '#functions/catalogue/store.ts'
-import type { Replica } from '#functions/catalogue/replica/replica.ts'
+import type { Replica } from '#functions/catalogue/readModel/replica.ts'
 import type { CarRows } from './carRows.ts'
 import { ownCarWrites } from './ownWrites.ts'
 

@@ -1,7 +1,7 @@
 import { handle } from '#functions/http/handle.ts'
 import { categoryIdOf } from '#shared/categories/builtIn.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
-import { missedTexts } from './misses/missedTexts.ts'
+import { missedTexts } from '#functions/search/misses/missedTexts.ts'
 import { catalogue } from './store.ts'
 
 const maxTexts = 20

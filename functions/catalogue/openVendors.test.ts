@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeRow, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
-import { unreachableVendor } from './replica/testing/anyProducts.ts'
+import { unreachableVendor } from './readModel/testing/anyProducts.ts'
 import {
   catalogue,
   closeCatalogue,

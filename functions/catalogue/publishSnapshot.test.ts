@@ -11,7 +11,7 @@ import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { handler as listProducts } from './listProducts.ts'
-import { schemaVersion } from './replica/schema.ts'
+import { schemaVersion } from './readModel/schema.ts'
 
 const snapshotName = `catalogue-v${schemaVersion}.snapshot`
 

@@ -4,7 +4,7 @@ import { describeError, type Log } from '#functions/http/log.ts'
 import type { Metrics } from '#functions/http/metrics.ts'
 import type { Item, Table } from '#functions/table/table.ts'
 import { hasLeft, leaveFeed } from '#functions/table/tombstone.ts'
-import type { OpenDatabase } from './replica/engine.ts'
+import type { OpenDatabase } from './readModel/engine.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import {
   openEmptyReplica,
@@ -12,7 +12,7 @@ import {
   openReplica,
   type Replica,
   type ReplicaOptions,
-} from './replica/replica.ts'
+} from './readModel/replica.ts'
 
 export interface CatalogueServices {
   table: Table

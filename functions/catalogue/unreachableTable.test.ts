@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import type { Table } from '#functions/table/table.ts'
-import type { Replica } from './replica/replica.ts'
+import type { Replica } from './readModel/replica.ts'
 import { catalogue, closeCatalogue, publishSnapshot, type CatalogueServices } from './store.ts'
 import { openTestCatalogue, type TestCatalogue } from './testing/openTestCatalogue.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '#functions/testing/cloudFormation.ts'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { schemaVersion } from './replica/schema.ts'
+import { schemaVersion } from './readModel/schema.ts'
 import type { handler as publishOnDeploy } from './publishOnDeploy.ts'
 import type { handler as publishSnapshot } from './publishSnapshot.ts'
 
@@ -59,12 +59,12 @@ const versioned = (version: number): Plugin => ({
         return { contents: text.replace(from, () => to), loader: 'ts' }
       })
     replaced(
-      /replica\/schema\.ts$/,
+      /readModel\/schema\.ts$/,
       `export const schemaVersion = ${schemaVersion}`,
       `export const schemaVersion = ${version}`,
     )
     replaced(
-      /replica\/engine\.ts$/,
+      /readModel\/engine\.ts$/,
       'checkEngine(db)\n',
       `checkEngine(db)\n    db.exec('CREATE TABLE ofVersion${version} (id TEXT)')\n`,
     )

@@ -18,7 +18,7 @@ const planted: [rule: string, from: string, to: string][] = [
     'functions/orders/store.ts',
   ],
   [
-    'functions-cars|catalogue-import-earlier-levels-only',
+    'functions-search|cars|catalogue-import-earlier-levels-only',
     'functions/catalogue/a.ts',
     'functions/orders/store.ts',
   ],

@@ -1,7 +1,7 @@
 /**
  * The meanings of a product's names: from words of any dialect or language to concepts, never from a
  * concept to other words, so that a synonym cannot add a third meaning. How a query is read:
- * functions/catalogue/understanding.
+ * functions/search/understanding.
  */
 import { memoize } from '#shared/kernel/memoize.ts'
 import { fold, foldTokens, lightSuffix, stripAnd, stripArticle, wordsOfFolded } from './fold.ts'

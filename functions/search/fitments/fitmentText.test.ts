@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandRecord, countryRecord, trimRecord } from '#functions/testing/catalogueFixtures.ts'
-import { openDatabaseWith } from '#functions/catalogue/replica/testing/readModel.ts'
-import { createMarketNames } from '#functions/catalogue/understanding/marketNames.ts'
+import { openDatabaseWith } from '#functions/catalogue/readModel/testing/readModel.ts'
+import { createMarketNames } from '#functions/search/understanding/marketNames.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import { readFitmentText } from './fitmentText.ts'
 

@@ -1,6 +1,6 @@
 /** What a misspelled word may have meant: terms of the vocabulary, and words of this market's products. */
 import type { DatabaseSync } from 'node:sqlite'
-import { terms, wordLists, type Meanings } from '#functions/catalogue/understanding/lexicon.ts'
+import { terms, wordLists, type Meanings } from '#functions/search/understanding/lexicon.ts'
 import { lowerBound } from '#shared/kernel/lowerBound.ts'
 import { once } from '#shared/kernel/once.ts'
 import { leastOfParts, leastSounds, soundsOf } from './sound.ts'

@@ -6,13 +6,13 @@
  * 3. years belong to the car before them, or, where they come first, to the car after them;
  * 4. cars beside each other, without years of their own, share the next years: «كامري وافالون 13-16».
  */
-import { nearestWords, spellingIndex } from '#functions/catalogue/correction/spelling.ts'
-import { mentionsOf, type Mention } from '#functions/catalogue/understanding/cars.ts'
-import { meaningsOf, terms } from '#functions/catalogue/understanding/lexicon.ts'
-import type { MarketNames } from '#functions/catalogue/understanding/marketNames.ts'
-import { roleOf } from '#functions/catalogue/understanding/roles.ts'
-import { segmentsOf, type Segment } from '#functions/catalogue/understanding/segments.ts'
-import { wordsOf, type Word } from '#functions/catalogue/understanding/words.ts'
+import { nearestWords, spellingIndex } from '#functions/search/correction/spelling.ts'
+import { mentionsOf, type Mention } from '#functions/search/understanding/cars.ts'
+import { meaningsOf, terms } from '#functions/search/understanding/lexicon.ts'
+import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
+import { roleOf } from '#functions/search/understanding/roles.ts'
+import { segmentsOf, type Segment } from '#functions/search/understanding/segments.ts'
+import { wordsOf, type Word } from '#functions/search/understanding/words.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { once } from '#shared/kernel/once.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openReadModel } from '../replica/testing/readModel.ts'
+import { openReadModel } from '#functions/catalogue/readModel/testing/readModel.ts'
 
 const { list } = openReadModel([])
 const partsIn = (search: string) =>

@@ -5,7 +5,7 @@ import {
   productRecord,
   trimRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import { openReadModel } from '../replica/testing/readModel.ts'
+import { openReadModel } from '#functions/catalogue/readModel/testing/readModel.ts'
 
 const years = [2005, 2013, 2015, 2017, 2021, 2025]
 const { list } = openReadModel([

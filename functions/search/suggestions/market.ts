@@ -4,8 +4,8 @@ import { once } from '#shared/kernel/once.ts'
  * products of each part for each car. Counted now and then, so that no keystroke has to count.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { meaningsOf, wordLists } from '#functions/catalogue/understanding/lexicon.ts'
-import { allWords, anyOf, concept } from '../replica/matchExpressions.ts'
+import { meaningsOf, wordLists } from '#functions/search/understanding/lexicon.ts'
+import { allWords, anyOf, concept } from '#functions/catalogue/readModel/matchExpressions.ts'
 import {
   createPrefixIndex,
   prefixIndexInSteps,

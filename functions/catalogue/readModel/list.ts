@@ -1,8 +1,8 @@
 /** Lists of products: with a text, as it is understood and, if need be, relaxed. */
 import type { DatabaseSync } from 'node:sqlite'
-import { createMarketNames } from '#functions/catalogue/understanding/marketNames.ts'
-import { asTyped, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
-import { understandText } from '#functions/catalogue/understanding/understandText.ts'
+import { createMarketNames } from '#functions/search/understanding/marketNames.ts'
+import { asTyped, type Rewritten } from '#functions/search/understanding/rewrite.ts'
+import { understandText } from '#functions/search/understanding/understandText.ts'
 import type { Cards } from './cards.ts'
 import { searchedBefore } from './cursor.ts'
 import { totalOf } from './facets.ts'

@@ -12,15 +12,15 @@
  * after all that list it, if anything else of the text is theirs; and after them those that list no
  * car, if their name has it.
  */
-import { fitmentsOf, type NamedCars } from '#functions/catalogue/understanding/cars.ts'
+import { fitmentsOf, type NamedCars } from '#functions/search/understanding/cars.ts'
 import {
   hasContent,
   hasWishes,
   isPart,
   type Slot,
   type Understanding,
-} from '#functions/catalogue/understanding/understanding.ts'
-import type { Years } from '#functions/catalogue/understanding/years.ts'
+} from '#functions/search/understanding/understanding.ts'
+import type { Years } from '#functions/search/understanding/years.ts'
 import { productKey } from '#functions/table/keys.ts'
 import { fold, foldTokens, partNumberKey, partNumberLooseKey } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'

@@ -1,7 +1,7 @@
 /** What a list of cars says as fitments: models of this market with ids of years. */
-import { carsOf, type Mention } from '#functions/catalogue/understanding/cars.ts'
-import { meaningsOf } from '#functions/catalogue/understanding/lexicon.ts'
-import type { MarketNames, Trim } from '#functions/catalogue/understanding/marketNames.ts'
+import { carsOf, type Mention } from '#functions/search/understanding/cars.ts'
+import { meaningsOf } from '#functions/search/understanding/lexicon.ts'
+import type { MarketNames, Trim } from '#functions/search/understanding/marketNames.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { AmbiguousCar, ReadFitment, ReadTexts } from '#shared/catalogue/vendorSchema.ts'

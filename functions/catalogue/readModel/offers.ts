@@ -1,6 +1,6 @@
 /** Searches to offer where nothing is shown: each has been counted, and finds something. */
-import type { Understanding } from '#functions/catalogue/understanding/understanding.ts'
-import { rewrite, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
+import type { Understanding } from '#functions/search/understanding/understanding.ts'
+import { rewrite, type Rewritten } from '#functions/search/understanding/rewrite.ts'
 import type { SearchMeta, Understood } from '#shared/catalogue/schema.ts'
 import { facetNames, totalOf, type Cell } from './facets.ts'
 import type { Filters, ListQuery } from './filters.ts'

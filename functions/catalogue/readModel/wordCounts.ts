@@ -1,6 +1,6 @@
 /** How many products have a word of a text. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Slot } from '#functions/catalogue/understanding/understanding.ts'
+import type { Slot } from '#functions/search/understanding/understanding.ts'
 import { allWords } from './matchExpressions.ts'
 
 /** More products than this make a word as common as any. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { productRecord } from '#functions/testing/catalogueFixtures.ts'
-import { openReadModel } from '../replica/testing/readModel.ts'
+import { openReadModel } from '#functions/catalogue/readModel/testing/readModel.ts'
 
 const { list } = openReadModel(
   [20_000, 45_000, 90_000, 120_000, 3_000_000].map((price) =>

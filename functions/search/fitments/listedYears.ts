@@ -1,9 +1,9 @@
 /** Years in a list of cars: 12-15, 2012 فما فوق, +2012, لغاية 2015. */
-import { claimAll, type Claim } from '#functions/catalogue/understanding/claims.ts'
-import { lookUpWords } from '#functions/catalogue/understanding/lexicon.ts'
-import { numberAt, rangeJoins } from '#functions/catalogue/understanding/numbers.ts'
-import { isNumber, type Word } from '#functions/catalogue/understanding/words.ts'
-import { inFull, isYear } from '#functions/catalogue/understanding/years.ts'
+import { claimAll, type Claim } from '#functions/search/understanding/claims.ts'
+import { lookUpWords } from '#functions/search/understanding/lexicon.ts'
+import { numberAt, rangeJoins } from '#functions/search/understanding/numbers.ts'
+import { isNumber, type Word } from '#functions/search/understanding/words.ts'
+import { inFull, isYear } from '#functions/search/understanding/years.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 
 /** Both included. A bound that the text leaves open is 0 or 9999. */

@@ -7,9 +7,9 @@ import { startConflictProxy, type ConflictProxy } from '#functions/testing/confl
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { handler as listProducts } from '../listProducts.ts'
-import { handler as searchProducts } from '../searchProducts.ts'
-import { reportDrift } from '../store.ts'
+import { handler as listProducts } from '#functions/catalogue/listProducts.ts'
+import { handler as searchProducts } from '#functions/catalogue/searchProducts.ts'
+import { reportDrift } from '#functions/catalogue/store.ts'
 import { maxTextsPerDay } from './countMiss.ts'
 
 /** The test app's clock starts at 12:00 in Baghdad. */

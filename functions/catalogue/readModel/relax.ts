@@ -13,20 +13,20 @@
  * Where part and car are known but no product is that part for that car, nothing is shown.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { completeWords, correctWords } from '#functions/catalogue/correction/correctWords.ts'
-import { onOtherLayout } from '#functions/catalogue/correction/keyboard.ts'
-import { createNearNumbers, type NearNumber } from '#functions/catalogue/correction/nearNumbers.ts'
-import { createKnownWords } from '#functions/catalogue/correction/knownWords.ts'
-import { spanOf } from '#functions/catalogue/understanding/claims.ts'
-import type { MarketNames } from '#functions/catalogue/understanding/marketNames.ts'
-import { asTyped, rewrite, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
+import { completeWords, correctWords } from '#functions/search/correction/correctWords.ts'
+import { onOtherLayout } from '#functions/search/correction/keyboard.ts'
+import { createNearNumbers, type NearNumber } from '#functions/search/correction/nearNumbers.ts'
+import { createKnownWords } from '#functions/search/correction/knownWords.ts'
+import { spanOf } from '#functions/search/understanding/claims.ts'
+import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
+import { asTyped, rewrite, type Rewritten } from '#functions/search/understanding/rewrite.ts'
 import {
   hasContent,
   isPart,
   type Slot,
   type Understanding,
-} from '#functions/catalogue/understanding/understanding.ts'
-import { understandText } from '#functions/catalogue/understanding/understandText.ts'
+} from '#functions/search/understanding/understanding.ts'
+import { understandText } from '#functions/search/understanding/understandText.ts'
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { leastTellingFirst } from './leastTelling.ts'

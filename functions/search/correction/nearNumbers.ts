@@ -1,6 +1,6 @@
 /** Part numbers of the market that differ from a typed one in one character. */
 import type { DatabaseSync } from 'node:sqlite'
-import { isPart, type Understanding } from '#functions/catalogue/understanding/understanding.ts'
+import { isPart, type Understanding } from '#functions/search/understanding/understanding.ts'
 import { partNumberKey } from '#shared/catalogue/fold.ts'
 
 export interface NearNumber {

@@ -1,11 +1,11 @@
 /** One search of a text, ready to be listed. */
 import type { SortBy } from '#shared/catalogue/schema.ts'
-import { asTyped, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
+import { asTyped, type Rewritten } from '#functions/search/understanding/rewrite.ts'
 import {
   isPart,
   type TextFilters,
   type Understanding,
-} from '#functions/catalogue/understanding/understanding.ts'
+} from '#functions/search/understanding/understanding.ts'
 import type { Hits } from './hits.ts'
 import { hitsOf, literalHitsOf } from './search.ts'
 

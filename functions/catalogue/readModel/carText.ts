@@ -1,7 +1,7 @@
 /** What a text says about a car, for «اكتب سيارتك»: models of the market, years, and what is left. */
-import { yearKeysOf } from '#functions/catalogue/understanding/cars.ts'
-import type { MarketNames } from '#functions/catalogue/understanding/marketNames.ts'
-import { understandText } from '#functions/catalogue/understanding/understandText.ts'
+import { yearKeysOf } from '#functions/search/understanding/cars.ts'
+import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
+import { understandText } from '#functions/search/understanding/understandText.ts'
 
 export interface CarText {
   /**

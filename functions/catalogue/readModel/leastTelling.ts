@@ -3,7 +3,7 @@ import {
   isPart,
   type Slot,
   type Understanding,
-} from '#functions/catalogue/understanding/understanding.ts'
+} from '#functions/search/understanding/understanding.ts'
 
 /** Words of the text by their indexes. */
 export interface Detail {

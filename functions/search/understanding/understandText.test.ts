@@ -6,7 +6,7 @@ import {
   trimRecord,
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import { openDatabaseWith } from '#functions/catalogue/replica/testing/readModel.ts'
+import { openDatabaseWith } from '#functions/catalogue/readModel/testing/readModel.ts'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
 import { createMarketNames } from './marketNames.ts'
 import { understandText } from './understandText.ts'
