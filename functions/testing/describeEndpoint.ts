@@ -5,44 +5,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import type { CallInput, Row } from '#shared/contract/endpoint.ts'
-import type { Role } from '#shared/users/schema.ts'
+import { documentedAccess } from './documentedAccess.ts'
 import { createTestApp, type TestApp } from './testApp.ts'
 import { forgeToken, signToken, testIssuer } from './tokens.ts'
-
-/** Roles that rules.md permits, by method and path: a row that permits more must not lose its test. */
-const roleRules: [Role, RegExp][] = [
-  ['CUSTOMER', /^(GET|PUT) \/api\/cart$/],
-  ['CUSTOMER', /^POST \/api\/orders(\/cancel\/\{id\})?$|^GET \/api\/orders\/customer\//],
-  [
-    'VENDOR',
-    /^GET \/api\/(orders\/vendor|products\/(vendor|named-part|same-number)|vendors\/me)\b/,
-  ],
-  [
-    'VENDOR',
-    /^GET \/api\/vendors\/\{id\}\/(stats|sales)$|^PUT \/api\/orders\/\{id\}\/status$|^POST \/api\/orders\/adjustments\//,
-  ],
-  [
-    'VENDOR',
-    /^(POST|PUT|DELETE) \/api\/(products|variants|categories|cars|car-\w+|vendors|images)\b/,
-  ],
-]
-
-function onlyRoleOf({ method, path, access }: Row): Role | undefined {
-  const [role] = roleRules.find(([, rule]) => rule.test(`${method} ${path}`)) ?? []
-  return role ?? (access === 'vendor' ? 'VENDOR' : access === 'customer' ? 'CUSTOMER' : undefined)
-}
 
 /** For any row: a specific row's type names its parameters. */
 function inputOf(params: Record<string, string>): CallInput<Row> {
   const input: object = { params }
   return input as CallInput<Row>
 }
-
-/** Whether rules.md makes a row public: one made public against it must keep its 401 test. */
-const mayBePublic = (row: Row) =>
-  /^GET \/api\/(products|variants|categories|vendors|cars|car-\w+)\b|^POST \/api\/reports$/.test(
-    `${row.method} ${row.path}`,
-  ) && !onlyRoleOf(row)
 
 export function describeEndpoint(row: Row, handler: LambdaHandler): void {
   const params = Object.fromEntries(
@@ -52,6 +23,9 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
     ]),
   )
   const input = inputOf(params)
+  // As rules.md says, not the row: one that permits more must not lose its test.
+  const access = documentedAccess().get(`${row.method} ${row.path}`)
+  const role = access === 'vendor' ? 'VENDOR' : access === 'customer' ? 'CUSTOMER' : undefined
 
   describe(`${row.id} rejects`, () => {
     let app: TestApp
@@ -60,7 +34,7 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
       app = await createTestApp()
     })
 
-    if (row.access !== 'public' || !mayBePublic(row)) {
+    if (access !== 'public') {
       it('no token, an expired one, a forged one, another issuer, another site, identity headers alone [ROLE-04]', async () => {
         const now = new Date()
         const userId = await app.signUp(row.access === 'customer' ? 'CUSTOMER' : 'VENDOR')
@@ -90,7 +64,6 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
         }
       })
     }
-    const role = onlyRoleOf(row)
     if (role) {
       it('the other role and a user without a role [ROLE-05]', async () => {
         const wrong = [
@@ -103,10 +76,7 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
         }
       })
     }
-    const permitted = () =>
-      app.signUp(
-        row.access === 'customer' ? 'CUSTOMER' : row.access === 'vendor' ? 'VENDOR' : 'CUSTOMER',
-      )
+    const permitted = () => app.signUp(role ?? 'CUSTOMER')
     if (row.body) {
       it('a body that is not JSON, not an object, or no body', async () => {
         const as = await permitted()
