@@ -16,14 +16,7 @@ const castThroughUnknown = {
 
 export default tseslint.config(
   {
-    ignores: [
-      'node_modules',
-      '.build',
-      '.cache',
-      '.data',
-      'cdk.out',
-      'shared/catalogue/vocabulary',
-    ],
+    ignores: ['node_modules', '.build', '.cache', '.data', 'cdk.out'],
   },
   {
     files: ['**/*.ts', '**/*.tsx'],

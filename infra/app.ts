@@ -4,6 +4,7 @@ import { bundleFunctions } from './build/bundle.ts'
 import { buildStageSite } from './build/stageSite.ts'
 import { createApp } from './createApp.ts'
 import { readSettings, SettingsError } from './settings.ts'
+import { refreshVocabulary } from './vocabulary/buildVocabulary.ts'
 
 try {
   const app = new App()
@@ -11,6 +12,7 @@ try {
     stage: app.node.tryGetContext('stage') as string | undefined,
     overrides: app.node.tryGetContext('settings') as string | undefined,
   })
+  refreshVocabulary()
   bundleFunctions()
   createApp(settings, await buildStageSite(settings), app).app.synth()
 } catch (error) {

@@ -4,6 +4,7 @@
  * it installs from PyPI the first time.
  */
 import { mkdirSync, rmSync } from 'node:fs'
+import { refreshVocabulary } from '../vocabulary/buildVocabulary.ts'
 import { run, runAtOnce, runVitest, staticChecks } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
 import { readResults, resultFiles, type TestResult } from './results.ts'
@@ -18,6 +19,7 @@ function count(results: TestResult[], exitedWell: boolean): void {
   failed += bad + ((!exitedWell && bad === 0) || results.length === 0 ? 1 : 0)
 }
 
+refreshVocabulary()
 mkdirSync(resultFiles.folder, { recursive: true })
 for (const old of [resultFiles.vitest, resultFiles.playwright]) rmSync(old, { force: true })
 

@@ -1,5 +1,6 @@
 /** `npm start` and `npm run dev` (with --dev): prints `ready <origin>` when it accepts requests. */
 import { availableParallelism } from 'node:os'
+import { refreshVocabulary } from '../vocabulary/buildVocabulary.ts'
 import { buildLocalSite, localSiteConfig, siteFolder } from './buildLocalSite.ts'
 import { keepCompiled, startChildProgram } from './childProgram.ts'
 import { openDataFolder } from './dataFolder.ts'
@@ -7,6 +8,7 @@ import { runProgram } from './runProgram.ts'
 import { StartError, type Middleware } from './server.ts'
 
 keepCompiled()
+refreshVocabulary()
 const dev = process.argv.includes('--dev')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

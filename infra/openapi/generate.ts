@@ -1,12 +1,12 @@
 /**
- * Writes the checked-in files that are generated: the OpenAPI document and the browser's manifest from
- * the contract, the vocabulary's modules from its text files. With `--check`, writes nothing and exits
- * with 1 if they differ. Problems in the vocabulary end either with 1.
+ * Writes what is generated: the OpenAPI document and the browser's manifest from the contract, both
+ * committed, and the vocabulary's modules from its text files. With `--check`, exits with 1 if a committed
+ * file differs, without writing it. Problems in the vocabulary end either with 1.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { rows } from '#shared/contract/index.ts'
 import { openApi } from '#shared/contract/openapi.ts'
-import { folder, generateVocabulary } from '../vocabulary/generateVocabulary.ts'
+import { buildVocabulary } from '../vocabulary/buildVocabulary.ts'
 
 const manifestRows = rows.map((row) => {
   const flags = {
@@ -37,11 +37,9 @@ const read = (path: string) => {
   }
 }
 
-const vocabulary = generateVocabulary((file) => read(`${folder}/${file}`))
 const files = [
   { path: 'infra/openapi/openapi.json', text: `${JSON.stringify(openApi(rows), null, 2)}\n` },
   { path: 'frontend/api/manifest.ts', text: manifestText },
-  ...vocabulary.files,
 ]
 
 const stale = files.filter(({ path, text }) => read(path) !== text)
@@ -51,9 +49,9 @@ if (!process.argv.includes('--check')) {
   console.error(`Out of date: ${stale.map(({ path }) => path).join(', ')}. Run npm run generate.`)
   process.exitCode = 1
 }
-if (vocabulary.problems.length > 0) {
-  console.error(
-    `The vocabulary has problems (docs/vocabulary.md):\n${vocabulary.problems.join('\n')}`,
-  )
+
+const problems = buildVocabulary()
+if (problems.length > 0) {
+  console.error(`The vocabulary has problems (docs/vocabulary.md):\n${problems.join('\n')}`)
   process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seedCountries } from '#infra/local/seed/data/cars.ts'
 import { fold } from '#shared/catalogue/fold.ts'
-import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const squeezed = (name: string) => fold(name).replaceAll(' ', '')
 const spellings = ({ terms, sometimes }: { terms: string[]; sometimes: string[] }) =>

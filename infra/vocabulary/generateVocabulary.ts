@@ -1,6 +1,6 @@
 /**
- * Makes the checked-in modules of the vocabulary from the text files in shared/catalogue/vocabulary, and
- * says what is wrong with them.
+ * Makes the modules of the vocabulary from the text files in shared/catalogue/vocabulary, and says what is
+ * wrong with them.
  */
 import { createHash } from 'node:crypto'
 import type { CarModel, Vocabulary } from '#shared/catalogue/vocabulary.ts'
@@ -14,7 +14,7 @@ import { isArabic, Problems } from './source.ts'
 export const folder = 'shared/catalogue/vocabulary'
 
 export interface GeneratedVocabulary {
-  files: { path: string; text: string }[]
+  files: { name: string; text: string }[]
   /** Sentences that name file and line. */
   problems: string[]
   /** For figures and tests. */
@@ -55,35 +55,25 @@ export function generateVocabulary(read: (file: string) => string): GeneratedVoc
   }
   return {
     files: [
-      { path: `${folder}/generated.ts`, text: vocabularyModule(contents) },
-      { path: `${folder}/englishCarNames.ts`, text: carNamesModule(contents) },
-      { path: `${folder}/spellings.ts`, text: spellingsModule(source) },
+      { name: 'vocabulary.ts', text: vocabularyModule(contents) },
+      { name: 'englishCarNames.ts', text: carNamesModule(contents) },
+      { name: 'spellings.ts', text: spellingsModule(source) },
     ],
     problems: problems.found,
     source,
   }
 }
 
-const heading = `// Generated from the text files beside it by infra/vocabulary: npm run generate
-// One line per entry, however long the file: a changed word changes one line.
-`
+const heading = `// Built from ${folder}: npm run generate\n`
 
-/**
- * One line per entry, so that changes can be read; as JSON in a string, because a cold start parses that
- * faster than code.
- */
+/** As JSON in a string, because a cold start parses that faster than code. */
 function vocabularyModule(contents: Omit<Vocabulary, 'version'>): string {
   const version = createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 12)
-  const lists = Object.entries(contents).map(
-    ([name, entries]) =>
-      `  "${name}": [\n${entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n')}\n  ]`,
-  )
-  return `${heading}import type { Vocabulary } from '../vocabulary.ts'
+  return `${heading}import type { Vocabulary } from '#shared/catalogue/vocabulary.ts'
 
-export const vocabulary: Vocabulary = JSON.parse(String.raw\`{
-  "version": "${version}",
-${lists.join(',\n')}
-}\`)
+export const vocabulary: Vocabulary = JSON.parse(
+  String.raw\`${JSON.stringify({ version, ...contents })}\`,
+)
 `
 }
 

@@ -4,7 +4,7 @@
  */
 import { findGovernorate } from '#shared/addresses/governorates.ts'
 import { fold } from './fold.ts'
-import { englishCarNames } from './vocabulary/englishCarNames.ts'
+import { englishCarNames } from '#vocabulary/englishCarNames.ts'
 
 const countries: Readonly<Record<string, string>> = {
   'كوريا الجنوبية': 'South Korea',

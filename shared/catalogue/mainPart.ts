@@ -1,6 +1,6 @@
 import { partsOfNames } from './productNames.ts'
 import type { PartConcept } from './vocabulary.ts'
-import { vocabulary } from './vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const concepts = new Map(vocabulary.parts.map((part) => [part.id, part]))
 

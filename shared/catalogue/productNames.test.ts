@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partsOfNames, positionsOf, stemOf } from './productNames.ts'
-import { vocabulary } from './vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const conceptIdsOf = (name: string) => partsOfNames(name).conceptIds
 

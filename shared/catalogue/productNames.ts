@@ -6,7 +6,7 @@
 import { memoize } from '#shared/kernel/memoize.ts'
 import { fold, foldTokens, lightSuffix, stripAnd, stripArticle, wordsOfFolded } from './fold.ts'
 import type { Position, WordKind } from './vocabulary.ts'
-import { vocabulary } from './vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const singularOf = new Map(vocabulary.plurals)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 import type { WordKind } from './vocabulary.ts'
-import { vocabulary } from './vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const { makes, words, codes, makers, parts } = vocabulary
 const squeezed = (text: string) => fold(text).replaceAll(' ', '')

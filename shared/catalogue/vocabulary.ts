@@ -1,7 +1,7 @@
 /**
  * What people call parts, cars and everything around them, as `npm run generate` reads it from the text
  * files in `vocabulary/` (docs/vocabulary.md). Terms are folded (`fold`), each once per list. The data
- * is `vocabulary` in `vocabulary/generated.ts`; it is for functions only, never for the browser.
+ * is in `#vocabulary/vocabulary.ts`; it is for functions only, never for the browser.
  */
 
 export const positions = ['front', 'rear', 'right', 'left', 'upper', 'lower', 'pair'] as const

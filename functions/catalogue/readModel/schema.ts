@@ -13,7 +13,7 @@
  * of a listed product, entity and id of the other tables' rows.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { carTables, countCars } from './carTables.ts'
 import { cellTables, countCells, moveToGovernorate } from './cellTables.ts'
 import { createEmpty, openDatabase, openFilled, type OpenDatabase } from './engine.ts'

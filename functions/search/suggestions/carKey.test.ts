@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { carKey } from './carKey.ts'
 
 describe('carKey', () => {

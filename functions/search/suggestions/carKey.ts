@@ -1,5 +1,5 @@
 import { fold } from '#shared/catalogue/fold.ts'
-import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const squeezed = (name: string): string => fold(name).replaceAll(' ', '')
 

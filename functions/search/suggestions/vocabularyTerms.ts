@@ -2,8 +2,8 @@
 import { fold } from '#shared/catalogue/fold.ts'
 import { once } from '#shared/kernel/once.ts'
 import type { WordKind } from '#shared/catalogue/vocabulary.ts'
-import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
-import { spellings } from '#shared/catalogue/vocabulary/spellings.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
+import { spellings } from '#vocabulary/spellings.ts'
 import { carKey } from './carKey.ts'
 
 export interface Term {

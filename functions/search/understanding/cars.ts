@@ -3,7 +3,7 @@
  * that fit a 2015 Elantra, whatever their names are.
  */
 import type { CarCode } from '#shared/catalogue/vocabulary.ts'
-import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 import type { Brand, MarketNames, Trim } from './marketNames.ts'
 import type { Segment } from './segments.ts'
 import { isNumber } from './words.ts'

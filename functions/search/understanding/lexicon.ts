@@ -12,7 +12,7 @@ import type {
   WordKind,
   WordList,
 } from '#shared/catalogue/vocabulary.ts'
-import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { lowerBound } from '#shared/kernel/lowerBound.ts'
 import { once } from '#shared/kernel/once.ts'
 import { formsOf } from './forms.ts'

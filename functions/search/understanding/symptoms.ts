@@ -1,5 +1,5 @@
 /** What is wrong with a car, as parts: «السيارة تسخن» asks for a thermostat or a radiator. */
-import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { formsOf, joinedForms } from './forms.ts'
 import type { Word } from './words.ts'
 

@@ -7,7 +7,7 @@ import {
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
 import { openDatabaseWith } from '#functions/catalogue/readModel/testing/readModel.ts'
-import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { createMarketNames } from './marketNames.ts'
 import { understandText } from './understandText.ts'
 
