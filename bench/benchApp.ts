@@ -1,7 +1,7 @@
 /** The handlers on their own engine, as in tests, with the costs of each request. */
-import { engineEnvironment } from '#functions/testing/engineEnvironment.ts'
 import { createTestApp, type TestApp, type TestResponse } from '#functions/testing/testApp.ts'
-import { startEngine, type Engine } from '#functions/local/engine.ts'
+import { testEngine, testEnvironment } from '#functions/testing/testEngine.ts'
+import type { Engine } from '#functions/local/engine.ts'
 import { loadHandler } from '#functions/local/gateway.ts'
 import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
 import { rows, type ContractRows, type RowId } from '#shared/contract/index.ts'
@@ -16,8 +16,8 @@ export type BenchApi = <I extends RowId>(
 export async function withBenchApp(
   run: (app: TestApp, api: BenchApi, engine: Engine) => Promise<void>,
 ): Promise<void> {
-  const engine = await startEngine()
-  Object.assign(process.env, engineEnvironment(engine.endpoint))
+  Object.assign(process.env, testEnvironment)
+  const engine = await testEngine()
   try {
     const app = await createTestApp()
     const api: BenchApi = async (id, input, as) => {

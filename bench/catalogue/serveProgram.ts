@@ -4,11 +4,10 @@
  */
 import { prepareCatalogue } from '#functions/catalogue/store.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
-import { engineEnvironment } from '#functions/testing/engineEnvironment.ts'
+import { testEngine, testEnvironment } from '#functions/testing/testEngine.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { testAddress } from '#functions/testing/orderFixtures.ts'
 import { signToken } from '#functions/testing/tokens.ts'
-import { startEngine } from '#functions/local/engine.ts'
 import { createGateway } from '#functions/local/gateway.ts'
 import { listen } from '#infra/local/server.ts'
 import { rows } from '#shared/contract/index.ts'
@@ -51,8 +50,8 @@ const maxMs = 1500
 // From the bench (catalogue.ts).
 const facts = JSON.parse(process.env.BENCH_FACTS ?? '{}') as Facts
 const port = Number(process.env.PORT)
-const engine = await startEngine()
-Object.assign(process.env, engineEnvironment(engine.endpoint))
+Object.assign(process.env, testEnvironment)
+const engine = await testEngine()
 const app = await createTestApp({ metrics: { put: () => undefined } })
 const gateway = createGateway(rows)
 const begun = performance.now()

@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { DynamoClient } from '#functions/table/dynamoClient.ts'
-import { createDynamoTable } from '#functions/table/dynamoTable.ts'
-import { startConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { putProxyBefore } from '#functions/testing/conflictProxy.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { cars, carTrims } from '#shared/cars/contract.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -276,14 +274,7 @@ describe('cars/importTree', () => {
   })
 
   it('imports each once also when conflicting transactions are cancelled', async () => {
-    const proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
-    const client = new DynamoClient({ endpoint: proxy.endpoint })
-    onTestFinished(async () => {
-      client.destroy()
-      await proxy.stop()
-    })
-    const tableName = process.env.TABLE_NAME ?? ''
-    bench.app.services.table = createDynamoTable({ tableName, client })
+    const proxy = await putProxyBefore(bench.app)
     const rows = largeFile().slice(0, 800)
     const both = await Promise.all([importAll(rows, bench.vendor), importAll(rows, bench.other)])
     expect(proxy.conflicts()).toBeGreaterThan(0)

@@ -6,7 +6,11 @@ import { createRequire } from 'node:module'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  CreateTableCommand,
+  ResourceInUseException,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
 import { createTableInput } from '#functions/table/tableDefinition.ts'
 
 export type Engine = Awaited<ReturnType<typeof startEngine>>
@@ -52,15 +56,12 @@ export async function startEngine(
   }
 }
 
-export async function ensureTable(endpoint: string, tableName: string): Promise<void> {
-  const client = new DynamoDBClient({ endpoint })
+/** Creates the table unless it exists. */
+export async function ensureTable(client: DynamoDBClient, tableName: string): Promise<void> {
   try {
-    await client.send(new DescribeTableCommand({ TableName: tableName }))
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ResourceNotFoundException') throw error
     await client.send(new CreateTableCommand(createTableInput(tableName)))
-  } finally {
-    client.destroy()
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error
   }
 }
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DynamoClient } from '#functions/table/dynamoClient.ts'
-import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { eventsPartition, orderKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
-import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { letClockTick, openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
@@ -139,21 +137,13 @@ describe('adjustOrder under concurrency', () => {
 
 describe('adjustOrder under concurrency, while the engine raises conflicts', () => {
   let proxy: ConflictProxy
-  let client: DynamoClient
   let conflicts = 0
   beforeEach(async () => {
-    const engine = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
-    proxy = await startConflictProxy({ engine, openMs: 20 })
-    client = new DynamoClient({ endpoint: proxy.endpoint })
     const app = await createTestApp()
-    app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
+    proxy = await putProxyBefore(app, { openMs: 20 })
     await open(app)
   })
-  afterEach(async () => {
-    conflicts += proxy.conflicts()
-    client.destroy()
-    await proxy.stop()
-  })
+  afterEach(() => void (conflicts += proxy.conflicts()))
 
   it.each(cases)('%s', (_, run) => run(() => undefined))
 

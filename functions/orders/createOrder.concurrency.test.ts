@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DynamoClient } from '#functions/table/dynamoClient.ts'
-import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventsPartition } from '#functions/table/keys.ts'
 import type { EventsRecord } from '#functions/table/outbox.ts'
 import { asRecord } from '#functions/table/records.ts'
-import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -127,17 +125,10 @@ describe('createOrder under concurrency', () => {
 
 describe('createOrder under concurrency, while the engine raises conflicts', () => {
   let proxy: ConflictProxy
-  let client: DynamoClient
   beforeEach(async () => {
-    proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
-    client = new DynamoClient({ endpoint: proxy.endpoint })
     app = await createTestApp()
-    app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
+    proxy = await putProxyBefore(app)
     vendor = await app.signUp('VENDOR')
-  })
-  afterEach(async () => {
-    client.destroy()
-    await proxy.stop()
   })
 
   it('sells the last 10 pieces to exactly 10 of 60 customers [API-ORD-12]', async () => {

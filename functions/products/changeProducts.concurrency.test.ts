@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as createOrder } from '#functions/orders/createOrder.ts'
-import { DynamoClient } from '#functions/table/dynamoClient.ts'
-import { createDynamoTable } from '#functions/table/dynamoTable.ts'
-import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { allOrders, orderOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -138,16 +136,9 @@ describe('60 customers at once', () => {
 
 describe('60 customers at once, while the engine raises conflicts', () => {
   let proxy: ConflictProxy
-  let client: DynamoClient
   beforeEach(async () => {
-    proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
-    client = new DynamoClient({ endpoint: proxy.endpoint })
     await open()
-    app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
-  })
-  afterEach(async () => {
-    client.destroy()
-    await proxy.stop()
+    proxy = await putProxyBefore(app)
   })
 
   it.each(changes)(

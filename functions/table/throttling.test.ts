@@ -1,22 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as cancelOrder } from '#functions/orders/cancelOrder.ts'
 import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { handler as getOrder } from '#functions/orders/getOrder.ts'
 import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrders.ts'
 import { handler as getProduct } from '#functions/products/getProduct.ts'
-import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { allRows, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
-import { DynamoClient } from './dynamoClient.ts'
-import { createDynamoTable } from './dynamoTable.ts'
 import { TableBusy } from './table.ts'
 
 describe('a throttled table', () => {
   let app: TestApp
   let proxy: ConflictProxy
-  let client: DynamoClient
   let vendor: string
   let customer: string
   let productId: string
@@ -27,15 +24,9 @@ describe('a throttled table', () => {
     customer = await app.signUp('CUSTOMER')
     productId = (await putProduct(app, vendor)).productId
     orderId = (await place()).data.id
-    proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
-    client = new DynamoClient({ endpoint: proxy.endpoint, maxAttempts: 1 })
-    app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
+    proxy = await putProxyBefore(app, { maxAttempts: 1 })
     // Caches the roles, so that the handlers' own reads are the ones throttled.
     await Promise.all([readOrder(), listOrders()])
-  })
-  afterEach(async () => {
-    client.destroy()
-    await proxy.stop()
   })
 
   const place = (key?: string) =>

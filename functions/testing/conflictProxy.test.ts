@@ -7,19 +7,15 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startConflictProxy, type ConflictProxy } from './conflictProxy.ts'
-import { createTestApp } from './testApp.ts'
+import { createTestTable } from './testEngine.ts'
 
 describe('conflictProxy', () => {
   let proxy: ConflictProxy
   let client: DynamoDBClient
   let TableName: string
   beforeAll(async () => {
-    await createTestApp()
-    TableName = process.env.TABLE_NAME ?? ''
-    proxy = await startConflictProxy({
-      engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '',
-      openMs: 200,
-    })
+    TableName = await createTestTable()
+    proxy = await startConflictProxy({ openMs: 200 })
     client = new DynamoDBClient({ endpoint: proxy.endpoint, maxAttempts: 1 })
   })
   afterAll(async () => {

@@ -6,6 +6,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { DynamoClient } from '#functions/table/dynamoClient.ts'
+import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import type { TestApp } from './testApp.ts'
+import { testEngine } from './testEngine.ts'
 
 export interface ConflictProxy {
   endpoint: string
@@ -24,15 +29,27 @@ const targetPrefix = 'DynamoDB_20120810.'
 const errorPrefix = 'com.amazonaws.dynamodb.v20120810#'
 const ongoing = 'Transaction is ongoing for the item'
 
+/** Puts a proxy between the app and its table until the running test ends. */
+export async function putProxyBefore(
+  app: TestApp,
+  options: { openMs?: number; maxAttempts?: number } = {},
+): Promise<ConflictProxy> {
+  const proxy = await startConflictProxy(options)
+  const client = new DynamoClient({ endpoint: proxy.endpoint, ...options })
+  app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
+  onTestFinished(async () => {
+    client.destroy()
+    await proxy.stop()
+  })
+  return proxy
+}
+
 /**
  * Starts the proxy. The engine is so fast that transactions hardly overlap; each is therefore
  * kept open for `openMs` before it reaches the engine, as a transaction across storage nodes is.
  */
-export async function startConflictProxy(options: {
-  engine: string
-  openMs?: number
-}): Promise<ConflictProxy> {
-  const { engine, openMs = 4 } = options
+export async function startConflictProxy({ openMs = 4 } = {}): Promise<ConflictProxy> {
+  const { endpoint: engine } = await testEngine()
   const locked = new Set<string>()
   const throttled = new Set<string>()
   let conflicts = 0

@@ -1,4 +1,4 @@
-/** Vitest set-up of tests that call handlers: an engine process for each file. */
-import { startTestEngine } from './startTestEngine.ts'
+/** Vitest set-up of tests that call handlers. */
+import { useTestEngine } from './useTestEngine.ts'
 
-startTestEngine()
+useTestEngine()

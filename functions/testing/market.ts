@@ -2,18 +2,17 @@
  * A market for tests: the built-in categories, a small car tree, and bodies of products that fit
  * its cars.
  */
-import { randomUUID } from 'node:crypto'
 import { addRecord } from '#functions/cars/levelStore.ts'
 import type { Services } from '#functions/http/services.ts'
 import { handler as createProduct } from '#functions/products/createProduct.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { runMigrations } from '#functions/deployment/migrate.ts'
 import type { Item } from '#functions/table/table.ts'
-import { ensureTable } from '#functions/local/engine.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import { products } from '#shared/products/contract.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { TestApp } from './testApp.ts'
+import { createTestTable } from './testEngine.ts'
 
 export type ProductBody = CallInput<typeof products.createProduct>['body']
 
@@ -57,9 +56,7 @@ async function writeMarket(context: Context) {
 }
 
 async function writeInOwnTable(services: Context) {
-  const tableName = `t-${randomUUID()}`
-  await ensureTable(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', tableName)
-  const table = createDynamoTable({ tableName })
+  const table = createDynamoTable({ tableName: await createTestTable() })
   const ids = await writeMarket({ ...services, table })
   const rows: Item[] = []
   for await (const row of table.scanAll()) rows.push(row)

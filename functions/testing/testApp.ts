@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import { ulid } from 'ulid'
-import { ensureTable } from '#functions/local/engine.ts'
 import { proxyEvent } from '#functions/local/proxyEvent.ts'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { createLog } from '#functions/http/log.ts'
@@ -23,6 +22,7 @@ import type { Role } from '#shared/users/schema.ts'
 import { MeteredClient, type Cost } from './meteredClient.ts'
 import { recordDoor } from './recordDoor.ts'
 import { asFunction } from './asFunction.ts'
+import { createTestTable } from './testEngine.ts'
 import { signToken } from './tokens.ts'
 
 export interface TestResponse<
@@ -75,9 +75,7 @@ export interface TestApp {
 
 /** Creates a table, and points the services of this process at it. */
 export async function createTestApp(parts: Partial<Services> = {}): Promise<TestApp> {
-  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
-  const tableName = `t-${randomUUID()}`
-  await ensureTable(endpoint, tableName)
+  const tableName = await createTestTable()
   process.env.TABLE_NAME = tableName
   let time = Date.parse('2026-03-01T09:00:00.000Z')
   const costs: Cost[] = []

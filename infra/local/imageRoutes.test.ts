@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pngImage } from '#functions/images/testing/images.ts'
-import { startTestEngine } from '#functions/testing/startTestEngine.ts'
+import { useTestEngine } from '#functions/testing/useTestEngine.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createImageRoutes, isImagePath } from './imageRoutes.ts'
 import { listen } from './server.ts'
 import { createTestApi, type TestApi } from '#functions/testing/testApi.ts'
 
-startTestEngine()
+useTestEngine()
 
 const folder = mkdtempSync(join(tmpdir(), 'qitati-images-'))
 const port = 4000 + (process.pid % 2000)

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { publishSnapshot } from '#functions/catalogue/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { runMigrations } from '#functions/deployment/migrate.ts'
@@ -49,7 +50,7 @@ export async function startLocalServer(
   const clerk = openClerk(folder.path, program, say)
   process.env.CLERK_JWT_KEY = clerk.publicKeyPem()
   process.env.CLERK_SECRET_KEY = clerk.secretKey
-  await ensureTable(endpoint, localTable.name)
+  await ensureTable(new DynamoDBClient({ endpoint }), localTable.name)
   replaceServices({ log: logToFile(folder.path) })
   const { table, now, log } = services()
   const others =

@@ -40,8 +40,8 @@ type Search = readonly [text: string, times: number, daysAgo: number, relaxed?: 
 
 /** Counts each text so many times, as a search so many days ago. */
 async function count({ endpoint }: Engine, tableName: string, searches: readonly Search[]) {
-  await ensureTable(endpoint, tableName)
   const client = new DynamoDBClient({ endpoint })
+  await ensureTable(client, tableName)
   const table = createDynamoTable({ tableName, client: new DynamoClient({ endpoint }) })
   for (const [search, times, daysAgo, relaxed = false] of searches) {
     const now = () => new Date(Date.now() - daysAgo * 86_400_000)

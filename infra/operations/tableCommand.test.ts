@@ -63,7 +63,7 @@ const items: TypedItem[] = Array.from({ length: 120 }, (_, at) => ({
 let tables = 0
 async function newTable(rows: TypedItem[] = []): Promise<string> {
   const tableName = `table-${++tables}`
-  await ensureTable(engine.endpoint, tableName)
+  await ensureTable(client, tableName)
   for (let start = 0; start < rows.length; start += 25) {
     const batch = rows.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }))
     await client.send(new BatchWriteItemCommand({ RequestItems: { [tableName]: batch } }))

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DynamoClient } from '#functions/table/dynamoClient.ts'
-import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/table/keys.ts'
 import { changeRow, fitment, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
-import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
@@ -159,15 +157,8 @@ describe('counting searches at once', () => {
 
   describe('while the engine raises conflicts', () => {
     let proxy: ConflictProxy
-    let client: DynamoClient
     beforeEach(async () => {
-      proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
-      client = new DynamoClient({ endpoint: proxy.endpoint, maxAttempts: 1 })
-      app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
-    })
-    afterEach(async () => {
-      client.destroy()
-      await proxy.stop()
+      proxy = await putProxyBefore(app, { maxAttempts: 1 })
     })
 
     it('loses none', async () => {

@@ -8,7 +8,7 @@ import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import { runMigrations } from '#functions/deployment/migrate.ts'
 import { asRecord, type CarTrimRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
-import { startTestEngine } from '#functions/testing/startTestEngine.ts'
+import { useTestEngine } from '#functions/testing/useTestEngine.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
@@ -28,7 +28,7 @@ import {
 } from '../../testing/seededRows.ts'
 import { seedLargeMarket } from './seedLargeMarket.ts'
 
-startTestEngine()
+useTestEngine()
 
 /** Four brands with two cars each and four years each: enough to detect wrong counts. */
 const cars = seedCountries.slice(0, 2).map((country) => ({
