@@ -3,7 +3,7 @@ import { createTestApp, type TestApp, type TestResponse } from '#functions/testi
 import { testEngine, testEnvironment } from '#functions/testing/testEngine.ts'
 import type { Engine } from '#functions/local/engine.ts'
 import { loadHandler } from '#functions/local/gateway.ts'
-import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
+import type { CallInput, EndpointData, Row } from '#shared/contract/endpoint.ts'
 import { rows, type ContractRows, type RowId } from '#shared/contract/index.ts'
 
 /** Calls an endpoint's handler as this user; throws when it rejects. */
@@ -11,7 +11,7 @@ export type BenchApi = <I extends RowId>(
   id: I,
   input: CallInput<ContractRows[I]>,
   as?: string,
-) => Promise<TestResponse<DataOf<ContractRows[I]>>>
+) => Promise<TestResponse<EndpointData<ContractRows[I]>>>
 
 export async function withBenchApp(
   run: (app: TestApp, api: BenchApi, engine: Engine) => Promise<void>,

@@ -8,7 +8,7 @@ import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { testAddress } from '#functions/testing/orderFixtures.ts'
 import type { TestApp } from '#functions/testing/testApp.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { withBenchApp } from './benchApp.ts'
 import { median } from './median.ts'
@@ -46,7 +46,7 @@ export async function benchCosts(): Promise<void> {
     const ofManyCars = await market.sell(vendor, {
       compatibilities: trims.slice(0, limits.fitmentsPerProduct).map(({ trimId, years }) => ({
         carTrimId: trimId,
-        carYearIds: Object.keys(years).map((key) => yearIdOf(trimId, key)),
+        carYearIds: Object.keys(years).map((key) => toYearId(trimId, key)),
       })),
     })
     const manyCars = { params: { id: ofManyCars.id } }

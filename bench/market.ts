@@ -19,7 +19,7 @@ import type { SeedProduct, SeedVendor } from '#infra/local/seed/data/seedTypes.t
 import { createRandom } from '#infra/local/seed/large/random.ts'
 import { productBody, type SeededTrim } from '#infra/local/seed/productBody.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { newProduct } from '#shared/products/bodies.ts'
 
@@ -110,7 +110,7 @@ function carsOf(newId: () => string) {
         }))
         seeded.set(slug, {
           id: trimId,
-          years: new Map(keys.map(({ key, year }) => [year, yearIdOf(trimId, key)])),
+          years: new Map(keys.map(({ key, year }) => [year, toYearId(trimId, key)])),
         })
         trims.push({
           ...trimRecord(trimId, brandId, [], name),

@@ -1,4 +1,4 @@
-import type { CallInput, DataOf, FirstPageOf } from '#shared/contract/endpoint.ts'
+import type { CallInput, EndpointData, FirstPageExtras } from '#shared/contract/endpoint.ts'
 import type { ContractRows, RowId } from '#shared/contract/index.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 
@@ -7,10 +7,10 @@ export type { RowId } from '#shared/contract/index.ts'
 /** Parameters, query and body of a row, before parsing. */
 export type Input<I extends RowId> = CallInput<ContractRows[I]>
 /** `data` of the row's response. */
-export type Data<I extends RowId> = DataOf<ContractRows[I]>
+export type Data<I extends RowId> = EndpointData<ContractRows[I]>
 
 /** What the row's list adds to its first page. */
-export type FirstPage<I extends RowId> = FirstPageOf<ContractRows[I]>
+export type FirstPage<I extends RowId> = FirstPageExtras<ContractRows[I]>
 
 /** Rows whose responses are paged. */
 export type PagedRowId = {

@@ -1,5 +1,5 @@
 import { foldDigits } from '#shared/kernel/digits.ts'
-import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
+import { toOrderNumber } from '#shared/kernel/orderNumber.ts'
 import type { Figures } from './catalogue.ts'
 
 const numberLocale: Record<Figures, string> = {
@@ -129,7 +129,7 @@ export const formatTimeOfDay = (time: string, figures: Figures) =>
   })
 
 /** What people read out on the phone: '#' and the order's number. */
-export const formatOrderNumber = (orderId: string) => `#${orderNumberOf(orderId)}`
+export const formatOrderNumber = (orderId: string) => `#${toOrderNumber(orderId)}`
 
 /** A name or number inside a sentence of the other direction: neither disturbs the other. */
 export const isolate = (text: string) => `\u2068${text}\u2069`

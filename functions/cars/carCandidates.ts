@@ -1,5 +1,5 @@
 import type { CarText } from '#functions/catalogue/readModel/carText.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import type { CarCandidate, FoundCars } from '#shared/cars/schema.ts'
 import { carResponses } from './carResponses.ts'
 import type { CarRows, TrimRow } from './carRows.ts'
@@ -10,7 +10,10 @@ const maxCandidates = 5
  * The cars of the tree that a text means, best first: models that had the named years, then those with
  * the shortest name, which is the plain model (كامري before كامري SE). A make alone is one candidate.
  */
-export function candidatesOf(tree: CarRows, { trims: meant, years, unknown }: CarText): FoundCars {
+export function findCandidates(
+  tree: CarRows,
+  { trims: meant, years, unknown }: CarText,
+): FoundCars {
   const keysOf = Map.groupBy(meant, ({ trimId }) => trimId)
   const found = tree.trims.filter(({ trimId }) => keysOf.has(trimId))
   const allBelow = Map.groupBy(tree.trims, ({ brandId }) => brandId)
@@ -24,11 +27,11 @@ export function candidatesOf(tree: CarRows, { trims: meant, years, unknown }: Ca
         return [{ ...above, carYearIds: [], names, years: [] }]
       return trims.map((trim) => {
         const keys = keysOf.get(trim.trimId)?.flatMap(({ yearKeys }) => yearKeys) ?? []
-        const named = yearsOf(trim, new Set(keys))
+        const named = matchingYears(trim, new Set(keys))
         return {
           ...above,
           carTrimId: trim.trimId,
-          carYearIds: named.map(([key]) => yearIdOf(trim.trimId, key)),
+          carYearIds: named.map(([key]) => toYearId(trim.trimId, key)),
           names: { ...names, trim: trim.name },
           years: named.map(([, year]) => year),
         }
@@ -56,7 +59,7 @@ const isIn = (year: number, { from, to }: CarText['years'][number]): boolean =>
   year >= from && year <= to
 
 /** The trim's years with these keys, newest first. */
-function yearsOf(trim: TrimRow, keys: ReadonlySet<string>): [key: string, year: number][] {
+function matchingYears(trim: TrimRow, keys: ReadonlySet<string>): [key: string, year: number][] {
   return Object.entries(trim.years)
     .filter(([key]) => keys.has(key))
     .map(([key, { year }]): [string, number] => [key, year])

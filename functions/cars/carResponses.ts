@@ -1,8 +1,8 @@
 /** Car rows as the contract's responses: the parent by name, children as a list. */
 import { required } from '#functions/http/appError.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
-import { parentIdOf } from '#shared/kernel/ids.ts'
+import { toParentId } from '#shared/kernel/ids.ts'
 import type { CarRows, TrimRow } from './carRows.ts'
 
 const countries = oncePerTree((cars): CarCountry[] => {
@@ -45,7 +45,7 @@ const trims = oncePerTree((cars): CarTrim[] => {
       name,
       carBrandId: brandId,
       brand: { id: brandId, name: brand },
-      years: yearsNewestFirst(trim).map(([key, year]) => ({ id: yearIdOf(trimId, key), year })),
+      years: yearsNewestFirst(trim).map(([key, year]) => ({ id: toYearId(trimId, key), year })),
       createdAt,
       updatedAt,
     }
@@ -53,11 +53,11 @@ const trims = oncePerTree((cars): CarTrim[] => {
 })
 
 /** A trim's years, newest first, with the stamps of their trim. Throws NOT_FOUND. */
-function yearsOf(cars: Pick<CarRows, 'trims'>, trimId: string): CarYear[] {
+function trimYears(cars: Pick<CarRows, 'trims'>, trimId: string): CarYear[] {
   const trim = required(cars.trims.find((one) => one.trimId === trimId))
   const { name, createdAt, updatedAt } = trim
   return yearsNewestFirst(trim).map(([key, year]) => ({
-    id: yearIdOf(trimId, key),
+    id: toYearId(trimId, key),
     year,
     carTrimId: trimId,
     trim: { id: trimId, name },
@@ -66,13 +66,13 @@ function yearsOf(cars: Pick<CarRows, 'trims'>, trimId: string): CarYear[] {
   }))
 }
 
-export const carResponses = { countries, brands, trims, yearsOf }
+export const carResponses = { countries, brands, trims, yearsOf: trimYears }
 
 export const carResponse = {
   country: (cars: CarRows, id: string) => found(countries(cars), id),
   brand: (cars: CarRows, id: string) => found(brands(cars), id),
   trim: (cars: CarRows, id: string) => found(trims(cars), id),
-  year: (cars: CarRows, id: string) => found(yearsOf(cars, parentIdOf(id)), id),
+  year: (cars: CarRows, id: string) => found(trimYears(cars, toParentId(id)), id),
 }
 
 function found<T extends { id: string }>(responses: readonly T[], id: string): T {

@@ -18,12 +18,12 @@ export interface CarRows {
 }
 
 export const countriesByName = <T extends CountryRow>(countries: readonly T[]): T[] =>
-  sortByName(countries, nameOf, ({ countryId }) => countryId)
+  sortByName(countries, byRowName, ({ countryId }) => countryId)
 
 export const brandsByName = <T extends BrandRow>(brands: readonly T[]): T[] =>
-  sortByName(brands, nameOf, ({ brandId }) => brandId)
+  sortByName(brands, byRowName, ({ brandId }) => brandId)
 
 export const trimsByName = <T extends TrimRow>(trims: readonly T[]): T[] =>
-  sortByName(trims, nameOf, ({ trimId }) => trimId)
+  sortByName(trims, byRowName, ({ trimId }) => trimId)
 
-const nameOf = ({ name }: { name: string }): string => name
+const byRowName = ({ name }: { name: string }): string => name

@@ -7,7 +7,7 @@ import { insertion } from '#functions/table/feedRow.ts'
 import { carNameKey } from '#functions/table/keys.ts'
 import type { Key, Table, Write } from '#functions/table/table.ts'
 import { foldedCarName } from '#shared/cars/foldedCarName.ts'
-import { levelOf, type CarLevel } from '#shared/cars/levels.ts'
+import { levelByName, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarFields } from './levels.ts'
 
 const nameLock = ({ parentId, name }: CarFields): Key => carNameKey(parentId, foldedCarName(name))
@@ -29,7 +29,7 @@ export async function rejectTakenName(
 ): Promise<void> {
   if (held && shareLock(wanted, held)) return
   if (await table.get(nameLock(wanted), { consistent: true }))
-    throw nameTaken(levelOf[level].nameField, 'This name exists already')
+    throw nameTaken(levelByName[level].nameField, 'This name exists already')
 }
 
 /** Locks the wanted name and releases the held one, unless they share a lock. */
@@ -43,7 +43,7 @@ export function lockWrites(wanted: CarFields | undefined, held?: CarFields): Wri
 
 /** 400 for a parent that does not exist. */
 export function unknownParent(level: CarLevel): AppError {
-  const { parent } = levelOf[level]
+  const { parent } = levelByName[level]
   return invalid([parent?.idField ?? ''], `Choose a ${parent?.level} that exists`)
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cars } from '#shared/cars/contract.ts'
-import { yearKeyOf } from '#shared/cars/rules.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
 
 const market = [
@@ -49,7 +49,7 @@ describe('cars/findCars', () => {
       },
     ])
     const keys = new Map(corolla.years)
-    expect(keys.get(yearKeyOf(candidates[0]?.carYearIds[0] ?? ''))).toBe(2015)
+    expect(keys.get(toYearKey(candidates[0]?.carYearIds[0] ?? ''))).toBe(2015)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import { cars } from '#shared/cars/contract.ts'
 import { handlers } from './readHandlers.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
@@ -26,7 +26,7 @@ describe('cars/getTree', () => {
       brand.id,
       trim.id,
     ])
-    expect(corolla?.years.map(([key, year]) => [yearIdOf(trim.id, key), year])).toEqual([
+    expect(corolla?.years.map(([key, year]) => [toYearId(trim.id, key), year])).toEqual([
       [years[1].id, 2019],
       [years[0].id, 2018],
     ])

@@ -9,10 +9,10 @@ import type { CarTrimRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'
 import { checkBulkRow, type ImportKind } from '#shared/cars/bulk.ts'
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
-import { levelOf } from '#shared/cars/levels.ts'
+import { levelByName } from '#shared/cars/levels.ts'
 import { shortId } from '#shared/kernel/ids.ts'
 import { lockWrites } from './carWrites.ts'
-import { countWrites, insertWrite, keyOf, type RowLevel } from './levels.ts'
+import { countWrites, insertWrite, recordKey, type RowLevel } from './levels.ts'
 import { transactCars } from './ownWrites.ts'
 import { planImport, type CarNode, type GrownTrim, type ImportPlan } from './planImport.ts'
 import { readCars, readCountriesAndBrands, type CarContext } from './store.ts'
@@ -58,28 +58,33 @@ async function savePlan(
   const addedBy = caller?.userId
   for (const level of ['country', 'brand', 'trim'] as const)
     // Each has a row and a lock of its name.
-    for (const group of groupsOf(added[level], 2)) {
+    for (const group of splitIntoGroups(added[level], 2)) {
       await transactCars(context, [
         ...group.flatMap((node) => [
           ...lockWrites(node),
-          insertWrite(level, { ...node, addedBy }, now(), newYearsOf(node, { addedBy }, context)),
+          insertWrite(
+            level,
+            { ...node, addedBy },
+            now(),
+            buildNewYears(node, { addedBy }, context),
+          ),
         ]),
-        ...countsOf(level, group, (nodes) => nodes.length),
+        ...countChildren(level, group, (nodes) => nodes.length),
       ])
-      created[levelOf[level].plural] += group.length
+      created[levelByName[level].plural] += group.length
       created.years += yearsIn(group)
     }
-  for (const group of groupsOf(grownTrims, 1)) {
+  for (const group of splitIntoGroups(grownTrims, 1)) {
     await transactCars(context, [
       ...group.map((node) => growWrite(node, context)),
-      ...countsOf('trim', group, () => 0),
+      ...countChildren('trim', group, () => 0),
     ])
     created.years += yearsIn(group)
   }
 }
 
 /** Nodes that fit one transaction: their own writes, and one count for each parent. */
-function groupsOf<N extends CarNode>(nodes: readonly N[], writesEach: number): N[][] {
+function splitIntoGroups<N extends CarNode>(nodes: readonly N[], writesEach: number): N[][] {
   const groups: N[][] = []
   let parents = new Set<string>()
   for (const node of nodes) {
@@ -96,7 +101,7 @@ function groupsOf<N extends CarNode>(nodes: readonly N[], writesEach: number): N
   return groups
 }
 
-function countsOf(
+function countChildren(
   level: RowLevel,
   group: readonly CarNode[],
   childrenIn: (nodes: readonly CarNode[]) => number,
@@ -108,18 +113,18 @@ function countsOf(
 
 function growWrite(node: GrownTrim, context: CarContext): Write {
   const { id, stored } = node
-  const years = Object.entries(newYearsOf(node, stored, context)).map(
+  const years = Object.entries(buildNewYears(node, stored, context)).map(
     ([key, year]) => [`years.${key}`, year] as const,
   )
   return {
     kind: 'update',
-    key: keyOf('trim', id),
+    key: recordKey('trim', id),
     changes: { set: { ...Object.fromEntries(years), ...changeStamps(stored, context.now()) } },
     condition: unchanged(stored),
   }
 }
 
-const newYearsOf = (
+const buildNewYears = (
   { newYears }: Pick<CarNode, 'newYears'>,
   trim: Parameters<typeof newYear>[0],
   context: CarContext,

@@ -4,8 +4,8 @@ import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import { tombstone } from '#functions/table/tombstone.ts'
-import { levelOf, type CarLevel } from '#shared/cars/levels.ts'
-import { parentIdOf } from '#shared/kernel/ids.ts'
+import { levelByName, type CarLevel } from '#shared/cars/levels.ts'
+import { toParentId } from '#shared/kernel/ids.ts'
 import { carResponse } from './carResponses.ts'
 import type { CarRows } from './carRows.ts'
 import {
@@ -17,14 +17,14 @@ import {
   unknownParent,
 } from './carWrites.ts'
 import {
-  attributesOf,
+  toAttributes,
   countWrites,
-  fieldsOf,
+  readFields,
   insertWrite,
-  keyOf,
-  maxOf,
-  placeOf,
-  yearCountOf,
+  recordKey,
+  maxRows,
+  recordPlace,
+  countYears,
   type CarBody,
   type CarFields,
   type CarRecord,
@@ -44,7 +44,7 @@ import {
 import { addYear, changeYear, removeYear } from './yearStore.ts'
 
 /** How many records a level has: brands count the trims below, so that no trim need be read. */
-const countOf: Readonly<Record<RowLevel, (cars: Cars) => number>> = {
+const levelCounts: Readonly<Record<RowLevel, (cars: Cars) => number>> = {
   country: ({ countries }) => countries.length,
   brand: ({ brands }) => brands.length,
   trim: ({ brands }) => brands.reduce((sum, { childCount }) => sum + childCount, 0),
@@ -59,7 +59,7 @@ export async function addRecord(
   level: CarLevel,
   body: CarBody,
 ): Promise<string> {
-  const fields = fieldsOf(level, body)
+  const fields = readFields(level, body)
   if (level === 'year') return addYear(context, fields)
   const { table, now } = context
   const id = context.newId()
@@ -67,7 +67,7 @@ export async function addRecord(
     const upper = await readCountriesAndBrands(table)
     if (!hasParent(level, fields, upper)) throw unknownParent(level)
     await rejectTakenName(table, level, fields)
-    rejectFull(countOf[level](upper), maxOf(level))
+    rejectFull(levelCounts[level](upper), maxRows(level))
     await transactCars(context, [
       ...lockWrites(fields),
       ...countWrites(level, fields.parentId, 1),
@@ -90,7 +90,7 @@ export async function changeRecord(
   id: string,
   body: CarBody,
 ): Promise<void> {
-  const fields = fieldsOf(level, body)
+  const fields = readFields(level, body)
   if (level === 'year') return changeYear(context, vendorId, id, fields)
   const { table, now } = context
   await retryOnConflict(async () => {
@@ -98,13 +98,13 @@ export async function changeRecord(
     if (!hasParent(level, fields, upper)) throw unknownParent(level)
     if (!record) throw notFound()
     rejectNotOwn(record.addedBy, vendorId)
-    const held = placeOf(record)
+    const held = recordPlace(record)
     const isMoved = held.parentId !== fields.parentId
     if (held.name === fields.name && !isMoved) return
     await rejectTakenName(table, level, fields, held)
     rejectUsed(othersBelow(record, below, vendorId))
     await rejectOthersUses(table, vendorId, trims)
-    const years = yearCountOf(record)
+    const years = countYears(record)
     await transactCars(context, [
       ...lockWrites(fields, held),
       ...(isMoved
@@ -115,8 +115,8 @@ export async function changeRecord(
         : []),
       {
         kind: 'update',
-        key: keyOf(level, id),
-        changes: { set: { ...attributesOf(level, fields), ...changeStamps(record, now()) } },
+        key: recordKey(level, id),
+        changes: { set: { ...toAttributes(level, fields), ...changeStamps(record, now()) } },
         condition: unchanged(
           record,
           record.entity === 'carTrim'
@@ -132,9 +132,9 @@ type UpperRows = Pick<Cars, 'countries' | 'brands'>
 
 /** Whether the wanted parent is among these rows; a country needs none. */
 function hasParent(level: RowLevel, { parentId }: CarFields, upper: UpperRows): boolean {
-  const parent = levelOf[level].parent?.level
+  const parent = levelByName[level].parent?.level
   if (!parent) return true
-  const { sk } = keyOf(parent, parentId)
+  const { sk } = recordKey(parent, parentId)
   return [...upper.countries, ...upper.brands].some((row) => row.sk === sk)
 }
 
@@ -170,7 +170,7 @@ async function readForChange(
     return { record: trims[0], below: [], trims, upper: { countries: [], brands } }
   }
   const { countries, brands, trims } = await readCars(table)
-  const { sk } = keyOf(level, id)
+  const { sk } = recordKey(level, id)
   const concerned = brands.filter(
     ({ brandId, countryId }) => (level === 'brand' ? brandId : countryId) === id,
   )
@@ -215,10 +215,10 @@ export async function removeRecord(
     const isTrim = record.entity === 'carTrim'
     if (isTrim && othersBelow(record, [], vendorId) > 0) throw new AppError('CAR_DATA_NOT_OWN')
     rejectUsed(isTrim ? record.uses : record.childCount)
-    const held = placeOf(record)
+    const held = recordPlace(record)
     await transactCars(context, [
       ...lockWrites(undefined, held),
-      ...countWrites(level, held.parentId, -1, -yearCountOf(record)),
+      ...countWrites(level, held.parentId, -1, -countYears(record)),
       {
         kind: 'put',
         item: tombstone(record, now()),
@@ -252,7 +252,7 @@ async function readAround(table: Table, level: CarLevel, id: string): Promise<Ca
     ])
     return { countries, brands, trims }
   }
-  const trims = await readTrims(table, [level === 'trim' ? id : parentIdOf(id)])
+  const trims = await readTrims(table, [level === 'trim' ? id : toParentId(id)])
   if (level === 'year') return { ...none, trims }
   const brandIds = trims.map(({ brandId }) => brandId)
   return { ...none, trims, brands: await readLevel(table, 'brand', brandIds) }

@@ -3,7 +3,7 @@ import { insertion, newStamps, rowIsLive } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
 import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
 import type { Key, Write } from '#functions/table/table.ts'
-import { levelOf, type CarLevel } from '#shared/cars/levels.ts'
+import { levelByName, type CarLevel } from '#shared/cars/levels.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 export type RowLevel = Exclude<CarLevel, 'year'>
@@ -21,8 +21,8 @@ export interface CarFields {
 
 export type CarBody = Readonly<Record<string, string | number>>
 
-export function fieldsOf(level: CarLevel, body: CarBody): CarFields {
-  const { nameField, parent } = levelOf[level]
+export function readFields(level: CarLevel, body: CarBody): CarFields {
+  const { nameField, parent } = levelByName[level]
   return {
     name: String(body[nameField]),
     parentId: parent ? String(body[parent.idField]) : countriesParent,
@@ -36,27 +36,27 @@ const rows = {
   trim: { key: carTrimKey, entity: 'carTrim', id: 'trimId', max: limits.carTrims },
 } as const
 
-export const keyOf = (level: RowLevel, id: string): Key => rows[level].key(id)
+export const recordKey = (level: RowLevel, id: string): Key => rows[level].key(id)
 
-export const maxOf = (level: RowLevel): number => rows[level].max
+export const maxRows = (level: RowLevel): number => rows[level].max
 
-export function idOf(record: CarRecord): string {
+export function recordId(record: CarRecord): string {
   if (record.entity === 'carCountry') return record.countryId
   return record.entity === 'carBrand' ? record.brandId : record.trimId
 }
 
-export function placeOf(record: CarRecord): CarFields {
+export function recordPlace(record: CarRecord): CarFields {
   const { name } = record
   if (record.entity === 'carCountry') return { name, parentId: countriesParent }
   return { name, parentId: record.entity === 'carBrand' ? record.countryId : record.brandId }
 }
 
-export function attributesOf(level: RowLevel, { name, parentId }: CarFields) {
-  const parent = levelOf[level].parent?.level
+export function toAttributes(level: RowLevel, { name, parentId }: CarFields) {
+  const parent = levelByName[level].parent?.level
   return parent ? { name, [rows[parent].id]: parentId } : { name }
 }
 
-export const yearCountOf = (record: CarRecord): number =>
+export const countYears = (record: CarRecord): number =>
   record.entity === 'carTrim' ? Object.keys(record.years).length : 0
 
 export function insertWrite(
@@ -70,7 +70,7 @@ export function insertWrite(
     ...key(fields.id),
     entity,
     [id]: fields.id,
-    ...attributesOf(level, fields),
+    ...toAttributes(level, fields),
     ...(fields.addedBy !== undefined && { addedBy: fields.addedBy }),
     ...(level === 'trim' ? { years, uses: 0 } : { childCount: 0 }),
     ...newStamps(now),

@@ -21,10 +21,10 @@ import type { CarLevel } from '#shared/cars/levels.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import {
   countriesParent,
-  idOf,
-  maxOf,
-  placeOf,
-  yearCountOf,
+  recordId,
+  maxRows,
+  recordPlace,
+  countYears,
   type CarFields,
   type CarRecord,
   type RowLevel,
@@ -67,7 +67,7 @@ export function planImport(
     brand: new LevelIndex('brand', stored.brands),
     trim: new LevelIndex('trim', stored.trims),
   }
-  let years = stored.trims.reduce((sum, trim) => sum + yearCountOf(trim), 0)
+  let years = stored.trims.reduce((sum, trim) => sum + countYears(trim), 0)
 
   /** The record of this name under its parent, new if the import creates such. */
   function under(level: RowLevel, parentId: string, name: string): CarNode {
@@ -172,7 +172,7 @@ class LevelIndex {
   constructor(level: RowLevel, records: readonly CarRecord[]) {
     this.level = level
     for (const stored of records)
-      this.keep({ id: idOf(stored), ...placeOf(stored), stored, newYears: new Set() })
+      this.keep({ id: recordId(stored), ...recordPlace(stored), stored, newYears: new Set() })
   }
 
   byId(id: string): CarNode | undefined {
@@ -189,7 +189,7 @@ class LevelIndex {
 
   /** Keeps a new record, unless the level is full. */
   add(node: CarNode): CarNode {
-    if (this.all.length >= maxOf(this.level)) throw new ImportError(this.level, carDataFull)
+    if (this.all.length >= maxRows(this.level)) throw new ImportError(this.level, carDataFull)
     this.added.push(node)
     return this.keep(node)
   }

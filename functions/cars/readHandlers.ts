@@ -1,13 +1,13 @@
 import { handle } from '#functions/http/handle.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import { carResponse, carResponses, treeResponse } from './carResponses.ts'
-import { candidatesOf } from './carCandidates.ts'
+import { findCandidates } from './carCandidates.ts'
 import { carCatalogue, publicCars } from './publicCars.ts'
 
 const { countries, brands, trims, yearsOf } = carResponses
 
 /** The records of one parent; without one the list itself, whose ETag is cached with it. */
-const below = <K extends string, T extends Record<K, string>>(
+const childrenOf = <K extends string, T extends Record<K, string>>(
   parentId: string | undefined,
   list: T[],
   field: K,
@@ -19,28 +19,28 @@ export const handlers = {
   /** Nothing without a text. */
   findCars: handle(cars.findCars)(async ({ query }, context) => {
     const catalogue = await carCatalogue(context)
-    return candidatesOf(catalogue.cars(), catalogue.carText(query.text ?? ''))
+    return findCandidates(catalogue.cars(), catalogue.carText(query.text ?? ''))
   }),
 
   listCountries: handle(carCountries.listCountries)(async (_, context) =>
     countries(await publicCars(context)),
   ),
   listBrands: handle(carBrands.listBrands)(async ({ query }, context) =>
-    below(query.carCountryId, brands(await publicCars(context)), 'carCountryId'),
+    childrenOf(query.carCountryId, brands(await publicCars(context)), 'carCountryId'),
   ),
   listTrims: handle(carTrims.listTrims)(async ({ query }, context) =>
-    below(query.carBrandId, trims(await publicCars(context)), 'carBrandId'),
+    childrenOf(query.carBrandId, trims(await publicCars(context)), 'carBrandId'),
   ),
 
   listCountryBrands: handle(carBrands.listCountryBrands)(async ({ params }, context) => {
     const tree = await publicCars(context)
     carResponse.country(tree, params.countryId)
-    return below(params.countryId, brands(tree), 'carCountryId')
+    return childrenOf(params.countryId, brands(tree), 'carCountryId')
   }),
   listBrandTrims: handle(carTrims.listBrandTrims)(async ({ params }, context) => {
     const tree = await publicCars(context)
     carResponse.brand(tree, params.brandId)
-    return below(params.brandId, trims(tree), 'carBrandId')
+    return childrenOf(params.brandId, trims(tree), 'carBrandId')
   }),
   listTrimYears: handle(carYears.listTrimYears)(async ({ params }, context) =>
     yearsOf(await publicCars(context), params.trimId),

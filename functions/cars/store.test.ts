@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TransactionRejected } from '#functions/table/table.ts'
-import { yearKeyOf } from '#shared/cars/rules.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
 import { carTrims } from '#shared/cars/contract.ts'
 import { readLevel, readTrims, trimUseWrites } from './store.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
@@ -15,7 +15,7 @@ describe('cars/store', () => {
     const { brand, trim, years } = await bench.corolla()
     const camry = await bench.trim('Camry', brand.id)
     const [firstId, secondId] = years.map(({ id }) => id) as [string, string]
-    const [first, second] = [yearKeyOf(firstId), yearKeyOf(secondId)]
+    const [first, second] = [toYearKey(firstId), toYearKey(secondId)]
     const { table } = bench.app.services
     const stored = await bench.row(trim.id)
     const before = [

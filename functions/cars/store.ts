@@ -20,10 +20,10 @@ import {
   type ProductRecord,
 } from '#functions/table/records.ts'
 import type { QueryInput, StoreContext, Table, Write } from '#functions/table/table.ts'
-import { yearKeyOf } from '#shared/cars/rules.ts'
-import { parentIdOf } from '#shared/kernel/ids.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
+import { toParentId } from '#shared/kernel/ids.ts'
 import { brandsByName, countriesByName, trimsByName } from './carRows.ts'
-import { keyOf, type CarRecord, type RowLevel } from './levels.ts'
+import { recordKey, type CarRecord, type RowLevel } from './levels.ts'
 
 /** The part of a request's context that writes of car data need. */
 export interface CarContext extends StoreContext {
@@ -63,7 +63,7 @@ export async function readAllTrims(table: Table): Promise<CarTrimRecord[]> {
   return (await queryCars(table, { sk: { beginsWith: carTrimPrefix } })).trims
 }
 
-interface RecordOf {
+interface RecordByLevel {
   country: CarCountryRecord
   brand: CarBrandRecord
   trim: CarTrimRecord
@@ -74,12 +74,12 @@ export async function readLevel<L extends RowLevel>(
   table: Table,
   level: L,
   ids: readonly string[],
-): Promise<RecordOf[L][]> {
+): Promise<RecordByLevel[L][]> {
   const items = await table.batchGet(
-    ids.map((id) => keyOf(level, id)),
+    ids.map((id) => recordKey(level, id)),
     { consistent: true },
   )
-  return liveRecords<RecordOf[L]>(items)
+  return liveRecords<RecordByLevel[L]>(items)
 }
 
 export const readTrims = (table: Table, trimIds: readonly string[]): Promise<CarTrimRecord[]> =>
@@ -98,8 +98,8 @@ export function trimUseWrites(before: readonly TrimUse[], after: readonly TrimUs
     const isThis = (use: TrimUse) => use.trimId === trimId
     const [had, has] = [before.find(isThis)?.yearIds, after.find(isThis)?.yearIds]
     const uses = Number(has !== undefined) - Number(had !== undefined)
-    const added = (has ?? []).filter((yearId) => !had?.includes(yearId)).map(yearKeyOf)
-    const removed = (had ?? []).filter((yearId) => !has?.includes(yearId)).map(yearKeyOf)
+    const added = (has ?? []).filter((yearId) => !had?.includes(yearId)).map(toYearKey)
+    const removed = (had ?? []).filter((yearId) => !has?.includes(yearId)).map(toYearKey)
     return uses === 0 && added.length + removed.length === 0
       ? []
       : useWrite(trimId, uses, added, removed)
@@ -136,7 +136,7 @@ export async function ownTrimUses(table: Table, vendorId: string): Promise<Map<s
 }
 
 export async function ownYearUses(table: Table, vendorId: string, yearId: string): Promise<number> {
-  const trimId = parentIdOf(yearId)
+  const trimId = toParentId(yearId)
   const candidates = (await ownProducts(table, vendorId)).filter(({ listing }) =>
     listing.trimIds.includes(trimId),
   )

@@ -5,11 +5,11 @@ import { carTrimKey } from '#functions/table/keys.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Changes, Expression, Table } from '#functions/table/table.ts'
-import { yearIdOf, yearKeyOf } from '#shared/cars/rules.ts'
-import { parentIdOf, shortId } from '#shared/kernel/ids.ts'
+import { toYearId, toYearKey } from '#shared/cars/rules.ts'
+import { toParentId, shortId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { nameTaken, rejectFull, rejectNotOwn, rejectUsed, unknownParent } from './carWrites.ts'
-import { countWrites, yearCountOf, type CarFields } from './levels.ts'
+import { countWrites, countYears, type CarFields } from './levels.ts'
 import { transactCars } from './ownWrites.ts'
 import { ownYearUses, readCountriesAndBrands, readTrims, type CarContext } from './store.ts'
 
@@ -22,7 +22,7 @@ async function writeYears(
   context: CarContext,
   trim: CarTrimRecord,
   changes: Changes,
-  { added = 0, also }: { added?: number; also?: Expression } = {},
+  { added = 0, extraCondition }: { added?: number; extraCondition?: Expression } = {},
 ): Promise<void> {
   // A transaction, because a bare update is not retried while a product's write holds this trim.
   await transactCars(context, [
@@ -30,15 +30,15 @@ async function writeYears(
       kind: 'update',
       key: carTrimKey(trim.trimId),
       changes: { ...changes, set: { ...changes.set, ...changeStamps(trim, context.now()) } },
-      condition: unchanged(trim, also),
+      condition: unchanged(trim, extraCondition),
     },
     ...(added === 0 ? [] : countWrites('trim', trim.brandId, 0, added)),
   ])
 }
 
 async function readYear(table: Table, yearId: string) {
-  const [trim] = await readTrims(table, [parentIdOf(yearId)])
-  const key = yearKeyOf(yearId)
+  const [trim] = await readTrims(table, [toParentId(yearId)])
+  const key = toYearKey(yearId)
   const held = trim && Object.hasOwn(trim.years, key) ? trim.years[key] : undefined
   if (!trim || !held) throw notFound()
   return { trim, key, ...held, addedBy: held.addedBy ?? trim.addedBy }
@@ -73,14 +73,14 @@ export async function addYear(context: CarContext, fields: CarFields): Promise<s
     ])
     if (!trim) throw unknownParent('year')
     rejectTakenYear(trim, year)
-    rejectFull(yearCountOf(trim), limits.carYearsPerTrim)
+    rejectFull(countYears(trim), limits.carYearsPerTrim)
     rejectFull(
       brands.reduce((sum, brand) => sum + (brand.yearCount ?? 0), 0),
       limits.carYears,
     )
     const added = newYear(trim, year, context)
     await writeYears(context, trim, { set: { [`years.${key}`]: added } }, { added: 1 })
-    return yearIdOf(trim.trimId, key)
+    return toYearId(trim.trimId, key)
   })
 }
 
@@ -106,7 +106,7 @@ export async function changeYear(
       context,
       trim,
       { set: { [`years.${key}.year`]: wanted } },
-      { also: usesAre(key, uses) },
+      { extraCondition: usesAre(key, uses) },
     )
   })
 }
@@ -125,7 +125,7 @@ export async function removeYear(
       context,
       trim,
       { remove: [`years.${key}`] },
-      { added: -1, also: usesAre(key, 0) },
+      { added: -1, extraCondition: usesAre(key, 0) },
     )
   })
 }

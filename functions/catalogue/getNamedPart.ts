@@ -1,11 +1,11 @@
 import { handle } from '#functions/http/handle.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
-import { mainPartOf, mayBeUniversal } from '#shared/catalogue/mainPart.ts'
+import { findMainPart, mayBeUniversal } from '#shared/catalogue/mainPart.ts'
 
 /** From the vocabulary alone: neither the table nor the catalogue is read. */
 export const handler = handle(catalogue.getNamedPart)(async ({
   query: { nameAr = '', nameEn },
 }) => {
-  const part = mainPartOf(nameAr, nameEn)
+  const part = findMainPart(nameAr, nameEn)
   return part ? { ...part, isUniversal: mayBeUniversal(nameAr, nameEn) } : null
 })

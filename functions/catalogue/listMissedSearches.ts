@@ -1,5 +1,5 @@
 import { handle } from '#functions/http/handle.ts'
-import { categoryIdOf } from '#shared/categories/builtIn.ts'
+import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
 import { missedTexts } from '#functions/search/misses/missedTexts.ts'
 import { catalogue } from './store.ts'
@@ -13,7 +13,7 @@ export const handler = handle(rows.listMissedSearches)(async (_, context) => {
   const found: { text: string; count: number; partId: string }[] = []
   for (const { text, count } of own.size === 0 ? [] : texts) {
     const part = replica.partOf(text)
-    if (part && own.has(categoryIdOf(part.category) ?? ''))
+    if (part && own.has(categoryIdBySlug(part.category) ?? ''))
       found.push({ text, count, partId: part.id })
     if (found.length === maxTexts) break
   }

@@ -1,9 +1,9 @@
 import { carCatalogue } from '#functions/cars/publicCars.ts'
 import { invalid } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
-import { categoryIdOf } from '#shared/categories/builtIn.ts'
+import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
-import { mainPartOf, mayBeUniversal } from '#shared/catalogue/mainPart.ts'
+import { findMainPart, mayBeUniversal } from '#shared/catalogue/mainPart.ts'
 
 /** Of all models in a response, at about 60 bytes each: a Lambda may return 6 MB. */
 const maxYears = 60_000
@@ -19,10 +19,10 @@ export const handler = handle(catalogue.readProductTexts)(async ({ body }, conte
     // One row is never too much.
     if (yearCount > maxYears && index > 0)
       throw invalid(['rows'], 'The rows list too many cars: send fewer at once')
-    const part = mainPartOf(nameAr, nameEn)
+    const part = findMainPart(nameAr, nameEn)
     return {
       part: part ? { ...part, isUniversal: mayBeUniversal(nameAr, nameEn) } : null,
-      categoryId: (part && categoryIdOf(part.category)) ?? null,
+      categoryId: (part && categoryIdBySlug(part.category)) ?? null,
       ...read,
     }
   })

@@ -3,7 +3,7 @@ import { AppError } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import type { Metrics } from '#functions/http/metrics.ts'
 import type { Item, Table } from '#functions/table/table.ts'
-import { hasLeft, leaveFeed } from '#functions/table/tombstone.ts'
+import { isPastRetention, removeFromFeed } from '#functions/table/tombstone.ts'
 import type { OpenDatabase } from './readModel/engine.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import {
@@ -180,11 +180,11 @@ export async function reportDrift(services: CatalogueServices): Promise<void> {
   const now = services.now()
   const leaving: Item[] = []
   const rows = await replica.drift(now, (row) => {
-    if (hasLeft(row, now)) leaving.push({ pk: row.pk, sk: row.sk, gsi1sk: row.gsi1sk })
+    if (isPastRetention(row, now)) leaving.push({ pk: row.pk, sk: row.sk, gsi1sk: row.gsi1sk })
   })
   const first = rows.slice(0, maxLogged).map(({ pk, sk }) => `${pk} ${sk}`)
   if (rows.length > 0) services.log.error('catalogue drift', { rows: rows.length, first })
-  const left = await leaveFeed(services.table, leaving)
+  const left = await removeFromFeed(services.table, leaving)
   if (left > 0) services.log.info('deleted rows left the feed', { rows: left })
   services.metrics.put('reportDrift', { DriftRows: rows.length })
 }

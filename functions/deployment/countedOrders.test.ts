@@ -12,7 +12,7 @@ import type { Changes } from '#functions/table/table.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { letClockTick, openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
+import { advanceClock, openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
 import { allOrders, allRows, putProduct, readProduct } from '#functions/testing/orderFixtures.ts'
 import { countOrder } from '#functions/orders/change.ts'
 import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrders.ts'
@@ -145,7 +145,7 @@ describe.each(['asTheyCame', 'reversed'] as const)('written %s', (order) => {
       for (const id of Object.values(ids))
         if (id !== ids[status]) await countOrder(app.services, id)
       app.advance(1000)
-      letClockTick(app)
+      advanceClock(app)
       holdWritesUntil(app, 2, order)
       const [, done] = await Promise.all([migrate(), change(ids[status])])
       expect(done.status).toBe(200)

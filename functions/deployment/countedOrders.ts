@@ -15,7 +15,7 @@ export async function countOlderOrders(table: Table, now: () => Date): Promise<v
   const byVendor = new Map<string, string[]>()
   for await (const item of table.scanAll()) {
     if (item.entity !== 'order') continue
-    const { orderId, vendorId, status, countedAs } = asRecord<OrderRecord>(item)
+    const { orderId, vendorId, status, countedAs: countedAs } = asRecord<OrderRecord>(item)
     if (countedAs === status) continue
     const orderIds = byVendor.get(vendorId) ?? []
     byVendor.set(vendorId, orderIds)

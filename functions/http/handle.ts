@@ -6,7 +6,12 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type * as z from 'zod'
 import { responseSchema } from '#shared/contract/responseSchema.ts'
-import type { FirstPageOf, HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
+import type {
+  FirstPageExtras,
+  HandlerInput,
+  Row,
+  EndpointDefinition,
+} from '#shared/contract/endpoint.ts'
 import { asAppError } from './asAppError.ts'
 import { authenticate, type Caller } from './authenticate.ts'
 import type { LambdaHandler } from './lambdaHandler.ts'
@@ -23,15 +28,18 @@ export interface HandlerContext extends Omit<Services, 'verifyToken'> {
   requestId: string
 }
 
-export interface ContextOf<R extends RowInput> extends HandlerContext {
+export interface ContextOf<R extends EndpointDefinition> extends HandlerContext {
   caller: R['access'] extends 'public' ? Caller | undefined : Caller
 }
 
-type Result<R extends RowInput> = R['paged'] extends true
-  ? PagedResponse<z.input<R['data']>, FirstPageOf<R>>
+type Result<R extends EndpointDefinition> = R['paged'] extends true
+  ? PagedResponse<z.input<R['data']>, FirstPageExtras<R>>
   : z.input<R['data']> | HandlerResponse<z.input<R['data']>>
 
-type Run<R extends RowInput> = (input: HandlerInput<R>, context: ContextOf<R>) => Promise<Result<R>>
+type Run<R extends EndpointDefinition> = (
+  input: HandlerInput<R>,
+  context: ContextOf<R>,
+) => Promise<Result<R>>
 
 /** Wraps an endpoint: `handle(orders.cancelOrder)(async (input, context) => data)`. */
 export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {

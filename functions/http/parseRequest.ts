@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import type * as z from 'zod'
-import type { HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
+import type { HandlerInput, Row, EndpointDefinition } from '#shared/contract/endpoint.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
 import { AppError, invalid, notFound } from './appError.ts'
@@ -16,7 +16,10 @@ const idempotencyKeyPattern = /^[A-Za-z0-9_-]{1,64}$/
  * Parses query and body in one pass, so that the rejection lists all issues. Throws
  * PAYLOAD_TOO_LARGE, VALIDATION_FAILED, or NOT_FOUND for malformed ids in the path.
  */
-export function parseRequest(row: Row, event: APIGatewayProxyEvent): HandlerInput<RowInput> {
+export function parseRequest(
+  row: Row,
+  event: APIGatewayProxyEvent,
+): HandlerInput<EndpointDefinition> {
   const issues: Issue[] = []
   const parse = (schema: z.ZodType, value: unknown): unknown => {
     const parsed = schema.safeParse(value)

@@ -38,7 +38,7 @@ export async function sweepImages(context: {
   const inUse = new Set<string>()
   const stale: ImageRecord[] = []
   for await (const item of table.scanAll()) {
-    for (const url of imagesOf(item)) {
+    for (const url of referencedImages(item)) {
       const image = parseImageUrl(url)
       if (image) inUse.add(`${image.vendorId}/${image.imageId}`)
     }
@@ -54,7 +54,7 @@ export async function sweepImages(context: {
   return deleted
 }
 
-function imagesOf(item: Item): string[] {
+function referencedImages(item: Item): string[] {
   if (item.entity === 'product' && isLive(item)) return asRecord<ProductRecord>(item).images
   if (item.entity === 'order')
     return asRecord<OrderRecord>(item).items.flatMap(({ product }) => parseImages(product.imageUrl))

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderRecord } from '#functions/table/records.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { initialStock, Model, type ModelOrder } from '#functions/testing/orderModel.ts'
-import { letClockTick, openOrderBench, type Adjustment } from '#functions/testing/orderBench.ts'
+import { advanceClock, openOrderBench, type Adjustment } from '#functions/testing/orderBench.ts'
 import { allOrders, putProduct, readProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { adjustmentsFrom } from '#shared/orders/adjustments.ts'
 import { adjustmentKinds } from '#shared/orders/kinds.ts'
@@ -209,7 +209,7 @@ describe('adjusted orders', () => {
         for (let at = 2; at < drawn.length; at += 5) rounds.push(drawn.slice(at, at + 5))
         const market = await openMarket()
         const { app, vendor, customer } = market.bench
-        letClockTick(app)
+        advanceClock(app)
         const model = new Model()
         const sent: (() => Promise<number>)[] = []
         for (const round of rounds) {

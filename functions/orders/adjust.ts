@@ -9,7 +9,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import { adjustments, piecesLeft } from '#shared/orders/adjustments.ts'
 import type { AdjustmentKind, OrderAdjustment, OrderItem } from '#shared/orders/schema.ts'
-import { allLeft, amountOf, type Pieces } from './pieces.ts'
+import { remainingPieces, remainingAmount, type Pieces } from './pieces.ts'
 import type { OrderChange } from './record.ts'
 
 export interface Adjusted {
@@ -43,7 +43,7 @@ export function adjust(order: OrderRecord, adjustment: OrderAdjustment): Adjuste
   return {
     change: { move },
     restocked: less(
-      allLeft(order.items),
+      remainingPieces(order.items),
       lines.filter(({ restock }) => !restock),
     ),
     told: { amount: order.totalAmount },
@@ -68,13 +68,13 @@ function adjustPieces(
   { move, raises }: { move: OrderChange['move']; raises: 'cancelled' | 'refused' | 'returned' },
 ): Adjusted {
   const isReturn = raises === 'returned'
-  if (!isReturn && countOf(lines) === countOf(allLeft(items)))
+  if (!isReturn && countPieces(lines) === countPieces(remainingPieces(items)))
     throw invalid(['lines'], 'These are all pieces: cancel or refuse the order')
-  const amount = amountOf(items, lines)
+  const amount = remainingAmount(items, lines)
   const change: OrderChange = {
     move,
     items: items.map((item, index) => {
-      const pieces = countOf(lines.filter(({ line }) => line === index))
+      const pieces = countPieces(lines.filter(({ line }) => line === index))
       return pieces === 0 ? item : { ...item, [raises]: (item[raises] ?? 0) + pieces }
     }),
     ...(isReturn
@@ -84,16 +84,16 @@ function adjustPieces(
   return {
     change,
     restocked: lines.filter(({ restock }) => restock),
-    told: { count: countOf(lines), amount },
+    told: { count: countPieces(lines), amount },
   }
 }
 
-const countOf = (pieces: readonly { quantity: number }[]) =>
+const countPieces = (pieces: readonly { quantity: number }[]) =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function less(pieces: readonly Pieces[], removed: readonly Pieces[]): Pieces[] {
   return pieces.flatMap(({ line, quantity }) => {
-    const rest = quantity - countOf(removed.filter((one) => one.line === line))
+    const rest = quantity - countPieces(removed.filter((one) => one.line === line))
     return rest > 0 ? [{ line, quantity: rest }] : []
   })
 }
@@ -103,7 +103,7 @@ function rejectTooMany(items: readonly OrderItem[], lines: Lines): void {
   const issues = lines.flatMap(({ line }, index): Issue[] => {
     const item = items[line]
     const available = item ? piecesLeft(item) : 0
-    const wanted = countOf(lines.filter((one) => one.line === line))
+    const wanted = countPieces(lines.filter((one) => one.line === line))
     return wanted > available
       ? [{ path: ['lines', index, 'quantity'], code: 'TOO_MANY_PIECES', available }]
       : []

@@ -4,7 +4,7 @@ import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { letClockTick, openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
+import { advanceClock, openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
 import { allRows, putProduct, putVariant, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
 
@@ -12,7 +12,7 @@ let bench: OrderBench
 let productId: string
 const open = async (given?: OrderBench['app']) => {
   bench = await openOrderBench(given)
-  letClockTick(bench.app)
+  advanceClock(bench.app)
   productId = (await putProduct(bench.app, bench.vendor, { main: { price: 1_250.25 } })).productId
 }
 const lines = () => [

@@ -25,9 +25,9 @@ import { countWrites } from './counts.ts'
 import { movedEvent, orderEvent } from './events.ts'
 import { idempotencyWrite } from './idempotency.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
-import { allLeft, type Pieces } from './pieces.ts'
+import { remainingPieces, type Pieces } from './pieces.ts'
 import { changedOrder, counted, orderWrite, type OrderChange } from './record.ts'
-import { returnsOf, returnWrite, type SeenProducts } from './stock.ts'
+import { stockReturns, returnWrite, type ProductContext } from './stock.ts'
 import { readOrder, readVendor } from './store.ts'
 
 type Context = Omit<StoreContext, 'newId'> & { log: Log }
@@ -53,16 +53,16 @@ export function moveOrder(
   },
 ): Promise<OrderWithVendor> {
   const { orderId, by, userId, to, reasonCode, reason } = move
-  const seen: SeenProducts = new Map()
+  const loadedProducts: ProductContext = new Map()
   return retryOnConflict(async () => {
     const before = await readOrder(context.table, orderId, { userId, as: by })
     if (!canMove(before.status, by, to)) throw new AppError(rejectionCodes[by])
     const at = context.now()
-    return write(context, before, seen, {
+    return write(context, before, loadedProducts, {
       ...{ by, at },
       change: { move: { status: to, reasonCode, reason } },
-      restocked: to === 'CANCELLED' ? allLeft(before.items) : [],
-      also: [movedEvent(before, by, { status: to, at })],
+      restocked: to === 'CANCELLED' ? remainingPieces(before.items) : [],
+      extraWrites: [movedEvent(before, by, { status: to, at })],
     })
   })
 }
@@ -79,7 +79,7 @@ export function adjustOrder(
   const { orderId, userId, key, adjustment } = request
   const { table, now } = context
   const keyed = keyedRequest(userId, key, { adjusts: orderId, ...adjustment })
-  const seen: SeenProducts = new Map()
+  const loadedProducts: ProductContext = new Map()
   return retryOnConflict(async () => {
     const before = await readOrder(table, orderId, { userId, as: 'vendor' })
     // After the order: if a twin of this request has already changed it, the claim is there too, and
@@ -93,9 +93,9 @@ export function adjustOrder(
       }
     const { change, restocked, told } = adjust(before, adjustment)
     const { status } = change.move
-    return write(context, before, seen, {
+    return write(context, before, loadedProducts, {
       ...{ by: 'vendor', at, change, restocked },
-      also: [
+      extraWrites: [
         idempotencyWrite(keyed, before, at),
         orderEvent(before, adjustment.kind, { at, status, ...told }),
       ],
@@ -109,12 +109,12 @@ export function adjustOrder(
  */
 export function countOrder(context: Omit<Context, 'log'>, orderId: string): Promise<void> {
   const { table, now } = context
-  const seen: SeenProducts = new Map()
+  const loadedProducts: ProductContext = new Map()
   return retryOnConflict(async () => {
     const before = await readRecord<OrderRecord>(table, orderKey(orderId))
     if (!before || before.countedAs === before.status) return
     await transact(table, before, counted(before), {
-      ...{ owner: 'vendorId', seen, at: now(), restocked: [], also: [] },
+      ...{ owner: 'vendorId', loadedProducts, at: now(), restocked: [], extraWrites: [] },
     })
   })
 }
@@ -126,14 +126,14 @@ export function countOrder(context: Omit<Context, 'log'>, orderId: string): Prom
 async function write(
   { table, log }: Context,
   before: OrderRecord,
-  seen: SeenProducts,
+  loadedProducts: ProductContext,
   {
     by,
     at,
     change,
     restocked,
-    also,
-  }: { by: OrderActor; at: Date; change: OrderChange; restocked: Pieces[]; also: Write[] },
+    extraWrites,
+  }: { by: OrderActor; at: Date; change: OrderChange; restocked: Pieces[]; extraWrites: Write[] },
 ): Promise<OrderWithVendor> {
   const { orderId } = before
   const order = changedOrder(before, change, { by, at })
@@ -143,45 +143,46 @@ async function write(
       log.warn('vendor of a moved order not read', { orderId, ...describeError(error) })
       return undefined
     }),
-    transact(table, before, order, { owner, seen, at, restocked, also }),
+    transact(table, before, order, { owner, loadedProducts, at, restocked, extraWrites }),
   ])
   return { order, vendor }
 }
 
-/** Writes products, order, counters and `also`; a rejection teaches `seen` what the next try needs. */
+/** Writes loadedProducts, order, counters and `extraWrites`; a rejection teaches `products` what the next try needs. */
 async function transact(
   table: Table,
   before: OrderRecord,
   after: OrderRecord,
   {
     owner,
-    seen,
+    loadedProducts,
     at,
     restocked,
-    also,
+    extraWrites,
   }: {
     owner: 'customerId' | 'vendorId'
-    seen: SeenProducts
+    loadedProducts: ProductContext
     at: Date
     restocked: Pieces[]
-    also: Write[]
+    extraWrites: Write[]
   },
 ): Promise<void> {
-  const products = returnsOf(before, after, restocked).flatMap((one) => {
-    const write = returnWrite(one, seen.get(one.productId), at)
+  const returns = stockReturns(before, after, restocked).flatMap((one) => {
+    const write = returnWrite(one, loadedProducts.get(one.productId), at)
     return write ? [{ productId: one.productId, write }] : []
   })
   try {
     await table.transact([
-      ...products.map((one) => one.write),
+      ...returns.map((one) => one.write),
       orderWrite(before, after, owner),
       ...countWrites(before, after),
-      ...also,
+      ...extraWrites,
     ])
   } catch (error) {
     if (error instanceof TransactionRejected)
-      for (const [index, { productId }] of products.entries())
-        if (error.failedAt(index)) seen.set(productId, error.rejections[index]?.item ?? {})
+      for (const [index, { productId }] of returns.entries())
+        if (error.failedAt(index))
+          loadedProducts.set(productId, error.rejections[index]?.item ?? {})
     throw error
   }
 }

@@ -17,7 +17,7 @@ import type { OrderRecord } from '#functions/table/records.ts'
 import type { Key, Write } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
-import { amountOf } from './pieces.ts'
+import { remainingAmount } from './pieces.ts'
 
 /**
  * The writes that bring the counters from the order as it was, or from none, to what it is now: one
@@ -77,7 +77,7 @@ function countsIn(order: OrderRecord): { key: Key; counts: Record<string, number
             .filter(({ kind }) => kind === 'returned')
             .map(({ at, lines = [] }) => ({
               key: dayKey(at),
-              counts: { delivered: -amountOf(order.items, lines) },
+              counts: { delivered: -remainingAmount(order.items, lines) },
             })),
         ]
       : []),

@@ -8,7 +8,7 @@ import type { OrderActor, OrderStatus } from '#shared/orders/schema.ts'
 /** The row that tells the vendor of a new order. */
 export function placedEvent(order: OrderRecord): Write {
   const { vendorId, orderId, createdAt, totalAmount: amount } = order
-  const event = eventOf(order, 'orderPlaced', { status: order.status, amount })
+  const event = toEvent(order, 'orderPlaced', { status: order.status, amount })
   return eventsWrite(vendorId, new Date(createdAt), orderId, [event])
 }
 
@@ -34,10 +34,10 @@ export function orderEvent(
 ): Write {
   const recipientId = kind === 'orderCancelled' ? order.vendorId : order.customerId
   const id = `${order.orderId}.${order.history.length}`
-  return eventsWrite(recipientId, at, id, [eventOf(order, kind, facts)])
+  return eventsWrite(recipientId, at, id, [toEvent(order, kind, facts)])
 }
 
-function eventOf(
+function toEvent(
   { orderId, listing }: OrderRecord,
   kind: EventKind,
   facts: Pick<NotificationEvent, 'status' | 'count' | 'amount'>,

@@ -10,7 +10,7 @@ import { formatImages, parseImages } from '#shared/products/rules.ts'
 const maxParts = 600
 
 /** The list row of an order: lines without a piece that is due are not shown, but still searched. */
-export function listingOf(order: Omit<OrderRecord, 'listing'>): OrderListing {
+export function toListing(order: Omit<OrderRecord, 'listing'>): OrderListing {
   const { orderId, status, totalAmount, createdAt, updatedAt, customer, deliveryAddress } = order
   const { phone, phone2, province, city } = deliveryAddress
   const due = order.items.filter((item) => duePieces(item) > 0)
@@ -29,8 +29,8 @@ export function listingOf(order: Omit<OrderRecord, 'listing'>): OrderListing {
     city,
     itemCount: pieceCount(order.items),
     lineCount: due.length,
-    items: due.slice(0, limits.orderPreviewItems).map(previewOf),
-    parts: partsOf(order.items),
+    items: due.slice(0, limits.orderPreviewItems).map(toPreview),
+    parts: partsText(order.items),
   }
 }
 
@@ -45,7 +45,7 @@ export function movedAt(history: readonly OrderMove[]): string {
   return history[before + 1]?.at ?? ''
 }
 
-function previewOf(item: OrderItem): OrderListing['items'][number] {
+function toPreview(item: OrderItem): OrderListing['items'][number] {
   const { id, nameAr, nameEn, imageUrl } = item.product
   return {
     // Lists show only the first image, so that the index stays thin.
@@ -56,7 +56,7 @@ function previewOf(item: OrderItem): OrderListing['items'][number] {
 }
 
 /** English names last, because people search for the others. */
-function partsOf(items: readonly OrderItem[]): string {
+function partsText(items: readonly OrderItem[]): string {
   const texts = [
     ...items.flatMap(({ product }) => [product.nameAr, product.partNumber]),
     ...items.map(({ product }) => product.nameEn),

@@ -55,7 +55,7 @@ export async function listCustomerOrders(
       ? { index: 'gsi5', partition: customerStatusPartition(userId, status) }
       : { index: 'gsi2', partition: customerOrdersPartition(userId) }),
     filter: search,
-    matches: search ? (item) => matchesNumber(search, listingOf(item)) : undefined,
+    matches: search ? (item) => matchesNumber(search, readListing(item)) : undefined,
     between: daysBetween(dateFrom, dateTo),
   })
 }
@@ -79,7 +79,7 @@ export async function listVendorOrders(
     ...paging,
     ...list,
     filter: search,
-    matches: matches && ((item) => matches(listingOf(item))),
+    matches: matches && ((item) => matches(readListing(item))),
     between: daysBetween(dateFrom, dateTo),
     ...(isOverdueFirst && overdueFirst(table, list, { vendorId, statuses, now: now() })),
   })
@@ -91,12 +91,12 @@ async function listPage(
   status: string | undefined,
   input: Omit<IndexPageInput, 'total'>,
 ): Promise<Page<OrderSummary>> {
-  const total = totalOf(table, counter, status)
+  const total = readTotal(table, counter, status)
   const { items, pagination } = await pageOfIndex(table, { ...input, total })
-  return { data: items.map(listingOf).map(summaryResponse), pagination }
+  return { data: items.map(readListing).map(summaryResponse), pagination }
 }
 
-const totalOf = (table: Table, counter: string, status: string | undefined) => async () =>
+const readTotal = (table: Table, counter: string, status: string | undefined) => async () =>
   (await readCounter(table, counter))[status ?? 'orders'] ?? 0
 
 /** The order of a whole id, if it is this customer's and passes the filters. */
@@ -127,6 +127,6 @@ function daysBetween(
   return [from ? startOfBaghdadDay(from) : '0', to ? `${endOfBaghdadDay(to)}#~` : '~']
 }
 
-function listingOf(item: Item): OrderListing {
+function readListing(item: Item): OrderListing {
   return item.listing as OrderListing
 }

@@ -116,7 +116,7 @@ describe('low stock', () => {
     await vi.waitFor(async () =>
       expect((await told()).map(({ count }) => count).sort()).toEqual([1, 2]),
     )
-    expect(app.logLines.join()).toContain('low stock not told')
+    expect(app.logLines.join()).toContain('low stock not notified')
   })
 
   it('never fails or delays an order, even if the table does', async () => {
@@ -136,7 +136,7 @@ describe('low stock', () => {
     }
     readAfterwards(() => Promise.reject(new Error('unreachable')))
     await buy(id, 2)
-    expect(app.logLines.join()).toContain('low stock not told')
+    expect(app.logLines.join()).toContain('low stock not notified')
     app.services.table = table
     const hanging = await put({ main: { quantity: 3 } })
     readAfterwards(() => new Promise(() => {}))

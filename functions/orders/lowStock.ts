@@ -25,46 +25,48 @@ const readAgainBelow = 50
 type Context = Pick<StoreContext, 'table' | 'now'> & { log: Log }
 
 /** Never throws: the order is placed. */
-export async function tellLowStock(context: Context, plan: OrderPlan): Promise<void> {
+export async function notifyLowStock(context: Context, plan: OrderPlan): Promise<void> {
   const before = plan.reservations
     .filter(({ product, sources }) => {
       const reserved = piecesIn([...sources.values()])
-      const pieces = piecesOf(product)
+      const pieces = livePieces(product)
       return pieces > limits.lowStock && pieces - reserved <= readAgainBelow
     })
     .map(({ product }) => product)
   if (before.length === 0) return
-  await waitAtMost(waitMs, tell(context, before))
+  await waitAtMost(waitMs, notify(context, before))
 }
 
 /** `before` is as this order read it: with more than `limits.lowStock` pieces. Never throws. */
-async function tell(context: Context, before: ProductRecord[]): Promise<void> {
-  const warn = (error: unknown) => context.log.warn('low stock not told', describeError(error))
+async function notify(context: Context, before: ProductRecord[]): Promise<void> {
+  const warn = (error: unknown) => context.log.warn('low stock not notified', describeError(error))
   try {
     const rows = await context.table.batchGet(
       before.map(({ productId }) => productKey(productId)),
       { consistent: true },
     )
-    const seen = new Map(before.map(({ productId, rev }) => [productId, rev]))
+    const revs = new Map(before.map(({ productId, rev }) => [productId, rev]))
     const low = liveRecords<ProductRecord>(rows).filter(
-      (product) => piecesOf(product) <= limits.lowStock,
+      (product) => livePieces(product) <= limits.lowStock,
     )
     // One that fails must not keep the vendor from hearing of the others.
     await Promise.all(
-      low.map((product) => tellOne(context, product, seen.get(product.productId)).catch(warn)),
+      low.map((product) =>
+        notifyProduct(context, product, revs.get(product.productId)).catch(warn),
+      ),
     )
   } catch (error) {
     warn(error)
   }
 }
 
-/** `seen` is the product's `rev` before the order. */
-async function tellOne(
+/** `revBefore` is the product's `rev` before the order. */
+async function notifyProduct(
   { table, now }: Context,
   { productId, vendorId, rev, nameAr, nameEn, stocks }: ProductRecord,
-  seen: number | undefined,
+  revBefore: number | undefined,
 ): Promise<void> {
-  const count = piecesOf({ stocks })
+  const count = livePieces({ stocks })
   const at = now()
   await retryOnConflict(async () => {
     try {
@@ -75,9 +77,9 @@ async function tellOne(
           // Of the orders that saw more pieces before and few after, the first tells. The product
           // was restocked if it had more than a few in a later `rev` than when it was last told.
           condition: {
-            text: 'attribute_not_exists(pk) OR #rev < :seen',
+            text: 'attribute_not_exists(pk) OR #rev < :revBefore',
             names: { '#rev': 'rev' },
-            values: { ':seen': seen },
+            values: { ':revBefore': revBefore },
           },
         },
         eventsWrite(vendorId, at, `${productId}.${rev}`, [
@@ -90,4 +92,5 @@ async function tellOne(
   })
 }
 
-const piecesOf = ({ stocks }: Pick<ProductRecord, 'stocks'>): number => piecesIn(liveStocks(stocks))
+const livePieces = ({ stocks }: Pick<ProductRecord, 'stocks'>): number =>
+  piecesIn(liveStocks(stocks))

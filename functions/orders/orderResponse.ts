@@ -1,7 +1,7 @@
 /** Orders as the API returns them. The contract's schemas strip what only the rows have. */
 import type { OrderListing } from '#functions/table/orderListing.ts'
 import type { OrderRecord, VendorRecord } from '#functions/table/records.ts'
-import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
+import { toOrderNumber } from '#shared/kernel/orderNumber.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import { movedAt, pieceCount } from './listing.ts'
 
@@ -25,7 +25,7 @@ export function orderResponse({ order, vendor }: OrderWithVendor): Order {
   return {
     ...order,
     id: order.orderId,
-    orderNumber: orderNumberOf(order.orderId),
+    orderNumber: toOrderNumber(order.orderId),
     vendor: {
       id: order.vendorId,
       businessName: order.vendorName,
@@ -45,7 +45,7 @@ export function summaryResponse({ orderId, ...listing }: OrderListing): OrderSum
   const { movedAt = listing.updatedAt, phone = '', province = '' } = listing
   return {
     id: orderId,
-    orderNumber: orderNumberOf(orderId),
+    orderNumber: toOrderNumber(orderId),
     ...listing,
     ...{ movedAt, phone, province },
   }

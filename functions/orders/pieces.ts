@@ -7,14 +7,14 @@ import type { OrderItem, OrderMove } from '#shared/orders/schema.ts'
 export type Pieces = Pick<NonNullable<OrderMove['lines']>[number], 'line' | 'quantity'>
 
 /** What these pieces cost, IQD. */
-export function amountOf(items: readonly OrderItem[], pieces: readonly Pieces[]): number {
+export function remainingAmount(items: readonly OrderItem[], pieces: readonly Pieces[]): number {
   return vendorSubtotal(
     pieces.map(({ line, quantity }) => ({ price: items[line]?.price ?? 0, quantity })),
   )
 }
 
 /** All pieces that have not come back. */
-export function allLeft(items: readonly OrderItem[]): Pieces[] {
+export function remainingPieces(items: readonly OrderItem[]): Pieces[] {
   return items.flatMap((item, line) => {
     const quantity = piecesLeft(item)
     return quantity > 0 ? [{ line, quantity }] : []

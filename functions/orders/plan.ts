@@ -12,11 +12,11 @@ import type {
   VariantRecord,
   VendorRecord,
 } from '#functions/table/records.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { lineTotal, unitPrice, vendorSubtotal, type PricedLine } from '#shared/orders/pricing.ts'
 import type { NewOrder, Order, OrderItem } from '#shared/orders/schema.ts'
-import { fitOf, formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
+import { checkFit, formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
 import type { LineContext, OrderContext } from './context.ts'
 
@@ -62,12 +62,12 @@ export function planOrder(
   { now, previous }: { now: Date; previous: OrderPlan | undefined },
 ): OrderPlan {
   rejectMixedVendors(context.lines)
-  const car = carOf(order, context)
-  const found = context.lines.map((line) => saleOf(line, now))
+  const car = orderedCar(order, context)
+  const found = context.lines.map((line) => findSale(line, now))
   const sales = found.filter((sale) => sale !== undefined)
-  const reservations = reservationsOf(sales)
+  const reservations = planReservations(sales)
   rejectUnsellable(found, reservations)
-  const items = sales.map((sale) => itemOf(sale, car))
+  const items = sales.map((sale) => toOrderItem(sale, car))
   const totalAmount = vendorSubtotal(sales.map(pricedLine))
   if (totalAmount > highestTotal) throw invalid(['items'], 'The order is too large')
   if (order.expectedTotal !== undefined && order.expectedTotal !== totalAmount)
@@ -101,14 +101,14 @@ interface Car {
   yearId: string
 }
 
-function carOf({ car }: NewOrder, { trim, brand }: OrderContext): Car | undefined {
+function orderedCar({ car }: NewOrder, { trim, brand }: OrderContext): Car | undefined {
   if (!car) return undefined
   if (!trim) throw invalid(['car', 'carTrimId'], 'The car is not known')
   const year = Object.entries(trim.years).find(([, { year }]) => year === car.year)
   if (!year) throw invalid(['car', 'year'], 'The car was not made in this year')
   return {
     named: { ...car, brand: brand?.name ?? '', trim: trim.name },
-    yearId: yearIdOf(trim.trimId, year[0]),
+    yearId: toYearId(trim.trimId, year[0]),
   }
 }
 
@@ -117,19 +117,21 @@ function carOf({ car }: NewOrder, { trim, brand }: OrderContext): Car | undefine
  * neither its phone number nor its governorate can be removed; so one that is open at the order's own
  * time needs no condition in the write.
  */
-function saleOf(
+function findSale(
   { line, product, vendor, category, variant }: LineContext,
   now: Date,
 ): Sale | undefined {
   if (!product?.isActive || !vendor || !isVendorOpen(vendor, now)) return undefined
   if (line.variantId && variant?.productId !== product.productId) return undefined
   const live = liveStocks(product.stocks)
-  const source = line.stockId ? live.find(({ stockId }) => stockId === line.stockId) : offerOf(live)
+  const source = line.stockId
+    ? live.find(({ stockId }) => stockId === line.stockId)
+    : findOffer(live)
   return source && { line, product, vendor, category, variant, source }
 }
 
 /** By product id; lines of the same source are summed. */
-function reservationsOf(sales: Sale[]): Map<string, StockReservation> {
+function planReservations(sales: Sale[]): Map<string, StockReservation> {
   const reservations = new Map<string, StockReservation>()
   for (const { line, product, variant, source } of sales) {
     const { sources, namesVariant } = reservations.get(product.productId) ?? {
@@ -176,7 +178,7 @@ const pricedLine = ({ line, source, variant }: Sale): PricedLine => ({
   quantity: line.quantity,
 })
 
-function itemOf(sale: Sale, car: Car | undefined): OrderItem {
+function toOrderItem(sale: Sale, car: Car | undefined): OrderItem {
   const { line, product, category, variant, source } = sale
   const { productId: id, nameAr, nameEn, partNumber } = product
   return {
@@ -202,7 +204,7 @@ function itemOf(sale: Sale, car: Car | undefined): OrderItem {
     quantity: line.quantity,
     price: unitPrice(pricedLine(sale)),
     lineTotal: lineTotal(pricedLine(sale)),
-    fit: car && fitOf(product, { carTrimId: car.named.carTrimId, carYearIds: [car.yearId] }),
+    fit: car && checkFit(product, { carTrimId: car.named.carTrimId, carYearIds: [car.yearId] }),
   }
 }
 

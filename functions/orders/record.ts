@@ -10,7 +10,7 @@ import type { OrderRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import type { NewOrder, OrderActor, OrderItem, OrderMove } from '#shared/orders/schema.ts'
-import { listingOf } from './listing.ts'
+import { toListing } from './listing.ts'
 import type { OrderPlan } from './plan.ts'
 
 /** A new order is PENDING; its history begins with the customer's own move. */
@@ -57,7 +57,7 @@ export function newOrderRecord(
     updatedAt: at,
     countedAs: status,
   }
-  return { ...order, listing: listingOf(order) }
+  return { ...order, listing: toListing(order) }
 }
 
 /** What a change does to an order; what is absent stays. */
@@ -90,7 +90,7 @@ export function counted(order: OrderRecord): OrderRecord {
     gsi4pk: vendorStatusPartition(vendorId, status),
     gsi5pk: customerStatusPartition(customerId, status),
   }
-  return { ...next, listing: listingOf(next) }
+  return { ...next, listing: toListing(next) }
 }
 
 /**

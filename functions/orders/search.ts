@@ -2,7 +2,7 @@
 import type { OrderListing } from '#functions/table/orderListing.ts'
 import { findGovernorate } from '#shared/addresses/governorates.ts'
 import { fold, foldDigits, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
-import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
+import { toOrderNumber } from '#shared/kernel/orderNumber.ts'
 
 type Test = (listing: OrderListing) => boolean
 
@@ -31,7 +31,7 @@ function partMatcher(text: string): Test {
     ({ customer: { firstName, lastName, email } }) =>
       contains(`${firstName} ${lastName}`) || contains(email),
     ({ phone: first = '', phone2 = '' }) =>
-      phone !== '' && [first, phone2].some((one) => digitsOf(one).includes(phone)),
+      phone !== '' && [first, phone2].some((one) => onlyDigits(one).includes(phone)),
     ({ province = '', city }) => {
       const place = findGovernorate(province)
       return (
@@ -59,10 +59,10 @@ export function orderIdIn(text: string): string | undefined {
 
 export function matchesNumber(text: string, { orderId }: OrderListing): boolean {
   const typed = typedNumber(text)
-  return typed !== '' && orderNumberOf(orderId).includes(typed)
+  return typed !== '' && toOrderNumber(orderId).includes(typed)
 }
 
-const digitsOf = (text: string) => foldDigits(text).replace(/\D/g, '')
+const onlyDigits = (text: string) => foldDigits(text).replace(/\D/g, '')
 
 /**
  * The digits of a phone number or a piece of one, in any script and format, with 0 for Iraq's country

@@ -68,13 +68,13 @@ export interface StockReturn {
 }
 
 /** What to write to the products of an order that was `before`, with `restocked` pieces put back. */
-export function returnsOf(
+export function stockReturns(
   before: OrderRecord,
   after: OrderRecord,
   restocked: readonly Pieces[],
 ): StockReturn[] {
   const returns = new Map<string, StockReturn>()
-  const of = (productId: string) => {
+  const returnFor = (productId: string) => {
     const found = returns.get(productId) ?? {
       productId,
       sources: new Map<string, number>(),
@@ -86,16 +86,16 @@ export function returnsOf(
   for (const { line, quantity } of restocked) {
     const item = before.items[line]
     if (!item) continue
-    const { sources } = of(item.product.id)
+    const { sources } = returnFor(item.product.id)
     sources.set(item.stock.stockId, (sources.get(item.stock.stockId) ?? 0) + quantity)
   }
-  for (const [productId, sold] of soldIn(before)) of(productId).sold -= sold
-  for (const [productId, sold] of soldIn(after)) of(productId).sold += sold
+  for (const [productId, sold] of soldIn(before)) returnFor(productId).sold -= sold
+  for (const [productId, sold] of soldIn(after)) returnFor(productId).sold += sold
   return [...returns.values()].filter(({ sources, sold }) => sources.size > 0 || sold !== 0)
 }
 
 /** Rows of products as rejected writes have shown them, by product id; empty ones do not exist. */
-export type SeenProducts = Map<string, Partial<ProductRecord>>
+export type ProductContext = Map<string, Partial<ProductRecord>>
 
 /**
  * Returns stock, also to a retired source or product. The row is not read first: the condition fails

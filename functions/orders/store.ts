@@ -19,7 +19,7 @@ import { countWrites } from './counts.ts'
 import { placedEvent } from './events.ts'
 import { findPlacedOrder, idempotencyWrite } from './idempotency.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
-import { tellLowStock } from './lowStock.ts'
+import { notifyLowStock } from './lowStock.ts'
 import { planOrder, type OrderPlan } from './plan.ts'
 import { newOrderRecord } from './record.ts'
 import { reservationWrite } from './stock.ts'
@@ -76,7 +76,7 @@ export async function placeOrder(
       if (!landed) throw error
       order = landed
     }
-    await tellLowStock(context, plan)
+    await notifyLowStock(context, plan)
     return { order, vendor, repeated: false }
   })
 }

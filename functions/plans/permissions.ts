@@ -55,7 +55,7 @@ const imagePermissions: Record<NonNullable<DataAccess['images']>, Permission[]> 
 }
 
 /** All permissions of a plan; a resource may occur more than once. */
-export function permissionsOf(access: DataAccess): Permission[] {
+export function requiredPermissions(access: DataAccess): Permission[] {
   const { table = [], updates, indexes = [], snapshots, images } = access
   return [
     ...table.map((use): Permission => ({ actions: tableActions[use], on: 'table' })),

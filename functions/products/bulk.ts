@@ -20,7 +20,7 @@ import { readForRows, type RowReads } from './bulkReads.ts'
 import { tryToChangeFields } from './fieldEdit.ts'
 import type { VendorContext } from './productRows.ts'
 import { readOwnProduct } from './reads.ts'
-import { claimsOf, tryToAdd, tryToEdit, tryToRetire, type Attempt } from './store.ts'
+import { claimWrites, tryToAdd, tryToEdit, tryToRetire, type Attempt } from './store.ts'
 
 /** A row that can be tried. Its claim has the parsed row, whose depth the schema bounds. */
 interface Task {
@@ -56,7 +56,7 @@ export async function changeRows(
   const resultFor = ({ index, row, request }: Task, known?: RowReads) =>
     performance.now() - started > startsWithinMs
       ? rejected(index, new AppError('BUSY'))
-      : resultOf(context, index, () => changeRow(context, row, request, known))
+      : rowResult(context, index, () => changeRow(context, row, request, known))
   const left = Map.groupBy(tasks, productOrOwn).values()
   const work = async () => {
     for (const [first, ...later] of left) {
@@ -94,7 +94,7 @@ function parseRow(row: unknown): ParsedProductChangeRow | AppError {
 const isKind = (kind: string): kind is keyof typeof productChangeKinds =>
   Object.hasOwn(productChangeKinds, kind)
 
-async function resultOf(
+async function rowResult(
   context: BulkContext,
   index: number,
   change: () => Promise<ProductRecord | undefined>,
@@ -134,7 +134,7 @@ async function changeRow(
   request: KeyedRequest,
   reads: RowReads | undefined,
 ): Promise<ProductRecord | undefined> {
-  const claim = (productId: string) => claimsOf(request, productId, context.now())
+  const claim = (productId: string) => claimWrites(request, productId, context.now())
   let known = reads
   return changeOnce<ProductClaim, ProductRecord | undefined>(context, request, {
     ...(reads && { first: reads.claimOf(request) }),

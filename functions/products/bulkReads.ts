@@ -41,7 +41,7 @@ export async function readForRows(
   }
   const read = await load([
     vendorKey(caller.userId),
-    ...tasks.flatMap(({ row, request }) => [request.key, ...referencesOf(row)]),
+    ...tasks.flatMap(({ row, request }) => [request.key, ...referencedKeys(row)]),
   ])
   const trims = liveRecords<CarTrimRecord>(read.filter(({ entity }) => entity === 'carTrim'))
   const brandIds = new Set(trims.map(({ brandId }) => brandId))
@@ -65,7 +65,7 @@ export async function readForRows(
   }
 }
 
-function referencesOf(row: ParsedProductChangeRow): Key[] {
+function referencedKeys(row: ParsedProductChangeRow): Key[] {
   if ('remove' in row) return [productKey(row.remove.id)]
   if ('edit' in row) {
     const { id, categoryId } = row.edit

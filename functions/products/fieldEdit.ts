@@ -20,13 +20,13 @@ export async function tryToChangeFields(
     const { categories } = await loadReferences(context.table, { categoryIds: [categoryId] }, read)
     if (!categories.has(categoryId)) throw invalid(['categoryId'], 'The category does not exist')
   }
-  const planned = planEdit(product, bodyOf(product, edit), product.fitments, context)
+  const planned = planEdit(product, toBody(product, edit), product.fitments, context)
   await writeEdit(context, product, planned, claim?.(product.productId) ?? [])
   return planned.next
 }
 
 /** The whole edit that changes these fields only. */
-function bodyOf(product: ProductRecord, edit: ProductEdit): ProductChanges {
+function toBody(product: ProductRecord, edit: ProductEdit): ProductChanges {
   return {
     ...product,
     isUniversal: product.isUniversal ?? false,

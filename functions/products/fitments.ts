@@ -1,8 +1,8 @@
 /** Fitments against the car tree, where they must exist. */
 import { invalid } from '#functions/http/appError.ts'
 import type { CarBrandRecord, CarTrimRecord, FitmentRecord } from '#functions/table/records.ts'
-import { yearKeyOf } from '#shared/cars/rules.ts'
-import { parentIdOf } from '#shared/kernel/ids.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
+import { toParentId } from '#shared/kernel/ids.ts'
 import type { NewProduct } from '#shared/products/bodies.ts'
 import type { Compatibility } from '#shared/products/schema.ts'
 
@@ -16,7 +16,7 @@ export function checkFitments(
     if (!trim) throw invalid(['compatibilities', index], 'The car model does not exist')
     const yearIds = [...new Set(carYearIds)]
     const unknown = yearIds.some(
-      (yearId) => parentIdOf(yearId) !== carTrimId || !Object.hasOwn(trim.years, yearKeyOf(yearId)),
+      (yearId) => toParentId(yearId) !== carTrimId || !Object.hasOwn(trim.years, toYearKey(yearId)),
     )
     if (unknown)
       throw invalid(['compatibilities', index], 'A year does not exist for the car model')
@@ -42,7 +42,7 @@ export function toCompatibilities(
       trim: { id: trimId, name: trim.name },
       years: yearIds
         .flatMap((id) => {
-          const year = trim.years[yearKeyOf(id)]?.year
+          const year = trim.years[toYearKey(id)]?.year
           return year === undefined ? [] : { id, year }
         })
         .sort((one, other) => other.year - one.year),

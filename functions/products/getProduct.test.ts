@@ -8,7 +8,7 @@ import { openMarket, type Market } from '#functions/testing/market.ts'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { handler as createVariant } from '#functions/variants/createVariant.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import { carTrims } from '#shared/cars/contract.ts'
 import { products } from '#shared/products/contract.ts'
 import { variants } from '#shared/variants/contract.ts'
@@ -120,7 +120,7 @@ describe('getProduct', () => {
       carTrimId: trimId,
       carYearIds: Object.keys(years)
         .slice(0, count)
-        .map((key) => yearIdOf(trimId, key)),
+        .map((key) => toYearId(trimId, key)),
     })
     const compatibilities = trims.map((trim) => fitmentOf(trim, 1))
     const made = await market.sell(vendor, { compatibilities })

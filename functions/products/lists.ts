@@ -21,7 +21,7 @@ import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { products } from '#shared/products/contract.ts'
-import { liveStocks, piecesIn, stockLevelOf } from '#shared/products/rules.ts'
+import { liveStocks, piecesIn, getStockLevel } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import {
   couldBeUniversal,
@@ -45,7 +45,7 @@ export async function findOwnProducts(
 ): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
   const universal = filters.couldBeUniversal ? await import('./universal.ts') : undefined
   const isGiven = Object.values(filters).some((value) => value !== undefined && value !== false)
-  const accepts = conditionOf(filters, universal?.mayBeUniversal)
+  const accepts = listCondition(filters, universal?.mayBeUniversal)
   const { items, pagination } = await pageOfIndex(context.table, {
     ...{ page, limit, cursor },
     index: 'gsi2',
@@ -106,7 +106,7 @@ const countOwnProducts = async (table: Table, vendorId: string) =>
   (await readCounter(table, vendorCounter(vendorId))).products ?? 0
 
 /** Whether a product passes every filter that is given. */
-function conditionOf(
+function listCondition(
   filters: Omit<ListQuery, 'page' | 'limit' | 'cursor' | 'sortBy'>,
   mayBeUniversal: ((nameAr: string, nameEn?: string) => boolean) | undefined,
 ): Condition {
@@ -118,7 +118,7 @@ function conditionOf(
     carTrimId !== undefined && (({ listing }) => listing.trimIds.includes(carTrimId)),
     filters.withoutImage && hasNoImage,
     filters.withoutFitment && hasNoFitment,
-    stock && (({ stocks }) => stockLevelOf(liveStocks(stocks)) === stock),
+    stock && (({ stocks }) => getStockLevel(liveStocks(stocks)) === stock),
     filters.priceLooksLow && hasLowPrice,
     mayBeUniversal && couldBeUniversal(mayBeUniversal),
     words.length > 0 && (({ listing }) => containsWords(listing, words)),
@@ -135,8 +135,8 @@ function containsWords({ nameAr, nameEn, partNumber }: ProductListing, words: st
 }
 
 const listed = (item: Item) => asRecord<ListedProduct>(item)
-const priceOf = (item: Item) => toOwnProduct(item).price
-const piecesOf = (item: Item) => piecesIn(liveStocks(listed(item).stocks))
+const itemPrice = (item: Item) => toOwnProduct(item).price
+const itemPieces = (item: Item) => piecesIn(liveStocks(listed(item).stocks))
 const changedAt = (item: Item) => listed(item).listing.updatedAt
 
 /** Equals are newest first. */
@@ -144,10 +144,10 @@ const orders: Record<NonNullable<ListQuery['sortBy']>, Omit<SortedBy, 'name'>> =
   newest: { valueOf: () => '' },
   oldest: { valueOf: (item) => listed(item).gsi2sk ?? '' },
   name: { valueOf: (item) => fold(listed(item).listing.nameAr) },
-  price_asc: { valueOf: priceOf },
-  price_desc: { valueOf: priceOf, highestFirst: true },
-  stock_asc: { valueOf: piecesOf },
-  stock_desc: { valueOf: piecesOf, highestFirst: true },
+  price_asc: { valueOf: itemPrice },
+  price_desc: { valueOf: itemPrice, highestFirst: true },
+  stock_asc: { valueOf: itemPieces },
+  stock_desc: { valueOf: itemPieces, highestFirst: true },
   updated: { valueOf: changedAt, highestFirst: true },
   updated_asc: { valueOf: changedAt },
 }

@@ -1,7 +1,7 @@
 /** What a vendor's products need, for the dashboard: one pass over the thin index for all of it. */
 import type { Item, Table } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { liveStocks, piecesIn, stockLevelOf } from '#shared/products/rules.ts'
+import { liveStocks, piecesIn, getStockLevel } from '#shared/products/rules.ts'
 import type { ProductNeeds } from '#shared/products/schema.ts'
 import {
   couldBeUniversal,
@@ -16,7 +16,7 @@ import { toOwnProduct, type ListedProduct } from './productResponse.ts'
 const dayMs = 86_400_000
 
 const isActive: Condition = ({ listing }) => listing.isActive
-const piecesOf = ({ stocks }: ListedProduct) => piecesIn(liveStocks(stocks))
+const livePieces = ({ stocks }: ListedProduct) => piecesIn(liveStocks(stocks))
 
 /** Of paused products only prices that may be wrong, and those that may be for every car, are listed. */
 export async function findNeeds(
@@ -27,22 +27,24 @@ export async function findNeeds(
   const all = await readOwnIndex(context, vendorId, { fresh: true })
   const active = all.filter(isActive)
   const staleSince = new Date(context.now().getTime() - limits.stalePriceDays * dayMs).toISOString()
-  const isFew: Condition = ({ stocks }) => stockLevelOf(liveStocks(stocks)) !== 'in'
+  const isFew: Condition = ({ stocks }) => getStockLevel(liveStocks(stocks)) !== 'in'
   return {
-    lowPrices: listOf(all.filter(hasLowPrice)),
-    lowStock: listOf(active.filter(isFew).sort((one, other) => piecesOf(one) - piecesOf(other))),
-    withoutFitment: listOf(active.filter(hasNoFitment)),
-    withoutImage: listOf(active.filter(hasNoImage)),
-    stalePrices: listOf(
+    lowPrices: withCount(all.filter(hasLowPrice)),
+    lowStock: withCount(
+      active.filter(isFew).sort((one, other) => livePieces(one) - livePieces(other)),
+    ),
+    withoutFitment: withCount(active.filter(hasNoFitment)),
+    withoutImage: withCount(active.filter(hasNoImage)),
+    stalePrices: withCount(
       active
         .filter(({ listing }) => listing.updatedAt < staleSince)
         .sort((one, other) => one.listing.updatedAt.localeCompare(other.listing.updatedAt)),
     ),
-    universal: listOf(all.filter(couldBeUniversal(mayBeUniversal))),
+    universal: withCount(all.filter(couldBeUniversal(mayBeUniversal))),
   }
 }
 
-const listOf = <P extends Item & ListedProduct>(products: readonly P[]) => ({
+const withCount = <P extends Item & ListedProduct>(products: readonly P[]) => ({
   count: products.length,
   products: products.slice(0, limits.needsNamed).map(toOwnProduct),
 })

@@ -3,7 +3,7 @@ import { toCategorySummary } from '#functions/categories/store.ts'
 import { asRecord, type ProductRecord, type VariantRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
 import { vendorResponse } from '#functions/vendors/vendorResponse.ts'
-import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
+import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { OwnProduct, Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
@@ -21,7 +21,7 @@ export function toProduct(
   const category = categories.get(record.categoryId)
   if (!vendor || !category) throw new Error(`${record.productId} points to a missing row`)
   const stocks = liveStocks(record.stocks)
-  const offer = offerOf(stocks)
+  const offer = findOffer(stocks)
   return {
     ...record,
     id: record.productId,
@@ -46,7 +46,7 @@ export function toOwnProduct(item: Item): OwnProduct {
   const { gsi2sk = '', listing, stocks } = asRecord<ListedProduct>(item)
   const [createdAt = '', id = ''] = gsi2sk.split('#')
   const live = liveStocks(stocks)
-  const offer = offerOf(live)
+  const offer = findOffer(live)
   const { image, trimIds, declinesUniversal: _, ...listed } = listing
   return {
     ...listed,

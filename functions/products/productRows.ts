@@ -25,7 +25,7 @@ export type VendorContext = StoreContext & { caller: { userId: string } }
 type Origin = Omit<StoreContext, 'table'> & { vendorId: string }
 
 /** The row's fields that a body sets; an optional one is there even when undefined, to clear it. */
-function contentOf(body: NewProduct | ProductChanges, fitments: FitmentRecord[]) {
+function productContent(body: NewProduct | ProductChanges, fitments: FitmentRecord[]) {
   return {
     nameAr: body.nameAr,
     nameEn: body.nameEn,
@@ -36,7 +36,7 @@ function contentOf(body: NewProduct | ProductChanges, fitments: FitmentRecord[])
     isFeatured: body.isFeatured,
     condition: body.condition,
     partType: body.partType,
-    warranty: warrantyOf(body),
+    warranty: toWarranty(body),
     oemNumbers: distinctNumbers(body.oemNumbers),
     categoryId: body.categoryId,
     images: parseImages(body.imageUrl),
@@ -46,7 +46,7 @@ function contentOf(body: NewProduct | ProductChanges, fitments: FitmentRecord[])
 }
 
 /** Undefined where it says nothing. */
-function warrantyOf({ warranty }: NewProduct | ProductChanges) {
+function toWarranty({ warranty }: NewProduct | ProductChanges) {
   const { days, words } = warranty ?? {}
   return days === undefined && words === undefined ? undefined : { days, words }
 }
@@ -60,7 +60,7 @@ function distinctNumbers(numbers: readonly string[]): string[] | undefined {
 type ListedContent = Omit<ProductListing, 'image' | 'trimIds' | 'isUniversal'> &
   Pick<ProductRecord, 'images' | 'fitments'> & { isUniversal: true | undefined }
 
-function listingOf(product: ListedContent): ProductListing {
+function toListing(product: ListedContent): ProductListing {
   const [image] = product.images
   return {
     nameAr: product.nameAr,
@@ -85,7 +85,7 @@ export function newProductRecord(
   const productId = newId()
   const createdAt = now().toISOString()
   const product = {
-    ...contentOf(body, fitments),
+    ...productContent(body, fitments),
     isActive: body.isActive,
     createdAt,
     updatedAt: createdAt,
@@ -105,7 +105,7 @@ export function newProductRecord(
     stocks: Object.fromEntries(
       body.stocks.map((stock, position) => [shortId(newId), { ...stock, position }]),
     ),
-    listing: listingOf(product),
+    listing: toListing(product),
   }
 }
 
@@ -122,14 +122,14 @@ export function planEdit(
   { caller, now, newId }: VendorContext,
 ): { next: ProductRecord; changes: Changes; condition: Expression } {
   const content = {
-    ...contentOf(body, fitments),
+    ...productContent(body, fitments),
     isActive: body.isActive ?? current.isActive,
     updatedAt: now().toISOString(),
   }
   const { declinesUniversal } = current.listing
   const set: Record<string, unknown> = {
     ...content,
-    listing: listingOf({ ...content, ...(declinesUniversal && { declinesUniversal }) }),
+    listing: toListing({ ...content, ...(declinesUniversal && { declinesUniversal }) }),
   }
   const cleared = Object.keys(content).filter((field) => set[field] === undefined)
   const { stocks, changes, lowered } = planStocks(current.stocks, body.stocks, newId)

@@ -86,15 +86,15 @@ export async function loadReferences(
     ...trimIds.map(carTrimKey),
     ...brandIds.map(carBrandKey),
   ])
-  const of = <T extends Key>(entity: string) =>
+  const recordsOf = <T extends Key>(entity: string) =>
     liveRecords<T>(rows.filter((row) => row.entity === entity))
-  const trims = of<CarTrimRecord>('carTrim')
+  const trims = recordsOf<CarTrimRecord>('carTrim')
   const unexpected = trims.map(({ brandId }) => brandId).filter((id) => !brandIds.includes(id))
   if (unexpected.length > 0) rows.push(...(await read([...new Set(unexpected)].map(carBrandKey))))
   return {
-    vendors: new Map(of<VendorRecord>('vendor').map((row) => [row.vendorId, row])),
-    categories: new Map(of<CategoryRecord>('category').map((row) => [row.categoryId, row])),
+    vendors: new Map(recordsOf<VendorRecord>('vendor').map((row) => [row.vendorId, row])),
+    categories: new Map(recordsOf<CategoryRecord>('category').map((row) => [row.categoryId, row])),
     trims: new Map(trims.map((row) => [row.trimId, row])),
-    brands: new Map(of<CarBrandRecord>('carBrand').map((row) => [row.brandId, row])),
+    brands: new Map(recordsOf<CarBrandRecord>('carBrand').map((row) => [row.brandId, row])),
   }
 }

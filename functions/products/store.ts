@@ -86,7 +86,7 @@ export interface Attempt {
   read?: ReadRows | undefined
 }
 
-const responseOf = ({ product, variants, references }: Changed, now: () => Date) =>
+const toResponse = ({ product, variants, references }: Changed, now: () => Date) =>
   toProduct(product, variants, references, { isOwner: true, now: now() })
 
 /**
@@ -100,10 +100,10 @@ export async function addProduct(
 ): Promise<{ product: Product; repeated: boolean }> {
   const { userId } = context.caller
   const request = key === undefined ? undefined : keyedRequest(userId, key, body)
-  const claim = (productId: string) => claimsOf(request, productId, context.now())
+  const claim = (productId: string) => claimWrites(request, productId, context.now())
   return changeOnce<ProductClaim, { product: Product; repeated: boolean }>(context, request, {
     run: async () => ({
-      product: responseOf(await tryToAdd(context, body, { claim }), context.now),
+      product: toResponse(await tryToAdd(context, body, { claim }), context.now),
       repeated: false,
     }),
     repeat: async ({ productId }) => ({
@@ -114,7 +114,7 @@ export async function addProduct(
 }
 
 /** The claim that a change of this product writes. */
-export const claimsOf = (request: KeyedRequest | undefined, productId: string, now: Date) =>
+export const claimWrites = (request: KeyedRequest | undefined, productId: string, now: Date) =>
   request ? [claimWrite<ProductClaim>(request, { productId }, now)] : []
 
 /** One attempt to put a product on sale. */
@@ -165,7 +165,7 @@ export async function editProduct(
 ): Promise<Product> {
   return retryOnConflict(async () => {
     const rows = await readOwnProduct(context, productId)
-    return responseOf(await tryToEdit(context, rows, body), context.now)
+    return toResponse(await tryToEdit(context, rows, body), context.now)
   })
 }
 
@@ -214,14 +214,14 @@ export async function writeEdit(
   context: VendorContext,
   before: ProductRecord,
   { next, changes, condition }: ReturnType<typeof planEdit>,
-  also: Write[],
+  extraWrites: Write[],
 ): Promise<void> {
   await transact(context, [
     productUpdate(before, changes, condition, context.now()),
     ...categoryUseWrites(before.categoryId, next.categoryId),
     ...trimUseWrites(before.fitments, next.fitments),
     ...counterWrites(before, next),
-    ...also,
+    ...extraWrites,
   ])
 }
 

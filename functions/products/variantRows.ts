@@ -10,7 +10,7 @@ import type { ProductVariant } from '#shared/variants/schema.ts'
 type Origin = Pick<StoreContext, 'now' | 'newId'>
 
 /** The fields of a row that a body sets. An absent one is there, to clear it. */
-const contentOf = (variant: ProductVariant) => ({
+const variantContent = (variant: ProductVariant) => ({
   carBrand: variant.carBrand,
   carModel: variant.carModel,
   year: variant.year,
@@ -33,7 +33,7 @@ export function newVariantRecord(
     entity: 'variant',
     variantId,
     productId,
-    ...contentOf(variant),
+    ...variantContent(variant),
     createdAt: at,
     updatedAt: at,
   }
@@ -57,7 +57,7 @@ export function planVariants(
     const old = before.find(({ variantId }) => variantId === variant.id)
     const isSecond = wanted.findIndex(({ id }) => id === variant.id) < index
     if (!old || isSecond) throw invalid(['variants', index, 'id'], 'The variant does not exist')
-    const content = contentOf(variant)
+    const content = variantContent(variant)
     if (isSame(old, content)) return old
     const changed = { ...old, ...content, updatedAt: origin.now().toISOString() }
     writes.push({ kind: 'put', item: changed, condition: rowExists })
@@ -69,7 +69,7 @@ export function planVariants(
   return { variants, writes }
 }
 
-function isSame(record: VariantRecord, content: ReturnType<typeof contentOf>): boolean {
+function isSame(record: VariantRecord, content: ReturnType<typeof variantContent>): boolean {
   return (Object.keys(content) as (keyof typeof content)[]).every(
     (field) => record[field] === content[field],
   )

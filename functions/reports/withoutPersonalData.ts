@@ -1,7 +1,7 @@
 /** Reduces a browser's report to what locates the fault in our own code. */
 
 /** '/products/01J…?q=x' as '/products/*': only lower-case words are certainly not ids. */
-export function pathOf(url: string): string {
+export function pathOnly(url: string): string {
   const { pathname } = URL.parse(url, 'https://site.invalid') ?? { pathname: '' }
   if (/^\/assets\/[\w.-]+$/.test(pathname)) return pathname
   const segments = pathname.split('/')
@@ -9,7 +9,7 @@ export function pathOf(url: string): string {
 }
 
 /** What was blocked: a keyword such as 'inline', the origin of an address, or its scheme. */
-export function originOf(blocked: string): string {
+export function originOnly(blocked: string): string {
   if (/^[a-z-]{1,24}$/.test(blocked)) return blocked
   const url = URL.parse(blocked)
   if (!url) return ''
@@ -20,7 +20,7 @@ export function originOf(blocked: string): string {
 export function withoutPersonalData(message: string): string {
   return message
     .replace(/"[^"]*("|$)/g, '"…"')
-    .replace(/https?:\/\/[^\s)]+/g, pathOf)
+    .replace(/https?:\/\/[^\s)]+/g, pathOnly)
     .replace(/\S+/g, (word) => (isHarmless(word) ? word : '…'))
 }
 
@@ -28,5 +28,5 @@ const isHarmless = (word: string) =>
   word.startsWith('/assets/') || /^(?!.*(@|\d{4}))([\x21-\x7e]{1,40}|"…"\S?)$/.test(word)
 
 /** Places in our own code, the innermost first: '/assets/index-1a2b.js:1:2345'. */
-export const framesOf = (stack: string): string[] =>
+export const stackFrames = (stack: string): string[] =>
   [...stack.matchAll(/\/assets\/[\w.-]+:\d+:\d+/g)].map(([place]) => place).slice(0, 8)

@@ -3,7 +3,7 @@
  * schema.org's Product. In Arabic, the page's default language.
  */
 import { imageCopies } from '#shared/images/imageCopies.ts'
-import { offerOf, parseImages } from '#shared/products/rules.ts'
+import { findOffer, parseImages } from '#shared/products/rules.ts'
 import type { Compatibility, Product } from '#shared/products/schema.ts'
 import { escapeMarkup, scriptJson } from './markup.ts'
 
@@ -110,7 +110,7 @@ function describe(product: Product): string {
   const parts = [
     isForSale(product) ? `${amount.format(product.price)} د.ع` : 'غير متوفر حالياً',
     conditions[product.condition],
-    offerOf(product.stocks)?.origin,
+    findOffer(product.stocks)?.origin,
     product.isUniversal && 'لكل السيارات',
     car && `يناسب ${carName(car)}${others > 0 ? ' وغيرها' : ''}`,
     [product.vendor.businessName, product.vendor.city].filter(Boolean).join('، '),

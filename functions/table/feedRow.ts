@@ -15,12 +15,12 @@ export const insertion = <R extends Key>(record: R) => ({
 })
 
 /** The condition that the row is as it was read: no other write of its content in between. */
-export function unchanged(record: Changing, also?: Expression): Expression {
+export function unchanged(record: Changing, extraCondition?: Expression): Expression {
   const own = 'attribute_not_exists(deletedAt) AND rev = :seenRev'
   return {
-    text: also ? `${own} AND ${also.text}` : own,
-    names: also?.names,
-    values: { ':seenRev': record.rev, ...also?.values },
+    text: extraCondition ? `${own} AND ${extraCondition.text}` : own,
+    names: extraCondition?.names,
+    values: { ':seenRev': record.rev, ...extraCondition?.values },
   }
 }
 

@@ -12,7 +12,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Key } from './table.ts'
-import { parentIdOf } from '#shared/kernel/ids.ts'
+import { toParentId } from '#shared/kernel/ids.ts'
 
 const key = (pk: string, sk: string): Key => ({ pk, sk })
 
@@ -69,7 +69,7 @@ export const productPartition = (productId: string): string => `PRODUCT#${produc
 export const productKey = (productId: string) => key(productPartition(productId), 'PRODUCT')
 export const variantPrefix = 'VARIANT#'
 export const variantKey = (variantId: string) =>
-  key(productPartition(parentIdOf(variantId)), `${variantPrefix}${variantId}`)
+  key(productPartition(toParentId(variantId)), `${variantPrefix}${variantId}`)
 
 /** At which `rev` was this product's vendor last told that few pieces are left? */
 export const lowStockKey = (productId: string) => key(`LOW_STOCK#${productId}`, 'LOW_STOCK')

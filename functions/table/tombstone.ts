@@ -28,7 +28,7 @@ export function tombstone(record: Key & Changing & { entity: string }, now: Date
  * Whether this row was deleted more than 30 days ago: no reader of the feed starts from anything
  * older. A tombstone expires then; a retired product's row stays, to take returned stock.
  */
-export function hasLeft(row: Item, now: Date): boolean {
+export function isPastRetention(row: Item, now: Date): boolean {
   const { deletedAt, gsi1pk } = row
   if (typeof deletedAt !== 'string' || gsi1pk !== feedPartition) return false
   return Date.parse(deletedAt) + tombstoneLifeSeconds * 1000 < now.getTime()
@@ -38,7 +38,7 @@ export function hasLeft(row: Item, now: Date): boolean {
  * Removes rows that `hasLeft` from the feed's index, so that builds from the feed skip them. A row
  * written meanwhile stays. Returns how many were removed.
  */
-export async function leaveFeed(table: Table, rows: readonly Item[]): Promise<number> {
+export async function removeFromFeed(table: Table, rows: readonly Item[]): Promise<number> {
   let left = 0
   const leave = async ({ pk, sk, gsi1sk }: Item) => {
     try {

@@ -6,7 +6,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { functionPlans, type FunctionPlan } from '#functions/plans/functionPlans.ts'
-import { permissionsOf } from '#functions/plans/permissions.ts'
+import { requiredPermissions } from '#functions/plans/permissions.ts'
 import {
   DynamoClient,
   DynamoError,
@@ -24,7 +24,7 @@ export function asFunction<T>(name: string, run: () => T): T {
 }
 
 function assertPermitted(plan: FunctionPlan, operation: Operation, input: Input): void {
-  const permissions = permissionsOf(plan)
+  const permissions = requiredPermissions(plan)
   const below =
     'IndexName' in input && input.IndexName !== undefined ? `index/${input.IndexName}` : undefined
   // A transaction needs the permission of each of its writes.

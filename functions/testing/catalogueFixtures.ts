@@ -26,7 +26,7 @@ import {
 } from '#functions/table/records.ts'
 import type { Key, Table } from '#functions/table/table.ts'
 import { tombstone } from '#functions/table/tombstone.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 
 export type FeedRecord = Key & Changing
 
@@ -165,7 +165,7 @@ export function trimRecord(
 const yearKey = (year: number): string => `key0${year}`
 
 /** The id of a trim's year in these tests. */
-export const yearIdIn = (trimId: string, year: number): string => yearIdOf(trimId, yearKey(year))
+export const yearIdIn = (trimId: string, year: number): string => toYearId(trimId, yearKey(year))
 
 export function fitment(trimId: string, ...years: number[]): FitmentRecord {
   return { trimId, brandId: 'brand', yearIds: years.map((year) => yearIdIn(trimId, year)) }

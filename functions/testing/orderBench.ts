@@ -24,7 +24,7 @@ export const ways: Record<OrderStatus, OrderStatus[]> = {
  * Lets each request see a later millisecond. On a clock that stands still, two changes of one product
  * never follow each other, and a missing condition elsewhere goes unnoticed.
  */
-export function letClockTick({ services }: TestApp): void {
+export function advanceClock({ services }: TestApp): void {
   const { now } = services
   let ticks = 0
   services.now = () => new Date(now().getTime() + ++ticks)

@@ -14,8 +14,8 @@ import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { userKey } from '#functions/table/keys.ts'
 import type { UserRecord } from '#functions/table/records.ts'
 import { newVendorWrite } from '#functions/vendors/store.ts'
-import type { CallInput, DataOf, FirstPageOf, Row } from '#shared/contract/endpoint.ts'
-import { specifiedCalls } from '#shared/contract/testing/specifiedCalls.ts'
+import type { CallInput, EndpointData, FirstPageExtras, Row } from '#shared/contract/endpoint.ts'
+import { requiredEndpoints } from '#shared/contract/testing/requiredEndpoints.ts'
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { Role } from '#shared/users/schema.ts'
@@ -70,7 +70,7 @@ export interface TestApp {
     row: R,
     input: CallInput<R>,
     options?: CallOptions,
-  ): Promise<TestResponse<DataOf<R>, FirstPageOf<R>>>
+  ): Promise<TestResponse<EndpointData<R>, FirstPageExtras<R>>>
 }
 
 /** Creates a table, and points the services of this process at it. */
@@ -137,7 +137,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
     async call(handler, row, input, options = {}) {
       recordDoor('http')
       const address = `${row.method} ${row.path}`
-      const specified = specifiedCalls[row.id] ?? address
+      const specified = requiredEndpoints[row.id] ?? address
       if (address !== specified) throw new Error(`${address} is ${specified} in the requirements`)
       const token =
         options.token ?? (options.as ? await signToken(options.as, { now: new Date() }) : undefined)

@@ -20,7 +20,7 @@ export async function findUser(table: Table, userId: string): Promise<User> {
   return { ...user, id: userId, clerkId: userId, role: user.role ?? null }
 }
 
-const businessNameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+const proposeBusinessName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim() || defaultBusinessName
 
 /**
@@ -67,7 +67,7 @@ export async function assignRole(
         },
       },
       ...(role === 'VENDOR' && !vendor
-        ? [newVendorWrite(userId, names, { businessName: businessNameOf(names) }, now())]
+        ? [newVendorWrite(userId, names, { businessName: proposeBusinessName(names) }, now())]
         : []),
     ])
   })

@@ -12,7 +12,7 @@ import { readOwnProduct, readVisibleProduct, type ProductRows } from '#functions
 import { toVariant, toVariants } from '#functions/products/productResponse.ts'
 import type { VendorContext } from '#functions/products/productRows.ts'
 import { newVariantRecord } from '#functions/products/variantRows.ts'
-import { parentIdOf } from '#shared/kernel/ids.ts'
+import { toParentId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewVariant, Variant, VariantChanges } from '#shared/variants/schema.ts'
 
@@ -32,7 +32,7 @@ export async function findVariant(
   callerId: string | undefined,
 ): Promise<Variant> {
   return toVariant(
-    pick(await readVisibleProduct(table, parentIdOf(variantId), callerId), variantId),
+    pick(await readVisibleProduct(table, toParentId(variantId), callerId), variantId),
   )
 }
 
@@ -54,7 +54,7 @@ export async function editVariant(
   body: VariantChanges,
 ): Promise<Variant> {
   return retryOnConflict(async () => {
-    const rows = await readOwnProduct(context, parentIdOf(variantId))
+    const rows = await readOwnProduct(context, toParentId(variantId))
     const variant = pick(rows, variantId)
     const cleared = (['engineType', 'compatibility'] as const).filter((field) => body[field] === '')
     const changes = {
@@ -78,7 +78,7 @@ export async function editVariant(
 /** Deletes a variant of this vendor's product; orders keep their copies of it. */
 export async function removeVariant(context: VendorContext, variantId: string): Promise<void> {
   await retryOnConflict(async () => {
-    const rows = await readOwnProduct(context, parentIdOf(variantId))
+    const rows = await readOwnProduct(context, toParentId(variantId))
     pick(rows, variantId)
     await context.table.transact([
       productWrite(rows.product, context, -1),

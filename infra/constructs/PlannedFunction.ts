@@ -8,7 +8,7 @@ import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts'
 import { bundleOf } from '../build/bundle.ts'
 import type { DataStack } from '../dataStack.ts'
 import type { FunctionPlan } from '#functions/plans/functionPlans.ts'
-import { permissionsOf } from '#functions/plans/permissions.ts'
+import { requiredPermissions } from '#functions/plans/permissions.ts'
 import { parameterNames, type StageSettings } from '../settings.ts'
 
 /** Retention of a stage's logs. With keepData, logs outlive their stack, to explain its end. */
@@ -54,7 +54,7 @@ export class PlannedFunction extends Construct {
         }),
       },
     })
-    for (const { on, below } of permissionsOf(plan))
+    for (const { on, below } of requiredPermissions(plan))
       if (on !== 'table' && below) acknowledgeObjects(role, data[on], below)
     if (settings.tracing) acknowledge(role, 'AwsSolutions-IAM5[Resource::*]')
     this.function = new lambda.Function(this, 'Function', {
@@ -86,7 +86,7 @@ function dataStatements(plan: FunctionPlan, data: DataStack): iam.PolicyStatemen
     images: data.images.bucketArn,
     snapshots: data.snapshots.bucketArn,
   }
-  return permissionsOf(plan).map(
+  return requiredPermissions(plan).map(
     ({ actions, on, below, partitions }) =>
       new iam.PolicyStatement({
         actions: [...actions],

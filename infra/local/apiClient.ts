@@ -1,5 +1,5 @@
 /** A typed API client for programs on this machine: the seed, crash tests, browser flows. */
-import type { CallInput, DataOf } from '#shared/contract/endpoint.ts'
+import type { CallInput, EndpointData } from '#shared/contract/endpoint.ts'
 import { rows, type ContractRows, type RowId } from '#shared/contract/index.ts'
 import type { ErrorBody } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
@@ -25,7 +25,7 @@ export type ApiClient = <I extends RowId>(
   id: I,
   input: CallInput<ContractRows[I]>,
   token?: string,
-) => Promise<ApiResponse<DataOf<ContractRows[I]>>>
+) => Promise<ApiResponse<EndpointData<ContractRows[I]>>>
 
 /** `send` is fetch, or a gateway in this process. */
 export function createApiClient(

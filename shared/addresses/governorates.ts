@@ -55,7 +55,7 @@ const byName = new Map(
 )
 
 /** The names of a governorate's id. */
-export const governorateOf = (id: string | undefined): Governorate | undefined =>
+export const governorateById = (id: string | undefined): Governorate | undefined =>
   governorates.find((each) => each.id === id)
 
 /** Finds a governorate by any spelling, script or alias of its name. */

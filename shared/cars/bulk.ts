@@ -6,7 +6,7 @@ import { idPattern } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { brokenTextMessage, cleanText, isBrokenText } from '../kernel/text.ts'
 import { carYearMessage } from './carYears.ts'
-import { carLevels, levelOf, type CarLevel } from './levels.ts'
+import { carLevels, levelByName, type CarLevel } from './levels.ts'
 import { parseYears } from './parseYears.ts'
 import { carName, formulaMessage, formulaStart } from './schema.ts'
 
@@ -70,14 +70,14 @@ export function bulkLevels(kind: ImportKind): LevelField[] {
   if (kind === 'tree')
     return carLevels.map((level) => ({
       level,
-      label: levelOf[level].label,
+      label: levelByName[level].label,
       required: level !== 'country',
       field: level,
     }))
-  const { label, nameField, parent } = levelOf[kind]
+  const { label, nameField, parent } = levelByName[kind]
   const above = carLevels.slice(0, carLevels.indexOf(kind)).map((level) => ({
     level,
-    label: levelOf[level].label,
+    label: levelByName[level].label,
     required: level === parent?.level,
     field: level,
     ...(level === parent?.level && { idField: parent.idField }),

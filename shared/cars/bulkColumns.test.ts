@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from './bulkColumns.ts'
+import { readHeaderRow } from './bulkColumns.ts'
 
 test.each([
   [
@@ -19,18 +19,18 @@ test.each([
     ['brand', 'trim', 'year', undefined],
   ],
 ])('a whole tree may be headed %j', (headers, fields) => {
-  expect(columnsOf('tree', headers)).toEqual(fields)
+  expect(readHeaderRow('tree', headers)).toEqual(fields)
 })
 
 test('the same header means the name in its own tab and the parent below', () => {
-  expect(columnsOf('brand', ['الماركة', 'الدولة'])).toEqual(['name', 'country'])
-  expect(columnsOf('trim', ['الماركة', 'الموديل'])).toEqual(['brand', 'name'])
-  expect(columnsOf('trim', ['name', 'carBrandId'])).toEqual(['name', 'carBrandId'])
-  expect(columnsOf('year', ['carTrimId', 'year'])).toEqual(['carTrimId', 'year'])
+  expect(readHeaderRow('brand', ['الماركة', 'الدولة'])).toEqual(['name', 'country'])
+  expect(readHeaderRow('trim', ['الماركة', 'الموديل'])).toEqual(['brand', 'name'])
+  expect(readHeaderRow('trim', ['name', 'carBrandId'])).toEqual(['name', 'carBrandId'])
+  expect(readHeaderRow('year', ['carTrimId', 'year'])).toEqual(['carTrimId', 'year'])
 })
 
 test('two columns for one thing, or none for a needed one, are said', () => {
-  expect(columnsOf('tree', ['make', 'brand', 'model', 'year'])).toBe('duplicateHeaders')
-  expect(columnsOf('tree', ['make', 'year'])).toBe('missingColumns')
-  expect(columnsOf('country', ['Toyota'])).toBe('missingColumns')
+  expect(readHeaderRow('tree', ['make', 'brand', 'model', 'year'])).toBe('duplicateHeaders')
+  expect(readHeaderRow('tree', ['make', 'year'])).toBe('missingColumns')
+  expect(readHeaderRow('country', ['Toyota'])).toBe('missingColumns')
 })

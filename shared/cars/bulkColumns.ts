@@ -11,7 +11,7 @@ const levelHeaders: Readonly<Record<CarLevel, readonly string[]>> = {
 }
 const nameHeaders = ['name', 'الاسم']
 
-function headersOf(kind: ImportKind): [field: string, headers: readonly string[]][] {
+function headersByField(kind: ImportKind): [field: string, headers: readonly string[]][] {
   return bulkLevels(kind).flatMap(({ level, field, idField }) => [
     [
       field,
@@ -26,7 +26,7 @@ function headersOf(kind: ImportKind): [field: string, headers: readonly string[]
 const kinds: readonly ImportKind[] = ['tree', ...carLevels]
 const fieldsByHeader = new Map(
   kinds.flatMap((kind) =>
-    headersOf(kind).flatMap(([field, names]) =>
+    headersByField(kind).flatMap(([field, names]) =>
       names.map((name) => [`${kind} ${fold(name)}`, field] as const),
     ),
   ),
@@ -37,7 +37,7 @@ export const fieldOfHeader = (kind: ImportKind, header: string): string | undefi
   fieldsByHeader.get(`${kind} ${fold(header)}`)
 
 /** The field of each column; columns of other things are undefined. */
-export function columnsOf(
+export function readHeaderRow(
   kind: ImportKind,
   headerRow: readonly string[],
 ): (string | undefined)[] | 'duplicateHeaders' | 'missingColumns' {

@@ -17,7 +17,7 @@ interface LevelDescription {
   }
 }
 
-export const levelOf: Readonly<Record<CarLevel, LevelDescription>> = {
+export const levelByName: Readonly<Record<CarLevel, LevelDescription>> = {
   country: { plural: 'countries', label: 'Country', nameField: 'country' },
   brand: {
     plural: 'brands',

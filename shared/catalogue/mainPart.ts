@@ -5,7 +5,7 @@ import { vocabulary } from '#vocabulary/vocabulary.ts'
 const concepts = new Map(vocabulary.parts.map((part) => [part.id, part]))
 
 /** What a product is by its names: its own concept, never a wider one. */
-export function mainPartOf(nameAr: string, nameEn?: string): PartConcept | undefined {
+export function findMainPart(nameAr: string, nameEn?: string): PartConcept | undefined {
   const [id] = partsOfNames(nameAr, nameEn).mainIds
   return id === undefined ? undefined : concepts.get(id)
 }
@@ -15,7 +15,7 @@ export function mainPartOf(nameAr: string, nameEn?: string): PartConcept | undef
  * name a part, both must say so: a buyer reads only one of them.
  */
 export function mayBeUniversal(nameAr: string, nameEn = ''): boolean {
-  const english = mainPartOf('', nameEn)
+  const english = findMainPart('', nameEn)
   const isContradicted = english !== undefined && !english.isUniversal
-  return !isContradicted && mainPartOf(nameAr, nameEn)?.isUniversal === true
+  return !isContradicted && findMainPart(nameAr, nameEn)?.isUniversal === true
 }

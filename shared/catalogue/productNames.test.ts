@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsOfNames, positionsOf, stemOf } from './productNames.ts'
+import { partsOfNames, namedPositions, stemWord } from './productNames.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const conceptIdsOf = (name: string) => partsOfNames(name).conceptIds
@@ -47,15 +47,15 @@ describe('partsOfNames', () => {
 
 describe('positionsOf', () => {
   it('reads positions anywhere, also inside a part, each once', () => {
-    expect(positionsOf('تخم سفايف لايت يمين')).toEqual(['pair', 'right'])
-    expect(positionsOf('دعامية قدام أمامية')).toEqual(['front'])
+    expect(namedPositions('تخم سفايف لايت يمين')).toEqual(['pair', 'right'])
+    expect(namedPositions('دعامية قدام أمامية')).toEqual(['front'])
   })
 })
 
 describe('broken plurals', () => {
   it.each(vocabulary.plurals)('%s meets %s', (plural, singular) => {
-    expect(stemOf(plural)).toBe(stemOf(singular))
-    expect(stemOf(`ال${plural}`)).toBe(stemOf(singular))
+    expect(stemWord(plural)).toBe(stemWord(singular))
+    expect(stemWord(`ال${plural}`)).toBe(stemWord(singular))
   })
 })
 

@@ -8,12 +8,12 @@ import { fold, foldTokens, lightSuffix, stripAnd, stripArticle, wordsOfFolded } 
 import type { Position, WordKind } from './vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 
-const singularOf = new Map(vocabulary.plurals)
+const singularByPlural = new Map(vocabulary.plurals)
 
 /** A folded word's looser form: singular, without article and light suffix. */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   const bare = stripArticle(word)
-  const singular = singularOf.get(bare) ?? singularOf.get(word)
+  const singular = singularByPlural.get(bare) ?? singularByPlural.get(word)
   if (singular !== undefined) return lightSuffix(singular)
   if (/^[a-z]{4,}$/.test(bare)) return bare.replace(/(?<=[^s])s$/, '')
   return lightSuffix(bare)
@@ -36,7 +36,7 @@ function learnTerms(): Terms {
   for (const part of vocabulary.parts)
     for (const term of part.terms) {
       const words = term.split(' ')
-      const stems = words.map(stemOf)
+      const stems = words.map(stemWord)
       add(learned.exact, term, part.id)
       add(learned.stemmed, stems.join(' '), part.id)
       for (const [first = ''] of [words, stems])
@@ -72,10 +72,10 @@ interface Forms {
   stem: string
 }
 
-const formsOf = memoize((word): Forms => ({
+const wordForms = memoize((word): Forms => ({
   word,
   bare: stripArticle(word),
-  stem: stemOf(word),
+  stem: stemWord(word),
 }))
 
 /** Consecutive words that name a part. */
@@ -91,7 +91,7 @@ function phraseAt(known: Terms, forms: Forms[], start: number): Phrase | undefin
   const first = forms[start]
   if (first === undefined) return undefined
   const without = stripAnd(first.word)
-  const other = without === first.word ? undefined : formsOf(without)
+  const other = without === first.word ? undefined : wordForms(without)
   const longest = Math.max(longestFrom(known, first), other ? longestFrom(known, other) : 0)
   for (let length = Math.min(longest, forms.length - start); length > 0; length -= 1) {
     // Alone, تخم or جوز is a quantity and أصلي a quality; in a longer term they belong to it.
@@ -121,9 +121,9 @@ function find({ exact, stemmed }: Terms, forms: Forms[]): string[] | undefined {
 }
 
 /** The named parts in order, the longest possible, without overlaps. */
-function phrasesOf(words: readonly string[]): Phrase[] {
+function findPhrases(words: readonly string[]): Phrase[] {
   terms ??= learnTerms()
-  const forms = words.map(formsOf)
+  const forms = words.map(wordForms)
   const phrases: Phrase[] = []
   for (let at = 0; at < forms.length;) {
     const phrase = phraseAt(terms, forms, at)
@@ -134,7 +134,7 @@ function phrasesOf(words: readonly string[]): Phrase[] {
 }
 
 /** The positions on the car that a text names. */
-export const positionsOf = (text: string): Position[] => positionsIn(foldTokens(text))
+export const namedPositions = (text: string): Position[] => positionsIn(foldTokens(text))
 
 function positionsIn(words: readonly string[]): Position[] {
   const found: Position[] = []
@@ -198,7 +198,7 @@ function partsIn(names: {
   arabic: readonly string[]
   english: readonly string[]
 }): NamedParts {
-  const [arabic, english] = [phrasesOf(names.arabic), phrasesOf(names.english)]
+  const [arabic, english] = [findPhrases(names.arabic), findPhrases(names.english)]
   const main = arabic.find(isThing) ?? mainOfEnglish(names.nameEn, english)
   const all = [...arabic, ...english].flatMap(({ conceptIds }) => conceptIds)
   return { conceptIds: withWider(all), mainIds: withWider(main?.conceptIds ?? []) }

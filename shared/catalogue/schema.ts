@@ -7,7 +7,7 @@ import {
   queryId,
   queryIds,
   queryNumber,
-  queryOf,
+  optionalQuery,
   queryText,
 } from '../kernel/query.ts'
 import { condition, fit, partType, productCard } from '../products/schema.ts'
@@ -24,17 +24,17 @@ export const catalogueQuery = z.object({
   categoryId: queryId,
   vendorId: queryId,
   /** Where the vendor is. */
-  governorate: queryOf(governorateId),
+  governorate: optionalQuery(governorateId),
   isFeatured: queryFlag,
   inStock: queryFlag,
-  condition: queryOf(condition),
-  partType: queryOf(partType),
+  condition: optionalQuery(condition),
+  partType: optionalQuery(partType),
   minPrice: queryNumber,
   maxPrice: queryNumber,
   excludeId: queryId,
   /** Takes the text as it is: nothing understood, corrected or dropped. */
   literal: queryFlag,
-  sortBy: queryOf(sortBy),
+  sortBy: optionalQuery(sortBy),
   /**
    * A car, by its narrowest id: does not filter, but each product then says whether it fits, and the
    * first page counts them by it.
@@ -44,7 +44,7 @@ export const catalogueQuery = z.object({
   carTrimId: queryId,
   carYearIds: queryIds,
   /** With a car: only products of this fit. 'possible' is every one but 'no', best fit first. */
-  fit: queryOf(z.enum([...fit.options, 'possible'])),
+  fit: optionalQuery(z.enum([...fit.options, 'possible'])),
 })
 
 const productCount = z.number().int()

@@ -75,4 +75,4 @@ export function isBuiltIn(categoryId: string): boolean {
 const idBySlug = new Map<string, string>(builtInCategories.map(({ slug, id }) => [slug, id]))
 
 /** The id of the built-in category with this slug, by which the vocabulary names the categories of parts. */
-export const categoryIdOf = (slug: string): string | undefined => idBySlug.get(slug)
+export const categoryIdBySlug = (slug: string): string | undefined => idBySlug.get(slug)

@@ -9,7 +9,7 @@ import type { ErrorCode } from '../kernel/errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'signedIn' | 'customer' | 'vendor'
 
-export interface RowInput {
+export interface EndpointDefinition {
   method: Method
   /** With parameters in braces. */
   path: `/api/${string}`
@@ -52,7 +52,7 @@ export interface RowInput {
   summary: string
 }
 
-export type Row<R extends RowInput = RowInput> = R & {
+export type Row<R extends EndpointDefinition = EndpointDefinition> = R & {
   /** '<folder>/<name>', which is also the handler's path below functions/ without a `module`. */
   id: string
   /** The Lambda that serves it: its first folder's, unless the row names another. */
@@ -64,7 +64,7 @@ export type Row<R extends RowInput = RowInput> = R & {
 export function endpoint<
   const M extends Method,
   const P extends `/api/${string}`,
-  const R extends Omit<RowInput, 'method' | 'path'>,
+  const R extends Omit<EndpointDefinition, 'method' | 'path'>,
 >(address: `${M} ${P}`, row: R): R & { method: M; path: P } {
   const [method, path] = address.split(' ') as [M, P]
   if (method === 'GET' && row.body) throw new Error(`${address}: a GET has no body`)
@@ -74,7 +74,10 @@ export function endpoint<
 }
 
 /** Names a folder's rows. Throws if a path is outside the folder's prefix. */
-export function defineDomain<const F extends string, const T extends Record<string, RowInput>>(
+export function defineDomain<
+  const F extends string,
+  const T extends Record<string, EndpointDefinition>,
+>(
   folder: F,
   prefix: `/api/${string}`,
   rows: T,
@@ -94,7 +97,7 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
   : Record<never, string>
 
 /** A handler's parsed input. */
-export interface HandlerInput<R extends RowInput> {
+export interface HandlerInput<R extends EndpointDefinition> {
   params: PathParams<R['path']>
   query: R['query'] extends z.ZodType ? z.output<R['query']> : Record<never, never>
   body: R['body'] extends z.ZodType ? z.output<R['body']> : undefined
@@ -102,7 +105,7 @@ export interface HandlerInput<R extends RowInput> {
 }
 
 /** A client's input: parameters, query and body before parsing. */
-export type CallInput<R extends RowInput> = (keyof PathParams<R['path']> extends never
+export type CallInput<R extends EndpointDefinition> = (keyof PathParams<R['path']> extends never
   ? { params?: undefined }
   : { params: PathParams<R['path']> }) &
   (R['query'] extends z.ZodType
@@ -116,12 +119,12 @@ export type CallInput<R extends RowInput> = (keyof PathParams<R['path']> extends
 /** null and undefined are left out of the address. */
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined
 
-export type DataOf<R extends RowInput> = z.output<R['data']>
+export type EndpointData<R extends EndpointDefinition> = z.output<R['data']>
 
-type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type SchemaOutput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /** What a paged list adds to its first page; undefined where the row declares none. */
-export interface FirstPageOf<R extends RowInput> {
-  facets: OutputOf<R['facets']>
-  meta: OutputOf<R['meta']>
+export interface FirstPageExtras<R extends EndpointDefinition> {
+  facets: SchemaOutput<R['facets']>
+  meta: SchemaOutput<R['meta']>
 }

@@ -36,8 +36,8 @@ export const domains = [
   reports,
 ] as const
 
-type RowsOf<D> = D extends unknown ? D[keyof D] : never
-type RowUnion = RowsOf<(typeof domains)[number]>
+type DomainRows<D> = D extends unknown ? D[keyof D] : never
+type RowUnion = DomainRows<(typeof domains)[number]>
 
 /** Every row by its id, for types: `ContractRows['orders/cancelOrder']`. */
 export type ContractRows = {

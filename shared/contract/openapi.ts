@@ -81,7 +81,7 @@ export function openApi(rows: readonly Row[]) {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses,
-      schemas: schemasOf(registry, paths),
+      schemas: componentSchemas(registry, paths),
     },
   }
 }
@@ -102,7 +102,7 @@ function register(rows: readonly Row[]): Registry {
 }
 
 /** Transforms have no JSON form and become "anything". Names that nothing refers to are left out. */
-function schemasOf(registry: Registry, paths: Json): Json {
+function componentSchemas(registry: Registry, paths: Json): Json {
   const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
     unrepresentable: 'any',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { pagination } from '../kernel/paging.ts'
-import type { RowInput } from './endpoint.ts'
+import type { EndpointDefinition } from './endpoint.ts'
 
-export const responseSchema = (row: RowInput) =>
+export const responseSchema = (row: EndpointDefinition) =>
   z.object({
     data: row.data,
     ...(row.paged ? { pagination } : {}),

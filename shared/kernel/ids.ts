@@ -10,7 +10,7 @@ export const id = z.string().regex(idPattern, 'The id is not valid')
 export const shortId = (newId: () => string): string => newId().slice(-8)
 
 /** The part before the dot of a variant's or year's id: its product or trim. */
-export function parentIdOf(childId: string): string {
+export function toParentId(childId: string): string {
   const dot = childId.lastIndexOf('.')
   return dot < 0 ? childId : childId.slice(0, dot)
 }

@@ -40,7 +40,7 @@ export const queryFlag = z.preprocess(
 )
 
 /** What a schema accepts; empty is absent. */
-export const queryOf = <S extends z.ZodType>(schema: S) =>
+export const optionalQuery = <S extends z.ZodType>(schema: S) =>
   z.preprocess(emptyToUndefined, schema.optional())
 
 /** Comma-joined ids; empty parts are dropped. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { deliveryAddress } from '../addresses/schema.ts'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
-import { pagingQuery, queryDay, queryOf, queryText } from '../kernel/query.ts'
+import { pagingQuery, queryDay, optionalQuery, queryText } from '../kernel/query.ts'
 import { optionalText } from '../kernel/text.ts'
 import { fit } from '../products/schema.ts'
 import { adjustmentKinds, orderReasons } from './kinds.ts'
@@ -175,7 +175,7 @@ export const orderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
-const queryStatus = queryOf(orderStatus)
+const queryStatus = optionalQuery(orderStatus)
 
 export const customerOrdersQuery = z.object({
   ...pagingQuery,
@@ -194,7 +194,7 @@ export const vendorOrdersQuery = z.object({
   dateFrom: queryDay,
   dateTo: queryDay,
   /** `overdueFirst`: those that have waited too long (overdue.ts), the longest first; then the newest. */
-  sortBy: queryOf(z.enum(['newest', 'overdueFirst'], 'Must be newest or overdueFirst')),
+  sortBy: optionalQuery(z.enum(['newest', 'overdueFirst'], 'Must be newest or overdueFirst')),
 })
 
 const reason = optionalText(300, { lines: true })
@@ -222,7 +222,7 @@ const line = z
 const restock = z.boolean('Restock must be true or false')
 
 /** Of one line, some pieces may be restocked and others written off. */
-function linesOf<L extends z.ZodType<{ line: number; restock: boolean }>>(one: L) {
+function lineList<L extends z.ZodType<{ line: number; restock: boolean }>>(one: L) {
   return z
     .array(one, 'Lines are required')
     .max(2 * limits.linesPerOrder, 'Too many lines')
@@ -241,7 +241,7 @@ function linesOf<L extends z.ZodType<{ line: number; restock: boolean }>>(one: L
     })
 }
 
-const decidedLines = linesOf(z.object({ line, quantity: pieces, restock }))
+const decidedLines = lineList(z.object({ line, quantity: pieces, restock }))
 const someLines = decidedLines.min(1, 'Lines are required')
 
 /** Body of POST /api/orders/adjustments/{id}: what happened to pieces of an order, by `kind`. */
@@ -251,7 +251,7 @@ export const orderAdjustment = z.discriminatedUnion(
     /** Before shipping. The pieces are put back, unless `restock` is false. */
     z.object({
       kind: z.literal('linesCancelled'),
-      lines: linesOf(z.object({ line, quantity: pieces, restock: restock.default(true) })).min(
+      lines: lineList(z.object({ line, quantity: pieces, restock: restock.default(true) })).min(
         1,
         'Lines are required',
       ),

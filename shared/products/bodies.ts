@@ -44,7 +44,7 @@ const changedStock = newStock.extend({
   ...seenStock,
 })
 
-const stocksOf = <S extends z.ZodType>(stock: S) =>
+const stockList = <S extends z.ZodType>(stock: S) =>
   z
     .array(stock, 'At least one stock source must be added')
     .min(1, 'At least one stock source must be added')
@@ -88,7 +88,7 @@ const newWarranty = z.object({
   words: optionalText(200),
 })
 
-const variantsOf = <S extends z.ZodType>(one: S) =>
+const variantList = <S extends z.ZodType>(one: S) =>
   z
     .array(one, 'Variants must be a list')
     .max(limits.variantsPerProduct, `At most ${limits.variantsPerProduct} variants`)
@@ -155,8 +155,8 @@ const productFields = {
 export const newProduct = forListedCarsOrAll(
   z.object({
     ...productFields,
-    stocks: stocksOf(newStock),
-    variants: variantsOf(productVariant),
+    stocks: stockList(newStock),
+    variants: variantList(productVariant),
   }),
 )
 export type NewProduct = z.output<typeof newProduct>
@@ -165,9 +165,9 @@ export const productChanges = forListedCarsOrAll(
   z.object({
     ...productFields,
     isActive: z.boolean('isActive must be true or false').optional(),
-    stocks: stocksOf(changedStock),
+    stocks: stockList(changedStock),
     /** The whole list; absent, they stay as they are. */
-    variants: variantsOf(changedProductVariant),
+    variants: variantList(changedProductVariant),
     version: z.number('version must be a number').int().optional(),
     variantRev: z.number('variantRev must be a number').int().optional(),
   }),

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
-import { pagingQuery, queryFlag, queryId, queryIds, queryOf, queryText } from '../kernel/query.ts'
+import {
+  pagingQuery,
+  queryFlag,
+  queryId,
+  queryIds,
+  optionalQuery,
+  queryText,
+} from '../kernel/query.ts'
 import { newProduct, productChanges, universalDecision } from './bodies.ts'
 import { exportedProduct, productChangeResult, productChangeRows } from './bulkSchema.ts'
 import { ownProductOrders, ownProductStates, stockLevels } from './rules.ts'
@@ -23,8 +30,8 @@ export const products = defineDomain('products', '/api/products', {
       /** Only products that are for listed cars or none and may be for every car (rules.md, Products). */
       couldBeUniversal: queryFlag,
       /** By the pieces of all sources (`stockLevelOf`). */
-      stock: queryOf(z.enum(stockLevels)),
-      status: queryOf(z.enum(ownProductStates)),
+      stock: optionalQuery(z.enum(stockLevels)),
+      status: optionalQuery(z.enum(ownProductStates)),
       withoutImage: queryFlag,
       /** Only products that list no cars and are not for every car. */
       withoutFitment: queryFlag,
@@ -32,7 +39,7 @@ export const products = defineDomain('products', '/api/products', {
       carTrimId: queryId,
       /** Beside `carTrimId`: only products that fit one of these years of it. */
       carYearIds: queryIds,
-      sortBy: queryOf(z.enum(ownProductOrders)),
+      sortBy: optionalQuery(z.enum(ownProductOrders)),
     }),
     data: z.array(ownProduct),
     paged: true,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  fitOf,
+  checkFit,
   formatImages,
   liveStocks,
   looksThousandfoldTooSmall,
-  offerOf,
+  findOffer,
   parseImages,
 } from './rules.ts'
 
@@ -16,26 +16,28 @@ describe('offer', () => {
   }
 
   it('is the cheapest source that has stock, wherever the vendor put it', () => {
-    expect(offerOf(liveStocks(stocks))).toMatchObject({ stockId: 'mm', price: 5, quantity: 9 })
+    expect(findOffer(liveStocks(stocks))).toMatchObject({ stockId: 'mm', price: 5, quantity: 9 })
   })
 
   it('is the first of two that cost the same, by position and not by id', () => {
     const same = { ...stocks, bb: { position: 3, price: 5, quantity: 4 } }
-    expect(offerOf(liveStocks(same))?.stockId).toBe('mm')
-    expect(offerOf(liveStocks({ ...same, mm: { ...stocks.mm, position: 4 } }))?.stockId).toBe('bb')
+    expect(findOffer(liveStocks(same))?.stockId).toBe('mm')
+    expect(findOffer(liveStocks({ ...same, mm: { ...stocks.mm, position: 4 } }))?.stockId).toBe(
+      'bb',
+    )
   })
 
   it('is the first source when none has stock', () => {
     const empty = Object.fromEntries(
       Object.entries(stocks).map(([id, stock]) => [id, { ...stock, quantity: 0 }]),
     )
-    expect(offerOf(liveStocks(empty))?.stockId).toBe('zz')
+    expect(findOffer(liveStocks(empty))?.stockId).toBe('zz')
   })
 
   it('never is a retired source, whatever stock came back to it', () => {
     const retired = { ...stocks, mm: { ...stocks.mm, retired: true } }
-    expect(offerOf(liveStocks(retired))?.stockId).toBe('aa')
-    expect(offerOf(liveStocks({ mm: retired.mm }))).toBeUndefined()
+    expect(findOffer(liveStocks(retired))?.stockId).toBe('aa')
+    expect(findOffer(liveStocks({ mm: retired.mm }))).toBeUndefined()
   })
 })
 
@@ -66,28 +68,28 @@ describe('fit', () => {
 
   it('needs the trim and any of the chosen years in one fitment', () => {
     expect(
-      fitOf({ fitments }, { carTrimId: 'elantra', carYearIds: ['elantra.b', 'elantra.c'] }),
+      checkFit({ fitments }, { carTrimId: 'elantra', carYearIds: ['elantra.b', 'elantra.c'] }),
     ).toBe('fits')
-    expect(fitOf({ fitments }, { carTrimId: 'elantra', carYearIds: ['elantra.c'] })).toBe('no')
-    expect(fitOf({ fitments }, { carTrimId: 'sonata', carYearIds: ['elantra.a'] })).toBe('no')
+    expect(checkFit({ fitments }, { carTrimId: 'elantra', carYearIds: ['elantra.c'] })).toBe('no')
+    expect(checkFit({ fitments }, { carTrimId: 'sonata', carYearIds: ['elantra.a'] })).toBe('no')
   })
 
   it('needs only the trim when no year was chosen', () => {
-    expect(fitOf({ fitments }, { carTrimId: 'accent' })).toBe('fits')
-    expect(fitOf({ fitments }, { carTrimId: 'accent', carYearIds: [] })).toBe('fits')
+    expect(checkFit({ fitments }, { carTrimId: 'accent' })).toBe('fits')
+    expect(checkFit({ fitments }, { carTrimId: 'accent', carYearIds: [] })).toBe('fits')
   })
 
   it('is not stated for a product without fitments', () => {
-    expect(fitOf({ fitments: [] }, { carTrimId: 'accent' })).toBe('unstated')
+    expect(checkFit({ fitments: [] }, { carTrimId: 'accent' })).toBe('unstated')
   })
 
   it('is universal for every car where the product is for all of them', () => {
-    expect(fitOf({ isUniversal: true, fitments: [] }, { carTrimId: 'accent' })).toBe('universal')
+    expect(checkFit({ isUniversal: true, fitments: [] }, { carTrimId: 'accent' })).toBe('universal')
   })
 
   it('reads fitments as the API names them', () => {
     const fromApi = [{ carTrimId: 'accent', carYearIds: ['accent.a'] }]
-    expect(fitOf({ fitments: fromApi }, { carTrimId: 'accent', carYearIds: ['accent.a'] })).toBe(
+    expect(checkFit({ fitments: fromApi }, { carTrimId: 'accent', carYearIds: ['accent.a'] })).toBe(
       'fits',
     )
   })

@@ -30,7 +30,7 @@ export function liveStocks<S extends StoredStock>(
  * The source whose price and stock are shown, and which sells where none was chosen: the cheapest in
  * stock, the earlier of equals, else the first (decision X). Expects live sources in order.
  */
-export function offerOf<S extends { price: number; quantity: number }>(
+export function findOffer<S extends { price: number; quantity: number }>(
   stocks: readonly S[],
 ): S | undefined {
   const cheapest = stocks
@@ -68,7 +68,7 @@ export function piecesIn(stocks: readonly { quantity: number }[]): number {
 }
 
 /** By the pieces of all live sources together. */
-export function stockLevelOf(stocks: readonly { quantity: number }[]): StockLevel {
+export function getStockLevel(stocks: readonly { quantity: number }[]): StockLevel {
   const pieces = piecesIn(stocks)
   if (pieces <= 0) return 'out'
   return pieces <= limits.lowStock ? 'low' : 'in'
@@ -105,7 +105,7 @@ interface FittingProduct {
  * year of the trim). One for every car is 'universal'; one that says nothing is 'unstated', never
  * 'no'.
  */
-export function fitOf(
+export function checkFit(
   { isUniversal, fitments }: FittingProduct,
   car: { carTrimId: string; carYearIds?: readonly string[] },
 ): Fit {

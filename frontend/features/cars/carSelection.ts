@@ -1,5 +1,5 @@
 import type { CarLevel } from '#shared/cars/levels.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import type { CarCandidate, CarTree } from '#shared/cars/schema.ts'
 
 /** A car as far as it is chosen. Country and brand follow from a trim alone. */
@@ -41,7 +41,7 @@ export interface ResolvedCar {
 /** All years of a trim, newest first. */
 export function yearsOf(trim: Trim): { id: string; year: number }[] {
   return trim.years
-    .map(([key, year]) => ({ id: yearIdOf(trim.id, key), year }))
+    .map(([key, year]) => ({ id: toYearId(trim.id, key), year }))
     .sort((a, b) => b.year - a.year)
 }
 

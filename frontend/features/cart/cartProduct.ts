@@ -1,4 +1,4 @@
-import { offerOf } from '#shared/products/rules.ts'
+import { findOffer } from '#shared/products/rules.ts'
 import type { Product, ProductCard, StockSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { CartProduct, CartVariant } from './cart.ts'
@@ -26,7 +26,7 @@ export const cartProductOf = (product: Product, source: StockSource): CartProduc
     stock: source.quantity,
     origin: source.origin,
   }),
-  stockId: offerOf(product.stocks)?.stockId === source.stockId ? undefined : source.stockId,
+  stockId: findOffer(product.stocks)?.stockId === source.stockId ? undefined : source.stockId,
 })
 
 export const cartVariantOf = (variant: Variant): CartVariant => ({

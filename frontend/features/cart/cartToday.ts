@@ -3,7 +3,7 @@
  * accepted; screens and totals use the server's and name each difference.
  */
 import type { Product } from '#shared/products/schema.ts'
-import { offerOf } from '#shared/products/rules.ts'
+import { findOffer } from '#shared/products/rules.ts'
 import { cartProductOf, cartVariantOf } from './cartProduct.ts'
 import { summarise, type CartLine, type CartSummary, type PricedCartLine } from './cart.ts'
 
@@ -33,7 +33,9 @@ export function lineNow(line: CartLine, productsNow: ProductsNow): CartLine | 'g
   if (now === undefined) return line
   if (now === 'gone' || !now.isActive || now.vendor.isOpen === false) return 'gone'
   const { stockId } = line.product
-  const source = stockId ? now.stocks.find((each) => each.stockId === stockId) : offerOf(now.stocks)
+  const source = stockId
+    ? now.stocks.find((each) => each.stockId === stockId)
+    : findOffer(now.stocks)
   const variant = line.variant && now.variants?.find(({ id }) => id === line.variant?.id)
   if (!source || (line.variant && now.variants && !variant)) return 'gone'
   return {

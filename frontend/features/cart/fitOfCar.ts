@@ -1,5 +1,5 @@
 import type { Fit, Product } from '#shared/products/schema.ts'
-import { fitOf } from '#shared/products/rules.ts'
+import { checkFit } from '#shared/products/rules.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 
 /** The fit of a product for the car in the garage; a car without a model is compared by brand. */
@@ -8,7 +8,7 @@ export function fitOfCar(
   car: GarageCar,
 ): Fit {
   if (car.trim)
-    return fitOf(
+    return checkFit(
       { isUniversal, fitments: compatibilities },
       { carTrimId: car.trim.id, carYearIds: car.years.map(({ id }) => id) },
     )

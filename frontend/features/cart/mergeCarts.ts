@@ -4,7 +4,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { unitPrice } from '#shared/orders/pricing.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { offerOf } from '#shared/products/rules.ts'
+import { findOffer } from '#shared/products/rules.ts'
 import { lineKey, sameSource, type Cart, type CartLine } from './cart.ts'
 import { cartCardOf, cartVariantOf } from './cartProduct.ts'
 
@@ -89,7 +89,7 @@ function withPrice(line: CartLine, base?: StoredCartLine, remote?: StoredCartLin
 /** A line of another device with names and stock; undefined if its variant is gone. */
 function completed(line: StoredCartLine, now: Product): CartLine | undefined {
   const { stockId, variantId, quantity } = line
-  const source = stockId ? now.stocks.find((one) => one.stockId === stockId) : offerOf(now.stocks)
+  const source = stockId ? now.stocks.find((one) => one.stockId === stockId) : findOffer(now.stocks)
   const variant = now.variants?.find(({ id }) => id === variantId)
   if (variantId !== undefined && !variant) return undefined
   const price = roundIqd(line.price - (variant?.additionalPrice ?? 0))

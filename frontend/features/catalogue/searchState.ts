@@ -2,7 +2,7 @@
  * The address bar is the state of a search (SRCH-14). Filters have the API's names, addresses their
  * own short ones. Values that no filter can have are dropped, never an error.
  */
-import { governorateOf } from '#shared/addresses/governorates.ts'
+import { governorateById } from '#shared/addresses/governorates.ts'
 import type { Input } from '../../api/types.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import type { Condition, Fit, PartType } from '#shared/products/schema.ts'
@@ -64,7 +64,7 @@ export function parseSearch(query: URLSearchParams): SearchState {
     literal: (search && query.get('literal') === 'true') || undefined,
     categoryId: id('category'),
     vendorId: id('vendor'),
-    governorate: governorateOf(text('governorate'))?.id,
+    governorate: governorateById(text('governorate'))?.id,
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
     isFeatured: query.get('featured') === 'true' || undefined,

@@ -1,5 +1,5 @@
 import { isolate } from '../../text/format.ts'
-import { governorateOf } from '#shared/addresses/governorates.ts'
+import { governorateById } from '#shared/addresses/governorates.ts'
 import { useText } from '../../text/useText.ts'
 import { fitTexts } from './fitTexts.ts'
 import type { FilterName, SearchState } from './searchState.ts'
@@ -19,7 +19,7 @@ export function useFilterNames(state: SearchState, lists: FilterLists) {
       return t('search.chipVendor', { name: vendor?.businessName ?? '…' })
     },
     governorate: () => {
-      const governorate = governorateOf(state.governorate)
+      const governorate = governorateById(state.governorate)
       return governorate ? localName(governorate) : ''
     },
     minPrice: () => t('search.chipMinPrice', { price: iqd(state.minPrice ?? 0) }),

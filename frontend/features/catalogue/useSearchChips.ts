@@ -1,5 +1,5 @@
 import { CarFront, type LucideIcon } from 'lucide-react'
-import { governorateOf } from '#shared/addresses/governorates.ts'
+import { governorateById } from '#shared/addresses/governorates.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import type { SearchMeta, Understood } from '#shared/catalogue/schema.ts'
 import { isolate } from '../../text/format.ts'
@@ -96,7 +96,7 @@ function useUnderstoodName(text: string) {
       case 'partType':
         return t(`product.${one.partType}`)
       case 'governorate': {
-        const governorate = governorateOf(one.governorate)
+        const governorate = governorateById(one.governorate)
         return governorate ? localName(governorate) : one.governorate
       }
       case 'vendor':

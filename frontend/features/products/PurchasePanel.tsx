@@ -2,7 +2,7 @@ import { Check, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { lineTotal, unitPrice } from '#shared/orders/pricing.ts'
-import { offerOf } from '#shared/products/rules.ts'
+import { findOffer } from '#shared/products/rules.ts'
 import type { Product, StockSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { paths } from '../../routes/routes.ts'
@@ -30,7 +30,7 @@ export function PurchasePanel({ product }: { product: Product }) {
   const { t } = useText()
   // Without a choice, or when the chosen one is gone, the offer.
   const source =
-    product.stocks.find((stock) => stock.stockId === stockId) ?? offerOf(product.stocks)
+    product.stocks.find((stock) => stock.stockId === stockId) ?? findOffer(product.stocks)
   const variant = variants.find(({ id }) => id === variantId)
   if (!source) return <Badge tone="stop">{t('product.outOfStock')}</Badge>
   return (

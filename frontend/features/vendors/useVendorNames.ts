@@ -1,4 +1,4 @@
-import { governorateOf } from '#shared/addresses/governorates.ts'
+import { governorateById } from '#shared/addresses/governorates.ts'
 import { useText } from '../../text/useText.ts'
 
 interface Vendor {
@@ -13,7 +13,7 @@ interface Vendor {
 export function useVendorNames({ businessName, city, location, governorate, user }: Vendor) {
   const { t, nameOf, localName } = useText()
   const owner = [user.firstName, user.lastName].filter(Boolean).join(' ')
-  const known = governorateOf(governorate)
+  const known = governorateById(governorate)
   const place = [city ? nameOf(city) : known && localName(known), location]
     .filter(Boolean)
     .join(t('common.listSeparator'))

@@ -5,7 +5,7 @@ import type { Item } from '#functions/table/table.ts'
 import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
-import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
+import type { CallInput, EndpointData, Row } from '#shared/contract/endpoint.ts'
 import { handlers as readHandlers } from '../readHandlers.ts'
 import { trimUseWrites } from '../store.ts'
 import { handlers as writeHandlers } from '../writeHandlers.ts'
@@ -37,7 +37,11 @@ export interface CarBench {
   }>
   /** One product of this vendor that names the trim and these years, counted as products count. */
   use(vendorId: string, trimId: string, yearIds?: string[]): Promise<void>
-  call<R extends Row>(row: R, input: CallInput<R>, as?: string): Promise<TestResponse<DataOf<R>>>
+  call<R extends Row>(
+    row: R,
+    input: CallInput<R>,
+    as?: string,
+  ): Promise<TestResponse<EndpointData<R>>>
   /** As an anonymous caller sees it a moment later. */
   tree(): Promise<CarTree>
   /** The live car rows and tombstones as they are stored. */

@@ -1,5 +1,5 @@
 /** Which products fit a chosen car, as SQL, and the groups of a list by fit (rules.md, Lists). */
-import { yearKeyOf } from '#shared/cars/rules.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
 import { numberOf } from './carTables.ts'
 import type { ListQuery, Sql } from './filters.ts'
 import { fitsByRank } from './fitRanks.ts'
@@ -45,7 +45,7 @@ function levelOf(car: Car) {
   return {
     ...joins,
     where: years ? `${where} AND (${years})` : where,
-    params: [carTrimId, ...carYearIds.map((id) => ` ${yearKeyOf(id)} `)],
+    params: [carTrimId, ...carYearIds.map((id) => ` ${toYearKey(id)} `)],
   }
 }
 

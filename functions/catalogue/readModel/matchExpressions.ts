@@ -1,6 +1,6 @@
 /** Parts of an FTS5 match expression over `productText`, whose words productRow.ts writes. */
 import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'
-import { stemOf } from '#shared/catalogue/productNames.ts'
+import { stemWord } from '#shared/catalogue/productNames.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { conceptWord, mainConceptWord, nameWord, positionWord } from './productRow.ts'
 
@@ -23,7 +23,7 @@ export const anyOf = (expressions: readonly string[]): string =>
 function wordStart(word: string, mark: Mark): string {
   const star = /^\d{1,2}$/.test(word) ? '' : '*'
   const bare = stripArticle(word)
-  const singular = stemOf(word)
+  const singular = stemWord(word)
   // The index has every word without its article too (productRow.ts).
   const written = losesArticle(word) ? [bare] : [word, bare]
   const forms = bare.startsWith(singular) ? written : [...written, singular]

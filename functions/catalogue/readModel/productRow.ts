@@ -8,9 +8,9 @@ import {
   stripArticle,
 } from '#shared/catalogue/fold.ts'
 import { readNames, type ReadNames } from '#shared/catalogue/productNames.ts'
-import { yearKeyOf } from '#shared/cars/rules.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
-import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
+import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import { fitsByRank } from './fitRanks.ts'
 
@@ -40,7 +40,7 @@ export interface ProductRow {
 /** Undefined for a product that is not listed: inactive, or without a live stock source. */
 export function productRowOf(record: ProductRecord): ProductRow | undefined {
   const stocks = liveStocks(record.stocks)
-  const offer = offerOf(stocks)
+  const offer = findOffer(stocks)
   if (!record.isActive || !offer) return undefined
   const { numberKey, numberLooseKey } = numberKeysOf(record.partNumber ?? '')
   const otherNumbers = otherNumbersOf(record)
@@ -78,7 +78,7 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
     otherPrices: otherPricesOf(stocks, offer),
     fitments: record.fitments.map(({ trimId, yearIds }) => ({
       trimId,
-      yearKeys: ` ${yearIds.map(yearKeyOf).join(' ')} `,
+      yearKeys: ` ${yearIds.map(toYearKey).join(' ')} `,
     })),
     otherNumbers,
     words: wordsOf(

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { sortByName } from '#shared/catalogue/sortByName.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import type {
   BestSeller,
   ReadFitment,
@@ -128,7 +128,7 @@ function agreedFitments(stated: readonly FitRows[], text: string): ReadFitment[]
       .filter(([key]) => countOf(key) * 2 >= stated.length)
       .sort(([, one], [, other]) => other - one)
     const [brand, trim] = [String(first?.brand ?? ''), String(first?.trim)]
-    const carYearIds = agreed.map(([key]) => yearIdOf(carTrimId, key))
+    const carYearIds = agreed.map(([key]) => toYearId(carTrimId, key))
     const years = agreed.map(([, year]) => year)
     return agreed.length === 0 ? [] : [{ carTrimId, carYearIds, brand, trim, years, text }]
   })

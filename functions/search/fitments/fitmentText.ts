@@ -2,7 +2,7 @@
 import { carsOf, type Mention } from '#functions/search/understanding/cars.ts'
 import { meaningsOf } from '#functions/search/understanding/lexicon.ts'
 import type { MarketNames, Trim } from '#functions/search/understanding/marketNames.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { AmbiguousCar, ReadFitment, ReadTexts } from '#shared/catalogue/vendorSchema.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
@@ -126,7 +126,7 @@ function yearsOf({ trim, within }: Choice, asked: readonly ListedYears[]) {
   return Object.entries(trim.years)
     .filter(([, year]) => within === undefined || isIn(year, within))
     .filter(([, year]) => asked.length === 0 || asked.some((years) => isIn(year, years)))
-    .map(([key, year]) => ({ id: yearIdOf(trim.id, key), year }))
+    .map(([key, year]) => ({ id: toYearId(trim.id, key), year }))
     .sort((one, other) => other.year - one.year)
 }
 

@@ -3,7 +3,7 @@
  * to its beginning, then without endings.
  */
 import { stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
-import { stemOf } from '#shared/catalogue/productNames.ts'
+import { stemWord } from '#shared/catalogue/productNames.ts'
 
 /** How far each form is from the typed word; smaller is nearer. */
 export const formCosts = {
@@ -90,9 +90,9 @@ export function formsOf(word: string): WordForms {
   const forms = {
     typed: word,
     bare: stripArticle(word),
-    stem: stemOf(word),
-    ending: stemOf(withoutEnding(stripArticle(word))),
-    dual: stemOf(stripArticle(word).replace(/(?<=...)ين$/, '')),
+    stem: stemWord(word),
+    ending: stemWord(withoutEnding(stripArticle(word))),
+    dual: stemWord(stripArticle(word).replace(/(?<=...)ين$/, '')),
   }
   if (known.size > 5000) known.clear()
   known.set(word, forms)

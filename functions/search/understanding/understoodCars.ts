@@ -1,5 +1,5 @@
 /** The cars of a text as its first page names them. */
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import type { Understood } from '#shared/catalogue/schema.ts'
 import { yearKeysOf, type Mention } from './cars.ts'
 import { noMeanings } from './lexicon.ts'
@@ -53,7 +53,7 @@ function idsOf(mentions: readonly Mention[], years: readonly Years[], names: Mar
       ...(brand ? { carCountryId: brand.countryId } : {}),
       carBrandId: trim.brandId,
       carTrimId: trim.id,
-      ...(keys.length > 0 ? { carYearIds: keys.map((key) => yearIdOf(trim.id, key)) } : {}),
+      ...(keys.length > 0 ? { carYearIds: keys.map((key) => toYearId(trim.id, key)) } : {}),
     }
   }
   const brands = [...new Set(mentions.flatMap((mention) => mention.brands))]

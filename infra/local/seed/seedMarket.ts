@@ -6,7 +6,7 @@ import { importCars } from '#functions/cars/importCars.ts'
 import { readCars } from '#functions/cars/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
 import type { ClerkEmulator } from '../clerk/clerkEmulator.ts'
@@ -206,7 +206,7 @@ async function seedCars(): Promise<Map<string, SeededTrim>> {
       const slug = slugOf.get(`${country?.name}/${brand?.name}/${name}`)
       if (slug === undefined) throw new Error(`The seed has no car ${name}`)
       const yearIds = Object.entries(years).map(
-        ([key, { year }]) => [year, yearIdOf(trimId, key)] as const,
+        ([key, { year }]) => [year, toYearId(trimId, key)] as const,
       )
       return [slug, { id: trimId, years: new Map(yearIds) }]
     }),

@@ -1,6 +1,6 @@
 /** The text of a file, or pasted text, as rows of an import; in time linear in its length. */
 import type { BulkCells, ImportKind } from '#shared/cars/bulk.ts'
-import { columnsOf } from '#shared/cars/bulkColumns.ts'
+import { readHeaderRow } from '#shared/cars/bulkColumns.ts'
 import { readCsv } from '../../../sheets/readCsv.ts'
 import { largestTable, type ImportRejection } from './importRejection.ts'
 import { parseJsonRows } from './parseJsonRows.ts'
@@ -35,7 +35,7 @@ function parseLines(kind: ImportKind, text: string): ParsedTable {
   if (filled === undefined) return { rejected }
   const [header, ...lines] = filled
   if (header && header.cells.length > maxColumns) return { rejected: 'tooManyColumns' }
-  const columns = columnsOf(kind, header?.cells ?? [])
+  const columns = readHeaderRow(kind, header?.cells ?? [])
   if (!Array.isArray(columns)) return { rejected: columns }
   const rows = lines.map(({ cells }) =>
     Object.fromEntries(

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { carLevels, levelOf } from '#shared/cars/levels.ts'
+import { carLevels, levelByName } from '#shared/cars/levels.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +20,7 @@ export function CarManagement() {
   const [query, change] = useQueryParams()
   const read = useCarTree()
   const tree = read.data
-  const level = carLevels.find((one) => levelOf[one].plural === query.get('tab')) ?? 'country'
+  const level = carLevels.find((one) => levelByName[one].plural === query.get('tab')) ?? 'country'
 
   return (
     <div className="flex flex-col gap-4">
@@ -38,10 +38,10 @@ export function CarManagement() {
       </div>
       <Tabs
         label={t('carManagement.tabs')}
-        value={levelOf[level].plural}
+        value={levelByName[level].plural}
         onChange={(tab) => change({ tab })}
         tabs={carLevels.map((one) => ({
-          id: levelOf[one].plural,
+          id: levelByName[one].plural,
           label: t(`carManagement.levels.${one}.plural`),
           content: one === level && (
             <Loaded read={read} loading={<SkeletonCards count={1} shapes={recordShapes} />}>

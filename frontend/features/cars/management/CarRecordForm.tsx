@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { highestCarYear } from '#shared/cars/carYears.ts'
-import { carLevels, levelOf, type CarLevel } from '#shared/cars/levels.ts'
+import { carLevels, levelByName, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { ApiError } from '../../../api/apiError.ts'
@@ -86,7 +86,7 @@ function RecordFields({ formId, level, tree, record, onSave }: FieldsProps) {
   const [selection, setSelection] = useState(record?.car ?? noCar)
   const [problems, setProblems] = useState<CarFormProblems>({})
   const [rejection, setRejection] = useState<string>()
-  const { parent } = levelOf[level]
+  const { parent } = levelByName[level]
   const car = resolveCar(tree, selection)
   const above = carLevels.slice(0, carLevels.indexOf(level)) as Exclude<CarLevel, 'year'>[]
   // The API cannot move a year to another trim: its id holds the trim's.

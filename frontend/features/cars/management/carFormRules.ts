@@ -1,4 +1,4 @@
-import { levelOf, type CarLevel } from '#shared/cars/levels.ts'
+import { levelByName, type CarLevel } from '#shared/cars/levels.ts'
 import { newCarBrand, newCarCountry, newCarTrim, newCarYear } from '#shared/cars/schema.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
@@ -21,7 +21,7 @@ const schemas = {
 
 /** The body to send, or what is wrong with the form by the server's schema: the first per field. */
 export function parseCarForm(level: CarLevel, { name, parentId }: CarFormValues) {
-  const { nameField, parent } = levelOf[level]
+  const { nameField, parent } = levelByName[level]
   const { data: body, error } = schemas[level].safeParse({
     [nameField]: level === 'year' ? parseNumber(name) : name,
     ...(parent && { [parent.idField]: parentId }),

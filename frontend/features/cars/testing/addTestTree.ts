@@ -1,5 +1,5 @@
 import type { CarTree } from '#shared/cars/schema.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import type { Person } from '../../../testing/testMarket.ts'
 import { testTree } from './testTree.ts'
 
@@ -31,7 +31,7 @@ export function carIds(tree: CarTree, trimName: string) {
             yearId: (wanted: number) => {
               const found = trim.years.find(([, year]) => year === wanted)
               if (!found) throw new Error(`${trimName} has no year ${wanted}`)
-              return yearIdOf(trim.id, found[0])
+              return toYearId(trim.id, found[0])
             },
           }
   throw new Error(`There is no trim ${trimName}`)

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
-import { offerOf } from '#shared/products/rules.ts'
+import { findOffer } from '#shared/products/rules.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -17,7 +17,7 @@ import { useProductField } from './useProductField.ts'
 
 /** The source whose price customers see; one without a price yet is never cheaper. */
 const offerIndex = (stocks: readonly { price: string; quantity: string }[]) =>
-  offerOf(
+  findOffer(
     stocks.map(({ price, quantity }, index) => ({
       index,
       price: parseIqd(price) ?? Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { yearIdOf } from '#shared/cars/rules.ts'
+import { toYearId } from '#shared/cars/rules.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { ExportedProduct } from './types.ts'
@@ -21,7 +21,7 @@ export function carsWriter(tree: CarTree): CarsWriter {
               id,
               {
                 name: `${brand.name} ${name}`,
-                years: new Map(years.map(([key, year]) => [yearIdOf(id, key), year])),
+                years: new Map(years.map(([key, year]) => [toYearId(id, key), year])),
               },
             ] as const,
         ),

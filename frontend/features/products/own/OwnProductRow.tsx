@@ -4,7 +4,7 @@ import type { Category } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
-import { stockLevelOf } from '#shared/products/rules.ts'
+import { getStockLevel } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { paths } from '../../../routes/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
@@ -55,7 +55,7 @@ export function OwnProductCells(props: Props) {
   const category = categories?.find(({ id }) => id === product.categoryId)
   const [source] = product.stocks
   const openSources = product.stocks.length > 1 ? () => props.onSources(product) : undefined
-  const isLow = product.isActive && stockLevelOf(product.stocks) !== 'in'
+  const isLow = product.isActive && getStockLevel(product.stocks) !== 'in'
   return (
     <>
       <div role="cell" className="contents md:flex md:min-w-0">

@@ -1,7 +1,7 @@
 /** Changes of own products from their table: what is sent, what it looks like, what takes it back. */
 import { limits } from '#shared/kernel/limits.ts'
 import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
-import { offerOf } from '#shared/products/rules.ts'
+import { findOffer } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 
 export interface FieldChanges {
@@ -19,7 +19,7 @@ export interface ProductChange {
 
 /** The product with other sources; its price and stock are those of their offer. */
 export function withStocks(product: OwnProduct, stocks: OwnProduct['stocks']): OwnProduct {
-  const offer = offerOf(stocks)
+  const offer = findOffer(stocks)
   return { ...product, stocks, price: offer?.price ?? 0, stock: offer?.quantity ?? 0 }
 }
 

@@ -10,7 +10,7 @@ import {
   yearIdIn,
 } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord, VendorRecord } from '#functions/table/records.ts'
-import { fitOf } from '#shared/products/rules.ts'
+import { checkFit } from '#shared/products/rules.ts'
 import { fit, type Fit } from '#shared/products/schema.ts'
 import type { ListQuery } from '../filters.ts'
 
@@ -60,9 +60,9 @@ export function fitOfAny(product: ProductRecord, car: Car): Fit {
   const fits =
     carTrimId === undefined
       ? (trimsBelow[carBrandId ?? carCountryId ?? ''] ?? []).map((id) =>
-          fitOf(product, { carTrimId: id }),
+          checkFit(product, { carTrimId: id }),
         )
-      : [fitOf(product, { carTrimId, carYearIds })]
+      : [checkFit(product, { carTrimId, carYearIds })]
   return fits.find((one) => one !== 'no') ?? 'no'
 }
 

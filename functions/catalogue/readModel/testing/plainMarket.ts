@@ -9,7 +9,7 @@ import type {
 } from '#functions/table/records.ts'
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import type { Facets } from '#shared/catalogue/schema.ts'
-import { fitOf, liveStocks, offerOf } from '#shared/products/rules.ts'
+import { checkFit, liveStocks, findOffer } from '#shared/products/rules.ts'
 import { fit, type Fit } from '#shared/products/schema.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
 import type { Filters, ListQuery } from '../filters.ts'
@@ -56,7 +56,7 @@ export function createPlainMarket(
     return all.flatMap((one) => {
       if (one.entity !== 'product' || !one.isActive) return []
       const sources = liveStocks(one.stocks)
-      const offer = offerOf(sources)
+      const offer = findOffer(sources)
       const vendor = vendors.get(one.vendorId)
       if (!offer || (vendor && !isVendorOpen(vendor, time))) return []
       const sold = sources.filter(({ quantity }) => offer.quantity === 0 || quantity > 0)
@@ -86,7 +86,7 @@ export function createPlainMarket(
     const cars = carTrimId === undefined ? trims : [{ carTrimId, carYearIds }]
     return (product) => {
       // A car that does not exist, for what lists none.
-      const fits = [{ carTrimId: '' }, ...cars].map((one) => fitOf(product, one))
+      const fits = [{ carTrimId: '' }, ...cars].map((one) => checkFit(product, one))
       return fits.find((one) => one !== 'no') ?? 'no'
     }
   }

@@ -13,7 +13,7 @@ import { newProductWrites } from '#functions/products/store.ts'
 import type { Table } from '#functions/table/table.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import { newProduct } from '#shared/products/bodies.ts'
-import { offerOf } from '#shared/products/rules.ts'
+import { findOffer } from '#shared/products/rules.ts'
 import { ulid } from 'ulid'
 import type { SeedCountry, SeedCustomer } from '../data/seedTypes.ts'
 import { productBody } from '../productBody.ts'
@@ -130,7 +130,7 @@ async function writeProducts(
     })
     await writes.add(newProductWrites(product))
     // An order without a source takes the offer.
-    const left = offerOf(body.stocks)?.quantity ?? 0
+    const left = findOffer(body.stocks)?.quantity ?? 0
     goods.push({ productId: product.productId, shop: seed.vendor, daysAgo, left })
     progress.step()
   }

@@ -2,7 +2,7 @@
  * The calls that the requirements name (API-*), by the row that serves each. Written out, so that a
  * row whose method or path changes fails the tests that send requests to it.
  */
-export const specifiedCalls: Readonly<Record<string, string>> = {
+export const requiredEndpoints: Readonly<Record<string, string>> = {
   'users/getMe': 'GET /api/users/me',
   'users/syncUser': 'POST /api/users/sync',
   'users/updateProfile': 'PUT /api/users/profile',
