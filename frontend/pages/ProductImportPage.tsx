@@ -1,5 +1,5 @@
 import { paths } from '../routes/routes.ts'
-import { ProductImport } from '../features/products/import/ProductImport.tsx'
+import { ProductImport } from '../features/products/import/screens/ProductImport.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { useVendorText } from '../text/useVendorText.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'

@@ -1,5 +1,5 @@
 import { useVendorText } from '../../../text/useVendorText.ts'
-import { ExportOwn } from '../import/ExportOwn.tsx'
+import { ExportOwn } from '../import/screens/ExportOwn.tsx'
 
 /** How many own products match, and all of them as a file. */
 export function OwnProductsHead({ total }: { total: number | undefined }) {

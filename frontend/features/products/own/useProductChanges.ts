@@ -7,8 +7,8 @@ import type { OwnProduct } from '#shared/products/schema.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { useCall } from '../../../api/apiContext.ts'
 import { holdCommand, type HeldCommand } from '../../session/holdCommand.ts'
-import { groupRows } from '../import/importRun.ts'
-import { sendGroups } from '../import/sendGroups.ts'
+import { groupRows, sendInGroups } from '../../../api/sendInGroups.ts'
+import { sendProductChanges } from '../sendProductChanges.ts'
 import { changed, inverseOf, rowOf, withStocks, type ProductChange } from './productChange.ts'
 
 interface Done {
@@ -73,21 +73,20 @@ export function useProductChanges() {
 
   /** The result of each row; what was never sent has none. */
   const sendRows = async (rows: readonly ProductChangeRow[], onPart: (done: number) => void) => {
-    const groups = groupRows(rows.map((row, index) => ({ index, row })))
+    const groups = groupRows(
+      rows.map((row, index) => ({ index, row })),
+      limits.changesPerRequest,
+    )
     const results: (ProductChangeResult | undefined)[] = rows.map(() => undefined)
     let done = 0
     let failure: ErrorCode | undefined
-    await sendGroups({
+    await sendInGroups({
       groups,
-      results: groups.map(() => undefined),
-      send: async ({ key, rows: sent }: (typeof groups)[number]) =>
-        (
-          await call(
-            'products/changeProducts',
-            { body: { rows: sent.map(({ row }) => row) }, idempotencyKey: key },
-            { keepalive: sent.length === 1 },
-          )
-        ).data,
+      results: [],
+      send: ({ key, rows: sent }, isLastTry) => {
+        const group = { key, rows: sent.map(({ row }) => row) }
+        return sendProductChanges(call, group, isLastTry, { keepalive: sent.length === 1 })
+      },
       onResult: (index, result) => {
         for (const row of result) results[groups[index]?.rows[row.index]?.index ?? 0] = row
         onPart((done += result.length))

@@ -9,9 +9,9 @@ import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import { downloadBlob } from '../../../sheets/download.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { toast } from '../../../ui/toast.ts'
-import { readOwnProducts } from '../import/useExportedProducts.ts'
+import { readOwnProducts } from '../import/file/useExportedProducts.ts'
 import type { ListQuery } from './useOwnProductQuery.ts'
-import { exportFile } from '../import/productFiles.ts'
+import { exportFile } from '../import/file/productFiles.ts'
 
 /** As many ids as fit into an address. */
 const idsAtOnce = 100

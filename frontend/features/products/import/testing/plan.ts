@@ -1,4 +1,4 @@
-import { planImport, textsToRead } from '../planImport.ts'
+import { planImport, textsToRead } from '../plan/planImport.ts'
 import type { ImportAnswers, PlanInput, ReadTexts } from '../types.ts'
 import { camry, noAnswers } from './market.ts'
 

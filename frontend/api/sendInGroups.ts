@@ -1,0 +1,84 @@
+import pMap from 'p-map'
+import pRetry from 'p-retry'
+import { ApiError } from './apiError.ts'
+
+/** Rows that are sent in one request. */
+export interface RowGroup<R> {
+  /** The idempotency key: the group is done once, however often it is sent. */
+  key: string
+  rows: readonly R[]
+}
+
+/** Divides what is to be sent, `size` rows at a time; each group keeps its key. */
+export const groupRows = <R>(rows: readonly R[], size: number): RowGroup<R>[] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => ({
+    key: crypto.randomUUID(),
+    rows: rows.slice(index * size, (index + 1) * size),
+  }))
+
+interface Options<G, R> {
+  groups: readonly G[]
+  /** Results of the groups that are done, by their index: those are not sent again. */
+  results: readonly (R | undefined)[]
+  /** Throws what the server rejects. After the last try no further one follows. */
+  send: (group: G, isLastTry: boolean) => Promise<R>
+  onResult: (index: number, result: R) => void
+  /** Stops after the groups on their way. */
+  signal: AbortSignal
+  concurrency?: number
+  pauseMs?: number
+}
+
+/** With the pauses between them, about half a minute. */
+const maxTries = 7
+
+/**
+ * Sends the groups that are not done, two at a time. After a transient failure a group is sent again, so
+ * sending it twice must do nothing twice. Throws what ended the sending; groups on their way are finished
+ * first.
+ */
+export async function sendInGroups<G, R>(options: Options<G, R>): Promise<void> {
+  const { groups, results, send, onResult, signal, concurrency = 2, pauseMs = 500 } = options
+  let failure: unknown
+  const isOver = () => signal.aborted || failure !== undefined
+  const attempt = async (group: G, isLastTry: boolean) => {
+    try {
+      return await send(group, isLastTry)
+    } catch (error) {
+      if (isLastTry || !isTransient(error)) failure ??= error
+      throw error
+    }
+  }
+  const sendGroup = async (group: G, index: number) => {
+    if (results[index] !== undefined || isOver()) return
+    const result = await pRetry((tried) => attempt(group, tried === maxTries), {
+      retries: maxTries - 1,
+      minTimeout: 0,
+      shouldRetry: async ({ error, attemptNumber }) => {
+        if (!isTransient(error)) return false
+        await pause(pauseMs * 2 ** (attemptNumber - 1))
+        return !isOver()
+      },
+    }).catch(() => undefined)
+    if (result !== undefined) onResult(index, result)
+  }
+  await pMap(groups, sendGroup, { concurrency })
+  if (failure !== undefined) throw failure
+}
+
+/** Shorter when the connection returns meanwhile. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const waiting = new AbortController()
+    const end = () => {
+      waiting.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    globalThis.addEventListener('online', end, { signal: waiting.signal })
+  })
+
+const isTransient = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === 'NETWORK' || error.status === 429 || error.status >= 500)

@@ -1,0 +1,158 @@
+import { headerOf } from '../columns/columns.ts'
+import { findHeaderRow } from './findHeaderRow.ts'
+import { guessColumns } from '../columns/guessColumns.ts'
+import type {
+  ColumnMapping,
+  ColumnMeaning,
+  GuessedColumn,
+  ImportField,
+  SheetRow,
+} from '../types.ts'
+
+/** A sheet with the vendor's corrections; columns that the file lacks are added after its own. */
+export interface ImportTable {
+  headers: readonly string[]
+  mapping: ColumnMapping
+  /** Of the file's own columns. */
+  sureness: readonly GuessedColumn['sureness'][]
+  rows: readonly SheetRow[]
+  /** Rows by `sheetRow`. */
+  places: ReadonlyMap<number, number>
+}
+
+/** A new text for a cell; without `column`, for the field, whose column is added if none has it. */
+export interface CellChange {
+  sheetRow: number
+  field: ImportField
+  column?: number | undefined
+  text: string
+  /** Only this part of the cell becomes the text, if the cell has it. */
+  part?: string | undefined
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/** The rows below the header, without empty ones, with what their columns mean. */
+export function tableOf(
+  sheetRows: readonly (readonly string[])[],
+  recall: (headers: readonly string[]) => ColumnMapping | undefined,
+): ImportTable {
+  const top = findHeaderRow(sheetRows)
+  const rows = sheetRows
+    .map((cells, index) => ({ sheetRow: index + 1, cells }))
+    .slice(top + 1)
+    .filter(({ cells }) => !isBlank(cells))
+  const width = Math.max(
+    0,
+    ...[sheetRows[top] ?? [], ...rows.map(({ cells }) => cells)].map((cells) => cells.length),
+  )
+  const named = sheetRows[top] ?? []
+  const used = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => named[column]?.trim() || rows.some(({ cells }) => cells[column]?.trim()),
+  )
+  const pick = (cells: readonly string[]) => used.map((column) => cells[column] ?? '')
+  const headers = pick(named)
+  const body = rows.map(({ sheetRow, cells }) => ({ sheetRow, cells: pick(cells) }))
+  const guessed = guessColumns(
+    headers,
+    body.slice(0, 50).map(({ cells }) => cells),
+    recall(headers),
+  )
+  return {
+    headers,
+    mapping: guessed.map(({ meaning }) => meaning),
+    sureness: guessed.map(({ sureness }) => sureness),
+    rows: body,
+    places: new Map(body.map(({ sheetRow }, index) => [sheetRow, index])),
+  }
+}
+
+export const isSame = (one: ColumnMeaning | undefined, other: ColumnMeaning | undefined): boolean =>
+  one?.field === other?.field && one?.source === other?.source
+
+export const columnOf = ({ mapping }: ImportTable, field: ImportField, source = 0): number =>
+  mapping.findIndex((meaning) => isSame(meaning, { field, source }))
+
+/** How many columns the file itself has. */
+export const fileColumns = ({ sureness }: ImportTable): number => sureness.length
+
+export function setMeaning(
+  table: ImportTable,
+  column: number,
+  meaning: ColumnMeaning | undefined,
+): ImportTable {
+  return {
+    ...table,
+    mapping: table.mapping.map((old, index) => {
+      if (index === column) return meaning
+      // The file has it now: the column that was added for it goes.
+      return index >= fileColumns(table) && meaning && isSame(old, meaning) ? undefined : old
+    }),
+    sureness: table.sureness.map((old, index) => (index === column ? 'sure' : old)),
+  }
+}
+
+/** The table with these cells, in one step for all of them. */
+export function changeCells(table: ImportTable, changes: readonly CellChange[]): ImportTable {
+  let changed = table
+  for (const { field, column } of changes)
+    if (column === undefined && columnOf(changed, field) < 0) changed = withColumn(changed, field)
+  const rows = [...changed.rows]
+  for (const { sheetRow, field, column, text, part } of changes) {
+    const place = changed.places.get(sheetRow)
+    const row = place === undefined ? undefined : rows[place]
+    if (place === undefined || !row) continue
+    const at = column ?? columnOf(changed, field)
+    const before = row.cells[at] ?? ''
+    const after = part && before.includes(part) ? before.replace(part, () => text) : text
+    rows[place] = {
+      sheetRow,
+      cells: changed.headers.map((_, index) => (index === at ? after : (row.cells[index] ?? ''))),
+    }
+  }
+  return { ...changed, rows }
+}
+
+function withColumn(table: ImportTable, field: ImportField): ImportTable {
+  const meaning = { field, source: 0 }
+  return {
+    ...table,
+    headers: [...table.headers, headerOf(meaning)],
+    mapping: [...table.mapping, meaning],
+  }
+}
+
+/** The first different texts of a column. */
+export function samplesOf({ rows }: ImportTable, column: number): string[] {
+  const samples = new Set<string>()
+  for (const { cells } of rows) {
+    const text = cells[column]?.trim()
+    if (text) samples.add(text)
+    if (samples.size === 3) break
+  }
+  return [...samples]
+}
+
+/** A cell of a product: which, and what it has. */
+interface CellPlace {
+  sheetRow: number
+  column: number
+  text: string
+}
+
+/** The cells of a product that say something about a field, in all of its rows. */
+export const cellsOf = (
+  { rows, places, mapping }: ImportTable,
+  sheetRows: readonly number[],
+  field: ImportField,
+): CellPlace[] =>
+  sheetRows.flatMap((sheetRow) => {
+    const cells = rows[places.get(sheetRow) ?? -1]?.cells ?? []
+    return mapping.flatMap((meaning, column) => {
+      const text = cells[column]?.trim() ?? ''
+      return meaning?.field === field && text !== '' ? [{ sheetRow, column, text }] : []
+    })
+  })
+
+export const textAt = ({ rows, places }: ImportTable, sheetRow: number, column: number): string =>
+  rows[places.get(sheetRow) ?? -1]?.cells[column] ?? ''

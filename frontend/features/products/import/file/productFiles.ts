@@ -1,0 +1,116 @@
+/** Files to download: all products, a template, the rejected rows. */
+import type { CarTree } from '#shared/cars/schema.ts'
+import type { Category } from '#shared/categories/schema.ts'
+import { writeTable, type TableKind } from '../../../../sheets/writeTable.ts'
+import { carsWriter } from '../columns/carsText.ts'
+import { fieldHeaders, headerOf, isSourceField, problemHeader } from '../columns/columns.ts'
+import { exportedCells } from '../columns/exportedCells.ts'
+import {
+  importFields,
+  sourceFields,
+  type ColumnMeaning,
+  type ExportedProduct,
+  type SourceField,
+} from '../types.ts'
+
+type Source = ExportedProduct['stocks'][number]
+
+const sourceCell: Readonly<Record<SourceField, (source: Source) => string | number>> = {
+  price: ({ price }) => price,
+  quantity: ({ quantity }) => quantity,
+  quantitySeen: ({ quantity }) => quantity,
+  origin: ({ origin }) => origin,
+  supplier: ({ supplier = '' }) => supplier,
+  stockId: ({ stockId }) => stockId,
+}
+
+const productFields = importFields.filter((field) => !isSourceField(field))
+
+/** All products with everything that an import reads: imported unchanged, it changes nothing. */
+export function exportFile(
+  kind: TableKind,
+  products: readonly ExportedProduct[],
+  { categories, tree }: { categories: readonly Pick<Category, 'id' | 'nameAr'>[]; tree: CarTree },
+): Promise<Blob> {
+  const sources = Math.max(1, ...products.map(({ stocks }) => stocks.length))
+  const columns: ColumnMeaning[] = [
+    ...productFields.map((field) => ({ field, source: 0 })),
+    ...Array.from({ length: sources }, (_, source) =>
+      sourceFields.map((field) => ({ field, source })),
+    ).flat(),
+  ]
+  const context = {
+    writeCars: carsWriter(tree),
+    categoryNames: new Map(categories.map(({ id, nameAr }) => [id, nameAr])),
+  }
+  const rows = products.map((product) => {
+    const cells = exportedCells(product, context)
+    return columns.map(({ field, source }) => {
+      if (!isSourceField(field)) return cells[field] ?? ''
+      const stock = product.stocks[source]
+      return stock ? sourceCell[field](stock) : ''
+    })
+  })
+  return writeTable(kind, 'قطعتي', [columns.map(headerOf), ...rows])
+}
+
+const templateFields = [
+  'nameAr',
+  'partNumber',
+  'manufacturer',
+  'category',
+  'condition',
+  'partType',
+  'cars',
+  'price',
+  'quantity',
+  'origin',
+  'warrantyDays',
+  'descriptionAr',
+] as const
+
+const samples: readonly Partial<Record<(typeof templateFields)[number], string>>[] = [
+  {
+    nameAr: 'بريك باد امامي كامري',
+    partNumber: '04465-33450',
+    manufacturer: 'Toyota',
+    category: 'المكابح والتعليق',
+    condition: 'جديد',
+    partType: 'اصلي',
+    cars: 'كامري 2012-2017، افالون 2013-2016',
+    price: '٤٥ الف',
+    quantity: '12',
+    origin: 'اليابان',
+    warrantyDays: '90',
+  },
+  {
+    nameAr: 'بطارية 70 امبير',
+    manufacturer: 'Varta',
+    condition: 'جديد',
+    partType: 'تجاري',
+    cars: 'لكل السيارات',
+    price: '95000',
+    quantity: '6',
+    origin: 'كوريا',
+  },
+]
+
+/** An empty table with two examples in it, to fill in. */
+export function templateFile(kind: TableKind): Promise<Blob> {
+  return writeTable(kind, 'قطعتي', [
+    templateFields.map((field) => fieldHeaders[field]),
+    ...samples.map((sample) => templateFields.map((field) => sample[field] ?? '')),
+  ])
+}
+
+/** Rows that were not imported, as they were in their file, each with the reason behind it. */
+export function rejectedFile(
+  kind: TableKind,
+  header: readonly string[],
+  rows: readonly { cells: readonly string[]; reason: string }[],
+): Promise<Blob> {
+  return writeTable(kind, 'قطعتي', [
+    [...header, problemHeader],
+    ...rows.map(({ cells, reason }) => [...header.map((_, at) => cells[at] ?? ''), reason]),
+  ])
+}

@@ -1,0 +1,53 @@
+import { limits } from '#shared/kernel/limits.ts'
+import { carsKey, carsOf, carsRead, type Cars } from '../columns/cars.ts'
+import type { CarsWriter } from '../columns/carsText.ts'
+import type { Cell } from './fileProducts.ts'
+import type { Recorder } from './recorder.ts'
+import type { ExportedProduct, ReadTexts } from '../types.ts'
+
+/** The cars of a product after the import: as before, or what the server reads in the cell. */
+export function planCars(
+  cell: Cell | undefined,
+  own: ExportedProduct | undefined,
+  record: Recorder,
+  { texts, writeCars }: { texts: ReadTexts | undefined; writeCars: CarsWriter },
+): Cars {
+  const before = carsOf(own)
+  if (!cell || (own && cell.text === writeCars(own))) {
+    if (!own) record.reject('carsRequired', 'cars')
+    return before
+  }
+  if (!texts) {
+    record.reject('notRead', 'cars', cell)
+    return before
+  }
+  const cars = carsRead(texts)
+  // Unchanged, so it was asked about when it was first saved.
+  if (own && texts.ambiguous.length === 0 && carsKey(cars) === carsKey(before)) return before
+  checkCars(cars, texts, cell, record)
+  if (own) record.change('cars', writeCars(own), writeCars(cars))
+  return cars
+}
+
+function checkCars(cars: Cars, texts: ReadTexts, cell: Cell, record: Recorder): void {
+  if (cell.text.length > limits.carText)
+    record.reject('tooLong', 'cars', cell, { limit: limits.carText })
+  if (cars.isUniversal) {
+    if (!texts.part?.isUniversal) record.reject('notUniversal', 'cars', cell)
+    return
+  }
+  recordUnread(texts, cell, record)
+  if (cars.compatibilities.length > limits.fitmentsPerProduct)
+    record.reject('tooManyCars', 'cars', cell, { limit: limits.fitmentsPerProduct })
+  const open = texts.fitments.find(({ allYears }) => allYears)
+  if (open) record.ask('allYears', 'cars', cell, { text: open.text })
+}
+
+/** Cars that were not understood, or may be several. */
+export function recordUnread(texts: ReadTexts, cell: Cell, record: Recorder): void {
+  for (const { text } of texts.ambiguous) record.reject('carsAmbiguous', 'cars', cell, { text })
+  if (carsRead(texts).compatibilities.length === 0 && !texts.universal)
+    record.reject('carsUnread', 'cars', cell)
+  else if (texts.unread.length > 0)
+    record.ask('carsUnread', 'cars', cell, { text: texts.unread.join('، ') })
+}

@@ -1,0 +1,181 @@
+import { fold } from '#shared/catalogue/fold.ts'
+import { looksLikeImage } from '#shared/images/imageUrl.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { partNumbersIn } from '#shared/products/partNumber.ts'
+import {
+  conditionWord,
+  looksLikeDate,
+  looksRounded,
+  partTypeWord,
+  readCondition,
+  readDays,
+  readPartNumber,
+  readPartType,
+  readYesNo,
+  yesNoWord,
+} from '../columns/cells.ts'
+import { exportedCells, imagesText, type ExportContext } from '../columns/exportedCells.ts'
+import type { Cell, FileProduct } from './fileProducts.ts'
+import { planCars } from './planCars.ts'
+import { planSources } from './planSources.ts'
+import { clears, type Recorder } from './recorder.ts'
+import type { ExportedProduct, ImportField, ReadTexts } from '../types.ts'
+
+export interface ProductContext extends ExportContext {
+  categoryIds: ReadonlyMap<string, string>
+  texts: ReadTexts | undefined
+}
+
+/** Others always have a value. */
+const clearable: ReadonlySet<ImportField> = new Set(['partType', 'warrantyDays'])
+
+/** The fields of a product after the import, as the API takes them. */
+export function planFields(
+  file: FileProduct,
+  own: ExportedProduct | undefined,
+  record: Recorder,
+  context: ProductContext,
+) {
+  const before: Partial<Record<ImportField, string>> = own ? exportedCells(own, context) : {}
+  const cellOf = (field: ImportField): Cell | undefined =>
+    file.cells[field] ?? (own ? undefined : record.defaultOf(field))
+  const optional = (
+    field: 'nameEn' | 'descriptionAr' | 'descriptionEn' | 'manufacturer',
+    limit: number,
+  ) => record.optional(field, cellOf(field), own?.[field], limit)
+  /** A value of a list, or a number: read from the cell, else as before. */
+  const read = <T>(
+    field: ImportField,
+    code: Parameters<Recorder['reject']>[0],
+    kept: T | undefined,
+    words: { read: (text: string) => T | undefined; show: (value: T) => string },
+  ): T | undefined => {
+    const cell = cellOf(field)
+    const shown = before[field] ?? ''
+    if (!cell || cell.text === shown) return kept
+    const isCleared = cell.text === clears && clearable.has(field)
+    const value = isCleared ? undefined : words.read(cell.text)
+    if (value === undefined && !isCleared) record.reject(code, field, cell)
+    const after = value === undefined ? '' : words.show(value)
+    if (own && after !== shown) record.change(field, shown, after)
+    return value
+  }
+  const categoryOf = () => {
+    const cell = cellOf('category')
+    const guessed = own ? undefined : context.texts?.categoryId
+    if (guessed && !context.categoryIds.has(fold(cell?.text ?? ''))) {
+      record.note('categoryGuessed', 'category', cell)
+      return guessed
+    }
+    // Guessed as soon as there is a name, so a missing name is asked for alone.
+    if (!own && !cell && nameAr !== '') record.reject('required', 'category')
+    const names = {
+      read: (text: string) => context.categoryIds.get(fold(text)),
+      show: (id: string) => context.categoryNames.get(id) ?? id,
+    }
+    return read('category', 'unknownCategory', own?.categoryId, names) ?? ''
+  }
+  const nameAr = requiredName(file.cells.nameAr, own, record)
+  const descriptionAr = optional('descriptionAr', 5000)
+  if (descriptionAr === undefined) record.note('descriptionGenerated', 'descriptionAr')
+  const warranty = withoutAbsent({
+    days: read('warrantyDays', 'unreadableDays', own?.warranty?.days, {
+      read: readDays,
+      show: String,
+    }),
+    words: record.optional('warrantyWords', cellOf('warrantyWords'), own?.warranty?.words, 200),
+  })
+  const condition = read('condition', 'unknownCondition', own?.condition, {
+    read: readCondition,
+    show: conditionWord,
+  })
+  if (!own && condition === undefined) record.note('conditionAssumed', 'condition')
+  const { sources, isAbsolute } = planSources(own, file.sources, record)
+  return {
+    isAbsolute,
+    body: withoutAbsent({
+      nameAr,
+      nameEn: optional('nameEn', 200),
+      descriptionAr: descriptionAr ?? nameAr,
+      descriptionEn: optional('descriptionEn', 5000),
+      manufacturer: optional('manufacturer', 100),
+      partNumber: partNumber(cellOf('partNumber'), own, record),
+      oemNumbers: oemNumbers(cellOf('oemNumbers'), own, record),
+      condition,
+      partType: read('partType', 'unknownPartType', own?.partType, {
+        read: readPartType,
+        show: partTypeWord,
+      }),
+      categoryId: categoryOf(),
+      imageUrl: images(cellOf('imageUrl'), own, record),
+      isActive: read('isActive', 'unknownYesNo', own?.isActive, {
+        read: readYesNo,
+        show: yesNoWord,
+      }),
+      isFeatured: own?.isFeatured,
+      ...planCars(cellOf('cars'), own, record, context),
+      warranty: Object.keys(warranty).length === 0 ? undefined : warranty,
+      stocks: sources,
+    }),
+  }
+}
+
+/** The cast says what the filter does: `fromEntries` forgets which key has which type. */
+function withoutAbsent<T extends object>(value: T) {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+}
+
+function requiredName(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
+  const name = record.optional('nameAr', cell?.text === clears ? undefined : cell, own?.nameAr, 200)
+  if (name === undefined) record.reject('required', 'nameAr')
+  return name ?? ''
+}
+
+function partNumber(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
+  const before = own?.partNumber
+  if (!cell || cell.text === before) return before
+  const number = cell.text === clears ? '' : readPartNumber(cell.text)
+  if (number === (before ?? '')) return before
+  if (number.length > 60) record.reject('tooLong', 'partNumber', cell, { limit: 60 })
+  else if (looksLikeDate(cell.text)) record.ask('numberBecameDate', 'partNumber', cell)
+  else if (looksRounded(cell.text)) record.ask('numberRounded', 'partNumber', cell)
+  if (own) record.change('partNumber', before ?? '', number)
+  return number === '' ? undefined : number
+}
+
+function oemNumbers(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
+  const before = own?.oemNumbers
+  const shown = (all: readonly string[]) => all.join('، ')
+  if (!cell || cell.text === shown(before ?? [])) return before
+  const numbers = cell.text === clears ? [] : partNumbersIn(cell.text)
+  if (shown(numbers) === shown(before ?? [])) return before
+  if (numbers.length > limits.oemNumbersPerProduct)
+    record.reject('tooManyNumbers', 'oemNumbers', cell, { limit: limits.oemNumbersPerProduct })
+  const long = numbers.find((number) => number.length > 60)
+  if (long !== undefined) record.reject('tooLong', 'oemNumbers', cell, { limit: 60, text: long })
+  const rounded = numbers.find((number) => looksRounded(number) || looksLikeDate(number))
+  if (rounded !== undefined) record.ask('numberRounded', 'oemNumbers', cell, { text: rounded })
+  if (own) record.change('oemNumbers', shown(before ?? []), shown(numbers))
+  return numbers
+}
+
+function images(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
+  const list = knownImages(cell, own, record)
+  if (!own && (list ?? '[]') === '[]') record.note('withoutImage', 'imageUrl')
+  return list
+}
+
+/** Only images that the market has: addresses of other sites are left out. */
+function knownImages(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
+  if (!cell || (own && cell.text === imagesText(own.imageUrl))) return own?.imageUrl
+  const all = cell.text === clears ? [] : cell.text.split(/[\s,،;؛|]+/).filter(Boolean)
+  const taken = all.filter((address) => looksLikeImage.test(address))
+  if (taken.length < all.length) record.note('unknownImage', 'imageUrl', cell)
+  if (taken.length < all.length && taken.length === 0) return own?.imageUrl
+  const list = JSON.stringify(taken.slice(0, limits.imagesPerProduct))
+  if (list === (own?.imageUrl ?? '[]')) return own?.imageUrl
+  if (own) record.change('imageUrl', imagesText(own.imageUrl), imagesText(list))
+  return list
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { inputOf, ownProduct } from '../testing/market.ts'
+import { codes, header, planOf } from '../testing/plan.ts'
+
+describe('sources', () => {
+  const sources = [
+    { origin: 'اليابان', price: 45_000, quantity: 12 },
+    { origin: 'تايوان', price: 18_000, quantity: 4 },
+  ]
+  const stocksOf = (products: ReturnType<typeof planOf>) =>
+    products.map(({ body }) => body && ('create' in body ? body.create : body.update).stocks)
+
+  test('are in numbered columns', () => {
+    const columns = [...header, 'السعر 2', 'المنشأ 2', 'الكمية 2']
+    const row = ['فلتر', '', '45000', '12', 'اليابان', 'كامري', '18000', 'تايوان', '4']
+    expect(stocksOf(planOf(inputOf([columns, row])))).toEqual([sources])
+  })
+
+  test('are in rows that follow, blank or with the same number and name', () => {
+    const first = ['فلتر', 'A-1', '45000', '12', 'اليابان', 'كامري']
+    const blank = ['', '', '18000', '4', 'تايوان', '']
+    const repeated = ['فلتر', 'A1', '18000', '4', 'تايوان', 'كامري']
+    for (const second of [blank, repeated]) {
+      const planned = planOf(inputOf([header, first, second]))
+      expect(planned[0]?.sheetRows).toEqual([2, 3])
+      expect(stocksOf(planned)).toEqual([sources])
+    }
+  })
+
+  test('are not made of a row whose name is missing', () => {
+    const first = ['فلتر', 'A-1', '45000', '12', 'اليابان', 'كامري']
+    for (const origin of ['', 'اليابان']) {
+      const planned = planOf(inputOf([header, first, ['', '', '18000', '4', origin, '']]))
+      expect(planned.map(({ sheetRows, state }) => [sheetRows, state])).toEqual([
+        [[2], 'new'],
+        [[3], 'rejected'],
+      ])
+    }
+  })
+
+  const two = ownProduct({
+    stocks: [
+      { stockId: 's1', origin: 'اليابان', price: 45_000, quantity: 5, supplier: 'علي' },
+      { stockId: 's2', origin: 'تايوان', price: 18_000, quantity: 4 },
+    ],
+  })
+  const columns = ['رقم المنتج', 'السعر', 'الكمية', 'المنشأ', 'رمز المصدر', 'المجهز']
+
+  test('of an own product are found by id or origin; the others stay as they are', () => {
+    const kept = {
+      stockId: 's1',
+      origin: 'اليابان',
+      price: 45_000,
+      priceSeen: 45_000,
+      quantity: 5,
+      quantitySeen: 5,
+      supplier: 'علي',
+    }
+    const changed = {
+      stockId: 's2',
+      origin: 'تايوان',
+      price: 20_000,
+      priceSeen: 18_000,
+      quantity: 4,
+      quantitySeen: 4,
+    }
+    for (const row of [
+      ['01P', '20000', '', 'تايوان'],
+      ['01P', '20000', '', '', 's2'],
+    ])
+      expect(stocksOf(planOf(inputOf([columns, row], [two])))).toEqual([[kept, changed]])
+  })
+
+  test('are asked for when the row does not say which, and new ones are added', () => {
+    expect(codes(planOf(inputOf([columns, ['01P', '20000']], [two])))).toEqual([
+      ['rejected', 'whichSource'],
+    ])
+    expect(codes(planOf(inputOf([columns, ['01P', '20000', '', '', 's9']], [two])))).toEqual([
+      ['rejected', 'unknownSource'],
+    ])
+    const [added] = planOf(inputOf([columns, ['01P', '20000', '3', 'الصين']], [two]))
+    expect(added?.changes).toEqual([{ field: 'origin', source: 3, before: '', after: 'الصين' }])
+    expect(codes(planOf(inputOf([columns, ['01P', '20000', '', 'الصين']], [two])))).toEqual([
+      ['rejected', 'required'],
+    ])
+  })
+
+  test('a minus clears a supplier, an empty cell keeps it', () => {
+    const planned = planOf(inputOf([columns, ['01P', '', '', 'اليابان', '', '-']], [two]))
+    expect(planned[0]?.changes).toEqual([
+      { field: 'supplier', source: 1, before: 'علي', after: '' },
+    ])
+    expect(stocksOf(planned)[0]?.[0]).not.toHaveProperty('supplier')
+  })
+})
+
+describe('quantities', () => {
+  const columns = ['رقم المنتج', 'الكمية', 'الكمية عند التصدير']
+  const stockOf = (row: string[], quantity = 5) => {
+    const own = ownProduct({
+      stocks: [{ stockId: 's1', origin: 'اليابان', price: 45_000, quantity }],
+    })
+    const [product] = planOf(inputOf([columns, ['01P', ...row]], [own]))
+    const body =
+      product?.body && 'update' in product.body ? product.body.update.stocks[0] : undefined
+    return { ...product, stock: body }
+  }
+
+  test('are a difference to the quantity that the export saw: pieces sold since are not sold again', () => {
+    expect(stockOf(['5', '5'], 3)).toMatchObject({ state: 'same', changes: [] })
+    expect(stockOf(['15', '5'], 3)).toMatchObject({
+      state: 'changed',
+      isAbsolute: false,
+      changes: [{ field: 'quantity', before: '3', after: '13' }],
+      stock: { quantity: 15, quantitySeen: 5 },
+    })
+    expect(stockOf(['0', '5'], 3)).toMatchObject({
+      state: 'rejected',
+      problems: [{ code: 'quantityBelowZero' }],
+    })
+  })
+
+  test('are absolute without one, and that is said; a sale on the way still counts', () => {
+    expect(stockOf(['15', ''])).toMatchObject({
+      state: 'changed',
+      isAbsolute: true,
+      changes: [{ field: 'quantity', before: '5', after: '15' }],
+      stock: { quantity: 15, quantitySeen: 5 },
+    })
+    expect(stockOf(['5', ''])).toMatchObject({ state: 'same', isAbsolute: false })
+  })
+})

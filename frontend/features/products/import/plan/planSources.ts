@@ -1,0 +1,169 @@
+import { fold } from '#shared/catalogue/fold.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { cleanText } from '#shared/kernel/text.ts'
+import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import { readPrice, readQuantity } from '../columns/cells.ts'
+import type { Cell, SourceCells } from './fileProducts.ts'
+import type { Recorder } from './recorder.ts'
+import type { ExportedProduct, SourceField } from '../types.ts'
+
+type OwnSource = ExportedProduct['stocks'][number]
+
+/** A source as it is sent; a stored one has what was seen, so that only the difference counts. */
+interface PlannedSource {
+  stockId?: string
+  origin: string
+  price: number
+  quantity: number
+  quantitySeen?: number
+  priceSeen?: number
+  supplier?: string
+}
+
+interface PlannedSources {
+  sources: PlannedSource[]
+  isAbsolute: boolean
+}
+
+/**
+ * The sources of a product after the import. Own ones that the file does not name stay; an empty cell
+ * keeps what is there, and `-` clears a supplier.
+ */
+export function planSources(
+  own: ExportedProduct | undefined,
+  files: readonly SourceCells[],
+  record: Recorder,
+): PlannedSources {
+  const owned = own?.stocks ?? []
+  const matched = matchSources(owned, files, record)
+  const sources: PlannedSource[] = owned.map((source, index) => {
+    const file = matched.get(source)
+    const number = owned.length > 1 ? index + 1 : undefined
+    return file
+      ? changedSource(source, file, record, number)
+      : { ...keptSource(source), priceSeen: source.price, quantitySeen: source.quantity }
+  })
+  const isAbsolute = owned.some((source, index) => {
+    const file = matched.get(source)
+    return file?.quantity && !file.quantitySeen && sources[index]?.quantity !== source.quantity
+  })
+  const added = !own && files.length === 0 ? [{}] : files.filter((file) => !matched.taken.has(file))
+  for (const file of added) {
+    const planned = newSource(record.withDefaults(file), record)
+    if (!planned) continue
+    sources.push(planned)
+    if (own) record.change('origin', '', planned.origin, sources.length)
+  }
+  if (sources.length > limits.stocksPerProduct)
+    record.reject('tooManySources', 'price', undefined, { limit: limits.stocksPerProduct })
+  return { sources, isAbsolute }
+}
+
+const keptSource = ({ stockId, origin, price, quantity, supplier }: OwnSource) => ({
+  stockId,
+  origin,
+  price,
+  quantity,
+  ...(supplier === undefined ? {} : { supplier }),
+})
+
+/** By id, else by origin; a row without both means the only source. */
+function matchSources(
+  owned: readonly OwnSource[],
+  files: readonly SourceCells[],
+  record: Recorder,
+) {
+  const matched = new Map<OwnSource, SourceCells>()
+  const taken = new Set<SourceCells>()
+  for (const file of files) {
+    const found = findSource(owned, file, files.length)
+    if (found === undefined) continue
+    taken.add(file)
+    if (typeof found === 'string')
+      record.reject(found, 'origin', file.stockId ?? file.origin ?? file.price)
+    else if (matched.has(found))
+      record.reject('duplicateSource', 'origin', file.stockId ?? file.origin ?? file.price)
+    else matched.set(found, file)
+  }
+  return { get: (source: OwnSource) => matched.get(source), taken }
+}
+
+function findSource(owned: readonly OwnSource[], file: SourceCells, count: number) {
+  if (owned.length === 0) return undefined
+  if (file.stockId)
+    return owned.find(({ stockId }) => stockId === file.stockId?.text) ?? 'unknownSource'
+  if (file.origin) {
+    const origin = fold(file.origin.text)
+    const same = owned.filter((source) => fold(source.origin) === origin)
+    return same.length > 1 ? 'whichSource' : same[0]
+  }
+  return owned.length === 1 && count === 1 ? owned[0] : 'whichSource'
+}
+
+function changedSource(
+  own: OwnSource,
+  file: SourceCells,
+  record: Recorder,
+  number: number | undefined,
+): PlannedSource {
+  const kept = keptSource(own)
+  const price = priceOf(file.price, record, own.price) ?? own.price
+  if (price !== own.price) record.change('price', String(own.price), String(price), number)
+  const isMoved = file.origin && file.origin.text !== own.origin
+  const origin = file.origin && isMoved ? record.text('origin', file.origin, 100) : own.origin
+  if (origin !== own.origin) record.change('origin', own.origin, origin, number)
+  const supplier = record.optional('supplier', file.supplier, own.supplier, 200, number)
+  const planned: PlannedSource = { ...kept, price, priceSeen: own.price, origin }
+  delete planned.supplier
+  if (supplier !== undefined) planned.supplier = supplier
+  const quantity = quantityOf('quantity', file.quantity, record)
+  if (quantity === undefined) return { ...planned, quantitySeen: own.quantity }
+  const seen = quantityOf('quantitySeen', file.quantitySeen, record)
+  const after = seen === undefined ? quantity : own.quantity + quantity - seen
+  if (after !== own.quantity) record.change('quantity', String(own.quantity), String(after), number)
+  if (after < 0) record.reject('quantityBelowZero', 'quantity', file.quantity)
+  // Set against what the plan shows, so that a sale before the rows arrive is subtracted.
+  return { ...planned, quantity, quantitySeen: seen ?? own.quantity }
+}
+
+function newSource(file: SourceCells, record: Recorder): PlannedSource | undefined {
+  const missing = (['origin', 'price', 'quantity'] as const).filter((field) => !file[field])
+  for (const field of missing) record.reject('required', field, undefined, {}, anyCell(file))
+  const price = priceOf(file.price, record)
+  const quantity = quantityOf('quantity', file.quantity, record)
+  const origin = file.origin ? record.text('origin', file.origin, 100) : ''
+  const supplier = record.optional('supplier', file.supplier, undefined, 200)
+  if (missing.length > 0 || price === undefined || quantity === undefined) return undefined
+  return { origin, price, quantity, ...(supplier === undefined ? {} : { supplier }) }
+}
+
+const anyCell = (file: SourceCells): Cell | undefined => Object.values(file)[0]
+
+function priceOf(cell: Cell | undefined, record: Recorder, before?: number): number | undefined {
+  if (!cell) return undefined
+  const read = readPrice(cell.text)
+  if (read === undefined) {
+    record.reject('unreadablePrice', 'price', cell)
+    return undefined
+  }
+  const isDoubtful = looksThousandfoldTooSmall(read)
+  // Unchanged, so it was asked about when it was first saved.
+  if (read === before || (isDoubtful && read * 1000 === before)) return before
+  const price = isDoubtful && record.pricesInThousands ? read * 1000 : read
+  if (price <= 0 || price > 1_000_000_000) record.reject('priceOutside', 'price', cell)
+  else if (isDoubtful && price === read) record.ask('priceTooSmall', 'price', cell)
+  return price
+}
+
+function quantityOf(
+  field: Extract<SourceField, 'quantity' | 'quantitySeen'>,
+  cell: Cell | undefined,
+  record: Recorder,
+): number | undefined {
+  if (!cell) return undefined
+  const quantity = readQuantity(cleanText(cell.text))
+  if (quantity === undefined) record.reject('unreadableQuantity', field, cell)
+  else if (quantity < 0 || quantity > limits.piecesPerSource)
+    record.reject('quantityOutside', field, cell, { limit: limits.piecesPerSource })
+  return quantity
+}

@@ -1,0 +1,36 @@
+import { useVendorText } from '../../../../text/useVendorText.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { KnownName, Isolate } from '../../../../ui/Bdi.tsx'
+import type { Fix } from '../plan/fixes.ts'
+import type { RowProblem } from '../types.ts'
+
+type Props = {
+  fix: Pick<Fix, 'products'>
+  problem: RowProblem
+  onChoose: (text: string, trimId: string) => void
+}
+
+const maxShown = 12
+
+/** The cars that an ambiguous text may mean; the choice holds for all rows with the text. */
+export function CarCandidates({ fix, problem, onChoose }: Props) {
+  const { t, yearRanges } = useVendorText()
+  const { text = '' } = problem
+  const found = fix.products
+    .flatMap(({ texts }) => texts?.ambiguous ?? [])
+    .find((one) => one.text === text)
+  return (
+    <div
+      role="group"
+      aria-label={t('productImport.whichCar', { text })}
+      className="flex flex-wrap gap-2"
+    >
+      {found?.candidates.slice(0, maxShown).map(({ carTrimId, brand, trim, years }) => (
+        <Button key={carTrimId} size="sm" onClick={() => onChoose(text, carTrimId)}>
+          <KnownName of={[brand, trim]} />{' '}
+          <Isolate className="text-ink-3">{yearRanges(years.map(({ year }) => year))}</Isolate>
+        </Button>
+      ))}
+    </div>
+  )
+}

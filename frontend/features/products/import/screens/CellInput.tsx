@@ -1,0 +1,140 @@
+import { useState, type ReactNode } from 'react'
+import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import { useVendorText } from '../../../../text/useVendorText.ts'
+import { Input } from '../../../../ui/Input.tsx'
+import { readPrice, readQuantity } from '../columns/cells.ts'
+import { FieldValue } from './FieldValue.tsx'
+import { textAt } from '../file/importTable.ts'
+import type { Editing } from '../plan/editing.ts'
+import { ReadCars } from './ReadCars.tsx'
+import type { ImportField, PlannedProduct, ReadTexts } from '../types.ts'
+import { useFieldOptions } from './useFieldOptions.ts'
+
+type Props = {
+  field: ImportField
+  editing: Editing
+  product: PlannedProduct
+  sheetRow: number
+  /** Negative if no column has the field yet. */
+  column: number
+  label?: string
+  hideLabel?: boolean
+  /** Gets the focus when it appears. */
+  isFocused?: boolean
+  className?: string
+}
+
+/** A cell to edit, with what is understood of it; it counts once it is left, or by Enter. */
+export function CellInput(props: Props) {
+  const { field, editing, product, sheetRow, column, isFocused, ...rest } = props
+  const { table, defaults, answering, change } = editing
+  const { t, plainNumber } = useVendorText()
+  const { optionsOf, nameOfCategory } = useFieldOptions()
+  const text = column < 0 ? '' : textAt(table, sheetRow, column)
+  const name = t(`productImport.fields.${field}`)
+  const label = props.label ?? name
+  const spoken = t('productImport.editField', { field: label, n: plainNumber(sheetRow) })
+  const commit = (next: string) => {
+    if (next.trim() === text.trim()) return
+    change([{ sheetRow, field, column: column < 0 ? undefined : column, text: next.trim() }])
+  }
+  // What an empty cell means: the value for all rows, or the guess.
+  const placeholder =
+    defaults[field] || (field === 'category' ? nameOfCategory(product.categoryId) : undefined)
+  const shared = { ...rest, label: props.hideLabel ? spoken : label, placeholder }
+  if (optionsOf(field))
+    return (
+      <FieldValue {...shared} field={field} value={text} onValue={commit} isFocused={isFocused} />
+    )
+  return (
+    <TextCell
+      {...shared}
+      text={text}
+      onCommit={commit}
+      isFocused={isFocused}
+      ltr={field === 'partNumber' || field === 'oemNumbers'}
+      hint={(typed) => (
+        <Reading
+          field={field}
+          typed={typed}
+          texts={typed === text ? product.texts : undefined}
+          inThousands={answering.answers.pricesInThousands}
+        />
+      )}
+    />
+  )
+}
+
+type TextCellProps = {
+  label: string
+  hideLabel?: boolean
+  text: string
+  isFocused?: boolean | undefined
+  onCommit: (text: string) => void
+  hint: (typed: string) => ReactNode
+  placeholder?: string | undefined
+  ltr: boolean
+  className?: string
+}
+
+function TextCell({ text, onCommit, isFocused, hint, ...rest }: TextCellProps) {
+  const [typed, setTyped] = useState(text)
+  const [stored, setStored] = useState(text)
+  // What is stored may change from elsewhere, as by a correction of all rows.
+  if (text !== stored) {
+    setStored(text)
+    setTyped(text)
+  }
+  return (
+    <Input
+      {...rest}
+      data-import-cell=""
+      dir={/\p{L}/u.test(typed) ? 'auto' : undefined}
+      autoFocus={isFocused}
+      value={typed}
+      hint={hint(typed)}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => onCommit(typed)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          onCommit(typed)
+          focusNext(event.currentTarget)
+        }
+        if (event.key === 'Escape') setTyped(text)
+      }}
+    />
+  )
+}
+
+/** The next cell that is shown, so that a list of mistakes is corrected by typing and Enter alone. */
+function focusNext(cell: HTMLElement) {
+  const cells = [...document.querySelectorAll<HTMLElement>('[data-import-cell]')]
+  cells[cells.indexOf(cell) + 1]?.focus()
+}
+
+type ReadingProps = {
+  field: ImportField
+  typed: string
+  texts: ReadTexts | undefined
+  inThousands: boolean
+}
+
+/** What is understood of a price, a quantity or cars. */
+function Reading({ field, typed, texts, inThousands }: ReadingProps) {
+  const { t, iqd, number } = useVendorText()
+  if (typed.trim() === '') return null
+  if (field === 'price') {
+    const price = readPrice(typed)
+    if (price === undefined) return null
+    const factor = inThousands && looksThousandfoldTooSmall(price) ? 1000 : 1
+    return t('productImport.readAs', { value: iqd(price * factor) })
+  }
+  if (field === 'quantity') {
+    const quantity = readQuantity(typed)
+    return quantity === undefined || /^\d+$/.test(typed.trim())
+      ? null
+      : t('productImport.readAs', { value: number(quantity) })
+  }
+  if (field === 'cars' && texts) return <ReadCars texts={texts} />
+  return null
+}

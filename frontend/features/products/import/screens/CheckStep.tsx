@@ -1,0 +1,217 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { classifyError } from '../../../../api/classifyError.ts'
+import { useVendorText } from '../../../../text/useVendorText.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { FixList } from './FixList.tsx'
+import { fixesOf, type Fix } from '../plan/fixes.ts'
+import { changeCells, type CellChange, type ImportTable } from '../file/importTable.ts'
+import type { Editing } from '../plan/editing.ts'
+import { PlanFilters, type PlanFilter } from './PlanFilters.tsx'
+import { PlanGrid } from './PlanGrid.tsx'
+import { PlanNotes } from './PlanNotes.tsx'
+import { RecalledNote } from './RecalledNote.tsx'
+import { recalledCorrections } from '../plan/recalledCorrections.ts'
+import type { ImportPlan, PlannedProduct } from '../types.ts'
+import type { Defaults } from '../file/useImportFile.ts'
+import type { Answering } from '../plan/useImportAnswers.ts'
+import { useImportPlan } from '../plan/useImportPlan.ts'
+
+/** Pixels at the top of the screen for the page's header and the filters. */
+const headerHeight = 150
+
+const none: ReturnType<typeof recalledCorrections> = { used: [], changes: [], before: [] }
+
+type Props = {
+  table: ImportTable
+  onTable: (change: (table: ImportTable) => ImportTable) => void
+  defaults: Defaults
+  answering: Answering
+  onColumns: () => void
+  onBack: () => void
+  /** Shows an import that another window has begun; whether there is one. */
+  showOther: () => Promise<boolean>
+  onImport: (plan: ImportPlan) => void
+}
+
+/** The plan of the import, row by row, where problems are corrected before anything is saved. */
+export function CheckStep(props: Props) {
+  const { table, onTable, defaults, answering, onColumns, onBack, showOther, onImport } = props
+  const { t } = useVendorText()
+  const { plan, isCurrent, isLoaded, exported, read, failed } = useImportPlan(
+    table,
+    defaults,
+    answering,
+  )
+  const [filter, setFilter] = useState<PlanFilter>()
+  const fixes = useMemo(() => (plan ? fixesOf(plan) : []), [plan])
+  const change = (changes: readonly CellChange[]) => onTable((old) => changeCells(old, changes))
+  const editing = { table, defaults, answering, change }
+  const recalled = useMemo(
+    () =>
+      plan && isCurrent ? recalledCorrections(plan, table, answering.recalled.corrections) : none,
+    [plan, isCurrent, table, answering.recalled.corrections],
+  )
+  const recall = useEffectEvent(() => {
+    answering.markUsed(recalled.used, recalled.before)
+    change(recalled.changes)
+  })
+  useEffect(() => {
+    if (recalled.used.length > 0) recall()
+  }, [recalled])
+  // Rows that were corrected in the list stay in it, so that none disappears while it is edited.
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())
+  const touch = (rows: readonly number[]) => setTouched((old) => new Set([...old, ...rows]))
+  const rowEditing: Editing = {
+    ...editing,
+    change: (changes) => {
+      touch(changes.map(({ sheetRow }) => sheetRow))
+      change(changes)
+    },
+    answering: {
+      ...answering,
+      answerRow: (row, answer) => {
+        touch([row])
+        answering.answerRow(row, answer)
+      },
+    },
+  }
+  const [isStarting, setStarting] = useState(false)
+  const [wasStale, setWasStale] = useState(false)
+  const start = async (plan: ImportPlan) => {
+    setStarting(true)
+    try {
+      if (await showOther()) return
+      if (await exported.isCurrent()) return onImport(plan)
+      setWasStale(true)
+      exported.retry()
+      window.scrollTo({ top: 0 })
+    } catch (error) {
+      toast.error(t(classifyError(error)))
+    } finally {
+      setStarting(false)
+    }
+  }
+  const show = (next: PlanFilter) => {
+    setTouched(new Set())
+    setFilter(next)
+  }
+  const grid = useRef<HTMLDivElement>(null)
+  /** The rows are below what asked for them. */
+  const showRows = (next: PlanFilter) => {
+    show(next)
+    const top = (grid.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+    window.scrollTo({ top: top - headerHeight })
+    grid.current?.focus({ preventScroll: true })
+  }
+
+  if (failed)
+    return (
+      <Card room="none">
+        <ErrorPanel message={t(classifyError(failed.error))} onRetry={failed.retry} />
+      </Card>
+    )
+  if (!plan) {
+    const text = isLoaded
+      ? t('productImport.readingTexts', read)
+      : exported.progress.total > 0
+        ? t('productImport.loadingOwnOf', exported.progress)
+        : t('productImport.loadingOwn')
+    const { done, total } = isLoaded ? read : exported.progress
+    return (
+      <Card className="flex flex-col gap-4">
+        <p role="status" className="font-semibold">
+          {text}
+        </p>
+        <ProgressBar label={text} value={done} max={Math.max(1, total)} />
+      </Card>
+    )
+  }
+  const shownFilter = filterOf(plan, fixes, filter, touched)
+  const shown = productsOf(plan, shownFilter, touched)
+  const { counts } = plan
+  const toSend = counts.new + counts.changed
+  const statusText = () => {
+    if (!isCurrent) return t('productImport.readingEdits')
+    if (counts.rejected === 0) return toSend === 0 && t('productImport.nothingToDo')
+    if (toSend > 0) return t('productImport.leavesOut', { n: counts.rejected })
+    const isAll = counts.rejected === plan.products.length
+    return t(isAll ? 'productImport.allRejected' : 'productImport.othersSame', {
+      n: counts.rejected,
+    })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {wasStale && (
+        <p role="alert" className="rounded-control bg-ask-tint px-4 py-3 font-semibold text-ask">
+          {t('productImport.ownChanged')}
+        </p>
+      )}
+      <RecalledNote plan={plan} answering={answering} change={change} />
+      <FixList fixes={fixes} editing={editing} onFilter={showRows} activeKey={shownFilter.fix} />
+      <div className="flex flex-wrap items-start justify-between gap-2.5">
+        <PlanFilters plan={plan} filter={shownFilter} onFilter={show} />
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={onColumns}>
+            {t('productImport.toColumns')}
+          </Button>
+          <Button size="sm" onClick={onBack}>
+            {t('productImport.otherFile')}
+          </Button>
+        </div>
+      </div>
+      <PlanNotes plan={plan} onFilter={showRows} />
+      <div ref={grid} tabIndex={-1} className="outline-none">
+        <PlanGrid products={shown} editing={rowEditing} />
+      </div>
+      <Card
+        room="none"
+        data-bar="floating"
+        className="sticky bottom-[calc(var(--bars,0px)+0.375rem)] z-20 flex items-center gap-3 py-1 ps-3 pe-1 shadow-card md:bottom-3 md:py-2 md:pe-2"
+      >
+        <p className="min-w-0 flex-1 text-sm text-ink-2 max-sm:text-xs/4" role="status">
+          {statusText()}
+        </p>
+        <Button
+          variant="action"
+          disabled={toSend === 0 || !isCurrent}
+          pending={isStarting}
+          onClick={() => void start(plan)}
+          className="shrink-0"
+        >
+          {t('productImport.start', { n: toSend })}
+        </Button>
+      </Card>
+    </div>
+  )
+}
+
+/** What needs the vendor comes first; once nothing is left to correct, or in the filter, all is shown. */
+function filterOf(
+  { counts }: ImportPlan,
+  fixes: readonly Fix[],
+  filter: PlanFilter = { state: 'rejected' },
+  touched: ReadonlySet<number>,
+): PlanFilter {
+  const { state, fix } = filter
+  if (counts.rejected === 0 && (state === 'rejected' || fix)) return { state: 'all' }
+  if (fix && touched.size === 0 && !fixes.some(({ key }) => key === fix))
+    return { state: 'rejected' }
+  const isEmpty = state && state !== 'all' && counts[state] === 0 && touched.size === 0
+  return isEmpty ? { state: 'all' } : filter
+}
+
+function productsOf(
+  { products }: ImportPlan,
+  { state, rows }: PlanFilter,
+  touched: ReadonlySet<number>,
+): readonly PlannedProduct[] {
+  if (rows) return products.filter(({ sheetRows }) => rows.has(sheetRows[0] ?? 0))
+  if (state === 'all') return products
+  return products.filter(
+    (one) => one.state === state || one.sheetRows.some((row) => touched.has(row)),
+  )
+}

@@ -1,0 +1,121 @@
+import { useVendorText } from '../../../../text/useVendorText.ts'
+import { Badge } from '../../../../ui/Badge.tsx'
+import { Bdi } from '../../../../ui/Bdi.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { cx } from '../../../../ui/cx.ts'
+import { Select } from '../../../../ui/Select.tsx'
+import { isSourceField } from '../columns/columns.ts'
+import { columnOf, isSame, samplesOf, setMeaning, type ImportTable } from '../file/importTable.ts'
+import { MissingFields } from './MissingFields.tsx'
+import { importFields, sourceFields, type ColumnMeaning } from '../types.ts'
+import type { Defaults } from '../file/useImportFile.ts'
+
+type Props = {
+  table: ImportTable
+  onTable: (table: ImportTable) => void
+  defaults: Defaults
+  onDefaults: (defaults: Defaults) => void
+  onBack: () => void
+  onNext: () => void
+}
+
+const keyOf = (meaning: ColumnMeaning | undefined) =>
+  meaning ? `${meaning.field} ${meaning.source}` : ''
+
+/** What each column of the file means: a guess beside examples, to change. */
+export function ColumnsStep(props: Props) {
+  const { table, onTable, defaults, onDefaults, onBack, onNext } = props
+  const { t, number } = useVendorText()
+  const columns = table.sureness.map((sureness, column) => ({
+    column,
+    sureness,
+    meaning: table.mapping[column],
+    header: table.headers[column]?.trim() || t('productImport.nameless', { n: column + 1 }),
+  }))
+  const sources = Math.min(
+    10,
+    2 + Math.max(0, ...columns.map(({ meaning }) => meaning?.source ?? 0)),
+  )
+  const meanings: ColumnMeaning[] = [
+    ...importFields.map((field) => ({ field, source: 0 })),
+    ...Array.from({ length: sources - 1 }, (_, index) =>
+      sourceFields.map((field) => ({ field, source: index + 1 })),
+    ).flat(),
+  ]
+  const nameOf = ({ field, source }: ColumnMeaning) => {
+    const name = t(`productImport.fields.${field}`)
+    return isSourceField(field) && source > 0
+      ? t('productImport.sourceField', { field: name, n: number(source + 1) })
+      : name
+  }
+  const options = meanings.map((meaning) => ({ value: keyOf(meaning), label: nameOf(meaning) }))
+  const isTwice = (meaning: ColumnMeaning | undefined) =>
+    meaning !== undefined && columns.filter((one) => isSame(one.meaning, meaning)).length > 1
+  const lacks = (field: 'nameAr' | 'price') => columnOf(table, field) < 0 && !defaults[field]
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="flex flex-col gap-4">
+        <div>
+          <h2 className="text-lg">{t('productImport.columnsTitle')}</h2>
+          <p className="text-sm text-ink-2">{t('productImport.columnsText')}</p>
+        </div>
+        <ul className="flex flex-col divide-y divide-line">
+          {columns.map(({ column, header, meaning, sureness }) => (
+            <li
+              key={column}
+              className="grid gap-x-4 gap-y-1.5 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center"
+            >
+              <div className="min-w-0">
+                <p className={cx('flex flex-wrap items-center gap-2', !meaning && 'text-ink-3')}>
+                  <Bdi className="font-semibold">{header}</Bdi>
+                  {sureness === 'likely' && <Badge tone="ask">{t('productImport.guessed')}</Badge>}
+                  {!meaning && <Badge>{t('productImport.notTaken')}</Badge>}
+                </p>
+                <p className="truncate text-sm text-ink-2">
+                  {samplesOf(table, column).map((sample, index) => (
+                    <span key={index}>
+                      {index > 0 && ' · '}
+                      <Bdi>{sample.slice(0, 80)}</Bdi>
+                    </span>
+                  ))}
+                </p>
+              </div>
+              <Select
+                label={t('productImport.meaningOf', { name: header })}
+                hideLabel
+                placeholder={t('productImport.skip')}
+                options={options}
+                value={keyOf(meaning)}
+                error={isTwice(meaning) && t('productImport.twice')}
+                onChange={({ target }) =>
+                  onTable(
+                    setMeaning(
+                      table,
+                      column,
+                      meanings.find((one) => keyOf(one) === target.value),
+                    ),
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        {lacks('nameAr') && <p className="text-sm text-ask">{t('productImport.noName')}</p>}
+        {lacks('price') && <p className="text-sm text-ask">{t('productImport.noPrice')}</p>}
+      </Card>
+      <MissingFields table={table} defaults={defaults} onDefaults={onDefaults} />
+      <div className="flex flex-wrap justify-between gap-2.5">
+        <Button onClick={onBack}>{t('productImport.otherFile')}</Button>
+        <Button
+          variant="action"
+          disabled={columns.some(({ meaning }) => isTwice(meaning))}
+          onClick={onNext}
+        >
+          {t('productImport.toCheck')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { Pencil, X } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { useVendorText } from '../../../../text/useVendorText.ts'
+import { Badge, type Tone } from '../../../../ui/Badge.tsx'
+import { Bdi, LtrText } from '../../../../ui/Bdi.tsx'
+import { cx } from '../../../../ui/cx.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { Price } from '../../../../ui/Price.tsx'
+import { cellsOf } from '../file/importTable.ts'
+import type { Editing } from '../plan/editing.ts'
+import { gridColumns } from './gridColumns.ts'
+import { PlanRowFields } from './PlanRowFields.tsx'
+import { ReadCars } from './ReadCars.tsx'
+import { RowChanges } from './RowChanges.tsx'
+import { RowProblems } from './RowProblems.tsx'
+import type { ImportField, PlannedProduct } from '../types.ts'
+import { useFieldOptions } from './useFieldOptions.ts'
+
+const stateTones: Record<PlannedProduct['state'], Tone> = {
+  new: 'fits',
+  changed: 'action',
+  same: 'neutral',
+  rejected: 'stop',
+}
+
+type Props = {
+  product: PlannedProduct
+  editing: Editing
+  isOpen: boolean
+  /** The field that gets the focus when the row is opened by it. */
+  focused: ImportField | undefined
+  onToggle: (row: number, field?: ImportField) => void
+}
+
+function Lines({ texts }: { texts: readonly ReactNode[] }) {
+  if (texts.length === 0) return <span className="text-ink-3">—</span>
+  return texts.map((text, index) => (
+    <bdi key={index} className="block">
+      {text}
+    </bdi>
+  ))
+}
+
+const stocksOf = (body: PlannedProduct['body']) =>
+  body && ('create' in body ? body.create.stocks : body.update.stocks)
+
+/** As it will be saved; before that is known, as typed. */
+function RowCondition({ product, typed }: { product: PlannedProduct; typed: string | undefined }) {
+  const { t } = useVendorText()
+  const { body, state } = product
+  const condition = body && ('create' in body ? body.create.condition : body.update.condition)
+  if (condition) return t(`productImport.conditions.${condition}`)
+  if (typed) return <Bdi>{typed}</Bdi>
+  return state === 'new' ? t('productImport.assumedNew') : <span className="text-ink-3">—</span>
+}
+
+/** A product of the file: what it will be, what is wrong, and all of its cells to edit once opened. */
+function Row(props: Props) {
+  const { product, editing, isOpen, focused, onToggle } = props
+  const { table } = editing
+  const { t, plainNumber, number } = useVendorText()
+  const { nameOfCategory } = useFieldOptions()
+  const { sheetRows, state, name, body, texts, categoryId } = product
+  const first = sheetRows[0] ?? 0
+  const last = sheetRows.at(-1) ?? first
+  const rowText =
+    first === last
+      ? t('productImport.row', { n: plainNumber(first) })
+      : t('productImport.rowsRange', { rows: `${plainNumber(first)}-${plainNumber(last)}` })
+  const textsOf = (field: ImportField) => cellsOf(table, sheetRows, field).map((cell) => cell.text)
+  /** A new product that is rejected shows what it would get where its row says nothing. */
+  const originTexts = () => {
+    const texts = textsOf('origin')
+    const whole = editing.defaults.origin
+    return texts.length === 0 && whole && !product.productId ? [whole] : texts
+  }
+  const partNumber = textsOf('partNumber')[0]
+  const stocks = stocksOf(body)
+
+  /** As they will be saved; before that is known, as typed. */
+  const amounts = (field: 'price' | 'quantity') =>
+    stocks?.map((stock) =>
+      field === 'price' ? <Price amount={Number(stock.price)} /> : number(Number(stock.quantity)),
+    ) ?? textsOf(field)
+
+  const cell = (field: ImportField, content: ReactNode) => (
+    <button
+      type="button"
+      aria-label={t('productImport.editField', {
+        field: t(`productImport.fields.${field}`),
+        n: plainNumber(first),
+      })}
+      className="-m-1 block w-full min-w-0 rounded-control p-1 text-start hover:bg-ground"
+      onClick={() => onToggle(first, field)}
+    >
+      {content || <span className="text-ink-3">—</span>}
+    </button>
+  )
+  return (
+    <>
+      <div className={cx('flex flex-col gap-1.5', gridColumns)}>
+        <div className="flex items-center gap-2 lg:flex-col lg:items-start lg:gap-1">
+          <span className="text-xs text-ink-3">{rowText}</span>
+          <Badge tone={stateTones[state]} className="whitespace-nowrap">
+            {t(`productImport.states.${state}`)}
+          </Badge>
+          <IconButton
+            icon={isOpen ? X : Pencil}
+            label={t(isOpen ? 'productImport.fewerFields' : 'productImport.moreFields')}
+            aria-expanded={isOpen}
+            onClick={() => onToggle(first)}
+            className="-my-2 ms-auto lg:hidden"
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-1.5">
+          {cell(
+            'nameAr',
+            <>
+              <Bdi className="block font-semibold wrap-anywhere">{name}</Bdi>
+              {partNumber && <LtrText className="text-xs text-ink-3">{partNumber}</LtrText>}
+            </>,
+          )}
+          <div className="flex flex-wrap gap-x-4 text-sm text-ink-2 *:w-auto">
+            {cell('condition', <RowCondition product={product} typed={textsOf('condition')[0]} />)}
+            {cell('origin', <Lines texts={stocks?.map(({ origin }) => origin) ?? originTexts()} />)}
+          </div>
+        </div>
+        {cell('cars', <ReadCars texts={texts} text={textsOf('cars')[0]} />)}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 *:max-lg:w-auto lg:contents">
+          {cell('category', <Bdi>{nameOfCategory(categoryId) ?? textsOf('category')[0]}</Bdi>)}
+          {cell('price', <Lines texts={amounts('price')} />)}
+          {cell(
+            'quantity',
+            <span className="flex gap-1.5">
+              <span className="text-ink-3 lg:hidden">{t('productImport.fields.quantity')}</span>
+              <span>
+                <Lines texts={amounts('quantity')} />
+              </span>
+            </span>,
+          )}
+        </div>
+        <IconButton
+          icon={isOpen ? X : Pencil}
+          label={t(isOpen ? 'productImport.fewerFields' : 'productImport.moreFields')}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(first)}
+          className="max-lg:hidden"
+        />
+      </div>
+      {state === 'changed' && <RowChanges changes={product.changes} />}
+      <RowProblems product={product} editing={editing} isOpen={isOpen} />
+      {isOpen && <PlanRowFields product={product} editing={editing} focused={focused} />}
+    </>
+  )
+}
+
+/** Scrolling renders only the rows that come into view. */
+export const PlanRow = memo(Row)

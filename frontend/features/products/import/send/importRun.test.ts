@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { ProductChangeResult } from '#shared/products/bulkSchema.ts'
+import { groupRows } from '../../../../api/sendInGroups.ts'
+import {
+  forgetRun,
+  progressOf,
+  readRun,
+  storeResult,
+  storeRun,
+  type ImportRun,
+} from './importRun.ts'
+
+const account = 'vendor_1'
+const day = 24 * 60 * 60 * 1000
+
+function runOf(id: string, count: number, parts: Partial<ImportRun> = {}): ImportRun {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    sheetRows: [index + 2],
+    name: `part ${index}`,
+    operation: { update: { id: `p${index}` } } as ImportRun['groups'][0]['rows'][0]['operation'],
+  }))
+  return {
+    version: 1,
+    id,
+    fileName: 'parts.csv',
+    startedAt: Date.now(),
+    headers: [],
+    rows: [],
+    leftOut: [],
+    same: 0,
+    groups: groupRows(rows, 50),
+    results: [],
+    ...parts,
+  }
+}
+const resultOf = (count: number): ProductChangeResult[] =>
+  Array.from({ length: count }, (_, index) => ({ index, done: true }))
+
+test('a run is read again with its groups, keys and results, until it is forgotten', async () => {
+  const run = runOf('one', 120)
+  await storeRun(account, run)
+  await storeResult(account, run, 1, resultOf(50))
+  const found = await readRun(account)
+  expect(found).toEqual({ ...run, results: [undefined, resultOf(50), undefined] })
+  expect(found && progressOf(found)).toMatchObject({ total: 120, handled: 50, changed: 50 })
+  expect(await readRun('vendor_10')).toBeUndefined()
+  await forgetRun(account)
+  expect(await readRun(account)).toBeUndefined()
+})
+
+test("another window's import takes no result of the one before it for its own", async () => {
+  const [first, second] = [runOf('first', 50), runOf('second', 50)]
+  await storeRun(account, first)
+  await storeRun(account, second)
+  await storeResult(account, first, 0, resultOf(50))
+  expect((await readRun(account))?.results).toEqual([undefined])
+  await forgetRun(account)
+})
+
+test('a run whose keys the server may have forgotten is not resumed', async () => {
+  await storeRun(account, runOf('old', 50, { startedAt: Date.now() - 6 * day - 1 }))
+  expect((await readRun(account))?.isCancelled).toBe(true)
+  await storeRun(account, runOf('new', 50, { startedAt: Date.now() - 5 * day }))
+  expect((await readRun(account))?.isCancelled).toBeUndefined()
+  await forgetRun(account)
+})
