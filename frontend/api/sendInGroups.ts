@@ -39,19 +39,11 @@ const maxTries = 7
  */
 export async function sendInGroups<G, R>(options: Options<G, R>): Promise<void> {
   const { groups, results, send, onResult, signal, concurrency = 2, pauseMs = 500 } = options
-  let failure: unknown
+  let failure: Error | undefined
   const isOver = () => signal.aborted || failure !== undefined
-  const attempt = async (group: G, isLastTry: boolean) => {
-    try {
-      return await send(group, isLastTry)
-    } catch (error) {
-      if (isLastTry || !isTransient(error)) failure ??= error
-      throw error
-    }
-  }
   const sendGroup = async (group: G, index: number) => {
     if (results[index] !== undefined || isOver()) return
-    const result = await pRetry((tried) => attempt(group, tried === maxTries), {
+    const result = await pRetry((tried) => send(group, tried === maxTries), {
       retries: maxTries - 1,
       minTimeout: 0,
       shouldRetry: async ({ error, attemptNumber }) => {
@@ -59,11 +51,13 @@ export async function sendInGroups<G, R>(options: Options<G, R>): Promise<void> 
         await pause(pauseMs * 2 ** (attemptNumber - 1))
         return !isOver()
       },
-    }).catch(() => undefined)
+    }).catch((error: Error) => {
+      if (!signal.aborted) failure ??= error
+    })
     if (result !== undefined) onResult(index, result)
   }
   await pMap(groups, sendGroup, { concurrency })
-  if (failure !== undefined) throw failure
+  if (failure) throw failure
 }
 
 /** Shorter when the connection returns meanwhile. */
