@@ -2,8 +2,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { createApplier } from '#functions/catalogue/readModel/apply.ts'
 import { createDatabase } from '#functions/catalogue/readModel/schema.ts'
-import { seedProducts } from '#infra/local/seed/data/products.ts'
-import { seedVendors } from '#infra/local/seed/data/vendors.ts'
+import { seedProducts } from '#infra/local/seed/seedData.ts'
+import { seedVendors } from '#infra/local/seed/seedData.ts'
 import { createMarket } from './market.ts'
 
 export function openDemoMarket(): { db: DatabaseSync } {

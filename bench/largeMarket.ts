@@ -1,5 +1,5 @@
 /** A large market: products as `npm run seed -- --products` writes them, one vendor for every 250. */
-import { seedCountries } from '#infra/local/seed/data/cars.ts'
+import { seedCountries } from '#infra/local/seed/seedData.ts'
 import { largeVendors } from '#infra/local/seed/large/largePeople.ts'
 import { largeProducts } from '#infra/local/seed/large/largeProducts.ts'
 import { createMarket, type Market } from './market.ts'

@@ -14,8 +14,8 @@ import {
   trimRecord,
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import { seedCountries } from '#infra/local/seed/data/cars.ts'
-import type { SeedProduct, SeedVendor } from '#infra/local/seed/data/seedTypes.ts'
+import { seedCountries } from '#infra/local/seed/seedData.ts'
+import type { SeedProduct, SeedVendor } from '#infra/local/seed/seedData.ts'
 import { createRandom } from '#infra/local/seed/large/random.ts'
 import { productBody, type SeededTrim } from '#infra/local/seed/productBody.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'

@@ -10,7 +10,7 @@ import { createList } from '#functions/catalogue/readModel/list.ts'
 import type { ListResponse } from '#functions/catalogue/readModel/query.ts'
 import { createProductColumns } from '#functions/catalogue/readModel/productColumns.ts'
 import { createStatements } from '#functions/catalogue/readModel/statements.ts'
-import { seedProducts } from '#infra/local/seed/data/products.ts'
+import { seedProducts } from '#infra/local/seed/seedData.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import further from './data/furtherQueries.json' with { type: 'json' }
 import judged from './data/searchQueries.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seedCountries } from '#infra/local/seed/data/cars.ts'
+import { seedCountries } from '#infra/local/seed/seedData.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 

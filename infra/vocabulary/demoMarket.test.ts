@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seedProducts } from '#infra/local/seed/data/products.ts'
+import { seedProducts } from '#infra/local/seed/seedData.ts'
 import { partsOfNames } from '#shared/catalogue/productNames.ts'
 
 /** «مكينة كورولا» must not find a blower motor. */

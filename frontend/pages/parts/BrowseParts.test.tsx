@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedProducts } from '#infra/local/seed/data/products.ts'
+import { seedProducts } from '#infra/local/seed/seedData.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { press } from '../../testing/press.ts'
 import { renderRoute } from '../../testing/renderScreen.tsx'

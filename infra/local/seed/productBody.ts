@@ -2,7 +2,7 @@ import { builtInCategories } from '#shared/categories/builtIn.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { ContractRows } from '#shared/contract/index.ts'
 import { partDrawingUrl } from '#shared/images/partDrawings.ts'
-import type { SeedProduct } from './data/seedTypes.ts'
+import type { SeedProduct } from './seedData.ts'
 
 export interface SeededTrim {
   id: string

@@ -11,20 +11,20 @@ import { happyPath } from '#shared/orders/status.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
 import type { ClerkEmulator } from '../clerk/clerkEmulator.ts'
 import { asFetch, type Gateway } from '#functions/local/gateway.ts'
-import { seedCountries } from './data/cars.ts'
-import { seedCustomers } from './data/customers.ts'
-import { seedOrders } from './data/orders.ts'
-import { seedProducts } from './data/products.ts'
+import { productBody, type SeededTrim } from './productBody.ts'
 import {
+  seedCountries,
+  seedCustomers,
+  seedOrders,
   seedPassword,
+  seedProducts,
+  seedVendors,
   type SeedCustomer,
   type SeedOrder,
   type SeedPerson,
   type SeedProduct,
   type SeedVendor,
-} from './data/seedTypes.ts'
-import { seedVendors } from './data/vendors.ts'
-import { productBody, type SeededTrim } from './productBody.ts'
+} from './seedData.ts'
 
 const dayMs = 86_400_000
 /** Notifications of these last days are unread. */
@@ -281,12 +281,12 @@ async function seedOrder(
   }
   if (order.status !== 'CANCELLED') return
   at(Math.max(placed - 0.2, 0.01))
-  if (order.cancel?.by === 'customer')
+  if (order.cancelledBy === 'customer')
     await api('orders/cancelOrder', { params: { id: data.id } }, await customer.token())
   else
     await api(
       'orders/updateOrderStatus',
-      { params: { id: data.id }, body: { status: 'CANCELLED', reason: order.cancel?.reason } },
+      { params: { id: data.id }, body: { status: 'CANCELLED', reason: order.reason } },
       await vendor.token(),
     )
 }

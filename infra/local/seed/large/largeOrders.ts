@@ -1,5 +1,5 @@
 /** The orders of a large market: customer, products, day and status. */
-import type { SeedOrderStatus } from '../data/seedTypes.ts'
+import type { SeedOrder } from '../seedData.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** A product with its vendor, its age and the quantity of its offer. */
@@ -14,7 +14,7 @@ export interface LargeOrder {
   customer: number
   shop: number
   daysAgo: number
-  status: SeedOrderStatus
+  status: SeedOrder['status']
   lines: { productId: string; quantity: number }[]
   reason?: string
 }
@@ -86,7 +86,7 @@ function draw(
 }
 
 /** Old orders are delivered, today's pending. */
-function statusAt(random: Random, daysAgo: number): SeedOrderStatus {
+function statusAt(random: Random, daysAgo: number): SeedOrder['status'] {
   if (random.chance(0.09)) return 'CANCELLED'
   const begun = daysAgo + random.next() * 1.5
   if (begun < 1) return 'PENDING'

@@ -1,5 +1,5 @@
 /** Vendors and customers of a large market, all over Iraq. */
-import type { SeedCountry, SeedCustomer, SeedVendor } from '../data/seedTypes.ts'
+import type { SeedCountry, SeedCustomer, SeedVendor } from '../seedData.ts'
 import {
   familyNames,
   firstNames,
@@ -8,7 +8,7 @@ import {
   shopNames,
   streets,
   type Place,
-} from './places.ts'
+} from './largeData.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** A vendor's brands, and its number of featured products. */

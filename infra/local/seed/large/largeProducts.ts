@@ -1,14 +1,7 @@
 /** The products of a large market: real parts for cars common in Iraq, at Baghdad's prices. */
-import type {
-  SeedBrand,
-  SeedCountry,
-  SeedFitment,
-  SeedProduct,
-  SeedStock,
-  SeedTrim,
-} from '../data/seedTypes.ts'
+import type { SeedBrand, SeedCountry, SeedProduct, SeedTrim } from '../seedData.ts'
 import type { LargeVendor } from './largePeople.ts'
-import { partTypes, type PartType } from './partTypes.ts'
+import { partTypes, type PartType } from './largeData.ts'
 import { createRandom, hash, type Random } from './random.ts'
 
 /** Prices and terms of parts by the country of the car. */
@@ -210,8 +203,13 @@ function rounded(price: number): number {
 
 const piles = { c: 60, m: 14, b: 5 }
 
-function stocksOf(random: Random, part: PartType, car: Car, quality: Quality): SeedStock[] {
-  const of = (kind: Quality): SeedStock => ({
+function stocksOf(
+  random: Random,
+  part: PartType,
+  car: Car,
+  quality: Quality,
+): SeedProduct['stocks'] {
+  const of = (kind: Quality) => ({
     origin: {
       original: () => random.pick(car.origin.original),
       commercial: () => random.pick(commercial),
@@ -229,7 +227,11 @@ function stocksOf(random: Random, part: PartType, car: Car, quality: Quality): S
 }
 
 /** The car itself, and often another of the same brand and years. */
-function fitmentsOf(random: Random, { brand, trim }: Car, years: number[]): SeedFitment[] {
+function fitmentsOf(
+  random: Random,
+  { brand, trim }: Car,
+  years: number[],
+): SeedProduct['fitments'] {
   const fitments = [{ trim: trim.slug, years }]
   const sister = random.pick(brand.trims)
   const shared = years.filter((year) => year >= sister.from && year <= sister.to)

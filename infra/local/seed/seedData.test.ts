@@ -7,11 +7,7 @@ import { partsOfNames } from '#shared/catalogue/productNames.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { partDrawings } from '#shared/images/partDrawings.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
-import { seedCountries } from './cars.ts'
-import { seedCustomers } from './customers.ts'
-import { seedOrders } from './orders.ts'
-import { seedProducts } from './products.ts'
-import { seedVendors } from './vendors.ts'
+import { seedCountries, seedCustomers, seedOrders, seedProducts, seedVendors } from './seedData.ts'
 
 const brands = seedCountries.flatMap((country) => country.brands)
 const trims = new Map(brands.flatMap((brand) => brand.trims).map((trim) => [trim.slug, trim]))
@@ -196,7 +192,8 @@ describe('seed market: orders', () => {
       for (const { product, variant } of order.lines) {
         if (variant !== undefined) expect(products.get(product)?.variants?.[variant]).toBeDefined()
       }
-      expect(order.cancel !== undefined).toBe(order.status === 'CANCELLED')
+      expect(order.cancelledBy !== undefined).toBe(order.status === 'CANCELLED')
+      expect(order.reason !== undefined).toBe(order.status === 'CANCELLED')
     }
   })
 
