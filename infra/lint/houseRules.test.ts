@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Linter } from 'eslint'
+import { afterEach, expect, it } from 'vitest'
+import house from './houseRules.ts'
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+
+function messagesOf(code: string, filename = 'file.js'): string[] {
+  const rules = { 'house/words': 2, 'house/plain-names': 2, 'house/folder-size': 2 } as const
+  return new Linter({ cwd: tmpdir() })
+    .verify(code, { plugins: { house }, files: ['**/*.js', '**/*.ts'], rules }, { filename })
+    .map(({ message }) => message)
+}
+
+it.each([
+  ['const sellerId = 1', "'seller' in sellerId: say vendor"],
+  ['function f(pictures) {}', "'pictures' in pictures: say image"],
+  ['export function priceOf() {}', 'priceOf: a verb or noun that says what it is'],
+  ['const found = []', 'found: a verb or noun that says what it is'],
+])('%s', (code, message) => {
+  expect(messagesOf(code)).toEqual([message])
+})
+
+it.each([
+  'const vendorId = 1',
+  'f({ seller: 1 })',
+  'function f() { const found = 1 }',
+  'const Of = 1',
+])('permits %s', (code) => {
+  expect(messagesOf(code)).toEqual([])
+})
+
+it('reports a folder of more than 25 sources once, and counts no tests', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'house-'))
+  folders.push(folder)
+  const name = (index: number) => join(folder, `f${String(index).padStart(2, '0')}.ts`)
+  for (let index = 0; index < 25; index++) writeFileSync(name(index), '')
+  writeFileSync(join(folder, 'a.test.ts'), '')
+  expect(messagesOf('', name(0))).toEqual([])
+  writeFileSync(name(25), '')
+  expect(messagesOf('', name(0))).toEqual(['26 source files in one folder: divide it (at most 25)'])
+  expect(messagesOf('', name(1))).toEqual([])
+})

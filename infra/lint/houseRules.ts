@@ -1,0 +1,77 @@
+/**
+ * Our own ESLint rules: what a reader of the tree relies on and no plugin checks.
+ *
+ * - `folder-size`: a folder has at most 25 source files, so that one can be looked through.
+ * - `words`: names use the words of CONTRIBUTING's list. Of its column 'not', those in `code` are checked.
+ * - `plain-names`: names at the top of a module are not participles (`found`, `asked`) and do not end in
+ *   `Of`, which says nothing of what a function returns.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import type { Rule } from 'eslint'
+
+const maxFiles = 25
+const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.(test|spec)\.tsx?$/.test(name)
+
+const folderSize: Rule.RuleModule = {
+  create: (context) => ({
+    Program(node) {
+      const folder = dirname(context.filename)
+      const sources = readdirSync(folder).filter(isSource).toSorted()
+      // Once a folder, at its first file.
+      if (sources.length <= maxFiles || sources[0] !== basename(context.filename)) return
+      const message = `${sources.length} source files in one folder: divide it (at most ${maxFiles})`
+      context.report({ node, message })
+    },
+  }),
+}
+
+/** By word to avoid, the one to use. */
+function readWords(page: string): Map<string, string> {
+  const rows = page.matchAll(/^\| ([^|]+?) +\|[^|\n]+\|([^|\n]+)\|$/gm)
+  return new Map(
+    [...rows].flatMap(([, say = '', not = '']) =>
+      [...not.matchAll(/`([a-z]+)`/g)].map(([, word = '']): [string, string] => [word, say]),
+    ),
+  )
+}
+
+/** Parts of a camel-case name: `useNewOrders` has use, new and orders. */
+const wordsIn = (name: string) => name.split(/(?=[A-Z])|_|\d+/).map((word) => word.toLowerCase())
+
+/** Names that the module itself declares; those of objects' members may be the API's. */
+const declarations =
+  ':matches(VariableDeclarator, FunctionDeclaration, ClassDeclaration, TSInterfaceDeclaration, TSTypeAliasDeclaration) > Identifier.id, :function > Identifier.params'
+
+const words: Rule.RuleModule = {
+  create(context) {
+    const instead = readWords(
+      readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8'),
+    )
+    return {
+      [declarations](node: Rule.Node & { name: string }) {
+        for (const word of wordsIn(node.name)) {
+          const say = instead.get(word) ?? instead.get(word.replace(/s$/, ''))
+          if (say) context.report({ node, message: `'${word}' in ${node.name}: say ${say}` })
+        }
+      },
+    }
+  },
+}
+
+const participle =
+  /^(asked|found|given|kept|known|left|made|meant|own|read|said|seen|shown|stored|taken|told|typed|used|wanted)$/
+
+const plainNames: Rule.RuleModule = {
+  create: (context) => ({
+    [`:matches(Program, ExportNamedDeclaration) > :matches(FunctionDeclaration, TSInterfaceDeclaration, TSTypeAliasDeclaration) > Identifier.id, :matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > Identifier.id`](
+      node: Rule.Node & { name: string },
+    ) {
+      const { name } = node
+      if (/[a-z0-9]Of$/.test(name) || participle.test(name.toLowerCase()))
+        context.report({ node, message: `${name}: a verb or noun that says what it is` })
+    },
+  }),
+}
+
+export default { rules: { 'folder-size': folderSize, words, 'plain-names': plainNames } }
