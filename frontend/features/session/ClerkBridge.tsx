@@ -1,13 +1,9 @@
 import { ClerkProvider, useClerk, useUser, type ClerkProviderProps } from '@clerk/clerk-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../routes/routes.ts'
-import type { Language } from '../../text/catalogue.ts'
 import { useText } from '../../text/useText.ts'
 import { clerkAppearance } from './clerkAppearance.ts'
-import { clerkTexts } from './clerkTexts.ts'
-import { createClerkWindows } from './clerkWindows.ts'
 import { identitySettings } from './identitySettings.ts'
-import { preloadIdentityWindows } from './identityWindows.ts'
 import type { Session, SessionRole } from './useSession.ts'
 
 /** The visitor, as the provider's SDK reports them. */
@@ -17,15 +13,10 @@ export type IdentityState = Pick<Session, 'status' | 'user'>
 export interface IdentityService extends Pick<Session, 'getToken' | 'refresh'> {
   /** Whether the provider has ended the session; without a connection only the screen has. */
   signOut: () => Promise<boolean>
-  /** Resolves when the window is there. */
-  open: (kind: 'signIn' | 'signUp', returnTo: string) => Promise<void>
+  open: (kind: 'signIn' | 'signUp', returnTo: string) => void
 }
 
 export interface ClerkBridgeProps {
-  /** Whether the code of the sign-in windows is loaded too. */
-  withWindows: boolean
-  /** Whether a window is about to be opened. */
-  isOpening: boolean
   onState: (state: IdentityState) => void
   onService: (service: IdentityService) => void
   onNavigate: (to: string, options: { replace: boolean; from: string | undefined }) => void
@@ -42,18 +33,14 @@ export function ClerkBridge({ onNavigate, ...props }: ClerkBridgeProps) {
     afterOnboarding.current = returnTo
   }, [])
   const { publishableKey, proxyUrl, clerkJSUrl, clerkJSVersion } = identitySettings
-  const { onState, withWindows } = props
-  const texts = useTexts(withWindows)
-
-  useEffect(() => {
-    if (withWindows) preloadIdentityWindows()
-  }, [withWindows])
+  const { onState } = props
+  const localization = useClerkTexts()
 
   useEffect(() => {
     if (!publishableKey) onState({ status: 'unavailable', user: null })
   }, [publishableKey, onState])
 
-  if (!publishableKey || !texts) return null
+  if (!publishableKey) return null
   const go = (to: string, replace: boolean) => {
     const isOnboarding = new URL(to, document.baseURI).pathname === paths.onboarding()
     onNavigate(to, { replace, from: isOnboarding ? afterOnboarding.current : undefined })
@@ -67,37 +54,25 @@ export function ClerkBridge({ onNavigate, ...props }: ClerkBridgeProps) {
       routerPush={(to) => go(to, false)}
       routerReplace={(to) => go(to, true)}
       telemetry={false}
-      localization={texts.localization}
+      localization={localization ?? english}
       appearance={clerkAppearance}
     >
-      <Reporter {...props} textsIn={texts.language} rememberReturn={rememberReturn} />
+      <Reporter {...props} hasTexts={localization !== undefined} rememberReturn={rememberReturn} />
     </ClerkProvider>
   )
 }
 
 type ReporterProps = Omit<ClerkBridgeProps, 'onNavigate'> & {
-  textsIn: Language | undefined
+  /** Without them nothing is offered: a window would open in English. */
+  hasTexts: boolean
   rememberReturn: (returnTo: string) => void
 }
 
 function Reporter(props: ReporterProps) {
-  const { onState, onService, rememberReturn, withWindows, isOpening, textsIn } = props
+  const { onState, onService, rememberReturn, hasTexts } = props
   const clerk = useClerk()
-  const { language } = useText()
-  const windows = useRef<ReturnType<typeof createClerkWindows>>(undefined)
   const { isLoaded, user } = useUser()
   const [failed, setFailed] = useState(false)
-
-  // A child's effect runs before that of the provider, whose first update is the one to drop.
-  useEffect(() => {
-    const created = createClerkWindows(clerk, textsIn)
-    windows.current = created
-    return () => void created.release()
-  }, [clerk, textsIn])
-
-  useEffect(() => {
-    if (isLoaded && withWindows && !isOpening) void windows.current?.load(language)
-  }, [isLoaded, withWindows, isOpening, language])
 
   useEffect(() => {
     const listen = (status: string) => setFailed(status === 'error')
@@ -111,18 +86,15 @@ function Reporter(props: ReporterProps) {
   }, [failed, isLoaded, user, onState])
 
   useEffect(() => {
-    if (!isLoaded) return
+    if (!isLoaded || !hasTexts) return
     onService({
       getToken: async () => (await clerk.session?.getToken()) ?? null,
-      open: async (kind, returnTo) => {
+      open: (kind, returnTo) => {
         rememberReturn(returnTo)
         const toOnboarding = paths.onboarding()
-        await windows.current?.open(language, () => {
-          if (kind === 'signIn')
-            clerk.openSignIn({ forceRedirectUrl: returnTo, signUpForceRedirectUrl: toOnboarding })
-          else
-            clerk.openSignUp({ forceRedirectUrl: toOnboarding, signInForceRedirectUrl: returnTo })
-        })
+        if (kind === 'signIn')
+          clerk.openSignIn({ forceRedirectUrl: returnTo, signUpForceRedirectUrl: toOnboarding })
+        else clerk.openSignUp({ forceRedirectUrl: toOnboarding, signInForceRedirectUrl: returnTo })
       },
       signOut: async () => {
         await clerk.signOut({ redirectUrl: paths.landing() })
@@ -135,7 +107,7 @@ function Reporter(props: ReporterProps) {
         onState(stateOf(user))
       },
     })
-  }, [clerk, isLoaded, language, onService, onState, rememberReturn])
+  }, [clerk, isLoaded, hasTexts, onService, onState, rememberReturn])
 
   return null
 }
@@ -165,23 +137,22 @@ function roleOf(stored: unknown): SessionRole | null {
   return role === 'vendor' || role === 'customer' ? role : null
 }
 
-interface GivenTexts {
-  language?: Language
-  localization: ClerkProviderProps['localization']
-}
+type Localization = NonNullable<ClerkProviderProps['localization']>
 
-const withoutTexts: GivenTexts = { localization: {} }
+/** The SDK's own texts. */
+const english: Localization = {}
 
-/**
- * The texts that the SDK starts with: those of the windows, if they are wanted already. Undefined
- * while loading.
- */
-function useTexts(isWanted: boolean): GivenTexts | undefined {
+/** The texts of the sign-in windows; undefined while they load. */
+function useClerkTexts(): Localization | undefined {
   const { language } = useText()
-  const [texts, setTexts] = useState(isWanted ? undefined : withoutTexts)
+  const [arabic, setArabic] = useState<Localization>()
   useEffect(() => {
-    if (!texts)
-      void clerkTexts(language).then((localization) => setTexts({ language, localization }))
-  }, [texts, language])
-  return texts
+    if (language !== 'ar' || arabic) return
+    import('../../text/ar/clerkArabic.ts').then(
+      (module) => setArabic(module.clerkArabic),
+      // A window in English is better than none.
+      () => setArabic(english),
+    )
+  }, [language, arabic])
+  return language === 'ar' ? arabic : english
 }

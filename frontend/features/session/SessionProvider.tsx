@@ -6,7 +6,6 @@ import { useText } from '../../text/useText.ts'
 import { WaitingNote } from '../../ui/WaitingNote.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ClerkBridgeProps, IdentityService, IdentityState } from './ClerkBridge.tsx'
-import { clerkTexts } from './clerkTexts.ts'
 import { preloadIdentityScript } from './identitySettings.ts'
 import { finishBeforeLeaving, unfinishedSignOut } from './leaving.ts'
 import { lastUser, rememberSession } from './lastUser.ts'
@@ -32,18 +31,18 @@ async function leave(service: IdentityService): Promise<void> {
  * out at once, and the SDK is loaded only when they want to sign in.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { t, language } = useText()
+  const { t } = useText()
   const navigate = useNavigate()
   const location = useLocation()
-  const [withWindows, setWithWindows] = useState(location.pathname === paths.login())
-  const [needed, setNeeded] = useState(() => withWindows || mayHaveSession())
+  const [needed, setNeeded] = useState(
+    () => location.pathname === paths.login() || mayHaveSession(),
+  )
   const [state, setState] = useState<IdentityState>(() =>
     mayHaveSession() ? visible({ status: 'loading', user: lastUser() }) : signedOut,
   )
   const [service, setService] = useState<IdentityService>()
   const [Bridge, setBridge] = useState<(props: ClerkBridgeProps) => ReactNode>()
   const [requested, setRequested] = useState<WindowRequest>()
-  const [isOpening, setOpening] = useState(false)
   const [leftByChoice, setLeftByChoice] = useState(false)
 
   useEffect(() => rememberSession(state), [state])
@@ -66,21 +65,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     )
   }, [needed, Bridge])
 
-  // Beside the SDK, which waits for them.
-  useEffect(() => {
-    if (withWindows) void clerkTexts(language)
-  }, [withWindows, language])
-
   // A window may be requested while the SDK is still loading.
   const isUnavailable = state.status === 'unavailable'
   const isSettled = isUnavailable || service !== undefined
   const openWindow = useEffectEvent(({ kind, returnTo }: WindowRequest) => {
     const to = returnTo ?? requestedLocation(location) ?? hrefOf(location)
     if (isUnavailable) toast.error(t('session.unavailable'))
-    void (service?.open(kind, to) ?? Promise.resolve()).finally(() => {
-      setOpening(false)
-      allowLatinFont()
-    })
+    service?.open(kind, to)
+    allowLatinFont()
   })
   useEffect(() => {
     if (requested && isSettled) openWindow(requested)
@@ -98,14 +90,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 
   const actions = useMemo(() => {
-    const prepareSignIn = () => {
-      setNeeded(true)
-      setWithWindows(true)
-    }
+    const prepareSignIn = () => setNeeded(true)
     const request = (kind: WindowRequest['kind'], returnTo?: string) => {
       setLeftByChoice(false)
       prepareSignIn()
-      setOpening(true)
       setRequested({ kind, returnTo })
     }
     return {
@@ -134,16 +122,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
-      <WaitingNote text={isOpening ? t('session.opening') : undefined} />
-      {Bridge && (
-        <Bridge
-          withWindows={withWindows}
-          isOpening={isOpening}
-          onState={onState}
-          onService={setService}
-          onNavigate={onNavigate}
-        />
-      )}
+      <WaitingNote text={requested && !isSettled ? t('session.opening') : undefined} />
+      {Bridge && <Bridge onState={onState} onService={setService} onNavigate={onNavigate} />}
     </SessionContext>
   )
 }

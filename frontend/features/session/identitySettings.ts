@@ -20,21 +20,15 @@ export function identityScriptUrl({
   return `https://${host}/npm/@clerk/clerk-js@${identitySettings.clerkJSVersion}/dist/clerk.browser.js`
 }
 
-/** Resolves when the script is there; undefined before it is requested. */
-export let identityScript: Promise<unknown> | undefined
+let isPreloaded = false
 
 /** Starts loading the script, beside the chunk that will ask for it. */
 export function preloadIdentityScript(): void {
   const href = identityScriptUrl()
-  if (href === undefined || identityScript) return
+  if (href === undefined || isPreloaded) return
+  isPreloaded = true
   // As the SDK's own script element, or the browser would load it twice.
-  const link = preload(href, { crossOrigin: 'anonymous' })
-  identityScript = new Promise((resolve) => link.addEventListener('load', resolve))
-}
-
-/** Starts loading a script that an element will ask for later. */
-export function preload(href: string, attributes?: Partial<HTMLLinkElement>): HTMLLinkElement {
   const link = document.createElement('link')
-  document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, ...attributes }))
-  return link
+  Object.assign(link, { rel: 'preload', as: 'script', href, crossOrigin: 'anonymous' })
+  document.head.append(link)
 }
