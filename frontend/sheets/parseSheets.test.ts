@@ -5,8 +5,7 @@ import { sheetLimits } from './types.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const rejected = (problem: string) => ({ ok: false, problem })
-const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) =>
-  (await parseSheets(bytes)).sheets?.[0]?.rows
+const rowsOf = (bytes: Uint8Array) => parseSheets(bytes).sheets?.[0]?.rows
 const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`
 const megabyte = 1024 * 1024
 
@@ -44,30 +43,30 @@ describe('a file that is not a table is rejected', () => {
     ['a workbook without cells', workbookOf(''), 'empty'],
     ['quotes that do not close', encode('name,price\n"فلتر,45000\n'), 'damaged'],
     ['UTF-8 that was read as Windows-1256', encode('ط§ظ„ط§ط³ظ…,ط§ظ„ط³ط¹ط±'), 'brokenText'],
-  ])('%s', async (_, bytes, problem) => {
-    expect(await parseSheets(Uint8Array.from(bytes))).toEqual(rejected(problem))
+  ])('%s', (_, bytes, problem) => {
+    expect(parseSheets(Uint8Array.from(bytes))).toEqual(rejected(problem))
   })
 })
 
 describe('a file that asks for too much is rejected before it takes the memory', () => {
   const zeros = new Uint8Array(60 * megabyte)
 
-  test('a zip bomb, by what its directory says', async () => {
+  test('a zip bomb, by what its directory says', () => {
     const bomb = workbookOf('', { content: zeros })
     expect(bomb.length).toBeLessThan(megabyte)
-    expect(await parseSheets(bomb)).toEqual(rejected('unpacksTooLarge'))
+    expect(parseSheets(bomb)).toEqual(rejected('unpacksTooLarge'))
   })
 
-  test('a zip bomb whose directory lies', async () => {
-    expect(await parseSheets(workbookOf('', { content: zeros, claimed: 100 }))).toEqual(
+  test('a zip bomb whose directory lies', () => {
+    expect(parseSheets(workbookOf('', { content: zeros, claimed: 100 }))).toEqual(
       rejected('unpacksTooLarge'),
     )
   })
 
-  test('many entries that unpack the same bytes', async () => {
+  test('many entries that unpack the same bytes', () => {
     const part = { content: new Uint8Array(30 * megabyte), claimed: 10 }
     const parts = ['a', 'b', 'c'].map((name) => ({ ...part, name: `xl/worksheets/${name}.xml` }))
-    expect(await parseSheets(zipOf([{ name: 'xl/workbook.xml', content: '' }, ...parts]))).toEqual(
+    expect(parseSheets(zipOf([{ name: 'xl/workbook.xml', content: '' }, ...parts]))).toEqual(
       rejected('unpacksTooLarge'),
     )
   })
@@ -106,8 +105,8 @@ describe('a file that asks for too much is rejected before it takes the memory',
       '<row r="1" x:r="999999999"><c r="A1"><v>1</v></c></row>',
       'damaged',
     ],
-  ])('%s', async (_, sheetData, problem) => {
-    expect(await parseSheets(workbookOf(sheetData))).toEqual(rejected(problem))
+  ])('%s', (_, sheetData, problem) => {
+    expect(parseSheets(workbookOf(sheetData))).toEqual(rejected(problem))
   })
 
   test.each([
@@ -116,41 +115,41 @@ describe('a file that asks for too much is rejected before it takes the memory',
     ['too many rows', 'a,b\n'.repeat(sheetLimits.rows + 100), 'tooManyRows'],
     ['millions of blank lines', `a\n${'\n'.repeat(3_000_000)}b\n`, 'tooManyRows'],
     ['an open quote before thousands of lines', `"${'a,b\n'.repeat(200_000)}`, 'damaged'],
-  ])('%s in text', async (_, text, problem) => {
-    expect(await parseSheets(encode(text))).toEqual(rejected(problem))
+  ])('%s in text', (_, text, problem) => {
+    expect(parseSheets(encode(text))).toEqual(rejected(problem))
   })
 
-  test('more bytes than a file may have', async () => {
-    expect(await parseSheets(new Uint8Array(sheetLimits.fileBytes + 1).fill(65))).toEqual(
+  test('more bytes than a file may have', () => {
+    expect(parseSheets(new Uint8Array(sheetLimits.fileBytes + 1).fill(65))).toEqual(
       rejected('tooLarge'),
     )
   })
 })
 
-test('rows that only have a style do not count, however far down and to the right', async () => {
+test('rows that only have a style do not count, however far down and to the right', () => {
   const styled = '<c r="A9" s="1"/><c r="XFD9" s="1"></c>'
   const bytes = workbookOf(
     row(1, textCell('A1', 'x')) + row(9, styled) + '<row r="1048576" ht="20"/>',
   )
-  expect(await rowsOf(bytes)).toEqual([['x']])
+  expect(rowsOf(bytes)).toEqual([['x']])
 })
 
-test('cells without a place follow each other', async () => {
+test('cells without a place follow each other', () => {
   const cell = '<c t="inlineStr"><is><t>x</t></is></c>'
   const cells = `${cell}<c/>${cell}<c r="AB2"><v>5</v></c>${cell}`
-  const rows = await rowsOf(workbookOf(`<row>${cell}</row><row>${cells}</row>`))
+  const rows = rowsOf(workbookOf(`<row>${cell}</row><row>${cells}</row>`))
   expect(rows?.[0]?.[0]).toBe('x')
   expect([0, 1, 2, 27, 28].map((at) => rows?.[1]?.[at])).toEqual(['x', '', 'x', '5', 'x'])
   const wide = workbookOf(`<row>${cell.repeat(100_000)}</row>`)
-  expect(await parseSheets(wide)).toEqual(rejected('tooManyColumns'))
+  expect(parseSheets(wide)).toEqual(rejected('tooManyColumns'))
 })
 
-test('charts among the sheets are passed over', async () => {
-  const sheets = await parseSheets(workbookOf(row(1, textCell('A1', 'x')), {}, true))
+test('charts among the sheets are passed over', () => {
+  const sheets = parseSheets(workbookOf(row(1, textCell('A1', 'x')), { hasChart: true }))
   expect(sheets.sheets).toEqual([{ name: 'قطع', rows: [['x']] }])
 })
 
-test('cells of all kinds become text', async () => {
+test('cells of all kinds become text', () => {
   const cells = [
     textCell('A1', ' نص\nسطر '),
     '<c r="B1"><v>45000</v></c>',
@@ -164,7 +163,7 @@ test('cells of all kinds become text', async () => {
     textCell('J1', "'=1+1"),
     textCell('K1', '=1+1'),
   ]
-  expect(await rowsOf(workbookOf(row(1, cells.join(''))))).toEqual([
+  expect(rowsOf(workbookOf(row(1, cells.join(''))))).toEqual([
     [
       ' نص\nسطر ',
       '45000',
@@ -181,16 +180,63 @@ test('cells of all kinds become text', async () => {
   ])
 })
 
-test('a text is a table whatever its name, delimiter and encoding', async () => {
+test.each([
+  ['yyyy-mm-dd', '2012-05-01'],
+  ['[$-409]d-mmm-yy;@', '2012-05-01'],
+  ['[h]:mm:ss', '2012-05-01'],
+  ['[Red]#,##0', '41030'],
+  ['#,##0 "days"', '41030'],
+  ['_-* #,##0 [$د.ع.-801]_-', '41030'],
+  ['General', '41030'],
+])('a number in the format %s becomes %s', (formatCode, shown) => {
+  const code = formatCode.replaceAll('"', '&quot;')
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>`
+  const cell = '<c r="A1" s="1"><v>41030</v></c>'
+  expect(rowsOf(workbookOf(row(1, cell), { styles }))).toEqual([[shown]])
+})
+
+test('shared strings, prefixes, absolute paths and days since 1904 are read', () => {
+  const type = 'http://purl.oclc.org/ooxml/officeDocument/relationships'
+  const parts = [
+    {
+      name: 'xl/workbook.xml',
+      content:
+        '<x:workbook xmlns:r="r"><x:workbookPr date1904="1"/><x:sheet name="A &amp; B" r:id="1"/></x:workbook>',
+    },
+    {
+      name: 'xl\\_rels\\workbook.xml.rels',
+      content: `<Relationships><Relationship Id="1" Type="${type}/worksheet" Target="/xl/worksheets/Sheet1.xml"/><Relationship Id="2" Type="${type}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="3" Type="${type}/styles" Target="styles.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/sharedStrings.xml',
+      content:
+        '<sst><si><r><t>طقم </t></r><r><t>بريك</t></r><rPh><t>no</t></rPh></si><si><t>a_x000D_b</t></si></sst>',
+    },
+    {
+      name: 'xl/styles.xml',
+      content: '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>',
+    },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content:
+        '<x:worksheet><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="s"><x:v>1</x:v></x:c><x:c s="0"><x:v>39568</x:v></x:c></x:row></x:worksheet>',
+    },
+  ]
+  expect(parseSheets(zipOf(parts)).sheets).toEqual([
+    { name: 'A & B', rows: [['طقم بريك', 'a\rb', '2012-05-01']] },
+  ])
+})
+
+test('a text is a table whatever its name, delimiter and encoding', () => {
   const rows = [['الاسم', 'السعر'], [], ['فلتر', '45,000']]
   const filled = rows.map((cells) => [cells[0] ?? '', cells[1] ?? ''])
-  expect(await rowsOf(encode('\uFEFFالاسم;السعر\nفلتر;45,000\n'))).toEqual([filled[0], filled[2]])
-  expect(await rowsOf(encode('sep=|\nالاسم|السعر\n\nفلتر|45,000'))).toEqual(filled)
+  expect(rowsOf(encode('\uFEFFالاسم;السعر\nفلتر;45,000\n'))).toEqual([filled[0], filled[2]])
+  expect(rowsOf(encode('sep=|\nالاسم|السعر\n\nفلتر|45,000'))).toEqual(filled)
   const wide = Uint8Array.from(Buffer.from('\uFEFFالاسم\tالسعر\n\nفلتر\t45,000', 'utf16le'))
-  expect(await rowsOf(wide)).toEqual(filled)
+  expect(rowsOf(wide)).toEqual(filled)
   // الاسم,السعر in Windows-1256.
   const arabic = Uint8Array.from([0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 44, 0xc7, 0xe1, 0xd3, 0xda, 0xd1])
-  expect(await rowsOf(arabic)).toEqual([['الاسم', 'السعر']])
+  expect(rowsOf(arabic)).toEqual([['الاسم', 'السعر']])
 })
 
 function columnName(index: number): string {

@@ -1,14 +1,14 @@
 import { decodeText } from './decodeText.ts'
 import { restore } from './formulas.ts'
-import { parseWorkbook, titleRows } from './parseWorkbook.ts'
+import { parseWorkbook } from './parseWorkbook.ts'
 import { readCsv } from './readCsv.ts'
 import { sheetLimits, type Sheet, type SheetFile, type SheetProblem } from './types.ts'
 
 /** The sheets in the bytes of a file, whatever its name says; slow for large ones, hence the worker. */
-export async function parseSheets(bytes: Uint8Array<ArrayBuffer>): Promise<SheetFile> {
+export function parseSheets(bytes: Uint8Array): SheetFile {
   const decoded = decodeText(bytes, sheetLimits.fileBytes)
   if (decoded.rejected === 'excelFile') {
-    const sheets = isOldOffice(bytes) ? oldOfficeProblem(bytes) : await parseWorkbook(bytes)
+    const sheets = isOldOffice(bytes) ? oldOfficeProblem(bytes) : parseWorkbook(bytes)
     return typeof sheets === 'string' ? { ok: false, problem: sheets } : checked(sheets)
   }
   if (decoded.rejected !== undefined) return { ok: false, problem: problems[decoded.rejected] }
@@ -38,7 +38,7 @@ const problems = {
   wrongEncoding: 'brokenText',
 } as const satisfies Record<string, SheetProblem>
 
-const maxRows = sheetLimits.rows + titleRows
+const maxRows = sheetLimits.rows + sheetLimits.titleRows
 
 const csvProblems = {
   lineTooLong: 'tooManyColumns',

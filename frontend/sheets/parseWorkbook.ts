@@ -1,156 +1,186 @@
-import readWorkbook from 'read-excel-file/universal'
+import { Parser } from 'saxen'
 import { sheetLimits, type Sheet, type SheetProblem } from './types.ts'
-import { storedZip, unpack, UnzipError, zipEntries } from './unzip.ts'
+import { SheetError, unzip } from './unzip.ts'
 
 /** Characters of XML: forty for each cell of the largest table, and its texts. */
-const largestContents = 48 * 1024 * 1024
+const maxContents = 48 * 1024 * 1024
 
-/**
- * The sheets of a workbook. It is unpacked here within bounds and read by the library from an archive
- * that is not packed; rows and columns are counted first, because the library fills in all between.
- */
-export async function parseWorkbook(
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<Sheet[] | SheetProblem> {
+/** The sheets of a workbook (ECMA-376), none larger than `sheetLimits`. */
+export function parseWorkbook(bytes: Uint8Array): Sheet[] | SheetProblem {
   try {
-    const entries = zipEntries(bytes)
-    const names = new Set(entries.map(({ name }) => name.toLowerCase()))
-    if (names.has('xl/workbook.bin')) return 'oldExcel'
-    if (!names.has('xl/workbook.xml')) return 'notASheet'
-    const needed = entries.filter(({ name }) => /\.(?:xml|rels)$/i.test(name) && isRead(name))
-    const contents = await unpack(bytes, needed, largestContents)
-    for (const [name, content] of contents) {
-      if (!isSheet(name)) continue
-      const checked = checkSheet(decode(content))
-      if (checked.problem) return checked.problem
-      contents.set(name, encode(checked.xml))
-    }
-    contents.set(workbook, encode(withoutCharts(contents)))
-    const sheets = await readWorkbook(storedZip(contents).buffer, {
-      trim: false,
-      parseNumber: numberText,
-    })
-    return sheets.map(({ sheet, data }) => ({
-      name: sheet,
-      rows: data.map((row) => row.map(cellText)),
-    }))
+    const files = unzip(bytes, isRead, maxContents)
+    const workbook = files.get('xl/workbook.xml')
+    return workbook === undefined ? 'notASheet' : readSheets(workbook, files)
   } catch (error) {
-    return error instanceof UnzipError ? error.problem : 'damaged'
+    return error instanceof SheetError ? error.problem : 'damaged'
   }
-}
-
-const workbook = 'xl/workbook.xml'
-const decode = (content: Uint8Array | undefined) => new TextDecoder().decode(content)
-const encode = (text: string) => new TextEncoder().encode(text)
-
-/** The list of sheets without those that are charts, which the library does not know. */
-function withoutCharts(contents: ReadonlyMap<string, Uint8Array>): string {
-  const relations = decode(contents.get('xl/_rels/workbook.xml.rels'))
-  const tables = (relations.match(/<(?:\w+:)?Relationship\s[^<>]*/g) ?? [])
-    .filter((relation) => /Type\s*=\s*["'][^"']*\/worksheet["']/.test(relation))
-    .map((relation) => /\sId\s*=\s*["']([^"']*)/.exec(relation)?.[1])
-  return decode(contents.get(workbook)).replace(
-    /<(?:\w+:)?sheet\s[^<>]*:id\s*=\s*["']([^"']*)["'][^<>]*\/>/g,
-    (sheet, id) => (tables.includes(String(id)) ? sheet : ''),
-  )
 }
 
 /** Comments, drawings, themes and the like are left packed. */
-const isRead = (name: string) =>
-  /^xl\/(?:[^/]+|worksheets\/[^/]+|_rels\/workbook[^/]+)$/i.test(name)
-const isSheet = (name: string) => !/^xl\/(?:_rels\/|workbook|styles|sharedStrings)/i.test(name)
-
-type CheckedSheet =
-  { problem: SheetProblem; xml?: undefined } | { xml: string; problem?: undefined }
-
-const tags = /<(?:\w+:)?(row|c)(?=[\s/>])([^<>]*)>/g
-const place = /(?<=[\s:])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-
-/** Counts rows and columns that have something, and cuts off the empty rows below them. */
-function checkSheet(xml: string): CheckedSheet {
-  let [row, column, lastFilled] = [0, 0, 0]
-  let isUnplaced = false
-  for (const { 1: tag, 2: attributes = '', index } of xml.matchAll(tags)) {
-    const at = placeOf(attributes)
-    if (at === undefined) return { problem: 'damaged' }
-    if (tag === 'row') {
-      row = at.row ?? row + 1
-      column = 0
-      continue
-    }
-    column = at.column || column + 1
-    isUnplaced ||= at.row === undefined
-    if (isEmpty(xml, index, attributes)) continue
-    if (column > sheetLimits.columns) return { problem: 'tooManyColumns' }
-    if (Math.max(row, at.row ?? 0) > sheetLimits.rows + titleRows) return { problem: 'tooManyRows' }
-    lastFilled = index
-  }
-  const filled = withoutEnd(xml, lastFilled)
-  return { xml: isUnplaced ? withPlaces(filled) : filled }
+function isRead(name: string): boolean {
+  if (name === 'xl/workbook.bin') throw new SheetError('oldExcel')
+  return /^xl\/(?:[^/]+|worksheets\/[^/]+|_rels\/workbook[^/]+)\.(?:xml|rels)$/.test(name)
 }
 
-/** A cell need not say where it is; then it follows the one before it. The library wants it said. */
-function withPlaces(xml: string): string {
-  let [row, column] = [0, 0]
-  return xml.replace(tags, (whole, tag: string, attributes: string) => {
-    const at = placeOf(attributes)
-    if (tag === 'row') {
-      row = at?.row ?? row + 1
-      column = 0
-      return whole
-    }
-    column = at?.column || column + 1
-    if (at?.row !== undefined) return whole
-    return `${whole.slice(0, whole.length - attributes.length - 1)} r="${lettersOf(column)}${row}"${attributes}>`
+function readSheets(workbook: string, files: ReadonlyMap<string, string>): Sheet[] {
+  const paths = new Map<string, string>()
+  readXml(files.get('xl/_rels/workbook.xml.rels') ?? '', (tag, attributes) => {
+    const { Id = '', Type = '', Target = '' } = attributes
+    const type = Type.slice(Type.lastIndexOf('/') + 1)
+    const path = new URL(Target, 'file:///xl/').pathname.slice(1).toLowerCase()
+    // Of worksheets there are several; charts are not read.
+    if (tag === 'Relationship') paths.set(type === 'worksheet' ? Id : type, path)
   })
+  const file = (key: string) => files.get(paths.get(key) ?? '')
+  const strings: string[] = []
+  readXml(
+    file('sharedStrings'),
+    () => undefined,
+    (tag, text) => {
+      if (tag === 'si') strings.push(unescape(text))
+    },
+  )
+  const context = { strings, isDate: readDateStyles(file('styles')), is1904: false }
+  const sheets: Sheet[] = []
+  readXml(workbook, (tag, { date1904 = '', name = '', id = '' }) => {
+    if (tag === 'workbookPr') context.is1904 = isTrue(date1904)
+    if (tag === 'sheet' && paths.has(id))
+      sheets.push({ name, rows: readRows(file(id) ?? '', context) })
+  })
+  return sheets
 }
 
-/** Row and column, if stated; undefined for what the library could read otherwise than we do. */
-function placeOf(attributes: string): { row?: number; column: number } | undefined {
-  const [found, ...others] = attributes.matchAll(place)
-  if (others.length > 0 || hasOpenQuote(attributes)) return undefined
-  if (!found) return { column: 0 }
-  const [, letters = '', digits] = /^([A-Z]{0,6})(\d{1,8})$/.exec(found[1] ?? found[2] ?? '') ?? []
-  return digits === undefined ? undefined : { row: Number(digits), column: columnOf(letters) }
+type Attributes = Readonly<Record<string, string | undefined>>
+
+/**
+ * Calls `open` with each element, and `close` at its end with the text of the string or cell so far: of its
+ * `t` and `v`, without how it is pronounced (`rPh`). Names come without prefixes.
+ */
+function readXml(
+  xml: string | undefined,
+  open: (tag: string, attributes: Attributes) => void,
+  close?: (tag: string, text: string) => void,
+): void {
+  if (xml === undefined) return
+  let [text, isText, isPhonetic] = ['', false, false]
+  const add = (part: string) => {
+    if (isText) text += part
+  }
+  const parser = new Parser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('openTag', (name, attributes, decode) => {
+    const tag = localName(name)
+    if (tag === 'si' || tag === 'c') text = ''
+    if (tag === 'rPh') isPhonetic = true
+    isText = tag === 'v' || (tag === 't' && !isPhonetic)
+    const read = Object.entries(attributes()).map(([key, value]) => [localName(key), decode(value)])
+    open(tag, Object.fromEntries(read))
+  })
+  parser.on('closeTag', (name) => {
+    const tag = localName(name)
+    if (tag === 'rPh') isPhonetic = false
+    isText = false
+    close?.(tag, text)
+  })
+  parser.on('text', (part, decode) => add(decode(part)))
+  parser.on('cdata', add)
+  parser.parse(xml)
 }
 
-const hasOpenQuote = (attributes: string) =>
-  attributes.split('"').length % 2 === 0 || attributes.split("'").length % 2 === 0
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+const isTrue = (value: string) => value === '1' || value === 'true'
 
-/** A cell that has only a style. */
-const isEmpty = (xml: string, index: number, attributes: string) =>
-  attributes.endsWith('/') || xml.startsWith('</', xml.indexOf('>', index) + 1)
+/** Workbooks write characters that XML forbids as `_x000D_`. */
+const unescape = (text: string) =>
+  text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
-function withoutEnd(xml: string, lastFilled: number): string {
-  const rowEnd = lastFilled === 0 ? /(?=<(?:\w+:)?row[\s/>])/g : /<\/(?:\w+:)?row\s*>/g
-  rowEnd.lastIndex = lastFilled
-  const end = rowEnd.exec(xml)
-  const close = /<\/(?:\w+:)?sheetData\s*>/g
-  close.lastIndex = lastFilled
-  const closed = close.exec(xml)
-  if (!end || !closed || closed.index < end.index) return xml
-  return xml.slice(0, end.index + end[0].length) + xml.slice(closed.index)
+/** Formats of dates and times that no workbook defines. */
+const builtInDates = /^(?:1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/
+/** What a format has besides its parts: literals, colours, currencies. */
+const noParts = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi
+
+/** Whether the cells of each style show a date or a time. */
+function readDateStyles(xml: string | undefined): boolean[] {
+  const codes = new Map<string, string>()
+  const isDate: boolean[] = []
+  let isOfCells = false
+  readXml(xml, (tag, { numFmtId = '0', formatCode = '' }) => {
+    if (tag === 'numFmt') codes.set(numFmtId, formatCode.replace(noParts, ''))
+    if (tag === 'cellXfs' || tag === 'cellStyles') isOfCells = tag === 'cellXfs'
+    if (tag !== 'xf' || !isOfCells) return
+    const code = codes.get(numFmtId)
+    isDate.push(code === undefined ? builtInDates.test(numFmtId) : /[dmyhs]/i.test(code))
+  })
+  return isDate
 }
 
-/** Above a header there may be titles. */
-export const titleRows = 20
+interface CellContext {
+  strings: readonly string[]
+  isDate: readonly boolean[]
+  /** Whether days are counted from 1904. */
+  is1904: boolean
+}
 
-const columnOf = (letters: string) =>
-  Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+/** The cells of a sheet as text; those that only have a style do not count. */
+function readRows(xml: string, context: CellContext): string[][] {
+  const rows: string[][] = []
+  let [row, column] = [0, 0]
+  let cell: Attributes = {}
+  const open = (tag: string, attributes: Attributes) => {
+    const { r: place } = attributes
+    if (tag === 'row') {
+      row = place === undefined ? row + 1 : numberOf(place)
+      column = 0
+    } else if (tag === 'c') {
+      // One without a place follows the one before it.
+      const letters = place?.replace(/\d+$/, '')
+      column = letters === undefined ? column + 1 : columnOf(letters)
+      if (place !== undefined && numberOf(place.slice(letters?.length)) !== row)
+        throw new SheetError('damaged')
+      cell = attributes
+    }
+  }
+  readXml(xml, open, (tag, stored) => {
+    const text = tag === 'c' ? cellText(cell, stored, context) : ''
+    if (text === '') return
+    if (column > sheetLimits.columns) throw new SheetError('tooManyColumns')
+    if (row > sheetLimits.rows + sheetLimits.titleRows) throw new SheetError('tooManyRows')
+    while (rows.length < row) rows.push([])
+    const cells = rows[row - 1] ?? []
+    while (cells.length < column) cells.push('')
+    cells[column - 1] = text
+  })
+  return rows
+}
 
-const lettersOf = (column: number): string =>
-  column === 0
-    ? ''
-    : lettersOf(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26))
+function numberOf(digits: string): number {
+  if (!/^[1-9]\d{0,7}$/.test(digits)) throw new SheetError('damaged')
+  return Number(digits)
+}
 
-/** A stored number without binary dust, in plain digits while it is a safe integer. */
-function numberText(stored: string): string {
+function columnOf(letters: string): number {
+  if (!/^[A-Z]{1,6}$/.test(letters)) throw new SheetError('damaged')
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+function cellText(
+  { t: type = 'n', s: style }: Attributes,
+  stored: string,
+  { strings, isDate, is1904 }: CellContext,
+): string {
+  if (stored === '' || type === 'e') return ''
+  if (type === 's') return strings[Number(stored)] ?? ''
+  if (type === 'b') return isTrue(stored) ? 'TRUE' : 'FALSE'
+  if (type === 'd') return dateText(Date.parse(stored))
+  if (type !== 'n') return unescape(stored)
   const number = Number(stored)
+  if (isDate[Number(style)]) return dateText((number - (is1904 ? 24_107 : 25_569)) * 86_400_000)
+  // Rounded to the written decimals, in plain digits while it is a safe integer.
   return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)))
 }
 
-function cellText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '')
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  return typeof value === 'string' ? value : ''
-}
+/** From milliseconds since 1970. */
+const dateText = (ms: number) =>
+  new Date(Math.round(ms)).toISOString().replace(/T00:00:00\.000Z$/, '')

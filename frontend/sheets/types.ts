@@ -32,7 +32,9 @@ export type SheetFile =
 
 export const sheetLimits = {
   fileBytes: 20 * 1024 * 1024,
-  /** Below the header; titles above it count too. */
+  /** Below the header. */
   rows: 5_000,
+  /** Above a header there may be titles. */
+  titleRows: 20,
   columns: 200,
 } as const

@@ -36,6 +36,6 @@ test('a worker that fails is ended, and nothing is saved', async () => {
   const { ended } = stubWorker((worker) => {
     if (typeof worker.onerror === 'function') worker.onerror()
   })
-  await expect(writeXlsx('قطعتي', [['الاسم']])).rejects.toThrow('not written')
+  await expect(writeXlsx('قطعتي', [['الاسم']])).rejects.toThrow('failed')
   expect(ended).toEqual(['ended'])
 })

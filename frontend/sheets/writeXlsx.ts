@@ -1,4 +1,5 @@
 import type { CellValue } from './buildXlsx.ts'
+import { runInWorker } from './runInWorker.ts'
 
 export interface Workbook {
   sheet: string
@@ -19,10 +20,6 @@ export async function writeXlsx(
     const { buildXlsx } = await import('./buildXlsx.ts')
     return buildXlsx(sheet, rows, widths)
   }
-  const worker = new Worker(new URL('./xlsxWorker.ts', import.meta.url), { type: 'module' })
-  return new Promise<Blob>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data)
-    worker.onerror = () => reject(new Error('The workbook was not written'))
-    worker.postMessage({ sheet, rows, widths } satisfies Workbook)
-  }).finally(() => worker.terminate())
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  return runInWorker<Blob>(worker, { sheet, rows, widths } satisfies Workbook)
 }

@@ -70,8 +70,7 @@ const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 /** A workbook of one sheet with this inside its `sheetData`; style 1 is a date. */
 export function workbookOf(
   sheetData: string,
-  sheet: Partial<Part> = {},
-  hasChart = false,
+  { styles, hasChart, ...sheet }: Partial<Part> & { styles?: string; hasChart?: boolean } = {},
 ): Uint8Array<ArrayBuffer> {
   const chart = hasChart ? '<sheet name="رسم" sheetId="2" r:id="r3"/>' : ''
   return zipOf([
@@ -85,7 +84,9 @@ export function workbookOf(
     },
     {
       name: 'xl/styles.xml',
-      content: `<styleSheet ${main}><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      content:
+        styles ??
+        `<styleSheet ${main}><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     },
     {
       name: 'xl/worksheets/sheet1.xml',

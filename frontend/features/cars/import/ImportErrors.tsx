@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { downloadText } from '../../../sheets/download.ts'
-import { writeCsv } from '../../../sheets/writeCsv.ts'
+import { writeCsv } from '../../../sheets/writeTable.ts'
 import { kindName } from './kindName.ts'
 import { useRowErrorText } from './useRowErrorText.ts'
 

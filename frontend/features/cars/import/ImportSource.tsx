@@ -12,7 +12,7 @@ import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDroppedFiles } from '../../../ui/useDroppedFiles.ts'
 import type { ImportRejection } from './importRejection.ts'
 import { downloadText } from '../../../sheets/download.ts'
-import { writeCsv } from '../../../sheets/writeCsv.ts'
+import { writeCsv } from '../../../sheets/writeTable.ts'
 import { kindName } from './kindName.ts'
 import { importSamples } from './importSamples.ts'
 

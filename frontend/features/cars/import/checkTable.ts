@@ -1,6 +1,7 @@
 import { checkBulkRow, type BulkCells, type ImportKind, type RowError } from '#shared/cars/bulk.ts'
 import { decodeText } from '../../../sheets/decodeText.ts'
 import { largestTable, type ImportRejection } from './importRejection.ts'
+import { restore } from '../../../sheets/formulas.ts'
 import { parseTable } from './parseTable.ts'
 
 export type ImportSource = Uint8Array | string
@@ -39,8 +40,7 @@ export function checkTable(kind: ImportKind, source: ImportSource): CheckedSourc
   }
 }
 
-/** Undoes the quote with which writeCsv keeps a spreadsheet from running a cell. */
 function plainCell(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  return value.slice(0, longestCell).replace(/^'(?=[=+\-@\t\r])/, '')
+  return restore(value.slice(0, longestCell))
 }

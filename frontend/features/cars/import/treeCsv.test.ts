@@ -4,7 +4,7 @@ import type { CarTree } from '#shared/cars/schema.ts'
 import { testTree } from '../testing/testTree.ts'
 import { checkTable } from './checkTable.ts'
 import { treeCsv } from './treeCsv.ts'
-import { writeCsv } from '../../../sheets/writeCsv.ts'
+import { writeCsv } from '../../../sheets/writeTable.ts'
 
 type Names = Record<string, Record<string, Record<string, number[]>>>
 
@@ -74,7 +74,7 @@ test('the exported tree imports back unchanged, including branches without child
 test('no exported cell runs as a formula in a spreadsheet, and none changes when it is imported back', () => {
   const cells = { country: '=1+1', brand: '@SUM(A1)', trim: '-', year: '-' }
   const csv = writeCsv(Object.keys(cells), [cells])
-  expect(csv).toContain(`"'=1+1","'@SUM(A1)",-,-`)
+  expect(csv).toContain(`'=1+1,'@SUM(A1),-,-`)
   const { rows, errors } = checkTable('tree', csv) as Extract<
     ReturnType<typeof checkTable>,
     { rows: object }

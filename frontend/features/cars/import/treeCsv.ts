@@ -1,7 +1,7 @@
 import { nothingHere } from '#shared/cars/bulk.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
-import { writeCsv } from '../../../sheets/writeCsv.ts'
+import { writeCsv } from '../../../sheets/writeTable.ts'
 
 /** The whole tree as a table that imports back to the same: one row for each trim. */
 export function treeCsv(tree: CarTree): string {
