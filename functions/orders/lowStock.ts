@@ -10,7 +10,7 @@ import { liveRecords, type ProductRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { TransactionRejected, type StoreContext } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { liveStocks, piecesIn } from '#shared/products/rules.ts'
+import { livePieces, piecesIn } from '#shared/products/rules.ts'
 import type { OrderPlan } from './plan.ts'
 
 /** How long an order waits for it; a Lambda goes on with its next request. */
@@ -91,6 +91,3 @@ async function notifyProduct(
     }
   })
 }
-
-const livePieces = ({ stocks }: Pick<ProductRecord, 'stocks'>): number =>
-  piecesIn(liveStocks(stocks))

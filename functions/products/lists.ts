@@ -21,15 +21,9 @@ import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { products } from '#shared/products/contract.ts'
-import { liveStocks, piecesIn, getStockLevel } from '#shared/products/rules.ts'
+import { getStockLevel, livePieces, liveStocks } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import {
-  couldBeUniversal,
-  hasLowPrice,
-  hasNoFitment,
-  hasNoImage,
-  type Condition,
-} from './listedConditions.ts'
+import { couldBeUniversal, hasLowPrice, hasNoFitment, hasNoImage, type Condition } from './needs.ts'
 import { readOwnIndex } from './ownIndex.ts'
 import { toExportedProduct, toOwnProduct, type ListedProduct } from './productResponse.ts'
 import { loadReferences } from './reads.ts'
@@ -43,7 +37,9 @@ export async function findOwnProducts(
   vendorId: string,
   { page, limit, cursor, sortBy = 'newest', ...filters }: ListQuery,
 ): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
-  const universal = filters.couldBeUniversal ? await import('./universal.ts') : undefined
+  const universal = filters.couldBeUniversal
+    ? await import('#shared/catalogue/mainPart.ts')
+    : undefined
   const isGiven = Object.values(filters).some((value) => value !== undefined && value !== false)
   const accepts = listCondition(filters, universal?.mayBeUniversal)
   const { items, pagination } = await pageOfIndex(context.table, {
@@ -136,7 +132,7 @@ function containsWords({ nameAr, nameEn, partNumber }: ProductListing, words: st
 
 const listed = (item: Item) => asRecord<ListedProduct>(item)
 const itemPrice = (item: Item) => toOwnProduct(item).price
-const itemPieces = (item: Item) => piecesIn(liveStocks(listed(item).stocks))
+const itemPieces = (item: Item) => livePieces(listed(item))
 const changedAt = (item: Item) => listed(item).listing.updatedAt
 
 /** Equals are newest first. */

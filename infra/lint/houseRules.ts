@@ -60,7 +60,7 @@ const words: Rule.RuleModule = {
 }
 
 const participle =
-  /^(asked|found|given|kept|known|left|made|meant|own|read|said|seen|shown|stored|taken|told|typed|used|wanted)$/
+  /^(asked|found|given|kept|known|left|made|meant|own|said|seen|shown|stored|taken|told|typed|used|wanted)$/
 
 const plainNames: Rule.RuleModule = {
   create: (context) => ({

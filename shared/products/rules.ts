@@ -67,6 +67,13 @@ export function piecesIn(stocks: readonly { quantity: number }[]): number {
   return stocks.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+/** All pieces of a product that are for sale, of all its sources. */
+export const livePieces = ({
+  stocks,
+}: {
+  stocks: Readonly<Record<string, StoredStock | RetiredStock>>
+}): number => piecesIn(liveStocks(stocks))
+
 /** By the pieces of all live sources together. */
 export function getStockLevel(stocks: readonly { quantity: number }[]): StockLevel {
   const pieces = piecesIn(stocks)
