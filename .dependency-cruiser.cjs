@@ -128,7 +128,7 @@ const forbidden = [
     from: {
       path: '^functions/',
       pathNot:
-        '^functions/(table/(attributes|dynamoClient|dynamoTable|expressions|numbers)|http/parameterStore|storage/bucket|local/engine)\\.ts$|' +
+        '^functions/(table/(documentClient|dynamoTable|expressions|numbers|tableErrors)|http/parameters|storage/bucket|local/engine)\\.ts$|' +
         tests,
     },
     to: { path: '@aws-sdk' },

@@ -4,8 +4,7 @@ import * as z from 'zod'
 import { defineDomain, endpoint } from '#shared/contract/endpoint.ts'
 import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { handler as createProduct } from '#functions/products/createProduct.ts'
-import { DynamoClient } from '#functions/table/dynamoClient.ts'
-import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import { tableAt } from '#functions/testing/meteredClient.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
 import type { NewProduct } from '#shared/products/bodies.ts'
@@ -185,14 +184,12 @@ describe('handle', () => {
   })
 
   it('returns 503 when the table cannot be reached', async () => {
-    const client = new DynamoClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
-    app.services.table = createDynamoTable({ tableName: 'none', client })
+    app.services.table = tableAt('http://127.0.0.1:9', { maxAttempts: 1 })
     const read = handle(rows.read)(async (_, { table }) => {
       await table.get({ pk: 'a', sk: 'b' })
       return { name: 'x' }
     })
     expect((await app.call(read, rows.read, {})).status).toBe(503)
-    client.destroy()
   })
 
   it('returns 500 when its own response does not match the contract', async () => {

@@ -1,37 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  cutOff,
-  json,
-  rejected,
-  startScriptedTable,
-  type Respond,
-} from '#functions/testing/scriptedTable.ts'
+import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { loadParameters } from './parameters.ts'
 
 const secretPath = '/qitati/test/clerk-secret-key'
 const originPath = '/qitati/test/site-origin'
 
-let store: Awaited<ReturnType<typeof startScriptedTable>>
-const saved = { ...process.env }
-beforeAll(async () => {
-  store = await startScriptedTable()
-  Object.assign(process.env, {
-    AWS_REGION: 'eu-central-1',
-    AWS_ENDPOINT_URL_SSM: store.endpoint,
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  })
-})
-afterEach(() => store.returns())
-afterAll(async () => {
-  delete process.env.AWS_ENDPOINT_URL_SSM
-  Object.assign(process.env, saved)
-  await store.stop()
-})
+const ssm = mockClient(SSMClient)
+beforeEach(() => void ssm.reset())
+afterAll(() => ssm.restore())
 
-const stored = (values: Record<string, string>): Respond =>
-  json({ Parameters: Object.entries(values).map(([Name, Value]) => ({ Name, Value })) })
-const holding = (values: Record<string, string>) => store.returns(stored(values))
+const holding = (values: Record<string, string>) =>
+  ssm.on(GetParametersCommand).resolves({
+    Parameters: Object.entries(values).map(([Name, Value]) => ({ Name, Value })),
+  })
 const environment = (): Record<string, string | undefined> => ({
   CLERK_SECRET_KEY_PARAMETER: secretPath,
   CLERK_AUTHORIZED_PARTIES_PARAMETER: originPath,
@@ -47,21 +29,14 @@ test('every named parameter is read decrypted, with one call', async () => {
     CLERK_AUTHORIZED_PARTIES: 'https://qitati.test',
     TABLE_NAME: 'qitati',
   })
-  expect(store.arrived()).toMatchObject([
-    {
-      headers: {
-        'x-amz-target': 'AmazonSSM.GetParameters',
-        'content-type': 'application/x-amz-json-1.1',
-        authorization: expect.stringContaining('/eu-central-1/ssm/aws4_request') as string,
-      },
-      body: JSON.stringify({ Names: [secretPath, originPath], WithDecryption: true }),
-    },
+  expect(ssm.commandCalls(GetParametersCommand).map(({ args: [{ input }] }) => input)).toEqual([
+    { Names: [secretPath, originPath], WithDecryption: true },
   ])
 })
 
 test('an environment without parameters is left unchanged', async () => {
   await loadParameters({ TABLE_NAME: 'qitati', CLERK_SECRET_KEY_PARAMETER: '' })
-  expect(store.arrived()).toEqual([])
+  expect(ssm.calls()).toEqual([])
 })
 
 test('a missing parameter is reported with its path and the remedy, without any value', async () => {
@@ -78,14 +53,7 @@ test('a missing parameter is reported with its path and the remedy, without any 
   expect(failure).not.toContain('sk_live_1')
 })
 
-test('a response that breaks off is asked for again', async () => {
-  store.returns(cutOff, stored({ [secretPath]: 'sk_live_1', [originPath]: 'https://qitati.test' }))
-  const env = environment()
-  await loadParameters(env)
-  expect(env.CLERK_SECRET_KEY).toBe('sk_live_1')
-})
-
 test('a missing permission is an error with its code', async () => {
-  store.returns(rejected('AccessDeniedException', { message: 'no' }))
+  ssm.on(GetParametersCommand).rejects('AccessDeniedException')
   await expect(loadParameters(environment())).rejects.toThrow('AccessDeniedException')
 })

@@ -2,7 +2,8 @@
  * Settings from the parameter store: secrets, which never appear in templates, and values that a
  * later stack writes. A variable `<NAME>_PARAMETER` names the parameter of `<NAME>`.
  */
-import { readParameters } from './parameterStore.ts'
+import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { readCredentials } from '#functions/table/credentials.ts'
 
 const suffix = '_PARAMETER'
 
@@ -22,6 +23,25 @@ export async function loadParameters(
   const missing = [...paths].filter(([, path]) => !values.get(path))
   if (missing.length > 0) throw new Error(missing.map(describeMissing).join(' '))
   for (const [variable, path] of paths) env[variable] = values.get(path)
+}
+
+/**
+ * The values of those parameters that exist, decrypted, by name. Tries twice, within the 10 seconds
+ * that a Lambda has to start. Throws with the code of a rejection, never with a value.
+ */
+async function readParameters(names: string[]): Promise<Map<string, string>> {
+  const client = new SSMClient({
+    credentials: readCredentials,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  })
+  try {
+    const request = new GetParametersCommand({ Names: names, WithDecryption: true })
+    const { Parameters = [] } = await client.send(request)
+    return new Map(Parameters.map(({ Name = '', Value = '' }) => [Name, Value]))
+  } finally {
+    client.destroy()
+  }
 }
 
 function describeMissing([variable, path]: [string, string]): string {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeCatalogue } from '#functions/catalogue/store.ts'
-import { DynamoClient } from '#functions/table/dynamoClient.ts'
-import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import { tableAt } from '#functions/testing/meteredClient.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -66,12 +65,9 @@ describe('sitemap', () => {
   })
 
   describe('while the table does not respond', () => {
-    let client: DynamoClient
     const fallSilent = () => {
-      client = new DynamoClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
-      Object.assign(app.services.table, createDynamoTable({ tableName: 'none', client }))
+      Object.assign(app.services.table, tableAt('http://127.0.0.1:9', { maxAttempts: 1 }))
     }
-    afterEach(() => client.destroy())
 
     it('comes from memory', async () => {
       const { id } = await market.sell(vendor)

@@ -10,10 +10,12 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { readCredentials } from '#functions/table/credentials.ts'
 import type { ObjectStore } from './objectStore.ts'
 
 /** Two tries within a request's time: enough for a large snapshot, not for a dead connection. */
 const clientSettings = {
+  credentials: readCredentials,
   maxAttempts: 2,
   requestHandler: {
     connectionTimeout: 1000,

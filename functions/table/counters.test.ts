@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { NumberValueImpl as NumberValue } from '@aws-sdk/util-dynamodb'
+import { NumberValue } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { countWrite, readCounter } from './counters.ts'

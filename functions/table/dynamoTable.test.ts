@@ -1,73 +1,117 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ConditionalCheckFailedException,
+  DynamoDBServiceException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  NumberValue,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asAppError } from '#functions/http/asAppError.ts'
-import { cutOff, json, rejected, startScriptedTable } from '#functions/testing/scriptedTable.ts'
-import { DynamoClient } from './dynamoClient.ts'
 import { createDynamoTable } from './dynamoTable.ts'
 import { retryOnConflict } from './retryOnConflict.ts'
-import { TransactionRejected, type Table } from './table.ts'
+import { ConditionFailed, TransactionRejected, type Table } from './table.ts'
 
 const key = { pk: 'a', sk: 'فلتر' }
 const row = { pk: { S: 'a' }, sk: { S: 'فلتر' } }
+const write = { kind: 'put' as const, item: key }
 
-let server: Awaited<ReturnType<typeof startScriptedTable>>
-let client: DynamoClient
+const sdk = mockClient(DynamoDBDocumentClient)
 let table: Table
-beforeEach(async () => {
-  server = await startScriptedTable()
-  client = new DynamoClient({ endpoint: server.endpoint })
-  table = createDynamoTable({ tableName: 'table', client })
+beforeEach(() => {
+  sdk.reset()
+  table = createDynamoTable({ tableName: 'table' })
 })
-afterEach(async () => {
-  client.destroy()
-  await server.stop()
-})
+afterAll(() => sdk.restore())
 
-const failed = json({ __type: 'x#InternalServerError' }, 500)
+const failure = (name: string) =>
+  new DynamoDBServiceException({ name, $fault: 'client', $metadata: {} })
+const named = (name: string) => Object.assign(new Error('no response'), { name })
+const lost = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
+const errorOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+
+describe('a request of the table', () => {
+  it.each([
+    ['is throttled', failure('ProvisionedThroughputExceededException')],
+    ['is throttled by its rate', failure('ThrottlingException')],
+    ['meets a transaction', failure('TransactionConflictException')],
+    ['fails in the server', failure('InternalServerError')],
+    ['is late', named('TimeoutError')],
+    ['is cut off while it is read', named('AbortError')],
+    ['loses its connection', lost],
+    ['meets a proxy', Object.assign(new SyntaxError('<'), { $metadata: { httpStatusCode: 502 } })],
+  ])('that %s is BUSY', async (_, error) => {
+    sdk.on(GetCommand).rejects(error)
+    expect(asAppError(await errorOf(table.get(key)))).toMatchObject({ code: 'BUSY' })
+  })
+
+  it.each(['ValidationException', 'AccessDeniedException', 'ResourceNotFoundException'])(
+    'that is rejected with %s is a defect',
+    async (name) => {
+      sdk.on(GetCommand).rejects(failure(name))
+      const error = await errorOf(table.get(key))
+      expect(error).toMatchObject({ name })
+      expect(asAppError(error)).toBeUndefined()
+    },
+  )
+
+  it('ends in time even if its response does not', async () => {
+    sdk.on(GetCommand).resolves({})
+    await table.get(key)
+    const [, options] = sdk.call(0).args as unknown[]
+    expect(options).toMatchObject({ abortSignal: expect.any(AbortSignal) as unknown })
+  })
+
+  it('whose condition fails has the row with every digit of its numbers', async () => {
+    const Item = { ...row, rev: { N: '2' }, revenue: { N: '90700000000000000.01' } }
+    sdk
+      .on(UpdateCommand)
+      .rejects(new ConditionalCheckFailedException({ message: '', $metadata: {}, Item }))
+    const error = await errorOf(table.update(key, { set: { name: 'x' } }))
+    expect(error).toBeInstanceOf(ConditionFailed)
+    expect((error as ConditionFailed).item).toEqual({
+      ...key,
+      rev: 2,
+      revenue: NumberValue.from('90700000000000000.01'),
+    })
+  })
+})
 
 describe('a transaction', () => {
-  const write = { kind: 'put' as const, item: key }
-
-  it('has one token for both of its tries, and another one has its own', async () => {
-    server.returns(cutOff, json({}), json({}))
-    await table.transact([write])
-    await table.transact([write])
-    const tokens = server
-      .arrived()
-      .map(({ body }) => (JSON.parse(body) as { ClientRequestToken: string }).ClientRequestToken)
-    expect(tokens[0]).toMatch(/^[\w-]{36}$/)
-    expect(tokens[1]).toBe(tokens[0])
-    expect(tokens[2]).not.toBe(tokens[0])
-  })
-
   it.each([
-    ['is still in progress', cutOff, 'TransactionInProgressException'],
-    ['may have been carried out', cutOff, 'ThrottlingException'],
-    ['may have been, by a server that failed', failed, 'ThrottlingException'],
-  ])('whose first try %s is not begun again with another token', async (_, first, code) => {
-    server.returns(first, rejected(code), json({}))
-    const error: unknown = await retryOnConflict(() => table.transact([write])).catch(
-      (reason: unknown) => reason,
-    )
-    expect(asAppError(error)).toMatchObject({ code: 'BUSY' })
-    expect(server.arrived()).toHaveLength(2)
+    ['may have been carried out', lost],
+    ['may have been, by a server that failed', failure('InternalServerError')],
+    ['has not returned', named('TimeoutError')],
+  ])('that %s is not begun again', async (_, error) => {
+    sdk.on(TransactWriteCommand).rejects(error)
+    const thrown = await errorOf(retryOnConflict(() => table.transact([write])))
+    expect(asAppError(thrown)).toMatchObject({ code: 'BUSY' })
+    expect(sdk.calls()).toHaveLength(1)
   })
 
-  it('that is throttled from the first is begun again', async () => {
-    const busy = rejected('ThrottlingException')
-    server.returns(busy, busy, json({}))
+  it('that is throttled is begun again', async () => {
+    const busy = failure('ThrottlingException')
+    sdk.on(TransactWriteCommand).rejectsOnce(busy).rejectsOnce(busy).resolves({})
     await retryOnConflict(() => table.transact([write]))
-    expect(server.arrived()).toHaveLength(3)
+    expect(sdk.calls()).toHaveLength(3)
   })
 
-  it('that is cancelled says why, in the order of its writes, and is not sent again', async () => {
+  it('that is cancelled says why, in the order of its writes', async () => {
     const CancellationReasons = [
       { Code: 'None' },
       { Code: 'ConditionalCheckFailed', Item: { ...row, rev: { N: '2' } } },
       {},
       { Code: 'ThrottlingError' },
     ]
-    server.returns(rejected('TransactionCanceledException', { CancellationReasons }))
-    const error: unknown = await table.transact([write]).catch((reason: unknown) => reason)
+    const cancelled = { message: '', $metadata: {}, CancellationReasons }
+    sdk.on(TransactWriteCommand).rejects(new TransactionCanceledException(cancelled))
+    const error = await errorOf(table.transact([write]))
     expect(error).toBeInstanceOf(TransactionRejected)
     expect(error).toMatchObject({
       mayPass: true,
@@ -78,51 +122,59 @@ describe('a transaction', () => {
         { code: 'ThrottlingError' },
       ],
     })
-    expect(server.arrived()).toHaveLength(1)
   })
 })
 
 describe('reads of several rows', () => {
-  const keyOf = (sk: string) => ({ pk: 'a', sk })
-  const wireOf = (sk: string) => ({ pk: { S: 'a' }, sk: { S: sk } })
-  const keysSent = () =>
-    server.arrived().map(({ body }) => {
-      const { RequestItems } = JSON.parse(body) as {
-        RequestItems: Record<string, { Keys: (typeof row)[]; ConsistentRead: boolean }>
-      }
-      return RequestItems.table?.Keys.map(({ sk }) => sk.S)
-    })
+  const [one, two, three] = ['1', '2', '3'].map((sk) => ({ pk: 'a', sk })) as [
+    typeof key,
+    typeof key,
+    typeof key,
+  ]
 
   it('ask again for the keys that were left unprocessed', async () => {
-    server.returns(
-      json({
-        Responses: { table: [wireOf('1')] },
-        UnprocessedKeys: { table: { Keys: [wireOf('2'), wireOf('3')], ConsistentRead: true } },
-      }),
-      json({ Responses: { table: [wireOf('2'), wireOf('3')] }, UnprocessedKeys: {} }),
-    )
-    const keys = ['1', '2', '3'].map(keyOf)
-    expect(await table.batchGet(keys, { consistent: true })).toEqual(keys)
-    expect(keysSent()).toEqual([
-      ['1', '2', '3'],
-      ['2', '3'],
+    sdk
+      .on(BatchGetCommand)
+      .resolvesOnce({
+        Responses: { table: [one] },
+        UnprocessedKeys: { table: { Keys: [two, three], ConsistentRead: true } },
+      })
+      .resolves({ Responses: { table: [two, three] }, UnprocessedKeys: {} })
+    const keys = [one, two, three]
+    expect(await table.batchGet([...keys, one], { consistent: true })).toEqual(keys)
+    expect(
+      sdk.commandCalls(BatchGetCommand).map(({ args: [{ input }] }) => input.RequestItems?.table),
+    ).toEqual([
+      { Keys: keys, ConsistentRead: true },
+      { Keys: [two, three], ConsistentRead: true },
     ])
-    expect(server.arrived().every(({ body }) => body.includes('"ConsistentRead":true'))).toBe(true)
+  })
+
+  it('are BUSY if keys stay unprocessed, and do not begin again when throttled', async () => {
+    sdk.on(BatchGetCommand).resolves({ UnprocessedKeys: { table: { Keys: [one] } } })
+    vi.useFakeTimers()
+    const [error] = await Promise.all([errorOf(table.batchGet([one])), vi.runAllTimersAsync()])
+    vi.useRealTimers()
+    expect(asAppError(error)).toMatchObject({ code: 'BUSY' })
+    expect(sdk.calls()).toHaveLength(8)
+    sdk.reset()
+    sdk.on(BatchGetCommand).rejects(failure('ThrottlingException'))
+    expect(asAppError(await errorOf(table.batchGet([one])))).toMatchObject({ code: 'BUSY' })
+    expect(sdk.calls()).toHaveLength(1)
   })
 
   it.each(['queryAll', 'scanAll'] as const)('of %s follow all pages', async (read) => {
-    server.returns(
-      json({ Items: [wireOf('1')], LastEvaluatedKey: wireOf('1') }),
-      json({ Items: [], LastEvaluatedKey: wireOf('2') }),
-      json({ Items: [wireOf('3')] }),
-    )
+    sdk
+      .onAnyCommand()
+      .resolvesOnce({ Items: [one], LastEvaluatedKey: one })
+      .resolvesOnce({ Items: [], LastEvaluatedKey: two })
+      .resolves({ Items: [three] })
     const rows = []
     if (read === 'queryAll') rows.push(...(await table.queryAll({ pk: 'a' })))
     else for await (const item of table.scanAll()) rows.push(item)
-    expect(rows).toEqual([keyOf('1'), keyOf('3')])
-    const starts = server
-      .arrived()
-      .map(({ body }) => (JSON.parse(body) as { ExclusiveStartKey?: unknown }).ExclusiveStartKey)
-    expect(starts).toEqual([undefined, wireOf('1'), wireOf('2')])
+    expect(rows).toEqual([one, three])
+    expect(sdk.calls().map(({ args: [{ input }] }) => input)).toMatchObject(
+      [undefined, one, two].map((ExclusiveStartKey) => ({ TableName: 'table', ExclusiveStartKey })),
+    )
   })
 })

@@ -1,8 +1,21 @@
-/** The table in DynamoDB. */
-import { randomUUID } from 'node:crypto'
-import type { QueryInput, ScanInput } from '@aws-sdk/client-dynamodb'
-import { fromAttributes, toAttributes, type Attributes } from './attributes.ts'
-import { DynamoClient, type Input, type Operation, type Output } from './dynamoClient.ts'
+/** The table in DynamoDB, by the SDK's document client. */
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+  type $Command,
+  type DynamoDBDocumentClientResolvedConfig,
+  type QueryCommandOutput,
+  type ServiceInputTypes,
+  type ServiceOutputTypes,
+} from '@aws-sdk/lib-dynamodb'
+import pRetry from 'p-retry'
+import { openDocumentClients, type DocumentClients } from './documentClient.ts'
 import {
   conditionParameters,
   keyOf,
@@ -11,112 +24,127 @@ import {
   transactItem,
   updateParameters,
 } from './expressions.ts'
-import { fullJitter } from './fullJitter.ts'
-import { TableBusy, TransactionRejected, type Item, type Table } from './table.ts'
+import { keyText, TableBusy, TransactionRejected, type Item, type Table } from './table.ts'
 import { portErrorOf } from './tableErrors.ts'
 
-/** Of one batch read, while it leaves keys unprocessed. */
-const maxTries = 8
+/** For all tries of a request; the client's own time-out ends with the headers of a response. */
+const requestMs = 9000
 
-/** `client` replaces the usual one, for example with one that talks to a proxy. */
+/** `clients` replaces the usual ones, for example with some that talk to a proxy. */
 export function createDynamoTable({
   tableName: TableName,
-  client = new DynamoClient(),
+  clients = openDocumentClients(),
 }: {
   tableName: string
-  client?: DynamoClient
+  clients?: DocumentClients
 }): Table {
-  const send = async <O extends Operation>(operation: O, input: Input<O>): Promise<Output<O>> => {
+  const send = async <I extends ServiceInputTypes, O extends ServiceOutputTypes>(
+    command: $Command<
+      I,
+      O,
+      DynamoDBDocumentClientResolvedConfig,
+      ServiceInputTypes,
+      ServiceOutputTypes
+    >,
+    client = clients.single,
+  ): Promise<O> => {
     try {
-      return await client.send(operation, input)
+      return await client.send(command, { abortSignal: AbortSignal.timeout(requestMs) })
     } catch (error) {
       throw portErrorOf(error)
     }
   }
   const returning = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
-  // Callers know which attributes they have asked for.
-  const itemOf = (attributes: Attributes) => fromAttributes(attributes) as Item
 
-  async function* pages<O extends 'Query' | 'Scan'>(operation: O, input: QueryInput & ScanInput) {
-    let from: Attributes | undefined
+  async function* pages(read: (from: Position | undefined) => Promise<QueryCommandOutput>) {
+    let from: Position | undefined
     do {
-      const page = await send<'Query' | 'Scan'>(operation, { ...input, ExclusiveStartKey: from })
-      yield (page.Items ?? []).map(itemOf)
+      const page = await read(from)
+      yield (page.Items ?? []) as Item[]
       from = page.LastEvaluatedKey
     } while (from)
   }
 
   return {
     async get(key, { consistent } = {}) {
-      const request = { TableName, Key: keyOf(key), ConsistentRead: consistent }
-      const { Item } = await send('GetItem', request)
-      return Item && itemOf(Item)
+      const request = new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: consistent })
+      return (await send(request)).Item as Item | undefined
     },
 
     async batchGet(keys, { consistent, project } = {}) {
-      const unique: Attributes[] = [
-        ...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, keyOf(key)])).values(),
-      ]
+      const unique = [...new Map(keys.map((key) => [keyText(key), keyOf(key)])).values()]
       const items: Item[] = []
       const shared = { ConsistentRead: consistent, ...(project && projectionOf(project)) }
+      const unprocessed = new TableBusy(new Error('unprocessed keys remain'))
       for (let start = 0; start < unique.length; start += 100) {
-        let wanted = unique.slice(start, start + 100)
-        for (let attempt = 0; wanted.length > 0; attempt++) {
-          if (attempt >= maxTries) throw new TableBusy(new Error('unprocessed keys remain'))
-          if (attempt > 0) await fullJitter(attempt, { baseMs: 25, maxMs: 800 })
-          const request = { RequestItems: { [TableName]: { Keys: wanted, ...shared } } }
-          const { Responses, UnprocessedKeys } = await send('BatchGetItem', request)
-          items.push(...(Responses?.[TableName] ?? []).map(itemOf))
-          wanted = UnprocessedKeys?.[TableName]?.Keys ?? []
+        let remaining: Record<string, unknown>[] = unique.slice(start, start + 100)
+        const read = async () => {
+          const RequestItems = { [TableName]: { Keys: remaining, ...shared } }
+          const response = await send(new BatchGetCommand({ RequestItems }))
+          items.push(...((response.Responses?.[TableName] ?? []) as Item[]))
+          remaining = response.UnprocessedKeys?.[TableName]?.Keys ?? []
+          if (remaining.length > 0) throw unprocessed
         }
+        const shouldRetry = ({ error }: { error: Error }) => error === unprocessed
+        await pRetry(read, { ...batchRetries, shouldRetry })
       }
       return items
     },
 
     async query(input) {
-      const request = { TableName, ...queryParameters(input) }
-      const { Items = [], LastEvaluatedKey: next } = await send('Query', request)
-      return { items: Items.map(itemOf), ...(next && { next: fromAttributes(next) }) }
+      const request = new QueryCommand({ TableName, ...queryParameters(input) })
+      const { Items = [], LastEvaluatedKey: next } = await send(request)
+      return { items: Items as Item[], ...(next && { next }) }
     },
 
     async queryAll(input) {
       const items: Item[] = []
-      for await (const page of pages('Query', { TableName, ...queryParameters(input) }))
+      const request = { TableName, ...queryParameters(input) }
+      for await (const page of pages((ExclusiveStartKey) =>
+        send(new QueryCommand({ ...request, ExclusiveStartKey })),
+      ))
         items.push(...page)
       return items
     },
 
     async *scanAll() {
-      for await (const page of pages('Scan', { TableName })) yield* page
+      for await (const page of pages((ExclusiveStartKey) =>
+        send(new ScanCommand({ TableName, ExclusiveStartKey })),
+      ))
+        yield* page
     },
 
     async put(item, condition) {
       const guard = { ...conditionParameters(condition), ...returning }
-      await send('PutItem', { TableName, Item: toAttributes(item), ...guard })
+      await send(new PutCommand({ TableName, Item: { ...item }, ...guard }))
     },
 
     async update(key, changes, condition) {
-      const { Attributes = {} } = await send('UpdateItem', {
+      const request = new UpdateCommand({
         TableName,
         Key: keyOf(key),
         ...updateParameters(changes, condition),
         ...returning,
         ReturnValues: 'ALL_NEW',
       })
-      return itemOf(Attributes)
+      return (await send(request)).Attributes as Item
     },
 
     async delete(key) {
-      await send('DeleteItem', { TableName, Key: keyOf(key) })
+      await send(new DeleteCommand({ TableName, Key: keyOf(key) }))
     },
 
     async transact(writes) {
       const TransactItems = writes.map((write) => transactItem(TableName, write))
-      // DynamoDB takes a second try after a lost response for the same transaction, as with the SDK.
-      const request = { TransactItems, ClientRequestToken: randomUUID() }
-      await send('TransactWriteItems', request).catch((error: unknown) => {
+      const request = new TransactWriteCommand({ TransactItems })
+      await send(request, clients.transactions).catch((error: unknown) => {
         throw error instanceof TableBusy ? new TransactionRejected([], error) : error
       })
     },
   }
 }
+
+type Position = Record<string, unknown>
+
+/** Of keys that a batch read left unprocessed. */
+const batchRetries = { retries: 7, minTimeout: 25, maxTimeout: 800, randomize: true }

@@ -1,12 +1,12 @@
 /**
  * The port's inputs in DynamoDB's expression language: parameters of queries, conditions, updates
- * and transaction items in its JSON.
+ * and transaction items.
  */
-import type { TransactWriteItem } from '@aws-sdk/client-dynamodb'
-import { toAttributes } from './attributes.ts'
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Changes, Expression, Key, QueryInput, Write } from './table.ts'
 
-export const keyOf = ({ pk, sk }: Key) => ({ pk: { S: pk }, sk: { S: sk } })
+/** Callers may give whole rows. */
+export const keyOf = ({ pk, sk }: Key) => ({ pk, sk })
 
 export function projectionOf(attributes: string[]) {
   return {
@@ -25,7 +25,7 @@ const ranges = {
   before: '#sk < :a',
 }
 
-/** Undefined parameters are left out of the JSON. */
+/** Undefined parameters and values are left out by the SDK. */
 export function queryParameters(input: QueryInput) {
   const { index = '' } = input
   const [[range, bounds] = []] = Object.entries(input.sk ?? {}) as [keyof typeof ranges, unknown][]
@@ -40,10 +40,10 @@ export function queryParameters(input: QueryInput) {
       ...(range && { '#sk': `${index}sk` }),
       ...projection?.ExpressionAttributeNames,
     },
-    ExpressionAttributeValues: toAttributes({ ':pk': input.pk, ':a': a, ':b': b }),
+    ExpressionAttributeValues: { ':pk': input.pk, ':a': a, ':b': b },
     ScanIndexForward: !input.reverse,
     Limit: input.limit,
-    ExclusiveStartKey: input.from && toAttributes(input.from),
+    ExclusiveStartKey: input.from,
     ConsistentRead: input.consistent,
   }
 }
@@ -51,7 +51,7 @@ export function queryParameters(input: QueryInput) {
 export const conditionParameters = (condition: Expression | undefined) => ({
   ConditionExpression: condition?.text,
   ExpressionAttributeNames: condition?.names,
-  ExpressionAttributeValues: condition?.values && toAttributes(condition.values),
+  ExpressionAttributeValues: condition?.values,
 })
 
 /** Paths become '#c0.#c1', values ':c0'. */
@@ -100,20 +100,23 @@ export function updateParameters(changes: Changes, condition: Expression | undef
     ConditionExpression: condition?.text,
     // DynamoDB rejects empty ones.
     ExpressionAttributeNames: Object.keys(names).length > 0 ? names : undefined,
-    ExpressionAttributeValues: Object.keys(values).length > 0 ? toAttributes(values) : undefined,
+    ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
   }
 }
 
-export function transactItem(TableName: string, write: Write): TransactWriteItem {
-  const guarded = { TableName, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }
-  const { kind, condition } = write
-  if (kind === 'update')
-    return {
-      Update: { ...guarded, Key: keyOf(write.key), ...updateParameters(write.changes, condition) },
-    }
-  const conditional = { ...guarded, ...conditionParameters(condition) }
-  if (kind === 'put') return { Put: { ...conditional, Item: toAttributes(write.item) } }
-  const keyed = { ...conditional, Key: keyOf(write.key) }
-  if (kind === 'delete') return { Delete: keyed }
-  return { ConditionCheck: { ...keyed, ConditionExpression: write.condition.text } }
+export function transactItem(
+  TableName: string,
+  write: Write,
+): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
+  const guarded = {
+    TableName,
+    ...conditionParameters(write.condition),
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  }
+  if (write.kind === 'put') return { Put: { ...guarded, Item: write.item } }
+  const keyed = { ...guarded, Key: keyOf(write.key) }
+  if (write.kind === 'delete') return { Delete: keyed }
+  if (write.kind === 'check')
+    return { ConditionCheck: { ...keyed, ConditionExpression: write.condition.text } }
+  return { Update: { ...keyed, ...updateParameters(write.changes, write.condition) } }
 }

@@ -2,7 +2,7 @@
  * Numbers of the table. DynamoDB keeps 38 digits, JavaScript about 16: a counter raised by many
  * orders can exceed what a `number` holds exactly.
  */
-import { NumberValueImpl as NumberValue } from '@aws-sdk/util-dynamodb'
+import { NumberValue } from '@aws-sdk/lib-dynamodb'
 
 /** A JavaScript number where that is exact, otherwise a value that keeps all digits. */
 export type StoredNumber = number | NumberValue

@@ -9,6 +9,9 @@ export interface Key {
 
 export type Item = Key & Record<string, unknown>
 
+/** A key as one text, for maps and sets. */
+export const keyText = ({ pk, sk }: Key): string => `${pk}\n${sk}`
+
 /** `keys.ts` describes what each index is for. */
 export type IndexName = 'gsi1' | 'gsi2' | 'gsi3' | 'gsi4' | 'gsi5'
 

@@ -1,5 +1,10 @@
-import { fromAttributes } from './attributes.ts'
-import { DynamoError } from './dynamoClient.ts'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  type AttributeValue,
+} from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { readNumber } from './numbers.ts'
 import { ConditionFailed, TableBusy, TransactionRejected } from './table.ts'
 
 /** The table is throttled, or a transaction holds the row. */
@@ -11,18 +16,20 @@ const busyNames = new Set([
   'TransactionConflictException',
 ])
 
-/** The port's error instead of the client's. */
+/** The port's error instead of the SDK's. */
 export function portErrorOf(error: unknown): unknown {
-  if (!(error instanceof DynamoError)) return error
-  const { name, reasons, item } = error
-  if (name === 'TransactionCanceledException')
+  if (error instanceof TransactionCanceledException)
     return new TransactionRejected(
-      reasons.map(({ Code = 'None', Item }) => ({
+      (error.CancellationReasons ?? []).map(({ Code = 'None', Item }) => ({
         code: Code,
-        ...(Item ? { item: fromAttributes(Item) } : {}),
+        ...(Item ? { item: readItem(Item) } : {}),
       })),
     )
-  if (name === 'ConditionalCheckFailedException')
-    return new ConditionFailed(item && fromAttributes(item))
-  return busyNames.has(name) ? new TableBusy(error) : error
+  if (error instanceof ConditionalCheckFailedException)
+    return new ConditionFailed(error.Item && readItem(error.Item))
+  return error instanceof Error && busyNames.has(error.name) ? new TableBusy(error) : error
 }
+
+/** The document client translates responses, not errors. */
+const readItem = (item: Record<string, AttributeValue>) =>
+  unmarshall(item, { wrapNumbers: readNumber })

@@ -5,14 +5,10 @@
  * judges those in `npm run test:deploy`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { DynamoDBServiceException, type ServiceInputTypes } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { functionPlans, type FunctionPlan } from '#functions/plans/functionPlans.ts'
 import { requiredPermissions } from '#functions/plans/permissions.ts'
-import {
-  DynamoClient,
-  DynamoError,
-  type Input,
-  type Operation,
-} from '#functions/table/dynamoClient.ts'
 
 const running = new AsyncLocalStorage<FunctionPlan>()
 
@@ -23,7 +19,8 @@ export function asFunction<T>(name: string, run: () => T): T {
   return running.run(plan, run)
 }
 
-function assertPermitted(plan: FunctionPlan, operation: Operation, input: Input): void {
+/** `command` as in 'QueryCommand'. */
+function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInputTypes): void {
   const permissions = requiredPermissions(plan)
   const below =
     'IndexName' in input && input.IndexName !== undefined ? `index/${input.IndexName}` : undefined
@@ -33,7 +30,7 @@ function assertPermitted(plan: FunctionPlan, operation: Operation, input: Input)
       ? (input.TransactItems ?? []).flatMap((item) =>
           Object.entries(item).map(([write, part]) => ({ action: `${write}Item`, part })),
         )
-      : [{ action: operation, part: input }]
+      : [{ action: command.replace(/Command$/, ''), part: input }]
   for (const { action, part } of requests) {
     const partition = partitionOf(part)
     const permitted = permissions.some(
@@ -44,26 +41,32 @@ function assertPermitted(plan: FunctionPlan, operation: Operation, input: Input)
         (one.partitions === undefined || partition?.startsWith(one.partitions)),
     )
     if (!permitted)
-      throw new DynamoError(
-        { status: 400, headers: {} },
-        {
-          __type: 'com.amazon.coral.service#AccessDeniedException',
-          message: `${plan.name} is not permitted dynamodb:${action} on ${below ?? 'the table'}: see functions/plans/functionPlans.ts`,
-        },
-      )
+      throw new DynamoDBServiceException({
+        name: 'AccessDeniedException',
+        message: `${plan.name} is not permitted dynamodb:${action} on ${below ?? 'the table'}: see functions/plans/functionPlans.ts`,
+        $fault: 'client',
+        $metadata: {},
+      })
   }
 }
 
 /** Of a request for one row: `Key` is the same in all of them. */
 function partitionOf(request: object): string | undefined {
-  return 'Key' in request ? (request as Input<'GetItem'>).Key?.pk?.S : undefined
+  return 'Key' in request ? (request as { Key?: { pk?: string } }).Key?.pk : undefined
 }
 
-// Of every client, because jobs create theirs inside the handler.
-DynamoClient.prototype.send = new Proxy(DynamoClient.prototype.send, {
-  apply(send, client, args: [Operation, Input]) {
-    const plan = running.getStore()
-    if (plan) assertPermitted(plan, ...args)
-    return Reflect.apply(send, client, args)
+// Of every client, because jobs open theirs inside the handler.
+DynamoDBDocumentClient.from = new Proxy(DynamoDBDocumentClient.from, {
+  apply(from: typeof DynamoDBDocumentClient.from, self, args: Parameters<typeof from>) {
+    const client = Reflect.apply(from, self, args)
+    client.middlewareStack.add(
+      (next, context) => (request) => {
+        const plan = running.getStore()
+        if (plan) assertPermitted(plan, context.commandName ?? '', request.input)
+        return next(request)
+      },
+      { name: 'permissions', step: 'initialize', override: true },
+    )
+    return client
   },
 })

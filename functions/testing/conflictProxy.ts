@@ -7,8 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
-import { DynamoClient } from '#functions/table/dynamoClient.ts'
-import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import { tableAt } from './meteredClient.ts'
 import type { TestApp } from './testApp.ts'
 import { testEngine } from './testEngine.ts'
 
@@ -32,15 +31,11 @@ const ongoing = 'Transaction is ongoing for the item'
 /** Puts a proxy between the app and its table until the running test ends. */
 export async function putProxyBefore(
   app: TestApp,
-  options: { openMs?: number; maxAttempts?: number } = {},
+  { openMs, ...settings }: { openMs?: number; maxAttempts?: number } = {},
 ): Promise<ConflictProxy> {
-  const proxy = await startConflictProxy(options)
-  const client = new DynamoClient({ endpoint: proxy.endpoint, ...options })
-  app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
-  onTestFinished(async () => {
-    client.destroy()
-    await proxy.stop()
-  })
+  const proxy = await startConflictProxy(openMs === undefined ? {} : { openMs })
+  app.services.table = tableAt(proxy.endpoint, settings)
+  onTestFinished(() => proxy.stop())
   return proxy
 }
 

@@ -1,10 +1,7 @@
-import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
-import {
-  DynamoClient,
-  type Input,
-  type Operation,
-  type Output,
-} from '#functions/table/dynamoClient.ts'
+import type { ConsumedCapacity, DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
+import { openDocumentClients, type DocumentClients } from '#functions/table/documentClient.ts'
+import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import type { Table } from '#functions/table/table.ts'
 
 /** The cost of one request: tests assert it, the bench prints it. */
 export interface Cost {
@@ -14,24 +11,38 @@ export interface Cost {
   indexCapacity: number
 }
 
-/** A client for the table that adds the cost of each request to `costs`. */
-export class MeteredClient extends DynamoClient {
-  readonly #costs: Cost[]
-  constructor(costs: Cost[]) {
-    super()
-    this.#costs = costs
-  }
-
-  override async send<O extends Operation>(action: O, input: Input<O>): Promise<Output<O>> {
-    const response = await super.send(action, { ...input, ReturnConsumedCapacity: 'INDEXES' })
-    const { ConsumedCapacity: consumed }: { ConsumedCapacity?: unknown } = response
-    // One, or a list of them, by the operation.
-    const units = [consumed ?? []].flat() as ConsumedCapacity[]
-    const indexes = units.flatMap((one) => Object.values(one.GlobalSecondaryIndexes ?? {}))
-    this.#costs.push({ action, capacity: sumOf(units), indexCapacity: sumOf(indexes) })
-    return response
-  }
+/** Clients that add the cost of each request to `costs`. */
+export function meteredClients(
+  settings: DynamoDBClientConfig = {},
+  costs: Cost[] = [],
+): DocumentClients {
+  const clients = openDocumentClients(settings)
+  for (const client of [clients.single, clients.transactions])
+    client.middlewareStack.add(
+      (next, context) => async (request) => {
+        const input = { ...request.input, ReturnConsumedCapacity: 'INDEXES' as const }
+        const response = await next({ ...request, input })
+        const { ConsumedCapacity: consumed = [] } = response.output as {
+          ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[]
+        }
+        // One, or a list of them, by the operation.
+        const units = [consumed].flat()
+        const indexes = units.flatMap((one) => Object.values(one.GlobalSecondaryIndexes ?? {}))
+        const action = (context.commandName ?? '').replace(/Command$/, '')
+        costs.push({ action, capacity: sumOf(units), indexCapacity: sumOf(indexes) })
+        return response
+      },
+      { name: 'meter', step: 'initialize' },
+    )
+  return clients
 }
+
+/** The test's table behind this address: a proxy's, or one at which nothing listens. */
+export const tableAt = (endpoint: string, settings: DynamoDBClientConfig = {}): Table =>
+  createDynamoTable({
+    tableName: process.env.TABLE_NAME ?? '',
+    clients: meteredClients({ endpoint, ...settings }),
+  })
 
 const sumOf = (capacities: { CapacityUnits?: number | undefined }[]) =>
   capacities.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)

@@ -19,7 +19,7 @@ import { requiredEndpoints } from '#shared/contract/testing/requiredEndpoints.ts
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { Role } from '#shared/users/schema.ts'
-import { MeteredClient, type Cost } from './meteredClient.ts'
+import { meteredClients, type Cost } from './meteredClient.ts'
 import { recordDoor } from './recordDoor.ts'
 import { asFunction } from './asFunction.ts'
 import { createTestTable } from './testEngine.ts'
@@ -83,7 +83,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
   replaceServices({
     now: () => new Date(time),
     newId: () => newId(time),
-    table: createDynamoTable({ tableName, client: new MeteredClient(costs) }),
+    table: createDynamoTable({ tableName, clients: meteredClients({}, costs) }),
     log: createLog((line) => logLines.push(line)),
     ...parts,
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NumberValueImpl as NumberValue } from '@aws-sdk/util-dynamodb'
+import { NumberValue } from '@aws-sdk/lib-dynamodb'
 import { handler as cancelOrder } from '#functions/orders/cancelOrder.ts'
 import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrders.ts'

@@ -42,10 +42,18 @@ export function bundleFunctions(): Metafile {
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
-    alias: {
-      'node:http': aliased('http'),
-      '@aws-sdk/credential-provider-node': aliased('credentials'),
-    },
+    alias: { 'node:http': join(root, 'infra/build/aliases/http.ts') },
+    // The SDK's chain of credentials loads these when the environment has none; a Lambda's always has.
+    external: [
+      '@aws-sdk/credential-provider-ini',
+      '@aws-sdk/credential-provider-process',
+      '@aws-sdk/credential-provider-sso',
+      '@aws-sdk/credential-provider-web-identity',
+      '@aws-sdk/credential-provider-http',
+      '@smithy/credential-provider-imds',
+      '@smithy/core/event-streams',
+      'bowser',
+    ],
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
@@ -55,8 +63,6 @@ export function bundleFunctions(): Metafile {
     },
   }).metafile
 }
-
-const aliased = (name: string) => join(root, `infra/build/aliases/${name}.ts`)
 
 const entryOf = (name: string) => join(entries, `${name}.ts`)
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countMiss } from '#functions/search/misses/countMiss.ts'
 import { createLog } from '#functions/http/log.ts'
 import { ensureTable, startEngine, type Engine } from '#functions/local/engine.ts'
-import { DynamoClient } from '#functions/table/dynamoClient.ts'
+import { openDocumentClients } from '#functions/table/documentClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { openDataFolder } from '#infra/local/dataFolder.ts'
 import { exportTable } from './exportTable.ts'
@@ -42,7 +42,7 @@ type Search = readonly [text: string, times: number, daysAgo: number, relaxed?: 
 async function count({ endpoint }: Engine, tableName: string, searches: readonly Search[]) {
   const client = new DynamoDBClient({ endpoint })
   await ensureTable(client, tableName)
-  const table = createDynamoTable({ tableName, client: new DynamoClient({ endpoint }) })
+  const table = createDynamoTable({ tableName, clients: openDocumentClients({ endpoint }) })
   for (const [search, times, daysAgo, relaxed = false] of searches) {
     const now = () => new Date(Date.now() - daysAgo * 86_400_000)
     const found = { data: relaxed ? [{}] : [], meta: { relaxed, understood: [] } }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import { startEngine } from '#functions/local/engine.ts'
-import { DynamoClient } from '#functions/table/dynamoClient.ts'
+import { openDocumentClients } from '#functions/table/documentClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { localTable, openDataFolder, runningEngine } from '#infra/local/dataFolder.ts'
 import { localStage } from '#infra/settings.ts'
@@ -21,12 +21,8 @@ try {
   const { stage, table, days, top } = readArguments()
   const source = stage === localStage && !table ? await openLocal(stack) : await inAws(stage, table)
   const { tableName, ...settings } = source
-  const client = new DynamoClient(settings)
-  stack.defer(() => client.destroy())
-  const found = await missedSearches(createDynamoTable({ tableName, client }), {
-    now: new Date(),
-    days,
-  })
+  const opened = createDynamoTable({ tableName, clients: openDocumentClients(settings) })
+  const found = await missedSearches(opened, { now: new Date(), days })
   process.stdout.write(formatMisses(found, top))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
