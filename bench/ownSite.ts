@@ -10,8 +10,7 @@ export async function startOwnSite(running: AsyncDisposableStack): Promise<strin
   await buildLocalSite()
   const dataDir = mkdtempSync(join(tmpdir(), 'qitati-bench-'))
   running.defer(() => rmSync(dataDir, { recursive: true, force: true }))
-  // Each process would have to compress the identity scripts as their CDN holds them before figures compare.
-  const program = startProgram({ DATA_DIR: dataDir, SEED: '1', PROCESSES: '1' })
+  const program = startProgram({ DATA_DIR: dataDir, SEED: '1' })
   running.defer(async () => {
     program.child.kill('SIGTERM')
     await program.exited()

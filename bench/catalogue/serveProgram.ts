@@ -167,9 +167,7 @@ process.on('message', (asked: Ask) => {
   )
 })
 process.once('disconnect', () => {
-  void server
-    .close()
-    .then(() => engine.stop())
-    .finally(() => process.exit(0))
+  server.close()
+  void engine.stop().finally(() => process.exit(0))
 })
 process.send?.({ result: 'ready' })

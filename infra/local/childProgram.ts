@@ -1,8 +1,5 @@
-/**
- * Child processes: for heavy tasks (building the site, seeding), whose memory their end frees, and for
- * serving beside this one.
- */
-import { fork, type ChildProcess } from 'node:child_process'
+/** Child processes for heavy tasks (building the site, seeding), whose end frees their memory. */
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { enableCompileCache, getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +21,10 @@ export async function startChildProgram(
   script: string,
   running: AsyncDisposableStack,
 ): Promise<void> {
-  const child = forkProgram(script)
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), [], {
+    execArgv: [],
+    env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
+  })
   const exit = once(child, 'exit')
   running.defer(async () => {
     child.kill('SIGTERM')
@@ -35,20 +35,6 @@ export async function startChildProgram(
   if (signal) throw new StartError(`${script} was ended by ${signal}. Start again.`)
   if (code !== 0) throw new ProgramFailed(`${script} ended with ${code}`)
 }
-
-/**
- * Starts a program of this folder. The channel between the two closes when this process ends.
- * `ownGroup`: it is not stopped by the terminal's Ctrl-C.
- */
-export const forkProgram = (
-  script: string,
-  { args = [], ownGroup = false }: { args?: string[]; ownGroup?: boolean } = {},
-): ChildProcess =>
-  fork(fileURLToPath(new URL(script, import.meta.url)), args, {
-    execArgv: [],
-    env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
-    detached: ownGroup,
-  })
 
 /** In a child program: calls `stop` when the parent has ended, even if it was killed. */
 export function endWithParent(stop: () => void): void {

@@ -8,16 +8,16 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { publishSnapshot } from '#functions/catalogue/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { runMigrations } from '#functions/deployment/migrate.ts'
+import { createClerkEmulator } from './clerk/clerkEmulator.ts'
 import { clerkBasePath, clerkHost } from './clerk/settings.ts'
 import { emptyDataFolder, localTable, openDataFolder, type DataFolder } from './dataFolder.ts'
 import { ensureTable, startEngine } from '#functions/local/engine.ts'
 import { createImageRoutes } from './imageRoutes.ts'
-import { createRoutes, openClerk, type SiteSource } from './routes.ts'
+import { createRoutes, type SiteSource } from './routes.ts'
 import type { Program } from './runProgram.ts'
 import type { SeedPlace } from './seed/seedMarket.ts'
 import { listen, StartError } from './server.ts'
 import { logToFile } from './logFile.ts'
-import { startProcesses } from './processes.ts'
 
 const snapshotEveryMs = 60_000
 
@@ -28,15 +28,13 @@ export async function startLocalServer(
     port: number
     dataDir: string
     site: SiteSource
-    /** How many processes serve; with more than this one, the site is a folder. */
-    processes?: number
     /** Fills a new data folder; by default the market is empty. */
     seed?: (place: SeedPlace) => Promise<unknown>
     say: (line: string) => void
   },
 ): Promise<string> {
   const { running } = program
-  const { port, say, seed, processes = 1 } = options
+  const { port, say, seed } = options
   const folder = openDataFolder(options.dataDir)
   running.defer(() => folder.release())
   if (folder.seedingWasInterrupted) {
@@ -47,21 +45,20 @@ export async function startLocalServer(
   const origin = `http://localhost:${port}`
   const imageStore = pathToFileURL(join(folder.path, 'images')).href
   setEnvironment({ endpoint, origin, imageStore, snapshots: join(folder.path, 'snapshots') })
-  const clerk = openClerk(folder.path, program, say)
+  const clerk = createClerkEmulator({
+    dataDir: folder.path,
+    issuer: `https://${clerkHost}`,
+    say: (line) => {
+      say(line)
+      services().log.info(line)
+    },
+  })
+  running.defer(() => clerk.close())
   process.env.CLERK_JWT_KEY = clerk.publicKeyPem()
   process.env.CLERK_SECRET_KEY = clerk.secretKey
   await ensureTable(new DynamoDBClient({ endpoint }), localTable.name)
   replaceServices({ log: logToFile(folder.path) })
   const { table, now, log } = services()
-  const others =
-    processes > 1 && 'folder' in options.site
-      ? startProcesses(processes - 1, program, {
-          origin,
-          imageStore,
-          dataDir: folder.path,
-          siteFolder: options.site.folder,
-        })
-      : undefined
   await runMigrations(table, now, log)
   const seeds = seed !== undefined && folder.isNew
   // As a deployment does: new code has no snapshot yet, and no request should wait for one. Not
@@ -72,8 +69,7 @@ export async function startLocalServer(
   await images.sweep()
   let ready = false
   const routes = createRoutes({ clerk, images, site: options.site, isReady: () => ready })
-  await others?.open()
-  const listening = await listen({ port, ...routes, dispatch: others?.dispatch })
+  const listening = await listen({ port, ...routes })
   running.defer(() => listening.close())
 
   if (seeds) {

@@ -1,12 +1,10 @@
-/** What every process of the local server serves: the API, Clerk, images, and the site. */
+/** What the local server serves: the API, Clerk, images, and the site. */
 import { createGateway, type Gateway } from '#functions/local/gateway.ts'
-import { services } from '#functions/http/services.ts'
 import { securityHeaders } from '#infra/securityHeaders.ts'
 import { rows } from '#shared/contract/index.ts'
-import { createClerkEmulator, type ClerkEmulator } from './clerk/clerkEmulator.ts'
-import { clerkBasePath, clerkHost } from './clerk/settings.ts'
+import type { ClerkEmulator } from './clerk/clerkEmulator.ts'
+import { clerkBasePath } from './clerk/settings.ts'
 import { isImagePath, type ImageRoutes } from './imageRoutes.ts'
-import type { Program } from './runProgram.ts'
 import type { Middleware, Routes } from './server.ts'
 import { createSite } from './site.ts'
 import { createSitePages, isSitePage } from './sitePages.ts'
@@ -18,32 +16,14 @@ export interface LocalRoutes extends Routes {
   gateway: Gateway
 }
 
-/** All its state is in the data folder's database, so that every process can serve it. */
-export function openClerk(
-  dataDir: string,
-  { running }: Program,
-  say: (line: string) => void,
-): ClerkEmulator {
-  const clerk = createClerkEmulator({
-    dataDir,
-    issuer: `https://${clerkHost}`,
-    say: (line) => {
-      say(line)
-      services().log.info(line)
-    },
-  })
-  running.defer(() => clerk.close())
-  return clerk
-}
-
 /** Until `isReady`, the site's pages are 503. */
 export function createRoutes(options: {
   clerk: ClerkEmulator
   images: ImageRoutes
   site: SiteSource
-  isReady?: () => boolean
+  isReady: () => boolean
 }): LocalRoutes {
-  const { clerk, images, isReady = () => true } = options
+  const { clerk, images, isReady } = options
   const gateway = createGateway(rows)
   const site = 'folder' in options.site ? createSite(options.site.folder) : undefined
   // Vite's scripts are inline, which the real site's policy forbids.

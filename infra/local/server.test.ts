@@ -33,9 +33,9 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(async () => {
+afterAll(() => {
   agent.destroy()
-  await server.close()
+  server.close()
 })
 
 interface Sent {
@@ -73,7 +73,6 @@ test('a function gets the method, address, headers and the whole of a body that 
   expect(headers).toMatchObject({
     'content-type': 'application/json',
     'x-part': '1',
-    vary: 'accept-encoding',
     'content-length': String(Buffer.byteLength(body)),
   })
   expect(JSON.parse(body)).toMatchObject({
@@ -97,6 +96,18 @@ test.each([1, 30_000, 90_000, 200_000])(
     expect(await Promise.all(bodies)).toEqual(letters.map((letter) => JSON.stringify({ letter })))
   },
 )
+
+test('a browser gets long texts compressed', async () => {
+  const pieces = [JSON.stringify({ text: 'قطعة '.repeat(1000) })]
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const response = await fetch(`${server.origin}/api/parts`, {
+    method: 'POST',
+    headers,
+    body: pieces.join(''),
+  })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(await response.json()).toMatchObject({ body: pieces[0] })
+})
 
 test('responses that wait for their turn on one connection keep their own texts', async () => {
   const socket = connect(port, '127.0.0.1')

@@ -26,7 +26,7 @@ function newFolder(): string {
 }
 
 function start(env: Record<string, string>): Program {
-  const program = startProgram({ SEED: '0', PROCESSES: '1', ...env })
+  const program = startProgram({ SEED: '0', ...env })
   programs.push(program)
   return program
 }

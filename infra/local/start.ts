@@ -1,5 +1,4 @@
 /** `npm start` and `npm run dev` (with --dev): prints `ready <origin>` when it accepts requests. */
-import { availableParallelism } from 'node:os'
 import { refreshVocabulary } from '../vocabulary/buildVocabulary.ts'
 import { buildLocalSite, localSiteConfig, siteFolder } from './buildLocalSite.ts'
 import { keepCompiled, startChildProgram } from './childProgram.ts'
@@ -34,21 +33,11 @@ async function serveSources(port: number, running: AsyncDisposableStack) {
   return { middleware: vite.middlewares as Middleware }
 }
 
-/** Of one machine, as many as have a core each; Vite's middleware is in one process only. */
-function readProcesses(): number {
-  if (dev) return 1
-  const processes = Number(process.env.PROCESSES ?? Math.min(4, availableParallelism()))
-  if (!Number.isInteger(processes) || processes < 1 || processes > 16)
-    throw new StartError('PROCESSES must be a number from 1 to 16.')
-  return processes
-}
-
 await runProgram(0, async (program) => {
   const { running } = program
   const port = Number(process.env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartError('PORT must be a number from 1 to 65535.')
-  const processes = readProcesses()
   const dataDir = process.env.DATA_DIR ?? '.data'
   const [{ startLocalServer }, site] = await Promise.all([
     import('./localServer.ts'),
@@ -56,6 +45,6 @@ await runProgram(0, async (program) => {
     dev || buildLocalSite(running),
     seed(dataDir, running),
   ])
-  const origin = await startLocalServer(program, { port, dataDir, site, processes, say })
+  const origin = await startLocalServer(program, { port, dataDir, site, say })
   say(`ready ${origin}`)
 })
