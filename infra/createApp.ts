@@ -1,12 +1,12 @@
 /** The stacks of one stage, for CDK and for the template tests. */
 import { App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { ApiStack } from './apiStack.ts'
-import { DataStack } from './dataStack.ts'
-import { EdgeAlarmsStack } from './edgeAlarmsStack.ts'
-import { EdgeStack } from './edgeStack.ts'
+import { ApiStack } from './stacks/apiStack.ts'
+import { DataStack } from './stacks/dataStack.ts'
+import { EdgeAlarmsStack } from './stacks/edgeAlarmsStack.ts'
+import { EdgeStack } from './stacks/edgeStack.ts'
 import type { StageSettings } from './settings.ts'
-import { edgeRegion, WebAclStack } from './webAclStack.ts'
+import { edgeRegion, WebAclStack } from './stacks/webAclStack.ts'
 
 /** Functions and site must have been built. `app` has the caller's context. */
 export function createApp(settings: StageSettings, siteFolder: string, app: App = new App()) {

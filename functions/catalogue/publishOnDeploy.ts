@@ -18,6 +18,6 @@ export const publishOnDeployWith = (openDatabase?: OpenDatabase) =>
 
 /**
  * Publishes the snapshot of the code being deployed, before that code serves requests
- * (infra/apiStack.ts). Fails, which rolls the deployment back, if Lambda's SQLite cannot run it.
+ * (infra/stacks/apiStack.ts). Fails, which rolls the deployment back, if Lambda's SQLite cannot run it.
  */
 export const handler = publishOnDeployWith()

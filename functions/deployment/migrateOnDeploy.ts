@@ -1,7 +1,7 @@
 import { customResource } from '#functions/http/customResource.ts'
 import { runMigrations } from './migrate.ts'
 
-/** Called by each deployment (infra/apiStack.ts). */
+/** Called by each deployment (infra/stacks/apiStack.ts). */
 export const handler = customResource({
   physicalId: 'qitati-migrations',
   name: 'migration',

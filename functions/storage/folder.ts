@@ -34,7 +34,7 @@ export interface Folder extends ObjectStore {
 
 const dayMs = 86_400_000
 
-/** The lifecycle rules (infra/dataStack.ts): uploads never completed, and unused schema versions. */
+/** The lifecycle rules (infra/stacks/dataStack.ts): uploads never completed, and unused schema versions. */
 function lifetimeMs(key: string): number | undefined {
   if (key.startsWith('incoming/')) return dayMs
   return key.startsWith('catalogue') ? 30 * dayMs : undefined

@@ -1,30 +1,27 @@
 /** Shared by `npm run check` and `npm test`: npm scripts, and the run of Vitest. */
 import { execFile, spawnSync, type ExecFileException } from 'node:child_process'
 import { promisify } from 'node:util'
+import pMap from 'p-map'
 import { resultFiles } from './results.ts'
 
 /** Independent of each other, so two run at a time, the longest first. */
 export const staticChecks = ['lint', 'typecheck', 'format:check', 'deps', 'generate:check']
-
-const lanes = 2
 
 /**
  * Runs npm scripts, two at a time and those of a list in its order; each prints its output when it ends.
  * Returns those that failed.
  */
 export async function runAtOnce(scripts: readonly (string | string[])[]): Promise<string[]> {
-  const waiting = [...scripts]
   const failed: string[] = []
-  const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      for (const script of [next].flat()) {
-        const start = performance.now()
-        const { output, ok } = await runQuietly(script)
-        process.stdout.write(`\n== ${script} (${secondsSince(start)} s)\n${output}`)
-        if (!ok) failed.push(script)
-      }
+  const runInOrder = async (list: string | string[]) => {
+    for (const script of [list].flat()) {
+      const start = performance.now()
+      const { output, ok } = await runQuietly(script)
+      process.stdout.write(`\n== ${script} (${secondsSince(start)} s)\n${output}`)
+      if (!ok) failed.push(script)
+    }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await pMap(scripts, runInOrder, { concurrency: 2 })
   return failed
 }
 

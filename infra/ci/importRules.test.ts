@@ -47,7 +47,7 @@ const planted: [rule: string, from: string, to: string][] = [
   ['ui-knows-no-data', 'frontend/ui/a.ts', 'frontend/api/a.ts'],
   ['pages-do-not-fetch', 'frontend/pages/b.ts', 'frontend/api/a.ts'],
   ['browser-code-stays-in-the-browser', 'frontend/app/a.ts', 'functions/orders/store.ts'],
-  ['infra-knows-handlers-by-path-only', 'infra/apiStack.ts', 'functions/orders/store.ts'],
+  ['infra-knows-handlers-by-path-only', 'infra/stacks/apiStack.ts', 'functions/orders/store.ts'],
 ]
 
 let tree: string

@@ -41,7 +41,8 @@ export function readVitest(text: string, root = process.cwd()): TestResult[] {
       title: fullName,
       passed: status === 'passed',
       file,
-      doors: meta?.doors ?? (/^infra\/[^/]+$/.test(file) ? ['template'] : ['rule']),
+      doors:
+        meta?.doors ?? (/^infra\/stacks\/|^infra\/[^/]+$/.test(file) ? ['template'] : ['rule']),
     }))
   })
 }

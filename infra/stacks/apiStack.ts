@@ -17,9 +17,9 @@ import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { reports } from '#shared/reports/contract.ts'
-import { acknowledge } from './acknowledgements.ts'
-import { bundleHashOf } from './build/bundle.ts'
-import { logProps, PlannedFunction } from './constructs/PlannedFunction.ts'
+import { acknowledge } from '../acknowledgements.ts'
+import { bundleHashOf } from '../build/bundle.ts'
+import { logProps, PlannedFunction } from '../constructs/PlannedFunction.ts'
 import type { DataStack } from './dataStack.ts'
 import {
   migratePlan,
@@ -29,8 +29,8 @@ import {
   type FunctionPlan,
 } from '#functions/plans/functionPlans.ts'
 import { addGatewayResponses } from './gatewayResponses.ts'
-import { addMonitoring } from './monitoring/monitoring.ts'
-import type { StageSettings } from './settings.ts'
+import { addMonitoring } from '../monitoring/monitoring.ts'
+import type { StageSettings } from '../settings.ts'
 
 /** Part of the API's own address, which browsers never see. */
 const apiStageName = 'live'

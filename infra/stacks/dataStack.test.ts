@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTableInput } from '#functions/table/tableDefinition.ts'
-import { synthesise } from './testing/synthesise.ts'
+import { synthesise } from '../testing/synthesise.ts'
 
 const { data } = synthesise()
 const disposable = synthesise('dev', { keepData: false }).data

@@ -1,7 +1,7 @@
 /** Permissions of all functions, against a list written independently of their plans. */
 import { describe, expect, test } from 'vitest'
 import { functionPlans } from '#functions/plans/functionPlans.ts'
-import { synthesise, type Found } from './testing/synthesise.ts'
+import { synthesise, type Found } from '../testing/synthesise.ts'
 
 // Tracing's permissions, which have no resources, are tested in apiStack.test.ts.
 const { api, edge } = synthesise('production', { tracing: false })

@@ -1,7 +1,7 @@
 /** Which API responses the edge may cache, and which it must not. */
 import { describe, expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
-import { synthesise } from './testing/synthesise.ts'
+import { synthesise } from '../testing/synthesise.ts'
 
 interface Behavior extends Record<string, unknown> {
   PathPattern: string

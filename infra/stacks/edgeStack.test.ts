@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '#shared/site/pages.ts'
-import { viewerRequestFile } from './edge/siteFileOf.ts'
+import { viewerRequestFile } from '../edge/siteFileOf.ts'
 import {
   behaviorOf,
   behaviors,
@@ -11,8 +11,8 @@ import {
   edge,
   originOf,
   withOptions,
-} from './testing/distribution.ts'
-import type { Synthesised } from './testing/synthesise.ts'
+} from '../testing/distribution.ts'
+import type { Synthesised } from '../testing/synthesise.ts'
 
 describe('the one origin', () => {
   test('sends each path to its origin', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
 import { errorTable } from '#shared/kernel/errors.ts'
-import { bundleHashOf } from './build/bundle.ts'
+import { bundleHashOf } from '../build/bundle.ts'
 import {
   functionPlans,
   migratePlan,
@@ -9,7 +9,7 @@ import {
   resourcePlans,
   scheduledPlans,
 } from '#functions/plans/functionPlans.ts'
-import { synthesise, type Found } from './testing/synthesise.ts'
+import { synthesise, type Found } from '../testing/synthesise.ts'
 
 const { api, data, edge } = synthesise()
 

@@ -7,8 +7,8 @@ import * as budgets from 'aws-cdk-lib/aws-budgets'
 import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { addAlarmTopic, alarmsOf, fiveMinutes } from './monitoring/alarms.ts'
-import type { StageSettings } from './settings.ts'
+import { addAlarmTopic, alarmsOf, fiveMinutes } from '../monitoring/alarms.ts'
+import type { StageSettings } from '../settings.ts'
 import { webAclMetric } from './webAclStack.ts'
 
 export class EdgeAlarmsStack extends Stack {

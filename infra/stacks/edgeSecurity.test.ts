@@ -12,8 +12,8 @@ import {
   statementsOf,
   withOptions,
   type Behavior,
-} from './testing/distribution.ts'
-import type { Found } from './testing/synthesise.ts'
+} from '../testing/distribution.ts'
+import type { Found } from '../testing/synthesise.ts'
 
 describe('security headers', () => {
   const headersOf = (behavior: Behavior | undefined, stack = edge) =>

@@ -9,8 +9,8 @@ import {
   expiryAttribute,
   indexProjections,
 } from '#functions/table/tableDefinition.ts'
-import { acknowledge } from './acknowledgements.ts'
-import type { StageSettings } from './settings.ts'
+import { acknowledge } from '../acknowledgements.ts'
+import type { StageSettings } from '../settings.ts'
 
 /** For uploads that were never completed, and snapshots too old to be loaded (rules.md). */
 const incomingLife = Duration.days(1)

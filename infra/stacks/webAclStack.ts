@@ -5,7 +5,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import type { StageSettings } from './settings.ts'
+import type { StageSettings } from '../settings.ts'
 
 /** Region of CloudFront's web ACLs, and of the metrics of both. */
 export const edgeRegion = 'us-east-1'

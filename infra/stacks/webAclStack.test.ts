@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { synthesise, type Synthesised } from './testing/synthesise.ts'
+import { synthesise, type Synthesised } from '../testing/synthesise.ts'
 
 const { edge, webAcl } = synthesise()
 
