@@ -1,14 +1,18 @@
-import { orders as ordersAr } from '#frontend/text/ar/orders.ts'
-import { toasts as toastsAr } from '#frontend/text/ar/toasts.ts'
-import { vendorOrders as vendorOrdersAr } from '#frontend/text/ar/vendorOrders.ts'
-import { orders as ordersEn } from '#frontend/text/en/orders.ts'
-import { toasts as toastsEn } from '#frontend/text/en/toasts.ts'
-import { vendorOrders as vendorOrdersEn } from '#frontend/text/en/vendorOrders.ts'
-import type { Plural } from '#frontend/text/catalogue.ts'
+import { ordersText } from '#frontend/text/ar/orders.ts'
+import { toastsText } from '#frontend/text/ar/toasts.ts'
+import { vendorOrdersText } from '#frontend/text/ar/vendor/vendorOrders.ts'
+import ordersEn from '#frontend/text/en/orders.ts'
+import toastsEn from '#frontend/text/en/toasts.ts'
+import vendorOrdersEn from '#frontend/text/en/vendor/vendorOrders.ts'
+import type { Plural } from '#frontend/text/namespace.ts'
 
 /** The site's own texts of a vendor's orders, for flows in either language. */
 export const orderTexts = {
-  ar: { ...vendorOrdersAr, statuses: ordersAr.status, moved: toastsAr.orderStatusUpdated },
+  ar: {
+    ...vendorOrdersText.vendorOrders,
+    statuses: ordersText.orders.status,
+    moved: toastsText.toasts.orderStatusUpdated,
+  },
   en: { ...vendorOrdersEn, statuses: ordersEn.status, moved: toastsEn.orderStatusUpdated },
 }
 

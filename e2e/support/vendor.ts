@@ -1,6 +1,6 @@
 /** Actions of vendors on their screens. */
 import type { Page } from '@playwright/test'
-import { carSelector } from '#frontend/text/ar/carSelector.ts'
+import { carsText } from '#frontend/text/ar/cars.ts'
 import { expect, visit } from './flow.ts'
 
 /** Follows a new vendor's first steps: phone number and governorate, without which nothing sells. */
@@ -79,7 +79,7 @@ export async function pickCar(
   const [first = 0] = car.years
   await expect(yearOf(first)).toBeVisible()
   // A vendor's wizard begins with ranges, in which the third press begins another one.
-  const oneByOne = scope.getByRole('button', { name: carSelector.oneByOne, exact: true })
+  const oneByOne = scope.getByRole('button', { name: carsText.cars.oneByOne, exact: true })
   if (await oneByOne.isVisible()) await oneByOne.click()
   for (const year of car.years) await yearOf(year).click()
   for (const year of car.years) await expect(yearOf(year)).toHaveAttribute('aria-pressed', 'true')

@@ -15,7 +15,7 @@ import { Providers } from '../app/Providers.tsx'
 import { fetchScreen, Router, setScreen } from '../app/Router.tsx'
 import { Gallery } from '../features/products/Gallery.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
-import { searchResults as searchTexts } from '../text/ar/searchResults.ts'
+import { searchText } from '../text/ar/search.ts'
 import { replaceOnce } from './replaceOnce.ts'
 import { withListTemplate } from './renderList.tsx'
 
@@ -36,9 +36,9 @@ export async function prerender(
 /** Rendered as on a wide screen; on others the filters are not open. */
 const forAnyWidth = (markup: string) =>
   markup.replace(
-    searchTexts.hideFilters,
+    searchText.search.hideFilters,
     (open) =>
-      `<span class="max-lg:hidden">${open}</span><span class="lg:hidden">${searchTexts.showFilters}</span>`,
+      `<span class="max-lg:hidden">${open}</span><span class="lg:hidden">${searchText.search.showFilters}</span>`,
   )
 
 const renderAt = (path: string, element: ReactElement) =>

@@ -28,6 +28,7 @@ import {
 } from '../features/catalogue/ProductCard.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { ResultsCount, ResultsSkeleton } from '../features/catalogue/Results.tsx'
+import { searchText } from '../text/ar/search.ts'
 import { arabicText } from '../text/useText.ts'
 import { replaceOnce } from './replaceOnce.ts'
 
@@ -46,7 +47,7 @@ export function listTemplate(render: Render): ListTemplate {
   const list = render(
     <div data-first-cards>
       <ResultsCount count={count} total={total} />
-      <ProductGrid products={[plain]} label={arabicText.t('search.results')} eager />
+      <ProductGrid products={[plain]} label={searchText.search.results} eager />
     </div>,
   )
   const [item = ''] = /<li .*<\/li>/s.exec(list) ?? []

@@ -1,11 +1,12 @@
 import { paths } from '../routes/routes.ts'
 import { CarManagement } from '../features/cars/management/CarManagement.tsx'
-import { useVendorText } from '../text/useVendorText.ts'
+import { carManagementText } from '../text/ar/vendor/carManagement.ts'
+import { useText } from '../text/useText.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 
 export default function CarManagementPage() {
-  const { t } = useVendorText()
+  const { t } = useText(carManagementText)
   return (
     <div className="flex flex-col gap-4">
       <div>

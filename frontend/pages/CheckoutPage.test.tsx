@@ -7,10 +7,10 @@ import { renderRoute, renderScreen, sessionOf } from '../testing/renderScreen.ts
 import { cartInBrowser, fillCart } from '../testing/testCart.ts'
 import { homeAddress } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
-import { checkout as checkoutTexts } from '../text/ar/checkout.ts'
-import { info } from '../text/ar/info.ts'
+import { checkoutText } from '../text/ar/checkout.ts'
+import { infoText } from '../text/ar/info.ts'
 import { help } from '../text/ar/infoHelp.ts'
-import { welcome } from '../text/ar/welcome.ts'
+import { welcomeText } from '../text/ar/welcome.ts'
 import { ar } from '../text/ar.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import {
@@ -79,7 +79,7 @@ describe('the checkout', () => {
     const { data } = await customer.call('orders/createOrder', { body })
     expect(JSON.stringify(data)).not.toMatch(/payment|card/i)
     // Other payment methods appear only in texts that rule them out.
-    const texts = JSON.stringify([ar, checkoutTexts, welcome, info, help])
+    const texts = JSON.stringify([ar, checkoutText, welcomeText, infoText, help])
     const named = texts.match(/[^"]*(بطاقة|فيزا|ماستر|زين ?كاش|تقسيط|محفظة)[^"]*/g)
     expect(named?.filter((text) => !/(?<!\S)و?لا[. ]|؟$/.test(text))).toEqual([])
   })

@@ -8,11 +8,13 @@ import { PartSearchBox } from '../features/catalogue/PartSearchBox.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { LatestOrders } from '../features/orders/LatestOrders.tsx'
 import { useSession } from '../features/session/useSession.ts'
+import { landingText } from '../text/ar/landing.ts'
+import { searchText } from '../text/ar/search.ts'
 import { useText } from '../text/useText.ts'
 import { Section } from '../ui/Section.tsx'
 
 export default function CustomerHomePage() {
-  const { t } = useText()
+  const { t } = useText(landingText, searchText)
   const { user } = useSession()
   const navigate = useNavigate()
   const name = user?.firstName
@@ -22,9 +24,9 @@ export default function CustomerHomePage() {
       <div className="flex flex-col gap-3">
         <header className="flex flex-wrap items-baseline gap-x-2">
           <h1 className="text-xl md:text-3xl">
-            {name ? t('home.greeting', { name }) : t('home.greetingFallback')}
+            {name ? t('landing.greeting', { name }) : t('landing.greetingFallback')}
           </h1>
-          <p className="text-ink-2">{t('home.greetingText')}</p>
+          <p className="text-ink-2">{t('landing.greetingText')}</p>
         </header>
         <PartSearchBox
           label={t('search.label')}
@@ -36,8 +38,8 @@ export default function CustomerHomePage() {
         <MyCar hrefOf={paths.search} onChoose={search} />
       </div>
       <FittingProducts hrefOf={paths.search} />
-      <LatestOrders title={t('home.latestOrders')} allHref={paths.customerOrders()} />
-      <Section title={t('home.categories')} allHref={paths.search()}>
+      <LatestOrders title={t('landing.latestOrders')} allHref={paths.customerOrders()} />
+      <Section title={t('landing.categories')} allHref={paths.search()}>
         <CategoryGrid
           limit={limits.categoriesOnHome}
           hrefOf={(category) => paths.search({ category })}
@@ -45,7 +47,7 @@ export default function CustomerHomePage() {
       </Section>
       <FeaturedProducts
         as="grid"
-        title={t('home.featured')}
+        title={t('landing.featured')}
         allHref={paths.search({ featured: true })}
       />
     </div>

@@ -6,15 +6,13 @@ import { paths } from '../routes/routes.ts'
 import { ContactCards } from '../features/info/ContactCards.tsx'
 import { InfoArticle } from '../features/info/InfoArticle.tsx'
 import { InfoAside } from '../features/info/InfoAside.tsx'
-import { info as arabic } from '../text/ar/info.ts'
-import { fetchedOnce, useOwnText } from '../text/useOwnText.ts'
-
-const english = fetchedOnce(() => import('../text/en/info.ts').then(({ info }) => info))
+import { infoText } from '../text/ar/info.ts'
+import { useWholeText } from '../text/useText.ts'
 
 /** The six information pages; the address says which. */
 export default function InfoPage() {
   const { pathname } = useLocation()
-  const texts = useOwnText(arabic, english)
+  const texts = useWholeText(infoText)
   const contactLinks = useContactLinks()
   useArrivalAtSection()
   const shown = infoPages.find((page) => matchPath(paths[page](), pathname)) ?? 'about'

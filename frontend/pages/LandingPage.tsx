@@ -12,12 +12,13 @@ import { useGarage } from '../features/garage/useGarage.ts'
 import { LandingHero } from '../features/landing/LandingHero.tsx'
 import { SellWithUs } from '../features/landing/SellWithUs.tsx'
 import { WhyUs } from '../features/landing/WhyUs.tsx'
+import { landingText } from '../text/ar/landing.ts'
 import { useText } from '../text/useText.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Section } from '../ui/Section.tsx'
 
 export default function LandingPage() {
-  const { t } = useText()
+  const { t } = useText(landingText)
   const navigate = useNavigate()
   const { car } = useGarage()
   const shortName = useShortCarName()
@@ -42,7 +43,7 @@ export default function LandingPage() {
               icon={CarFront}
               onClick={() => (car ? showParts(car) : openGarage(showParts))}
             >
-              {car ? t('home.fitting', { car: shortName(car) }) : t('garage.choose')}
+              {car ? t('landing.fitting', { car: shortName(car) }) : t('garage.choose')}
             </Chip>
           }
         />

@@ -3,20 +3,18 @@ import { paths, findRoute } from '../routes/routes.ts'
 import { useCart } from '../features/cart/useCart.ts'
 import { requestedLocation } from '../features/session/requestedLocation.ts'
 import { RoleChoice } from '../features/session/RoleChoice.tsx'
-import { useRoleChoiceText } from '../text/useRoleChoiceText.ts'
 import { useText } from '../text/useText.ts'
 
 export default function OnboardingPage() {
   const { t } = useText()
-  const own = useRoleChoiceText()
   const { from, proposed } = useProposal()
   const isOrdering = from?.startsWith(paths.checkout()) ?? false
   const text = proposed === 'vendor' ? 'toSelling' : 'text'
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-6 py-6">
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl">{t('onboarding.title')}</h1>
-        <p className="text-ink-2">{own(isOrdering ? 'toCheckout' : text)}</p>
+        <h1 className="text-2xl">{t('shell.titles.onboarding')}</h1>
+        <p className="text-ink-2">{t(`session.roleChoice.${isOrdering ? 'toCheckout' : text}`)}</p>
       </header>
       <RoleChoice proposed={proposed} />
     </div>

@@ -2,24 +2,23 @@ import '../styles/paper.css'
 import { paths } from '../routes/routes.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { PrintOrders } from '../features/paper/PrintOrders.tsx'
-import { usePaperText } from '../text/usePaperText.ts'
+import { paperText } from '../text/ar/vendor/paper.ts'
 import { useText } from '../text/useText.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 
 export default function PrintOrdersPage() {
-  const { t } = useText()
-  const paperText = usePaperText()
-  useTitle(paperText('title'))
+  const { t } = useText(paperText)
+  useTitle(t('paper.title'))
   return (
     <div className="flex flex-col gap-4">
       <div data-screen-only className="flex flex-col gap-2">
         <Breadcrumb
           items={[
             { label: t('shell.orders'), to: paths.vendorOrders() },
-            { label: paperText('title') },
+            { label: t('paper.title') },
           ]}
         />
-        <h1 className="text-2xl">{paperText('title')}</h1>
+        <h1 className="text-2xl">{t('paper.title')}</h1>
       </div>
       <PrintOrders />
     </div>

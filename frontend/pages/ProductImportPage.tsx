@@ -1,12 +1,13 @@
 import { paths } from '../routes/routes.ts'
 import { ProductImport } from '../features/products/import/screens/ProductImport.tsx'
 import { useSession } from '../features/session/useSession.ts'
-import { useVendorText } from '../text/useVendorText.ts'
+import { productImportText } from '../text/ar/vendor/productImport.ts'
+import { useText } from '../text/useText.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 
 export default function ProductImportPage() {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const { user } = useSession()
   return (
     <div className="flex flex-col gap-5">

@@ -6,7 +6,7 @@ import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 import { ProductView } from '../features/products/ProductView.tsx'
 import { useProduct } from '../features/products/useProduct.ts'
 import { useSession } from '../features/session/useSession.ts'
-import { useProductText } from '../text/useProductText.ts'
+import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
@@ -14,8 +14,7 @@ import { Prerendered, usePrerendered } from '../ui/Prerendered.tsx'
 import { useIsReady } from '../ui/useIsReady.ts'
 
 export default function ProductPage() {
-  const { t, localName } = useText()
-  const productText = useProductText()
+  const { t, localName } = useText(productPageText)
   const { id = '' } = useParams()
   const { user } = useSession()
   const { data: product, error, retry } = useProduct(id)
@@ -39,11 +38,11 @@ export default function ProductPage() {
       <EmptyState
         heading
         drawing="search"
-        text={productText('notFound')}
+        text={t('productPage.notFound')}
         button={{
           variant: 'brand',
           to: user?.role ? homeHref(user.role) : paths.landing(),
-          children: productText('backHome'),
+          children: t('productPage.backHome'),
         }}
       />
     )

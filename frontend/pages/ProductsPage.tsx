@@ -1,8 +1,9 @@
 import { paths } from '../routes/routes.ts'
+import { searchText } from '../text/ar/search.ts'
 import { useText } from '../text/useText.ts'
 import { BrowseParts } from './parts/BrowseParts.tsx'
 
 export default function ProductsPage() {
-  const { t } = useText()
+  const { t } = useText(searchText)
   return <BrowseParts hrefOf={paths.products} title={t('search.browseTitle')} />
 }

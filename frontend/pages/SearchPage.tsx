@@ -4,5 +4,5 @@ import { BrowseParts } from './parts/BrowseParts.tsx'
 
 export default function SearchPage() {
   const { t } = useText()
-  return <BrowseParts hrefOf={paths.search} title={t('search.title')} />
+  return <BrowseParts hrefOf={paths.search} title={t('shell.titles.search')} />
 }

@@ -1,12 +1,14 @@
 import { FileSpreadsheet, Plus } from 'lucide-react'
 import { paths } from '../routes/routes.ts'
 import { OwnProducts } from '../features/products/own/OwnProducts.tsx'
-import { useVendorText } from '../text/useVendorText.ts'
+import { productImportText } from '../text/ar/vendor/productImport.ts'
+import { vendorProductsText } from '../text/ar/vendor/vendorProducts.ts'
+import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 
 export default function VendorProductsPage() {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText, vendorProductsText)
   return (
     <div className="flex flex-col gap-5">
       <PageHeading

@@ -1,7 +1,7 @@
 import type { Access } from '#shared/contract/endpoint.ts'
 import type { InfoPage } from '#shared/site/publicPaths.ts'
 import { matchPath } from 'react-router-dom'
-import type { TextKey } from '../text/catalogue.ts'
+import type { TextKey } from '../text/namespace.ts'
 import { fillAddress, type Query } from './fillAddress.ts'
 
 /**
@@ -50,14 +50,14 @@ const onboarding = { access: 'signedIn', threshold: 'onboarding', layout: 'bare'
 
 /** For everyone, in the public layout unless stated otherwise. */
 const publicPages = {
-  landing: page('/', 'LandingPage', 'landing.title', hero),
-  welcome: page('/welcome', 'WelcomePage', 'landing.title', hero),
+  landing: page('/', 'LandingPage', 'shell.titles.landing', hero),
+  welcome: page('/welcome', 'WelcomePage', 'shell.titles.landing', hero),
   products: page('/products', 'ProductsPage', 'shell.browseParts'),
   vendor: page('/vendors/:id', 'VendorPage', 'product.vendorPage'),
   product: page('/products/:id', 'ProductPage', 'shell.browseParts'),
   ...infoPages,
   login: page('/login', 'LoginPage', 'session.signInTitle', { ...entry, layout: 'bare' }),
-  onboarding: page('/onboarding', 'OnboardingPage', 'onboarding.title', onboarding),
+  onboarding: page('/onboarding', 'OnboardingPage', 'shell.titles.onboarding', onboarding),
   notFound: page('/404', 'NotFoundPage', 'errors.notFoundPage.title', { layout: 'bare' }),
 }
 
@@ -78,9 +78,9 @@ const vendorPages = {
 const headed = { column: '' }
 
 const customerPages = {
-  customerHome: page('/customer/home', 'CustomerHomePage', 'home.title'),
-  search: page('/customer/search', 'SearchPage', 'search.title'),
-  customerProducts: page('/customer/products', 'SearchPage', 'search.title'),
+  customerHome: page('/customer/home', 'CustomerHomePage', 'shell.titles.home'),
+  search: page('/customer/search', 'SearchPage', 'shell.titles.search'),
+  customerProducts: page('/customer/products', 'SearchPage', 'shell.titles.search'),
   customerProduct: page('/customer/products/:id', 'ProductPage', 'shell.browseParts'),
   cart: page('/customer/cart', 'CartPage', 'shell.cart', {
     ...headed,

@@ -3,9 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useEffect } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { landingText } from './ar/landing.ts'
+import { imagesText } from './ar/vendor/images.ts'
 import { LanguageProvider } from './LanguageProvider.tsx'
 import { useText } from './useText.ts'
-import { useVendorText } from './useVendorText.ts'
 
 function Probe() {
   const { t, setLanguage, language } = useText()
@@ -41,7 +42,7 @@ describe('LanguageProvider', () => {
 
   it('writes Arabic texts with Latin digits where the reader chooses them, and remembers it', async () => {
     const Figures = () => {
-      const { t, setFigures, number, date, iqd, years } = useText()
+      const { t, setFigures, number, date, iqd, years } = useText(landingText)
       const shown = [
         t('common.itemCount', { n: 12 }),
         t('landing.deliveryTitle'),
@@ -93,7 +94,7 @@ describe('LanguageProvider', () => {
       return null
     }
     const VendorProbe = () => {
-      const { t } = useVendorText()
+      const { t } = useText(imagesText)
       useEffect(() => void seen.add(`${t('common.retry')}, ${t('images.choose')}`))
       return <p>{t('images.choose')}</p>
     }

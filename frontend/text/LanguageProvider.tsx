@@ -8,10 +8,9 @@ import {
 } from 'react'
 import { createStored } from '../storage/createStored.ts'
 import { useStore } from '../storage/createStore.ts'
-import { ar } from './ar.ts'
-import type { Catalogue, Direction, Language } from './catalogue.ts'
+import type { Direction, Language } from './namespace.ts'
 import { makeFormat } from './makeFormat.ts'
-import { LanguageContext, type ArabicFigures } from './useText.ts'
+import { LanguageContext, loadedTexts, type ArabicFigures } from './useText.ts'
 import { makeTranslate } from './translate.ts'
 
 const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr')
@@ -22,19 +21,20 @@ const applyToDocument = (language: Language) => {
   document.documentElement.dir = directionOf(language)
 }
 
-type Shown = { language: Language; catalogue: Catalogue; nameOf: (stored: string) => string }
+type Shown = { language: Language; nameOf: (stored: string) => string }
 
-const arabic: Shown = { language: 'ar', catalogue: ar, nameOf: (stored) => stored }
+const arabic: Shown = { language: 'ar', nameOf: (stored) => stored }
 
 const load = async (language: Language): Promise<Shown> => {
   if (language === 'ar') return arabic
   const { en, englishName } = await import('./en.ts')
-  return { language, catalogue: en, nameOf: englishName }
+  Object.assign(loadedTexts.en, en)
+  return { language, nameOf: englishName }
 }
 
 /**
  * Provides the texts of the chosen language. Arabic is in the first chunk. After a switch the old
- * language stays on the screen until the new catalogue has loaded; a first visit in English waits
+ * language stays on the screen until the new texts have loaded; a first visit in English waits
  * for it, so that the page does not change direction while it is being read.
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -70,9 +70,9 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo(() => {
     if (!shown) return undefined
-    const { language, catalogue, nameOf } = shown
+    const { language, nameOf } = shown
     const figures = language === 'en' ? language : arabicFigures
-    const t = makeTranslate(catalogue, figures)
+    const t = makeTranslate(loadedTexts[language], figures)
     return {
       ...makeFormat(figures, t),
       figures,

@@ -7,16 +7,16 @@ afterEach(() => {
 
 const textsOf = async () => {
   vi.resetModules()
-  const texts = [
-    (await import('./ar/landing.ts')).landing,
-    (await import('./ar/productPage.ts')).productPage,
-    (await import('./ar/welcome.ts')).welcome,
-    (await import('./ar/info.ts')).info,
-    (await import('./en/landing.ts')).landing,
-    (await import('./en/productPage.ts')).productPage,
-    (await import('./en/welcome.ts')).welcome,
-    (await import('./en/info.ts')).info,
-  ]
+  const texts = await Promise.all([
+    import('./ar/landing.ts'),
+    import('./ar/welcome.ts'),
+    import('./ar/productPage.ts'),
+    import('./ar/info.ts'),
+    import('./en/landing.ts'),
+    import('./en/welcome.ts'),
+    import('./en/productPage.ts'),
+    import('./en/info.ts'),
+  ])
   return texts.map((text) => JSON.stringify(text))
 }
 

@@ -1,6 +1,6 @@
 import { foldDigits } from '#shared/kernel/digits.ts'
 import { toOrderNumber } from '#shared/kernel/orderNumber.ts'
-import type { Figures } from './catalogue.ts'
+import type { Figures } from './namespace.ts'
 
 const numberLocale: Record<Figures, string> = {
   ar: 'ar-IQ-u-nu-arab',

@@ -1,4 +1,4 @@
-import type { Figures } from './catalogue.ts'
+import type { Figures } from './namespace.ts'
 
 const locales: Record<Figures, string> = {
   ar: 'ar-IQ-u-nu-arab',

@@ -1,5 +1,5 @@
 import type { Governorate } from '#shared/addresses/governorates.ts'
-import type { Language } from './catalogue.ts'
+import type { Language } from './namespace.ts'
 import { localName } from './localName.ts'
 
 const scripts: Record<Language, RegExp> = { ar: /^[ء-ي ]+$/, en: /^[a-z '-]+$/i }

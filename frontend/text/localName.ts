@@ -1,4 +1,4 @@
-import type { Language } from './catalogue.ts'
+import type { Language } from './namespace.ts'
 
 /** A thing's name in the language on the screen; the Arabic one where it has no other. */
 export const localName = (

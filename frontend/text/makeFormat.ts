@@ -1,5 +1,5 @@
 import { yearRanges, type YearRange } from '#shared/cars/yearRanges.ts'
-import type { Figures, Translate } from './catalogue.ts'
+import type { Figures, Translate } from './namespace.ts'
 import * as format from './format.ts'
 import { localName } from './localName.ts'
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ar } from './ar.ts'
-import { vendor as vendorAr } from './ar/vendor.ts'
+import { searchText } from './ar/search.ts'
 import { en } from './en.ts'
-import { vendor as vendorEn } from './en/vendor.ts'
 import { makeTranslate } from './translate.ts'
 
-const arabic = makeTranslate(ar, 'ar')
+const arabic = makeTranslate<typeof searchText>({ ...ar, ...searchText }, 'ar')
 const english = makeTranslate(en, 'en')
+
+/** All texts, by the names of their files. */
+const arabicFiles = import.meta.glob<Record<string, Node>>('./ar/**/*.ts', { eager: true })
+const englishFiles = import.meta.glob<{ default: Node }>('./en/**/*.ts', { eager: true })
 
 type Node = { [key: string]: Node | string }
 
@@ -45,18 +48,22 @@ describe('t', () => {
   })
 })
 
-describe('catalogues', () => {
-  const arabicTexts = texts({ ...ar, ...vendorAr } as Node)
-  const englishTexts = texts({ ...en, ...vendorEn } as Node)
+describe('the texts', () => {
+  const inEnglish = Object.entries(englishFiles).filter(
+    ([file, { default: texts }]) => texts !== undefined && file !== './en/info.ts',
+  )
+  const arabicTexts = inEnglish.flatMap(([file]) =>
+    Object.values(arabicFiles[file.replace('/en/', '/ar/')] ?? {}).flatMap((one) => texts(one)),
+  )
+  const englishTexts = inEnglish.flatMap(([file, { default: one }]) =>
+    texts(one, `${/(\w+)\.ts$/.exec(file)?.[1]}.`),
+  )
 
   it('take the same parameters in both languages', () => {
     const taken = (all: [string, string][]) =>
       Object.fromEntries(all.map(([key, text]) => [key, parameters(text)]))
     expect(taken(englishTexts)).toEqual(taken(arabicTexts))
   })
-
-  it("share no group name with the vendor's texts, which are merged with them", () =>
-    expect(Object.keys(vendorAr).filter((name) => name in ar)).toEqual([]))
 
   it('isolate ranges in Latin digits, which an Arabic sentence shows backwards', () => {
     const exposed = arabicTexts.filter(([, text]) =>

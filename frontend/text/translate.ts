@@ -1,30 +1,30 @@
 import { foldDigits } from '#shared/kernel/digits.ts'
-import type { Figures, Plural, TextKey, TextParams, Translate } from './catalogue.ts'
+import type { Figures, Plural, TextParams, Translate } from './namespace.ts'
 import { formatCount } from './format.ts'
 
 const arabic = new Intl.PluralRules('ar')
 const english = new Intl.PluralRules('en')
 
-const find = (catalogue: object, key: string): string | Plural => {
-  let node: unknown = catalogue
+const find = (texts: object, key: string): string | Plural => {
+  let node: unknown = texts
   for (const step of key.split('.')) node = (node as Record<string, unknown>)[step]
   return node as string | Plural
 }
 
 /**
- * Makes `t` for one language from a catalogue that has the keys. `{name}` is replaced by the parameter of
+ * Makes `t` for one language from texts that have the keys. `{name}` is replaced by the parameter of
  * that name; numbers are written as the reader's figures are; the parameter `n` chooses a plural's text.
  */
-export const makeTranslate = <Key extends string = TextKey>(
-  catalogue: object,
+export const makeTranslate = <Namespaces = never>(
+  texts: object,
   figures: Figures,
-): Translate<Key> => {
+): Translate<Namespaces> => {
   const write = (value: string | number) =>
     typeof value === 'number' ? formatCount(value, figures) : value
   const rules = figures === 'en' ? english : arabic
 
-  return (key: Key, params: TextParams = {}) => {
-    const found = find(catalogue, key)
+  return (key: string, params: TextParams = {}) => {
+    const found = find(texts, key)
     const text =
       typeof found === 'string'
         ? found

@@ -1,13 +1,51 @@
 import { createContext, use } from 'react'
 import { ar } from './ar.ts'
-import type { Direction, Figures, Language, Translate } from './catalogue.ts'
 import { makeFormat } from './makeFormat.ts'
+import type { Direction, Figures, Language, Translate } from './namespace.ts'
 import { makeTranslate } from './translate.ts'
+
+/**
+ * `const { t, iqd } = useText(ordersText)`: the texts of the whole site (ar.ts) and those of ar/orders.ts;
+ * `useText()` the first alone. A key begins with the name of its file: `t('orders.viewDetails')`.
+ *
+ * A page loads the Arabic texts that it imports and no others, because the import of `ordersText` puts them
+ * into the page's own script. English is fetched when it is read; the page suspends meanwhile.
+ * A new file of texts is one in ar/, one in en/ and a line in `english`; what every page may show
+ * is listed in ar.ts and en.ts instead, which are part of the first script.
+ */
+const english = {
+  cars: () => import('./en/cars.ts'),
+  carImport: () => import('./en/vendor/carImport.ts'),
+  carManagement: () => import('./en/vendor/carManagement.ts'),
+  cart: () => import('./en/cart.ts'),
+  checkout: () => import('./en/checkout.ts'),
+  images: () => import('./en/vendor/images.ts'),
+  info: () => import('./en/info.ts'),
+  landing: () => import('./en/landing.ts'),
+  notifications: () => import('./en/notifications.ts'),
+  orders: () => import('./en/orders.ts'),
+  ownProducts: () => import('./en/vendor/ownProducts.ts'),
+  paper: () => import('./en/vendor/paper.ts'),
+  productForm: () => import('./en/vendor/productForm.ts'),
+  productImport: () => import('./en/vendor/productImport.ts'),
+  productPage: () => import('./en/productPage.ts'),
+  profile: () => import('./en/profile.ts'),
+  search: () => import('./en/search.ts'),
+  settings: () => import('./en/vendor/settings.ts'),
+  vendorDashboard: () => import('./en/vendor/vendorDashboard.ts'),
+  vendorOrders: () => import('./en/vendor/vendorOrders.ts'),
+  vendorProducts: () => import('./en/vendor/vendorProducts.ts'),
+  vendors: () => import('./en/vendors.ts'),
+  welcome: () => import('./en/welcome.ts'),
+}
+
+type Name = keyof typeof english
+type Namespace = { [N in Name]: Record<N, object> }[Name]
 
 export type ArabicFigures = Exclude<Figures, 'en'>
 
-export type Text = ReturnType<typeof makeFormat> & {
-  t: Translate
+export type Text<Namespaces = never> = ReturnType<typeof makeFormat> & {
+  t: Translate<Namespaces>
   language: Language
   setLanguage: (language: Language) => void
   figures: Figures
@@ -18,7 +56,10 @@ export type Text = ReturnType<typeof makeFormat> & {
   nameOf: (stored: string) => string
 }
 
-const t = makeTranslate(ar, 'ar')
+/** The texts that have been loaded; a translation finds new ones in them. */
+export const loadedTexts: Record<Language, Record<string, object>> = { ar: { ...ar }, en: {} }
+
+const t = makeTranslate(loadedTexts.ar, 'ar')
 
 /** Without a provider (a component shown alone) the texts are the Arabic ones. */
 export const arabicText: Text = {
@@ -34,5 +75,40 @@ export const arabicText: Text = {
 
 export const LanguageContext = createContext(arabicText)
 
-/** The texts, formats, language and direction of the interface, and the switch between languages. */
-export const useText = (): Text => use(LanguageContext)
+const requests = new Map<string, Promise<object>>()
+
+/** The English texts of a name, fetched once; again after a failure. */
+function fetchEnglish(name: Name): Promise<object> {
+  let request = requests.get(name)
+  if (!request) {
+    request = english[name]().then(({ default: texts }) => (loadedTexts.en[name] = texts))
+    request.catch(() => requests.delete(name))
+    requests.set(name, request)
+  }
+  return request
+}
+
+/** `t`, formats, language and direction of the interface, and the switch between languages. */
+export function useText<const Namespaces extends readonly Namespace[]>(
+  ...namespaces: Namespaces
+): Text<Namespaces[number]> {
+  const text = use(LanguageContext)
+  if (text.language === 'ar') Object.assign(loadedTexts.ar, ...namespaces)
+  else {
+    const names = namespaces.flatMap((namespace) => Object.keys(namespace) as Name[])
+    const requests = names.filter((name) => !loadedTexts.en[name]).map(fetchEnglish)
+    for (const request of requests) use(request)
+  }
+  return text as Text<Namespaces[number]>
+}
+
+/** One name's texts as they are, for a page that shows them as a whole, or in a language of its own. */
+export function useWholeText<N extends Name, Texts extends object>(
+  namespace: Record<N, Texts>,
+  inLanguage?: Language,
+): Texts {
+  const { language } = use(LanguageContext)
+  const [name] = Object.keys(namespace) as [N]
+  if ((inLanguage ?? language) === 'ar') return namespace[name]
+  return (loadedTexts.en[name] ?? use(fetchEnglish(name))) as Texts
+}

@@ -1,8 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../features/session/useSession.ts'
-import { accountMenu as arabic } from '../../text/ar/accountMenu.ts'
-import { fetchedOnce, useOwnTranslate } from '../../text/useOwnText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,10 +13,6 @@ import { menus } from './menus.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useAccount } from './useAccount.ts'
 
-const english = fetchedOnce(() =>
-  import('../../text/en/accountMenu.ts').then(({ accountMenu }) => accountMenu),
-)
-
 interface Props {
   open: boolean
   onClose: () => void
@@ -27,7 +21,6 @@ interface Props {
 /** Whose the account is, its pages, the settings of this device, and the way out, which asks first. */
 export default function AccountMenu({ open, onClose }: Props) {
   const { t } = useText()
-  const own = useOwnTranslate(arabic, english)
   const { user, signOut } = useSession()
   const { name, isVendor } = useAccount()
   const [asks, setAsks] = useState(false)
@@ -54,7 +47,7 @@ export default function AccountMenu({ open, onClose }: Props) {
           <p className="px-3.5 text-sm text-ink-2">
             <LtrText breakable>{user?.email || user?.phone}</LtrText>
           </p>
-          <nav aria-label={own('account')}>
+          <nav aria-label={t('shell.accountMenu.account')}>
             <MenuLinks items={isVendor ? menus.vendorAccount : menus.account} onFollow={close} />
           </nav>
           <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-2 pt-3">
@@ -73,9 +66,9 @@ export default function AccountMenu({ open, onClose }: Props) {
         onConfirm={() => void leave()}
         pending={isLeaving}
         title={t('shell.signOut')}
-        question={own(isVendor ? 'askVendor' : 'askCustomer')}
+        question={t(`shell.accountMenu.${isVendor ? 'askVendor' : 'askCustomer'}`)}
         confirmLabel={t('shell.signOut')}
-        cancelLabel={own('stay')}
+        cancelLabel={t('shell.accountMenu.stay')}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { NotificationPanel } from '../../features/notifications/NotificationPanel.tsx'
 import { useNews } from '../../features/notifications/useNews.ts'
 import { useNotifications } from '../../features/notifications/useNotifications.ts'
-import { useNotificationText } from '../../features/notifications/useNotificationText.ts'
+import { notificationsText } from '../../text/ar/notifications.ts'
 import { useText } from '../../text/useText.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -14,8 +14,7 @@ import { setTitleCount } from '../documentTitle.ts'
  * what happens, and counts it in the document's title; for vendors that is the number of orders that wait.
  */
 export default function BellButton({ waiting }: { waiting?: number | undefined }) {
-  const { number } = useText()
-  const t = useNotificationText()
+  const { t, number } = useText(notificationsText)
   const read = useNotifications()
   const [isOpen, setOpen] = useState(false)
   useNews(read.data)
@@ -29,7 +28,7 @@ export default function BellButton({ waiting }: { waiting?: number | undefined }
     <>
       <IconButton
         icon={Bell}
-        label={t('unread', { n: unread })}
+        label={t('notifications.unread', { n: unread })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         badge={<CountBadge count={unread} corner />}

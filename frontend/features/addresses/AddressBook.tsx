@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Address } from '#shared/addresses/schema.ts'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { useProfileText } from '../../text/useProfileText.ts'
+import { profileText } from '../../text/ar/profile.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -18,7 +18,7 @@ import { AddressText } from './AddressText.tsx'
 import { useAddressCommand } from './useAddressCommand.ts'
 
 export function AddressBook() {
-  const profileText = useProfileText()
+  const { t } = useText(profileText)
   const list = useEndpoint('addresses/listAddresses', {})
   const create = useAddressCommand('addresses/createAddress', 'toasts.addressAdded')
   const update = useAddressCommand('addresses/updateAddress', 'toasts.addressUpdated')
@@ -35,11 +35,11 @@ export function AddressBook() {
   }
   const askAndRemove = (id: string) => {
     // PROF-04 asks for the browser's own dialog here.
-    if (window.confirm(profileText('confirmDelete'))) void remove.run({ params: { id } })
+    if (window.confirm(t('profile.confirmDelete'))) void remove.run({ params: { id } })
   }
   const add = (
     <Button variant="brand" icon={Plus} onClick={() => setEdited('new')}>
-      {profileText('addAddress')}
+      {t('profile.addAddress')}
     </Button>
   )
 
@@ -47,7 +47,7 @@ export function AddressBook() {
     <section aria-labelledby="addresses" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="addresses" className="text-xl">
-          {profileText('addresses')}
+          {t('profile.addresses')}
         </h2>
         {list.data && list.data.length > 0 && add}
       </div>
@@ -55,7 +55,7 @@ export function AddressBook() {
         {(addresses) =>
           addresses.length === 0 ? (
             <Card room="none">
-              <EmptyState drawing="orders" text={profileText('noAddresses')} action={add} />
+              <EmptyState drawing="orders" text={t('profile.noAddresses')} action={add} />
             </Card>
           ) : (
             <ul className="grid gap-3">
@@ -78,7 +78,7 @@ export function AddressBook() {
       <Dialog
         open={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={profileText(edited === 'new' ? 'addAddress' : 'editAddress')}
+        title={t(edited === 'new' ? 'profile.addAddress' : 'profile.editAddress')}
       >
         <AddressForm
           address={edited === 'new' ? undefined : edited}
@@ -100,8 +100,7 @@ type CardProps = {
 }
 
 function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: CardProps) {
-  const { t } = useText()
-  const profileText = useProfileText()
+  const { t } = useText(profileText)
   return (
     <Card
       as="li"
@@ -113,7 +112,7 @@ function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: CardPro
           <h3 className="text-base">
             <Bdi>{address.label || address.city}</Bdi>
           </h3>
-          {address.isDefault && <Badge tone="brand">{profileText('default')}</Badge>}
+          {address.isDefault && <Badge tone="brand">{t('profile.default')}</Badge>}
         </div>
         <AddressText address={address} />
       </div>
@@ -139,7 +138,7 @@ function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: CardPro
             disabled={busy}
             onClick={onMakeDefault}
           >
-            {profileText('makeDefault')}
+            {t('profile.makeDefault')}
           </Button>
         )}
       </div>

@@ -3,8 +3,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import { profileText } from '../../text/ar/profile.ts'
 import { governorateLabel } from '../../text/governorateLabel.ts'
-import { useProfileText } from '../../text/useProfileText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -58,8 +58,7 @@ const useProvinceOptions = (kept: string) => {
  */
 export function AddressForm(props: Props) {
   const { address, draft, onDraft, pending, onSave, onCancel, formId } = props
-  const { t } = useText()
-  const profileText = useProfileText()
+  const { t } = useText(profileText)
   const initial = { ...valuesOf(address), ...draft }
   const provinces = useProvinceOptions(initial.province)
   const form = useForm<AddressValues>({ defaultValues: initial })
@@ -71,12 +70,12 @@ export function AddressForm(props: Props) {
     ...register(name, {
       validate: (text) => text.trim() !== '',
     }),
-    label: profileText(name),
-    error: errors[name] && profileText(`required.${name}`),
+    label: t(`profile.${name}`),
+    error: errors[name] && t(`profile.required.${name}`),
   })
   const optional = (name: 'landmark' | 'phone2' | 'label') => ({
     ...register(name),
-    label: profileText(name),
+    label: t(`profile.${name}`),
     optional: true,
   })
   const [phone, phone2] = useWatch({ control, name: ['phone', 'phone2'] })
@@ -86,7 +85,7 @@ export function AddressForm(props: Props) {
     if (!isUnsure || !(touchedFields[name] || address)) return hint
     return (
       <span role="status" className="text-action-text">
-        {profileText('phoneUnsure')}
+        {t('profile.phoneUnsure')}
       </span>
     )
   }
@@ -121,36 +120,36 @@ export function AddressForm(props: Props) {
     >
       <Select
         {...required('province')}
-        placeholder={profileText('chooseProvince')}
+        placeholder={t('profile.chooseProvince')}
         options={provinces}
         autoComplete="address-level1"
       />
       <Input
         {...required('city')}
-        placeholder={profileText('cityHint')}
+        placeholder={t('profile.cityHint')}
         enterKeyHint="next"
         autoComplete="address-level2"
         maxLength={100}
       />
       <Input
         {...required('street')}
-        placeholder={profileText('streetHint')}
+        placeholder={t('profile.streetHint')}
         enterKeyHint="next"
         autoComplete="street-address"
         maxLength={300}
       />
-      <Input {...optional('landmark')} placeholder={profileText('landmarkHint')} maxLength={300} />
+      <Input {...optional('landmark')} placeholder={t('profile.landmarkHint')} maxLength={300} />
       <Input
         {...required('phone')}
         type="tel"
         inputMode="tel"
         ltr
-        hint={phoneHint('phone', profileText('phoneHint'))}
+        hint={phoneHint('phone', t('profile.phoneHint'))}
         autoComplete="tel"
         maxLength={40}
       />
       <Disclosure
-        title={profileText('moreDetails')}
+        title={t('profile.moreDetails')}
         defaultOpen={hasMore}
         className="border-b-0 sm:col-span-2"
       >
@@ -163,8 +162,8 @@ export function AddressForm(props: Props) {
             hint={phoneHint('phone2')}
             maxLength={40}
           />
-          <Input {...optional('label')} hint={profileText('labelHint')} maxLength={60} />
-          <Checkbox label={profileText('isDefault')} {...register('isDefault')} />
+          <Input {...optional('label')} hint={t('profile.labelHint')} maxLength={60} />
+          <Checkbox label={t('profile.isDefault')} {...register('isDefault')} />
         </div>
       </Disclosure>
       {(!formId || onCancel) && (
@@ -176,7 +175,7 @@ export function AddressForm(props: Props) {
               pending={pending ?? false}
               className="max-sm:flex-1"
             >
-              {profileText('save')}
+              {t('profile.save')}
             </Button>
           )}
           {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}

@@ -1,7 +1,7 @@
 import { classifyError } from '../../api/classifyError.ts'
 import type { Data, Input } from '../../api/types.ts'
 import { useCommand } from '../../api/useCommand.ts'
-import type { TextKey } from '../../text/catalogue.ts'
+import type { TextKey } from '../../text/namespace.ts'
 import { useText } from '../../text/useText.ts'
 import { toast } from '../../ui/toast.ts'
 

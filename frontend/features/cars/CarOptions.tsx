@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
-import { useCarSelectorText } from '../../text/useCarSelectorText.ts'
+import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { KnownName } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -35,8 +35,7 @@ export const optionClasses = (chosen: boolean, layout: string) =>
 
 /** One step's choices as buttons, narrowed by folded text; Enter in the field picks the first. */
 export function CarOptions({ options, label, chosenId, onPick, emptyText }: Props) {
-  const { nameOf } = useText()
-  const own = useCarSelectorText()
+  const { t, nameOf } = useText(carsText)
   const [text, setText] = useState('')
   const wanted = fold(text)
   const shown = wanted
@@ -56,11 +55,11 @@ export function CarOptions({ options, label, chosenId, onPick, emptyText }: Prop
     <>
       {options.length >= SEARCHABLE_FROM && (
         <Input
-          label={own('find')}
+          label={t('cars.find')}
           hideLabel
           type="search"
           autoComplete="off"
-          placeholder={own('find')}
+          placeholder={t('cars.find')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
@@ -87,7 +86,7 @@ export function CarOptions({ options, label, chosenId, onPick, emptyText }: Prop
       </ul>
       {shown.length === 0 && (
         <p role="status" className="py-6 text-center text-ink-2">
-          {own('noMatch')}
+          {t('cars.noMatch')}
         </p>
       )}
     </>

@@ -3,9 +3,8 @@ import { ListTree, RotateCcw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarCandidate } from '#shared/cars/schema.ts'
+import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
-import { useCarSelectorText } from '../../text/useCarSelectorText.ts'
-import { useTypedCarText } from '../../text/useTypedCarText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -55,9 +54,7 @@ interface Props {
 /** The car wizard: country, brand, trim, years; each step offers the children of the one before. */
 export function CarSelector(props: Props) {
   const { mode, value, onChange, onDone, doneLabel, bare, folded, focusLine, withoutLine } = props
-  const { t, nameOf } = useText()
-  const own = useTypedCarText()
-  const stepText = useCarSelectorText()
+  const { t, nameOf } = useText(carsText)
   const titleId = useId()
   const [unfolded, setUnfolded] = useState(!folded)
   // A typed car without its year goes on with the steps.
@@ -105,13 +102,13 @@ export function CarSelector(props: Props) {
   const labelOf = (level: CarLevel) => {
     const step = t(`cars.${level}`)
     const name = nameAt(car, level)
-    return name ? stepText('picked', { step, name: nameOf(name) }) : step
+    return name ? t('cars.picked', { step, name: nameOf(name) }) : step
   }
 
   const content = () => {
     const failed = 'errors.loadInitialSelection'
     if (!data && error) {
-      const text = value.yearIds.length > 0 ? t(failed) : stepText(`failed.${wantedOf(value)}`)
+      const text = value.yearIds.length > 0 ? t(failed) : t(`cars.failed.${wantedOf(value)}`)
       return <ErrorPanel message={text} onRetry={retry} />
     }
     if (!data) return <OptionsSkeleton label={t('common.loading')} busy={isLoading} />
@@ -126,7 +123,7 @@ export function CarSelector(props: Props) {
     return (
       <>
         <h3 ref={question} tabIndex={-1} className="mb-3 font-semibold">
-          {stepText(`ask.${step}`)}
+          {t(`cars.ask.${step}`)}
         </h3>
         {step === 'year' ? (
           <YearsStep
@@ -143,7 +140,7 @@ export function CarSelector(props: Props) {
             options={optionsAt(tree, car, step)}
             chosenId={car[step]?.id}
             onPick={(id) => change(pickCar(car, step, id))}
-            emptyText={stepText(`none.${step}`)}
+            emptyText={t(`cars.none.${step}`)}
           />
         )}
       </>
@@ -186,7 +183,7 @@ export function CarSelector(props: Props) {
         </>
       ) : (
         <Button variant="link" size="sm" icon={ListTree} onClick={() => setUnfolded(true)}>
-          {own('or')}
+          {t('cars.typed.or')}
         </Button>
       )}
     </>
@@ -225,7 +222,7 @@ type YearsProps = {
 }
 
 function YearsStep({ byRange, car, onChange, onDone, doneLabel }: YearsProps) {
-  const stepText = useCarSelectorText()
+  const { t } = useText(carsText)
   const choice = choiceOf(car)
   if (!car.trim) return null
   return (
@@ -240,7 +237,7 @@ function YearsStep({ byRange, car, onChange, onDone, doneLabel }: YearsProps) {
       {onDone && (
         <div className="mt-4 flex *:max-sm:flex-1">
           <Button variant="action" disabled={!choice} onClick={() => choice && onDone(choice)}>
-            {doneLabel ?? stepText('done')}
+            {doneLabel ?? t('cars.done')}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useRef, useState, type MouseEvent } from 'react'
-import { useCarSelectorText } from '../../text/useCarSelectorText.ts'
+import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,8 +19,7 @@ interface Props {
 
 /** Years to choose several of: one by one, all at once, or a range by its ends or with Shift. */
 export function CarYears({ years, chosenIds, onChange, byRange = false }: Props) {
-  const { t, plainNumber } = useText()
-  const own = useCarSelectorText()
+  const { t, plainNumber } = useText(carsText)
   const lastPressed = useRef<string>(undefined)
   const [isByRange, setIsByRange] = useState(byRange)
   // The first end of a range whose last is not pressed yet.
@@ -48,7 +47,8 @@ export function CarYears({ years, chosenIds, onChange, byRange = false }: Props)
     send(next)
   }
 
-  if (years.length === 0) return <p className="py-8 text-center text-ink-2">{own('none.year')}</p>
+  if (years.length === 0)
+    return <p className="py-8 text-center text-ink-2">{t('cars.none.year')}</p>
   return (
     <>
       {byRange && (
@@ -62,7 +62,7 @@ export function CarYears({ years, chosenIds, onChange, byRange = false }: Props)
                 setFirstEnd(undefined)
               }}
             >
-              {own(one ? 'byRange' : 'oneByOne')}
+              {t(one ? 'cars.byRange' : 'cars.oneByOne')}
             </Chip>
           ))}
         </div>
@@ -70,8 +70,8 @@ export function CarYears({ years, chosenIds, onChange, byRange = false }: Props)
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="text-sm text-ink-2">
           {firstEnd === undefined
-            ? own('yearsChosen', { n: chosenIds.length })
-            : own('pressLast', { year: plainNumber(yearOf(firstEnd)) })}
+            ? t('cars.yearsChosen', { n: chosenIds.length })
+            : t('cars.pressLast', { year: plainNumber(yearOf(firstEnd)) })}
         </p>
         <button
           type="button"
@@ -81,7 +81,7 @@ export function CarYears({ years, chosenIds, onChange, byRange = false }: Props)
           }}
           className="min-h-11 rounded-control px-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
         >
-          {allChosen ? own('clearYears') : own('allYears')}
+          {allChosen ? t('cars.clearYears') : t('cars.allYears')}
         </button>
       </div>
       <ul
@@ -110,7 +110,7 @@ export function CarYears({ years, chosenIds, onChange, byRange = false }: Props)
         })}
       </ul>
       {!isByRange && (
-        <p className="mt-2 text-xs text-ink-3 pointer-coarse:hidden">{own('rangeHint')}</p>
+        <p className="mt-2 text-xs text-ink-3 pointer-coarse:hidden">{t('cars.rangeHint')}</p>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { productFormText } from '../../text/ar/vendor/productForm.ts'
+import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CarSelector } from './CarSelector.tsx'
 import { noCar, type CarChoice, type CarSelection } from './carSelection.ts'
@@ -12,7 +13,7 @@ type Props = { onAdd: (choice: CarChoice) => void }
  * adds nothing and says what to choose first (VALID-11). The brand stays for its next model.
  */
 export function CompatibilityPicker({ onAdd }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   const [car, setCar] = useState<{ value: CarSelection; choice?: CarChoice | undefined }>({
     value: noCar,
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { listPath } from '../../routes/routes.ts'
-import { useGarageText } from '../../text/useGarageText.ts'
+import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { carQuery, withoutCar } from '../garage/carQuery.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Inside the panel of the visitor's cars: those saved, and one more by a typed line or by steps. */
 export function GarageContent({ onClose, then }: Props) {
-  const { t, own } = useGarageText()
+  const { t } = useText()
   const { cars, car, setCar } = useGarage()
   const { user } = useSession()
   const carName = useCarName()
@@ -48,9 +48,9 @@ export function GarageContent({ onClose, then }: Props) {
         </Button>
       )}
       {wasEmpty ? (
-        <p className="text-ink-2">{own('first')}</p>
+        <p className="text-ink-2">{t('garage.first')}</p>
       ) : (
-        <h3 className="mt-2 text-base">{own('add')}</h3>
+        <h3 className="mt-2 text-base">{t('garage.add')}</h3>
       )}
       <CarSelector
         mode="customer"
@@ -63,7 +63,7 @@ export function GarageContent({ onClose, then }: Props) {
           setCar(choice)
           finish(choice)
         }}
-        {...(!then && { doneLabel: own('done') })}
+        {...(!then && { doneLabel: t('garage.done') })}
       />
     </div>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CarCandidate } from '#shared/cars/schema.ts'
 import { classifyError } from '../../api/classifyError.ts'
+import { carsText } from '../../text/ar/cars.ts'
 import { isolate } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
-import { useTypedCarText } from '../../text/useTypedCarText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -20,8 +20,7 @@ interface Props {
 
 /** One line in which a car is typed («كامري 2015»), with the cars that it may mean; Enter picks the first. */
 export function TypedCar({ onPick, focused }: Props) {
-  const { t } = useText()
-  const own = useTypedCarText()
+  const { t } = useText(carsText)
   const [text, setText] = useState('')
   const { data, error, isLoading, search, retry } = useFoundCars(text)
   const candidates = data?.candidates ?? []
@@ -44,11 +43,14 @@ export function TypedCar({ onPick, focused }: Props) {
   }
   const status = () => {
     if (error) return t(classifyError(error))
-    if (isLoading) return own('searching')
+    if (isLoading) return t('cars.typed.searching')
     if (!data || text.trim() === '') return ''
-    if (candidates.length === 0) return own('none')
+    if (candidates.length === 0) return t('cars.typed.none')
     const unknown = data.unknown.map(isolate).join(t('common.listSeparator'))
-    return [own('found', { n: candidates.length }), unknown && own('unknown', { words: unknown })]
+    return [
+      t('cars.typed.found', { n: candidates.length }),
+      unknown && t('cars.typed.unknown', { words: unknown }),
+    ]
       .filter(Boolean)
       .join(' ')
   }
@@ -58,8 +60,8 @@ export function TypedCar({ onPick, focused }: Props) {
       <Input
         ref={line}
         data-autofocus={focused || undefined}
-        label={own('label')}
-        placeholder={own('hint')}
+        label={t('cars.typed.label')}
+        placeholder={t('cars.typed.hint')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
@@ -79,7 +81,7 @@ export function TypedCar({ onPick, focused }: Props) {
       </div>
       {candidates.length > 0 && (
         <ul
-          aria-label={own('candidates')}
+          aria-label={t('cars.typed.candidates')}
           onKeyDown={moveFocusInList}
           className="mt-1.5 grid gap-2 sm:grid-cols-2"
         >

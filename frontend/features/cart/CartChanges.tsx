@@ -1,5 +1,5 @@
 import { TriangleAlert, WifiOff } from 'lucide-react'
-import { useCartText } from '../../text/useCartText.ts'
+import { cartText } from '../../text/ar/cart.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -14,8 +14,7 @@ type Props = {
 
 /** Shows that prices or stock have changed, or that they could not be checked. */
 export function CartChanges({ today, settledBelow }: Props) {
-  const { t } = useText()
-  const cartText = useCartText()
+  const { t } = useText(cartText)
   const { hasFailed, check, lines, differences, accept } = today
   const changed = lines.filter(
     ({ key, product }) => differences.has(key) && !settledBelow?.has(product.vendorId),
@@ -36,10 +35,10 @@ export function CartChanges({ today, settledBelow }: Props) {
         className={hasFailed ? undefined : 'text-action-text'}
       />
       <p className="min-w-0 flex-1 basis-60">
-        {hasFailed ? cartText('checkFailed') : cartText('changes', { n: count })}
+        {hasFailed ? t('cart.checkFailed') : t('cart.changes', { n: count })}
       </p>
       <Button size="sm" onClick={hasFailed ? () => void check() : acceptAll}>
-        {hasFailed ? t('common.retry') : cartText('acceptAll')}
+        {hasFailed ? t('common.retry') : t('cart.acceptAll')}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../routes/routes.ts'
-import { useCartText } from '../../text/useCartText.ts'
+import { cartText } from '../../text/ar/cart.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -23,8 +23,7 @@ type Props = {
 }
 
 export function CartLineRow({ line, today, onQuantity, onRemove }: Props) {
-  const { localName } = useText()
-  const cartText = useCartText()
+  const { t, localName } = useText(cartText)
   const { product, quantity } = line
   const name = localName(product)
   const differences = today.differencesOf(line.key)
@@ -49,12 +48,12 @@ export function CartLineRow({ line, today, onQuantity, onRemove }: Props) {
           <LineFit line={line} today={today} />
           <p className="mt-1 flex items-baseline gap-1.5 text-sm text-ink-2">
             <PriceExact amount={line.unitPrice} className="font-medium" />
-            <span className="text-ink-3">{cartText('eachPrice')}</span>
+            <span className="text-ink-3">{t('cart.eachPrice')}</span>
           </p>
         </div>
         <IconButton
           icon={Trash2}
-          label={cartText('removeNamed', { name })}
+          label={t('cart.removeNamed', { name })}
           onClick={onRemove}
           className="-me-2 -mt-2 text-ink-3 hover:text-stop"
         />
@@ -64,14 +63,14 @@ export function CartLineRow({ line, today, onQuantity, onRemove }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <div className="flex items-center gap-3">
             <NumberStepper
-              label={cartText('quantityOf', { name })}
+              label={t('cart.quantityOf', { name })}
               value={quantity}
               min={0}
               max={Math.max(line.max, 1)}
               onChange={onQuantity}
             />
             {quantity === line.max && (
-              <span className="text-xs text-ink-3">{cartText('atStock')}</span>
+              <span className="text-xs text-ink-3">{t('cart.atStock')}</span>
             )}
           </div>
           <PriceExact amount={line.lineTotal} className="text-lg" />

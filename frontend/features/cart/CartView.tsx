@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Store, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { listPath, paths } from '../../routes/routes.ts'
-import { useCartText } from '../../text/useCartText.ts'
+import { cartText } from '../../text/ar/cart.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -25,15 +25,15 @@ import { useCartToday, type CartTodayState } from './useCartToday.ts'
 
 /** The cart screen. Visitors see it too, and sign in on the way to checkout. */
 export function CartView() {
-  const cartText = useCartText()
+  const { t } = useText(cartText)
   const today = useCartToday()
   if (today.lines.length === 0)
     return (
       <Card room="none">
         <EmptyState
           drawing="cart"
-          text={cartText('empty')}
-          button={{ variant: 'action', to: paths.products(), children: cartText('startShopping') }}
+          text={t('cart.empty')}
+          button={{ variant: 'action', to: paths.products(), children: t('cart.startShopping') }}
         />
       </Card>
     )
@@ -58,8 +58,7 @@ export function CartView() {
 }
 
 function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) {
-  const { t } = useText()
-  const cartText = useCartText()
+  const { t } = useText(cartText)
   const cart = useCart()
   const vendor = group.lines
     .map(({ product }) => today.productsNow.get(product.id))
@@ -68,7 +67,7 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
   const remove = (line: PricedCartLine) => {
     cart.remove(line.key)
     toast.success(t('toasts.removedFromCart'), {
-      label: cartText('undo'),
+      label: t('cart.undo'),
       onPress: () => cart.add(line.product, line.variant, line.quantity),
     })
   }
@@ -80,7 +79,7 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
           <Bdi>{group.vendorName}</Bdi>
         </h2>
         <p className="flex items-baseline gap-2 text-sm text-ink-2">
-          {cartText('subtotal')}
+          {t('cart.subtotal')}
           <PriceExact amount={group.subtotal} className="text-base text-ink" />
         </p>
       </header>
@@ -104,8 +103,7 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
 }
 
 function ClearCart() {
-  const { t } = useText()
-  const cartText = useCartText()
+  const { t } = useText(cartText)
   const { clear } = useCart()
   const confirm = () => {
     clear()
@@ -119,18 +117,18 @@ function ClearCart() {
       className="self-start text-ink-2"
       onConfirm={confirm}
       dialog={{
-        title: cartText('clear'),
-        question: cartText('confirmClear'),
-        confirmLabel: cartText('clear'),
+        title: t('cart.clear'),
+        question: t('cart.confirmClear'),
+        confirmLabel: t('cart.clear'),
       }}
     >
-      {cartText('clear')}
+      {t('cart.clear')}
     </ConfirmButton>
   )
 }
 
 function Proceed({ today }: { today: CartTodayState }) {
-  const cartText = useCartText()
+  const { t } = useText(cartText)
   const navigate = useNavigate()
   const { status, user, openSignIn, openSignUp, prepareSignIn } = useSession()
   const isKnown = useKnownAccount()
@@ -151,19 +149,19 @@ function Proceed({ today }: { today: CartTodayState }) {
   return (
     <ProceedBar
       total={today.total}
-      label={cartText('checkout')}
+      label={t('cart.checkout')}
       action={proceed}
-      blocked={today.differences.size > 0 ? cartText('reviewFirst') : undefined}
+      blocked={today.differences.size > 0 ? t('cart.reviewFirst') : undefined}
     >
       {isVisitor && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-          {cartText(isKnown ? 'newHere' : 'haveAccount')}
+          {t(isKnown ? 'cart.newHere' : 'cart.haveAccount')}
           <Button variant="link" size="sm" onClick={isKnown ? signUp : signIn}>
-            {cartText(isKnown ? 'createAccount' : 'signIn')}
+            {t(isKnown ? 'cart.createAccount' : 'cart.signIn')}
           </Button>
         </p>
       )}
-      <Button to={listPath(user?.role)()}>{cartText('continueShopping')}</Button>
+      <Button to={listPath(user?.role)()}>{t('cart.continueShopping')}</Button>
     </ProceedBar>
   )
 }

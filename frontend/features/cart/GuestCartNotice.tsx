@@ -1,7 +1,8 @@
 import { ShoppingCart } from 'lucide-react'
 import { useStore } from '../../storage/createStore.ts'
-import { useCartText } from '../../text/useCartText.ts'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { cartText } from '../../text/ar/cart.ts'
+import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSession } from '../session/useSession.ts'
@@ -12,8 +13,7 @@ const guests = carts.storeOf(null)
 
 /** Tells a vendor where the cart is that was filled before the sign-in; nothing without one. */
 export function GuestCartNotice() {
-  const { t } = useVendorText()
-  const cartText = useCartText()
+  const { t } = useText(cartText, vendorDashboardText)
   const { signOut } = useSession()
   const { itemCount } = summarise(useStore(guests).value)
   if (itemCount === 0) return null
@@ -33,7 +33,7 @@ export function GuestCartNotice() {
           {t('vendorDashboard.guestCartLeave')}
         </Button>
         <Button variant="link" size="sm" onClick={() => guests.write({ value: [] })}>
-          {cartText('clear')}
+          {t('cart.clear')}
         </Button>
       </div>
     </section>

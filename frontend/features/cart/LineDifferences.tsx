@@ -1,4 +1,5 @@
-import { useCartText } from '../../text/useCartText.ts'
+import { cartText } from '../../text/ar/cart.ts'
+import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import type { Difference } from './cartToday.ts'
@@ -9,14 +10,14 @@ type Props = {
 }
 
 const texts = {
-  price: { title: 'priceChanged', accept: 'acceptPrice' },
-  lessStock: { title: 'lessStock', accept: 'acceptQuantity' },
-  outOfStock: { title: 'outOfStock', accept: 'acceptRemoval' },
-  unavailable: { title: 'unavailable', accept: 'acceptRemoval' },
+  price: { title: 'cart.priceChanged', accept: 'cart.acceptPrice' },
+  lessStock: { title: 'cart.lessStock', accept: 'cart.acceptQuantity' },
+  outOfStock: { title: 'cart.outOfStock', accept: 'cart.acceptRemoval' },
+  unavailable: { title: 'cart.unavailable', accept: 'cart.acceptRemoval' },
 } as const
 
 export function LineDifferences({ differences, onAccept }: Props) {
-  const cartText = useCartText()
+  const { t } = useText(cartText)
   const last = differences.at(-1)
   if (!last) return null
   return (
@@ -24,23 +25,20 @@ export function LineDifferences({ differences, onAccept }: Props) {
       <ul>
         {differences.map((difference) => (
           <li key={difference.kind} className="flex flex-wrap gap-x-2">
-            <span className="font-semibold">{cartText(texts[difference.kind].title)}</span>
+            <span className="font-semibold">{t(texts[difference.kind].title)}</span>
             {difference.kind === 'price' && (
               <span className="text-ink-2">
-                {cartText('priceWas')}{' '}
-                <PriceExact amount={difference.was} className="font-normal" />
+                {t('cart.priceWas')} <PriceExact amount={difference.was} className="font-normal" />
               </span>
             )}
             {difference.kind === 'lessStock' && (
-              <span className="text-ink-2">
-                {cartText('onlyLeft', { n: difference.available })}
-              </span>
+              <span className="text-ink-2">{t('cart.onlyLeft', { n: difference.available })}</span>
             )}
           </li>
         ))}
       </ul>
       <Button size="sm" onClick={onAccept}>
-        {cartText(texts[last.kind].accept)}
+        {t(texts[last.kind].accept)}
       </Button>
     </div>
   )

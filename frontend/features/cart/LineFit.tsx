@@ -1,4 +1,5 @@
-import { useCartText } from '../../text/useCartText.ts'
+import { cartText } from '../../text/ar/cart.ts'
+import { useText } from '../../text/useText.ts'
 import { AskVendor } from '../../ui/AskVendor.tsx'
 import { FitMark } from '../../ui/FitMark.tsx'
 import { useGarage } from '../garage/useGarage.ts'
@@ -11,7 +12,7 @@ type Props = { line: CartLine; today: Pick<CartTodayState, 'productsNow'> }
 
 /** Whether the line's part fits the customer's car; where the vendor did not say, a way to ask. */
 export function LineFit({ line, today }: Props) {
-  const cartText = useCartText()
+  const { t } = useText(cartText)
   const { car } = useGarage()
   const firstMessage = useFirstMessage()
   const product = today.productsNow.get(line.product.id)
@@ -23,7 +24,7 @@ export function LineFit({ line, today }: Props) {
       {fit === 'unstated' && (
         <AskVendor
           variant="link"
-          label={cartText('askNow')}
+          label={t('cart.askNow')}
           phone={product.vendor.phone}
           message={firstMessage(product)}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCartText } from '../../text/useCartText.ts'
+import { cartText } from '../../text/ar/cart.ts'
+import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { PriceExact } from '../../ui/Price.tsx'
@@ -21,7 +22,7 @@ type Props = {
 /** Total and main button of cart and checkout; on phones the one bar at the bottom of the screen. */
 export function ProceedBar(props: Props) {
   const { total, label, action, blocked, busy = false } = props
-  const cartText = useCartText()
+  const { t } = useText(cartText)
   const press =
     typeof action === 'function' ? { onClick: action } : ({ ...action, type: 'submit' } as const)
   return (
@@ -42,7 +43,7 @@ export function ProceedBar(props: Props) {
         {props.status}
         <div className="flex items-center gap-3">
           <p className="flex min-w-0 flex-col lg:hidden">
-            <span className="text-xs text-ink-2">{cartText('total')}</span>
+            <span className="text-xs text-ink-2">{t('cart.total')}</span>
             <PriceExact amount={total} className="text-base" />
           </p>
           <Button

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useSearchText } from '../../text/useSearchText.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -15,8 +15,7 @@ interface Props {
 
 /** What narrows the results, words of the text and filters alike, as removable chips; parts of one row. */
 export function ActiveFilters({ chips, onChange, onClearAll }: Props) {
-  const { t } = useText()
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   const group = useRef<HTMLDivElement>(null)
   /** The focus stays with the other chips, which are rendered again with the results. */
   const remove = (without: SearchState) => {
@@ -29,10 +28,10 @@ export function ActiveFilters({ chips, onChange, onClearAll }: Props) {
       ref={group}
       tabIndex={-1}
       role="group"
-      aria-label={searchText('activeFilters')}
+      aria-label={t('search.activeFilters')}
       className="flex shrink-0 items-center gap-2 lg:shrink lg:flex-wrap"
     >
-      <ul aria-label={searchText('activeFilters')} className="contents">
+      <ul aria-label={t('search.activeFilters')} className="contents">
         {chips.map(({ key, label, icon, car, without }) => (
           <li key={key} className="flex shrink-0 items-center gap-2 lg:max-w-full lg:shrink">
             <Chip name={label} {...(icon && { icon })} onRemove={() => remove(without)}>

@@ -1,5 +1,5 @@
 import { CarFront, X } from 'lucide-react'
-import { useSearchText } from '../../text/useSearchText.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { useText } from '../../text/useText.ts'
 import { Years } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,8 +23,7 @@ interface Props {
 
 /** Which car the list is for, beside the search field. */
 export function CarControl({ car, other, onChoose, onLeave, onApplyOther, className }: Props) {
-  const { t } = useText()
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   const shortName = useShortName()
   if (car) return <ChosenCar {...{ car, onChoose, onLeave, className }} />
   if (other) {
@@ -34,7 +33,7 @@ export function CarControl({ car, other, onChoose, onLeave, onApplyOther, classN
         icon={CarFront}
         size="sm"
         className={cx('min-h-12 max-sm:px-3', className)}
-        aria-label={searchText('onlyFor', { car: name })}
+        aria-label={t('search.onlyFor', { car: name })}
         onClick={onApplyOther}
       >
         <span className="block max-w-24 truncate max-[359px]:max-w-12">{name}</span>
@@ -57,8 +56,7 @@ export function CarControl({ car, other, onChoose, onLeave, onApplyOther, classN
 type ChosenProps = Pick<Props, 'onChoose' | 'onLeave' | 'className'> & { car: ListCar }
 
 function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
-  const { t, nameOf } = useText()
-  const searchText = useSearchText()
+  const { t, nameOf } = useText(searchText)
   const shortName = useShortName()
   const { country, brand, trim, years } = car.names ?? { years: [] }
   const line = [country, brand, trim].filter((one) => one !== undefined).map(nameOf)
@@ -96,8 +94,8 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
       </button>
       <button
         type="button"
-        aria-label={searchText('allCars')}
-        title={searchText('allCars')}
+        aria-label={t('search.allCars')}
+        title={t('search.allCars')}
         onClick={onLeave}
         className="flex w-11 items-center justify-center rounded-card"
       >
@@ -109,11 +107,10 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
 
 /** The narrowest name with the years: a phone has no room for more. */
 function useShortName() {
-  const { nameOf, yearRanges } = useText()
-  const searchText = useSearchText()
+  const { t, nameOf, yearRanges } = useText(searchText)
   return ({ names }: ListCar) => {
     const name = names?.trim ?? names?.brand ?? names?.country
-    if (!names || name === undefined) return searchText('chosenCar')
+    if (!names || name === undefined) return t('search.chosenCar')
     return `${nameOf(name)} ${yearRanges(names.years)}`.trim()
   }
 }

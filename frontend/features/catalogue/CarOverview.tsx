@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import type { Data } from '../../api/types.ts'
-import { useSearchText } from '../../text/useSearchText.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -39,8 +39,7 @@ const spanClasses: Record<Columns, string> = {
 
 /** What fits a car, by category, and apart from it what fits every car and what may fit. */
 export function CarOverview({ state, car, hrefOf, onLeaveCar }: Props) {
-  const { t } = useText()
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   const { data, error, retry } = useEndpoint('catalogue/listProductsByCarSelection', {
     query: carQueryOf(car),
   })
@@ -58,7 +57,7 @@ export function CarOverview({ state, car, hrefOf, onLeaveCar }: Props) {
   return (
     <div className="flex flex-col gap-7">
       <h2 className="-mb-4 text-lg max-sm:sr-only">
-        {searchText('compatible', { total: totalProducts })}
+        {t('search.compatible', { total: totalProducts })}
       </h2>
       {totalProducts === 0 && <NothingForCar onLeaveCar={onLeaveCar} />}
       {totalProducts > 0 && (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
-import { useSearchText } from '../../text/useSearchText.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { useText } from '../../text/useText.ts'
 import { Isolate } from '../../ui/Bdi.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -22,8 +22,7 @@ interface CountedProps extends Pick<Choice, 'label' | 'count'> {
  * nothing moves. A choice that finds nothing is dimmed but can be made.
  */
 export function Counted({ label, count, chosen }: CountedProps) {
-  const { t, number } = useText()
-  const searchText = useSearchText()
+  const { t, number } = useText(searchText)
   return (
     <span className={cx('flex items-baseline gap-2', count === 0 && !chosen && 'text-ink-3')}>
       <span className="relative min-w-0 grow wrap-anywhere">
@@ -36,9 +35,7 @@ export function Counted({ label, count, chosen }: CountedProps) {
         )}
       </span>
       <span aria-hidden="true" className="min-w-10 text-end text-xs text-ink-3 tabular-nums">
-        <Isolate>
-          {count !== undefined && (count === 0 ? searchText('none') : number(count))}
-        </Isolate>
+        <Isolate>{count !== undefined && (count === 0 ? t('search.none') : number(count))}</Isolate>
       </span>
     </span>
   )

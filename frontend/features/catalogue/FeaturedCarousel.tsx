@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
+import { landingText } from '../../text/ar/landing.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -19,7 +20,7 @@ import { useProductHref } from './useProductHref.ts'
 
 /** The featured products as slides, as many side by side as fit. */
 export function FeaturedCarousel({ products }: { products: readonly CardProduct[] }) {
-  const { t } = useText()
+  const { t } = useText(landingText)
   const { row, group, groups, goTo, hold, onScroll } = useCarousel(
     products.length,
     limits.carouselMs,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { governorates } from '#shared/addresses/governorates.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { governorateLabel } from '../../text/governorateLabel.ts'
-import { useSearchText } from '../../text/useSearchText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -27,12 +27,11 @@ interface Props {
 /** The filters, in collapsible sections. */
 export function FiltersPanel(props: Props) {
   const { state, onChange, lists, facets, hasCar = false, onClearAll } = props
-  const { t, language, localName } = useText()
-  const searchText = useSearchText()
+  const { t, language, localName } = useText(searchText)
   return (
     <div>
       {hasCar && (
-        <Disclosure title={searchText('fit')} defaultOpen>
+        <Disclosure title={t('search.fit')} defaultOpen>
           <Radios
             name="fit"
             counted
@@ -41,7 +40,7 @@ export function FiltersPanel(props: Props) {
               onChange(withSearch(state, { fit: possibleFits.find((one) => one === id) }))
             }
             choices={[
-              { id: undefined, label: searchText('anyFit'), count: sumOf(possible(facets)) },
+              { id: undefined, label: t('search.anyFit'), count: sumOf(possible(facets)) },
               ...possibleFits.map((one) => ({
                 id: one,
                 label: t(fitTexts[one]),
@@ -51,7 +50,7 @@ export function FiltersPanel(props: Props) {
           />
         </Disclosure>
       )}
-      <Disclosure title={searchText('category')} defaultOpen>
+      <Disclosure title={t('search.category')} defaultOpen>
         <Radios
           name="category"
           counted
@@ -60,7 +59,7 @@ export function FiltersPanel(props: Props) {
           choices={[
             {
               id: undefined,
-              label: searchText('allCategories'),
+              label: t('search.allCategories'),
               count: sumOf(facets?.categoryId),
             },
             ...lists.categories.map((category) => ({
@@ -71,20 +70,20 @@ export function FiltersPanel(props: Props) {
           ]}
         />
       </Disclosure>
-      <Disclosure title={searchText('priceRange')} defaultOpen>
+      <Disclosure title={t('search.priceRange')} defaultOpen>
         <PriceFilter state={state} onChange={onChange} />
       </Disclosure>
-      <Disclosure title={searchText('vendor')} defaultOpen={state.vendorId !== undefined}>
+      <Disclosure title={t('search.vendor')} defaultOpen={state.vendorId !== undefined}>
         <VendorFilter state={state} onChange={onChange} lists={lists} />
       </Disclosure>
-      <Disclosure title={searchText('governorate')} defaultOpen={state.governorate !== undefined}>
+      <Disclosure title={t('search.governorate')} defaultOpen={state.governorate !== undefined}>
         <Radios
           name="governorate"
           counted
           chosen={state.governorate}
           onChoose={(governorate) => onChange(withSearch(state, { governorate }))}
           choices={[
-            { id: undefined, label: searchText('allGovernorates') },
+            { id: undefined, label: t('search.allGovernorates') },
             ...governorates.map((each) => ({
               id: each.id,
               label: governorateLabel(each, language),
@@ -93,7 +92,7 @@ export function FiltersPanel(props: Props) {
           ]}
         />
       </Disclosure>
-      <Disclosure title={searchText('condition')} defaultOpen={state.condition !== undefined}>
+      <Disclosure title={t('search.condition')} defaultOpen={state.condition !== undefined}>
         <Radios
           name="condition"
           counted
@@ -104,7 +103,7 @@ export function FiltersPanel(props: Props) {
           choices={[
             {
               id: undefined,
-              label: searchText('allConditions'),
+              label: t('search.allConditions'),
               count: sumOf(facets?.condition),
             },
             ...conditions.map((one) => ({
@@ -128,11 +127,11 @@ export function FiltersPanel(props: Props) {
           ]}
         />
       </Disclosure>
-      <Disclosure title={searchText('otherFilters')} defaultOpen>
+      <Disclosure title={t('search.otherFilters')} defaultOpen>
         <Checkbox
           label={
             <Counted
-              label={searchText('featuredOnly')}
+              label={t('search.featuredOnly')}
               count={facets?.isFeatured}
               chosen={state.isFeatured}
             />
@@ -145,7 +144,7 @@ export function FiltersPanel(props: Props) {
         <Checkbox
           label={
             <Counted
-              label={searchText('inStockOnly')}
+              label={t('search.inStockOnly')}
               count={facets?.inStock}
               chosen={state.inStock}
             />
@@ -164,7 +163,7 @@ export function FiltersPanel(props: Props) {
 }
 
 function VendorFilter({ state, onChange, lists }: Pick<Props, 'state' | 'onChange' | 'lists'>) {
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   const [text, setText] = useState('')
   const vendors = useVendorSearch(lists, text)
   return (
@@ -172,10 +171,10 @@ function VendorFilter({ state, onChange, lists }: Pick<Props, 'state' | 'onChang
       name="vendor"
       chosen={state.vendorId}
       onChoose={(vendorId) => onChange(withSearch(state, { vendorId }))}
-      searchLabel={searchText('findVendor')}
+      searchLabel={t('search.findVendor')}
       onType={setText}
       choices={[
-        { id: undefined, label: searchText('allVendors') },
+        { id: undefined, label: t('search.allVendors') },
         ...vendors.map(({ id, businessName }) => ({ id, label: businessName })),
       ]}
     />

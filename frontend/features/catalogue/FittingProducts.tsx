@@ -1,4 +1,5 @@
 import { limits } from '#shared/kernel/limits.ts'
+import { landingText } from '../../text/ar/landing.ts'
 import { useText } from '../../text/useText.ts'
 import { Section } from '../../ui/Section.tsx'
 import { carQuery } from '../garage/carQuery.ts'
@@ -14,12 +15,12 @@ interface Props {
 
 /** The first parts for the active car; nothing without a car, or when none may fit. */
 export function FittingProducts({ hrefOf }: Props) {
-  const { t } = useText()
+  const { t } = useText(landingText)
   const { car } = useGarage()
   const shortName = useShortCarName()
   const { data } = useFittingProducts()
   if (!car || data?.length === 0) return null
-  const title = t('home.fitting', { car: shortName(car) })
+  const title = t('landing.fitting', { car: shortName(car) })
   return (
     <Section title={title} allHref={hrefOf(carQuery(car))}>
       {data ? (

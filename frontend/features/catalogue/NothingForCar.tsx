@@ -1,4 +1,4 @@
-import { useSearchText } from '../../text/useSearchText.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,17 +11,16 @@ interface Props {
 
 /** Nothing that may fit the list's car; the products for other cars are folded below. */
 export function NothingForCar({ onLeaveCar, onClearAll }: Props) {
-  const { t } = useText()
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   return (
     <EmptyState
       drawing="car"
-      text={searchText('compatibleEmpty')}
+      text={t('search.compatibleEmpty')}
       className="gap-3 max-sm:py-2"
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button variant="brand" onClick={onLeaveCar}>
-            {searchText('allCars')}
+            {t('search.allCars')}
           </Button>
           {onClearAll && <Button onClick={onClearAll}>{t('common.clearAll')}</Button>}
         </div>

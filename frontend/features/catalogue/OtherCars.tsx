@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchText } from '../../text/useSearchText.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { useText } from '../../text/useText.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -16,10 +16,10 @@ interface Props {
 
 /** What the search finds for other cars, folded at the end of a car's list and loaded when opened. */
 export function OtherCars({ state, car, count }: Props) {
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   const [isOpen, setOpen] = useState(false)
   if (count === 0) return null
-  const title = searchText('otherCars', { n: count })
+  const title = t('search.otherCars', { n: count })
   return (
     <Disclosure title={title} onToggle={setOpen} className="mt-6 border-t">
       {isOpen && <Products {...{ state, car, title }} />}

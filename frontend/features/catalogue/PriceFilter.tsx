@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
-import { useSearchText } from '../../text/useSearchText.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -15,8 +15,7 @@ const typed = (value: number | undefined) => (value === undefined ? '' : String(
 
 /** From and to, applied by the button. */
 export function PriceFilter({ state, onChange }: Props) {
-  const { t } = useText()
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   const [from, setFrom] = useState(typed(state.minPrice))
   const [to, setTo] = useState(typed(state.maxPrice))
   const bounds = `${state.minPrice} ${state.maxPrice}`
@@ -31,8 +30,8 @@ export function PriceFilter({ state, onChange }: Props) {
   const maxPrice = parseIqd(to)
   const isWrong = (text: string, value: number | undefined) =>
     text.trim() !== '' && (value === undefined || value < 0)
-  const fromError = isWrong(from, minPrice) && searchText('priceInvalid')
-  const toError = isWrong(to, maxPrice) && searchText('priceInvalid')
+  const fromError = isWrong(from, minPrice) && t('search.priceInvalid')
+  const toError = isWrong(to, maxPrice) && t('search.priceInvalid')
   const crossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
 
   const apply = (event: FormEvent) => {
@@ -43,21 +42,21 @@ export function PriceFilter({ state, onChange }: Props) {
     <form onSubmit={apply} className="flex flex-col gap-3" noValidate>
       <div className="grid grid-cols-2 gap-2">
         <Input
-          label={searchText('priceFrom')}
+          label={t('search.priceFrom')}
           inputMode="numeric"
           value={from}
           error={fromError}
           onChange={(event) => setFrom(event.target.value)}
         />
         <Input
-          label={searchText('priceTo')}
+          label={t('search.priceTo')}
           inputMode="numeric"
           value={to}
           error={toError}
           onChange={(event) => setTo(event.target.value)}
         />
       </div>
-      {crossed && <p className="text-sm text-ask">{searchText('priceOrder')}</p>}
+      {crossed && <p className="text-sm text-ask">{t('search.priceOrder')}</p>}
       <Button type="submit" variant="tint" size="sm">
         {t('common.apply')}
       </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { searchText } from '../../text/ar/search.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -35,7 +36,7 @@ interface Props {
 
 /** Text search, car, filters, sorting and the results. */
 export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...asked }: Props) {
-  const { t } = useText()
+  const { t } = useText(searchText)
   const { car, found } = useListedProducts(state, asked.car)
   const isWide = useIsWide()
   // At first the panel is open beside the list, but closed as a drawer.

@@ -1,5 +1,5 @@
 import { ErrorDrawing } from '../../brand/ErrorDrawing.tsx'
-import { useSearchText } from '../../text/useSearchText.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -69,14 +69,14 @@ export function Results(props: Props) {
 const isNear = ({ items = [], meta }: Props['found']) => meta?.relaxed === true && items.length > 0
 
 function Reading({ found, state, car, onChange }: Props) {
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   const { items = [], total = 0, meta } = found
   return (
     <>
       {meta && state.search && <SearchNotices {...{ state, meta, onChange }} />}
       {items.length > 0 &&
         (isNear(found) ? (
-          <p className={noteClasses}>{searchText('near', { n: total })}</p>
+          <p className={noteClasses}>{t('search.near', { n: total })}</p>
         ) : (
           // The headings of a car's list have its counts.
           <ResultsCount count={items.length} total={total} className={car && 'max-sm:sr-only'} />
@@ -90,7 +90,7 @@ const noteClasses = 'mb-2 text-sm text-ink-2'
 type CountProps = { count: number; total: number; className?: string | undefined }
 
 export function ResultsCount({ count, total, className }: CountProps) {
-  const { t } = useText()
+  const { t } = useText(searchText)
   return <p className={cx(noteClasses, className)}>{t('search.count', { n: count, total })}</p>
 }
 
@@ -128,14 +128,13 @@ function List(props: Props & { isReady: boolean }) {
 }
 
 function Products({ found, state, car, items }: Props & { items: readonly CardProduct[] }) {
-  const { t } = useText()
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   const { facets, meta } = found
   const look = { layout: state.view, query: meta?.searched ?? state.search }
   if (isNear(found))
     return (
       <div className="rounded-card border border-dashed border-line-strong p-3">
-        <ProductGrid products={items} label={searchText('nearTitle')} {...look} eager />
+        <ProductGrid products={items} label={t('search.nearTitle')} {...look} eager />
       </div>
     )
   if (!car) return <ProductGrid products={items} label={t('search.results')} {...look} eager />
@@ -159,13 +158,13 @@ function Products({ found, state, car, items }: Props & { items: readonly CardPr
 
 /** Searches that do have matches, below products that are only near. */
 function OtherOffers({ found, state, lists, onChange }: Props) {
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   const nameOf = useFilterNames(state, lists)
   const { offers = [] } = found.meta ?? {}
   if (offers.length === 0) return null
   return (
     <section className="mt-4 flex flex-col gap-3">
-      <h3 className="text-base">{searchText('offers')}</h3>
+      <h3 className="text-base">{t('search.offers')}</h3>
       <SearchOffers {...{ state, offers, nameOf, onChange }} />
     </section>
   )

@@ -1,5 +1,6 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
-import { useSearchText } from '../../text/useSearchText.ts'
+import { searchText } from '../../text/ar/search.ts'
+import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,12 +9,12 @@ import type { SortBy } from '#shared/catalogue/schema.ts'
 import { activeFilters, sortOf, sorts, withSearch, type SearchState } from './searchState.ts'
 
 export const sortTexts = {
-  newest: 'sortNewest',
-  oldest: 'sortOldest',
-  price_asc: 'sortPriceAsc',
-  price_desc: 'sortPriceDesc',
-  name: 'sortName',
-  relevance: 'sortRelevance',
+  newest: 'search.sortNewest',
+  oldest: 'search.sortOldest',
+  price_asc: 'search.sortPriceAsc',
+  price_desc: 'search.sortPriceDesc',
+  name: 'search.sortName',
+  relevance: 'search.sortRelevance',
 } as const satisfies Record<SortBy, string>
 
 interface Props {
@@ -33,14 +34,14 @@ export function ResultsBar({
   filtersOpen,
   onToggleFilters,
 }: Props) {
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   const count = activeFilters(state).length
   const current = state.sortBy ?? understoodSort ?? sortOf(state)
   // Relevance needs a text.
   const offered = sorts.filter((sort) => sort !== 'relevance' || state.search || current === sort)
   const views = [
-    { view: 'grid', icon: LayoutGrid, label: searchText('gridView') },
-    { view: 'list', icon: List, label: searchText('listView') },
+    { view: 'grid', icon: LayoutGrid, label: t('search.gridView') },
+    { view: 'list', icon: List, label: t('search.listView') },
   ] as const
   return (
     <>
@@ -52,17 +53,17 @@ export function ResultsBar({
         onClick={onToggleFilters}
       >
         {filtersOpen
-          ? searchText('hideFilters')
+          ? t('search.hideFilters')
           : count > 0
-            ? searchText('filtersCount', { n: count })
-            : searchText('showFilters')}
+            ? t('search.filtersCount', { n: count })
+            : t('search.showFilters')}
       </Button>
       <Select
-        label={searchText('sort')}
+        label={t('search.sort')}
         hideLabel
         className="w-42 shrink-0 sm:w-48"
         value={current}
-        options={offered.map((sort) => ({ value: sort, label: searchText(sortTexts[sort]) }))}
+        options={offered.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
         onChange={({ target }) => onChange(withSearch(state, { sortBy: target.value as SortBy }))}
       />
       <div className="flex shrink-0 rounded-control border border-line bg-paper">

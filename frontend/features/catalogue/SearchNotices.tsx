@@ -1,8 +1,8 @@
 import { CircleHelp, Info, SpellCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { isolate } from '../../text/format.ts'
-import { useSearchText } from '../../text/useSearchText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,8 +20,7 @@ interface Props {
 
 /** How the text was read where that is not how it was typed, each with the way back. */
 export function SearchNotices({ state, meta, onChange }: Props) {
-  const searchText = useSearchText()
-  const { t } = useText()
+  const { t } = useText(searchText)
   const { search = '', literal } = state
   const { corrected, relaxed, dropped, didYouMean } = meta
   // A part number that is nearly right is asked about; that nothing else was found goes without saying.
@@ -29,18 +28,18 @@ export function SearchNotices({ state, meta, onChange }: Props) {
   const isChanged = corrected.length > 0 || isNear || dropped.length > 0
   const list = (words: readonly string[]) => words.join(t('common.listSeparator'))
   const lines = [
-    isNear && searchText('relaxed'),
+    isNear && t('search.relaxed'),
     corrected.length > 0 &&
-      searchText('corrected', {
+      t('search.corrected', {
         words: list(
           corrected.map(({ from, to }) =>
-            searchText('correctedWord', { from: isolate(from), to: isolate(to) }),
+            t('search.correctedWord', { from: isolate(from), to: isolate(to) }),
           ),
         ),
       }),
     dropped.length > 0 &&
-      searchText('dropped', {
-        words: list(dropped.map((word) => searchText('word', { text: isolate(word) }))),
+      t('search.dropped', {
+        words: list(dropped.map((word) => t('search.word', { text: isolate(word) }))),
       }),
   ].filter((line) => line !== false)
 
@@ -55,11 +54,11 @@ export function SearchNotices({ state, meta, onChange }: Props) {
               size="sm"
               onClick={() => onChange(withSearch(state, { literal: undefined }))}
             >
-              {searchText('understand')}
+              {t('search.understand')}
             </Button>
           }
         >
-          {searchText('literal', { text: isolate(search) })}
+          {t('search.literal', { text: isolate(search) })}
         </Notice>
       )}
       {isChanged && !literal && (
@@ -73,8 +72,8 @@ export function SearchNotices({ state, meta, onChange }: Props) {
               onClick={() => onChange(withSearch(state, { literal: true }))}
             >
               {search.length > MAX_QUOTED
-                ? searchText('literalLong')
-                : searchText('literalOf', { text: isolate(search) })}
+                ? t('search.literalLong')
+                : t('search.literalOf', { text: isolate(search) })}
             </Button>
           }
         >
@@ -90,13 +89,13 @@ export function SearchNotices({ state, meta, onChange }: Props) {
               size="sm"
               onClick={() => onChange(withSearch(state, { search: didYouMean.text }))}
             >
-              {searchText('showIt', { count: t('common.itemCount', { n: didYouMean.count }) })}
+              {t('search.showIt', { count: t('common.itemCount', { n: didYouMean.count }) })}
             </Button>
           }
         >
-          {searchText('didYouMean')}{' '}
+          {t('search.didYouMean')}{' '}
           <LtrText className="font-semibold text-ink">{didYouMean.text}</LtrText>
-          {searchText('didYouMeanEnd')}
+          {t('search.didYouMeanEnd')}
         </Notice>
       )}
     </>

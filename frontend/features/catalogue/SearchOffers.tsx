@@ -1,6 +1,6 @@
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { isolate } from '../../text/format.ts'
-import { useSearchText } from '../../text/useSearchText.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClasses } from '../../ui/buttonClasses.ts'
@@ -56,20 +56,19 @@ function accepted(state: SearchState, offer: Offer): SearchState {
 }
 
 function useOfferLabel(state: SearchState, nameOf: (filter: FilterName) => string) {
-  const { t } = useText()
-  const searchText = useSearchText()
+  const { t } = useText(searchText)
   return (offer: Offer): string => {
     const { text } = offer
     const removed = removedBy(offer).filter((name) => name !== 'search')
     const filters = removed.map((name) => isolate(nameOf(name))).join(t('common.listSeparator'))
     const without = removed.length > 0
     if (text === undefined) {
-      if (activeFilters(accepted(state, offer)).length === 0) return searchText('offerEverything')
-      return without ? searchText('offerNoTextWithout', { filters }) : searchText('offerNoText')
+      if (activeFilters(accepted(state, offer)).length === 0) return t('search.offerEverything')
+      return without ? t('search.offerNoTextWithout', { filters }) : t('search.offerNoText')
     }
-    if (!without) return searchText('offerText', { text: isolate(text) })
+    if (!without) return t('search.offerText', { text: isolate(text) })
     return text === state.search
-      ? searchText('offerWithout', { filters })
-      : searchText('offerTextWithout', { text: isolate(text), filters })
+      ? t('search.offerWithout', { filters })
+      : t('search.offerTextWithout', { text: isolate(text), filters })
   }
 }

@@ -1,3 +1,4 @@
+import { searchText } from '../../text/ar/search.ts'
 import { isolate } from '../../text/format.ts'
 import { governorateById } from '#shared/addresses/governorates.ts'
 import { useText } from '../../text/useText.ts'
@@ -7,7 +8,7 @@ import type { FilterLists } from './useFilterLists.ts'
 
 /** The names of active filters on their chips. */
 export function useFilterNames(state: SearchState, lists: FilterLists) {
-  const { t, localName, iqd } = useText()
+  const { t, localName, iqd } = useText(searchText)
   const nameOf: Record<FilterName, () => string> = {
     search: () => t('search.chipSearch', { text: isolate(state.search ?? '') }),
     categoryId: () => {

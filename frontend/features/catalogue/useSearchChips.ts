@@ -2,8 +2,8 @@ import { CarFront, type LucideIcon } from 'lucide-react'
 import { governorateById } from '#shared/addresses/governorates.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import type { SearchMeta, Understood } from '#shared/catalogue/schema.ts'
+import { searchText } from '../../text/ar/search.ts'
 import { isolate } from '../../text/format.ts'
-import { useSearchText } from '../../text/useSearchText.ts'
 import { useText } from '../../text/useText.ts'
 import { sortTexts } from './ResultsBar.tsx'
 import { activeFilters, withoutFilters, withSearch, type SearchState } from './searchState.ts'
@@ -31,7 +31,7 @@ export function useSearchChips(
 ): SearchChip[] {
   const nameOf = useFilterNames(state, lists)
   const understoodName = useUnderstoodName(state.search ?? '')
-  const { t } = useText()
+  const { t } = useText(searchText)
   const filters = activeFilters(state)
     .filter((name) => name !== 'search')
     .map((name) => ({ key: name, label: nameOf(name), without: withoutFilters(state, [name]) }))
@@ -74,8 +74,7 @@ const textKey = (index: number) => `text-${index}`
 
 /** What was understood, in the reader's words. */
 function useUnderstoodName(text: string) {
-  const { t, localName, iqd, years } = useText()
-  const searchText = useSearchText()
+  const { t, localName, iqd, years } = useText(searchText)
   return (one: Understood): string => {
     switch (one.kind) {
       case 'part': {
@@ -83,10 +82,10 @@ function useUnderstoodName(text: string) {
         const name = localName(one)
         return fold(name) === fold(typed)
           ? t('search.chipSearch', { text: isolate(typed) })
-          : searchText('chipMeaning', { text: isolate(typed), name: isolate(name) })
+          : t('search.chipMeaning', { text: isolate(typed), name: isolate(name) })
       }
       case 'position':
-        return searchText(`position.${one.position}`)
+        return t(`search.position.${one.position}`)
       case 'car':
         return localName(one)
       case 'years':
@@ -104,13 +103,13 @@ function useUnderstoodName(text: string) {
       case 'price':
         return priceName(one)
       case 'order':
-        return searchText(sortTexts[one.sortBy])
+        return t(sortTexts[one.sortBy])
     }
   }
 
   function priceName({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number }) {
     if (maxPrice === undefined) return t('search.chipMinPrice', { price: iqd(minPrice ?? 0) })
     if (minPrice === undefined) return t('search.chipMaxPrice', { price: iqd(maxPrice) })
-    return searchText('chipPrice', { from: iqd(minPrice), to: iqd(maxPrice) })
+    return t('search.chipPrice', { from: iqd(minPrice), to: iqd(maxPrice) })
   }
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { landingText } from '../../text/ar/landing.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,7 +17,7 @@ interface Props {
 
 /** The categories as tabs; part of a row that scrolls as a whole. */
 export function CategoryStrip({ hrefOf, chosenId, className }: Props) {
-  const { t, localName } = useText()
+  const { t, localName } = useText(landingText)
   const { data, error } = useCategories()
   if (error && !data) return null
   const tabs = data && [
@@ -28,7 +29,7 @@ export function CategoryStrip({ hrefOf, chosenId, className }: Props) {
     })),
   ]
   return (
-    <nav aria-label={t('home.categories')} className={className}>
+    <nav aria-label={t('landing.categories')} className={className}>
       <ul className="flex gap-2">
         {tabs?.map(({ id, label, icon }) => (
           <li key={id ?? ''} className="shrink-0">

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
-import { useCheckoutText } from '../../text/useCheckoutText.ts'
-import { useProfileText } from '../../text/useProfileText.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
+import { profileText } from '../../text/ar/profile.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -30,9 +30,7 @@ type Props = {
 /** Step 2: delivery address. */
 export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
   const { saved, all, address: chosen, pick, isWriting } = choice
-  const { t } = useText()
-  const profileText = useProfileText()
-  const checkoutText = useCheckoutText()
+  const { t } = useText(checkoutText, profileText)
   const { user } = useSession()
   const accountPhone = user?.phone ?? ''
   // A further address usually belongs to someone who answers the same phone.
@@ -43,14 +41,14 @@ export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
     <div className="flex flex-col gap-4">
       {hasFailed && (
         <div className="flex flex-wrap items-center gap-3 rounded-card bg-stop-tint px-4 py-3">
-          <p className="min-w-0 flex-1 basis-60 text-sm">{checkoutText('addressesFailed')}</p>
+          <p className="min-w-0 flex-1 basis-60 text-sm">{t('checkout.addressesFailed')}</p>
           <Button size="sm" onClick={saved.retry}>
             {t('common.retry')}
           </Button>
         </div>
       )}
       {all.length > 0 && (
-        <RadioGroup legend={checkoutText('stepAddress')} hideLegend>
+        <RadioGroup legend={t('checkout.stepAddress')} hideLegend>
           {all.map((address) => (
             <RadioCard
               key={address.id}
@@ -61,7 +59,7 @@ export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
               label={
                 <span className="flex flex-wrap items-center gap-2">
                   <Bdi>{address.label || address.city}</Bdi>
-                  {address.isDefault && <Badge tone="brand">{profileText('default')}</Badge>}
+                  {address.isDefault && <Badge tone="brand">{t('profile.default')}</Badge>}
                 </span>
               }
               description={<AddressText address={address} />}
@@ -72,7 +70,7 @@ export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
       {isWriting ? (
         <Card as="section" aria-labelledby="new-address">
           <h3 id="new-address" className="mb-4 text-base">
-            {checkoutText(all.length === 0 && !hasFailed ? 'noAddresses' : 'newAddress')}
+            {t(all.length === 0 && !hasFailed ? 'checkout.noAddresses' : 'checkout.newAddress')}
           </h3>
           <AddressForm
             formId={ADDRESS_FORM}
@@ -85,7 +83,7 @@ export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
         </Card>
       ) : (
         <Button icon={Plus} className="self-start" onClick={() => onDraft({})}>
-          {checkoutText('newAddress')}
+          {t('checkout.newAddress')}
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { paths } from '../../routes/routes.ts'
-import { useCheckoutText } from '../../text/useCheckoutText.ts'
-import { useProfileText } from '../../text/useProfileText.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
+import { profileText } from '../../text/ar/profile.ts'
 import { useText } from '../../text/useText.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -27,10 +27,7 @@ import { ADDRESS, CONFIRM, REVIEW, useSteps } from './useSteps.ts'
 
 /** Review, address, confirm. What is entered is kept until it is ordered (`useDraft`). */
 export function Checkout() {
-  const { t } = useText()
-  const checkoutText = useCheckoutText()
-  // The address form's: fetched with the first step, they never hide a later one.
-  useProfileText()
+  const { t } = useText(checkoutText, profileText)
   const navigate = useNavigate()
   const today = useCartToday()
   const { car } = useGarage()
@@ -66,11 +63,7 @@ export function Checkout() {
 
   const isLast = step === CONFIRM
   const payable = acceptedSummary(today, today.differencesOf)
-  const steps = [
-    checkoutText('stepReview'),
-    checkoutText('stepAddress'),
-    checkoutText('stepConfirm'),
-  ]
+  const steps = [t('checkout.stepReview'), t('checkout.stepAddress'), t('checkout.stepConfirm')]
   return (
     <div className="flex flex-col gap-5">
       <Stepper
@@ -88,7 +81,7 @@ export function Checkout() {
           </h2>
           {isSentBack && (
             <p role="status" className="text-action-text">
-              {checkoutText('chooseAddress')}
+              {t('checkout.chooseAddress')}
             </p>
           )}
           {isLast && (

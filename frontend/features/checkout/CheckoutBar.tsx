@@ -1,5 +1,5 @@
-import { useCheckoutText } from '../../text/useCheckoutText.ts'
-import { useCartText } from '../../text/useCartText.ts'
+import { cartText } from '../../text/ar/cart.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProceedBar } from '../cart/ProceedBar.tsx'
@@ -49,14 +49,12 @@ export function CheckoutBar({ total, ...props }: Props) {
 /** Undefined when each order left was rejected, and has a button of its own. */
 function useMainButton(props: Omit<Props, 'total'>) {
   const { step, goTo, today, choice, orders, onCreate } = props
-  const { t } = useText()
-  const cartText = useCartText()
-  const checkoutText = useCheckoutText()
+  const { t } = useText(cartText, checkoutText)
   const { status } = useSession()
   const { address, isWriting } = choice
   const { failures, sending } = orders
-  const reviewFirst = cartText('reviewFirst')
-  const addressFirst = address ? undefined : checkoutText('chooseAddress')
+  const reviewFirst = t('cart.reviewFirst')
+  const addressFirst = address ? undefined : t('checkout.chooseAddress')
   if (step === CONFIRM) {
     const groups = groupsToSend(today.itemsByVendor, failures)
     if (groups.length === 0 && !sending) return undefined
@@ -65,14 +63,14 @@ function useMainButton(props: Omit<Props, 'total'>) {
       lines.some(({ key }) => today.differences.has(key)),
     )
     return {
-      label: isRetry ? checkoutText('retry') : checkoutText('createOrders', { n: groups.length }),
+      label: isRetry ? t('checkout.retry') : t('checkout.createOrders', { n: groups.length }),
       action: () => onCreate(groups),
       // Until the session is known, a missing address means nothing: pressing says to wait.
       blocked: isChanged ? reviewFirst : status === 'loading' ? undefined : addressFirst,
     }
   }
   if (step === ADDRESS && isWriting)
-    return { label: checkoutText('saveAndContinue'), action: { form: ADDRESS_FORM } }
+    return { label: t('checkout.saveAndContinue'), action: { form: ADDRESS_FORM } }
   return {
     label: t('common.next'),
     action: () => goTo(step + 1),
@@ -81,11 +79,11 @@ function useMainButton(props: Omit<Props, 'total'>) {
 }
 
 function Sending({ orders: { placed, wanted } }: { orders: CreateOrders }) {
-  const checkoutText = useCheckoutText()
+  const { t } = useText(checkoutText)
   return (
     <p role="status" className="text-center text-sm text-ink-2">
-      {checkoutText('sending')}{' '}
-      {wanted > 1 && checkoutText('sentOf', { n: placed.length, total: wanted })}
+      {t('checkout.sending')}{' '}
+      {wanted > 1 && t('checkout.sentOf', { n: placed.length, total: wanted })}
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import { useCheckoutText } from '../../text/useCheckoutText.ts'
-import { useCartText } from '../../text/useCartText.ts'
+import { cartText } from '../../text/ar/cart.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -7,13 +7,11 @@ import { PriceExact } from '../../ui/Price.tsx'
 import type { CartSummary } from '../cart/cart.ts'
 
 export function CheckoutSummary({ summary }: { summary: CartSummary }) {
-  const { t } = useText()
-  const cartText = useCartText()
-  const checkoutText = useCheckoutText()
+  const { t } = useText(cartText, checkoutText)
   return (
     <Card as="section" aria-labelledby="checkout-summary" className="flex flex-col gap-4">
       <h2 id="checkout-summary" className="text-lg">
-        {checkoutText('summary')}
+        {t('checkout.summary')}
       </h2>
       <ul className="flex flex-col gap-3">
         {summary.itemsByVendor.map((group) => (
@@ -33,7 +31,7 @@ export function CheckoutSummary({ summary }: { summary: CartSummary }) {
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <span className="font-bold">{cartText('total')}</span>
+        <span className="font-bold">{t('cart.total')}</span>
         <PriceExact amount={summary.total} className="text-xl" />
       </p>
     </Card>

@@ -1,6 +1,7 @@
 import { Banknote, CarFront } from 'lucide-react'
 import type { Address } from '#shared/addresses/schema.ts'
-import { useCheckoutText } from '../../text/useCheckoutText.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
+import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -25,16 +26,16 @@ type Props = {
 
 export function ConfirmStep(props: Props) {
   const { groups, address, car, notes, onNotes, onChangeAddress } = props
-  const checkoutText = useCheckoutText()
+  const { t } = useText(checkoutText)
   const carName = useCarName()
   if (!address) return <AddressesLoading />
   return (
     <div className="flex flex-col gap-4">
       <Card as="section">
         <div className="mb-1 flex items-center justify-between gap-3">
-          <h3 className="text-base">{checkoutText('deliverTo')}</h3>
+          <h3 className="text-base">{t('checkout.deliverTo')}</h3>
           <Button variant="link" size="sm" onClick={onChangeAddress}>
-            {checkoutText('change')}
+            {t('checkout.change')}
           </Button>
         </div>
         {address.label && (
@@ -46,12 +47,12 @@ export function ConfirmStep(props: Props) {
         {car && carOfOrder(car) && (
           <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm text-ink-2">
             <Icon of={CarFront} size={18} className="mt-0.5 text-ink-3" />
-            {checkoutText('forCar', { car: carName(car) })}
+            {t('checkout.forCar', { car: carName(car) })}
           </p>
         )}
       </Card>
       <Card as="section" className="flex flex-col gap-5">
-        <h3 className="text-base">{checkoutText('notesTitle')}</h3>
+        <h3 className="text-base">{t('checkout.notesTitle')}</h3>
         {groups.map(({ vendorId, vendorName }) => (
           <NotesField
             key={vendorId}
@@ -62,12 +63,12 @@ export function ConfirmStep(props: Props) {
         ))}
       </Card>
       <Card as="section">
-        <h3 className="mb-2 text-base">{checkoutText('paymentTitle')}</h3>
+        <h3 className="mb-2 text-base">{t('checkout.paymentTitle')}</h3>
         <p className="flex items-center gap-3">
           <Icon of={Banknote} size={24} className="text-fits" />
-          {checkoutText('payment')}
+          {t('checkout.payment')}
         </p>
-        <p className="mt-2 text-sm text-ink-2">{checkoutText('afterOrder')}</p>
+        <p className="mt-2 text-sm text-ink-2">{t('checkout.afterOrder')}</p>
       </Card>
     </div>
   )

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../routes/routes.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
 import { isolatedOrderNumber } from '../../text/format.ts'
-import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -24,11 +24,11 @@ type Props = {
 }
 
 const texts = {
-  stock: 'failedStock',
-  price: 'failedPrice',
-  unavailable: 'failedUnavailable',
-  keyReused: 'failedKeyReused',
-  network: 'failedNetwork',
+  stock: 'checkout.failedStock',
+  price: 'checkout.failedPrice',
+  unavailable: 'checkout.failedUnavailable',
+  keyReused: 'checkout.failedKeyReused',
+  network: 'checkout.failedNetwork',
   session: undefined,
   authLoading: undefined,
   other: undefined,
@@ -36,8 +36,7 @@ const texts = {
 
 /** After a failure: which orders were placed, which were not, and why. It gets the focus. */
 export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
-  const { t } = useText()
-  const checkoutText = useCheckoutText()
+  const { t } = useText(checkoutText)
   const { failures, placed, sending, rounds } = orders
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -52,7 +51,7 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
   })
   if (failed.length === 0) return null
   const title =
-    placed.length > 0 ? checkoutText('partlyDone', { n: placed.length }) : checkoutText('noneDone')
+    placed.length > 0 ? t('checkout.partlyDone', { n: placed.length }) : t('checkout.noneDone')
   return (
     <section
       ref={panel}
@@ -67,10 +66,8 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
           <div className="flex gap-3">
             <Icon of={CircleAlert} size={22} className="mt-0.5 text-stop" />
             <div className="flex min-w-0 flex-1 flex-col gap-2">
-              <h4 className="text-base">
-                {checkoutText('failedFor', { vendor: group.vendorName })}
-              </h4>
-              <p className="text-ink-2">{text ? checkoutText(text) : t(failure.reason)}</p>
+              <h4 className="text-base">{t('checkout.failedFor', { vendor: group.vendorName })}</h4>
+              <p className="text-ink-2">{text ? t(text) : t(failure.reason)}</p>
               {isOutdated(failure) && (
                 <OutdatedGroup
                   {...{ group, failure, today, sending }}
@@ -90,21 +87,21 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
 
 /** What has arrived, so that nobody orders it twice. */
 function Placed({ orders }: { orders: readonly PlacedOrder[] }) {
-  const checkoutText = useCheckoutText()
+  const { t } = useText(checkoutText)
   return (
     <ul className="flex flex-col gap-2 rounded-card bg-fits-tint px-4 py-3">
       {orders.map(({ id, vendor, totalAmount }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3">
           <Icon of={CircleCheck} size={20} className="text-fits" />
           <span className="min-w-0 flex-1 basis-40">
-            {checkoutText('placedOrder', {
+            {t('checkout.placedOrder', {
               number: isolatedOrderNumber(id),
               vendor: vendor.businessName,
             })}{' '}
             <PriceExact amount={totalAmount} className="font-medium" />
           </span>
           <Button variant="link" size="sm" to={paths.customerOrder(id)}>
-            {checkoutText('seeOrder')}
+            {t('checkout.seeOrder')}
           </Button>
         </li>
       ))}
@@ -118,14 +115,14 @@ interface KeyReusedProps {
 }
 
 function KeyReused({ sending, onOrderAgain }: KeyReusedProps) {
-  const checkoutText = useCheckoutText()
+  const { t } = useText(checkoutText)
   return (
     <div className="mt-1 flex flex-wrap gap-2.5">
       <Button size="sm" variant="brand" to={paths.customerOrders()}>
-        {checkoutText('seeOrders')}
+        {t('checkout.seeOrders')}
       </Button>
       <Button size="sm" pending={sending} onClick={onOrderAgain}>
-        {checkoutText('orderAsNew')}
+        {t('checkout.orderAsNew')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
-import { useCheckoutText } from '../../text/useCheckoutText.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
+import { useText } from '../../text/useText.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 
@@ -19,22 +20,22 @@ const without = (notes: string, quick: string) =>
     .join('\n')
 
 export function NotesField({ vendorName, value, onChange }: Props) {
-  const checkoutText = useCheckoutText()
+  const { t } = useText(checkoutText)
   const lines = value.split('\n').map((line) => line.trim())
   return (
     <div className="flex flex-col gap-2.5">
       <Textarea
-        label={checkoutText('notesFor', { vendor: vendorName })}
+        label={t('checkout.notesFor', { vendor: vendorName })}
         optional
         rows={2}
         maxLength={MAX_CHARACTERS}
-        placeholder={checkoutText('notesPlaceholder')}
+        placeholder={t('checkout.notesPlaceholder')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div role="group" aria-label={checkoutText('quickNotes')} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t('checkout.quickNotes')} className="flex flex-wrap gap-2">
         {quickNotes.map((key) => {
-          const quick = checkoutText(key)
+          const quick = t(`checkout.${key}`)
           const isIn = lines.includes(quick)
           const toggled = isIn
             ? without(value, quick)

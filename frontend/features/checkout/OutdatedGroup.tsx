@@ -1,5 +1,5 @@
-import { useCheckoutText } from '../../text/useCheckoutText.ts'
-import { useCartText } from '../../text/useCartText.ts'
+import { cartText } from '../../text/ar/cart.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -22,8 +22,7 @@ type Props = {
  * is left of it, at the total it names.
  */
 export function OutdatedGroup({ group, failure, today, sending, onAccept }: Props) {
-  const { iqdParts } = useText()
-  const checkoutText = useCheckoutText()
+  const { t, iqdParts } = useText(checkoutText)
   const { differencesOf, isChecking, isStale, check } = today
   const left = acceptedGroup(group, differencesOf)
   const exact = (amount: number) => {
@@ -31,10 +30,10 @@ export function OutdatedGroup({ group, failure, today, sending, onAccept }: Prop
     return `${main}${decimals}\u00a0${label}`
   }
   const button = isStale
-    ? { text: checkoutText('checkAgain'), press: () => void check() }
+    ? { text: t('checkout.checkAgain'), press: () => void check() }
     : left
-      ? { text: checkoutText('acceptTotal', { total: exact(left.subtotal) }), press: onAccept }
-      : { text: checkoutText('removeGone', { n: group.lines.length }), press: onAccept }
+      ? { text: t('checkout.acceptTotal', { total: exact(left.subtotal) }), press: onAccept }
+      : { text: t('checkout.removeGone', { n: group.lines.length }), press: onAccept }
   return (
     <>
       <ul className="flex flex-col gap-2 border-y border-line py-3">
@@ -44,7 +43,7 @@ export function OutdatedGroup({ group, failure, today, sending, onAccept }: Prop
       </ul>
       {left && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-bold">{checkoutText('newTotal')}</span>
+          <span className="font-bold">{t('checkout.newTotal')}</span>
           <span className="flex flex-wrap items-baseline gap-x-3">
             {left.subtotal !== failure.total && <Was amount={failure.total} />}
             <PriceExact amount={left.subtotal} />
@@ -69,9 +68,7 @@ interface LineProps {
 }
 
 function Line({ line, differences }: LineProps) {
-  const { t, number, localName } = useText()
-  const cartText = useCartText()
-  const checkoutText = useCheckoutText()
+  const { t, number, localName } = useText(cartText, checkoutText)
   const isGone = differences.some(({ kind }) => kind === 'unavailable' || kind === 'outOfStock')
   const price = differences.find((one) => one.kind === 'price')
   const less = differences.find((one) => one.kind === 'lessStock')
@@ -81,12 +78,12 @@ function Line({ line, differences }: LineProps) {
         <Bdi>{localName(line.product)}</Bdi>
       </p>
       {isGone ? (
-        <p className="text-sm text-stop">{checkoutText('lineGone')}</p>
+        <p className="text-sm text-stop">{t('checkout.lineGone')}</p>
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <span className={less ? 'font-semibold text-stop' : 'text-ink-2'}>
             {less
-              ? checkoutText('lineLess', {
+              ? t('checkout.lineLess', {
                   wanted: number(line.quantity),
                   left: t('common.itemCount', { n: less.available }),
                 })
@@ -94,7 +91,7 @@ function Line({ line, differences }: LineProps) {
           </span>
           {price && <Was amount={price.was} />}
           <PriceExact amount={line.unitPrice} className={price ? 'text-stop' : 'font-medium'} />
-          {price && <span className="text-ink-2">{cartText('eachPrice')}</span>}
+          {price && <span className="text-ink-2">{t('cart.eachPrice')}</span>}
         </p>
       )}
     </li>
@@ -103,10 +100,10 @@ function Line({ line, differences }: LineProps) {
 
 /** The old amount, before the one that counts. */
 function Was({ amount }: { amount: number }) {
-  const cartText = useCartText()
+  const { t } = useText(cartText)
   return (
     <span className="text-ink-2">
-      {cartText('priceWas')}{' '}
+      {t('cart.priceWas')}{' '}
       <del>
         {/* Here as well, because the line of <del> does not reach into a flex box. */}
         <PriceExact amount={amount} className="font-normal line-through" />

@@ -1,6 +1,6 @@
 import { Pencil, Store } from 'lucide-react'
 import { paths } from '../../routes/routes.ts'
-import { useCheckoutText } from '../../text/useCheckoutText.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ import { LineDifferences } from '../cart/LineDifferences.tsx'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 
 export function ReviewStep({ today }: { today: CartTodayState }) {
-  const checkoutText = useCheckoutText()
+  const { t } = useText(checkoutText)
   return (
     <div className="flex flex-col gap-4">
       {today.itemsByVendor.map((group) => (
@@ -41,7 +41,7 @@ export function ReviewStep({ today }: { today: CartTodayState }) {
         </Card>
       ))}
       <Button variant="link" size="sm" icon={Pencil} className="self-start" to={paths.cart()}>
-        {checkoutText('editCart')}
+        {t('checkout.editCart')}
       </Button>
     </div>
   )

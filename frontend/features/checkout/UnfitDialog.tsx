@@ -1,4 +1,4 @@
-import { useCheckoutText } from '../../text/useCheckoutText.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -14,8 +14,7 @@ type Props = {
 
 /** Names the parts that do not fit the customer's car, with the cars that the vendor stated. */
 export function UnfitDialog({ question, onAnswer }: Props) {
-  const { localName } = useText()
-  const checkoutText = useCheckoutText()
+  const { t, localName } = useText(checkoutText)
   const { car } = useGarage()
   const carName = useCarName()
   const { products = [] } = question ?? {}
@@ -24,9 +23,9 @@ export function UnfitDialog({ question, onAnswer }: Props) {
       open={question !== undefined}
       onClose={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
-      title={checkoutText('unfitTitle', { n: products.length })}
-      question={car && checkoutText('unfitQuestion', { n: products.length, car: carName(car) })}
-      confirmLabel={checkoutText('orderAnyway')}
+      title={t('checkout.unfitTitle', { n: products.length })}
+      question={car && t('checkout.unfitQuestion', { n: products.length, car: carName(car) })}
+      confirmLabel={t('checkout.orderAnyway')}
     >
       <ul className="mt-3 flex flex-col gap-3">
         {products.map((product) => (

@@ -1,7 +1,7 @@
 import { CarFront, Check, CircleSlash, Pencil, Trash2, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
-import { useGarageText } from '../../text/useGarageText.ts'
+import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** All cars of the garage: switch between them, rename, remove, and go on without a car. */
 export function GarageCars({ onSwitch }: Props) {
-  const { t, own } = useGarageText()
+  const { t } = useText()
   const { cars, car: active, activate, rename, remove, clear, setCar } = useGarage()
   const carName = useCarName()
   const [renaming, setRenaming] = useState<string>()
@@ -60,7 +60,7 @@ export function GarageCars({ onSwitch }: Props) {
   return (
     <>
       {cars.length > 0 && (
-        <ul ref={list} tabIndex={-1} aria-label={own('list')} className="flex flex-col gap-2">
+        <ul ref={list} tabIndex={-1} aria-label={t('garage.list')} className="flex flex-col gap-2">
           {cars.map((car) => (
             <li key={car.id} className="flex items-center gap-0.5">
               {renaming === car.id ? (
@@ -84,7 +84,7 @@ export function GarageCars({ onSwitch }: Props) {
                 <>
                   <IconButton
                     icon={Pencil}
-                    label={own('rename', { car: car.name ?? carName(car) })}
+                    label={t('garage.rename', { car: car.name ?? carName(car) })}
                     data-rename={car.id}
                     className="text-ink-2"
                     onClick={() => setRenaming(car.id)}
@@ -108,7 +108,7 @@ export function GarageCars({ onSwitch }: Props) {
                 onSwitch(null)
               }}
             >
-              {own('none')}
+              {t('garage.none')}
             </Choice>
           </li>
         </ul>
@@ -119,10 +119,10 @@ export function GarageCars({ onSwitch }: Props) {
           className="flex items-center justify-between gap-3 rounded-control bg-sunken ps-4 pe-1 text-sm"
         >
           <span className="min-w-0">
-            {own('removed', { car: removed.car.name ?? carName(removed.car) })}
+            {t('garage.removed', { car: removed.car.name ?? carName(removed.car) })}
           </span>
           <Button ref={undo} variant="link" size="sm" icon={Undo2} onClick={restore}>
-            {own('undo')}
+            {t('garage.undo')}
           </Button>
         </p>
       )}
@@ -158,7 +158,7 @@ function Choice({ icon, isActive, onPress, children }: ChoiceProps) {
 
 /** `onEnd` gets the new name, or nothing when the old one stays. */
 function RenameForm({ car, onEnd }: { car: SavedCar; onEnd: (name?: string) => void }) {
-  const { t, own } = useGarageText()
+  const { t } = useText()
   const carName = useCarName()
   const [name, setName] = useState(car.name ?? '')
   const field = useRef<HTMLInputElement>(null)
@@ -180,8 +180,8 @@ function RenameForm({ car, onEnd }: { car: SavedCar; onEnd: (name?: string) => v
     >
       <Input
         ref={field}
-        label={own('name', { car: carName(car) })}
-        placeholder={own('nameHint')}
+        label={t('garage.name', { car: carName(car) })}
+        placeholder={t('garage.nameHint')}
         className="flex-1"
         enterKeyHint="done"
         autoComplete="off"

@@ -2,8 +2,9 @@ import { Camera, ImagePlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
 import { useCall } from '../../api/apiContext.ts'
 import { useStore } from '../../storage/createStore.ts'
-import type { VendorTextKey } from '../../text/catalogue.ts'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { imagesText } from '../../text/ar/vendor/images.ts'
+import { useText } from '../../text/useText.ts'
+import type { TextKey } from '../../text/namespace.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.ts'
@@ -24,7 +25,7 @@ type Props = {
   onBusy: (isBusy: boolean) => void
 }
 
-const sentences: Record<UploadFailure, VendorTextKey> = {
+const sentences: Record<UploadFailure, TextKey<typeof imagesText>> = {
   unavailable: 'errors.uploadUnavailable',
   failed: 'errors.upload',
   tooSlow: 'images.tooSlow',
@@ -34,7 +35,7 @@ const sentences: Record<UploadFailure, VendorTextKey> = {
 
 /** Uploads images from files, the clipboard, the camera or a hosted upload widget. */
 export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(imagesText)
   const call = useCall()
   const [queue] = useState(() => createUploadQueue(uploadImage(call)))
   const uploads = useStore(queue.uploads)

@@ -1,5 +1,6 @@
 import { RotateCcw, X } from 'lucide-react'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { imagesText } from '../../text/ar/vendor/images.ts'
+import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -8,7 +9,7 @@ import type { Upload } from './uploadQueue.ts'
 type Props = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
 export function UploadRow({ upload, onCancel, onRetry }: Props) {
-  const { t, percent } = useVendorText()
+  const { t, percent } = useText(imagesText)
   const { file, state, progress, failure } = upload
   const { name } = file
   const hasFailed = state === 'failed'

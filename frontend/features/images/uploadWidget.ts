@@ -1,6 +1,6 @@
 import { uploadWidgetHosts } from '#shared/images/uploadWidgetHosts.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import type { Language } from '../../text/catalogue.ts'
+import type { Language } from '../../text/namespace.ts'
 
 /** One image as the widget's host keeps it. */
 export interface HostedImage {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { imagesText } from '../../text/ar/vendor/images.ts'
+import { useText } from '../../text/useText.ts'
 import { openUploadWidget, uploadWidgetSettings, type HostedImage } from './uploadWidget.ts'
 
 interface Options {
@@ -13,7 +14,7 @@ interface Options {
  * on, the device's file selection (WIDG-11).
  */
 export function useImageChooser({ room, onImage, chooseLocally }: Options) {
-  const { t, language } = useVendorText()
+  const { t, language } = useText(imagesText)
   const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready')
   const screen = useRef<AbortController>(undefined)
   useEffect(() => () => screen.current?.abort(), [])

@@ -2,6 +2,7 @@ import { partDrawingUrl, type PartDrawing } from '#shared/images/partDrawings.ts
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../routes/routes.ts'
+import { landingText } from '../../text/ar/landing.ts'
 import { useText } from '../../text/useText.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -27,7 +28,7 @@ interface Props {
 
 /** The promise, and the one box to type into. */
 export function LandingHero({ searchBox, carChip }: Props) {
-  const { t } = useText()
+  const { t } = useText(landingText)
   const navigate = useNavigate()
   const search = (text: string) => void navigate(paths.products({ search: text }))
 

@@ -1,6 +1,7 @@
 import { BellRing, Check, Store } from 'lucide-react'
 import { partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { paths } from '../../routes/routes.ts'
+import { landingText } from '../../text/ar/landing.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,7 +11,7 @@ import { useSession } from '../session/useSession.ts'
 const points = ['landing.sellPoint1', 'landing.sellPoint2', 'landing.sellPoint3'] as const
 
 export function SellWithUs() {
-  const { t } = useText()
+  const { t } = useText(landingText)
   const { openSignUp } = useSession()
   return (
     <section id="sell" className="page-width">
@@ -45,7 +46,7 @@ export function SellWithUs() {
 
 /** An illustration of what vendors get: an order on the screen, ready to confirm. */
 function NewOrder() {
-  const { t } = useText()
+  const { t } = useText(landingText)
   return (
     <div
       aria-hidden="true"

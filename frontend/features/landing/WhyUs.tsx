@@ -1,9 +1,12 @@
 import { Banknote, MessageCircle, ShieldCheck, Truck, type LucideIcon } from 'lucide-react'
-import type { TextKey } from '../../text/catalogue.ts'
+import { landingText } from '../../text/ar/landing.ts'
+import type { TextKey } from '../../text/namespace.ts'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-const points: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
+type Key = TextKey<typeof landingText>
+
+const points: readonly { icon: LucideIcon; title: Key; text: Key }[] = [
   { icon: ShieldCheck, title: 'landing.originalTitle', text: 'landing.originalText' },
   { icon: Banknote, title: 'landing.pricesTitle', text: 'landing.pricesText' },
   { icon: Truck, title: 'landing.deliveryTitle', text: 'landing.deliveryText' },
@@ -12,7 +15,7 @@ const points: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
 
 /** The four reasons, half over the hero. */
 export function WhyUs() {
-  const { t } = useText()
+  const { t } = useText(landingText)
   return (
     <section aria-label={t('landing.whyUs')} className="page-width relative z-10 -mt-12 md:-mt-14">
       <ul className="grid grid-cols-1 gap-x-6 gap-y-5 rounded-card bg-paper p-5 shadow-card min-[30rem]:grid-cols-2 md:p-7 lg:grid-cols-4">

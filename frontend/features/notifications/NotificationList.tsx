@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '#shared/notifications/schema.ts'
+import { notificationsText } from '../../text/ar/notifications.ts'
 import { formatOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -8,7 +9,6 @@ import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { notificationLine } from './notificationLine.ts'
-import { useNotificationText } from './useNotificationText.ts'
 
 type Props = { items: readonly Notification[]; onFollow: () => void }
 
@@ -37,8 +37,7 @@ function Line({
   isNew: boolean
   onFollow: () => void
 }) {
-  const { dateTime, iqd, localName } = useText()
-  const t = useNotificationText()
+  const { t, dateTime, iqd, localName } = useText(notificationsText)
   const { icon, title, href } = notificationLine(item, t)
   const { nameAr, nameEn, kind, orderId, count, amount, at } = item
   const content = (
@@ -54,7 +53,7 @@ function Line({
       <span className="min-w-0 flex-1">
         <span className="flex items-start gap-2">
           <span className={cx('min-w-0 flex-1', isNew && 'font-semibold')}>{title}</span>
-          {isNew && <Badge tone="action">{t('isNew')}</Badge>}
+          {isNew && <Badge tone="action">{t('notifications.isNew')}</Badge>}
         </span>
         {nameAr !== undefined && (
           <span className="line-clamp-1 text-sm">
@@ -63,7 +62,9 @@ function Line({
         )}
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
           {orderId !== undefined && <LtrText>{formatOrderNumber(orderId)}</LtrText>}
-          {kind !== 'lowStock' && count !== undefined && <span>{t('pieces', { n: count })}</span>}
+          {kind !== 'lowStock' && count !== undefined && (
+            <span>{t('notifications.pieces', { n: count })}</span>
+          )}
           {amount !== undefined && <Bdi>{iqd(amount)}</Bdi>}
         </span>
         <time dateTime={at} className="text-xs text-ink-3">

@@ -4,6 +4,8 @@ import { useCall } from '../../api/apiContext.ts'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useReadAgain } from '../../api/useReadAgain.ts'
 import { useStore } from '../../storage/createStore.ts'
+import { notificationsText } from '../../text/ar/notifications.ts'
+import { useText } from '../../text/useText.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,7 +14,6 @@ import { useSession } from '../session/useSession.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { canSound, orderSound, soundOrder } from './orderSound.ts'
 import type { useNotifications } from './useNotifications.ts'
-import { useNotificationText } from './useNotificationText.ts'
 
 type Props = {
   open: boolean
@@ -22,7 +23,7 @@ type Props = {
 
 /** The list behind the bell: the whole screen of a phone. Opening it marks all as read. */
 export function NotificationPanel({ open, onClose, read }: Props) {
-  const t = useNotificationText()
+  const { t } = useText(notificationsText)
   const { user } = useSession()
   const isVendor = user?.role === 'vendor'
   useMarkRead(open ? read.data?.[0] : undefined)
@@ -33,7 +34,7 @@ export function NotificationPanel({ open, onClose, read }: Props) {
       size="sm"
       open={open}
       onClose={onClose}
-      title={t('title')}
+      title={t('notifications.title')}
       footer={isVendor && canSound() && <SoundSwitch />}
     >
       <Loaded bare read={read} loading={<SkeletonRows count={5} />}>
@@ -41,11 +42,14 @@ export function NotificationPanel({ open, onClose, read }: Props) {
           <>
             {read.error && (
               <p role="status" className="mb-4 text-sm text-action-text">
-                {t('notRefreshed')}
+                {t('notifications.notRefreshed')}
               </p>
             )}
             {items.length === 0 ? (
-              <EmptyState drawing="orders" text={t(isVendor ? 'emptyVendor' : 'emptyCustomer')} />
+              <EmptyState
+                drawing="orders"
+                text={t(isVendor ? 'notifications.emptyVendor' : 'notifications.emptyCustomer')}
+              />
             ) : (
               <NotificationList items={items} onFollow={onClose} />
             )}
@@ -76,13 +80,13 @@ function useMarkRead(newest: Notification | undefined): void {
 }
 
 function SoundSwitch() {
-  const t = useNotificationText()
+  const { t } = useText(notificationsText)
   const isOn = useStore(orderSound)
   return (
     <Checkbox
       className="me-auto"
-      label={t('sound')}
-      hint={t('soundHint')}
+      label={t('notifications.sound')}
+      hint={t('notifications.soundHint')}
       checked={isOn}
       onChange={({ target: { checked } }) => {
         orderSound.write(checked)

@@ -11,7 +11,8 @@ import {
 } from 'lucide-react'
 import type { EventKind, Notification } from '#shared/notifications/schema.ts'
 import { paths } from '../../routes/routes.ts'
-import type { NotificationTranslate } from './useNotificationText.ts'
+import type { notificationsText } from '../../text/ar/notifications.ts'
+import type { Translate } from '../../text/namespace.ts'
 
 const icons: Record<EventKind, LucideIcon> = {
   orderPlaced: ShoppingBag,
@@ -29,14 +30,14 @@ const icons: Record<EventKind, LucideIcon> = {
 const forVendor: ReadonlySet<EventKind> = new Set(['orderPlaced', 'orderCancelled', 'lowStock'])
 
 /** What a notification says first, its icon, and where a press leads. */
-export function notificationLine(item: Notification, t: NotificationTranslate) {
+export function notificationLine(item: Notification, t: Translate<typeof notificationsText>) {
   const { kind, status, orderId, productId, count = 0 } = item
   return { icon: iconOf(item), title: titleOf(), href: hrefOf() }
 
   function titleOf(): string {
-    if (kind === 'lowStock') return t('lowStock', { n: count })
-    if (kind === 'orderMoved') return t(`moved.${status ?? 'PENDING'}`)
-    return t(kind)
+    if (kind === 'lowStock') return t('notifications.lowStock', { n: count })
+    if (kind === 'orderMoved') return t(`notifications.moved.${status ?? 'PENDING'}`)
+    return t(`notifications.${kind}`)
   }
 
   function hrefOf(): string | undefined {

@@ -4,10 +4,11 @@ import type { Notification } from '#shared/notifications/schema.ts'
 import type { RowId } from '../../api/types.ts'
 import { useReadAgain } from '../../api/useReadAgain.ts'
 import { paths } from '../../routes/routes.ts'
+import { notificationsText } from '../../text/ar/notifications.ts'
+import { useText } from '../../text/useText.ts'
 import { toast } from '../../ui/toast.ts'
 import { notificationLine } from './notificationLine.ts'
 import { orderSound, soundOrder } from './orderSound.ts'
-import { useNotificationText } from './useNotificationText.ts'
 
 /** The rows that an event may change on a vendor's or a customer's screen. */
 const changedRows: readonly RowId[] = [
@@ -26,7 +27,7 @@ const changedRows: readonly RowId[] = [
  * there, and sounds for a new order if that is switched on.
  */
 export function useNews(items: readonly Notification[] | undefined): void {
-  const t = useNotificationText()
+  const { t } = useText(notificationsText)
   const navigate = useNavigate()
   const readAgain = useReadAgain()
   const known = useRef<ReadonlySet<string>>(undefined)
@@ -40,8 +41,8 @@ export function useNews(items: readonly Notification[] | undefined): void {
         orders.length === 1 && order?.orderId
           ? paths.vendorOrders({ order: order.orderId })
           : paths.vendorOrders()
-      toast.info(t('newOrders', { n: orders.length }), {
-        label: t('show'),
+      toast.info(t('notifications.newOrders', { n: orders.length }), {
+        label: t('notifications.show'),
         onPress: () => void navigate(to),
       })
       if (orderSound.read()) soundOrder()
@@ -49,7 +50,10 @@ export function useNews(items: readonly Notification[] | undefined): void {
     const [other] = news.filter(({ kind }) => kind !== 'orderPlaced')
     if (!other) return
     const { title, href } = notificationLine(other, t)
-    toast.info(title, href ? { label: t('show'), onPress: () => void navigate(href) } : undefined)
+    toast.info(
+      title,
+      href ? { label: t('notifications.show'), onPress: () => void navigate(href) } : undefined,
+    )
   })
 
   useEffect(() => {

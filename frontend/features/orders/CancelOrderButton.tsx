@@ -1,7 +1,8 @@
 import { canMove } from '#shared/orders/status.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { useCommand } from '../../api/useCommand.ts'
-import { useOrderText } from '../../text/useOrderText.ts'
+import { ordersText } from '../../text/ar/orders.ts'
+import { useText } from '../../text/useText.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 
 /** Shown only while the customer may cancel. */
 export function CancelOrderButton({ orderId, status, onSettled }: Props) {
-  const orderText = useOrderText()
+  const { t } = useText(ordersText)
   const { run, pending } = useCommand('orders/cancelOrder', {
     done: 'toasts.orderCancelledByCustomer',
     refresh: ['orders/getOrder', 'orders/listMyCustomerOrders', 'products/getProduct'],
@@ -30,14 +31,14 @@ export function CancelOrderButton({ orderId, status, onSettled }: Props) {
       className="shrink-0 text-stop"
       onConfirm={cancel}
       dialog={{
-        title: orderText('cancel'),
-        question: orderText('confirmCancel'),
-        confirmLabel: orderText('confirmCancelYes'),
-        cancelLabel: orderText('confirmCancelNo'),
+        title: t('orders.cancel'),
+        question: t('orders.confirmCancel'),
+        confirmLabel: t('orders.confirmCancelYes'),
+        cancelLabel: t('orders.confirmCancelNo'),
         pending,
       }}
     >
-      {orderText('cancel')}
+      {t('orders.cancel')}
     </ConfirmButton>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#shared/orders/schema.ts'
+import { ordersText } from '../../text/ar/orders.ts'
 import { isolatedOrderNumber } from '../../text/format.ts'
-import { useOrderText } from '../../text/useOrderText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WhatsAppLink } from '../../ui/ContactLinks.tsx'
@@ -11,10 +11,9 @@ type Props = { order: Pick<Order, 'id' | 'vendor'> }
 
 /** How to reach the vendor of an order; WhatsApp opens with the order's number. */
 export function ContactVendor({ order: { id, vendor } }: Props) {
-  const { t } = useText()
-  const orderText = useOrderText()
+  const { t } = useText(ordersText)
   const [isOpen, setIsOpen] = useState(false)
-  const message = orderText('whatsappText', { number: isolatedOrderNumber(id) })
+  const message = t('orders.whatsappText', { number: isolatedOrderNumber(id) })
   return (
     <>
       <Button size="sm" variant="tint" onClick={() => setIsOpen(true)}>

@@ -2,7 +2,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../routes/routes.ts'
-import { useOrderText } from '../../text/useOrderText.ts'
+import { ordersText } from '../../text/ar/orders.ts'
+import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,7 +17,7 @@ import { countFilters, noFilters, readFilters } from './orderFilters.ts'
 
 /** The customer's orders; search and filters live in the address bar. */
 export function CustomerOrders() {
-  const orderText = useOrderText()
+  const { t } = useText(ordersText)
   const [query, change] = useQueryParams()
   const search = query.get('search') ?? ''
   const filters = readFilters(query)
@@ -31,7 +32,7 @@ export function CustomerOrders() {
     <div className="flex flex-col gap-4">
       <div className="flex gap-2.5">
         <SearchBox
-          label={orderText('searchLabel')}
+          label={t('orders.searchLabel')}
           value={search}
           onSearch={(text) => change({ search: text })}
           className="min-w-0 flex-1"
@@ -43,10 +44,10 @@ export function CustomerOrders() {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className="inline-flex items-center gap-2">
-            {orderText('filters')}
+            {t('orders.filters')}
             <CountBadge count={filterCount} />
             {filterCount > 0 && (
-              <span className="sr-only">{orderText('activeFilters', { n: filterCount })}</span>
+              <span className="sr-only">{t('orders.activeFilters', { n: filterCount })}</span>
             )}
           </span>
         </Button>
@@ -65,25 +66,25 @@ export function CustomerOrders() {
           isNarrowed ? (
             <EmptyState
               drawing="search"
-              text={orderText('noneMatching')}
+              text={t('orders.noneMatching')}
               button={{
                 onClick: () => change({ ...noFilters, search: '' }),
-                children: orderText('clearFilters'),
+                children: t('orders.clearFilters'),
               }}
             />
           ) : (
             <EmptyState
               drawing="orders"
-              text={orderText('empty')}
+              text={t('orders.empty')}
               button={{
                 variant: 'action',
                 to: paths.search(),
-                children: orderText('emptyAction'),
+                children: t('orders.emptyAction'),
               }}
             />
           )
         }
-        count={(n) => orderText('shown', n)}
+        count={(n) => t('orders.shown', n)}
       >
         {(orders) => (
           <ul className="flex flex-col gap-4">

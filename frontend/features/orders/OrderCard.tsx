@@ -2,6 +2,7 @@ import { Store } from 'lucide-react'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import { paths } from '../../routes/routes.ts'
+import { ordersText } from '../../text/ar/orders.ts'
 import { formatOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText, Quantity } from '../../ui/Bdi.tsx'
@@ -19,7 +20,7 @@ type Props = {
 }
 
 export function OrderCard({ order, onCancelSettled }: Props) {
-  const { t, date, localName } = useText()
+  const { t, date, localName } = useText(ordersText)
   const number = formatOrderNumber(order.id)
   const lineCount = 'lineCount' in order ? order.lineCount : order.items.length
   const preview = order.items.slice(0, limits.orderPreviewItems)

@@ -5,8 +5,8 @@ import type { Order } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { paths } from '../../routes/routes.ts'
+import { ordersText } from '../../text/ar/orders.ts'
 import { formatOrderNumber } from '../../text/format.ts'
-import { useOrderText } from '../../text/useOrderText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, KnownName, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -32,8 +32,7 @@ const isFinal = (order: Order) => movesFrom(order.status, 'vendor').length === 0
 
 /** One order of the customer; its status is polled until it is final. */
 export function OrderDetails({ orderId }: { orderId: string }) {
-  const { t } = useText()
-  const orderText = useOrderText()
+  const { t } = useText(ordersText)
   const [isOver, setIsOver] = useState(false)
   const order = useEndpoint(
     'orders/getOrder',
@@ -48,7 +47,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
         <EmptyState
           heading
           drawing={order.error.code === 'NETWORK' ? 'offline' : 'error'}
-          text={orderText('notFound')}
+          text={t('orders.notFound')}
           action={
             <div className="flex flex-wrap justify-center gap-2.5">
               <Button variant="brand" icon={ChevronLeft} flipIcon to={paths.customerOrders()}>
@@ -76,8 +75,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
 type LoadedProps = { order: Order; onStale: () => void }
 
 function Loaded({ order, onStale }: LoadedProps) {
-  const { t, dateTime, plainNumber } = useText()
-  const orderText = useOrderText()
+  const { t, dateTime, plainNumber } = useText(ordersText)
   const navigate = useNavigate()
   const number = formatOrderNumber(order.id)
   return (
@@ -86,7 +84,7 @@ function Loaded({ order, onStale }: LoadedProps) {
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="flex flex-wrap items-center gap-x-2.5 text-2xl">
-              <span className="text-base font-medium text-ink-2">{orderText('number')}</span>
+              <span className="text-base font-medium text-ink-2">{t('orders.number')}</span>
               <LtrText>{number}</LtrText>
             </h1>
             <OrderStatusBadge status={order.status} />
@@ -111,10 +109,10 @@ function Loaded({ order, onStale }: LoadedProps) {
       {/* On phones both columns dissolve, so that the progress comes first. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
-          <Section title={orderText('items')}>
+          <Section title={t('orders.items')}>
             {order.car && (
               <p className="-mt-2 mb-4 text-sm text-ink-2">
-                {orderText('car')}:{' '}
+                {t('orders.car')}:{' '}
                 <span className="font-semibold text-ink">
                   <KnownName of={[order.car.brand, order.car.trim]} /> {plainNumber(order.car.year)}
                 </span>
@@ -123,7 +121,7 @@ function Loaded({ order, onStale }: LoadedProps) {
             <OrderItems items={order.items} to="customer" />
           </Section>
           <div className="grid gap-5 max-lg:order-last md:grid-cols-2">
-            <Section title={orderText('delivery')}>
+            <Section title={t('orders.delivery')}>
               <div className="flex flex-col gap-4">
                 <div className="flex flex-col gap-1">
                   {order.deliveryAddress.label && (
@@ -134,12 +132,12 @@ function Loaded({ order, onStale }: LoadedProps) {
                   <AddressText address={order.deliveryAddress} />
                 </div>
                 <div>
-                  <p className="text-sm text-ink-3">{orderText('notes')}</p>
+                  <p className="text-sm text-ink-3">{t('orders.notes')}</p>
                   <p>
                     {order.notes ? (
                       <Bdi className="whitespace-pre-line">{order.notes}</Bdi>
                     ) : (
-                      <span className="text-ink-3">{orderText('noNotes')}</span>
+                      <span className="text-ink-3">{t('orders.noNotes')}</span>
                     )}
                   </p>
                 </div>
@@ -150,25 +148,25 @@ function Loaded({ order, onStale }: LoadedProps) {
         </div>
 
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
-          <Section title={orderText('progress')} className="max-lg:order-first">
+          <Section title={t('orders.progress')} className="max-lg:order-first">
             <OrderTimeline order={order} />
             <OrderEvents order={order} />
             {!isFinal(order) && (
               <p className="mt-4 flex items-center gap-2 text-xs text-ink-3">
                 <Icon of={RefreshCw} size={16} />
-                {orderText('live')}
+                {t('orders.live')}
               </p>
             )}
           </Section>
-          <Section title={orderText('summary')}>
+          <Section title={t('orders.summary')}>
             <dl className="flex flex-col gap-2">
               <Row name={t('common.itemCount', { n: order.itemCount })}>
                 <PriceExact amount={order.totalAmount} className="font-medium" />
               </Row>
-              <Row name={orderText('paymentMethod')}>{orderText('payment')}</Row>
+              <Row name={t('orders.paymentMethod')}>{t('orders.payment')}</Row>
             </dl>
             <div className="mt-3 border-t border-line pt-3">
-              <OrderSums order={order} total={orderText('total')} />
+              <OrderSums order={order} total={t('orders.total')} />
             </div>
           </Section>
         </div>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useOrderText } from '../../text/useOrderText.ts'
+import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,8 +15,7 @@ type Props = {
 
 /** Filters by status and days, applied by the button 'تطبيق'. */
 export function OrderFilterPanel({ filters, onApply }: Props) {
-  const { t } = useText()
-  const orderText = useOrderText()
+  const { t } = useText(ordersText)
   const [draft, setDraft] = useState(filters)
   const isCrossed =
     draft.dateFrom !== undefined && draft.dateTo !== undefined && draft.dateFrom > draft.dateTo
@@ -30,11 +29,11 @@ export function OrderFilterPanel({ filters, onApply }: Props) {
     onApply(noFilters)
   }
   return (
-    <Card as="section" id="order-filters" aria-label={orderText('filters')} room="sm">
+    <Card as="section" id="order-filters" aria-label={t('orders.filters')} room="sm">
       <form onSubmit={submit} className="grid gap-4 sm:grid-cols-3">
         <Select
-          label={orderText('filterStatus')}
-          placeholder={orderText('allStatuses')}
+          label={t('orders.filterStatus')}
+          placeholder={t('orders.allStatuses')}
           options={everyStatus.map((status) => ({
             value: status,
             label: t(orderStatusText(status)),
@@ -46,23 +45,23 @@ export function OrderFilterPanel({ filters, onApply }: Props) {
         />
         <Input
           type="date"
-          label={orderText('dateFrom')}
+          label={t('orders.dateFrom')}
           value={draft.dateFrom ?? ''}
-          error={isCrossed && orderText('datesCrossed')}
+          error={isCrossed && t('orders.datesCrossed')}
           onChange={({ target }) => setDraft({ ...draft, dateFrom: target.value || undefined })}
         />
         <Input
           type="date"
-          label={orderText('dateTo')}
+          label={t('orders.dateTo')}
           value={draft.dateTo ?? ''}
           onChange={({ target }) => setDraft({ ...draft, dateTo: target.value || undefined })}
         />
         <div className="flex gap-2.5 sm:col-span-3">
           <Button type="submit" variant="brand" size="sm">
-            {orderText('applyFilters')}
+            {t('orders.applyFilters')}
           </Button>
           <Button size="sm" onClick={clear}>
-            {orderText('clearFilters')}
+            {t('orders.clearFilters')}
           </Button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { OrderItem } from '#shared/orders/schema.ts'
 import { paths } from '../../routes/routes.ts'
-import { useOrderText } from '../../text/useOrderText.ts'
+import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, KnownName, LtrText, Years } from '../../ui/Bdi.tsx'
@@ -24,7 +24,7 @@ export function OrderItems({ items, to }: { items: readonly OrderItem[]; to: Rea
 }
 
 function Line({ item, to }: { item: OrderItem; to: Reader }) {
-  const { t, number, localName } = useText()
+  const { t, number, localName } = useText(ordersText)
   const { product, variant, stock } = item
   const category = localName(product.category)
   return (
@@ -82,10 +82,10 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
 
 /** Pieces of a line that were cancelled, not taken or brought back. */
 function LineAdjustments({ item }: { item: OrderItem }) {
-  const orderText = useOrderText()
+  const { t } = useText(ordersText)
   const counts = (['cancelled', 'refused', 'returned'] as const).flatMap((kind) => {
     const n = item[kind] ?? 0
-    return n > 0 ? [orderText(`pieces.${kind}`, { n })] : []
+    return n > 0 ? [t(`orders.pieces.${kind}`, { n })] : []
   })
   return counts.map((text) => (
     <Badge key={text} tone="stop" className="self-start">

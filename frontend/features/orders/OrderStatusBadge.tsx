@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
-import type { TextKey } from '../../text/catalogue.ts'
+import { ordersText } from '../../text/ar/orders.ts'
+import type { TextKey } from '../../text/namespace.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
@@ -17,11 +18,11 @@ export const orderStatusTone = (status: string): Tone =>
   isKnown(status) ? tones[status] : 'neutral'
 
 /** Label of an order status; an unknown one is 'غير معروف' (ORDST-02). */
-export const orderStatusText = (status: string): TextKey =>
+export const orderStatusText = (status: string): TextKey<typeof ordersText> =>
   isKnown(status) ? `orders.status.${status}` : 'orders.unknownStatus'
 
 export function OrderStatusBadge({ status }: { status: string }) {
-  const { t } = useText()
+  const { t } = useText(ordersText)
   return (
     <Badge dot tone={orderStatusTone(status)}>
       {t(orderStatusText(status))}

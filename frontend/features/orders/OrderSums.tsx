@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/schema.ts'
-import { useOrderText } from '../../text/useOrderText.ts'
+import { ordersText } from '../../text/ar/orders.ts'
+import { useText } from '../../text/useText.ts'
 import { PriceExact } from '../../ui/Price.tsx'
 
 type Props = {
@@ -11,14 +12,14 @@ type Props = {
 
 /** How the sum that is due came about: what was ordered, taken off and paid back. */
 export function OrderSums({ order, total }: Props) {
-  const orderText = useOrderText()
+  const { t } = useText(ordersText)
   const { totalAmount, orderedAmount, returnedAmount = 0 } = order
   return (
     <dl className="flex flex-col gap-1">
       {orderedAmount !== undefined && (
         <>
-          <Sum name={orderText('ordered')} amount={orderedAmount} />
-          <Sum name={orderText('takenOff')} amount={totalAmount - orderedAmount} />
+          <Sum name={t('orders.ordered')} amount={orderedAmount} />
+          <Sum name={t('orders.takenOff')} amount={totalAmount - orderedAmount} />
         </>
       )}
       <div className="flex items-baseline justify-between gap-4">
@@ -27,7 +28,7 @@ export function OrderSums({ order, total }: Props) {
           <PriceExact amount={totalAmount} className="text-lg" />
         </dd>
       </div>
-      {returnedAmount > 0 && <Sum name={orderText('paidBack')} amount={returnedAmount} />}
+      {returnedAmount > 0 && <Sum name={t('orders.paidBack')} amount={returnedAmount} />}
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { Order } from '#shared/orders/schema.ts'
-import { useOrderText } from '../../text/useOrderText.ts'
+import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -17,7 +17,7 @@ const dots = {
 }
 
 export function OrderTimeline({ order }: { order: Order }) {
-  const { t } = useText()
+  const { t } = useText(ordersText)
   return (
     <ol className="flex flex-col">
       {orderProgress(order).map((step) => (
@@ -69,19 +69,18 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 function StepNote({ step: { at, by, reason, reasonCode, state } }: { step: ProgressStep }) {
-  const { dateTime } = useText()
-  const orderText = useOrderText()
+  const { t, dateTime } = useText(ordersText)
   if (at === undefined) return null
   return (
     <p className="text-sm text-ink-2">
       <time dateTime={at}>{dateTime(at)}</time>
       {state === 'stopped' && by && (
         <span className="block">
-          {orderText(by === 'customer' ? 'cancelledByYou' : 'cancelledByVendor')}
+          {t(by === 'customer' ? 'orders.cancelledByYou' : 'orders.cancelledByVendor')}
         </span>
       )}
-      {reasonCode && <span className="block">{orderText(orderReasonText(reasonCode))}</span>}
-      {reason && <Bdi className="block">{orderText('reason', { reason })}</Bdi>}
+      {reasonCode && <span className="block">{t(orderReasonText(reasonCode))}</span>}
+      {reason && <Bdi className="block">{t('orders.reason', { reason })}</Bdi>}
     </p>
   )
 }

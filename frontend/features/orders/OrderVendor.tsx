@@ -2,7 +2,8 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { telHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { useOrderText } from '../../text/useOrderText.ts'
+import { ordersText } from '../../text/ar/orders.ts'
+import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,11 +16,11 @@ const linkClasses = 'inline-flex min-h-11 max-w-full items-center gap-2'
 
 /** The vendor of an order, with its phone and e-mail. */
 export function OrderVendor({ vendor }: Props) {
-  const orderText = useOrderText()
+  const { t } = useText(ordersText)
   const { name, place } = useVendorNames(vendor)
   return (
     <Card as="section">
-      <h2 className="mb-3 text-lg">{orderText('vendorInfo')}</h2>
+      <h2 className="mb-3 text-lg">{t('orders.vendorInfo')}</h2>
       <p className="font-semibold">
         <Bdi>{name}</Bdi>
       </p>

@@ -1,8 +1,8 @@
 import { Copy, FileSpreadsheet, MessageCircle } from 'lucide-react'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { paperText } from '../../text/ar/vendor/paper.ts'
 import { formatDate } from '../../text/format.ts'
-import { usePaperText } from '../../text/usePaperText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,32 +21,31 @@ type Props = { orders: readonly Order[]; now?: Date }
 
 /** One list for a courier: to print, as a spreadsheet, or as a message. */
 export function CourierList({ orders, now = new Date() }: Props) {
-  const { t: errorText } = useText()
-  const t = usePaperText()
+  const { t } = useText(paperText)
   const paper = usePaper()
-  const heading = paper.t('courierHeading', {
+  const heading = paper.t('paper.courierHeading', {
     vendor: orders[0]?.vendor.businessName ?? '',
     date: formatDate(now, paper.figures),
   })
   const wording = { ...paper, heading }
   const message = courierMessage(orders, wording)
-  const fail = () => toast.error(errorText('errors.unexpected'))
+  const fail = () => toast.error(t('errors.unexpected'))
   const download = () =>
     courierSheet(orders, wording).then(
-      (blob) => downloadBlob(`${t('courierFile')}-${baghdadDay(now)}.xlsx`, blob),
+      (blob) => downloadBlob(`${t('paper.courierFile')}-${baghdadDay(now)}.xlsx`, blob),
       fail,
     )
   const copy = () =>
     // Fails without permission, or on an insecure address.
-    navigator.clipboard.writeText(message).then(() => toast.success(t('copied')), fail)
+    navigator.clipboard.writeText(message).then(() => toast.success(t('paper.copied')), fail)
   return (
     <>
       <div data-screen-only className="flex flex-wrap gap-2">
         <Button icon={FileSpreadsheet} size="sm" onClick={() => void download()}>
-          {t('download')}
+          {t('paper.download')}
         </Button>
         <Button icon={Copy} size="sm" onClick={() => void copy()}>
-          {t('copy')}
+          {t('paper.copy')}
         </Button>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}
@@ -55,7 +54,7 @@ export function CourierList({ orders, now = new Date() }: Props) {
           className={buttonClasses('quiet', 'sm')}
         >
           <Icon of={MessageCircle} size={18} />
-          {t('send')}
+          {t('paper.send')}
         </a>
       </div>
       <article className="paper paper-courier text-[9.5pt]">
@@ -95,7 +94,7 @@ export function CourierList({ orders, now = new Date() }: Props) {
                 colSpan={courierColumns.length - 2}
                 className="px-1.5 py-1 text-start"
               >
-                {paper.t('courierTotal')}: {paper.t('orders', { n: orders.length })}
+                {paper.t('paper.courierTotal')}: {paper.t('paper.orders', { n: orders.length })}
               </th>
               <td className="px-1.5 py-1">
                 <Count n={sumOf(orders, piecesOf)} />

@@ -3,21 +3,24 @@ import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 import type { Order } from '#shared/orders/schema.ts'
 import { formatDate, formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/format.ts'
-import type { PaperKey } from '../../text/usePaperText.ts'
+import type { paperText } from '../../text/ar/vendor/paper.ts'
 import { LtrText } from '../../ui/Bdi.tsx'
 import { usePaper } from './paperContext.ts'
+
+/** A label: one without forms by number. */
+export type PaperKey = keyof typeof paperText.paper
 
 /** A label in Arabic and, on paper in both languages, in English. */
 export function Label({ of }: { of: PaperKey }) {
   const { t, english } = usePaper()
   return (
     <>
-      {t(of)}
+      {t(`paper.${of}`)}
       {english && (
         <>
           {' '}
           <bdi dir="ltr" lang="en" className="text-[0.85em] font-normal text-ink-2">
-            {english(of)}
+            {english(`paper.${of}`)}
           </bdi>
         </>
       )}
@@ -69,7 +72,7 @@ export function QrCode({ address, className }: { address: string; className?: st
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label={t('scan')}
+      aria-label={t('paper.scan')}
       className={className}
     >
       <path d={modules.join('')} fill="#000" />

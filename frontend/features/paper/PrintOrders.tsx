@@ -1,9 +1,12 @@
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Order } from '#shared/orders/schema.ts'
 import { Loaded } from '../../api/Loaded.tsx'
 import { paths } from '../../routes/routes.ts'
-import { usePaperText, usePaperTexts } from '../../text/usePaperText.ts'
+import { ar } from '../../text/ar.ts'
+import { paperText } from '../../text/ar/vendor/paper.ts'
+import { makeTranslate } from '../../text/translate.ts'
+import { useText, useWholeText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -23,7 +26,7 @@ const languages = ['arabic', 'both'] as const
 
 /** Orders as paper: which ones, the kind of paper and its language are in the address. */
 export function PrintOrders() {
-  const t = usePaperText()
+  const { t } = useText(paperText)
   const [query, change] = useQueryParams()
   const kind = kinds.find((one) => one === query.get('kind')) ?? 'slip'
   const language = languages.find((one) => one === query.get('language')) ?? 'arabic'
@@ -34,23 +37,23 @@ export function PrintOrders() {
     return (
       <EmptyState
         drawing="orders"
-        text={t('nothing')}
-        button={{ to: paths.vendorOrders(), children: t('back') }}
+        text={t('paper.nothing')}
+        button={{ to: paths.vendorOrders(), children: t('paper.back') }}
       />
     )
   return (
     <div className="flex flex-col gap-5">
       <div data-screen-only className="flex flex-wrap items-end gap-3">
         <Select
-          label={t('kind')}
-          options={kinds.map((value) => ({ value, label: t(value) }))}
+          label={t('paper.kind')}
+          options={kinds.map((value) => ({ value, label: t(`paper.${value}`) }))}
           value={kind}
           onChange={(event) => change({ kind: event.target.value })}
           className="min-w-40 flex-1 sm:max-w-60"
         />
         <Select
-          label={t('language')}
-          options={languages.map((value) => ({ value, label: t(value) }))}
+          label={t('paper.language')}
+          options={languages.map((value) => ({ value, label: t(`paper.${value}`) }))}
           value={language}
           onChange={(event) => change({ language: event.target.value })}
           className="min-w-36 flex-1 sm:max-w-52"
@@ -62,7 +65,7 @@ export function PrintOrders() {
           onClick={() => window.print()}
           className="max-sm:w-full"
         >
-          {t('print')}
+          {t('paper.print')}
         </Button>
       </div>
       <Loaded read={read} loading={<SkeletonRows count={4} />}>
@@ -70,7 +73,7 @@ export function PrintOrders() {
           <>
             {missing > 0 && (
               <p data-screen-only role="status" className="text-sm text-stop">
-                {t('missing', { n: missing })}
+                {t('paper.missing', { n: missing })}
               </p>
             )}
             {orders.length > 0 && (
@@ -87,9 +90,21 @@ export function PrintOrders() {
 
 /** Paper is Arabic, white and right to left, whatever the screen around it is. */
 function PaperRoot({ isInBoth, children }: { isInBoth: boolean; children: ReactNode }) {
-  const { english, ...arabic } = usePaperTexts()
+  const { figures: chosen } = useText()
+  const englishPaper = useWholeText(paperText, 'en')
+  const paper = useMemo(() => {
+    const figures = chosen === 'en' ? 'ar-latn' : chosen
+    const english = isInBoth
+      ? makeTranslate<typeof paperText>({ paper: englishPaper }, 'en')
+      : undefined
+    return {
+      t: makeTranslate<typeof paperText>({ ...ar, ...paperText }, figures),
+      figures,
+      english,
+    }
+  }, [chosen, englishPaper, isInBoth])
   return (
-    <PaperContext value={{ ...arabic, english: isInBoth ? english : undefined }}>
+    <PaperContext value={paper}>
       <div lang="ar" dir="rtl" className="flex flex-col gap-6 overflow-x-auto">
         {children}
       </div>

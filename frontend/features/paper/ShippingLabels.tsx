@@ -53,7 +53,7 @@ function ShippingLabel({ order }: { order: Order }) {
       <div className="mt-auto flex items-end justify-between gap-2 border-t border-ink pt-1">
         <p className="min-w-0 text-[0.85em]">
           <OrderNumber order={order} className="font-bold" /> ·{' '}
-          {t('pieces', { n: piecesOf(order) })}
+          {t('paper.pieces', { n: piecesOf(order) })}
           <span className="block truncate">
             <Bdi>{order.vendor.businessName}</Bdi>{' '}
             {order.vendor.phone && <LtrText>{formatPhone(order.vendor.phone)}</LtrText>}

@@ -3,13 +3,13 @@ import { findGovernorate } from '#shared/addresses/governorates.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { writeXlsx } from '../../sheets/writeXlsx.ts'
-import type { Figures, Translate } from '../../text/catalogue.ts'
+import type { Figures, Translate } from '../../text/namespace.ts'
 import { formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/format.ts'
-import type { PaperKey } from '../../text/usePaperText.ts'
+import type { paperText } from '../../text/ar/vendor/paper.ts'
 import { cashDue, customerOf, paperLines, piecesOf } from './paperOrder.ts'
 
 interface CourierColumn {
-  header: PaperKey
+  header: keyof typeof paperText.paper
   /** A number is one in the spreadsheet too, so that it can be summed. */
   cell: (order: Order) => string | number
   /** In characters. */
@@ -55,7 +55,7 @@ export const sumOf = (orders: readonly Order[], amountOf: (order: Order) => numb
   orders.reduce((sum, order) => sum + amountOf(order), 0)
 
 interface Wording {
-  t: Translate<PaperKey>
+  t: Translate<typeof paperText>
   figures: Figures
   heading: string
 }
@@ -68,18 +68,18 @@ export function courierMessage(orders: readonly Order[], { t, figures, heading }
       `${formatPlainNumber(index + 1, figures)}. ${customerOf(order)} ${formatOrderNumber(order.id)}`,
       listed([governorateOf(order), city, street, landmark]),
       phonesOf(order).join(' / '),
-      `${goodsOf(order)} (${t('pieces', { n: piecesOf(order) })})`,
-      `${t('cash')}: ${formatIqd(cashDue(order), figures)}`,
+      `${goodsOf(order)} (${t('paper.pieces', { n: piecesOf(order) })})`,
+      `${t('paper.cash')}: ${formatIqd(cashDue(order), figures)}`,
     ].join('\n')
   })
   const total = formatIqd(sumOf(orders, cashDue), figures)
-  const sum = `${t('courierTotal')}: ${t('orders', { n: orders.length })}، ${total}`
+  const sum = `${t('paper.courierTotal')}: ${t('paper.orders', { n: orders.length })}، ${total}`
   return [heading, ...blocks, sum].join('\n\n')
 }
 
 /** The list as a spreadsheet. Its texts are text cells, so none of them runs as a formula. */
 export function courierSheet(orders: readonly Order[], { t, heading }: Wording): Promise<Blob> {
-  const header = courierColumns.map((column) => t(column.header))
+  const header = courierColumns.map((column) => t(`paper.${column.header}`))
   const rows = orders.map((order) => courierColumns.map(({ cell }) => cell(order)))
   const widths = courierColumns.map(({ width }) => width)
   // Excel allows a sheet's name 31 characters, and none of these.

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
-import type { Figures, Translate } from '../../text/catalogue.ts'
-import type { PaperKey } from '../../text/usePaperText.ts'
+import type { Figures, Translate } from '../../text/namespace.ts'
+import type { paperText } from '../../text/ar/vendor/paper.ts'
 
 interface Paper {
   /** Arabic, the first language of every paper. */
-  t: Translate<PaperKey>
+  t: Translate<typeof paperText>
   figures: Figures
   /** English beside it, on paper in both languages. */
-  english: Translate<PaperKey> | undefined
+  english: Translate<typeof paperText> | undefined
 }
 
 export const PaperContext = createContext<Paper | null>(null)

@@ -1,5 +1,6 @@
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../text/useText.ts'
 import { DashboardList } from '../vendors/DashboardList.tsx'
 import { DashboardProduct } from './DashboardProduct.tsx'
 
@@ -7,7 +8,7 @@ const SHOWN = 5
 
 /** The vendor's products that sold most pieces. */
 export function BestSellers() {
-  const { t } = useVendorText()
+  const { t } = useText(vendorDashboardText)
   const read = useEndpoint('catalogue/listBestSellers', {})
   return (
     <DashboardList

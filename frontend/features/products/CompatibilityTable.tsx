@@ -1,7 +1,7 @@
 import { CarFront } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#shared/products/schema.ts'
-import { useProductText } from '../../text/useProductText.ts'
+import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName } from '../../ui/Bdi.tsx'
@@ -20,8 +20,8 @@ interface Props {
 }
 
 export function CompatibilityTable({ product, message, onContact }: Props) {
-  const text = useText()
-  const productText = useProductText()
+  const text = useText(productPageText)
+  const { t } = text
   const { car } = useGarage()
   const [wanted, setWanted] = useState('')
   const rows = compatibilityRows(product.compatibilities, product.variants ?? [], text, car)
@@ -29,7 +29,7 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
   if (rows.length === 0)
     return (
       <div className="flex flex-col items-start gap-3">
-        <p className="text-ink-2">{productText('noCompatibility')}</p>
+        <p className="text-ink-2">{t('productPage.noCompatibility')}</p>
         <AskVendor phone={product.vendor.phone} message={message} onContact={onContact} />
       </div>
     )
@@ -37,7 +37,7 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
   const shown = filterRows(rows, wanted)
   const columns: Column<CompatibilityRow>[] = [
     {
-      header: productText('make'),
+      header: t('productPage.make'),
       primary: true,
       phone: 'max-md:contents',
       cell: ({ make, isYours }) => (
@@ -45,29 +45,29 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
           <KnownName of={make} className="font-semibold" />
           {isYours && (
             <Badge tone="fits" icon={CarFront} className="max-md:order-1">
-              {productText('yourCar')}
+              {t('productPage.yourCar')}
             </Badge>
           )}
         </span>
       ),
     },
     {
-      header: productText('model'),
+      header: t('productPage.model'),
       phone: 'max-md:font-semibold',
       cell: ({ model }) => <KnownName of={model} />,
     },
     {
-      header: productText('year'),
+      header: t('productPage.year'),
       phone: 'max-md:me-auto',
       cell: ({ years }) => <Isolate>{years}</Isolate>,
     },
     {
-      header: productText('engineType'),
+      header: t('productPage.engineType'),
       phone: 'max-md:order-2 max-md:text-ink-2',
       cell: ({ engineType }) => <Stated text={engineType} />,
     },
     {
-      header: productText('notes'),
+      header: t('productPage.notes'),
       phone: 'max-md:order-2 max-md:text-ink-2',
       cell: ({ notes }) => <Stated text={notes} />,
     },
@@ -76,27 +76,27 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
         <Input
-          label={productText('filterCompatibility')}
+          label={t('productPage.filterCompatibility')}
           hideLabel
           type="search"
-          placeholder={productText('filterCompatibility')}
+          placeholder={t('productPage.filterCompatibility')}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
           className="w-full sm:w-80"
         />
         <p role="status" className="text-sm text-ink-2">
-          {productText('compatibilityCount', { n: shown.length, total: rows.length })}
+          {t('productPage.compatibilityCount', { n: shown.length, total: rows.length })}
         </p>
       </div>
       {shown.length > 0 ? (
         <Table
           columns={columns}
           rows={shown}
-          caption={productText('compatibleCars')}
+          caption={t('productPage.compatibleCars')}
           phoneRow="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:px-4 max-md:py-2.5"
         />
       ) : (
-        <p className="py-6 text-center text-ink-2">{productText('noCompatibilityMatch')}</p>
+        <p className="py-6 text-center text-ink-2">{t('productPage.noCompatibilityMatch')}</p>
       )}
     </div>
   )

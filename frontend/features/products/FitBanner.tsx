@@ -1,6 +1,7 @@
 import type { Product } from '#shared/products/schema.ts'
 import { listPath } from '../../routes/routes.ts'
-import { useProductText } from '../../text/useProductText.ts'
+import { productPageText } from '../../text/ar/productPage.ts'
+import { useText } from '../../text/useText.ts'
 import { tones } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -17,10 +18,10 @@ import { FirstCars } from '../../ui/FirstCars.tsx'
 import { partKind } from './partKind.ts'
 
 const texts = {
-  fits: 'fitsBanner',
-  universal: 'universalBanner',
-  unstated: 'askBanner',
-  no: 'stopBanner',
+  fits: 'productPage.fitsBanner',
+  universal: 'productPage.universalBanner',
+  unstated: 'productPage.askBanner',
+  no: 'productPage.stopBanner',
 } as const
 
 interface Props {
@@ -32,7 +33,7 @@ interface Props {
 
 /** Whether the product fits the customer's car, and what to do if it may not; without a car, its cars. */
 export function FitBanner({ product, message, onContact }: Props) {
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   const { user } = useSession()
   const { car } = useGarage()
   const carName = useCarName()
@@ -44,7 +45,7 @@ export function FitBanner({ product, message, onContact }: Props) {
     <div className={cx('flex flex-col gap-2 rounded-control px-4 py-2.5', tones[tone])}>
       <p role="status" className="flex items-start gap-2.5 font-semibold">
         <Icon of={icon} className="mt-0.5" />
-        <span>{productText(texts[fit], { car: carName(car) })}</span>
+        <span>{t(texts[fit], { car: carName(car) })}</span>
       </p>
       {fit === 'unstated' && (
         <div className="ps-8">
@@ -63,7 +64,7 @@ export function FitBanner({ product, message, onContact }: Props) {
 
 /** To the parts of this kind that fit the car. */
 function PartsThatFit({ product, car }: { product: Product; car: GarageCar }) {
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   const { user } = useSession()
   const kind = partKind(product)
   const what = kind ? { search: kind } : { category: product.categoryId }
@@ -74,7 +75,7 @@ function PartsThatFit({ product, car }: { product: Product; car: GarageCar }) {
       className="text-ink underline"
       to={listPath(user?.role)({ ...what, ...carQuery(car) })}
     >
-      {productText('kindForCar')}
+      {t('productPage.kindForCar')}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ImageOff, Maximize2, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { isDrawing } from '#shared/images/partDrawings.ts'
-import { useProductText } from '../../text/useProductText.ts'
+import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -22,7 +22,7 @@ const mainSizes = '(max-width: 767px) calc(100vw - 2rem), (max-width: 1279px) 47
 const SWIPE = 40
 
 export function Gallery({ images, name, productId }: Props) {
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const turning = useTurning(images.length, setIndex)
@@ -32,26 +32,26 @@ export function Gallery({ images, name, productId }: Props) {
     return (
       <div className="flex flex-col items-center justify-center gap-3 rounded-card border max-md:h-45 md:aspect-[8/7] border-line bg-sunken text-ink-3">
         <Icon of={ImageOff} size={44} />
-        <p>{productText('noImages')}</p>
+        <p>{t('productPage.noImages')}</p>
       </div>
     )
   const several = images.length > 1
   const drawn = isDrawing(images[shown])
   return (
-    <div role="group" aria-label={productText('gallery')} onKeyDown={turning.onKeyDown}>
+    <div role="group" aria-label={t('productPage.gallery')} onKeyDown={turning.onKeyDown}>
       <div
         className="relative touch-pan-y overflow-hidden rounded-card border border-line select-none"
         {...turning.swipe}
       >
         <button
           type="button"
-          aria-label={productText('zoom')}
+          aria-label={t('productPage.zoom')}
           onClick={() => setZoomed(true)}
           className="block w-full cursor-zoom-in -outline-offset-4"
         >
           <ResponsiveImage
             src={images[shown] ?? null}
-            alt={productText('imageAlt', { name, n: shown + 1 })}
+            alt={t('productPage.imageAlt', { name, n: shown + 1 })}
             ratio={cx(
               'md:aspect-[8/7]',
               drawn ? 'max-md:h-45' : 'max-md:aspect-[4/3] max-md:max-h-60 max-md:w-full',
@@ -79,7 +79,7 @@ export function Gallery({ images, name, productId }: Props) {
             <li key={image}>
               <button
                 type="button"
-                aria-label={productText('showImage', { n: at + 1 })}
+                aria-label={t('productPage.showImage', { n: at + 1 })}
                 aria-current={at === shown ? 'true' : undefined}
                 onClick={() => setIndex(at)}
                 className={cx(
@@ -141,20 +141,20 @@ function useTurning(count: number, setIndex: (change: (index: number) => number)
 }
 
 function Turn({ turning, className }: { turning: Turning; className: string }) {
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   return (
     <>
       <IconButton
         icon={ChevronLeft}
         flip
-        label={productText('previousImage')}
+        label={t('productPage.previousImage')}
         onClick={turning.previous}
         className={cx('absolute start-3 top-1/2 -translate-y-1/2 rounded-full', className)}
       />
       <IconButton
         icon={ChevronRight}
         flip
-        label={productText('nextImage')}
+        label={t('productPage.nextImage')}
         onClick={turning.next}
         className={cx('absolute end-3 top-1/2 -translate-y-1/2 rounded-full', className)}
       />
@@ -163,7 +163,7 @@ function Turn({ turning, className }: { turning: Turning; className: string }) {
 }
 
 function Counter(props: { index: number; total: number; className: string }) {
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   return (
     <span
       aria-live="polite"
@@ -172,7 +172,7 @@ function Counter(props: { index: number; total: number; className: string }) {
         props.className,
       )}
     >
-      {productText('galleryCount', { n: props.index + 1, total: props.total })}
+      {t('productPage.galleryCount', { n: props.index + 1, total: props.total })}
     </span>
   )
 }
@@ -185,13 +185,13 @@ interface ZoomProps extends Props {
 }
 
 function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   const modal = useModal(open, onClose)
   const [large, setLarge] = useState(false)
   return (
     <dialog
       {...modal}
-      aria-label={productText('gallery')}
+      aria-label={t('productPage.gallery')}
       className="sheet on-deep m-0 h-dvh max-h-none w-screen max-w-none bg-brand-deep"
     >
       {open && (
@@ -199,7 +199,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
           <div className="h-full overflow-auto overscroll-contain">
             <button
               type="button"
-              aria-label={productText('zoom')}
+              aria-label={t('productPage.zoom')}
               aria-pressed={large}
               onClick={() => setLarge(!large)}
               className={cx(
@@ -209,7 +209,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
             >
               <ResponsiveImage
                 src={images[index] ?? null}
-                alt={productText('imageAlt', { name, n: index + 1 })}
+                alt={t('productPage.imageAlt', { name, n: index + 1 })}
                 full
                 ratio={
                   large ? 'aspect-square w-full' : 'aspect-square max-h-full w-full max-w-[86dvh]'
@@ -221,7 +221,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
           </div>
           <IconButton
             icon={X}
-            label={productText('closeZoom')}
+            label={t('productPage.closeZoom')}
             onClick={onClose}
             className="absolute end-3 top-3 rounded-full bg-brand-deep/80"
           />

@@ -1,5 +1,6 @@
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { DashboardList } from '../vendors/DashboardList.tsx'
 
@@ -7,7 +8,7 @@ const SHOWN = 8
 
 /** What people searched for in the vendor's categories and did not find. */
 export function MissedSearches() {
-  const { t } = useVendorText()
+  const { t } = useText(vendorDashboardText)
   const { data, ...rest } = useEndpoint('catalogue/listMissedSearches', {})
   const read = { ...rest, data: data?.map((search) => ({ ...search, id: search.text })) }
   return (

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { Product } from '#shared/products/schema.ts'
-import { useProductText } from '../../text/useProductText.ts'
+import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
@@ -8,8 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useCopy } from './useCopy.ts'
 
 export function ProductHead({ product }: { product: Product }) {
-  const { t, localName } = useText()
-  const productText = useProductText()
+  const { t, localName } = useText(productPageText)
   const copy = useCopy()
   const { condition, partType, isFeatured, manufacturer, partNumber } = product
   return (
@@ -25,21 +24,21 @@ export function ProductHead({ product }: { product: Product }) {
       <div className="flex flex-wrap items-center gap-x-5 text-sm text-ink-2 md:text-base">
         {partNumber && (
           <span className="flex min-w-0 items-center gap-2">
-            {productText('partNumber')}
+            {t('productPage.partNumber')}
             <button
               type="button"
               onClick={() => copy(partNumber, 'product.partNumberCopied')}
-              title={productText('copyPartNumber')}
+              title={t('productPage.copyPartNumber')}
               className="-mx-1 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunken"
             >
               <LtrText breakable>{partNumber}</LtrText>
-              <Icon of={Copy} size={16} label={productText('copyPartNumber')} />
+              <Icon of={Copy} size={16} label={t('productPage.copyPartNumber')} />
             </button>
           </span>
         )}
         {manufacturer && (
           <span>
-            <span className="max-md:sr-only">{productText('manufacturer')}</span>{' '}
+            <span className="max-md:sr-only">{t('productPage.manufacturer')}</span>{' '}
             <Bdi className="text-ink">{manufacturer}</Bdi>
           </span>
         )}

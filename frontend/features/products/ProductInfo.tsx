@@ -1,5 +1,5 @@
 import type { Product } from '#shared/products/schema.ts'
-import { useProductText } from '../../text/useProductText.ts'
+import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,24 +17,24 @@ interface Props {
 }
 
 export function ProductInfo({ product, message, onContact, vendorHref }: Props) {
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   return (
     <Tabs
-      label={productText('tabs')}
+      label={t('productPage.tabs')}
       tabs={[
         {
           id: 'description',
-          label: productText('description'),
+          label: t('productPage.description'),
           content: <Description product={product} />,
         },
         {
           id: 'compatibility',
-          label: productText('compatibility'),
+          label: t('productPage.compatibility'),
           content: <CompatibilityTable product={product} message={message} onContact={onContact} />,
         },
         {
           id: 'vendor',
-          label: productText('vendorInfo'),
+          label: t('productPage.vendorInfo'),
           content: (
             <VendorInfo vendor={product.vendor} onContact={onContact} vendorHref={vendorHref} />
           ),
@@ -45,14 +45,13 @@ export function ProductInfo({ product, message, onContact, vendorHref }: Props) 
 }
 
 function Description({ product }: { product: Product }) {
-  const { language } = useText()
-  const productText = useProductText()
+  const { t, language } = useText(productPageText)
   const text =
     language === 'en' && product.descriptionEn ? product.descriptionEn : product.descriptionAr
   return (
     <>
       <p className="max-w-3xl text-lg leading-relaxed whitespace-pre-line text-ink-2">
-        {text ? <Bdi>{text}</Bdi> : productText('noDescription')}
+        {text ? <Bdi>{text}</Bdi> : t('productPage.noDescription')}
       </p>
       <Facts product={product} />
     </>
@@ -61,16 +60,16 @@ function Description({ product }: { product: Product }) {
 
 /** The warranty, and the numbers of the original parts that it replaces. */
 function Facts({ product: { warranty, oemNumbers = [] } }: { product: Product }) {
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   const { days, words } = warranty ?? {}
   if (days === undefined && !words && oemNumbers.length === 0) return null
   return (
     <dl className="mt-6 flex max-w-3xl flex-col gap-4">
       {(days !== undefined || words) && (
         <div>
-          <dt className="text-sm text-ink-2">{productText('warranty')}</dt>
+          <dt className="text-sm text-ink-2">{t('productPage.warranty')}</dt>
           <dd className="font-semibold">
-            {days !== undefined && productText('warrantyDays', { n: days })}
+            {days !== undefined && t('productPage.warrantyDays', { n: days })}
             {days !== undefined && words && ' · '}
             {words && <Bdi>{words}</Bdi>}
           </dd>
@@ -78,7 +77,7 @@ function Facts({ product: { warranty, oemNumbers = [] } }: { product: Product })
       )}
       {oemNumbers.length > 0 && (
         <div>
-          <dt className="text-sm text-ink-2">{productText('oemNumbers')}</dt>
+          <dt className="text-sm text-ink-2">{t('productPage.oemNumbers')}</dt>
           <dd>
             <ul className="mt-1 flex flex-wrap gap-2">
               {oemNumbers.map((number) => (
@@ -99,8 +98,7 @@ function VendorInfo({
   onContact,
   vendorHref,
 }: Pick<Props, 'onContact' | 'vendorHref'> & { vendor: Product['vendor'] }) {
-  const { t } = useText()
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   return (
     <div className="flex flex-col gap-5">
       <VendorFacts vendor={vendor} complete />
@@ -108,7 +106,7 @@ function VendorInfo({
         <Button variant="brand" onClick={onContact}>
           {t('product.contactVendor')}
         </Button>
-        <Button to={vendorHref}>{productText('vendorParts')}</Button>
+        <Button to={vendorHref}>{t('productPage.vendorParts')}</Button>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { homeHref, listPath, paths } from '../../routes/routes.ts'
-import { useProductText } from '../../text/useProductText.ts'
+import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -28,8 +28,7 @@ const promises = [
 ] as const
 
 export function ProductView({ product }: { product: Product }) {
-  const { localName, iqd } = useText()
-  const productText = useProductText()
+  const { t, localName, iqd } = useText(productPageText)
   const { user } = useSession()
   const navigate = useNavigate()
   const [contacting, setContacting] = useState(false)
@@ -50,7 +49,7 @@ export function ProductView({ product }: { product: Product }) {
       <div className="flex items-center gap-2">
         <IconButton
           icon={ArrowRight}
-          label={productText('back')}
+          label={t('productPage.back')}
           onClick={back}
           className="ltr:-scale-x-100"
         />
@@ -58,7 +57,7 @@ export function ProductView({ product }: { product: Product }) {
           <Breadcrumb
             items={[
               {
-                label: productText('home'),
+                label: t('productPage.home'),
                 to: user?.role ? homeHref(user.role) : paths.landing(),
               },
               {
@@ -84,7 +83,7 @@ export function ProductView({ product }: { product: Product }) {
             {promises.map(({ icon, text }) => (
               <li key={text} className="flex items-center gap-2">
                 <Icon of={icon} className="text-brand" />
-                {productText(text)}
+                {t(`productPage.${text}`)}
               </li>
             ))}
           </ul>

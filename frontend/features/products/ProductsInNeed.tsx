@@ -5,7 +5,8 @@ import { looksThousandfoldTooSmall, piecesIn } from '#shared/products/rules.ts'
 import type { OwnProduct, ProductNeeds } from '#shared/products/schema.ts'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../routes/routes.ts'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,7 +15,7 @@ import { useNeeds } from './ownProducts.ts'
 
 /** Products whose price, stock, cars or images need attention; nothing when there are none. */
 export function ProductsInNeed() {
-  const { t, iqd, date } = useVendorText()
+  const { t, iqd, date } = useText(vendorDashboardText)
   const { data } = useNeeds()
   if (!data) return null
   return (
@@ -75,7 +76,7 @@ type ListProps = {
 }
 
 function NeedyList({ icon, title, hint, need, allHref, listsAll, note }: ListProps) {
-  const { t } = useVendorText()
+  const { t } = useText(vendorDashboardText)
   const [showsAll, setShowsAll] = useState(false)
   const { count, products } = need
   if (count === 0) return null
@@ -115,7 +116,7 @@ function NeedyList({ icon, title, hint, need, allHref, listsAll, note }: ListPro
 
 /** Read page by page; until the first one is there, those that are known. */
 function AllLowPrices({ first, note }: { first: readonly OwnProduct[]; note: ListProps['note'] }) {
-  const { t } = useVendorText()
+  const { t } = useText()
   const { items, hasMore, loadMore } = useEndpointPages('products/listMyProducts', {
     query: { priceLooksLow: 'true' },
   })
@@ -138,7 +139,7 @@ function ProductLinks({
   products: readonly OwnProduct[]
   note: ListProps['note']
 }) {
-  const { localName } = useVendorText()
+  const { localName } = useText()
   return (
     <ul className="mt-2 gap-x-12 @2xl:grid @2xl:grid-cols-2">
       {products.map((product) => (

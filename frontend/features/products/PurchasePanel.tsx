@@ -6,7 +6,7 @@ import { findOffer } from '#shared/products/rules.ts'
 import type { Product, StockSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { paths } from '../../routes/routes.ts'
-import { useProductText } from '../../text/useProductText.ts'
+import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -57,11 +57,10 @@ interface VariantsProps {
 }
 
 function Variants({ variants, chosenId, onChoose }: VariantsProps) {
-  const { t, nameOf, iqd, digits } = useText()
-  const productText = useProductText()
+  const { t, nameOf, iqd, digits } = useText(productPageText)
   const variantName = ({ carBrand, carModel, year, engineType, compatibility }: Variant) =>
     [
-      productText('variantName', {
+      t('productPage.variantName', {
         brand: nameOf(carBrand),
         model: nameOf(carModel),
         year: digits(year),
@@ -72,13 +71,13 @@ function Variants({ variants, chosenId, onChoose }: VariantsProps) {
       .filter(Boolean)
       .join(t('common.listSeparator'))
   const extraOf = ({ additionalPrice }: Variant) =>
-    additionalPrice > 0 ? ` ${productText('variantExtra', { price: iqd(additionalPrice) })}` : ''
+    additionalPrice > 0 ? ` ${t('productPage.variantExtra', { price: iqd(additionalPrice) })}` : ''
   return (
     <Select
-      label={productText('chooseVariant')}
+      label={t('productPage.chooseVariant')}
       value={chosenId}
       onChange={({ target }) => onChoose(target.value)}
-      placeholder={productText('noVariant')}
+      placeholder={t('productPage.noVariant')}
       options={variants.map((one) => ({
         value: one.id,
         label: `${variantName(one)}${extraOf(one)}`,
@@ -94,8 +93,7 @@ interface BuyProps {
 }
 
 function Buy({ product, source, variant }: BuyProps) {
-  const { t } = useText()
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   const { canBuy, buy } = useBuy()
   const { lines } = useCart()
   const [wanted, setWanted] = useState(1)
@@ -135,11 +133,13 @@ function Buy({ product, source, variant }: BuyProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3 md:flex-wrap">
-        <span className="text-sm font-medium text-ink-2 md:hidden">{productText('quantity')}</span>
+        <span className="text-sm font-medium text-ink-2 md:hidden">
+          {t('productPage.quantity')}
+        </span>
         <NumberStepper
           value={quantity}
           onChange={setWanted}
-          label={productText('quantity')}
+          label={t('productPage.quantity')}
           max={Math.max(1, left)}
           disabled={left === 0}
           className="md:h-14"
@@ -153,7 +153,7 @@ function Buy({ product, source, variant }: BuyProps) {
             <PriceExact amount={unitPrice(priced)} className="text-lg md:text-3xl" />
             {quantity > 1 && (
               <span className="flex items-baseline gap-1.5 text-xs text-ink-2 md:text-base">
-                {productText('total')}{' '}
+                {t('productPage.total')}{' '}
                 <PriceExact amount={lineTotal(priced)} className="text-ink" />
               </span>
             )}
@@ -179,14 +179,13 @@ function Buy({ product, source, variant }: BuyProps) {
 const isOpen = ({ vendor }: Product) => vendor.isOpen !== false
 
 function InCart({ count, isAll }: { count: number; isAll: boolean }) {
-  const { t } = useText()
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   if (count === 0) return null
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-      {isAll ? t('product.allInCart') : productText('inCart', { n: count })}
+      {isAll ? t('product.allInCart') : t('productPage.inCart', { n: count })}
       <Button variant="link" size="sm" to={paths.cart()}>
-        {productText('goToCart')}
+        {t('productPage.goToCart')}
       </Button>
     </p>
   )

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
 import { limits } from '#shared/kernel/limits.ts'
 import { paths } from '../../routes/routes.ts'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
+import { vendorProductsText } from '../../text/ar/vendor/vendorProducts.ts'
+import { useText } from '../../text/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { DashboardList } from '../vendors/DashboardList.tsx'
@@ -9,7 +11,7 @@ import { DashboardProduct } from './DashboardProduct.tsx'
 import { useNewestProducts } from './ownProducts.ts'
 
 export function RecentProducts() {
-  const { t, number } = useVendorText()
+  const { t, number } = useText(vendorDashboardText, vendorProductsText)
   const read = useNewestProducts()
   return (
     <DashboardList

@@ -1,16 +1,17 @@
 import { Share2 } from 'lucide-react'
-import { useProductText } from '../../text/useProductText.ts'
+import { productPageText } from '../../text/ar/productPage.ts'
+import { useText } from '../../text/useText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useCopy } from './useCopy.ts'
 
 /** Shares with the browser's own dialog; without one, copies the address. */
 export function ShareButton({ title, text, url }: { title: string; text: string; url: string }) {
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   const copy = useCopy()
   const share = () => {
     if (!('share' in navigator)) return copy(url, 'product.shareCopied')
     // Rejected or cancelled by the user.
     void navigator.share({ title, text, url }).catch(() => {})
   }
-  return <IconButton icon={Share2} label={productText('share')} onClick={share} />
+  return <IconButton icon={Share2} label={t('productPage.share')} onClick={share} />
 }

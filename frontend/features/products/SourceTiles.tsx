@@ -1,5 +1,6 @@
 import type { StockSource } from '#shared/products/schema.ts'
-import { useProductText } from '../../text/useProductText.ts'
+import { productPageText } from '../../text/ar/productPage.ts'
+import { useText } from '../../text/useText.ts'
 import { KnownName } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { PriceExact } from '../../ui/Price.tsx'
@@ -21,7 +22,7 @@ const inOrder = (sources: readonly StockSource[]) =>
 
 /** Each source as a tile of price, origin and stock; several are a choice. */
 export function SourceTiles({ sources, chosen, onChoose }: Props) {
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   if (sources.length === 1)
     return (
       <div className={cx(tile, 'border-line')}>
@@ -30,7 +31,7 @@ export function SourceTiles({ sources, chosen, onChoose }: Props) {
     )
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-bold max-md:sr-only">{productText('chooseSource')}</legend>
+      <legend className="mb-1.5 font-bold max-md:sr-only">{t('productPage.chooseSource')}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-2">
         {inOrder(sources).map((source) => (
           <label
@@ -62,13 +63,13 @@ export function SourceTiles({ sources, chosen, onChoose }: Props) {
 }
 
 function Facts({ source: { origin, price, quantity } }: { source: StockSource }) {
-  const productText = useProductText()
+  const { t } = useText(productPageText)
   return (
     <span className="flex min-w-0 flex-col">
       <PriceExact amount={price} className="text-lg" />
       <KnownName of={origin} className="text-sm font-medium" />
       <span className={cx('text-xs', quantity > 0 ? 'text-fits' : 'text-stop')}>
-        {productText('sourceStock', { n: quantity })}
+        {t('productPage.sourceStock', { n: quantity })}
       </span>
     </span>
   )

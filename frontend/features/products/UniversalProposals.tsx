@@ -5,7 +5,9 @@ import { useCall } from '../../api/apiContext.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import type { RowId } from '../../api/types.ts'
 import { useCommand } from '../../api/useCommand.ts'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { productFormText } from '../../text/ar/vendor/productForm.ts'
+import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -25,7 +27,7 @@ const changed: readonly RowId[] = [
 
 /** Proposes to sell products such as batteries for every car; nothing changes until the vendor says so. */
 export function UniversalProposals() {
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(productFormText, vendorDashboardText)
   const call = useCall()
   const { count: total, products: items } = useNeeds().data?.universal ?? { count: 0, products: [] }
   const [decisions, setDecisions] = useState<readonly Decision[]>([])

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast.ts'
 import { useText } from '../../text/useText.ts'
-import type { TextKey } from '../../text/catalogue.ts'
+import type { TextKey } from '../../text/namespace.ts'
 
 export function useCopy() {
   const { t } = useText()

@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import { paths } from '../../routes/routes.ts'
-import { useProfileText } from '../../text/useProfileText.ts'
+import { profileText } from '../../text/ar/profile.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,8 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useSession } from '../session/useSession.ts'
 
 export function ProfileCard() {
-  const { date } = useText()
-  const profileText = useProfileText()
+  const { t, date } = useText(profileText)
   const { user } = useSession()
   if (!user) return null
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ')
@@ -33,13 +32,13 @@ export function ProfileCard() {
           </p>
           {user.createdAt && (
             <p className="text-sm text-ink-3">
-              {profileText('memberSince', { date: date(user.createdAt) })}
+              {t('profile.memberSince', { date: date(user.createdAt) })}
             </p>
           )}
         </div>
       </div>
       <Button wide icon={ClipboardList} to={paths.customerOrders()}>
-        {profileText('myOrders')}
+        {t('profile.myOrders')}
       </Button>
     </Card>
   )

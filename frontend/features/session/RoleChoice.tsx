@@ -1,7 +1,7 @@
 import { LockKeyhole, ShoppingBag, Store, type LucideIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useCommand } from '../../api/useCommand.ts'
-import { useRoleChoiceText } from '../../text/useRoleChoiceText.ts'
+import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
@@ -22,7 +22,7 @@ const roles = [
  * to the page that was wanted, or to the role's home page.
  */
 export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) {
-  const t = useRoleChoiceText()
+  const { t } = useText()
   const { user, refresh } = useSession()
   const sync = useCommand('users/syncUser', { done: 'toasts.accountReady' })
   const [role, setRole] = useState(proposed)
@@ -59,9 +59,9 @@ export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) 
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
       <p className="flex items-start gap-2.5 rounded-control bg-ask-tint px-4 py-3 text-sm text-ask">
         <Icon of={LockKeyhole} className="mt-0.5" />
-        {t('permanent')}
+        {t('session.roleChoice.permanent')}
       </p>
-      <RadioGroup legend={t('roleLegend')}>
+      <RadioGroup legend={t('session.roleChoice.roleLegend')}>
         {roles.map((choice) => (
           <RadioCard
             key={choice.role}
@@ -70,14 +70,14 @@ export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) 
             checked={role === choice.role}
             onChange={() => setRole(choice.role)}
             media={<Icon of={choice.icon} size={28} className="text-brand" />}
-            label={t(choice.label)}
-            description={t(choice.text)}
+            label={t(`session.roleChoice.${choice.label}`)}
+            description={t(`session.roleChoice.${choice.text}`)}
           />
         ))}
       </RadioGroup>
       {state === 'failed' && (
         <p role="alert" className="text-stop">
-          {t('failed')}
+          {t('session.roleChoice.failed')}
         </p>
       )}
       <Button
@@ -88,7 +88,7 @@ export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) 
         disabled={!role}
         pending={state === 'saving'}
       >
-        {t('continue')}
+        {t('session.roleChoice.continue')}
       </Button>
     </form>
   )

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Vendor } from '#shared/vendors/schema.ts'
 import { paths } from '../../routes/routes.ts'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
+import { vendorProductsText } from '../../text/ar/vendor/vendorProducts.ts'
+import { useText } from '../../text/useText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMyStats, useMyVendor } from './useMyVendor.ts'
@@ -19,7 +21,7 @@ export const settingsField = (field: 'phone' | 'governorate'): string =>
  * that is not known, or once all steps are done.
  */
 export function OpeningSteps() {
-  const { t } = useVendorText()
+  const { t } = useText(vendorDashboardText)
   const { data: vendor } = useMyVendor()
   const { data: stats } = useMyStats()
   if (!vendor || !stats) return null
@@ -72,7 +74,7 @@ export function OpeningSteps() {
 
 /** Why the steps matter: the vendor is not open, closes on a day, or only lacks a first product. */
 function OpeningText({ vendor }: { vendor: Vendor }) {
-  const { t, date } = useVendorText()
+  const { t, date } = useText(vendorDashboardText)
   const [now] = useState(() => Date.now())
   const { isOpen, closesAt } = vendor
   if (isOpen && closesAt)
@@ -93,7 +95,7 @@ function OpeningText({ vendor }: { vendor: Vendor }) {
 
 /** Above the vendor's products while customers do not see them yet. */
 export function WaitingNotice() {
-  const { t } = useVendorText()
+  const { t } = useText(vendorDashboardText, vendorProductsText)
   const { data: vendor } = useMyVendor()
   if (!vendor || vendor.isOpen) return null
   const field = vendor.phone === '' ? 'phone' : 'governorate'

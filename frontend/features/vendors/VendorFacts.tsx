@@ -3,7 +3,7 @@ import { telHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
-import { useScheduleText } from '../../text/useScheduleText.ts'
+import { vendorsText } from '../../text/ar/vendors.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -18,8 +18,7 @@ type Props = {
 }
 
 export function VendorFacts({ vendor, complete }: Props) {
-  const { t } = useText()
-  const scheduleText = useScheduleText()
+  const { t } = useText(vendorsText)
   const { owner, place } = useVendorNames(vendor)
   const { businessName, phone, email, businessDescription, workingHours } = vendor
   const facts: [string, ReactNode][] = [
@@ -35,7 +34,7 @@ export function VendorFacts({ vendor, complete }: Props) {
       ),
     ],
     [t('product.email'), email && <MailLink email={email} className="underline" />],
-    [scheduleText('hours'), workingHours && <WorkingHoursText hours={workingHours} />],
+    [t('vendors.hours'), workingHours && <WorkingHoursText hours={workingHours} />],
     [t('product.businessDescription'), businessDescription],
   ]
   return (

@@ -2,7 +2,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { Loaded } from '../../api/Loaded.tsx'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { settingsText } from '../../text/ar/vendor/settings.ts'
+import { useText } from '../../text/useText.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx'
 import { HolidayCard } from './settings/HolidayCard.tsx'
@@ -36,7 +37,7 @@ export function VendorSettings() {
 
 /** All settings in one form, saved together; the bar appears with the first change. */
 function SettingsForm({ vendor }: { vendor: OwnVendor }) {
-  const { t } = useVendorText()
+  const { t } = useText(settingsText)
   const { save, pending } = useSaveSettings()
   const proposed = useProposedMessages()
   const page = useRef<HTMLFormElement>(null)

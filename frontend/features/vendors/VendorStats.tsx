@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 import type { VendorStats as VendorStatsData } from '#shared/vendors/schema.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import { paths } from '../../routes/routes.ts'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../text/useText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -15,7 +16,7 @@ import { useSession } from '../session/useSession.ts'
 import { useMyStats, useMyVendor } from './useMyVendor.ts'
 
 export function VendorStats() {
-  const { t, number } = useVendorText()
+  const { t, number } = useText(vendorDashboardText)
   const { data, error, retry } = useMyStats()
   if (!data && error)
     return (
@@ -63,7 +64,7 @@ export function VendorStats() {
 
 /** What of the revenue is delivered and what is on its way, where there is any. */
 function RevenueParts({ deliveredRevenue, expectedRevenue }: VendorStatsData) {
-  const { t, iqd } = useVendorText()
+  const { t, iqd } = useText(vendorDashboardText)
   return (
     <>
       {deliveredRevenue > 0 && (
@@ -123,7 +124,7 @@ function Figure({ icon, name, value, hint, more, to, urgent }: FigureProps) {
 
 /** A greeting with the business name; with the owner's until there is one. */
 export function VendorWelcome() {
-  const { t } = useVendorText()
+  const { t } = useText(vendorDashboardText)
   const { user } = useSession()
   const { data, error } = useMyVendor()
   const name = data?.businessName || user?.firstName || t('shell.vendorFallback')

@@ -1,7 +1,7 @@
 import type { HoursOfDay, WorkingHours } from '#shared/vendors/schedule.ts'
 import { weekdays, type Weekday } from '#shared/vendors/weekdays.ts'
+import { vendorsText } from '../../text/ar/vendors.ts'
 import { formatTimeOfDay } from '../../text/format.ts'
-import { useScheduleText } from '../../text/useScheduleText.ts'
 import { useText } from '../../text/useText.ts'
 import { Isolate } from '../../ui/Bdi.tsx'
 
@@ -25,23 +25,26 @@ function runsOf(hours: WorkingHours): Run[] {
 }
 
 export function WorkingHoursText({ hours }: { hours: WorkingHours }) {
-  const t = useScheduleText()
-  const { figures } = useText()
+  const { t, figures } = useText(vendorsText)
   return (
     <dl className="flex flex-col">
       {runsOf(hours).map(({ from, to, hours }) => (
         <div key={from} className="flex flex-wrap justify-between gap-x-4 sm:max-w-sm">
-          <dt>{from === to ? t(from) : t('days', { from: t(from), to: t(to) })}</dt>
+          <dt>
+            {from === to
+              ? t(`vendors.${from}`)
+              : t('vendors.days', { from: t(`vendors.${from}`), to: t(`vendors.${to}`) })}
+          </dt>
           <dd className="text-ink-2">
             {hours ? (
               <Isolate>
-                {t('times', {
+                {t('vendors.times', {
                   opens: formatTimeOfDay(hours.opens, figures),
                   closes: formatTimeOfDay(hours.closes, figures),
                 })}
               </Isolate>
             ) : (
-              t('dayOff')
+              t('vendors.dayOff')
             )}
           </dd>
         </div>

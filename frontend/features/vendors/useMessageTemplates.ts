@@ -1,10 +1,11 @@
 import type { MessageTemplate } from '#shared/vendors/schema.ts'
-import { useVendorText } from '../../text/useVendorText.ts'
+import { settingsText } from '../../text/ar/vendor/settings.ts'
+import { useText } from '../../text/useText.ts'
 import { useMyVendor } from './useMyVendor.ts'
 
 /** The messages that the site proposes until the vendor changes them. */
 export function useProposedMessages(): MessageTemplate[] {
-  const { t } = useVendorText()
+  const { t } = useText(settingsText)
   return (['received', 'onItsWay', 'unreachable'] as const).map((key) => ({
     name: t(`settings.proposed.${key}`),
     text: t(`settings.proposed.${key}Text`),

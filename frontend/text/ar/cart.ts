@@ -1,4 +1,6 @@
-export const cart = {
+import { namespace } from '../namespace.ts'
+
+export const cartText = namespace('cart', {
   empty: 'سلة التسوق فارغة',
   startShopping: 'ابدأ التسوق',
   clear: 'إفراغ السلة',
@@ -47,4 +49,4 @@ export const cart = {
   acceptPrice: 'موافق على السعر',
   acceptQuantity: 'موافق على الكمية',
   acceptRemoval: 'حذفها من السلة',
-}
+})

@@ -1,4 +1,6 @@
-export const checkout = {
+import { namespace } from '../namespace.ts'
+
+export const checkoutText = namespace('checkout', {
   stepReview: 'مراجعة الطلب',
   stepAddress: 'عنوان التسليم',
   stepConfirm: 'التأكيد',
@@ -72,4 +74,4 @@ export const checkout = {
     many: 'حسب ما كتبه البائعون، هذه القطع ليست لسيارتك {car}. هل تريد طلبها؟',
     other: 'حسب ما كتبه البائعون، هذه القطع ليست لسيارتك {car}. هل تريد طلبها؟',
   },
-}
+})

@@ -1,4 +1,6 @@
-export const common = {
+import { namespace } from '../namespace.ts'
+
+export const commonText = namespace('common', {
   appName: 'قطعتي',
   loading: 'جاري التحميل...',
   retry: 'إعادة المحاولة',
@@ -53,4 +55,4 @@ export const common = {
   doesNotFitCustomer: 'لا يناسب سيارة الزبون',
   listSeparator: '، ',
   landmark: 'أقرب نقطة دالة',
-}
+})

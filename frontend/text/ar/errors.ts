@@ -1,4 +1,6 @@
-export const errors = {
+import { namespace } from '../namespace.ts'
+
+export const errorsText = namespace('errors', {
   title: 'حدث خطأ',
   network: 'لا يوجد اتصال بالإنترنت',
   unauthorized: 'الرجاء تسجيل الدخول مرة أخرى',
@@ -52,4 +54,4 @@ export const errors = {
     text: 'ربما تغيّر الرابط أو حُذفت الصفحة.',
     home: 'العودة إلى الرئيسية',
   },
-}
+})

@@ -1,11 +1,12 @@
 import type { InfoTexts } from '../infoText.ts'
+import { namespace } from '../namespace.ts'
 import { help } from './infoHelp.ts'
 import { deliveryDays, longestDelivery } from '../deliveryDays.ts'
 
 const days = deliveryDays('ar')
 const longest = longestDelivery('ar')
 
-export const info: InfoTexts = {
+const info: InfoTexts = {
   onThisPage: 'في هذه الصفحة',
   otherPages: 'صفحات أخرى',
   updated: 'آخر تحديث: {date}',
@@ -294,3 +295,5 @@ export const info: InfoTexts = {
     },
   },
 }
+
+export const infoText = namespace('info', info)

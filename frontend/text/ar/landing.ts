@@ -1,9 +1,9 @@
+import { namespace } from '../namespace.ts'
 import { deliveryDays } from '../deliveryDays.ts'
 
 const days = deliveryDays('ar')
 
-export const landing = {
-  title: 'قطع غيار السيارات في العراق',
+export const landingText = namespace('landing', {
   heroStart: 'القطعة التي تناسب سيارتك',
   heroAccent: 'فعلاً',
   heroText:
@@ -43,4 +43,10 @@ export const landing = {
     buyer: 'أحمد، بغداد · قطعة واحدة',
     done: 'تم تأكيد الطلب',
   },
-}
+  greeting: 'هلا {name}',
+  greetingFallback: 'هلا بيك',
+  greetingText: 'شنو تحتاج سيارتك اليوم؟',
+  categories: 'الأقسام',
+  latestOrders: 'آخر طلباتك',
+  fitting: 'قطع تناسب {car}',
+})

@@ -1,4 +1,6 @@
-export const notifications = {
+import { namespace } from '../namespace.ts'
+
+export const notificationsText = namespace('notifications', {
   title: 'الإشعارات',
   unread: {
     zero: 'الإشعارات',
@@ -53,4 +55,4 @@ export const notifications = {
   show: 'عرض',
   sound: 'صوت مع كل طلب جديد',
   soundHint: 'على هذا الجهاز، ما دام الموقع مفتوحاً.',
-}
+})

@@ -1,4 +1,6 @@
-export const product = {
+import { namespace } from '../namespace.ts'
+
+export const productText = namespace('product', {
   inStock: 'متوفر',
   outOfStock: 'غير متوفر',
   preOrder: 'طلب مسبق',
@@ -54,4 +56,4 @@ export const product = {
   whatsappFits: 'هل تناسب سيارتي {car}؟',
   condition: 'الحالة',
   partType: 'النوع',
-}
+})

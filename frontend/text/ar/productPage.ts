@@ -1,8 +1,9 @@
+import { namespace } from '../namespace.ts'
 import { deliveryDays } from '../deliveryDays.ts'
 
 const days = deliveryDays('ar')
 
-export const productPage = {
+export const productPageText = namespace('productPage', {
   notFound: 'المنتج غير موجود',
   backHome: 'العودة إلى الرئيسية',
   quantity: 'الكمية',
@@ -81,4 +82,4 @@ export const productPage = {
   stopBanner: 'هذه القطعة لا تناسب {car}. هي لسيارات أخرى:',
   kindForCar: 'قطع من هذا النوع تناسب سيارتي',
   vendorParts: 'كل قطع هذا البائع',
-}
+})

@@ -1,4 +1,6 @@
-export const profile = {
+import { namespace } from '../namespace.ts'
+
+export const profileText = namespace('profile', {
   memberSince: 'عضو منذ {date}',
   addresses: 'عناوين التسليم',
   noAddresses: 'لم تحفظ أي عنوان بعد',
@@ -31,4 +33,4 @@ export const profile = {
   save: 'حفظ العنوان',
   confirmDelete: 'هل أنت متأكد من حذف هذا العنوان؟',
   myOrders: 'طلباتي',
-}
+})

@@ -1,4 +1,6 @@
-export const shell = {
+import { namespace } from '../namespace.ts'
+
+export const shellText = namespace('shell', {
   checkout: 'إتمام الطلب',
   skipToContent: 'انتقل إلى المحتوى',
   mainNavigation: 'التنقل الرئيسي',
@@ -68,4 +70,16 @@ export const shell = {
   office: 'المكتب',
   city: 'بغداد، العراق',
   copyright: '© {year} قطعتي. جميع الحقوق محفوظة.',
-}
+  accountMenu: {
+    account: 'الحساب',
+    askCustomer: 'تريد تطلع من حسابك على هذا الجهاز؟ سلتك وسياراتك تبقى محفوظة بالحساب.',
+    askVendor: 'تريد تطلع من حسابك على هذا الجهاز؟',
+    stay: 'أبقى',
+  },
+  titles: {
+    landing: 'قطع غيار السيارات في العراق',
+    home: 'الرئيسية',
+    search: 'البحث عن قطع الغيار',
+    onboarding: 'أهلاً بك في قطعتي',
+  },
+})

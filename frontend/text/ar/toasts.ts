@@ -1,4 +1,6 @@
-export const toasts = {
+import { namespace } from '../namespace.ts'
+
+export const toastsText = namespace('toasts', {
   accountReady: 'حسابك جاهز، أهلاً بك',
   productCreated: 'تم إنشاء المنتج بنجاح',
   productUpdated: 'تم تحديث المنتج بنجاح',
@@ -30,4 +32,4 @@ export const toasts = {
   ordersFailed: 'حدث خطأ في إنشاء الطلبات',
   orderCancelledByCustomer: 'تم إلغاء الطلب بنجاح',
   settingsSaved: 'تم حفظ الإعدادات بنجاح',
-}
+})

@@ -1,8 +1,9 @@
 import { deliveryDays } from '../deliveryDays.ts'
+import { namespace } from '../namespace.ts'
 
 const days = deliveryDays('ar')
 
-export const welcome = {
+export const welcomeText = namespace('welcome', {
   heading: 'قطعة سيارتك على بعد دقيقة',
   lead: 'محلات القطع من كل العراق في مكان واحد. اختر سيارتك، قارن الأسعار والمنشأ، وادفع حين تصلك.',
   buy: 'أنشئ حساباً واشترِ',
@@ -22,4 +23,4 @@ export const welcome = {
   suspensionText: 'بريك باد وديسكات ودبلات ومقصات وستيرن',
   joinTitle: 'حسابك بدقيقة واحدة',
   joinText: 'التسجيل مجاني للزبون وللبائع. بريد إلكتروني وكلمة مرور، ولا نطلب بطاقة.',
-}
+})

@@ -1,7 +1,7 @@
-import type { cart as ar } from '../ar/cart.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { cartText } from '../ar/cart.ts'
+import type { TextOf } from '../namespace.ts'
 
-export const cart: TextOf<typeof ar> = {
+export default {
   empty: 'Your cart is empty',
   startShopping: 'Start shopping',
   clear: 'Clear cart',
@@ -41,4 +41,4 @@ export const cart: TextOf<typeof ar> = {
   acceptPrice: 'Accept new price',
   acceptQuantity: 'Accept new quantity',
   acceptRemoval: 'Remove',
-}
+} satisfies TextOf<typeof cartText.cart>

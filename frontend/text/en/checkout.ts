@@ -1,7 +1,7 @@
-import type { checkout as ar } from '../ar/checkout.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { checkoutText } from '../ar/checkout.ts'
+import type { TextOf } from '../namespace.ts'
 
-export const checkout: TextOf<typeof ar> = {
+export default {
   stepReview: 'Review order',
   stepAddress: 'Delivery address',
   stepConfirm: 'Confirm',
@@ -59,4 +59,4 @@ export const checkout: TextOf<typeof ar> = {
     other:
       'According to the sellers, these parts are not for your {car}. Do you want to order them?',
   },
-}
+} satisfies TextOf<typeof checkoutText.checkout>

@@ -1,7 +1,7 @@
-import type { common as ar } from '../ar/common.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { commonText } from '../ar/common.ts'
+import type { TextOf } from '../namespace.ts'
 
-export const common: TextOf<typeof ar> = {
+export default {
   appName: 'Qitati',
   loading: 'Loading...',
   retry: 'Try again',
@@ -49,4 +49,4 @@ export const common: TextOf<typeof ar> = {
   doesNotFitCustomer: "Does not fit the customer's car",
   listSeparator: ', ',
   landmark: 'Nearest landmark',
-}
+} satisfies TextOf<typeof commonText.common>

@@ -1,7 +1,7 @@
-import type { errors as ar } from '../ar/errors.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { errorsText } from '../ar/errors.ts'
+import type { TextOf } from '../namespace.ts'
 
-export const errors: TextOf<typeof ar> = {
+export default {
   title: 'Something went wrong',
   network: 'No internet connection',
   unauthorized: 'Please sign in again',
@@ -55,4 +55,4 @@ export const errors: TextOf<typeof ar> = {
     text: 'The link may have changed, or the page may have been removed.',
     home: 'Back to home',
   },
-}
+} satisfies TextOf<typeof errorsText.errors>

@@ -1,7 +1,7 @@
-import type { garage as ar } from '../ar/garage.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { garageText } from '../ar/garage.ts'
+import type { TextOf } from '../namespace.ts'
 
-export const garage: TextOf<typeof ar> = {
+export default {
   title: 'My car',
   myCar: 'My car: {car}',
   choose: 'Choose your car',
@@ -11,4 +11,14 @@ export const garage: TextOf<typeof ar> = {
   showFitting: 'Show parts that fit',
   carName: '{brand} {trim} {years}',
   anyTrim: 'All trims',
-}
+  list: 'My cars',
+  none: 'Without a car',
+  rename: 'Rename {car}',
+  name: 'What do you call your {car}?',
+  nameHint: "For example: Dad's car",
+  removed: '{car} removed',
+  undo: 'Undo',
+  add: 'Add a car',
+  first: 'Save your car, and every part says whether it fits.',
+  done: 'This is my car',
+} satisfies TextOf<typeof garageText.garage>

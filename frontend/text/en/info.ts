@@ -5,7 +5,7 @@ import { deliveryDays, longestDelivery } from '../deliveryDays.ts'
 const days = deliveryDays('en')
 const longest = longestDelivery('en')
 
-export const info: InfoTexts = {
+const info: InfoTexts = {
   onThisPage: 'On this page',
   otherPages: 'Other pages',
   updated: 'Last updated: {date}',
@@ -294,3 +294,5 @@ export const info: InfoTexts = {
     },
   },
 }
+
+export default info

@@ -1,11 +1,10 @@
-import type { landing as ar } from '../ar/landing.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { landingText } from '../ar/landing.ts'
+import type { TextOf } from '../namespace.ts'
 import { deliveryDays } from '../deliveryDays.ts'
 
 const days = deliveryDays('en')
 
-export const landing: TextOf<typeof ar> = {
-  title: 'Car spare parts in Iraq',
+export default {
   heroStart: 'The part that fits your car,',
   heroAccent: 'for real',
   heroText:
@@ -45,4 +44,10 @@ export const landing: TextOf<typeof ar> = {
     buyer: 'Ahmed, Baghdad · 1 piece',
     done: 'Order confirmed',
   },
-}
+  greeting: 'Hello {name}',
+  greetingFallback: 'Welcome',
+  greetingText: 'What does your car need today?',
+  categories: 'Categories',
+  latestOrders: 'Your latest orders',
+  fitting: 'Parts for your {car}',
+} satisfies TextOf<typeof landingText.landing>

@@ -1,7 +1,7 @@
-import type { notifications as ar } from '../ar/notifications.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { notificationsText } from '../ar/notifications.ts'
+import type { TextOf } from '../namespace.ts'
 
-export const notifications: TextOf<typeof ar> = {
+export default {
   title: 'Notifications',
   unread: {
     zero: 'Notifications',
@@ -36,4 +36,4 @@ export const notifications: TextOf<typeof ar> = {
   show: 'Show',
   sound: 'Sound with every new order',
   soundHint: 'On this device, while the site is open.',
-}
+} satisfies TextOf<typeof notificationsText.notifications>

@@ -1,7 +1,7 @@
-import type { product as ar } from '../ar/product.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { productText } from '../ar/product.ts'
+import type { TextOf } from '../namespace.ts'
 
-export const product: TextOf<typeof ar> = {
+export default {
   inStock: 'In stock',
   outOfStock: 'not available',
   preOrder: 'Pre-order',
@@ -49,4 +49,4 @@ export const product: TextOf<typeof ar> = {
   whatsappFits: 'Does it fit my car, {car}?',
   condition: 'Condition',
   partType: 'Type',
-}
+} satisfies TextOf<typeof productText.product>

@@ -1,10 +1,10 @@
-import type { productPage as ar } from '../ar/productPage.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { productPageText } from '../ar/productPage.ts'
+import type { TextOf } from '../namespace.ts'
 import { deliveryDays } from '../deliveryDays.ts'
 
 const days = deliveryDays('en')
 
-export const productPage: TextOf<typeof ar> = {
+export default {
   notFound: 'Product not found',
   backHome: 'Back to home',
   quantity: 'Quantity',
@@ -62,4 +62,4 @@ export const productPage: TextOf<typeof ar> = {
   stopBanner: "This part doesn't fit {car}. It is for other cars:",
   kindForCar: 'Parts of this kind that fit my car',
   vendorParts: 'All parts from this seller',
-}
+} satisfies TextOf<typeof productPageText.productPage>

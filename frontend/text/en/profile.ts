@@ -1,7 +1,7 @@
-import type { profile as ar } from '../ar/profile.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { profileText } from '../ar/profile.ts'
+import type { TextOf } from '../namespace.ts'
 
-export const profile: TextOf<typeof ar> = {
+export default {
   memberSince: 'Member since {date}',
   addresses: 'Delivery addresses',
   noAddresses: "You haven't saved any addresses yet",
@@ -34,4 +34,4 @@ export const profile: TextOf<typeof ar> = {
   save: 'Save address',
   confirmDelete: 'Are you sure you want to delete this address?',
   myOrders: 'My orders',
-}
+} satisfies TextOf<typeof profileText.profile>

@@ -1,7 +1,7 @@
-import type { session as ar } from '../ar/session.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { sessionText } from '../ar/session.ts'
+import type { TextOf } from '../namespace.ts'
 
-export const session: TextOf<typeof ar> = {
+export default {
   loading: 'Loading...',
   signInTitle: 'Sign in',
   signInText: 'Sign in to order parts and follow your orders.',
@@ -9,4 +9,18 @@ export const session: TextOf<typeof ar> = {
   opening: 'Opening the sign-in window...',
   lastSeen: 'As you last saw it. Updating...',
   unavailable: 'The sign-in service is not available right now. Please try again.',
-}
+  roleChoice: {
+    text: 'How will you use Qitati?',
+    toCheckout: 'Your cart is waiting: confirm your role, then complete your order.',
+    toSelling: 'You chose to sell. Confirm, and we set up your shop step by step.',
+    permanent:
+      'The role is permanent: it cannot change once you continue. To sell and to buy, you need two accounts.',
+    roleLegend: 'Choose your role',
+    customer: 'Customer',
+    customerText: 'I want to buy parts for my car.',
+    vendor: 'Seller',
+    vendorText: 'I want to sell parts and receive orders.',
+    continue: 'Continue',
+    failed: 'Your choice could not be saved. Please try again.',
+  },
+} satisfies TextOf<typeof sessionText.session>

@@ -1,7 +1,7 @@
-import type { shell as ar } from '../ar/shell.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { shellText } from '../ar/shell.ts'
+import type { TextOf } from '../namespace.ts'
 
-export const shell: TextOf<typeof ar> = {
+export default {
   checkout: 'Checkout',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main navigation',
@@ -66,4 +66,16 @@ export const shell: TextOf<typeof ar> = {
   office: 'Office',
   city: 'Baghdad, Iraq',
   copyright: '© {year} Qitati. All rights reserved.',
-}
+  accountMenu: {
+    account: 'Account',
+    askCustomer: 'Sign out on this device? Your cart and cars stay in your account.',
+    askVendor: 'Sign out on this device?',
+    stay: 'Stay',
+  },
+  titles: {
+    landing: 'Car spare parts in Iraq',
+    home: 'Home',
+    search: 'Search for spare parts',
+    onboarding: 'Welcome to Qitati',
+  },
+} satisfies TextOf<typeof shellText.shell>

@@ -1,7 +1,7 @@
-import type { toasts as ar } from '../ar/toasts.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { toastsText } from '../ar/toasts.ts'
+import type { TextOf } from '../namespace.ts'
 
-export const toasts: TextOf<typeof ar> = {
+export default {
   accountReady: 'Your account is ready. Welcome!',
   productCreated: 'Product created successfully',
   productUpdated: 'Product updated successfully',
@@ -32,4 +32,4 @@ export const toasts: TextOf<typeof ar> = {
   ordersFailed: 'The orders could not be created',
   orderCancelledByCustomer: 'Order cancelled successfully',
   settingsSaved: 'Settings saved successfully',
-}
+} satisfies TextOf<typeof toastsText.toasts>

@@ -1,9 +1,10 @@
-import type { welcome as ar } from '../ar/welcome.ts'
+import type { welcomeText } from '../ar/welcome.ts'
 import { deliveryDays } from '../deliveryDays.ts'
+import type { TextOf } from '../namespace.ts'
 
 const days = deliveryDays('en')
 
-export const welcome: typeof ar = {
+export default {
   heading: 'The part for your car, a minute away',
   lead: 'Parts shops from all over Iraq in one place. Choose your car, compare price and origin, and pay when it arrives.',
   buy: 'Create an account and buy',
@@ -27,4 +28,4 @@ export const welcome: typeof ar = {
   joinTitle: 'Your account in a minute',
   joinText:
     'Free for customers and sellers. All you need is an email address and a password, no card.',
-}
+} satisfies TextOf<typeof welcomeText.welcome>

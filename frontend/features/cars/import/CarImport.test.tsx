@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
 import { LanguageProvider } from '../../../text/LanguageProvider.tsx'
-import { vendor as en } from '../../../text/en/vendor.ts'
+import carImport from '../../../text/en/vendor/carImport.ts'
 import { CarManagement } from '../management/CarManagement.tsx'
 import { addTestTree } from '../testing/addTestTree.ts'
 import { largestTable } from './importRejection.ts'
@@ -209,8 +209,8 @@ describe('bulk import of car data', () => {
       await give('a.csv', text)
       const alert = await dialog.findByRole('alert')
       expect(alert.textContent).toBe(`تعذّرت قراءة الملف. تأكد من صحة الصيغة.${reason}`)
-      expect(en.carImport.parseFailed).toBe('Error parsing file. Check the format is correct.')
-      expect(en.carImport.rowsHaveErrors).toBe(
+      expect(carImport.parseFailed).toBe('Error parsing file. Check the format is correct.')
+      expect(carImport.rowsHaveErrors).toBe(
         'There are errors in the data. Please correct them first.',
       )
       expect(imports()).toEqual([])

@@ -1,13 +1,15 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportKind } from '#shared/cars/bulk.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { carImportText } from '../../../text/ar/vendor/carImport.ts'
+import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CarImportDialog } from './CarImportDialog.tsx'
 
 /** The button that imports one level of car data, or whole cars, and its dialog. */
 export function CarImport({ kind }: { kind: ImportKind }) {
-  const { t } = useVendorText()
+  const { t } = useText(carImportText, carManagementText)
   // Each opening starts from scratch.
   const [opened, setOpened] = useState(0)
   const [open, setOpen] = useState(false)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportKind } from '#shared/cars/bulk.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { carImportText } from '../../../text/ar/vendor/carImport.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
@@ -12,7 +13,7 @@ type Props = { kind: ImportKind; title: string; open: boolean; onClose: () => vo
 
 /** The steps of an import: source, preview, progress, result. */
 export function CarImportDialog({ kind, title, open, onClose }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(carImportText)
   const [leaveOut, setLeaveOut] = useState(false)
   const carImport = useCarImport(kind)
   const { phase, table, run, send, stop } = carImport

@@ -1,6 +1,7 @@
 import type { ImportKind, RowError } from '#shared/cars/bulk.ts'
 import { Download } from 'lucide-react'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { carImportText } from '../../../text/ar/vendor/carImport.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { downloadText } from '../../../sheets/download.ts'
 import { writeCsv } from '../../../sheets/writeTable.ts'
@@ -18,7 +19,7 @@ type Props = {
 
 /** Errors with row, field and reason, all of them to download. */
 export function ImportErrors({ kind, errors, sheetRows }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(carImportText)
   const { labelOf, textOf, sheetRowOf } = useRowErrorText(kind, sheetRows)
   const download = () => {
     const rows = errors.map((error) => ({

@@ -1,6 +1,7 @@
 import type { ImportKind } from '#shared/cars/bulk.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { carImportText } from '../../../text/ar/vendor/carImport.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Table, type Column } from '../../../ui/Table.tsx'
@@ -20,7 +21,7 @@ type Props = {
 
 /** What was read: counts, the first rows and what is wrong; bad rows are left out only by choice. */
 export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
-  const { t, plainNumber } = useVendorText()
+  const { t, plainNumber } = useText(carImportText)
   const { rows, sheetRows, errors, rejected } = table
   const { labelOf, textOf, sheetRowOf } = useRowErrorText(kind, sheetRows)
   const shown = rows.slice(0, limits.bulkPreviewRows).map((cells, index) => ({

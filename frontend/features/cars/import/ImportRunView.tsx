@@ -1,6 +1,7 @@
 import type { ImportKind } from '#shared/cars/bulk.ts'
 import { classifyError } from '../../../api/classifyError.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { carImportText } from '../../../text/ar/vendor/carImport.ts'
+import { useText } from '../../../text/useText.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { ImportErrors } from './ImportErrors.tsx'
 import type { ImportRun } from './sendRows.ts'
@@ -10,7 +11,7 @@ type ProgressProps = { run: ImportRun; total: number; phase: ImportPhase; failur
 
 /** How much is sent, and why sending stopped. */
 export function ImportProgress({ run, total, phase, failure }: ProgressProps) {
-  const { t } = useVendorText()
+  const { t } = useText(carImportText)
   const text = t('carImport.progress', { done: run.sent, total })
   return (
     <div className="flex flex-col gap-4">
@@ -33,7 +34,7 @@ type ResultProps = { kind: ImportKind; run: ImportRun; sheetRows: readonly numbe
 
 /** The alert after an import: how many rows were saved, what is new, and what was rejected. */
 export function ImportResult({ kind, run, sheetRows }: ResultProps) {
-  const { t } = useVendorText()
+  const { t } = useText(carImportText)
   return (
     <div className="flex flex-col gap-4">
       <div role="alert">

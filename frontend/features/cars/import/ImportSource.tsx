@@ -1,7 +1,8 @@
 import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { bulkFields, type ImportKind } from '#shared/cars/bulk.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { carImportText } from '../../../text/ar/vendor/carImport.ts'
+import { useText } from '../../../text/useText.ts'
 import { buttonClasses } from '../../../ui/buttonClasses.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -28,7 +29,7 @@ const wasParsed = new Set<string>(['empty', 'tooLarge', 'tooManyRows', 'noRows',
 
 /** Where the rows come from: a file chosen or dropped, or text. */
 export function ImportSource({ kind, reading, rejection, onGiven }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(carImportText)
   const [text, setText] = useState('')
   const isOver = useDroppedFiles(([file]) => {
     if (file && !reading) void onGiven(file)

@@ -1,10 +1,17 @@
 import { bulkLevels, type ImportKind, type RowError } from '#shared/cars/bulk.ts'
 import { highestCarYear } from '#shared/cars/carYears.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import type { VendorTextKey } from '../../../text/catalogue.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { carImportText } from '../../../text/ar/vendor/carImport.ts'
+import { useText } from '../../../text/useText.ts'
+import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
+import type { TextKey } from '../../../text/namespace.ts'
 
-const reasons: Readonly<Record<Exclude<RowError['code'], 'required'>, VendorTextKey>> = {
+const reasons: Readonly<
+  Record<
+    Exclude<RowError['code'], 'required'>,
+    TextKey<typeof carImportText | typeof carManagementText>
+  >
+> = {
   length: 'carManagement.nameLength',
   formula: 'carImport.reasons.formula',
   brokenText: 'carImport.reasons.brokenText',
@@ -18,7 +25,7 @@ const reasons: Readonly<Record<Exclude<RowError['code'], 'required'>, VendorText
 
 /** Texts for the fields and errors of an import, with the row numbers of the spreadsheet. */
 export function useRowErrorText(kind: ImportKind, sheetRows: readonly number[] | undefined) {
-  const { t, plainNumber } = useVendorText()
+  const { t, plainNumber } = useText(carImportText, carManagementText)
   // Not grouped, so that it can be found in the file.
   /** A record's own name is called by what it names: Country name, not Country. */
   const labelOf = (name: string) => {

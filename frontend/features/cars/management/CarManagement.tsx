@@ -1,7 +1,9 @@
 import { Download } from 'lucide-react'
 import { carLevels, levelByName } from '#shared/cars/levels.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { carImportText } from '../../../text/ar/vendor/carImport.ts'
+import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SkeletonCards } from '../../../ui/SkeletonCards.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -16,7 +18,7 @@ const recordShapes = Array.from({ length: 8 }, () => 'h-6')
 
 /** A tab for each level, named in the address bar. One call reads them all. */
 export function CarManagement() {
-  const { t } = useVendorText()
+  const { t } = useText(carImportText, carManagementText)
   const [query, change] = useQueryParams()
   const read = useCarTree()
   const tree = read.data

@@ -6,7 +6,8 @@ import { limits } from '#shared/kernel/limits.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useCommand } from '../../../api/useCommand.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -25,7 +26,7 @@ type Props = {
 }
 
 export function CarRecordForm({ level, tree, record, onClose }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(carManagementText)
   const options = { done: 'toasts.carDataSaved', refresh: ['cars/getTree'] } as const
   const create = useCommand(levelRows[level].create, options)
   const update = useCommand(levelRows[level].update, options)
@@ -81,7 +82,7 @@ type FieldsProps = {
 }
 
 function RecordFields({ formId, level, tree, record, onSave }: FieldsProps) {
-  const { t, plainNumber } = useVendorText()
+  const { t, plainNumber } = useText(carManagementText)
   const [name, setName] = useState(record?.name ?? '')
   const [selection, setSelection] = useState(record?.car ?? noCar)
   const [problems, setProblems] = useState<CarFormProblems>({})

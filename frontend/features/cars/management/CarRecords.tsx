@@ -2,7 +2,8 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -22,7 +23,7 @@ const ROWS_AT_A_TIME = 50
 type Props = { level: CarLevel; tree: CarTree }
 
 export function CarRecords({ level, tree }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(carManagementText)
   const addText = t(`carManagement.levels.${level}.add`)
   const [text, setText] = useState('')
   const [shown, setShown] = useState(ROWS_AT_A_TIME)
@@ -115,7 +116,7 @@ const parentColumns: Readonly<Record<CarLevel, readonly CarLevel[]>> = {
 }
 
 function RecordsTable({ level, rows, onEdit, onDelete }: TableProps) {
-  const { t, number, plainNumber } = useVendorText()
+  const { t, number, plainNumber } = useText(carManagementText)
   const nameOf = ({ name, names, year }: CarRow) =>
     year === undefined ? name : `${names.brand} ${names.trim} ${plainNumber(year)}`
   const below = carLevels[carLevels.indexOf(level) + 1]

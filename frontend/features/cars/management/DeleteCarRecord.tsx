@@ -3,7 +3,8 @@ import type { CarLevel } from '#shared/cars/levels.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useCommand } from '../../../api/useCommand.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { levelRows } from '../levelRows.ts'
@@ -21,7 +22,7 @@ const reasons = {
 
 /** Deletes a record after a question, or shows why it cannot. */
 export function DeleteCarRecord({ level, record, onClose }: Props) {
-  const { t, plainNumber } = useVendorText()
+  const { t, plainNumber } = useText(carManagementText)
   const [failure, setFailure] = useState<string>()
   const remove = useCommand(levelRows[level].delete, {
     done: 'toasts.carDataDeleted',

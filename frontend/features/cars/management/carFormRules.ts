@@ -1,7 +1,8 @@
 import { levelByName, type CarLevel } from '#shared/cars/levels.ts'
 import { newCarBrand, newCarCountry, newCarTrim, newCarYear } from '#shared/cars/schema.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
-import type { VendorTextKey } from '../../../text/catalogue.ts'
+import type { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
+import type { TextKey } from '../../../text/namespace.ts'
 
 /** The form as typed. */
 export interface CarFormValues {
@@ -10,7 +11,9 @@ export interface CarFormValues {
   parentId: string
 }
 
-export type CarFormProblems = Partial<Record<keyof CarFormValues, VendorTextKey>>
+export type CarFormProblems = Partial<
+  Record<keyof CarFormValues, TextKey<typeof carManagementText>>
+>
 
 const schemas = {
   country: newCarCountry,
@@ -35,7 +38,7 @@ export function parseCarForm(level: CarLevel, { name, parentId }: CarFormValues)
   return { problems }
 }
 
-function nameProblem(level: CarLevel, name: string): VendorTextKey {
+function nameProblem(level: CarLevel, name: string): TextKey<typeof carManagementText> {
   if (name.trim() === '') return `carManagement.levels.${level}.nameRequired`
   return level === 'year' ? 'carManagement.yearRange' : 'carManagement.nameLength'
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { useSuggestionText } from '../../../text/useSuggestionText.ts'
+import { searchText } from '../../../text/ar/search.ts'
+import { useText } from '../../../text/useText.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { forgetSearch, type RecentSearch } from './recentSearches.ts'
 
@@ -8,11 +9,11 @@ import { forgetSearch, type RecentSearch } from './recentSearches.ts'
  * The rows have one height.
  */
 export function RecentRemovals({ recent }: { recent: readonly RecentSearch[] }) {
-  const searchText = useSuggestionText()
+  const { t } = useText(searchText)
   return (
     <ul className="shrink-0 pe-1">
       {recent.map(({ text }) => {
-        const label = searchText('forget', { text })
+        const label = t('search.suggestions.forget', { text })
         return (
           <li key={text}>
             <button

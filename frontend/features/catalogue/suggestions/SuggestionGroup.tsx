@@ -1,5 +1,5 @@
 import { CarFront, Hash, History, LayoutGrid, Store, Wrench, type LucideIcon } from 'lucide-react'
-import { useSuggestionText } from '../../../text/useSuggestionText.ts'
+import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -32,16 +32,19 @@ interface Props extends GroupListProps {
 
 /** The options of one kind. The field's `aria-activedescendant` names the reached one. */
 export function SuggestionGroup({ group, query, idOf, active, onChoose }: Props) {
-  const { t } = useText()
-  const searchText = useSuggestionText()
+  const { t } = useText(searchText)
   const { kind, options } = group
   const isRecent = kind === 'recent'
   const Name = kind === 'number' ? LtrText : Bdi
   return (
-    <div role="group" aria-label={searchText(kind)} className={cx(!isRecent && 'not-first:mt-1')}>
+    <div
+      role="group"
+      aria-label={t(`search.suggestions.${kind}`)}
+      className={cx(!isRecent && 'not-first:mt-1')}
+    >
       {!isRecent && (
         <p aria-hidden="true" className="px-4 py-1 text-xs font-semibold text-ink-3">
-          {searchText(kind)}
+          {t(`search.suggestions.${kind}`)}
         </p>
       )}
       {options.map((option) => (

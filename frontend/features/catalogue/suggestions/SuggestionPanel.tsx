@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useSuggestionText } from '../../../text/useSuggestionText.ts'
+import { searchText } from '../../../text/ar/search.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { forgetSearches, useRecentSearches } from './recentSearches.ts'
 import { RecentRemovals } from './RecentRemovals.tsx'
@@ -14,7 +15,7 @@ interface Props extends GroupListProps {
 
 /** The list over the page, as wide as its search box. */
 export function SuggestionPanel({ id, groups, ...list }: Props) {
-  const searchText = useSuggestionText()
+  const { t } = useText(searchText)
   const recent = useRecentSearches()
   const isRecent = groups.some(({ kind }) => kind === 'recent')
   useEffect(() => makeRoom(id), [id])
@@ -22,9 +23,9 @@ export function SuggestionPanel({ id, groups, ...list }: Props) {
     <div className="absolute start-0 top-full w-full max-w-2xl z-20 mt-2 max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper py-2 text-ink shadow-card">
       {isRecent && (
         <div className="flex items-center justify-between gap-3 ps-4 pe-2">
-          <p className="text-xs font-semibold text-ink-3">{searchText('recent')}</p>
+          <p className="text-xs font-semibold text-ink-3">{t('search.suggestions.recent')}</p>
           <Button variant="link" size="sm" className="px-2" onClick={forgetSearches}>
-            {searchText('forgetAll')}
+            {t('search.suggestions.forgetAll')}
           </Button>
         </div>
       )}
@@ -32,7 +33,7 @@ export function SuggestionPanel({ id, groups, ...list }: Props) {
         <div
           role="listbox"
           id={id}
-          aria-label={searchText(isRecent ? 'recent' : 'label')}
+          aria-label={t(isRecent ? 'search.suggestions.recent' : 'search.suggestions.label')}
           className="min-w-0 flex-1"
           // The field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useSuggestionText } from '../../../text/useSuggestionText.ts'
+import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { forgetSearch, useRecentSearches } from './recentSearches.ts'
 import { SuggestionPanel } from './SuggestionPanel.tsx'
@@ -13,7 +13,7 @@ const cursorKeys = ['Home', 'End', 'ArrowLeft', 'ArrowRight']
 /** Below a search box: suggestions for what is typed, or the last searches while it is empty. */
 export default function Suggestions(props: SuggestionsProps): ReactNode {
   const { ref, id, text, isOpen, onOpen, onShown, onChoose } = props
-  const searchText = useSuggestionText()
+  const { t } = useText(searchText)
   const isEmpty = text.trim() === ''
   const { groups, isCurrent } = useGroups(text, isOpen)
   const options = groups.flatMap((group) => group.options)
@@ -64,7 +64,10 @@ export default function Suggestions(props: SuggestionsProps): ReactNode {
   return (
     <>
       <p role="status" className="sr-only">
-        {says && searchText(isEmpty ? 'recentCount' : 'count', { n: options.length })}
+        {says &&
+          t(isEmpty ? 'search.suggestions.recentCount' : 'search.suggestions.count', {
+            n: options.length,
+          })}
       </p>
       {isExpanded && (
         <SuggestionPanel

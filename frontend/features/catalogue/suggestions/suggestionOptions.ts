@@ -1,5 +1,5 @@
 import { fold } from '#shared/catalogue/fold.ts'
-import type { Language } from '../../../text/catalogue.ts'
+import type { Language } from '../../../text/namespace.ts'
 import { localName } from '../../../text/localName.ts'
 import type { RecentSearch } from './recentSearches.ts'
 import type { PartQuery } from './suggestionTypes.ts'

@@ -4,7 +4,8 @@ import { grandTotal, lineTotal } from '#shared/orders/pricing.ts'
 import type { AdjustmentKind, Order, OrderReason } from '#shared/orders/schema.ts'
 import type { Input } from '../../../api/types.ts'
 import { useCommand } from '../../../api/useCommand.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -26,7 +27,7 @@ const reasonsOf: Record<AdjustmentKind, readonly OrderReason[]> = {
 
 /** What may happen to an order besides its next step, each with a dialog. */
 export function AdjustOrder({ order }: { order: Order }) {
-  const { t } = useVendorText()
+  const { t } = useText(vendorOrdersText)
   const [kind, setKind] = useState<AdjustmentKind>()
   const kinds = adjustmentsFrom(order.status).filter((one) => canHappen(one, order))
   if (kinds.length === 0) return null
@@ -58,7 +59,7 @@ type Props = { order: Order; kind: AdjustmentKind; onClose: () => void }
 
 /** Asks how many pieces of each line are concerned, and whether they go back into stock. */
 function AdjustDialog({ order, kind, onClose }: Props) {
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(vendorOrdersText)
   const [reason, setReason] = useState(noReason)
   const left = order.items.map(piecesLeft)
   const isWhole = kind === 'refused'

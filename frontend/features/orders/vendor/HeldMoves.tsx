@@ -1,6 +1,8 @@
 import { Undo2 } from 'lucide-react'
+import { ordersText } from '../../../text/ar/orders.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { useStore } from '../../../storage/createStore.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -20,7 +22,7 @@ type Props = {
 
 /** Moves that are about to be sent, each with a button that takes it back. */
 export function HeldMoves({ orderId, className }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(vendorOrdersText)
   const moves = useStore(heldMoves).filter(
     ({ orderIds }) => orderId === undefined || orderIds.includes(orderId),
   )
@@ -34,7 +36,7 @@ export function HeldMoves({ orderId, className }: Props) {
 }
 
 function Held({ move: { id, orderIds, to, sendsAt } }: { move: HeldMove }) {
-  const { t } = useVendorText()
+  const { t } = useText(ordersText, vendorOrdersText)
   const [first = ''] = orderIds
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-action bg-action-tint px-4 py-2 text-sm">

@@ -1,8 +1,9 @@
 import { Check, PackageCheck, Truck, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderReason, OrderStatus } from '#shared/orders/schema.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -34,7 +35,7 @@ type Props = {
 
 /** The vendor's buttons of one order: the next step, and cancelling after a question. */
 export function OrderActions({ order, compact }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(vendorOrdersText)
   const [reason, setReason] = useState(noReason)
   const moveOrders = useMoveOrders()
   const held = useHeldMove(order.id)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../../routes/routes.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../../text/useText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { dots } from '../../../ui/Badge.tsx'
 import { everyStatus } from '../orderFilters.ts'
@@ -11,7 +12,7 @@ export function OrderPipeline({
 }: {
   counts: Readonly<Record<string, number>> | undefined
 }) {
-  const { t, number } = useVendorText()
+  const { t, number } = useText(vendorDashboardText)
   const steps = everyStatus.map((status) => ({ status, count: counts?.[status] ?? 0 }))
   if (steps.every(({ count }) => count === 0)) return null
   return (

@@ -1,7 +1,8 @@
 import { orderReasons } from '#shared/orders/kinds.ts'
 import type { OrderReason } from '#shared/orders/schema.ts'
-import { useOrderText } from '../../../text/useOrderText.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ordersText } from '../../../text/ar/orders.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import type { Reason } from './useMoveOrders.ts'
@@ -21,8 +22,7 @@ type Props = {
 
 /** Why, as a choice and in the vendor's own words; the customer reads both. */
 export function ReasonFields({ value, onChange, choices, label, hint }: Props) {
-  const { t } = useVendorText()
-  const orderText = useOrderText()
+  const { t } = useText(ordersText, vendorOrdersText)
   return (
     <div className="mt-4 flex flex-col gap-3">
       {choices.length > 0 && (
@@ -31,7 +31,7 @@ export function ReasonFields({ value, onChange, choices, label, hint }: Props) {
           placeholder={t('vendorOrders.reasonNone')}
           options={[...choices, 'other' as const].map((code) => ({
             value: code,
-            label: orderText(orderReasonText(code)),
+            label: t(orderReasonText(code)),
           }))}
           value={value.reasonCode ?? ''}
           onChange={({ target }) =>

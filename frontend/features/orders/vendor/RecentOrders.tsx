@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../routes/routes.ts'
+import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../../text/useText.ts'
 import { formatOrderNumber } from '../../../text/format.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PriceExact } from '../../../ui/Price.tsx'
@@ -12,7 +13,7 @@ import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
 
 export function RecentOrders() {
-  const { t } = useVendorText()
+  const { t } = useText(vendorDashboardText)
   const read = useEndpoint('orders/listMyVendorOrders', {
     query: { limit: limits.dashboardOrders },
   })

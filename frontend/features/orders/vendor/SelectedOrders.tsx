@@ -1,7 +1,8 @@
 import { Printer, X } from 'lucide-react'
 import type { OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
 import { paths } from '../../../routes/routes.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useMoveOrders } from './useMoveOrders.ts'
@@ -11,7 +12,7 @@ type Props = { orders: readonly OrderSummary[]; onClear: () => void }
 
 /** What can be done with several orders at once: their next steps, and paper. */
 export function SelectedOrders({ orders, onClear }: Props) {
-  const { t, number } = useVendorText()
+  const { t, number } = useText(vendorOrdersText)
   const moveOrders = useMoveOrders()
   const steps = Map.groupBy(orders, ({ status }) => vendorMoves(status).next?.to)
   const ids = orders.map(({ id }) => id)

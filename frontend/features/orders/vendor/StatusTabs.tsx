@@ -1,5 +1,7 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ordersText } from '../../../text/ar/orders.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { everyStatus } from '../orderFilters.ts'
 import { orderStatusText } from '../OrderStatusBadge.tsx'
@@ -14,7 +16,7 @@ type Props = {
 
 /** Filters by status, with counts; scrolls sideways on a phone. */
 export function StatusTabs({ status, counts, total, onChoose }: Props) {
-  const { t, number } = useVendorText()
+  const { t, number } = useText(ordersText, vendorOrdersText)
   const choices = [
     { id: undefined, label: t('common.all'), count: total },
     ...everyStatus.map((id) => ({

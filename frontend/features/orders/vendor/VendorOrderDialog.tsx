@@ -6,9 +6,10 @@ import { fillMessage } from '#shared/vendors/rules.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../routes/routes.ts'
+import { ordersText } from '../../../text/ar/orders.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
-import { useOrderText } from '../../../text/useOrderText.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi, KnownName, LtrText } from '../../../ui/Bdi.tsx'
 import { CallLink, WhatsAppLink } from '../../../ui/ContactLinks.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -35,7 +36,7 @@ type Props = {
 
 /** What a vendor needs to pack and deliver one order, and its buttons. */
 export function VendorOrderDialog({ orderId, onClose }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(vendorOrdersText)
   const read = useEndpoint(
     'orders/getVendorOrder',
     orderId === undefined ? null : { params: { id: orderId } },
@@ -65,7 +66,7 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
 }
 
 function Details({ order }: { order: Order }) {
-  const { t, nameOf, dateTime, plainNumber } = useVendorText()
+  const { t, nameOf, dateTime, plainNumber } = useText(vendorOrdersText)
   const { deliveryAddress: place, car, notes } = order
   return (
     <div className="flex flex-col gap-5">
@@ -154,7 +155,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 /** The customer's phones, and what a WhatsApp chat begins with. */
 function Contacts({ order }: { order: Order }) {
-  const { t, iqd, localName } = useVendorText()
+  const { t, iqd, localName } = useText(vendorOrdersText)
   const templates = useMessageTemplates()
   const [chosen, setChosen] = useState('')
   const values = {
@@ -203,8 +204,7 @@ function Contact({ phone, label, message }: { phone: string; label: string; mess
 }
 
 function History({ order }: { order: Order }) {
-  const { t, dateTime } = useVendorText()
-  const orderText = useOrderText()
+  const { t, dateTime } = useText(ordersText, vendorOrdersText)
   return (
     <section>
       <h3 className="mb-2">{t('vendorOrders.history')}</h3>
@@ -212,7 +212,7 @@ function History({ order }: { order: Order }) {
         {order.history.map((move) => (
           <li key={move.at + move.status + (move.kind ?? '')}>
             <span className="font-semibold">
-              {move.kind ? orderText(`kinds.${move.kind}`) : t(orderStatusText(move.status))}
+              {move.kind ? t(`orders.kinds.${move.kind}`) : t(orderStatusText(move.status))}
             </span>
             <span className="text-ink-2">
               {' · '}

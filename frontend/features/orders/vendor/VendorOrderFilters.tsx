@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -17,7 +18,7 @@ type Props = {
 
 /** Search, order and days; the days are folded away until they are used. */
 export function VendorOrderFilters({ query, onChange, children }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(vendorOrdersText)
   const { search, dateFrom = '', dateTo = '', sortBy = '' } = query
   const dayCount = [dateFrom, dateTo].filter(Boolean).length
   const [isOpen, setIsOpen] = useState(dayCount > 0)

@@ -1,8 +1,9 @@
 import { ListChecks } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
-import type { VendorTextKey } from '../../../text/catalogue.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
+import type { TextKey } from '../../../text/namespace.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListResults } from '../../../api/ListResults.tsx'
 import { useQueryParams } from '../../../ui/useQueryParams.ts'
@@ -22,7 +23,7 @@ type Props = {
 
 /** The vendor's orders; search, filters and the opened order live in the address bar. */
 export function VendorOrders({ counts }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(vendorOrdersText)
   const [address, change] = useQueryParams()
   const query = readVendorOrderQuery(address)
   const { status, search, dateFrom, dateTo } = query
@@ -105,7 +106,10 @@ function useChangedCounts(counts: Props['counts'], reload: () => void) {
   }, [counts])
 }
 
-const emptyText = (search: string | undefined, isFiltered: boolean): VendorTextKey => {
+const emptyText = (
+  search: string | undefined,
+  isFiltered: boolean,
+): TextKey<typeof vendorOrdersText> => {
   if (search) return 'vendorOrders.noneMatching'
   return isFiltered ? 'vendorOrders.noneInStatus' : 'vendorOrders.empty'
 }

@@ -1,6 +1,8 @@
 import type { OrderSummary } from '#shared/orders/schema.ts'
+import { ordersText } from '../../../text/ar/orders.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { formatOrderNumber, isolatedOrderNumber } from '../../../text/format.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi, KnownName, LtrText } from '../../../ui/Bdi.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { PriceExact } from '../../../ui/Price.tsx'
@@ -22,7 +24,7 @@ type Props = {
 
 export function VendorOrdersTable(props: Props) {
   const { orders, onOpen, isSelecting, selected, onSelect } = props
-  const { t, date } = useVendorText()
+  const { t, date } = useText(vendorOrdersText)
   const isAll = selected.length === orders.length
   const columns: Column<OrderSummary>[] = [
     {
@@ -132,7 +134,7 @@ export function VendorOrdersTable(props: Props) {
 
 /** The status, or the one that the order is about to get. */
 function CurrentStatus({ order }: { order: OrderSummary }) {
-  const { t } = useVendorText()
+  const { t } = useText(vendorOrdersText)
   const held = useHeldMove(order.id)
   if (!held) return <OrderStatusBadge status={order.status} />
   return (
@@ -155,7 +157,7 @@ function Box({ label, ...input }: BoxProps) {
 
 /** The first line of an order, so that the vendor recognises it without opening it. */
 function FirstItem({ order }: { order: OrderSummary }) {
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(ordersText)
   const first = order.items[0]
   if (!first) return null
   const others = order.lineCount - 1

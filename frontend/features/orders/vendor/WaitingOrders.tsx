@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom'
 import { overdueSince } from '#shared/orders/overdue.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../routes/routes.ts'
+import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../../text/useText.ts'
 import { formatOrderNumber } from '../../../text/format.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -18,7 +19,7 @@ const SHOWN = 6
 
 /** Orders that wait for the vendor's next step, the overdue ones first; nothing when there are none. */
 export function WaitingOrders() {
-  const { t } = useVendorText()
+  const { t } = useText(vendorDashboardText)
   const [now] = useState(() => new Date())
   const { data = [] } = useEndpoint('orders/listMyVendorOrders', {
     query: { limit: SHOWN, sortBy: 'overdueFirst' },

@@ -1,8 +1,9 @@
 import { AlarmClock } from 'lucide-react'
 import { overdueSince } from '#shared/orders/overdue.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { formatAgo } from '../../../text/formatAgo.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -12,7 +13,7 @@ type Props = { order: { status: OrderStatus; createdAt: string; movedAt: string 
 
 /** How long ago the order came, and whether its next step is overdue. */
 export function WaitingTime({ order }: Props) {
-  const { t, figures, dateTime } = useVendorText()
+  const { t, figures, dateTime } = useText(vendorOrdersText)
   const now = useNow(60_000)
   const isOverdue = overdueSince(order, new Date(now)) !== undefined
   return (

@@ -2,7 +2,8 @@ import type { OrderReason, OrderStatus } from '#shared/orders/schema.ts'
 import { useCall } from '../../../api/apiContext.ts'
 import { failureKeys } from '../../../api/useCommand.ts'
 import { useReadAgain } from '../../../api/useReadAgain.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { toast } from '../../../ui/toast.ts'
 import { holdMove } from './heldMoves.ts'
 
@@ -23,7 +24,7 @@ const sentAtOnce = 4
 
 /** Moves orders to a status, ten seconds after the press; until then they can be taken back. */
 export function useMoveOrders() {
-  const { t } = useVendorText()
+  const { t } = useText(vendorOrdersText)
   const call = useCall()
   const readAgain = useReadAgain()
 

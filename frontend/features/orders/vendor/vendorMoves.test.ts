@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ar } from '../../../text/ar.ts'
-import { vendor as en } from '../../../text/en/vendor.ts'
+import { ordersText } from '../../../text/ar/orders.ts'
+import en from '../../../text/en/vendor/vendorOrders.ts'
 import { vendorMoves } from './vendorMoves.ts'
 
 describe("the vendor's buttons", () => {
@@ -26,13 +26,13 @@ describe("the vendor's buttons", () => {
     expect(vendorMoves(status)).toEqual({ next: undefined, canCancel: false })
   })
   test('they have the required labels', () => {
-    const { confirmOrder, shipOrder, confirmDelivery, cancelOrder } = en.vendorOrders
+    const { confirmOrder, shipOrder, confirmDelivery, cancelOrder } = en
     expect([confirmOrder, shipOrder, confirmDelivery, cancelOrder]).toEqual([
       'Confirm order',
       'Ship order',
       'Confirm delivery',
       'Cancel order',
     ])
-    expect(ar.orders.status.OUT_FOR_DELIVERY).toBe('في طريقها للتسليم')
+    expect(ordersText.orders.status.OUT_FOR_DELIVERY).toBe('في طريقها للتسليم')
   })
 })

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
-import type { VendorTextKey } from '../../../text/catalogue.ts'
+import type { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import type { TextKey } from '../../../text/namespace.ts'
 
 /** Labels of the buttons, by target status (ORDST-03 to ORDST-08). */
-const labels: Record<Exclude<OrderStatus, 'PENDING'>, VendorTextKey> = {
+const labels: Record<Exclude<OrderStatus, 'PENDING'>, TextKey<typeof vendorOrdersText>> = {
   CONFIRMED: 'vendorOrders.confirmOrder',
   OUT_FOR_DELIVERY: 'vendorOrders.shipOrder',
   DELIVERED: 'vendorOrders.confirmDelivery',

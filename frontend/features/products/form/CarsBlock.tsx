@@ -1,7 +1,8 @@
 import { CarFront, X } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -22,7 +23,7 @@ type Props = {
 }
 
 export function CarsBlock({ productId, onTyping }: Props) {
-  const { t, nameOf: inLanguage, yearRanges } = useVendorText()
+  const { t, nameOf: inLanguage, yearRanges } = useText(productFormText)
   const { control, setValue, setFocus, clearErrors } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
   const isUniversal = useWatch({ control, name: 'isUniversal' })

@@ -4,7 +4,8 @@ import { useCall } from '../../../api/apiContext.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -25,7 +26,7 @@ type Props = {
 
 /** Copies the cars of another own product, found by its name or number. */
 export function CopyCars({ productId, onAdd }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -57,7 +58,7 @@ function OwnProducts({
   productId: string | undefined
   onPick: Props['onAdd']
 }) {
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(productFormText)
   const call = useCall()
   const [text, setText] = useState('')
   const search = usePaused(text.trim(), PAUSE)

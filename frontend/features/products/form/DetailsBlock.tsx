@@ -3,7 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { foldDigits } from '#shared/kernel/digits.ts'
 import { condition, partType } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
@@ -16,7 +17,7 @@ import { useCategories } from '../../categories/useCategories.ts'
 
 /** `copiedName`: that of the product that a new one began as; it should not stay. */
 export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }) {
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(productFormText)
   const field = useProductField()
   const { data: categories } = useCategories()
   const { data: used } = useEndpoint('catalogue/getUsedValues', {}, { onFocus: false })
@@ -113,7 +114,7 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
 }
 
 function CopiedNameHint() {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   return <span className="font-semibold text-action-text">{t('productForm.copiedNameHint')}</span>
 }
 

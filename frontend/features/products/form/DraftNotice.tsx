@@ -1,5 +1,6 @@
 import { FileClock } from 'lucide-react'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { ProductDraft } from './productDraft.ts'
@@ -8,7 +9,7 @@ type Props = { draft: ProductDraft; onRestore: () => void; onDiscard: () => void
 
 /** Offers to restore or discard the draft of an earlier visit. */
 export function DraftNotice({ draft, onRestore, onDiscard }: Props) {
-  const { t, dateTime } = useVendorText()
+  const { t, dateTime } = useText(productFormText)
   const name = draft.values.nameAr.trim()
   const date = dateTime(draft.savedAt)
   return (

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -23,7 +24,7 @@ const orderButton = 'min-w-0 flex-1 shrink'
 
 /** The product's images in order; the first is the main one. */
 export function ImagesBlock({ onBusy }: Props) {
-  const { t, number } = useVendorText()
+  const { t, number } = useText(productFormText)
   const { control, getValues } = useFormContext<ProductValues>()
   const { value: images, onChange } = useController({ control, name: 'images' }).field
   const [wasEmpty] = useState(images.length === 0)

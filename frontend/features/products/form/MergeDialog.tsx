@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -17,7 +18,7 @@ type Props = {
 
 /** The product was saved elsewhere meanwhile: shows what is new there, and asks where both changed. */
 export function MergeDialog({ merge, isSaving, onClose, onSettle }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   const text = useChangeText()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (path: string, isTheirs: boolean) => {
@@ -83,7 +84,7 @@ type ConflictProps = {
 }
 
 function Conflict({ change, isTheirs, onChoose }: ConflictProps) {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   const text = useChangeText()
   return (
     <fieldset className="rounded-control border border-line px-4 pt-2 pb-3">

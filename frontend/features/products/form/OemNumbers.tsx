@@ -3,7 +3,8 @@ import { useController, useFormContext } from 'react-hook-form'
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { normalisePartNumber, partNumbersIn } from '#shared/products/partNumber.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { LtrText } from '../../../ui/Bdi.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -22,7 +23,7 @@ const SHORTEST = 3
  * one is typed, those of listed products are suggested.
  */
 export function OemNumbers() {
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(productFormText)
   const { control } = useFormContext<ProductValues>()
   const { value, onChange, onBlur, ref } = useController({ control, name: 'oemNumbers' }).field
   const problem = useProblemText()('oemNumbers')

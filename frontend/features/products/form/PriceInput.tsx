@@ -3,7 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import type { ProductValues } from './productValues.ts'
@@ -21,7 +22,7 @@ type Props = {
  * it once the vendor has left the field.
  */
 export function PriceInput({ row, name, children }: Props) {
-  const { t, iqd } = useVendorText()
+  const { t, iqd } = useText(productFormText)
   const path = `${row}.${name}` as `stocks.${number}.price`
   const confirmedPath = `${row}.confirmedPrice` as const
   const { control, getFieldState, setValue, trigger } = useFormContext<ProductValues>()

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useFormState } from 'react-hook-form'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { fieldId, listProblems, type Problem } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
@@ -13,7 +14,7 @@ export function goToField(path: string): void {
 }
 
 export function ProblemSummary() {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   const { errors, isSubmitted } = useFormState<ProductValues>()
   const problems = isSubmitted ? listProblems(errors) : []
   const nameOf = ({ path, text }: Problem) => {

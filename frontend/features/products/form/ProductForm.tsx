@@ -6,8 +6,9 @@ import { useCall } from '../../../api/apiContext.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { paths } from '../../../routes/routes.ts'
-import type { VendorTextKey } from '../../../text/catalogue.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
+import type { TextKey } from '../../../text/namespace.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { PageBar } from '../../../ui/PageBar.tsx'
@@ -38,7 +39,7 @@ type Props = {
 type Clash = { merge: Merge; fresh: Product; isSaving: boolean }
 
 export function ProductForm({ product, copied }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   const navigate = useNavigate()
   const call = useCall()
   const isNew = product === undefined
@@ -78,7 +79,7 @@ export function ProductForm({ product, copied }: Props) {
 
   const explain = async (failure: unknown) => {
     if (!(failure instanceof ApiError)) throw failure
-    const text: VendorTextKey = classifyError(failure)
+    const text: TextKey<typeof productFormText> = classifyError(failure)
     if (failure.code === 'STALE_VERSION') return showClash()
     if (failure.code === 'TOO_MANY_FEATURED') return showProblems([{ path: 'isFeatured', text }])
     if (failure.code === 'QUANTITY_CHANGED' && saving.current)
@@ -91,7 +92,7 @@ export function ProductForm({ product, copied }: Props) {
   const read = async (id: string) => (await call('products/getProduct', { params: { id } })).data
 
   /** Orders left fewer pieces than the lowered quantity needs: shows the current quantity. */
-  const askQuantity = async (id: string, text: VendorTextKey) => {
+  const askQuantity = async (id: string, text: TextKey<typeof productFormText>) => {
     const fresh = await read(id)
     const problems: Problem[] = []
     form.getValues('stocks').forEach((stock, index) => {

@@ -4,7 +4,9 @@ import type { Product } from '#shared/products/schema.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../routes/routes.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -22,7 +24,7 @@ type Props = {
 
 /** The form for adding a product, or changing one of the vendor's; any other id is 'not found'. */
 export function ProductFormScreen({ productId, from }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(ownProductsText)
   if (productId !== undefined)
     return (
       <StoredProduct
@@ -67,7 +69,7 @@ type StoredProps = {
 }
 
 function StoredProduct({ productId, title, action, children }: StoredProps) {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   const { user } = useSession()
   const read = useEndpoint('products/getProduct', { params: { id: productId } }, { onFocus: false })
   // The form keeps the product it opened with: later reads must not replace what is typed.

@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -20,7 +21,7 @@ type Props<L extends List> = {
 
 /** A section of rows to add and remove. */
 export function RowsBlock<L extends List>({ list, limit, empty, badge, children }: Props<L>) {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   const { control } = useFormContext<ProductValues>()
   const { fields, append, remove } = useFieldArray<ProductValues, List, 'key'>({
     control,

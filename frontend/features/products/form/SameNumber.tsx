@@ -1,8 +1,9 @@
 import { ListPlus } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { isolate } from '../../../text/format.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePaused } from '../../../ui/usePaused.ts'
 import { carsOf, joinCars, type CarValue, type ProductValues } from './productValues.ts'
@@ -21,7 +22,7 @@ type Props = {
 
 /** Offers the cars of other products with the typed part number. */
 export function SameNumber({ productId, cars, onAdd }: Props) {
-  const { t, nameOf, yearRanges } = useVendorText()
+  const { t, nameOf, yearRanges } = useText(productFormText)
   const { control } = useFormContext<ProductValues>()
   const typed = useWatch({ control, name: 'partNumber' })
   const partNumber = usePaused(typed.trim(), PAUSE)

@@ -4,7 +4,8 @@ import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { findOffer } from '#shared/products/rules.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -26,7 +27,7 @@ const offerIndex = (stocks: readonly { price: string; quantity: string }[]) =>
   )?.index
 
 export function StocksBlock() {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   const { control } = useFormContext<ProductValues>()
   const stocks = useWatch({ control, name: 'stocks' })
   const shownFirst = stocks.length > 1 ? offerIndex(stocks) : undefined
@@ -45,7 +46,7 @@ export function StocksBlock() {
 }
 
 function StockFields({ index }: { index: number }) {
-  const { t, number } = useVendorText()
+  const { t, number } = useText(productFormText)
   const origins = useOrigins()
   const listId = useId()
   const field = useProductField()

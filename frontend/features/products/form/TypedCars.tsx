@@ -4,8 +4,9 @@ import type { AmbiguousCar, ReadFitment } from '#shared/catalogue/vendorSchema.t
 import { limits } from '#shared/kernel/limits.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { isolate } from '../../../text/format.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -29,7 +30,7 @@ type Props = {
  * was not understood stays in the field.
  */
 export function TypedCars({ onAdd, onUniversal, onTyping }: Props) {
-  const { t, nameOf, yearRanges } = useVendorText()
+  const { t, nameOf, yearRanges } = useText(productFormText)
   const [text, setText] = useState('')
   const hasText = text.trim() !== ''
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { fieldId } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
@@ -8,7 +9,7 @@ import { useProblemText } from './useProductField.ts'
 
 /** Offers to sell a part such as a battery for every car; for others it says why cars are needed. */
 export function UniversalChoice() {
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(productFormText)
   const { control, clearErrors } = useFormContext<ProductValues>()
   const { value, onChange, ...field } = useController({ control, name: 'isUniversal' }).field
   const problem = useProblemText()('isUniversal')

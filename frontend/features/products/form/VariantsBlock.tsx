@@ -1,5 +1,6 @@
 import { limits } from '#shared/kernel/limits.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Input } from '../../../ui/Input.tsx'
 import { PriceInput } from './PriceInput.tsx'
 import { emptyVariant } from './productValues.ts'
@@ -8,7 +9,7 @@ import { useProductField } from './useProductField.ts'
 
 /** Versions of the product for other cars or engines, each with an additional price. */
 export function VariantsBlock() {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   const field = useProductField()
   return (
     <RowsBlock list="variants" limit={limits.variantsPerProduct} empty={emptyVariant}>

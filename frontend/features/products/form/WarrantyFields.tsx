@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import type { ProductValues } from './productValues.ts'
@@ -11,7 +12,7 @@ const usual = [3, 7, 30, 90, 180, 365] as const
 
 /** How long the warranty is, in days, and what it says. */
 export function WarrantyFields() {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText)
   const field = useProductField()
   const { control } = useFormContext<ProductValues>()
   const { value, onChange } = useController({ control, name: 'warrantyDays' }).field

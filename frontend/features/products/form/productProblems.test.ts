@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ar } from '../../../text/ar.ts'
-import { vendor as vendorAr } from '../../../text/ar/vendor.ts'
-import type { VendorTextKey } from '../../../text/catalogue.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { en } from '../../../text/en.ts'
-import { vendor as vendorEn } from '../../../text/en/vendor.ts'
+import productFormEn from '../../../text/en/vendor/productForm.ts'
 import { makeTranslate } from '../../../text/translate.ts'
 import { checkProduct } from './productProblems.ts'
 import {
@@ -15,7 +14,7 @@ import {
   type ProductValues,
 } from './productValues.ts'
 
-const english = makeTranslate<VendorTextKey>({ ...en, ...vendorEn }, 'en')
+const english = makeTranslate<typeof productFormText>({ ...en, productForm: productFormEn }, 'en')
 const kia: CarValue = {
   carTrimId: 'sportage',
   carYearIds: ['sportage.y18'],
@@ -65,7 +64,7 @@ describe('the check of the product form', () => {
     expect(stock({ quantity: 'كثير' })['stocks.0.quantity']).toBe('Quantity must be a number')
   })
   test('a problem is worded in Arabic for an Arabic reader', () => {
-    const arabic = makeTranslate<VendorTextKey>({ ...ar, ...vendorAr }, 'ar')
+    const arabic = makeTranslate<typeof productFormText>({ ...ar, ...productFormText }, 'ar')
     const [problem] = checkProduct({ ...sound, nameAr: '' })
     expect(problem && arabic(problem.text)).toBe('اسم المنتج بالعربية مطلوب')
   })

@@ -3,17 +3,18 @@ import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productChanges } from '#shared/products/bodies.ts'
-import type { VendorTextKey } from '../../../text/catalogue.ts'
+import type { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import type { TextKey } from '../../../text/namespace.ts'
 import { bodyOf, type ProductValues } from './productValues.ts'
 
 /** A problem in the form: the field's dotted path, and its text. */
 export interface Problem {
   path: string
-  text: VendorTextKey
+  text: TextKey<typeof productFormText>
 }
 
 /** The form's texts for the messages of the schemas, which the server sends too. */
-const texts: Readonly<Record<string, VendorTextKey>> = {
+const texts: Readonly<Record<string, TextKey<typeof productFormText>>> = {
   'Product name in Arabic is required': 'productForm.nameRequired',
   'Product description in Arabic is required': 'productForm.descriptionRequired',
   'Category is required': 'productForm.categoryRequired',
@@ -45,7 +46,7 @@ const texts: Readonly<Record<string, VendorTextKey>> = {
   [`A warranty is for at most ${limits.warrantyDays} days`]: 'productForm.warrantyTooLong',
 }
 
-const textOf = (message: string | undefined): VendorTextKey => {
+const textOf = (message: string | undefined): TextKey<typeof productFormText> => {
   const known = texts[message ?? '']
   if (known) return known
   if (message?.startsWith('Text is too long')) return 'productForm.tooLong'
@@ -64,7 +65,7 @@ const renamed: Readonly<Record<string, string>> = {
 export function problemsOf(
   issues: readonly { path: readonly PropertyKey[]; message?: string | undefined }[],
 ): Problem[] {
-  const found = new Map<string, VendorTextKey>()
+  const found = new Map<string, TextKey<typeof productFormText>>()
   for (const { path, message } of issues) {
     const [first = '', ...rest] = path.map(String)
     // The form shows the cars as one field, and the replaced numbers.
@@ -141,7 +142,7 @@ export function listProblems(errors: FieldErrors<ProductValues>): Problem[] {
   const visit = (node: unknown, path: string) => {
     if (node === null || typeof node !== 'object') return
     if ('message' in node && typeof node.message === 'string') {
-      found.push({ path, text: node.message as VendorTextKey })
+      found.push({ path, text: node.message as TextKey<typeof productFormText> })
       return
     }
     for (const [key, child] of Object.entries(node))

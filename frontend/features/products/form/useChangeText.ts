@@ -1,7 +1,8 @@
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
-import type { VendorTextKey } from '../../../text/catalogue.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
+import type { TextKey } from '../../../text/namespace.ts'
 import { isolate } from '../../../text/format.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { useCategories } from '../../categories/useCategories.ts'
 import type { Change } from './mergeProduct.ts'
 import type { CarValue, VariantValue } from './productValues.ts'
@@ -10,7 +11,7 @@ type Side = 'mine' | 'theirs'
 
 /** The words for a change of the form: which field it is, and a side's value. */
 export function useChangeText() {
-  const { t, iqd, nameOf, localName, yearRanges } = useVendorText()
+  const { t, iqd, nameOf, localName, yearRanges } = useText(productFormText)
   const { data: categories } = useCategories()
   // The casts below: a change's path says which list, and so which type, its values are of.
   const carOf = ({ mine, theirs }: Change) => (mine ?? theirs) as CarValue
@@ -30,7 +31,7 @@ export function useChangeText() {
     const name =
       list === 'stocks' && !field
         ? t('productForm.mergeSource')
-        : t(`productForm.${field ?? list}` as VendorTextKey)
+        : t(`productForm.${field ?? list}` as TextKey<typeof productFormText>)
     return change.of === undefined ? name : `${name} · ${isolate(change.of)}`
   }
 
@@ -58,7 +59,8 @@ export function useChangeText() {
     const text = String(one)
     if (text === '') return t('productForm.mergeEmpty')
     if (field === 'price') return iqd(parseIqd(text) ?? 0)
-    if (field === 'condition' || field === 'partType') return t(`product.${text}` as VendorTextKey)
+    if (field === 'condition' || field === 'partType')
+      return t(`product.${text}` as TextKey<typeof productFormText>)
     const category = field === 'categoryId' && categories?.find(({ id }) => id === text)
     return category ? localName(category) : text
   }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -14,7 +16,7 @@ type Props = {
 }
 
 export function CategoryDialog({ count, categories = [], onClose, onChoose }: Props) {
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(ownProductsText, vendorProductsText)
   const [chosen, setChosen] = useState('')
   return (
     <Dialog

@@ -2,7 +2,9 @@ import { Undo2, X } from 'lucide-react'
 import type { ErrorCode } from '#shared/kernel/errors.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -11,7 +13,7 @@ import type { ChangeState } from './useProductChanges.ts'
 
 /** How a change of products goes, and what takes it back. */
 export function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () => void }) {
-  const { t } = useVendorText()
+  const { t } = useText(ownProductsText, vendorOrdersText)
   return (
     <section
       aria-label={t('ownProducts.changes')}
@@ -67,7 +69,7 @@ export function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () 
 
 /** How many failed, and why the first one did. */
 function Failures({ codes }: { codes: readonly ErrorCode[] }) {
-  const { t } = useVendorText()
+  const { t } = useText(ownProductsText)
   const [first = 'SERVER_ERROR'] = codes
   const reason = t(classifyError(new ApiError('', 409, first)))
   return (

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { paths } from '../../../routes/routes.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
+import { useText } from '../../../text/useText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { CarFilter } from './useCarFilter.ts'
 
@@ -13,7 +15,7 @@ type Props = {
 
 /** What a vendor without products sees, or without any that the search and filters leave. */
 export function NoOwnProducts({ isFiltered, car, onClear }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(ownProductsText, vendorProductsText)
   if (!isFiltered)
     return (
       <EmptyState

@@ -2,7 +2,9 @@ import { ListChecks, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { ownProductOrders, ownProductStates, stockLevels } from '#shared/products/rules.ts'
 import type { Category } from '#shared/categories/schema.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -30,7 +32,7 @@ const [, ...sorts] = ownProductOrders
 
 /** Search, filters and order of own products; on a phone the filters unfold. */
 export function OwnProductFilters({ filters, onChange, categories, cars, onSelect }: Props) {
-  const { t, number, localName } = useVendorText()
+  const { t, number, localName } = useText(ownProductsText, vendorProductsText)
   const search = useSearchWhileTyping(filters.search, (text) =>
     onChange({ search: text, ...noCar }),
   )

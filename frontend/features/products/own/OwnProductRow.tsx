@@ -7,7 +7,10 @@ import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { getStockLevel } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { paths } from '../../../routes/routes.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
+import { useText } from '../../../text/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName, LtrText } from '../../../ui/Bdi.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -50,7 +53,7 @@ const price = (text: string) => {
 /** The cells of a product, without the one that selects it. On a phone they share one grid. */
 export function OwnProductCells(props: Props) {
   const { product, categories, isWaiting } = props
-  const { t, number, localName } = useVendorText()
+  const { t, number, localName } = useText(ownProductsText, vendorProductsText)
   const name = localName(product)
   const category = categories?.find(({ id }) => id === product.categoryId)
   const [source] = product.stocks
@@ -142,7 +145,7 @@ export const cloneAddress = ({ id }: OwnProduct) =>
 
 /** On a phone its parts are cells of the row's grid, and the name's link covers the row. */
 function NameCell({ product }: { product: OwnProduct }) {
-  const { t, language, localName } = useVendorText()
+  const { t, language, localName } = useText(vendorProductsText)
   const { nameAr, nameEn } = product
   const shown = localName(product)
   const other = shown === nameAr ? nameEn : nameAr
@@ -184,7 +187,7 @@ function NameCell({ product }: { product: OwnProduct }) {
 
 /** The first car and how many more, as much of its name as there is room for. */
 function Cars({ product }: { product: OwnProduct }) {
-  const { t, number } = useVendorText()
+  const { t, number } = useText(productFormText, vendorProductsText)
   const { carMake, carModel = '', fitmentCount, isUniversal } = product
   if (isUniversal) return <Badge>{t('productForm.isUniversal')}</Badge>
   if (hasNoCar(product)) return <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>

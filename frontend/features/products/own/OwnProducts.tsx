@@ -5,7 +5,8 @@ import type { OwnProduct } from '#shared/products/schema.ts'
 import { ListResults } from '../../../api/ListResults.tsx'
 import { useCommand } from '../../../api/useCommand.ts'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
@@ -26,7 +27,7 @@ import { useSelection } from './useSelection.ts'
 
 /** The vendor's own products, to change one by one or many at once; filters are in the address. */
 export function OwnProducts() {
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(vendorProductsText)
   const { filters, change, request, isFiltered, clear } = useOwnProductQuery()
   const categories = useCategories()
   const { data: vendor } = useMyVendor()

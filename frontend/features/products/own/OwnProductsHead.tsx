@@ -1,9 +1,10 @@
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { useText } from '../../../text/useText.ts'
 import { ExportOwn } from '../import/screens/ExportOwn.tsx'
 
 /** How many own products match, and all of them as a file. */
 export function OwnProductsHead({ total }: { total: number | undefined }) {
-  const { t } = useVendorText()
+  const { t } = useText(ownProductsText)
   if (total === undefined) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -2,7 +2,9 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
+import { useText } from '../../../text/useText.ts'
 import { cx } from '../../../ui/cx.ts'
 import { OwnProductCells, type RowCommands } from './OwnProductRow.tsx'
 import type { Selection } from './useSelection.ts'
@@ -39,7 +41,7 @@ const columns =
 /** Rows of products, of which only those in view are in the page, however many there are. */
 export function OwnProductsList(props: Props) {
   const { products, selection, total, onNearEnd } = props
-  const { t } = useVendorText()
+  const { t } = useText(ownProductsText, vendorProductsText)
   const isTable = useIsTable()
   const body = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -137,7 +139,7 @@ export function OwnProductsList(props: Props) {
 
 const Row = memo(function Row(props: Props & { product: OwnProduct; index: number }) {
   const { product, index, selection } = props
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(ownProductsText)
   const isSelected = selection.has(product.id)
   const longPress = useLongPress(() => selection.toggle(product, index))
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -21,7 +22,7 @@ type Props = {
 const previewed = 50
 
 export function PriceDialog({ products, onClose, onChange }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(ownProductsText)
   const [way, setWay] = useState<'raise' | 'lower'>('raise')
   const [by, setBy] = useState<PriceRule['by']>('percent')
   const [text, setText] = useState('')
@@ -94,7 +95,7 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
 }
 
 function Preview({ changes, left }: { changes: readonly ProductChange[]; left: number }) {
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(ownProductsText)
   const more = changes.length - previewed
   return (
     <>

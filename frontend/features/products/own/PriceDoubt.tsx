@@ -1,6 +1,8 @@
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
@@ -12,7 +14,7 @@ type Props = {
 }
 
 export function PriceDoubt({ doubt, onClose, onPrice }: Props) {
-  const { t, iqd } = useVendorText()
+  const { t, iqd } = useText(ownProductsText, productFormText)
   const inThousands = roundIqd((doubt?.price ?? 0) * 1000)
   const choose = (price: number) => {
     if (doubt) onPrice(doubt.product, price)

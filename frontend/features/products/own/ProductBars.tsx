@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { paths } from '../../../routes/routes.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { useText } from '../../../text/useText.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { ChangeBar } from './ChangeBar.tsx'
@@ -26,7 +27,7 @@ type Props = {
 
 /** The bars over the end of the list, above a phone's tabs: what is selected, and what was done. */
 export function ProductBars({ selection, changes, request, total, categories }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(ownProductsText)
   const whole = useWholeList()
   const [priced, setPriced] = useState<readonly OwnProduct[]>()
   const [moved, setMoved] = useState(0)

@@ -1,5 +1,6 @@
 import { Copy, Download, Eye, EyeOff, FolderInput, Store, Tags, Trash2, X } from 'lucide-react'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 
@@ -24,7 +25,7 @@ type Props = {
 /** What can be done with the selected products. */
 export function SelectedProducts(props: Props) {
   const { count, total, isReading, cloneHref, seeHref } = props
-  const { t } = useVendorText()
+  const { t } = useText(ownProductsText)
   const none = count === 0
   return (
     <section

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -19,7 +21,7 @@ type Props = {
 
 /** Price and quantity of each source of a product. */
 export function StockDialog({ product, onClose, onChange }: Props) {
-  const { t, iqd, localName, nameOf } = useVendorText()
+  const { t, iqd, localName, nameOf } = useText(ownProductsText, vendorProductsText)
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({})
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const close = () => {

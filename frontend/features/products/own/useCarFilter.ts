@@ -1,4 +1,4 @@
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { useText } from '../../../text/useText.ts'
 import { useFoundCars } from '../../cars/useFoundCars.ts'
 import type { OwnProductQuery } from './useOwnProductQuery.ts'
 
@@ -17,7 +17,7 @@ export function useCarFilter(
   onChange: (changes: Partial<OwnProductQuery>) => void,
   shown: readonly unknown[] | undefined,
 ): { chips: readonly CarFilter[]; instead: CarFilter | undefined } {
-  const { yearRanges } = useVendorText()
+  const { yearRanges } = useText()
   const found = useFoundCars(filters.car ? '' : filters.search).data
   // What the text says besides the car.
   const search = found?.unknown.join(' ') ?? ''

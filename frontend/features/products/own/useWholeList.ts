@@ -7,7 +7,7 @@ import { classifyError } from '../../../api/classifyError.ts'
 import type { Category } from '#shared/categories/schema.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import { downloadBlob } from '../../../sheets/download.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { useText } from '../../../text/useText.ts'
 import { toast } from '../../../ui/toast.ts'
 import { readOwnProducts } from '../import/file/useExportedProducts.ts'
 import type { ListQuery } from './useOwnProductQuery.ts'
@@ -19,7 +19,7 @@ const idsAtOnce = 100
 /** Reads more products than the screen has: all that match, or the selected ones for a file. */
 export function useWholeList() {
   const call = useCall()
-  const { t } = useVendorText()
+  const { t } = useText()
   const [isReading, setReading] = useState(false)
 
   const reading = async <T>(work: () => Promise<T>): Promise<T | undefined> => {

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../../text/useText.ts'
 import { formatDate, formatDay, formatMonth } from '../../../text/format.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -17,7 +18,7 @@ const units: readonly SalesUnit[] = ['day', 'week', 'month']
 
 /** The vendor's money by day, week or month, delivered and expected apart. */
 export function SalesCard() {
-  const { t, figures } = useVendorText()
+  const { t, figures } = useText(vendorDashboardText)
   const { user } = useSession()
   const [unit, setUnit] = useState<SalesUnit>('day')
   const [today] = useState(() => baghdadDay(new Date()))

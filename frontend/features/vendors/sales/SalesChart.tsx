@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../../text/useText.ts'
 import { useWidth } from '../../../ui/useWidth.ts'
 import { axisTicks, type SalesPeriod } from './salesPeriods.ts'
 import { ExpectedPattern, SalesLegend } from './SalesLegend.tsx'
@@ -22,7 +23,7 @@ type Props = {
  * the chart has all of them, so the drawing itself is hidden from screen readers.
  */
 export function SalesChart({ periods, labelOf, nameOf }: Props) {
-  const { t, iqd, shortAmount, dir } = useVendorText()
+  const { t, iqd, shortAmount, dir } = useText(vendorDashboardText)
   const [chosen, setChosen] = useState<number>()
   const [frame, width] = useWidth(600)
   const pattern = useId()

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../../text/useText.ts'
 import type { SalesPeriod } from './salesPeriods.ts'
 
 /** Hatched, so that nobody has to tell it from delivered money by its colour. */
@@ -20,7 +21,7 @@ export function ExpectedPattern({ id }: { id: string }) {
 
 /** What the two kinds of bars mean, with what they come to. */
 export function SalesLegend({ periods }: { periods: readonly SalesPeriod[] }) {
-  const { t, iqd, number } = useVendorText()
+  const { t, iqd, number } = useText(vendorDashboardText)
   const money = (amount: number) => (amount === 0 ? number(0) : iqd(amount))
   const pattern = useId()
   const sums = {

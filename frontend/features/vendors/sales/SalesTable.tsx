@@ -1,4 +1,5 @@
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
+import { useText } from '../../../text/useText.ts'
 import type { SalesPeriod } from './salesPeriods.ts'
 
 const cell = 'py-2 pe-2 align-top tabular-nums'
@@ -7,7 +8,7 @@ type Props = { periods: readonly SalesPeriod[]; nameOf: (period: SalesPeriod) =>
 
 /** The figures of the chart, newest first; periods without any are left out. */
 export function SalesTable({ periods, nameOf }: Props) {
-  const { t, iqd, number } = useVendorText()
+  const { t, iqd, number } = useText(vendorDashboardText)
   const money = (amount: number) => (amount === 0 ? number(0) : iqd(amount))
   const rows = periods
     .filter(({ orders, delivered, expected }) => orders > 0 || delivered !== 0 || expected !== 0)

@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isOnHoliday } from '#shared/vendors/rules.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { settingsText } from '../../../text/ar/vendor/settings.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { noHoliday, type SettingsValues } from './settingsValues.ts'
 
 export function HolidayCard({ vendor }: { vendor: OwnVendor }) {
-  const { t } = useVendorText()
+  const { t } = useText(settingsText)
   const [now] = useState(() => new Date())
   const { register, control, getValues, setValue, clearErrors, formState } =
     useFormContext<SettingsValues>()

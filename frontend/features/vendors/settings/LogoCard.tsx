@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { settingsText } from '../../../text/ar/vendor/settings.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ImageUploader } from '../../images/ImageUploader.tsx'
 import { VendorLogo } from '../VendorLogo.tsx'
@@ -10,7 +11,7 @@ import { useSaveSettings } from './useSaveSettings.ts'
 
 /** The vendor's logo, saved as soon as it is uploaded. */
 export function LogoCard({ vendor }: { vendor: OwnVendor }) {
-  const { t } = useVendorText()
+  const { t } = useText(settingsText)
   const { save, pending } = useSaveSettings()
   const [isBusy, setIsBusy] = useState(false)
   return (

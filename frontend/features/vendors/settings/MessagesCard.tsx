@@ -3,7 +3,8 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
 import { fillMessage } from '#shared/vendors/rules.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { settingsText } from '../../../text/ar/vendor/settings.ts'
+import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -15,7 +16,7 @@ import type { SettingsValues } from './settingsValues.ts'
 
 /** Messages to customers, each with what it looks like for an order. */
 export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
-  const { t, iqd } = useVendorText()
+  const { t, iqd } = useText(settingsText)
   const proposed = useProposedMessages()
   const { register, control, setValue, formState } = useFormContext<SettingsValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'messages' })

@@ -1,4 +1,5 @@
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { settingsText } from '../../../text/ar/vendor/settings.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PageBar } from '../../../ui/PageBar.tsx'
 import type { Section } from './settingsValues.ts'
@@ -7,7 +8,7 @@ type Props = { changed: readonly Section[]; pending: boolean; onDiscard: () => v
 
 /** Says which sections are not saved yet, and saves them all. */
 export function SettingsBar({ changed, pending, onDiscard }: Props) {
-  const { t, language } = useVendorText()
+  const { t, language } = useText(settingsText)
   const names = changed.map((section) => t(`settings.${section}`))
   return (
     <PageBar>

@@ -4,8 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
+import { settingsText } from '../../../text/ar/vendor/settings.ts'
+import { useText } from '../../../text/useText.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
@@ -14,7 +15,7 @@ import { shopFields, type SettingsValues, type ShopField } from './settingsValue
 
 /** What customers see beside each product. */
 export function ShopCard({ vendor }: { vendor: Vendor }) {
-  const { t, language } = useVendorText()
+  const { t, language } = useText(settingsText)
   const { hash } = useLocation()
   const { register, control, formState, setFocus, setValue, getValues } =
     useFormContext<SettingsValues>()

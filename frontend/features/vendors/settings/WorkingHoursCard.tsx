@@ -1,8 +1,9 @@
 import { useController } from 'react-hook-form'
 import type { HoursOfDay, WorkingHours } from '#shared/vendors/schedule.ts'
 import { weekdays, type Weekday } from '#shared/vendors/weekdays.ts'
-import { useScheduleText } from '../../../text/useScheduleText.ts'
-import { useVendorText } from '../../../text/useVendorText.ts'
+import { settingsText } from '../../../text/ar/vendor/settings.ts'
+import { vendorsText } from '../../../text/ar/vendors.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -20,8 +21,7 @@ const isWrong = (hours: HoursOfDay | undefined) =>
   hours !== undefined && hours.opens === hours.closes
 
 export function WorkingHoursCard() {
-  const { t } = useVendorText()
-  const day = useScheduleText()
+  const { t } = useText(settingsText, vendorsText)
   const {
     value: hours,
     onChange,
@@ -53,7 +53,7 @@ export function WorkingHoursCard() {
           return (
             <li key={one} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
               <Checkbox
-                label={day(one)}
+                label={t(`vendors.${one}`)}
                 checked={own !== undefined}
                 onChange={({ target }) => change(one, target.checked ? usual : undefined)}
                 className="w-32"
@@ -61,7 +61,7 @@ export function WorkingHoursCard() {
               {own ? (
                 <div className="flex min-w-0 flex-wrap items-center gap-2">
                   <Input
-                    label={t('settings.opens', { day: day(one) })}
+                    label={t('settings.opens', { day: t(`vendors.${one}`) })}
                     hideLabel
                     type="time"
                     ltr
@@ -70,7 +70,7 @@ export function WorkingHoursCard() {
                   />
                   <span className="text-ink-2">{t('settings.until')}</span>
                   <Input
-                    label={t('settings.closes', { day: day(one) })}
+                    label={t('settings.closes', { day: t(`vendors.${one}`) })}
                     hideLabel
                     type="time"
                     ltr
@@ -104,7 +104,7 @@ export function WorkingHoursCard() {
               )
             }
           >
-            {t('settings.sameForAll', { day: day(first) })}
+            {t('settings.sameForAll', { day: t(`vendors.${first}`) })}
           </Button>
         )}
         <Button variant="link" onClick={() => setHours(null)}>

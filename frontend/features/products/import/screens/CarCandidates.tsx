@@ -1,4 +1,5 @@
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { KnownName, Isolate } from '../../../../ui/Bdi.tsx'
 import type { Fix } from '../plan/fixes.ts'
@@ -14,7 +15,7 @@ const maxShown = 12
 
 /** The cars that an ambiguous text may mean; the choice holds for all rows with the text. */
 export function CarCandidates({ fix, problem, onChoose }: Props) {
-  const { t, yearRanges } = useVendorText()
+  const { t, yearRanges } = useText(productImportText)
   const { text = '' } = problem
   const found = fix.products
     .flatMap(({ texts }) => texts?.ambiguous ?? [])

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Input } from '../../../../ui/Input.tsx'
 import { readPrice, readQuantity } from '../columns/cells.ts'
 import { FieldValue } from './FieldValue.tsx'
@@ -28,7 +29,7 @@ type Props = {
 export function CellInput(props: Props) {
   const { field, editing, product, sheetRow, column, isFocused, ...rest } = props
   const { table, defaults, answering, change } = editing
-  const { t, plainNumber } = useVendorText()
+  const { t, plainNumber } = useText(productImportText)
   const { optionsOf, nameOfCategory } = useFieldOptions()
   const text = column < 0 ? '' : textAt(table, sheetRow, column)
   const name = t(`productImport.fields.${field}`)
@@ -121,7 +122,7 @@ type ReadingProps = {
 
 /** What is understood of a price, a quantity or cars. */
 function Reading({ field, typed, texts, inThousands }: ReadingProps) {
-  const { t, iqd, number } = useVendorText()
+  const { t, iqd, number } = useText(productImportText)
   if (typed.trim() === '') return null
   if (field === 'price') {
     const price = readPrice(typed)

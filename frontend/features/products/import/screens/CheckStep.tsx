@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classifyError } from '../../../../api/classifyError.ts'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx'
@@ -40,7 +41,7 @@ type Props = {
 /** The plan of the import, row by row, where problems are corrected before anything is saved. */
 export function CheckStep(props: Props) {
   const { table, onTable, defaults, answering, onColumns, onBack, showOther, onImport } = props
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const { plan, isCurrent, isLoaded, exported, read, failed } = useImportPlan(
     table,
     defaults,

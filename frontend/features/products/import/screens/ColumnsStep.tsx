@@ -1,4 +1,5 @@
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
@@ -26,7 +27,7 @@ const keyOf = (meaning: ColumnMeaning | undefined) =>
 /** What each column of the file means: a guess beside examples, to change. */
 export function ColumnsStep(props: Props) {
   const { table, onTable, defaults, onDefaults, onBack, onNext } = props
-  const { t, number } = useVendorText()
+  const { t, number } = useText(productImportText)
   const columns = table.sureness.map((sureness, column) => ({
     column,
     sureness,

@@ -2,7 +2,8 @@ import { baghdadDay } from '#shared/kernel/dates.ts'
 import { useCall } from '../../../../api/apiContext.ts'
 import { downloadBlob } from '../../../../sheets/download.ts'
 import type { TableKind } from '../../../../sheets/writeTable.ts'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { FileButtons } from './FileButtons.tsx'
 import { exportFile } from '../file/productFiles.ts'
@@ -11,7 +12,7 @@ import { readOwnProducts } from '../file/useExportedProducts.ts'
 /** Downloads all own products as a file that imports back, and says how many it holds. */
 export function ExportOwn({ isCompact }: { isCompact?: boolean }) {
   const call = useCall()
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const save = async (kind: TableKind) => {
     const [own, tree, categories] = await Promise.all([
       readOwnProducts(call),

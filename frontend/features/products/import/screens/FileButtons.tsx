@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { classifyError } from '../../../../api/classifyError.ts'
 import type { TableKind } from '../../../../sheets/writeTable.ts'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Downloads a table in either of the formats that an import reads. */
 export function FileButtons({ labelOf, save, isCompact = false }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText()
   const [saving, setSaving] = useState<TableKind>()
   const start = async (kind: TableKind) => {
     setSaving(kind)

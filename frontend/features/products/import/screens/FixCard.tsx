@@ -1,5 +1,6 @@
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { isolate } from '../../../../text/format.ts'
-import { useVendorText } from '../../../../text/useVendorText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { readPrice } from '../columns/cells.ts'
 import { FixControl } from './FixControl.tsx'
@@ -17,7 +18,7 @@ type Props = {
 
 /** One problem with the control that corrects it everywhere, and the way to its rows. */
 export function FixCard({ fix, editing, onFilter, isActive }: Props) {
-  const { t, iqd, digits } = useVendorText()
+  const { t, iqd, digits } = useText(productImportText)
   const textOf = useProblemText()
   const [problem] = fix.problems
   if (!problem) return null

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { acceptTexts, isAccepted } from '../plan/acceptTexts.ts'
 import { CarCandidates } from './CarCandidates.tsx'
@@ -42,7 +43,7 @@ type Props = {
 
 /** Corrects the problem in all rows that have it: a value, an answer, or nothing in the cell. */
 export function FixControl({ fix, problem, editing }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const { code, field } = fix
   const { answering, change } = editing
   const [value, setValue] = useState('')
@@ -101,7 +102,7 @@ function Thousands({
   problem,
   answering,
 }: Omit<Props, 'editing'> & Pick<Editing, 'answering'>) {
-  const { t, iqd } = useVendorText()
+  const { t, iqd } = useText(productImportText)
   const price = readPrice(problem.text ?? '') ?? 0
   return (
     <div className="flex flex-wrap items-center gap-2.5">

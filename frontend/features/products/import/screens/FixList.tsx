@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { FixCard } from './FixCard.tsx'
@@ -18,7 +19,7 @@ type Props = {
 
 /** What keeps rows from being imported, each to be corrected in all of its rows at once. */
 export function FixList({ fixes, editing, onFilter, activeKey }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const [isOpen, setOpen] = useState(false)
   if (fixes.length === 0) return null
   const shown = isOpen ? fixes.slice(0, 100) : fixes.slice(0, shownAtFirst)

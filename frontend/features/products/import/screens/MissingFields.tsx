@@ -1,4 +1,6 @@
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productFormText } from '../../../../text/ar/vendor/productForm.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { columnOf, type ImportTable } from '../file/importTable.ts'
@@ -16,7 +18,7 @@ type Props = {
 
 /** One value for all rows, for what no column says. */
 export function MissingFields({ table, defaults, onDefaults }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productFormText, productImportText)
   const missing = offered.filter((field) => columnOf(table, field) < 0)
   if (missing.length === 0) return null
   const placeholders: Partial<Record<ImportField, string>> = {

@@ -1,4 +1,5 @@
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import type { ImportPlan, PlannedProduct } from '../types.ts'
 
@@ -23,7 +24,7 @@ type Props = {
 
 /** How many rows would do what; pressing a count shows them. */
 export function PlanFilters({ plan, filter, onFilter }: Props) {
-  const { t, number } = useVendorText()
+  const { t, number } = useText(productImportText)
   const { products, counts } = plan
   const shown = states.filter((state) => counts[state] > 0)
   return (

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { gridColumns } from './gridColumns.ts'
 import type { Editing } from '../plan/editing.ts'
@@ -17,7 +18,7 @@ const usualHeight = 88
 
 /** Products of the file, only those in view: with 5,000 the page stays quick. */
 export function PlanGrid({ products, editing }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   // Opened rows, by their first sheet row, with the field that gets the focus.

@@ -1,5 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Disclosure } from '../../../../ui/Disclosure.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { notedWith } from '../plan/fixes.ts'
@@ -10,7 +11,7 @@ type Props = { plan: ImportPlan; onFilter: (filter: PlanFilter) => void }
 
 /** What the vendor should know before importing, each with the rows that it is about. */
 export function PlanNotes({ plan, onFilter }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const notes = [
     {
       key: 'absolute',

@@ -1,6 +1,7 @@
 import { Pencil, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Badge, type Tone } from '../../../../ui/Badge.tsx'
 import { Bdi, LtrText } from '../../../../ui/Bdi.tsx'
 import { cx } from '../../../../ui/cx.ts'
@@ -46,7 +47,7 @@ const stocksOf = (body: PlannedProduct['body']) =>
 
 /** As it will be saved; before that is known, as typed. */
 function RowCondition({ product, typed }: { product: PlannedProduct; typed: string | undefined }) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const { body, state } = product
   const condition = body && ('create' in body ? body.create.condition : body.update.condition)
   if (condition) return t(`productImport.conditions.${condition}`)
@@ -58,7 +59,7 @@ function RowCondition({ product, typed }: { product: PlannedProduct; typed: stri
 function Row(props: Props) {
   const { product, editing, isOpen, focused, onToggle } = props
   const { table } = editing
-  const { t, plainNumber, number } = useVendorText()
+  const { t, plainNumber, number } = useText(productImportText)
   const { nameOfCategory } = useFieldOptions()
   const { sheetRows, state, name, body, texts, categoryId } = product
   const first = sheetRows[0] ?? 0

@@ -1,4 +1,5 @@
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { CellInput } from './CellInput.tsx'
 import { isSourceField } from '../columns/columns.ts'
 import { columnOf } from '../file/importTable.ts'
@@ -19,7 +20,7 @@ type Props = {
 
 /** All cells of a product to edit: of its first row everything, of those that follow the sources. */
 export function PlanRowFields({ product, editing, focused }: Props) {
-  const { t, number, plainNumber } = useVendorText()
+  const { t, number, plainNumber } = useText(productImportText)
   const { sheetRows } = product
   const { table } = editing
   const columns = table.mapping.flatMap((meaning, column) =>

@@ -1,5 +1,6 @@
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { shorten } from '../../../../text/format.ts'
-import { useVendorText } from '../../../../text/useVendorText.ts'
 import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Price } from '../../../../ui/Price.tsx'
@@ -18,7 +19,7 @@ const longest = 80
 
 /** The vendor's products that a row may be about, each with what tells it from the others. */
 export function ProductChoices({ choices, product, answering }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const row = product.sheetRows[0] ?? 0
   return (
     <ul className="flex min-w-0 flex-col gap-1.5 sm:flex-1 sm:basis-72">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { LeaveGuard } from '../../../../ui/LeaveGuard.tsx'
 import { SkeletonRows } from '../../../../ui/SkeletonRows.tsx'
@@ -26,7 +27,7 @@ const stepNumbers = { file: 1, sheet: 1, columns: 2, check: 3 } as const
 
 /** The import of products from a spreadsheet, from the file to the result. */
 export function ProductImport() {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const problemText = useProblemText()
   const answering = useImportAnswers()
   const file = useImportFile(answering.begin)

@@ -1,4 +1,5 @@
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName } from '../../../../ui/Bdi.tsx'
 import type { ReadTexts } from '../types.ts'
@@ -13,7 +14,7 @@ type Props = {
 
 /** The cars that were understood, each with its years. */
 export function ReadCars({ texts, text }: Props) {
-  const { t, yearRanges, number } = useVendorText()
+  const { t, yearRanges, number } = useText(productImportText)
   if (texts?.universal) return <Badge tone="brand">{t('productImport.universal')}</Badge>
   const fitments = texts?.fitments ?? []
   if (fitments.length === 0) return text ? <Bdi className="text-ink-2">{text}</Bdi> : null

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import type { Editing } from '../plan/editing.ts'
@@ -9,7 +10,7 @@ type Props = { plan: ImportPlan } & Pick<Editing, 'answering' | 'change'>
 
 /** Which answers about an earlier file hold for this one too, and the way to take them back. */
 export function RecalledNote({ plan, answering, change }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const { recalled, answers, forgetRecalled } = answering
   const cars = new Set(
     plan.products.flatMap(({ texts }) =>

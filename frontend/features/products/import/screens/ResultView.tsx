@@ -2,7 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import { paths } from '../../../../routes/routes.ts'
 import { downloadBlob } from '../../../../sheets/download.ts'
 import type { TableKind } from '../../../../sheets/writeTable.ts'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -19,7 +20,7 @@ type Props = { run: ImportRun; onForget: () => void; onSendAgain: () => void }
 
 /** What was saved, and what was not, with a file of it to correct and import again. */
 export function ResultView({ run, onForget, onSendAgain }: Props) {
-  const { t, number, plainNumber } = useVendorText()
+  const { t, number, plainNumber } = useText(productImportText)
   const failureText = useFailureText()
   const { created, changed } = progressOf(run)
   const unknown = run.results.flatMap((result) => result?.filter(isUnknown) ?? []).length

@@ -1,5 +1,6 @@
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { isolate, shorten } from '../../../../text/format.ts'
-import { useVendorText } from '../../../../text/useVendorText.ts'
 import type { FieldChange, ImportField } from '../types.ts'
 
 const longest = 60
@@ -8,7 +9,7 @@ const amounts: ReadonlySet<ImportField> = new Set(['price', 'quantity'])
 
 /** What becomes of an own product, field by field. */
 export function RowChanges({ changes }: { changes: readonly FieldChange[] }) {
-  const { t, number, digits } = useVendorText()
+  const { t, number, digits } = useText(productImportText)
   const shown = (field: FieldChange['field'], text: string) =>
     isolate(
       amounts.has(field) && text !== ''

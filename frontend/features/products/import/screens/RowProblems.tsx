@@ -1,5 +1,6 @@
 import { CircleAlert, CircleHelp } from 'lucide-react'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -24,7 +25,7 @@ const withoutCell = new Set<RowProblem['code']>(['duplicateRow', 'notRead', 'too
 
 /** What is wrong with a product, in words, each with what corrects it. */
 export function RowProblems({ product, editing, isOpen }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const textOf = useProblemText()
   const { table, answering } = editing
   const problems = product.problems.filter(({ severity }) => severity !== 'notes')

@@ -1,4 +1,5 @@
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import type { Fix } from '../plan/fixes.ts'
 import type { Editing } from '../plan/editing.ts'
@@ -7,7 +8,7 @@ type Props = { fix: Fix } & Pick<Editing, 'answering'>
 
 /** One answer for all rows that have the name of an own product: the same, or new. */
 export function SameProducts({ fix, answering }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const same = onlyChoices(fix)
   return (
     <div className="flex flex-wrap items-center gap-2.5">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classifyError } from '../../../../api/classifyError.ts'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -13,7 +14,7 @@ type Props = { run: ImportRun; sending: ReturnType<typeof useSending> }
 
 /** An import on its way, or one that waits to be completed. */
 export function SendingView({ run, sending }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const [asks, setAsks] = useState(false)
   const { phase, failure, isOffline, resume, pause, cancel } = sending
   const { handled: done, total } = progressOf(run)

@@ -1,5 +1,6 @@
 import { ChevronLeft, Sheet as SheetIcon } from 'lucide-react'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -10,7 +11,7 @@ type Props = { sheets: readonly Sheet[]; onChoose: (sheet: Sheet) => void; onBac
 
 /** Which sheet of a file with several; pressing one is the choice. */
 export function SheetStep({ sheets, onChoose, onBack }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg">{t('productImport.sheetTitle')}</h2>

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { buttonClasses } from '../../../../ui/buttonClasses.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { cx } from '../../../../ui/cx.ts'
@@ -17,7 +18,7 @@ type Props = Pick<ReturnType<typeof useImportFile>, 'isReading' | 'problem' | 'r
 
 /** Where the rows come from: a file chosen or dropped, or first the template. */
 export function SourceStep({ isReading, problem, read }: Props) {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const isOver = useDroppedFiles(([file]) => {
     if (file && !isReading) void read(file)
   })

@@ -1,4 +1,5 @@
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -12,7 +13,7 @@ type Props = {
 
 /** Offers to go on with a file that was being checked. */
 export function UnfinishedCheck({ draft, onContinue, onDiscard }: Props) {
-  const { t, dateTime } = useVendorText()
+  const { t, dateTime } = useText(productImportText)
   return (
     <Card as="section" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <div className="min-w-0 flex-1 basis-60">

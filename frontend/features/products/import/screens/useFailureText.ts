@@ -1,11 +1,12 @@
 import { ApiError } from '../../../../api/apiError.ts'
 import { classifyError } from '../../../../api/classifyError.ts'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import type { FailedRow } from '../send/importRun.ts'
 
 /** Why the server did not save a product, in words. */
 export function useFailureText() {
-  const { t } = useVendorText()
+  const { t } = useText(productImportText)
   const texts = {
     STALE_VERSION: 'productImport.failures.changed',
     CONFLICT: 'productImport.failures.changed',

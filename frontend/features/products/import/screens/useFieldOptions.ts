@@ -1,6 +1,7 @@
 import { fold } from '#shared/catalogue/fold.ts'
 import { condition, partType } from '#shared/products/schema.ts'
-import { useVendorText } from '../../../../text/useVendorText.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { useCategories } from '../../../categories/useCategories.ts'
 import {
   conditionWord,
@@ -20,7 +21,7 @@ export interface FieldOption {
 
 /** The choices of fields that have some, and which of them a cell means. */
 export function useFieldOptions() {
-  const { t, localName } = useVendorText()
+  const { t, localName } = useText(productImportText)
   const categories = useCategories().data ?? []
 
   const optionsOf = (field: ImportField): FieldOption[] | undefined => {

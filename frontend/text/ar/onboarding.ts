@@ -1,3 +1,0 @@
-export const onboarding = {
-  title: 'أهلاً بك في قطعتي',
-}

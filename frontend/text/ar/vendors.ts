@@ -1,0 +1,17 @@
+import { namespace } from '../namespace.ts'
+
+/** When a vendor is there, as customers read it. */
+export const vendorsText = namespace('vendors', {
+  hours: 'أوقات الدوام',
+  days: '{from} إلى {to}',
+  dayOff: 'عطلة',
+  times: 'من {opens} إلى {closes}',
+  onHoliday: 'المحل في إجازة إلى {date}. تستطيع أن تطلب الآن، ويُجهَّز طلبك بعدها.',
+  saturday: 'السبت',
+  sunday: 'الأحد',
+  monday: 'الاثنين',
+  tuesday: 'الثلاثاء',
+  wednesday: 'الأربعاء',
+  thursday: 'الخميس',
+  friday: 'الجمعة',
+})

@@ -1,0 +1,17 @@
+import type { vendorsText } from '../ar/vendors.ts'
+import type { TextOf } from '../namespace.ts'
+
+export default {
+  hours: 'Working hours',
+  days: '{from} to {to}',
+  dayOff: 'Day off',
+  times: '{opens} to {closes}',
+  onHoliday: 'On holiday until {date}. You can order now; your order is prepared after that.',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+} satisfies TextOf<typeof vendorsText.vendors>
