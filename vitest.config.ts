@@ -14,9 +14,11 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'shared',
-          include: ['shared/**/*.test.ts', 'bench/**/*.test.ts'],
+          // Rules, which need neither engine nor document; `*.test.tsx` has the latter.
+          name: 'rules',
+          include: ['{shared,bench,frontend}/**/*.test.ts'],
           isolate: false,
+          setupFiles: ['functions/testing/properties.ts'],
           testTimeout: 30_000,
         },
       },
@@ -25,7 +27,7 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/**/*.test.ts'],
           isolate: false,
-          setupFiles: ['functions/testing/engineSetup.ts'],
+          setupFiles: ['functions/testing/properties.ts', 'functions/testing/engineSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -46,7 +48,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'frontend',
-          include: ['frontend/**/*.test.{ts,tsx}'],
+          include: ['frontend/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['functions/testing/engineSetup.ts', 'frontend/testing/setup.ts'],
           isolate: false,

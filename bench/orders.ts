@@ -5,7 +5,6 @@
  */
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { newId } from '#functions/http/newId.ts'
 import type { Engine } from '#functions/local/engine.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
@@ -14,7 +13,6 @@ import { openMarket } from '#functions/testing/market.ts'
 import { orderOf } from '#functions/testing/orderFixtures.ts'
 import type { TestApp } from '#functions/testing/testApp.ts'
 import { signToken } from '#functions/testing/tokens.ts'
-import { orders } from '#shared/orders/contract.ts'
 import { withBenchApp } from './benchApp.ts'
 import { median } from './median.ts'
 import { report, rounded, type Measure } from './report.ts'
@@ -56,7 +54,7 @@ export async function benchOrders(): Promise<void> {
       }))
       const token = tokens[caller] ?? ''
       const input = { body: orderOf(items), idempotencyKey: randomUUID() }
-      const { status } = await app.call(createOrder, orders.createOrder, input, { token })
+      const { status } = await app.call('orders/createOrder', input, { token })
       if (status !== 201) throw new Error(`An order was rejected with ${status}`)
     }
     for (const atOnce of [1, 5, 20]) {

@@ -2,9 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { products } from '#shared/products/contract.ts'
-import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
-import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { press } from '../testing/press.ts'
@@ -18,8 +15,7 @@ const editStock = (product: Product, change: { price?: number; quantity?: number
   const [source] = product.stocks
   if (!source) throw new Error('The part has no source')
   return market.app.call(
-    updateProduct,
-    products.updateProduct,
+    'products/updateProduct',
     {
       params: { id: product.id },
       body: {
@@ -132,8 +128,7 @@ describe('orders that fail', () => {
       [mirror, bumper],
     ] as const)
       await market.app.call(
-        deleteProduct,
-        products.deleteProduct,
+        'products/deleteProduct',
         { params: { id: part.id } },
         { as: owner.vendorId },
       )

@@ -3,7 +3,7 @@
  * nothing stored or toasted is left for the next one. Files of a worker share modules and window,
  * so what a test changes there is taken back here; this file itself runs for each of them.
  */
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { recordDoor } from '#functions/testing/recordDoor.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { setTheme } from '../app/layouts/theme.ts'
@@ -13,17 +13,15 @@ import { toast } from '../ui/toast.ts'
 // Generous, so that no test depends on speed: a file's first request loads the handlers.
 configure(({ getElementError: describe }) => ({
   asyncUtilTimeout: 10_000,
-  // A query that will be repeated need not print the document, which is slow. The flag is Testing Library's.
-  getElementError: (message, container) =>
-    isRepeating()
-      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
-      : describe(message, container),
+  // The message prints the document, which is slow, so it is made when read: not for queries that are repeated.
+  getElementError: (text, container) => {
+    let message = () => describe(text, container).message
+    return Object.defineProperty(new Error(), 'message', {
+      get: () => message(),
+      set: (changed: string) => (message = () => changed),
+    })
+  },
 }))
-const isRepeating = () => {
-  const config = getConfig()
-  const name = '_disableExpensiveErrorDiagnostics'
-  return name in config && config[name] === true
-}
 
 // jsdom has <dialog> without its modal methods, the first of which moves the focus inside.
 HTMLDialogElement.prototype.showModal = function () {
@@ -37,21 +35,25 @@ HTMLDialogElement.prototype.close = function () {
 Element.prototype.scrollIntoView = () => {}
 
 // For each element that a query by role passes, jsdom matches the hundred rules of its style sheet, which
-// is slow. There is no other sheet here, so most elements look like a bare one of their name.
+// is slow. Without other sheets, an element looks like a bare one of its name unless its own attributes
+// or a style above it say otherwise.
 const computedStyle = window.getComputedStyle
 const bare = new Map<string, CSSStyleDeclaration>()
-const setsStyle = ['style', 'hidden', 'dir', 'popover']
 window.getComputedStyle = (element, pseudo) => {
   const { localName } = element
   if (
+    document.styleSheets.length > 0 ||
     ['dialog', 'input'].includes(localName) ||
-    setsStyle.some((name) => element.hasAttribute(name))
+    ['hidden', 'dir', 'popover'].some((name) => element.hasAttribute(name)) ||
+    hasStyleAbove(element)
   )
     return computedStyle(element, pseudo)
   const style = bare.get(localName) ?? computedStyle(document.createElement(localName))
   bare.set(localName, style)
   return style
 }
+const hasStyleAbove = (element: Element | null): boolean =>
+  element !== null && (element.hasAttribute('style') || hasStyleAbove(element.parentElement))
 
 /** What a test renders, before it cleans up itself; a hook alone leaves its container empty. */
 const rendered = new MutationObserver((changes) => {

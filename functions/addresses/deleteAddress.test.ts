@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultAddressKey } from '#functions/table/keys.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { addresses } from '#shared/addresses/contract.ts'
-import { handler as createAddress } from './createAddress.ts'
-import { handler } from './deleteAddress.ts'
-import { handler as listAddresses } from './listAddresses.ts'
-import { handler as updateAddress } from './updateAddress.ts'
-
-describeEndpoint(addresses.deleteAddress, handler)
 
 describe('addresses/deleteAddress', () => {
   let app: TestApp
@@ -21,11 +13,11 @@ describe('addresses/deleteAddress', () => {
   const create = async (isDefault: boolean) => {
     app.advance(1000)
     const body = { street: 'ش', city: 'ك', province: 'بغداد', phone: '07701234567', isDefault }
-    return (await app.call(createAddress, addresses.createAddress, { body }, { as })).data
+    return (await app.call('addresses/createAddress', { body }, { as })).data
   }
   const remove = (id: string, by = as) =>
-    app.call(handler, addresses.deleteAddress, { params: { id } }, { as: by })
-  const list = async () => (await app.call(listAddresses, addresses.listAddresses, {}, { as })).data
+    app.call('addresses/deleteAddress', { params: { id } }, { as: by })
+  const list = async () => (await app.call('addresses/listAddresses', {}, { as })).data
 
   it('deletes an address once; deleting the default leaves none [API-ADR-04]', async () => {
     const [home, work] = [await create(true), await create(false)]
@@ -48,7 +40,7 @@ describe('addresses/deleteAddress', () => {
       const held = holdWritesUntil(app, 2, order)
       const removing = remove(work.id)
       await vi.waitFor(() => expect(held.waiting()).toBe(1))
-      await app.call(updateAddress, addresses.updateAddress, makeDefault, { as })
+      await app.call('addresses/updateAddress', makeDefault, { as })
       expect((await removing).status).toBe(200)
       expect((await list()).map((address) => address.id)).toEqual([home.id])
       const marker = await app.services.table.get(defaultAddressKey(as))

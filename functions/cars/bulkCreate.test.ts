@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
-import { carBrands, carCountries, carTrims, carYears } from '#shared/cars/contract.ts'
 
 let bench: CarBench
 beforeEach(async () => {
@@ -9,7 +8,7 @@ beforeEach(async () => {
 
 describe('cars/countries/bulkCreateCountries', () => {
   const send = (body: Record<string, unknown>[], offset?: number) =>
-    bench.call(carCountries.bulkCreateCountries, { body, query: { offset } })
+    bench.call('cars/countries/bulkCreateCountries', { body, query: { offset } })
 
   it('saves good rows and lists rejected ones with row, field and reason [API-CAR-06]', async () => {
     const { data } = await send([
@@ -68,7 +67,8 @@ describe('cars/countries/bulkCreateCountries', () => {
 })
 
 describe('cars/brands/bulkCreateBrands', () => {
-  const send = (body: Record<string, unknown>[]) => bench.call(carBrands.bulkCreateBrands, { body })
+  const send = (body: Record<string, unknown>[]) =>
+    bench.call('cars/brands/bulkCreateBrands', { body })
 
   it('adds brands to countries named by id or by name [API-CAR-13]', async () => {
     const japan = await bench.country('اليابان')
@@ -107,7 +107,8 @@ describe('cars/brands/bulkCreateBrands', () => {
 })
 
 describe('cars/trims/bulkCreateTrims', () => {
-  const send = (body: Record<string, unknown>[]) => bench.call(carTrims.bulkCreateTrims, { body })
+  const send = (body: Record<string, unknown>[]) =>
+    bench.call('cars/trims/bulkCreateTrims', { body })
 
   it('adds trims to brands named by id or by name [API-CAR-20]', async () => {
     const { brand } = await bench.corolla()
@@ -177,7 +178,8 @@ describe('cars/trims/bulkCreateTrims', () => {
 })
 
 describe('cars/years/bulkCreateYears', () => {
-  const send = (body: Record<string, unknown>[]) => bench.call(carYears.bulkCreateYears, { body })
+  const send = (body: Record<string, unknown>[]) =>
+    bench.call('cars/years/bulkCreateYears', { body })
   const yearsOf = async (trimId: string) =>
     (await bench.tree())
       .flatMap(({ brands }) => brands.flatMap(({ trims }) => trims))

@@ -3,7 +3,6 @@ import { createCarBench, type CarBench } from './testing/carBench.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { carBrandKey } from '#functions/table/keys.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { carBrands, carCountries, carTrims, carYears, cars } from '#shared/cars/contract.ts'
 
 let bench: CarBench
 beforeEach(async () => {
@@ -11,7 +10,8 @@ beforeEach(async () => {
 })
 
 describe('cars/countries/createCountry', () => {
-  const create = (country: string) => bench.call(carCountries.createCountry, { body: { country } })
+  const create = (country: string) =>
+    bench.call('cars/countries/createCountry', { body: { country } })
 
   it('adds a country [API-CAR-03]', async () => {
     const response = await create(' اليابان ')
@@ -53,20 +53,20 @@ describe('cars/countries/createCountry and cars/brands/createBrand', () => {
     }))
     for (let from = 0; from < rows.length; from += limits.bulkRowsPerRequest) {
       const body = rows.slice(from, from + limits.bulkRowsPerRequest)
-      const { data } = await bench.call(cars.importTree, { query: {}, body })
+      const { data } = await bench.call('cars/importTree', { query: {}, body })
       expect(data).toMatchObject({ success: body.length, errors: [] })
     }
-    const country = await bench.call(carCountries.createCountry, { body: { country: 'Japan' } })
+    const country = await bench.call('cars/countries/createCountry', { body: { country: 'Japan' } })
     expect([country.status, country.error.code]).toEqual([409, 'CAR_DATA_FULL'])
     const body = { name: 'Toyota', carCountryId: (await bench.tree())[0]?.id ?? '' }
-    const brand = await bench.call(carBrands.createBrand, { body })
+    const brand = await bench.call('cars/brands/createBrand', { body })
     expect([brand.status, brand.error.code]).toEqual([409, 'CAR_DATA_FULL'])
   })
 })
 
 describe('cars/brands/createBrand', () => {
   const create = (name: string, carCountryId: string, as?: string) =>
-    bench.call(carBrands.createBrand, { body: { name, carCountryId } }, as)
+    bench.call('cars/brands/createBrand', { body: { name, carCountryId } }, as)
 
   it('adds a brand to a country that exists [API-CAR-10]', async () => {
     const country = await bench.country('اليابان')
@@ -127,7 +127,7 @@ describe('cars/trims/createTrim', () => {
   it('adds a trim to a brand that exists, its name once [API-CAR-17]', async () => {
     const { brand, trim } = await bench.corolla()
     const create = (name: string, carBrandId: string) =>
-      bench.call(carTrims.createTrim, { body: { name, carBrandId } })
+      bench.call('cars/trims/createTrim', { body: { name, carBrandId } })
     const response = await create('Camry', brand.id)
     expect(response.status).toBe(201)
     expect(response.data).toMatchObject({ name: 'Camry', carBrandId: brand.id, years: [] })
@@ -145,7 +145,7 @@ describe('cars/trims/createTrim', () => {
       ['x'.repeat(51), brand.id, 'Name must have 2 to 50 characters'],
       ['Rio', '', 'Brand is required'],
     ] as const) {
-      const { status, error } = await bench.call(carTrims.createTrim, {
+      const { status, error } = await bench.call('cars/trims/createTrim', {
         body: { name, carBrandId },
       })
       expect([status, error.message]).toEqual([400, `Validation: ${message}`])
@@ -158,14 +158,14 @@ describe('cars/trims/createTrim', () => {
     const key = carBrandKey(brand.id)
     await bench.app.services.table.update(key, { set: { childCount: limits.carTrims } })
     const body = { name: 'Camry', carBrandId: brand.id }
-    const response = await bench.call(carTrims.createTrim, { body })
+    const response = await bench.call('cars/trims/createTrim', { body })
     expect([response.status, response.error.code]).toEqual([409, 'CAR_DATA_FULL'])
   })
 })
 
 describe('cars/years/createYear', () => {
   const create = (year: number, carTrimId: string, as?: string) =>
-    bench.call(carYears.createYear, { body: { year, carTrimId } }, as)
+    bench.call('cars/years/createYear', { body: { year, carTrimId } }, as)
 
   it('adds a year under an id that does not contain it [API-CAR-24] [VALID-21]', async () => {
     const { trim } = await bench.corolla()
@@ -185,11 +185,11 @@ describe('cars/years/createYear', () => {
   it('rejects one year more than a product can name of one trim', async () => {
     const { trim } = await bench.corolla()
     const body = [{ carTrimId: trim.id, year: '1960-2017' }]
-    const filled = await bench.call(carYears.bulkCreateYears, { body })
+    const filled = await bench.call('cars/years/bulkCreateYears', { body })
     expect(filled.data).toMatchObject({ success: 1, created: { years: 58 } })
     const response = await create(1959, trim.id)
     expect([response.status, response.error.code]).toEqual([409, 'CAR_DATA_FULL'])
-    const more = await bench.call(carYears.bulkCreateYears, {
+    const more = await bench.call('cars/years/bulkCreateYears', {
       body: [{ carTrimId: trim.id, year: '2016-2020' }, ...body],
     })
     expect(more.data).toMatchObject({
@@ -230,7 +230,7 @@ describe('cars/years/createYear', () => {
       trim: `Corolla ${at}`,
       year: '1960-2017',
     }))
-    await bench.call(cars.importTree, { query: {}, body })
+    await bench.call('cars/importTree', { query: {}, body })
     expect(await cost(2021)).toBe(besideFew)
     expect((await bench.row(brand.id))?.yearCount).toBe(4 + 40 * 58)
   })

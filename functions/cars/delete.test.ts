@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
-import { carBrands, carCountries, carTrims, carYears } from '#shared/cars/contract.ts'
 
 let bench: CarBench
 beforeEach(async () => {
@@ -9,7 +8,7 @@ beforeEach(async () => {
 })
 
 describe('cars/countries/deleteCountry', () => {
-  const remove = (id: string) => bench.call(carCountries.deleteCountry, { params: { id } })
+  const remove = (id: string) => bench.call('cars/countries/deleteCountry', { params: { id } })
 
   it('deletes an empty country, leaving a tombstone that no read shows [API-CAR-05]', async () => {
     const { id } = await bench.country('الصين')
@@ -26,7 +25,7 @@ describe('cars/countries/deleteCountry', () => {
       expiresAt: bench.app.now().getTime() / 1000 + 30 * 24 * 3600,
     })
     expect(await bench.tree()).toEqual([])
-    const get = () => bench.call(carCountries.getCountry, { params: { id } })
+    const get = () => bench.call('cars/countries/getCountry', { params: { id } })
     expect((await get()).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
     const again = await bench.country('الصين')
@@ -49,7 +48,7 @@ describe('cars/countries/deleteCountry', () => {
       holdWritesUntil(bench.app, 2, order)
       const [removed, added] = await Promise.all([
         remove(id),
-        bench.call(carBrands.createBrand, { body }),
+        bench.call('cars/brands/createBrand', { body }),
       ])
       expect([removed.status, added.status]).toEqual(
         removed.status === 200 ? [200, 400] : [409, 201],
@@ -61,7 +60,7 @@ describe('cars/countries/deleteCountry', () => {
 })
 
 describe('cars/brands/deleteBrand', () => {
-  const remove = (id: string) => bench.call(carBrands.deleteBrand, { params: { id } })
+  const remove = (id: string) => bench.call('cars/brands/deleteBrand', { params: { id } })
 
   it('deletes a brand without trims and frees its name [API-CAR-12]', async () => {
     const country = await bench.country('اليابان')
@@ -84,7 +83,7 @@ describe('cars/brands/deleteBrand', () => {
 })
 
 describe('cars/trims/deleteTrim', () => {
-  const remove = (id: string) => bench.call(carTrims.deleteTrim, { params: { id } })
+  const remove = (id: string) => bench.call('cars/trims/deleteTrim', { params: { id } })
 
   it('deletes a trim with its years, for good [API-CAR-19]', async () => {
     const { brand, trim, years } = await bench.corolla()
@@ -92,7 +91,7 @@ describe('cars/trims/deleteTrim', () => {
     expect(await bench.row(brand.id)).toMatchObject({ childCount: 0, yearCount: 0 })
     expect((await bench.row(trim.id))?.years).toBeUndefined()
     const year = { params: { id: years[0].id } }
-    expect((await bench.call(carYears.getYear, year)).status).toBe(404)
+    expect((await bench.call('cars/years/getYear', year)).status).toBe(404)
     expect((await remove(trim.id)).status).toBe(404)
     expect((await bench.trim('corolla', brand.id)).years).toEqual([])
   })
@@ -121,7 +120,7 @@ describe('cars/trims/deleteTrim', () => {
 })
 
 describe('cars/years/deleteYear', () => {
-  const remove = (id: string) => bench.call(carYears.deleteYear, { params: { id } })
+  const remove = (id: string) => bench.call('cars/years/deleteYear', { params: { id } })
 
   it('deletes a year that no product names [API-CAR-26]', async () => {
     const { brand, trim, years } = await bench.corolla()

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cars } from '#shared/cars/contract.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
 
@@ -18,12 +17,12 @@ let bench: CarBench
 beforeEach(async () => {
   bench = await createCarBench()
   const body = market.map(([country, brand, trim, year]) => ({ country, brand, trim, year }))
-  const { data } = await bench.call(cars.importTree, { query: {}, body })
+  const { data } = await bench.call('cars/importTree', { query: {}, body })
   expect(data.errors).toEqual([])
 })
 
 const find = async (text: string, as?: string) =>
-  (await bench.call(cars.findCars, { query: { text } }, as)).data
+  (await bench.call('cars/findCars', { query: { text } }, as)).data
 /** The candidates as 'make model: years'. */
 const named = async (text: string) =>
   (await find(text)).candidates.map(({ names, years }) =>
@@ -32,7 +31,7 @@ const named = async (text: string) =>
 
 describe('cars/findCars', () => {
   it('returns all ids that choose the car, with the names and years to show it by', async () => {
-    const { data: tree } = await bench.call(cars.getTree, {})
+    const { data: tree } = await bench.call('cars/getTree', {})
     const japan = tree.find(({ country }) => country === 'اليابان')!
     const toyota = japan.brands.find(({ name }) => name === 'تويوتا')!
     const corolla = toyota.trims.find(({ name }) => name === 'كورولا')!
@@ -107,7 +106,7 @@ describe('cars/findCars', () => {
         year,
       })),
     ).flat()
-    await bench.call(cars.importTree, { query: {}, body })
+    await bench.call('cars/importTree', { query: {}, body })
     const { candidates } = await find(`شاهين ${years.join(' ')} ${'كلام '.repeat(200)}`)
     expect(candidates).toHaveLength(5)
     expect(candidates[0]?.years[0]).toBe(2019)

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { toYearId } from '#shared/cars/rules.ts'
-import { cars } from '#shared/cars/contract.ts'
-import { handlers } from './readHandlers.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
 
 describe('cars/getTree', () => {
@@ -36,8 +34,7 @@ describe('cars/getTree', () => {
     const { brand } = await bench.corolla()
     const get = (etag?: string, as?: string) =>
       bench.app.call(
-        handlers.getTree,
-        cars.getTree,
+        'cars/getTree',
         {},
         { ...(etag ? { headers: { 'if-none-match': etag } } : {}), ...(as ? { as } : {}) },
       )
@@ -64,7 +61,7 @@ describe('cars/getTree', () => {
     bench.app.costs.length = 0
     const responses = []
     for (let read = 0; read < 100; read++) {
-      responses.push(await bench.app.call(handlers.getTree, cars.getTree, {}))
+      responses.push(await bench.app.call('cars/getTree', {}))
       bench.app.advance(9)
     }
     expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1)

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { putProxyBefore } from '#functions/testing/conflictProxy.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { cars, carTrims } from '#shared/cars/contract.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
 
@@ -14,7 +13,7 @@ describe('cars/importTree', () => {
   })
 
   const send = (body: Rows, as?: string, offset = 0) =>
-    bench.call(cars.importTree, { body, query: { offset } }, as)
+    bench.call('cars/importTree', { body, query: { offset } }, as)
   const car = (brand: string, trim: string, year: unknown, country?: string) => ({
     brand,
     trim,
@@ -199,7 +198,7 @@ describe('cars/importTree', () => {
     expect((await seen())[0]?.brands[0]?.trims).toEqual([['Corolla', 2022, 2021, 2019, 2018]])
 
     const held = holdWritesUntil(bench.app, 2)
-    const deleted = bench.call(carTrims.deleteTrim, { params: { id: trim.id } })
+    const deleted = bench.call('cars/trims/deleteTrim', { params: { id: trim.id } })
     // The deletion lands first; otherwise it would delete the new year too.
     await vi.waitFor(() => expect(held.waiting()).toBe(1))
     await Promise.all([deleted, send([car('Toyota', 'Corolla', 2023)], bench.other)])

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
-import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import type { TestResponse } from '#functions/testing/testApp.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
 
@@ -19,26 +18,30 @@ async function changesBy(as: string, tree: Awaited<ReturnType<CarBench['corolla'
   const params = ({ id }: { id: string }) => ({ params: { id } })
   const { call } = bench
   return [
-    await call(carYears.deleteYear, params(years[0]), as),
+    await call('cars/years/deleteYear', params(years[0]), as),
     await call(
-      carYears.updateYear,
+      'cars/years/updateYear',
       { ...params(years[1]), body: { year: 2001, carTrimId: trim.id } },
       as,
     ),
     await call(
-      carTrims.updateTrim,
+      'cars/trims/updateTrim',
       { ...params(trim), body: { name: 'Yaris', carBrandId: brand.id } },
       as,
     ),
     await call(
-      carBrands.updateBrand,
+      'cars/brands/updateBrand',
       { ...params(brand), body: { name: 'Lexus', carCountryId: country.id } },
       as,
     ),
-    await call(carCountries.updateCountry, { ...params(country), body: { country: 'Japan' } }, as),
-    await call(carTrims.deleteTrim, params(trim), as),
-    await call(carBrands.deleteBrand, params(brand), as),
-    await call(carCountries.deleteCountry, params(country), as),
+    await call(
+      'cars/countries/updateCountry',
+      { ...params(country), body: { country: 'Japan' } },
+      as,
+    ),
+    await call('cars/trims/deleteTrim', params(trim), as),
+    await call('cars/brands/deleteBrand', params(brand), as),
+    await call('cars/countries/deleteCountry', params(country), as),
   ]
 }
 
@@ -66,12 +69,12 @@ describe('car data', () => {
     const { trim, brand, country, years } = await bench.corolla()
     const rows = [{ country: 'اليابان', brand: 'Toyota', trim: 'Corolla', year: '2020' }]
     const more = { country: 'اليابان', brand: 'Toyota', trim: 'Camry', year: '2020-2021' }
-    await bench.call(cars.importTree, { query: {}, body: [...rows, more] }, bench.other)
-    const listed = await bench.call(carTrims.listTrims, { query: {} })
+    await bench.call('cars/importTree', { query: {}, body: [...rows, more] }, bench.other)
+    const listed = await bench.call('cars/trims/listTrims', { query: {} })
     const camry = listed.data.find(({ name }) => name === 'Camry')!
     const corolla = listed.data.find(({ name }) => name === 'Corolla')!
     const remove = (id: string, as: string) =>
-      bench.call(carYears.deleteYear, { params: { id } }, as)
+      bench.call('cars/years/deleteYear', { params: { id } }, as)
     const [added] = corolla.years
     expect(added?.year).toBe(2020)
     expect(codeOf(await remove(added!.id, bench.vendor))).toEqual(notOwn)
@@ -79,13 +82,13 @@ describe('car data', () => {
     // What others have added to a record is lost or changed with it.
     const body = { name: 'Yaris', carBrandId: brand.id }
     const params = { id: trim.id }
-    expect(codeOf(await bench.call(carTrims.deleteTrim, { params }))).toEqual(notOwn)
-    expect(codeOf(await bench.call(carTrims.updateTrim, { params, body }))).toEqual([
+    expect(codeOf(await bench.call('cars/trims/deleteTrim', { params }))).toEqual(notOwn)
+    expect(codeOf(await bench.call('cars/trims/updateTrim', { params, body }))).toEqual([
       409,
       'CAR_DATA_IN_USE',
     ])
     const lexus = { name: 'Lexus', carCountryId: country.id }
-    const renamed = await bench.call(carBrands.updateBrand, {
+    const renamed = await bench.call('cars/brands/updateBrand', {
       params: { id: brand.id },
       body: lexus,
     })
@@ -93,15 +96,15 @@ describe('car data', () => {
 
     expect((await remove(added!.id, bench.other)).status).toBe(200)
     const camryId = { params: { id: camry.id } }
-    expect((await bench.call(carTrims.deleteTrim, camryId, bench.other)).status).toBe(200)
-    expect((await bench.call(carTrims.deleteTrim, { params })).status).toBe(200)
+    expect((await bench.call('cars/trims/deleteTrim', camryId, bench.other)).status).toBe(200)
+    expect((await bench.call('cars/trims/deleteTrim', { params })).status).toBe(200)
   })
 
   it('is not renamed while somebody else adds to it', async () => {
     const { brand, country } = await bench.corolla()
     const body = { name: 'Camry', carBrandId: brand.id }
-    beforeTransaction(bench.app, () => bench.call(carTrims.createTrim, { body }, bench.other))
-    const renamed = await bench.call(carBrands.updateBrand, {
+    beforeTransaction(bench.app, () => bench.call('cars/trims/createTrim', { body }, bench.other))
+    const renamed = await bench.call('cars/brands/updateBrand', {
       params: { id: brand.id },
       body: { name: 'Lexus', carCountryId: country.id },
     })

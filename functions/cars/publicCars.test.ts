@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { loadHandler } from '#functions/local/gateway.ts'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import type { CallInput, Row } from '#shared/contract/endpoint.ts'
-import { carHandler, createCarBench, type CarBench } from './testing/carBench.ts'
+import { createCarBench, type CarBench } from './testing/carBench.ts'
 
 const reads: Row[] = [carCountries, carBrands, carTrims, carYears, cars]
   .flatMap((rows) => Object.values<Row>(rows))
@@ -21,11 +22,15 @@ describe('public reads of car data', () => {
     await bench.tree()
     expect(reads).toHaveLength(13)
     for (const row of reads) {
-      const handler = carHandler(row)
       const ask = async (id: string, query: Record<string, string>, as?: string) => {
         const params = { id, trimId: id, brandId: id, countryId: id }
         const input: object = { params, query }
-        await bench.app.call(handler, row, input as CallInput<Row>, as === undefined ? {} : { as })
+        await bench.app.run(
+          await loadHandler(row),
+          row,
+          input as CallInput<Row>,
+          as === undefined ? {} : { as },
+        )
       }
       bench.app.advance(1500)
       bench.app.costs.length = 0
@@ -56,9 +61,11 @@ describe('public reads of car data', () => {
       const input: object = {
         params: { id: id ?? trim.id, trimId: trim.id, brandId: brand.id, countryId: country.id },
       }
-      const handler = carHandler(row)
-      const ask = (options: { as?: string; token?: string; headers?: Record<string, string> }) =>
-        bench.app.call(handler, row, input as CallInput<Row>, options)
+      const ask = async (options: {
+        as?: string
+        token?: string
+        headers?: Record<string, string>
+      }) => bench.app.run(await loadHandler(row), row, input as CallInput<Row>, options)
       const open = await ask({})
       expect([open.status, open.headers]).toMatchObject([
         200,
@@ -88,27 +95,22 @@ describe('public reads of car data', () => {
 
   it('reject what does not exist, uncached', async () => {
     const input = { params: { id: 'unknown' } }
-    const response = await bench.app.call(carHandler(carTrims.getTrim), carTrims.getTrim, input)
+    const response = await bench.app.call('cars/trims/getTrim', input)
     expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })
 
 describe("a vendor's own changes", () => {
   const seenBy = async (as?: string) =>
-    (
-      await bench.app.call(
-        carHandler(cars.getTree),
-        cars.getTree,
-        {},
-        as === undefined ? {} : { as },
-      )
-    ).data.map(({ country, brands }) => [
-      country,
-      ...brands.map(({ name, trims }) => [
-        name,
-        ...trims.map((trim) => [trim.name, ...trim.years.map(([, year]) => year)]),
-      ]),
-    ])
+    (await bench.app.call('cars/getTree', {}, as === undefined ? {} : { as })).data.map(
+      ({ country, brands }) => [
+        country,
+        ...brands.map(({ name, trims }) => [
+          name,
+          ...trims.map((trim) => [trim.name, ...trim.years.map(([, year]) => year)]),
+        ]),
+      ],
+    )
 
   /** The feed's index is late: it misses what changes from now on. */
   function holdFeed(): void {
@@ -140,19 +142,19 @@ describe("a vendor's own changes", () => {
     expect(await seenBy(bench.vendor)).toEqual([japan, ['كوريا', ['Kia', ['Rio', 2015]]]])
 
     const is = (id: string) => ({ params: { id } })
-    await bench.call(carYears.updateYear, {
+    await bench.call('cars/years/updateYear', {
       ...is(years[0].id),
       body: { carTrimId: trim.id, year: 2020 },
     })
-    await bench.call(carTrims.updateTrim, {
+    await bench.call('cars/trims/updateTrim', {
       ...is(rio.id),
       body: { name: 'Cerato', carBrandId: kia.id },
     })
-    await bench.call(carBrands.updateBrand, {
+    await bench.call('cars/brands/updateBrand', {
       ...is(kia.id),
       body: { name: 'KIA', carCountryId: korea.id },
     })
-    await bench.call(carCountries.updateCountry, {
+    await bench.call('cars/countries/updateCountry', {
       ...is(korea.id),
       body: { country: 'كوريا الجنوبية' },
     })
@@ -162,18 +164,18 @@ describe("a vendor's own changes", () => {
       ['كوريا الجنوبية', ['KIA', ['Cerato', 2015]]],
     ])
 
-    await bench.call(carYears.deleteYear, is(year.id))
+    await bench.call('cars/years/deleteYear', is(year.id))
     expect(await seenBy(bench.vendor)).toEqual([moved, ['كوريا الجنوبية', ['KIA', ['Cerato']]]])
-    await bench.call(carTrims.deleteTrim, is(rio.id))
-    await bench.call(carBrands.deleteBrand, is(kia.id))
-    await bench.call(carCountries.deleteCountry, is(korea.id))
+    await bench.call('cars/trims/deleteTrim', is(rio.id))
+    await bench.call('cars/brands/deleteBrand', is(kia.id))
+    await bench.call('cars/countries/deleteCountry', is(korea.id))
     expect(await seenBy(bench.vendor)).toEqual([moved])
 
     const rows = [
       { country: 'اليابان', brand: 'Toyota', trim: 'Corolla', year: 2021 },
       { country: 'روسيا', brand: 'Lada', trim: 'Niva', year: 1995 },
     ]
-    await bench.call(cars.importTree, { body: rows })
+    await bench.call('cars/importTree', { body: rows })
     expect(await seenBy(bench.vendor)).toEqual([
       ['اليابان', ['Toyota', ['Corolla', 2021, 2020, 2019]]],
       ['روسيا', ['Lada', ['Niva', 1995]]],

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
-import { carBrands, carCountries, carTrims, carYears } from '#shared/cars/contract.ts'
 
 let bench: CarBench
 beforeEach(async () => {
@@ -12,7 +11,7 @@ describe('cars/countries/listCountries', () => {
     const { country, brand } = await bench.corolla()
     await bench.country('إيران')
     await bench.country('المانيا')
-    const { data } = await bench.call(carCountries.listCountries, {})
+    const { data } = await bench.call('cars/countries/listCountries', {})
     expect(data.map((one) => one.country)).toEqual(['المانيا', 'اليابان', 'إيران'])
     expect(data.find((one) => one.id === country.id)?.brands).toEqual([
       { id: brand.id, name: 'Toyota' },
@@ -23,7 +22,7 @@ describe('cars/countries/listCountries', () => {
 describe('cars/countries/getCountry', () => {
   it('returns one country with its brands, or 404 [API-CAR-02]', async () => {
     const { country, brand } = await bench.corolla()
-    const get = (id: string) => bench.call(carCountries.getCountry, { params: { id } })
+    const get = (id: string) => bench.call('cars/countries/getCountry', { params: { id } })
     expect((await get(country.id)).data).toEqual({
       ...country,
       brands: [{ id: brand.id, name: 'Toyota' }],
@@ -38,7 +37,7 @@ describe('cars/brands/listBrands', () => {
     const korea = await bench.country('كوريا')
     const kia = await bench.brand('Kia', korea.id)
     const list = async (carCountryId?: string) =>
-      (await bench.call(carBrands.listBrands, { query: { carCountryId } })).data
+      (await bench.call('cars/brands/listBrands', { query: { carCountryId } })).data
     expect(await list()).toEqual([kia, { ...brand, trims: [{ id: trim.id, name: 'Corolla' }] }])
     expect((await list(country.id)).map((one) => one.id)).toEqual([brand.id])
     expect(await list('unknown')).toEqual([])
@@ -51,7 +50,7 @@ describe('cars/brands/listCountryBrands', () => {
     await bench.brand('lexus', country.id)
     await bench.brand('Kia', (await bench.country('كوريا')).id)
     const list = (countryId: string) =>
-      bench.call(carBrands.listCountryBrands, { params: { countryId } })
+      bench.call('cars/brands/listCountryBrands', { params: { countryId } })
     expect((await list(country.id)).data.map((one) => one.name)).toEqual(['lexus', 'Toyota'])
     expect((await list('unknown')).status).toBe(404)
   })
@@ -60,7 +59,7 @@ describe('cars/brands/listCountryBrands', () => {
 describe('cars/brands/getBrand', () => {
   it('returns one brand with its country and trims, or 404 [API-CAR-08] [DATA-14]', async () => {
     const { country, brand, trim } = await bench.corolla()
-    const get = (id: string) => bench.call(carBrands.getBrand, { params: { id } })
+    const get = (id: string) => bench.call('cars/brands/getBrand', { params: { id } })
     expect((await get(brand.id)).data).toEqual({
       id: brand.id,
       name: 'Toyota',
@@ -81,7 +80,7 @@ describe('cars/trims/listTrims', () => {
     const lexus = await bench.brand('Lexus', country.id)
     const es = await bench.trim('ES', lexus.id)
     const list = async (carBrandId?: string) =>
-      (await bench.call(carTrims.listTrims, { query: { carBrandId } })).data
+      (await bench.call('cars/trims/listTrims', { query: { carBrandId } })).data
     const all = await list()
     expect(all.map((one) => one.id)).toEqual([camry.id, trim.id, es.id])
     expect(all[1]?.years).toEqual([
@@ -97,7 +96,8 @@ describe('cars/trims/listBrandTrims', () => {
     const { country, brand, trim } = await bench.corolla()
     const camry = await bench.trim('camry', brand.id)
     await bench.trim('ES', (await bench.brand('Lexus', country.id)).id)
-    const list = (brandId: string) => bench.call(carTrims.listBrandTrims, { params: { brandId } })
+    const list = (brandId: string) =>
+      bench.call('cars/trims/listBrandTrims', { params: { brandId } })
     expect((await list(brand.id)).data.map((one) => one.id)).toEqual([camry.id, trim.id])
     expect((await list('unknown')).status).toBe(404)
   })
@@ -106,7 +106,7 @@ describe('cars/trims/listBrandTrims', () => {
 describe('cars/trims/getTrim', () => {
   it('returns one trim with its brand and years, or 404 [API-CAR-15] [DATA-14]', async () => {
     const { brand, trim, years } = await bench.corolla()
-    const get = (id: string) => bench.call(carTrims.getTrim, { params: { id } })
+    const get = (id: string) => bench.call('cars/trims/getTrim', { params: { id } })
     expect((await get(trim.id)).data).toMatchObject({
       id: trim.id,
       name: 'Corolla',
@@ -123,7 +123,7 @@ describe('cars/trims/getTrim', () => {
 
 describe('cars/years/listTrimYears and listAvailableYears', () => {
   const returnsYearsNewestFirst = async (
-    row: typeof carYears.listTrimYears | typeof carYears.listAvailableYears,
+    row: 'cars/years/listTrimYears' | 'cars/years/listAvailableYears',
   ) => {
     const { brand, trim, years } = await bench.corolla()
     const old = await bench.year(1999, trim.id)
@@ -139,10 +139,10 @@ describe('cars/years/listTrimYears and listAvailableYears', () => {
   }
 
   it("list a trim's years, newest first, or return 404 [API-CAR-21]", () =>
-    returnsYearsNewestFirst(carYears.listTrimYears))
+    returnsYearsNewestFirst('cars/years/listTrimYears'))
 
   it('offer the same years for a choice, or return 404 [API-CAR-22]', () =>
-    returnsYearsNewestFirst(carYears.listAvailableYears))
+    returnsYearsNewestFirst('cars/years/listAvailableYears'))
 })
 
 describe('cars/years/getYear', () => {
@@ -151,7 +151,7 @@ describe('cars/years/getYear', () => {
     bench.app.advance(60_000)
     // A year has the stamps of its trim, which another year changes.
     await bench.year(2020, trim.id)
-    const get = (id: string) => bench.call(carYears.getYear, { params: { id } })
+    const get = (id: string) => bench.call('cars/years/getYear', { params: { id } })
     expect((await get(years[0].id)).data).toMatchObject({
       id: years[0].id,
       year: 2018,

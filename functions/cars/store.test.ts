@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TransactionRejected } from '#functions/table/table.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
-import { carTrims } from '#shared/cars/contract.ts'
 import { readLevel, readTrims, trimUseWrites } from './store.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
 
@@ -45,7 +44,7 @@ describe('cars/store', () => {
       table.transact(trimUseWrites([], [{ trimId, yearIds }]))
     await expect(use(trim.id, [`${trim.id}.nowhere0`])).rejects.toThrow(TransactionRejected)
     await expect(use('unknown')).rejects.toThrow(TransactionRejected)
-    await bench.call(carTrims.deleteTrim, { params: { id: trim.id } })
+    await bench.call('cars/trims/deleteTrim', { params: { id: trim.id } })
     await expect(use(trim.id)).rejects.toThrow(TransactionRejected)
     expect(await readTrims(table, [trim.id, 'unknown'])).toEqual([])
   })

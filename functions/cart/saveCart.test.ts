@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
-import { cartDocument } from '#shared/cart/contract.ts'
 import type { StoredCartLine } from '#shared/cart/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { handler as getCart } from './getCart.ts'
-import { handler } from './saveCart.ts'
-
-describeEndpoint(cartDocument.saveCart, handler)
-describeEndpoint(cartDocument.getCart, getCart)
 
 describe('cart/saveCart', () => {
   let app: TestApp
@@ -19,9 +12,8 @@ describe('cart/saveCart', () => {
   })
   const line = { productId: 'p1', quantity: 2, price: 145_000 }
   const save = (lines: readonly StoredCartLine[], rev: number, by = as) =>
-    app.call(handler, cartDocument.saveCart, { body: { lines: [...lines], rev } }, { as: by })
-  const read = async (by = as) =>
-    (await app.call(getCart, cartDocument.getCart, {}, { as: by })).data
+    app.call('cart/saveCart', { body: { lines: [...lines], rev } }, { as: by })
+  const read = async (by = as) => (await app.call('cart/getCart', {}, { as: by })).data
 
   it('keeps the lines of each customer, and counts each replacement', async () => {
     expect(await read()).toEqual({ lines: [], rev: 0 })

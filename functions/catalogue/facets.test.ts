@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productRecord, putRow, type ProductParts } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { handler as listProducts } from './listProducts.ts'
-import { handler as searchProducts } from './searchProducts.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -19,7 +16,7 @@ describe('facets beside a list', () => {
     await put({ nameAr: 'فلتر كير', categoryId: 'transmission', price: 20_000, condition: 'used' })
     await put({ nameAr: 'سلف', categoryId: 'electrical', price: 20_000 })
     const query = { search: 'فلتر', categoryId: 'engine', limit: 1 }
-    const first = await app.call(searchProducts, catalogue.searchProducts, { query })
+    const first = await app.call('catalogue/searchProducts', { query })
     expect(first.pagination.total).toBe(2)
     expect(first.facets).toEqual({
       categoryId: { engine: 2, transmission: 1 },
@@ -29,7 +26,7 @@ describe('facets beside a list', () => {
       inStock: 1,
     })
     for (const page of [{ cursor: first.pagination.next }, { page: 2 }]) {
-      const next = await app.call(searchProducts, catalogue.searchProducts, {
+      const next = await app.call('catalogue/searchProducts', {
         query: { ...query, ...page },
       })
       expect([next.data.length, next.facets]).toEqual([1, undefined])
@@ -39,7 +36,7 @@ describe('facets beside a list', () => {
   it('follow orders', async () => {
     const count = async () => {
       const query = { minPrice: 5000 }
-      return (await app.call(listProducts, catalogue.listProducts, { query })).facets?.categoryId
+      return (await app.call('catalogue/listProducts', { query })).facets?.categoryId
     }
     await put({ categoryId: 'engine', price: 9000 })
     expect(await count()).toEqual({ engine: 1 })

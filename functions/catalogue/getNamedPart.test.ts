@@ -1,10 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { handler } from './getNamedPart.ts'
-
-describeEndpoint(catalogue.getNamedPart, handler)
 
 let app: TestApp
 let vendor: string
@@ -13,8 +8,7 @@ beforeEach(async () => {
   vendor = await app.signUp('VENDOR')
 })
 const partOf = async (nameAr: string, nameEn = '') =>
-  (await app.call(handler, catalogue.getNamedPart, { query: { nameAr, nameEn } }, { as: vendor }))
-    .data
+  (await app.call('catalogue/getNamedPart', { query: { nameAr, nameEn } }, { as: vendor })).data
 
 it('names the part, and says whether it may be for every car', async () => {
   expect(await partOf('باتري 70 امبير فارتا')).toEqual({

@@ -8,12 +8,7 @@ import {
   yearIdIn,
   type ProductParts,
 } from '#functions/testing/catalogueFixtures.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { handler } from './getSameNumber.ts'
-
-describeEndpoint(catalogue.getSameNumber, handler)
 
 describe('catalogue/getSameNumber', () => {
   let app: TestApp
@@ -45,7 +40,7 @@ describe('catalogue/getSameNumber', () => {
   const same = async (partNumber?: string, excludeId?: string) => {
     app.advance(2000)
     const query = { partNumber, excludeId }
-    return (await app.call(handler, catalogue.getSameNumber, { query }, { as: vendorId })).data
+    return (await app.call('catalogue/getSameNumber', { query }, { as: vendorId })).data
   }
   const nothing = { products: 0, isUniversal: false, fitments: [] }
 

@@ -5,12 +5,7 @@ import {
   stockRecord,
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { handler } from './getUsedValues.ts'
-
-describeEndpoint(catalogue.getUsedValues, handler)
 
 let app: TestApp
 let vendorId: string
@@ -18,8 +13,7 @@ beforeEach(async () => {
   app = await createTestApp()
   vendorId = await app.signUp('VENDOR')
 })
-const used = async () =>
-  (await app.call(handler, catalogue.getUsedValues, {}, { as: vendorId })).data
+const used = async () => (await app.call('catalogue/getUsedValues', {}, { as: vendorId })).data
 const put = (manufacturer: string, origins: string[], of = vendorId) =>
   putRow(
     app.services.table,

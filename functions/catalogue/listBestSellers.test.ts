@@ -1,11 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { changeRow, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { handler } from './listBestSellers.ts'
-
-describeEndpoint(catalogue.listBestSellers, handler)
 
 let app: TestApp
 let vendorId: string
@@ -15,7 +10,7 @@ beforeEach(async () => {
 })
 const best = async () => {
   app.advance(2000)
-  return (await app.call(handler, catalogue.listBestSellers, {}, { as: vendorId })).data
+  return (await app.call('catalogue/listBestSellers', {}, { as: vendorId })).data
 }
 const put = (nameAr: string, sold?: number, of = vendorId) =>
   putRow(
@@ -46,6 +41,6 @@ it('reads no row of the table but the caller', async () => {
   await put('فلتر', 3)
   await best()
   app.costs.length = 0
-  await app.call(handler, catalogue.listBestSellers, {}, { as: vendorId })
+  await app.call('catalogue/listBestSellers', {}, { as: vendorId })
   expect(app.costs.map(({ action }) => action).filter((action) => action !== 'GetItem')).toEqual([])
 })

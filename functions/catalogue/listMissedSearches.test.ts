@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { missKey } from '#functions/table/keys.ts'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
-import { handler } from './listMissedSearches.ts'
-
-describeEndpoint(catalogue.listMissedSearches, handler)
 
 describe('catalogue/listMissedSearches', () => {
   let app: TestApp
@@ -17,7 +12,7 @@ describe('catalogue/listMissedSearches', () => {
     vendorId = await app.signUp('VENDOR')
   })
   const missed = async (as = vendorId) =>
-    (await app.call(handler, catalogue.listMissedSearches, {}, { as })).data
+    (await app.call('catalogue/listMissedSearches', {}, { as })).data
   const miss = (text: string, daysAgo: number, counts: Record<string, number>) => {
     const day = baghdadDay(new Date(app.now().getTime() - daysAgo * 86_400_000))
     return app.services.table.put({

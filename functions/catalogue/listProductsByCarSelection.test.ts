@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { addRecord } from '#functions/cars/levelStore.ts'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
+import type { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { handler } from './listProductsByCarSelection.ts'
-
-describeEndpoint(catalogue.listProductsByCarSelection, handler)
 
 let app: TestApp
 let market: Market
@@ -20,7 +16,7 @@ beforeEach(async () => {
 })
 
 type Query = CallInput<typeof catalogue.listProductsByCarSelection>['query']
-const byCar = (query: Query) => app.call(handler, catalogue.listProductsByCarSelection, { query })
+const byCar = (query: Query) => app.call('catalogue/listProductsByCarSelection', { query })
 
 describe('listProductsByCarSelection', () => {
   it('returns what fits the trim and years, grouped by category, at the price and stock of the offer [API-PRD-02] [COMPAT-05] [DATA-15]', async () => {

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { handlers as carReads } from '#functions/cars/readHandlers.ts'
 import {
   brandRecord,
   categoryRecord,
@@ -13,14 +12,7 @@ import {
   vendorRecord,
   type ProductParts,
 } from '#functions/testing/catalogueFixtures.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { cars } from '#shared/cars/contract.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { handler } from './listSuggestions.ts'
-import { handler as listProducts } from './listProducts.ts'
-
-describeEndpoint(catalogue.listSuggestions, handler)
 
 let app: TestApp
 beforeEach(async () => {
@@ -28,7 +20,7 @@ beforeEach(async () => {
 })
 
 const suggest = (text: string, options: { as?: string; token?: string } = {}) =>
-  app.call(handler, catalogue.listSuggestions, { query: { text } }, options)
+  app.call('catalogue/listSuggestions', { query: { text } }, options)
 const shown = async (text: string) =>
   (await suggest(text)).data.map(({ kind, text, count }) => `${kind} ${text} ${count}`)
 const put = (parts: ProductParts) => putRow(app.services.table, productRecord(parts), app.now())
@@ -78,7 +70,7 @@ describe('suggestions', () => {
     await put({ nameAr: 'هيدلايت كامري' })
     await put({ nameAr: 'هيدلايت كيا' })
     const [first] = (await suggest('شمعات')).data
-    const found = await app.call(listProducts, catalogue.listProducts, {
+    const found = await app.call('catalogue/listProducts', {
       query: { search: 'شمعات' },
     })
     expect([first?.text, first?.count]).toEqual(['شمعات', found.data.length])
@@ -184,7 +176,7 @@ describe('suggestions', () => {
       expect(data).not.toEqual([])
       for (const { text, count } of data) {
         const query = { search: text, sortBy: 'relevance' }
-        const { pagination, meta } = await app.call(listProducts, catalogue.listProducts, { query })
+        const { pagination, meta } = await app.call('catalogue/listProducts', { query })
         expect([text, pagination.total, meta?.relaxed]).toEqual([text, count, false])
       }
     }
@@ -276,7 +268,7 @@ describe('suggestions', () => {
     for (const text of ['ر', 'رد', 'ردي', 'رديت', 'رديتر', 'رديتر ك', 'رديتر كا', '263'])
       await suggest(text)
     expect(app.costs.map(({ action }) => action)).toEqual(['Query'])
-    await app.call(carReads.getTree, cars.getTree, {})
+    await app.call('cars/getTree', {})
     expect(app.costs).toHaveLength(1)
   })
 

@@ -6,8 +6,6 @@ import {
   type ProductParts,
 } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { handler as listProducts } from './listProducts.ts'
 
 test('each offer for a list that found nothing finds exactly as many as it says', async () => {
   const app = await createTestApp()
@@ -16,7 +14,7 @@ test('each offer for a list that found nothing finds exactly as many as it says'
   await put({ nameAr: 'فحمات خلفية', condition: 'used' })
   await put({ nameAr: 'كلبر', descriptionAr: 'مع فحمات جديدة', condition: 'new' })
   const list = (query: Record<string, unknown>) =>
-    app.call(listProducts, catalogue.listProducts, { query: { sortBy: 'relevance', ...query } })
+    app.call('catalogue/listProducts', { query: { sortBy: 'relevance', ...query } })
   await put({ nameAr: 'فحمات', fitments: [fitment('camry', 2015)] })
   await put({ nameAr: 'فحمات', fitments: [fitment('corolla', 2015)] })
   const car = { carTrimId: 'camry', fit: 'possible' }

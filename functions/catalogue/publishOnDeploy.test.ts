@@ -14,14 +14,12 @@ import {
 import { engineReporting, engineWithoutSerialize } from '#functions/testing/otherEngines.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
 import { handler, publishOnDeployWith } from './publishOnDeploy.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { openDatabase } from './readModel/engine.ts'
 import { openEmptyReplica } from './readModel/replica.ts'
 import { hasCurrentMeanings, schemaVersion } from './readModel/schema.ts'
 import { loadSnapshot, saveSnapshot } from './readModel/snapshot.ts'
-import { handler as searchProducts } from './searchProducts.ts'
 
 let app: TestApp
 let folder: string
@@ -46,7 +44,7 @@ async function askCold(search: string) {
   app.costs.length = 0
   const { table } = app.services
   replaceServices({ ...app.services, table: { ...table }, env: readEnv(process.env) })
-  const { status, pagination } = await app.call(searchProducts, catalogue.searchProducts, {
+  const { status, pagination } = await app.call('catalogue/searchProducts', {
     query: { search },
   })
   return { status, total: pagination.total, actions: app.costs.map(({ action }) => action) }

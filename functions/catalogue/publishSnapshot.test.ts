@@ -9,8 +9,6 @@ import { handler as renderSitemap } from '#functions/site/renderSitemap.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { handler as listProducts } from './listProducts.ts'
 import { schemaVersion } from './readModel/schema.ts'
 
 const snapshotName = `catalogue-v${schemaVersion}.snapshot`
@@ -59,7 +57,7 @@ test('a cold process serves the snapshot and reads only later changes', async ()
       env: readEnv(process.env),
     })
   cold()
-  const listed = await app.call(listProducts, catalogue.listProducts, {})
+  const listed = await app.call('catalogue/listProducts', {})
   expect(listed.data.map(({ id }) => id)).toEqual([later.id, product.id])
   cold()
   const map = await asFunction('site', () => renderSitemap({ queryStringParameters: null }))

@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCarBench, type CarBench } from '#functions/cars/testing/carBench.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
-import { cars } from '#shared/cars/contract.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
 import type { ProductTexts } from '#shared/catalogue/vendorSchema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { handler } from './readProductTexts.ts'
-
-describeEndpoint(catalogue.readProductTexts, handler)
 
 describe('catalogue/readProductTexts', () => {
   let bench: CarBench
@@ -18,10 +12,10 @@ describe('catalogue/readProductTexts', () => {
       ['اليابان', 'تويوتا', 'افالون', '2010-2022'],
       ['كوريا الجنوبية', 'هيونداي', 'النترا', '2001-2023'],
     ].map(([country = '', brand = '', trim = '', year = '']) => ({ country, brand, trim, year }))
-    await bench.call(cars.importTree, { query: {}, body })
+    await bench.call('cars/importTree', { query: {}, body })
   })
   const call = (rows: ProductTexts['rows']) =>
-    bench.app.call(handler, catalogue.readProductTexts, { body: { rows } }, { as: bench.vendor })
+    bench.app.call('catalogue/readProductTexts', { body: { rows } }, { as: bench.vendor })
   const read = async (rows: ProductTexts['rows']) => (await call(rows)).data
 
   it('reads the part, its category and the cars of each row', async () => {
@@ -86,7 +80,7 @@ describe('catalogue/readProductTexts', () => {
 
   it('rejects rows that name more cars together than one response holds', async () => {
     const nearMisses = Array.from({ length: 30 }, () => ({ cars: 'كامرر،'.repeat(285) }))
-    await bench.call(cars.importTree, {
+    await bench.call('cars/importTree', {
       query: {},
       body: [{ country: 'اليابان', brand: 'تويوتا', trim: 'كامري', year: '1980-2024' }],
     })

@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handler as cancelOrder } from '#functions/orders/cancelOrder.ts'
-import { handler as createOrder } from '#functions/orders/createOrder.ts'
-import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
 import { feedAttributes, feedPartition, productKey } from '#functions/table/keys.ts'
 import {
   changeRow,
@@ -19,10 +16,6 @@ import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { orders } from '#shared/orders/contract.ts'
-import { products } from '#shared/products/contract.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { handler as listProducts } from './listProducts.ts'
 import { handler as reportDrift } from './reportDrift.ts'
 import { publishSnapshot } from './store.ts'
 
@@ -124,7 +117,7 @@ describe('the daily drift scan', () => {
       await putRow(table, record, app.now())
       pass(1000)
     }
-    expect((await app.call(listProducts, catalogue.listProducts, {})).data).toHaveLength(7)
+    expect((await app.call('catalogue/listProducts', {})).data).toHaveLength(7)
     await publishSnapshot(app.services)
     expect(await report()).toEqual({ metric: 0, first: undefined })
   })
@@ -152,9 +145,9 @@ describe('the daily scan and deleted products', () => {
     const sold = await putProduct(app, vendor)
     const kept = await market.sell(vendor)
     const body = orderOf([{ productId: sold.productId, quantity: 3 }])
-    const order = await app.call(createOrder, orders.createOrder, { body }, { as: customer })
+    const order = await app.call('orders/createOrder', { body }, { as: customer })
     const params = { id: sold.productId }
-    await app.call(deleteProduct, products.deleteProduct, { params }, { as: vendor })
+    await app.call('products/deleteProduct', { params }, { as: vendor })
     const partition = `PRODUCT#${sold.productId}`
 
     await report(29 * day)
@@ -164,7 +157,7 @@ describe('the daily scan and deleted products', () => {
     expect(await inFeed()).toContain(`PRODUCT#${kept.id}`)
 
     const cancel = { params: { id: order.data.id } }
-    const cancelled = await app.call(cancelOrder, orders.cancelOrder, cancel, { as: customer })
+    const cancelled = await app.call('orders/cancelOrder', cancel, { as: customer })
     expect(cancelled.status).toBe(200)
     const row = await app.services.table.get(productKey(sold.productId))
     expect(row).toMatchObject({ stocks: { main: { quantity: 10 } } })

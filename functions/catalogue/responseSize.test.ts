@@ -10,10 +10,7 @@ import {
   type FeedRecord,
 } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { handler as listProducts } from './listProducts.ts'
-import { handler as listProductsByCarSelection } from './listProductsByCarSelection.ts'
 
 /** Our limit; a Lambda may return 6 MiB, with its quotes escaped once more. */
 const maxBytes = 5_000_000
@@ -69,7 +66,7 @@ async function storeLongest({ categories, each }: { categories: number; each: nu
 }
 
 const byCar = () =>
-  app.call(listProductsByCarSelection, catalogue.listProductsByCarSelection, {
+  app.call('catalogue/listProductsByCarSelection', {
     query: { carTrimId: 'trim' },
   })
 
@@ -86,12 +83,12 @@ describe('what fits a car, of a market of the longest texts', () => {
       expect(count).toBe(12)
       expect(products).toHaveLength(6)
     }
-    const one = await app.call(listProductsByCarSelection, catalogue.listProductsByCarSelection, {
+    const one = await app.call('catalogue/listProductsByCarSelection', {
       query: { carTrimId: 'trim', categoryId: 'category-7', limit: 100 },
     })
     expect(one.data.productsByCategory[0]?.products).toHaveLength(12)
 
-    const list = await app.call(listProducts, catalogue.listProducts, { query: { limit: 100 } })
+    const list = await app.call('catalogue/listProducts', { query: { limit: 100 } })
     expect(list.data).toHaveLength(100)
     expect(bytesOf(list)).toBeLessThan(maxBytes)
   })
@@ -114,7 +111,7 @@ describe('a description in a card', () => {
     ['of signs that are two units long', '😀'.repeat(400), `${'😀'.repeat(149)}…`],
   ])('that is %s is shown to the end of a word', async (_, descriptionAr, shown) => {
     await store([productRecord({ descriptionAr })])
-    const { data } = await app.call(listProducts, catalogue.listProducts, {})
+    const { data } = await app.call('catalogue/listProducts', {})
     expect(data[0]?.descriptionAr).toBe(shown)
   })
 })

@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { productRecord, putRow, type ProductParts } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
+import type { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { handler } from './searchProducts.ts'
-
-describeEndpoint(catalogue.searchProducts, handler)
 
 let app: TestApp
 beforeEach(async () => {
@@ -14,7 +10,7 @@ beforeEach(async () => {
 })
 
 type Query = CallInput<typeof catalogue.searchProducts>['query']
-const search = (query: Query) => app.call(handler, catalogue.searchProducts, { query })
+const search = (query: Query) => app.call('catalogue/searchProducts', { query })
 const ids = async (query: Query) => (await search(query)).data.map((product) => product.id)
 const put = (parts: ProductParts) => putRow(app.services.table, productRecord(parts), app.now())
 

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
-import { categories } from '#shared/categories/contract.ts'
-import { handler } from './getCategory.ts'
-
-describeEndpoint(categories.getCategory, handler)
 
 describe('getCategory', () => {
   it('returns one category with its count from two requests, or 404 [API-CAT-02]', async () => {
     const app = await createTestApp()
     const market = await openMarket(app)
     await market.sell(await app.signUp('VENDOR'))
-    const get = (id: string) => app.call(handler, categories.getCategory, { params: { id } })
+    const get = (id: string) => app.call('categories/getCategory', { params: { id } })
     app.costs.length = 0
     const [engine] = builtInCategories
     expect((await get('cat-engine')).data).toEqual({ ...engine, productCount: 1 })

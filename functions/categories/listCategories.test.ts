@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
-import { categories } from '#shared/categories/contract.ts'
-import { handler } from './listCategories.ts'
-
-describeEndpoint(categories.listCategories, handler)
 
 describe('listCategories', () => {
   let app: TestApp
@@ -15,7 +10,7 @@ describe('listCategories', () => {
     app = await createTestApp()
     market = await openMarket(app)
   })
-  const list = async () => (await app.call(handler, categories.listCategories, {})).data
+  const list = async () => (await app.call('categories/listCategories', {})).data
 
   it('returns the 8 in their order with names, icons and counts [API-CAT-01] [DATA-09]', async () => {
     await market.sell(await app.signUp('VENDOR'))

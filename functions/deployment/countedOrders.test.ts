@@ -15,8 +15,6 @@ import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { advanceClock, openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
 import { allOrders, allRows, putProduct, readProduct } from '#functions/testing/orderFixtures.ts'
 import { countOrder } from '#functions/orders/change.ts'
-import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrders.ts'
-import { orders } from '#shared/orders/contract.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { runMigrations } from './migrate.ts'
 
@@ -207,9 +205,7 @@ it('lets older rows be listed and searched before it has run', async () => {
   await makeOlder()
   const find = async (search?: string) => {
     const query = { search, sortBy: 'overdueFirst' as const }
-    return (
-      await app.call(listMyVendorOrders, orders.listMyVendorOrders, { query }, { as: vendor })
-    ).data
+    return (await app.call('orders/listMyVendorOrders', { query }, { as: vendor })).data
   }
   expect((await find()).map(({ phone, province }) => phone + province)).toEqual(Array(5).fill(''))
   expect(await find('بغداد')).toEqual([])

@@ -3,9 +3,7 @@ import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { migrationKey, vendorKey } from '#functions/table/keys.ts'
 import { asRecord, type VendorRecord } from '#functions/table/records.ts'
-import { handler as getVendor } from '#functions/vendors/getVendor.ts'
 import { changeVendor } from '#functions/vendors/store.ts'
-import { vendors } from '#shared/vendors/contract.ts'
 import { runMigrations } from './migrate.ts'
 
 let app: TestApp
@@ -34,7 +32,7 @@ it('gives a vendor without phone or governorate thirty days, and leaves the othe
   expect(await rowOf(half)).toMatchObject({ closesAt, rev: 3 })
   expect(await rowOf(reachable)).toEqual(before)
   const isOpen = async () =>
-    (await app.call(getVendor, vendors.getVendor, { params: { id: closed } })).data.isOpen
+    (await app.call('vendors/getVendor', { params: { id: closed } })).data.isOpen
   expect(await isOpen()).toBe(true)
   app.advance(30 * day)
   expect(await isOpen()).toBe(false)
@@ -61,7 +59,7 @@ it.each(['asTheyCame', 'reversed'] as const)(
     const opening = { phone: '07801112222', governorate: 'basra' } as const
     await Promise.all([migrate(), changeVendor(app.services, vendorId, opening)])
     expect(await rowOf(vendorId)).toMatchObject(opening)
-    const { data } = await app.call(getVendor, vendors.getVendor, { params: { id: vendorId } })
+    const { data } = await app.call('vendors/getVendor', { params: { id: vendorId } })
     expect(data).toMatchObject({ isOpen: true })
     expect(data).not.toHaveProperty('closesAt')
   },

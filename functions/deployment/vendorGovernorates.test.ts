@@ -1,14 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { handler as listProducts } from '#functions/catalogue/listProducts.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { migrationKey, vendorKey } from '#functions/table/keys.ts'
 import { asRecord, type VendorRecord } from '#functions/table/records.ts'
-import { handler as getVendor } from '#functions/vendors/getVendor.ts'
 import { changeVendor } from '#functions/vendors/store.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { vendors } from '#shared/vendors/contract.ts'
 import { runMigrations } from './migrate.ts'
 
 let app: TestApp
@@ -45,7 +41,7 @@ it.each([
 ])('«%s», «%s» is in %s', async (city, location, governorate) => {
   const vendorId = await vendorIn(city, location)
   await migrate()
-  const { data } = await app.call(getVendor, vendors.getVendor, { params: { id: vendorId } })
+  const { data } = await app.call('vendors/getVendor', { params: { id: vendorId } })
   expect(data.governorate).toBe(governorate)
   expect(data).toMatchObject({ city, location })
 })
@@ -55,7 +51,7 @@ it('reaches a catalogue that lists the products already', async () => {
   const { id } = await market.sell(vendorId)
   const listed = async () => {
     const query = { governorate: 'nineveh' }
-    return (await app.call(listProducts, catalogue.listProducts, { query })).data
+    return (await app.call('catalogue/listProducts', { query })).data
   }
   expect(await listed()).toEqual([])
   app.advance(60_000)

@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { garageDocument } from '#shared/garage/contract.ts'
+import type { garageDocument } from '#shared/garage/contract.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { handler as getGarage } from './getGarage.ts'
-import { handler } from './saveGarage.ts'
-
-describeEndpoint(garageDocument.saveGarage, handler)
-describeEndpoint(garageDocument.getGarage, getGarage)
 
 describe('garage/saveGarage', () => {
   let app: TestApp
@@ -30,13 +24,11 @@ describe('garage/saveGarage', () => {
   type Body = Record<string, unknown> & { cars: object[] }
   const save = (body: Body, rev = 0, by = as) =>
     app.call(
-      handler,
-      garageDocument.saveGarage,
+      'garage/saveGarage',
       { body: { rev, ...body } as CallInput<typeof garageDocument.saveGarage>['body'] },
       { as: by },
     )
-  const read = async (by = as) =>
-    (await app.call(getGarage, garageDocument.getGarage, {}, { as: by })).data
+  const read = async (by = as) => (await app.call('garage/getGarage', {}, { as: by })).data
 
   it('keeps the cars of each account, customers’ and vendors’, and the active one', async () => {
     const vendor = await app.signUp('VENDOR')

@@ -21,7 +21,7 @@ it('lets everybody keep a response that is the same for all, but never a rejecti
     throw new AppError('BUSY', { retryAfter: 1 })
   })
   const cachingOf = async (handler: typeof found) =>
-    (await app.call(handler, suggest, {})).headers['cache-control']
+    (await app.run(handler, suggest, {})).headers['cache-control']
   expect(await cachingOf(found)).toBe('public, max-age=60')
   expect(await cachingOf(busy)).toBe('no-store')
 })

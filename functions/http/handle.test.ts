@@ -2,11 +2,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { defineDomain, endpoint } from '#shared/contract/endpoint.ts'
-import { handler as createOrder } from '#functions/orders/createOrder.ts'
-import { handler as createProduct } from '#functions/products/createProduct.ts'
 import { tableAt } from '#functions/testing/meteredClient.ts'
-import { orders } from '#shared/orders/contract.ts'
-import { products } from '#shared/products/contract.ts'
 import type { NewProduct } from '#shared/products/bodies.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { signToken, testOrigin, testPublicKey } from '#functions/testing/tokens.ts'
@@ -48,7 +44,7 @@ describe('handle', () => {
 
   it("returns data with the row's status, without fields that the schema lacks [API-CLI-03]", async () => {
     const as = await app.signUp('CUSTOMER')
-    const response = await app.call(
+    const response = await app.run(
       save,
       rows.save,
       { params: { id: 'a' }, body: { name: 'علي' } },
@@ -76,14 +72,14 @@ describe('handle', () => {
     ]
     for (const [status, { id, n, ...options }] of requests) {
       const input = { params: { id }, query: { n }, body: { name: 'x' } }
-      const response = await app.call(replace, rows.replace, input, options)
+      const response = await app.run(replace, rows.replace, input, options)
       expect([response.status, options]).toEqual([status, options])
     }
   })
 
   it('names every wrong field of query and body at once [VALID-21]', async () => {
     const as = await app.signUp('CUSTOMER')
-    const response = await app.call(
+    const response = await app.run(
       save,
       rows.save,
       { params: { id: 'a' }, query: { n: 'x' }, body: {} as { name: string } },
@@ -98,7 +94,7 @@ describe('handle', () => {
     const as = await app.signUp('CUSTOMER')
     const parse = vi.spyOn(JSON, 'parse')
     const rawBody = `{"items":[${'0,'.repeat(500_000)}0]}`
-    const response = await app.call(createOrder, orders.createOrder, {} as never, { as, rawBody })
+    const response = await app.call('orders/createOrder', {} as never, { as, rawBody })
     const revivers = parse.mock.calls.filter(([text]) => text === rawBody).map(([, one]) => one)
     parse.mockRestore()
     expect(response.error.issues?.[0]).toMatchObject({ path: ['items'], code: 'too_big' })
@@ -117,14 +113,14 @@ describe('handle', () => {
       const as = await app.signUp('CUSTOMER')
       const input = { params: { id: 'a' }, body: { name: 'علي' } }
       const headers = { 'Content-Type': type }
-      expect((await app.call(save, rows.save, input, { as, headers })).status).toBe(status)
+      expect((await app.run(save, rows.save, input, { as, headers })).status).toBe(status)
     },
   )
 
   it('ignores prototypes in a body', async () => {
     const as = await app.signUp('CUSTOMER')
     const rawBody = '{"__proto__":{"name":"x"},"constructor":{"prototype":{"name":"x"}}}'
-    const response = await app.call(save, rows.save, { params: { id: 'a' } } as never, {
+    const response = await app.run(save, rows.save, { params: { id: 'a' } } as never, {
       as,
       rawBody,
     })
@@ -137,7 +133,7 @@ describe('handle', () => {
     const fitment = { carTrimId: 'trim', carYearIds: Array.from({ length: 60 }, () => '?') }
     const compatibilities = Array.from({ length: 40 }, () => fitment)
     const body = { compatibilities } as NewProduct
-    const response = await app.call(createProduct, products.createProduct, { body }, { as })
+    const response = await app.call('products/createProduct', { body }, { as })
     expect([response.status, response.error.issues?.length]).toEqual([400, 100])
   })
 
@@ -146,7 +142,7 @@ describe('handle', () => {
     const broken = handle(rows.save)(async () => {
       throw new Error('secret path /etc')
     })
-    const response = await app.call(
+    const response = await app.run(
       broken,
       rows.save,
       { params: { id: 'a' }, body: { name: 'x' } },
@@ -171,7 +167,7 @@ describe('handle', () => {
     const broken = handle(rows.read)(async () => {
       throw error
     })
-    const response = await app.call(broken, rows.read, {})
+    const response = await app.run(broken, rows.read, {})
     expect([response.status, response.error.code]).toEqual([503, 'BUSY'])
     expect(
       Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -189,12 +185,12 @@ describe('handle', () => {
       await table.get({ pk: 'a', sk: 'b' })
       return { name: 'x' }
     })
-    expect((await app.call(read, rows.read, {})).status).toBe(503)
+    expect((await app.run(read, rows.read, {})).status).toBe(503)
   })
 
   it('returns 500 when its own response does not match the contract', async () => {
     const wrong = handle(rows.read)(async () => ({ name: JSON.parse('7') as string }))
-    expect((await app.call(wrong, rows.read, {})).status).toBe(500)
+    expect((await app.run(wrong, rows.read, {})).status).toBe(500)
   })
 
   it('returns the code and issues of an AppError, never its cause', async () => {
@@ -204,7 +200,7 @@ describe('handle', () => {
         cause: new Error('inner'),
       })
     })
-    const response = await app.call(rejecting, rows.read, {})
+    const response = await app.run(rejecting, rows.read, {})
     expect(response.status).toBe(409)
     expect(response.error.issues?.[0]?.available).toBe(2)
     expect(JSON.stringify(response.error)).not.toContain('inner')
@@ -212,9 +208,9 @@ describe('handle', () => {
 
   it('returns 304 when the caller sends the same ETag', async () => {
     const read = handle(rows.read)(async () => ({ name: 'x' }))
-    const first = await app.call(read, rows.read, {})
+    const first = await app.run(read, rows.read, {})
     const headers = { 'If-None-Match': first.headers.etag ?? '' }
-    const again = await app.call(read, rows.read, {}, { headers })
+    const again = await app.run(read, rows.read, {}, { headers })
     expect([first.status, again.status]).toEqual([200, 304])
   })
 
@@ -227,12 +223,12 @@ describe('handle', () => {
       },
     }
     const read = handle(rows.read)(async () => kept)
-    const first = await app.call(read, rows.read, {})
+    const first = await app.run(read, rows.read, {})
     const once = reads
     expect(once).toBeGreaterThan(0)
     const headers = { 'If-None-Match': first.headers.etag ?? '' }
-    expect((await app.call(read, rows.read, {}, { headers })).status).toBe(304)
-    expect((await app.call(read, rows.read, {})).data).toEqual({ name: 'x' })
+    expect((await app.run(read, rows.read, {}, { headers })).status).toBe(304)
+    expect((await app.run(read, rows.read, {})).data).toEqual({ name: 'x' })
     expect(reads).toBe(once)
   })
 
@@ -242,7 +238,7 @@ describe('handle', () => {
       const token = await signToken('user_2', { now: new Date(), claims })
       const headers = { authorization: `${scheme} ${token}` }
       const input = { params: { id: 'a' }, body: { name: 'x' } }
-      return (await app.call(echo, rows.save, input, { headers })).status
+      return (await app.run(echo, rows.save, input, { headers })).status
     }
     expect([await status('Bearer'), await status('bearer'), await status('BEARER')]).toEqual([
       201, 201, 201,
@@ -268,7 +264,7 @@ describe('handle', () => {
     ]
     const input = { params: { id: 'a' }, body: { name: 'x' } }
     const status = async (token: string) =>
-      (await app.call(save, rows.save, input, { token })).status
+      (await app.run(save, rows.save, input, { token })).status
     expect(await status(await asIs())).toBe(201)
     for (const token of tokens) expect(await status(token), token).toBe(401)
   })
@@ -279,9 +275,9 @@ describe('handle', () => {
       seen.push(caller?.userId)
       return { name: 'x' }
     })
-    await app.call(readCaller, rows.read, {}, { headers: { 'x-user-id': 'user_1' } })
+    await app.run(readCaller, rows.read, {}, { headers: { 'x-user-id': 'user_1' } })
     const token = await signToken('user_2', { now: new Date() })
-    await app.call(readCaller, rows.read, {}, { token, headers: { 'x-user-id': 'user_1' } })
+    await app.run(readCaller, rows.read, {}, { token, headers: { 'x-user-id': 'user_1' } })
     expect(seen).toEqual([undefined, 'user_2'])
   })
 })

@@ -2,13 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, importSPKI } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { handler as listCategories } from '#functions/categories/listCategories.ts'
 import { replaceServices } from '#functions/http/services.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { forgeToken, testIssuer, testOrigin, testPublicKey } from '#functions/testing/tokens.ts'
-import { handler as getMe } from '#functions/users/getMe.ts'
-import { categories } from '#shared/categories/contract.ts'
-import { users } from '#shared/users/contract.ts'
 import { createKeySet } from './keySet.ts'
 import { createTokenVerifier } from './verifyToken.ts'
 
@@ -50,7 +46,7 @@ describe('the key set', () => {
   const failures = () => app.logLines.filter((line) => line.includes('key set not reached'))
   const me = async (token?: string) => {
     const as = await app.signUp('CUSTOMER')
-    return app.call(getMe, users.getMe, {}, token ? { token } : { as })
+    return app.call('users/getMe', {}, token ? { token } : { as })
   }
 
   it('is fetched once, before the first request', async () => {
@@ -81,7 +77,7 @@ describe('the key set', () => {
   it('that cannot be reached leaves public endpoints open, token or not', async () => {
     mode = 'fails'
     const as = await app.signUp('CUSTOMER')
-    const response = await app.call(listCategories, categories.listCategories, {}, { as })
+    const response = await app.call('categories/listCategories', {}, { as })
     expect(response.status).toBe(200)
   })
 

@@ -12,6 +12,6 @@ test('reads a body that the gateway has encoded in Base64', async () => {
     createAddress({ ...event, isBase64Encoded: true }, context)
   const rawBody = Buffer.from(JSON.stringify(testAddress)).toString('base64')
   const input = { body: testAddress }
-  const { data } = await app.call(encoded, addresses.createAddress, input, { as, rawBody })
+  const { data } = await app.run(encoded, addresses.createAddress, input, { as, rawBody })
   expect(data.street).toBe(testAddress.street)
 })

@@ -1,17 +1,12 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
-import { images } from '#shared/images/contract.ts'
 import type { ImageType } from '#shared/images/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { imageCountKey } from '#functions/table/keys.ts'
 import { imageCopies } from '#shared/images/imageCopies.ts'
 import { createImageBench, type ImageBench } from './testing/imageBench.ts'
 import { jpegImage, pngImage, webpImage } from './testing/images.ts'
-import { handler } from './completeImage.ts'
-
-describeEndpoint(images.completeImage, handler)
 
 describe('images/completeImage', () => {
   let bench: ImageBench

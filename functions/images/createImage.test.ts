@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
-import { images } from '#shared/images/contract.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createImageBench, type ImageBench } from './testing/imageBench.ts'
 import { pngImage } from './testing/images.ts'
-import { handler } from './createImage.ts'
-
-describeEndpoint(images.createImage, handler)
 
 describe('images/createImage', () => {
   let bench: ImageBench
@@ -92,7 +87,7 @@ describe('images/createImage', () => {
     const app = await createTestApp()
     const as = await app.signUp('VENDOR')
     const body = { contentType: 'image/png' as const, bytes: 10 }
-    const response = await app.call(handler, images.createImage, { body }, { as })
+    const response = await app.call('images/createImage', { body }, { as })
     expect([response.status, response.error.code]).toEqual([500, 'SERVER_ERROR'])
     expect(app.logLines.join()).toContain('IMAGE_STORE must be an s3:// or file:// address')
   })

@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { handler as createOrder } from '#functions/orders/createOrder.ts'
-import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
-import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import { imageCountKey, imageKey } from '#functions/table/keys.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
-import { handler as updateVendor } from '#functions/vendors/updateVendor.ts'
-import { orders } from '#shared/orders/contract.ts'
 import { withWidths } from '#shared/images/imageUrl.ts'
-import { products } from '#shared/products/contract.ts'
-import { vendors } from '#shared/vendors/contract.ts'
 import { createImageBench, type ImageBench } from './testing/imageBench.ts'
 import { webpImage } from './testing/images.ts'
 import { handler } from './sweepImages.ts'
@@ -81,8 +74,7 @@ describe('images/sweepImages', () => {
     }
     const items = [{ productId: sold.id, quantity: 1 }]
     const order = await bench.app.call(
-      createOrder,
-      orders.createOrder,
+      'orders/createOrder',
       { body: { items, deliveryAddress } },
       { as: customer },
     )
@@ -92,12 +84,11 @@ describe('images/sweepImages', () => {
     const { stocks: _, ...body } = market.productBody({ imageUrl: JSON.stringify([fresh]) })
     const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 5 }]
     await bench.app.call(
-      updateProduct,
-      products.updateProduct,
+      'products/updateProduct',
       { params: { id: product.id }, body: { ...body, stocks } },
       { as },
     )
-    await bench.app.call(deleteProduct, products.deleteProduct, { params: { id: sold.id } }, { as })
+    await bench.app.call('products/deleteProduct', { params: { id: sold.id } }, { as })
     await sweep(11)
     expect([replaced, ordered, fresh].map(exists)).toEqual([false, true, true])
   })
@@ -106,8 +97,7 @@ describe('images/sweepImages', () => {
     const [first, second] = [await upload(), await upload()]
     const setLogo = (logo: string) =>
       bench.app.call(
-        updateVendor,
-        vendors.updateVendor,
+        'vendors/updateVendor',
         { params: { id: bench.vendor }, body: { logo } },
         { as: bench.vendor },
       )

@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { notifications } from '#shared/notifications/contract.ts'
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
-import { handler as listNotifications } from './listNotifications.ts'
-import { handler as markRead } from './markRead.ts'
-
-describeEndpoint(notifications.listNotifications, listNotifications)
-describeEndpoint(notifications.markRead, markRead)
 
 describe('notifications', () => {
   let app: TestApp
@@ -23,9 +16,9 @@ describe('notifications', () => {
     app.services.table.transact([eventsWrite(to, app.now(), id, events)])
   const placed = (orderId: string): NotificationEvent => ({ kind: 'orderPlaced', orderId })
   const list = async (by = as) =>
-    (await app.call(listNotifications, notifications.listNotifications, {}, { as: by })).data
+    (await app.call('notifications/listNotifications', {}, { as: by })).data
   const read = (until: string, by = as) =>
-    app.call(markRead, notifications.markRead, { body: { until } }, { as: by })
+    app.call('notifications/markRead', { body: { until } }, { as: by })
   const unread = async (by = as) => (await list(by)).map(({ unread }) => unread)
 
   it('are what happened to the caller alone, newest first, with all that they show', async () => {

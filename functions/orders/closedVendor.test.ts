@@ -4,8 +4,6 @@ import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { allRows, orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { changeVendor } from '#functions/vendors/store.ts'
-import { orders } from '#shared/orders/contract.ts'
-import { handler } from './createOrder.ts'
 
 let app: TestApp
 let customer: string
@@ -24,8 +22,7 @@ const closeIn = (ms: number) =>
   })
 const place = () =>
   app.call(
-    handler,
-    orders.createOrder,
+    'orders/createOrder',
     { body: orderOf(products.map((productId) => ({ productId }))) },
     { as: customer },
   )

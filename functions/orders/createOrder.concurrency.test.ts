@@ -6,20 +6,13 @@ import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictP
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { orders } from '#shared/orders/contract.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
-import { handler as createOrder } from './createOrder.ts'
 
 let app: TestApp
 let vendor: string
 
 const place = (as: string, body: NewOrder, idempotencyKey?: string) =>
-  app.call(
-    createOrder,
-    orders.createOrder,
-    { body, ...(idempotencyKey ? { idempotencyKey } : {}) },
-    { as },
-  )
+  app.call('orders/createOrder', { body, ...(idempotencyKey ? { idempotencyKey } : {}) }, { as })
 
 /** Retries BUSY with the same key, as our client does. */
 async function placePatiently(as: string, body: NewOrder, key: string) {

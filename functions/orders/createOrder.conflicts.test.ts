@@ -3,16 +3,13 @@ import { productKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { orders } from '#shared/orders/contract.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
-import { handler as createOrder } from './createOrder.ts'
 
 let app: TestApp
 let vendor: string
 let customer: string
 
-const place = (body: NewOrder) =>
-  app.call(createOrder, orders.createOrder, { body }, { as: customer })
+const place = (body: NewOrder) => app.call('orders/createOrder', { body }, { as: customer })
 
 describe('createOrder when rows change between read and write', () => {
   beforeEach(async () => {

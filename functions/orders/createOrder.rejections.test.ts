@@ -9,9 +9,7 @@ import {
   testAddress,
 } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { orders } from '#shared/orders/contract.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
-import { handler } from './createOrder.ts'
 
 let app: TestApp
 let vendor: string
@@ -22,7 +20,7 @@ beforeEach(async () => {
   customer = await app.signUp('CUSTOMER', { firstName: 'زينب' })
 })
 
-const place = (body: NewOrder) => app.call(handler, orders.createOrder, { body }, { as: customer })
+const place = (body: NewOrder) => app.call('orders/createOrder', { body }, { as: customer })
 
 /** Places an order that must be rejected, and checks that nothing was written. */
 async function rejected(body: NewOrder) {

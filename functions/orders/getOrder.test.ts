@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { vendorKey } from '#functions/table/keys.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { orderOf, putProduct, putVariant, testAddress } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { orders } from '#shared/orders/contract.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { handler as createOrder } from './createOrder.ts'
-import { handler } from './getOrder.ts'
-
-describeEndpoint(orders.getOrder, handler)
 
 describe('getOrder', () => {
   let app: TestApp
@@ -21,10 +15,9 @@ describe('getOrder', () => {
     customer = await app.signUp('CUSTOMER')
     const { productId } = await putProduct(app, vendor)
     const body = orderOf([{ productId }])
-    order = (await app.call(createOrder, orders.createOrder, { body }, { as: customer })).data
+    order = (await app.call('orders/createOrder', { body }, { as: customer })).data
   })
-  const get = (id: string, as: string) =>
-    app.call(handler, orders.getOrder, { params: { id } }, { as })
+  const get = (id: string, as: string) => app.call('orders/getOrder', { params: { id } }, { as })
 
   it('returns the order to its customer and its vendor [API-ORD-01] [ROLE-07]', async () => {
     for (const as of [customer, vendor]) expect((await get(order.id, as)).data).toEqual(order)
@@ -34,7 +27,7 @@ describe('getOrder', () => {
     const { productId } = await putProduct(app, vendor)
     const { variantId } = await putVariant(app, productId, 2_500)
     const body = orderOf([{ productId, variantId, quantity: 2 }], { notes: 'اتصل قبل الوصول' })
-    const made = await app.call(createOrder, orders.createOrder, { body }, { as: customer })
+    const made = await app.call('orders/createOrder', { body }, { as: customer })
     const { data } = await get(made.data.id, customer)
     expect(data).toMatchObject({
       id: made.data.id,

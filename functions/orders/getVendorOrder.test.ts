@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
-import { orders } from '#shared/orders/contract.ts'
-import { handler as createOrder } from './createOrder.ts'
-import { handler } from './getVendorOrder.ts'
-
-describeEndpoint(orders.getVendorOrder, handler)
 
 describe('getVendorOrder', () => {
   it('returns the order to its vendor only [API-ORD-02] [ROLE-07]', async () => {
@@ -15,9 +9,9 @@ describe('getVendorOrder', () => {
     const customer = await app.signUp('CUSTOMER')
     const { productId } = await putProduct(app, vendor)
     const body = orderOf([{ productId }])
-    const placed = await app.call(createOrder, orders.createOrder, { body }, { as: customer })
+    const placed = await app.call('orders/createOrder', { body }, { as: customer })
     const get = (id: string, as: string) =>
-      app.call(handler, orders.getVendorOrder, { params: { id } }, { as })
+      app.call('orders/getVendorOrder', { params: { id } }, { as })
     expect((await get(placed.data.id, vendor)).data).toEqual(placed.data)
     expect((await get(placed.data.id, await app.signUp('VENDOR'))).status).toBe(404)
     expect((await get('01JABCDEFGHJKMNPQRSTVWXYZ0', vendor)).status).toBe(404)

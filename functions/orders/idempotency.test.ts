@@ -2,16 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { idempotencyKey } from '#functions/table/keys.ts'
 import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { orders } from '#shared/orders/contract.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
-import { handler as createOrder } from './createOrder.ts'
 
 let app: TestApp
 let vendor: string
 let customer: string
 
 const place = (as: string, body: NewOrder, idempotencyKey: string) =>
-  app.call(createOrder, orders.createOrder, { body, idempotencyKey }, { as })
+  app.call('orders/createOrder', { body, idempotencyKey }, { as })
 
 describe('Idempotency-Key', () => {
   let productId: string

@@ -4,10 +4,6 @@ import type { EventsRecord } from '#functions/table/outbox.ts'
 import { asRecord, type StockRecord } from '#functions/table/records.ts'
 import { orderOf, putProduct, readProduct } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { handler as updateProduct } from '#functions/products/updateProduct.ts'
-import { orders } from '#shared/orders/contract.ts'
-import { products } from '#shared/products/contract.ts'
-import { handler as createOrder } from './createOrder.ts'
 
 describe('low stock', () => {
   let app: TestApp
@@ -25,12 +21,7 @@ describe('low stock', () => {
     app.advance(1000)
     const line = { productId, quantity, ...(stockId ? { stockId } : {}) }
     const options = { as: customer }
-    const placed = await app.call(
-      createOrder,
-      orders.createOrder,
-      { body: orderOf([line]) },
-      options,
-    )
+    const placed = await app.call('orders/createOrder', { body: orderOf([line]) }, options)
     expect(placed.status).toBe(201)
   }
   const told = async () => {
@@ -65,7 +56,7 @@ describe('low stock', () => {
       isUniversal: true,
     }
     const input = { params: { id }, body }
-    const edited = await app.call(updateProduct, products.updateProduct, input, { as: vendor })
+    const edited = await app.call('products/updateProduct', input, { as: vendor })
     expect(edited.status).toBe(200)
     await buy(id, 3)
     expect(await told()).toHaveLength(1)
@@ -106,12 +97,7 @@ describe('low stock', () => {
           : table.transact(writes, ...options),
     }
     const items = ids.map((productId) => ({ productId, quantity: 3 }))
-    const placed = await app.call(
-      createOrder,
-      orders.createOrder,
-      { body: orderOf(items) },
-      { as: customer },
-    )
+    const placed = await app.call('orders/createOrder', { body: orderOf(items) }, { as: customer })
     expect(placed.status).toBe(201)
     await vi.waitFor(async () =>
       expect((await told()).map(({ count }) => count).sort()).toEqual([1, 2]),

@@ -8,14 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { orders } from '#shared/orders/contract.ts'
 import { orderStatus, type OrderStatus } from '#shared/orders/schema.ts'
 import { canMove } from '#shared/orders/status.ts'
-import { handler as cancelOrder } from './cancelOrder.ts'
-import { handler as createOrder } from './createOrder.ts'
-import { handler as listMyCustomerOrders } from './listMyCustomerOrders.ts'
-import { handler as listMyVendorOrders } from './listMyVendorOrders.ts'
-import { handler as updateOrderStatus } from './updateOrderStatus.ts'
 
 const stockIds = ['a', 'b']
 const initialStock = 12
@@ -86,7 +80,7 @@ async function perform(market: Market, known: ModelOrder[], taken: Step) {
       })),
     )
     const as = customers[taken.customer] ?? ''
-    const response = await app.call(createOrder, orders.createOrder, { body }, { as })
+    const response = await app.call('orders/createOrder', { body }, { as })
     if (response.status === 201)
       known.push({ id: response.data.id, customer: taken.customer, status: 'PENDING' })
     return response.status
@@ -96,11 +90,10 @@ async function perform(market: Market, known: ModelOrder[], taken: Step) {
   const params = { id: order.id }
   if (taken.kind === 'cancel') {
     const as = customers[order.customer] ?? ''
-    return (await app.call(cancelOrder, orders.cancelOrder, { params }, { as })).status
+    return (await app.call('orders/cancelOrder', { params }, { as })).status
   }
   const body = { status: taken.to }
-  const row = orders.updateOrderStatus
-  return (await app.call(updateOrderStatus, row, { params, body }, { as: vendor })).status
+  return (await app.call('orders/updateOrderStatus', { params, body }, { as: vendor })).status
 }
 
 function piecesBySource(lines: { product: number; stockId: string; quantity: number }[]) {
@@ -135,20 +128,10 @@ async function expectThingsAddUp({ app, vendor, customers, productIds }: Market)
     const of = (id: string, key: 'vendorId' | 'customerId') =>
       placed.filter((order) => order[key] === id && (!status || order.status === status)).length
     const query = { status, limit: 100 }
-    const shop = await app.call(
-      listMyVendorOrders,
-      orders.listMyVendorOrders,
-      { query },
-      { as: vendor },
-    )
+    const shop = await app.call('orders/listMyVendorOrders', { query }, { as: vendor })
     expect([shop.data.length, shop.pagination.total]).toEqual(Array(2).fill(of(vendor, 'vendorId')))
     for (const as of customers) {
-      const own = await app.call(
-        listMyCustomerOrders,
-        orders.listMyCustomerOrders,
-        { query },
-        { as },
-      )
+      const own = await app.call('orders/listMyCustomerOrders', { query }, { as })
       expect([own.data.length, own.pagination.total]).toEqual(Array(2).fill(of(as, 'customerId')))
     }
   }

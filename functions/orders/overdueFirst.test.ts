@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
 import { putProduct } from '#functions/testing/orderFixtures.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { orders } from '#shared/orders/contract.ts'
-import { handler } from './listMyVendorOrders.ts'
+import type { orders } from '#shared/orders/contract.ts'
 
 type Query = CallInput<typeof orders.listMyVendorOrders>['query']
 const hourMs = 3_600_000
@@ -44,8 +43,7 @@ describe('overdue orders first', () => {
   })
   const list = (query: Query = {}) =>
     bench.app.call(
-      handler,
-      orders.listMyVendorOrders,
+      'orders/listMyVendorOrders',
       { query: { sortBy: 'overdueFirst', ...query } },
       { as: bench.vendor },
     )

@@ -3,10 +3,6 @@ import { vendorKey } from '#functions/table/keys.ts'
 import type { Changes } from '#functions/table/table.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { handler as updateVendor } from '#functions/vendors/updateVendor.ts'
-import { products } from '#shared/products/contract.ts'
-import { vendors } from '#shared/vendors/contract.ts'
-import { handler } from './getProduct.ts'
 
 let app: TestApp
 let vendor: string
@@ -19,16 +15,11 @@ beforeEach(async () => {
 })
 
 const seller = async (as?: string) => {
-  const response = await app.call(
-    handler,
-    products.getProduct,
-    { params: { id } },
-    as ? { as } : {},
-  )
+  const response = await app.call('products/getProduct', { params: { id } }, as ? { as } : {})
   return response.data.vendor
 }
 const change = (body: { phone?: string; holiday?: { from: string; to: string } | null }) =>
-  app.call(updateVendor, vendors.updateVendor, { params: { id: vendor }, body }, { as: vendor })
+  app.call('vendors/updateVendor', { params: { id: vendor }, body }, { as: vendor })
 const setRow = (set: Changes['set'], remove: string[] = []) =>
   app.services.table.update(vendorKey(vendor), { set, remove })
 

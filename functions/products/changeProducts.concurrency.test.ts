@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { allOrders, orderOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { orders } from '#shared/orders/contract.ts'
 import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
-import { products } from '#shared/products/contract.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { handler as changeProducts } from './changeProducts.ts'
-import { handler as getProduct } from './getProduct.ts'
 
 let app: TestApp
 let market: Market
@@ -25,8 +20,7 @@ async function open() {
 async function change(rows: ProductChangeRow[], idempotencyKey: string) {
   for (;;) {
     const { data } = await app.call(
-      changeProducts,
-      products.changeProducts,
+      'products/changeProducts',
       { body: { rows }, idempotencyKey },
       { as: vendor },
     )
@@ -39,8 +33,7 @@ async function buy(as: string, productId: string, key: string, bought: () => voi
   let price = 25_000
   for (let tries = 0; ; tries++) {
     const response = await app.call(
-      createOrder,
-      orders.createOrder,
+      'orders/createOrder',
       {
         body: orderOf([{ productId }], { expectedTotal: price }),
         idempotencyKey: `${key}-${tries}`,
@@ -84,7 +77,7 @@ async function rushAgainst(rowsFor: (product: Product) => ProductChangeRow[]) {
   for (const results of [first, second, third])
     expect(results.map(({ done }) => done)).toEqual(rows.map(() => true))
   const params = { id: product.id }
-  const { data } = await app.call(getProduct, products.getProduct, { params })
+  const { data } = await app.call('products/getProduct', { params })
   const placed = await allOrders(app)
   expect([data.price, data.stock + placed.length, data.version]).toEqual([30_000, 45, 2])
   expect(placed.length).toBeGreaterThanOrEqual(40)

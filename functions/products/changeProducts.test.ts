@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
-import { products } from '#shared/products/contract.ts'
-import { handler } from './changeProducts.ts'
-import { handler as exportMyProducts } from './exportMyProducts.ts'
-
-describeEndpoint(products.changeProducts, handler)
 
 let app: TestApp
 let market: Market
@@ -20,10 +14,10 @@ beforeEach(async () => {
 })
 
 const send = (rows: ProductChangeRow[], idempotencyKey = 'group', as = vendor) =>
-  app.call(handler, products.changeProducts, { body: { rows }, idempotencyKey }, { as })
+  app.call('products/changeProducts', { body: { rows }, idempotencyKey }, { as })
 
 const own = async () =>
-  (await app.call(exportMyProducts, products.exportMyProducts, { query: {} }, { as: vendor })).data
+  (await app.call('products/exportMyProducts', { query: {} }, { as: vendor })).data
 
 const create = (nameAr: string): ProductChangeRow => ({ create: market.productBody({ nameAr }) })
 
@@ -113,8 +107,7 @@ describe('changeProducts', () => {
     const body = { rows: [create('أول')] }
     for (const idempotencyKey of ['', 'a b', 'x'.repeat(65)]) {
       const response = await app.call(
-        handler,
-        products.changeProducts,
+        'products/changeProducts',
         { body, idempotencyKey },
         { as: vendor },
       )
@@ -161,8 +154,7 @@ describe('changeProducts', () => {
     const { id } = await market.sell(vendor)
     const rawBody = `{"rows":[${nested},{"edit":{"id":"${id}","unknown":${nested}}},{"remove":{"id":${nested}}}]}`
     const { data } = await app.call(
-      handler,
-      products.changeProducts,
+      'products/changeProducts',
       { body: { rows: [] }, idempotencyKey: 'group' },
       { as: vendor, rawBody },
     )

@@ -3,8 +3,6 @@ import { readCounter } from '#functions/table/counters.ts'
 import { categoryCounter, vendorCounter } from '#functions/table/keys.ts'
 import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { products } from '#shared/products/contract.ts'
-import { handler } from './createProduct.ts'
 
 let app: TestApp
 let market: Market
@@ -16,7 +14,7 @@ beforeEach(async () => {
 })
 
 const create = (changes: Partial<ProductBody> = {}) =>
-  app.call(handler, products.createProduct, { body: market.productBody(changes) }, { as: vendor })
+  app.call('products/createProduct', { body: market.productBody(changes) }, { as: vendor })
 
 const rejectedPath = async (changes: Partial<ProductBody>) =>
   (await create(changes)).error.issues?.[0]?.path
@@ -31,8 +29,7 @@ describe('createProduct, with a key and with newer fields,', () => {
     const body = market.productBody()
     const send = (nameAr: string, idempotencyKey = 'k') =>
       app.call(
-        handler,
-        products.createProduct,
+        'products/createProduct',
         { body: { ...body, nameAr }, idempotencyKey },
         { as: vendor },
       )
@@ -58,8 +55,7 @@ describe('createProduct, with a key and with newer fields,', () => {
       throw new Error('the connection was lost')
     }
     const tenth = await app.call(
-      handler,
-      products.createProduct,
+      'products/createProduct',
       { body: market.productBody({ isFeatured: true }), idempotencyKey: 'k' },
       { as: vendor },
     )

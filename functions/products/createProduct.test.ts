@@ -9,15 +9,9 @@ import {
   productKey,
   vendorCounter,
 } from '#functions/table/keys.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { publishedImage } from '#functions/testing/publishedImage.ts'
 import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { products } from '#shared/products/contract.ts'
-import { handler } from './createProduct.ts'
-import { handler as getProduct } from './getProduct.ts'
-
-describeEndpoint(products.createProduct, handler)
 
 let app: TestApp
 let market: Market
@@ -29,7 +23,7 @@ beforeEach(async () => {
 })
 
 const create = (changes: Partial<ProductBody> = {}, as = vendor) =>
-  app.call(handler, products.createProduct, { body: market.productBody(changes) }, { as })
+  app.call('products/createProduct', { body: market.productBody(changes) }, { as })
 
 async function rejectedPath(changes: Partial<ProductBody>) {
   const response = await create(changes)
@@ -94,7 +88,7 @@ describe('createProduct', () => {
     })
     expect(response.data.stocks[0]?.stockId).toMatch(/^[0-9A-Z]{8}$/)
     const params = { id: response.data.id }
-    const read = await app.call(getProduct, products.getProduct, { params }, { as: vendor })
+    const read = await app.call('products/getProduct', { params }, { as: vendor })
     expect(read.data).toEqual(response.data)
   })
 

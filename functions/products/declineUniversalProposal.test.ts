@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
-import { products } from '#shared/products/contract.ts'
-import { handler } from './declineUniversalProposal.ts'
-import { handler as deleteProduct } from './deleteProduct.ts'
-import { handler as listMyProducts } from './listMyProducts.ts'
 import { openEditing } from './testing/editing.ts'
-
-describeEndpoint(products.declineUniversalProposal, handler)
 
 let t: Awaited<ReturnType<typeof openEditing>>
 beforeEach(async () => {
@@ -17,15 +10,14 @@ beforeEach(async () => {
 
 const answer = (declined: boolean, as = t.vendor) =>
   t.app.call(
-    handler,
-    products.declineUniversalProposal,
+    'products/declineUniversalProposal',
     { params: { id: t.product.id }, body: { declined } },
     { as },
   )
 const proposed = async () => {
   const query = { couldBeUniversal: 'true' }
   const options = { as: t.vendor }
-  return (await t.app.call(listMyProducts, products.listMyProducts, { query }, options)).data.map(
+  return (await t.app.call('products/listMyProducts', { query }, options)).data.map(
     ({ nameAr }) => nameAr,
   )
 }
@@ -65,8 +57,7 @@ describe('the proposal to sell a product for every car', () => {
     expect((await answer(true, await t.app.signUp('VENDOR'))).status).toBe(404)
     expect(await t.row()).toEqual(before)
     const params = { id: t.product.id }
-    const remove = () =>
-      t.app.call(deleteProduct, products.deleteProduct, { params }, { as: t.vendor })
+    const remove = () => t.app.call('products/deleteProduct', { params }, { as: t.vendor })
     beforeTransaction(t.app, remove)
     expect((await answer(true)).status).toBe(404)
     expect((await answer(true)).status).toBe(404)

@@ -9,14 +9,8 @@ import {
   vendorCounter,
   vendorProductsPartition,
 } from '#functions/table/keys.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { products } from '#shared/products/contract.ts'
-import { handler } from './deleteProduct.ts'
-import { handler as getProduct } from './getProduct.ts'
-
-describeEndpoint(products.deleteProduct, handler)
 
 let app: TestApp
 let market: Market
@@ -28,7 +22,7 @@ beforeEach(async () => {
 })
 
 const remove = (id: string, as = vendor) =>
-  app.call(handler, products.deleteProduct, { params: { id } }, { as })
+  app.call('products/deleteProduct', { params: { id } }, { as })
 
 describe('deleteProduct', () => {
   it('gives back everything the product was counted in [API-PRD-08]', async () => {
@@ -44,7 +38,7 @@ describe('deleteProduct', () => {
     expect(Object.values(trim?.years ?? {}).map((year) => year.uses)).toEqual([0, 0])
     const listed = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendor) })
     expect(listed).toEqual([])
-    const read = await app.call(getProduct, products.getProduct, { params: { id } }, { as: vendor })
+    const read = await app.call('products/getProduct', { params: { id } }, { as: vendor })
     expect(read.status).toBe(404)
   })
 

@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listSortKey, productKey } from '#functions/table/keys.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { products } from '#shared/products/contract.ts'
-import { handler } from './exportMyProducts.ts'
-import { handler as updateProduct } from './updateProduct.ts'
-
-describeEndpoint(products.exportMyProducts, handler)
 
 let app: TestApp
 let market: Market
@@ -19,7 +13,7 @@ beforeEach(async () => {
 })
 
 const list = (query: Record<string, string | number | undefined> = {}, as = vendor) =>
-  app.call(handler, products.exportMyProducts, { query }, { as })
+  app.call('products/exportMyProducts', { query }, { as })
 
 describe('exportMyProducts', () => {
   it('returns everything of own products, and an edit that sends it back changes nothing', async () => {
@@ -48,8 +42,7 @@ describe('exportMyProducts', () => {
     if (!exported) throw new Error('nothing was exported')
     const { id, ...body } = exported
     const edited = await app.call(
-      updateProduct,
-      products.updateProduct,
+      'products/updateProduct',
       { params: { id }, body },
       { as: vendor },
     )

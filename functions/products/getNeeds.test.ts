@@ -1,16 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
 import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
-import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { orders } from '#shared/orders/contract.ts'
-import { products } from '#shared/products/contract.ts'
 import type { ProductNeeds } from '#shared/products/schema.ts'
-import { handler } from './getNeeds.ts'
-
-describeEndpoint(products.getNeeds, handler)
 
 const dayMs = 86_400_000
 
@@ -33,7 +26,7 @@ describe('products/getNeeds', () => {
       ...{ origin: `مصدر ${index}`, price: 25_000 + index, quantity },
     })),
   })
-  const needs = async () => (await app.call(handler, products.getNeeds, {}, { as: vendor })).data
+  const needs = async () => (await app.call('products/getNeeds', {}, { as: vendor })).data
   /** The count and the names of each need that there is. */
   const named = async () =>
     Object.fromEntries(
@@ -78,9 +71,7 @@ describe('products/getNeeds', () => {
     app.advance(limits.stalePriceDays * dayMs - 500)
     const body = orderOf([{ productId: first.id }])
     const customer = await app.signUp('CUSTOMER')
-    expect(
-      (await app.call(createOrder, orders.createOrder, { body }, { as: customer })).status,
-    ).toBe(201)
+    expect((await app.call('orders/createOrder', { body }, { as: customer })).status).toBe(201)
     expect(await named()).toEqual({ stalePrices: [1, 'أول'] })
     app.advance(1000)
     expect(await named()).toEqual({ stalePrices: [2, 'أول', 'ثان'] })

@@ -1,22 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addRecord } from '#functions/cars/levelStore.ts'
 import { readLevel } from '#functions/cars/store.ts'
-import { handlers as carWrites } from '#functions/cars/writeHandlers.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { carTrimKey } from '#functions/table/keys.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { handler as createVariant } from '#functions/variants/createVariant.ts'
 import { toYearId } from '#shared/cars/rules.ts'
-import { carTrims } from '#shared/cars/contract.ts'
-import { products } from '#shared/products/contract.ts'
-import { variants } from '#shared/variants/contract.ts'
-import { handler as updateProduct } from './updateProduct.ts'
-import { handler as deleteProduct } from './deleteProduct.ts'
-import { handler } from './getProduct.ts'
-
-describeEndpoint(products.getProduct, handler)
 
 let app: TestApp
 let market: Market
@@ -28,7 +17,7 @@ beforeEach(async () => {
 })
 
 const get = (id: string, as?: string) =>
-  app.call(handler, products.getProduct, { params: { id } }, as ? { as } : {})
+  app.call('products/getProduct', { params: { id } }, as ? { as } : {})
 
 describe('getProduct', () => {
   it('returns category, vendor, compatibilities and stocks to everybody [API-PRD-04]', async () => {
@@ -67,7 +56,7 @@ describe('getProduct', () => {
 
   it('returns 404 for an unknown and for a deleted product, also to its vendor [API-PRD-04]', async () => {
     const { id } = await market.sell(vendor)
-    await app.call(deleteProduct, products.deleteProduct, { params: { id } }, { as: vendor })
+    await app.call('products/deleteProduct', { params: { id } }, { as: vendor })
     for (const gone of [id, '01JABCDEFGHJKMNPQRSTVWXYZ0'])
       expect((await get(gone, vendor)).error.code).toBe('NOT_FOUND')
   })
@@ -75,7 +64,7 @@ describe('getProduct', () => {
   it('comes with its variants, and costs one query, and a batch read of what is not cached', async () => {
     const { id } = await market.sell(vendor)
     const body = { productId: id, carBrand: 'هيونداي', carModel: 'النترا', year: '2015' }
-    await app.call(createVariant, variants.createVariant, { body }, { as: vendor })
+    await app.call('variants/createVariant', { body }, { as: vendor })
     app.costs.length = 0
     expect((await get(id)).data.variants).toMatchObject([{ productId: id, year: '2015' }])
     expect(app.costs.map((cost) => cost.action)).toEqual(['Query', 'BatchGetItem'])
@@ -100,8 +89,7 @@ describe('getProduct', () => {
     })
     await app.services.table.update(carTrimKey(market.trimId), { set: { addedBy: vendor } })
     const moved = await app.call(
-      carWrites.updateTrim,
-      carTrims.updateTrim,
+      'cars/trims/updateTrim',
       { params: { id: market.trimId }, body: { name: 'ريو', carBrandId: brandId } },
       { as: vendor },
     )
@@ -141,12 +129,7 @@ describe('getProduct', () => {
     // What its vendor has just changed is there at once.
     const { version: _, ...rest } = (await get(made.id, vendor)).data
     const body = { ...rest, compatibilities: trims.map((trim) => fitmentOf(trim, 2)) }
-    await app.call(
-      updateProduct,
-      products.updateProduct,
-      { params: { id: made.id }, body },
-      { as: vendor },
-    )
+    await app.call('products/updateProduct', { params: { id: made.id }, body }, { as: vendor })
     const seen = (await get(made.id)).data.compatibilities
     expect(seen.every(({ years }) => years.length === 2)).toBe(true)
   })

@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { products } from '#shared/products/contract.ts'
-import { handler as deleteProduct } from './deleteProduct.ts'
-import { handler } from './listMyProducts.ts'
-
-describeEndpoint(products.listMyProducts, handler)
 
 let app: TestApp
 let market: Market
@@ -26,7 +20,7 @@ async function sellNamed(names: string[], changes: Partial<ProductBody> = {}, as
 }
 
 const list = (query: Record<string, string | number | undefined> = {}, as = vendor) =>
-  app.call(handler, products.listMyProducts, { query }, { as })
+  app.call('products/listMyProducts', { query }, { as })
 
 const namesOf = async (query: Record<string, string | number | undefined>) => {
   const response = await list(query)
@@ -62,7 +56,7 @@ describe('listMyProducts', () => {
     await sellNamed(['أول', 'ثان'])
     const [newest] = (await list()).data
     const params = { id: newest?.id ?? '' }
-    await app.call(deleteProduct, products.deleteProduct, { params }, { as: vendor })
+    await app.call('products/deleteProduct', { params }, { as: vendor })
     expect(await namesOf({})).toEqual([['أول'], 1])
   })
 

@@ -10,11 +10,6 @@ import {
 } from '#functions/table/keys.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { products } from '#shared/products/contract.ts'
-import { handler as changeProducts } from './changeProducts.ts'
-import { handler as declineUniversalProposal } from './declineUniversalProposal.ts'
-import { handler as deleteProduct } from './deleteProduct.ts'
-import { handler as listMyProducts } from './listMyProducts.ts'
 
 /** As many as make an index worth keeping. */
 const many = 600
@@ -57,15 +52,13 @@ async function stocked(): Promise<string> {
 }
 
 type Query = Record<string, string | number | undefined>
-const list = (query: Query, as = vendor) =>
-  app.call(listMyProducts, products.listMyProducts, { query }, { as })
+const list = (query: Query, as = vendor) => app.call('products/listMyProducts', { query }, { as })
 const cheapest = (as?: string) => list({ sortBy: 'price_asc', limit: 2 }, as)
 const names = ({ data }: { data: { nameAr: string }[] }) => data.map(({ nameAr }) => nameAr)
 const spent = () => app.costs.splice(0).reduce((sum, { capacity }) => sum + capacity, 0)
 const edit = (id: string, changes: object, as = vendor) =>
   app.call(
-    changeProducts,
-    products.changeProducts,
+    'products/changeProducts',
     { body: { rows: [{ edit: { id, ...changes } }] }, idempotencyKey: crypto.randomUUID() },
     { as },
   )
@@ -101,8 +94,7 @@ describe('the kept index of a vendor with many products', () => {
     expect(names(await cheapest())).toEqual(['p001', 'p000'])
     app.advance(60_000)
     const deleted = await app.call(
-      deleteProduct,
-      products.deleteProduct,
+      'products/deleteProduct',
       { params: { id: first.id } },
       { as: vendor },
     )
@@ -171,8 +163,7 @@ describe('the kept index of a vendor with many products', () => {
     await cheapest()
     expect(await proposed()).toContain('بطارية')
     await app.call(
-      declineUniversalProposal,
-      products.declineUniversalProposal,
+      'products/declineUniversalProposal',
       { params: { id: battery.id }, body: { declined: true } },
       { as: vendor },
     )

@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as createVariant } from '#functions/variants/createVariant.ts'
-import { handler as listProductVariants } from '#functions/variants/listProductVariants.ts'
 import { publishedImage } from '#functions/testing/publishedImage.ts'
-import { products } from '#shared/products/contract.ts'
-import { variants } from '#shared/variants/contract.ts'
-import { handler as createProduct } from './createProduct.ts'
 import { openEditing } from './testing/editing.ts'
 
 let bench: Awaited<ReturnType<typeof openEditing>>
@@ -19,14 +14,13 @@ const variant = (year: string, more: { id?: string; engineType?: string } = {}) 
 
 const listed = async () => {
   const params = { productId: bench.product.id }
-  return (await bench.app.call(listProductVariants, variants.listProductVariants, { params })).data
+  return (await bench.app.call('variants/listProductVariants', { params })).data
 }
 const years = async () => (await listed()).map(({ year }) => year)
 
 const add = (year: string) =>
   bench.app.call(
-    createVariant,
-    variants.createVariant,
+    'variants/createVariant',
     { body: { ...variant(year), productId: bench.product.id } },
     { as: bench.vendor },
   )
@@ -37,12 +31,11 @@ describe('variants in the body of a product', () => {
     const body = market.productBody({
       variants: ['2015', '2016', '2017'].map((year) => variant(year)),
     })
-    const { data } = await app.call(createProduct, products.createProduct, { body }, { as: vendor })
+    const { data } = await app.call('products/createProduct', { body }, { as: vendor })
     expect(data.variants?.map(({ year }) => year)).toEqual(['2015', '2016', '2017'])
     expect(data.variants?.[0]?.id).toMatch(new RegExp(`^${data.id}\\.[0-9A-Z]{8}$`))
     const seventeenth = await app.call(
-      createVariant,
-      variants.createVariant,
+      'variants/createVariant',
       { body: { ...variant('2018'), productId: data.id } },
       { as: vendor },
     )

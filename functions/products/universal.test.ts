@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readTrims } from '#functions/cars/store.ts'
 import type { ProductBody } from '#functions/testing/market.ts'
-import { products } from '#shared/products/contract.ts'
-import { handler as createProduct } from './createProduct.ts'
-import { handler as listMyProducts } from './listMyProducts.ts'
 import { openEditing } from './testing/editing.ts'
 
 const battery = { nameAr: 'بطارية 70 أمبير', nameEn: 'Battery 70 Ah' }
@@ -15,12 +12,7 @@ beforeEach(async () => {
 })
 
 const create = (changes: Partial<ProductBody>) =>
-  t.app.call(
-    createProduct,
-    products.createProduct,
-    { body: t.market.productBody(changes) },
-    { as: t.vendor },
-  )
+  t.app.call('products/createProduct', { body: t.market.productBody(changes) }, { as: t.vendor })
 const issueOf = ({
   status,
   error,
@@ -35,12 +27,7 @@ describe('a product for every car', () => {
     const { status, data } = await create(forAll)
     expect(status).toBe(201)
     expect(data).toMatchObject({ isUniversal: true, compatibilities: [] })
-    const listed = await t.app.call(
-      listMyProducts,
-      products.listMyProducts,
-      { query: {} },
-      { as: t.vendor },
-    )
+    const listed = await t.app.call('products/listMyProducts', { query: {} }, { as: t.vendor })
     expect(listed.data.find(({ id }) => id === data.id)).toMatchObject({
       isUniversal: true,
       fitmentCount: 0,

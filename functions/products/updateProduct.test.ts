@@ -3,14 +3,8 @@ import { readTrims } from '#functions/cars/store.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import { categoryCounter, featuredCountKey, productKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { publishedImage } from '#functions/testing/publishedImage.ts'
-import { products } from '#shared/products/contract.ts'
-import { handler as deleteProduct } from './deleteProduct.ts'
 import { openEditing, type Body } from './testing/editing.ts'
-import { handler } from './updateProduct.ts'
-
-describeEndpoint(products.updateProduct, handler)
 
 let t: Awaited<ReturnType<typeof openEditing>>
 beforeEach(async () => {
@@ -195,7 +189,7 @@ describe('updateProduct', () => {
     expect((await edit({}, { id: '01JABCDEFGHJKMNPQRSTVWXYZ0' })).status).toBe(404)
     expect(await row()).toEqual(before)
     const params = { id: product.id }
-    await app.call(deleteProduct, products.deleteProduct, { params }, { as: vendor })
+    await app.call('products/deleteProduct', { params }, { as: vendor })
     expect((await edit({})).status).toBe(404)
   })
 

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { reports } from '#shared/reports/contract.ts'
 import type { BrowserReport } from '#shared/reports/schema.ts'
-import { handler } from './createReports.ts'
-
-describeEndpoint(reports.createReports, handler)
 
 let app: TestApp
 let figures: object[]
@@ -15,7 +10,7 @@ beforeEach(async () => {
 })
 
 const send = (body: BrowserReport[], headers = {}) =>
-  app.call(handler, reports.createReports, { body }, { headers })
+  app.call('reports/createReports', { body }, { headers })
 const logged = () =>
   app.logLines.map((line) => {
     const { level: _, time: __, requestId: ___, ...fields } = JSON.parse(line)
@@ -134,8 +129,7 @@ describe('browser reports', () => {
 
   it('more than 64 KB is rejected unread', async () => {
     const response = await app.call(
-      handler,
-      reports.createReports,
+      'reports/createReports',
       { body: [] },
       { rawBody: `["${'x'.repeat(64 * 1024)}` },
     )
@@ -149,8 +143,7 @@ describe('browser reports', () => {
     ['missing texts', { type: 'crash', url: '/', body: {} }],
   ])('%s is rejected and not logged as a report', async (_, report) => {
     const response = await app.call(
-      handler,
-      reports.createReports,
+      'reports/createReports',
       { body: [] },
       { rawBody: JSON.stringify([report]) },
     )

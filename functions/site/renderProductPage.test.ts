@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
 import { replaceServices } from '#functions/http/services.ts'
 import { publishedImage } from '#functions/testing/publishedImage.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
@@ -9,7 +8,6 @@ import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { imageKey } from '#functions/table/keys.ts'
 import { drawingLook } from '#shared/images/drawingLook.ts'
 import { withWidths } from '#shared/images/imageUrl.ts'
-import { products } from '#shared/products/contract.ts'
 import { handler } from './renderProductPage.ts'
 import { siteShell } from './shell.ts'
 import { shellHtml, startShellServer, type ShellServer } from './testing/shellServer.ts'
@@ -191,7 +189,7 @@ describe('without a product', () => {
     const gone = await market.sell(vendor)
     const hidden = await market.sell(vendor, { isActive: false })
     const input = { params: { id: gone.id } }
-    await app.call(deleteProduct, products.deleteProduct, input, { as: vendor })
+    await app.call('products/deleteProduct', input, { as: vendor })
     expect((await open(gone.id)).statusCode).toBe(404)
     expect((await open(hidden.id)).statusCode).toBe(404)
   })

@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as cancelOrder } from '#functions/orders/cancelOrder.ts'
-import { handler as createOrder } from '#functions/orders/createOrder.ts'
-import { handler as getOrder } from '#functions/orders/getOrder.ts'
-import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrders.ts'
-import { handler as getProduct } from '#functions/products/getProduct.ts'
 import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { allRows, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
-import { orders } from '#shared/orders/contract.ts'
-import { products } from '#shared/products/contract.ts'
 import { TableBusy } from './table.ts'
 
 describe('a throttled table', () => {
@@ -31,18 +24,14 @@ describe('a throttled table', () => {
 
   const place = (key?: string) =>
     app.call(
-      createOrder,
-      orders.createOrder,
+      'orders/createOrder',
       { body: orderOf([{ productId }]), ...(key ? { idempotencyKey: key } : {}) },
       { as: customer },
     )
-  const readOrder = () =>
-    app.call(getOrder, orders.getOrder, { params: { id: orderId } }, { as: customer })
-  const listOrders = () =>
-    app.call(listMyVendorOrders, orders.listMyVendorOrders, {}, { as: vendor })
-  const readProduct = () => app.call(getProduct, products.getProduct, { params: { id: productId } })
-  const cancel = () =>
-    app.call(cancelOrder, orders.cancelOrder, { params: { id: orderId } }, { as: customer })
+  const readOrder = () => app.call('orders/getOrder', { params: { id: orderId } }, { as: customer })
+  const listOrders = () => app.call('orders/listMyVendorOrders', {}, { as: vendor })
+  const readProduct = () => app.call('products/getProduct', { params: { id: productId } })
+  const cancel = () => app.call('orders/cancelOrder', { params: { id: orderId } }, { as: customer })
 
   it.each<[string, () => Promise<TestResponse<unknown>>]>([
     ['GetItem', readOrder],

@@ -4,12 +4,11 @@
  */
 import { addRecord } from '#functions/cars/levelStore.ts'
 import type { Services } from '#functions/http/services.ts'
-import { handler as createProduct } from '#functions/products/createProduct.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { runMigrations } from '#functions/deployment/migrate.ts'
 import type { Item } from '#functions/table/table.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { products } from '#shared/products/contract.ts'
+import type { products } from '#shared/products/contract.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { TestApp } from './testApp.ts'
 import { createTestTable } from './testEngine.ts'
@@ -90,14 +89,7 @@ export async function openMarket(app: TestApp): Promise<Market> {
     ...ids,
     productBody,
     sell: async (as, changes) =>
-      (
-        await app.call(
-          createProduct,
-          products.createProduct,
-          { body: productBody(changes) },
-          { as },
-        )
-      ).data,
+      (await app.call('products/createProduct', { body: productBody(changes) }, { as })).data,
     addTrim: (name, years) => addTrimWithYears(app.services, ids.brandId, name, years),
   }
 }

@@ -1,10 +1,6 @@
 /** Two people, and an order between them that tests move and adjust through the handlers. */
-import { handler as adjustOrder } from '#functions/orders/adjustOrder.ts'
-import { handler as cancelOrder } from '#functions/orders/cancelOrder.ts'
-import { handler as createOrder } from '#functions/orders/createOrder.ts'
-import { handler as updateOrderStatus } from '#functions/orders/updateOrderStatus.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { orders } from '#shared/orders/contract.ts'
+import type { orders } from '#shared/orders/contract.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { orderOf } from './orderFixtures.ts'
 import { createTestApp, type TestApp } from './testApp.ts'
@@ -37,23 +33,16 @@ export async function openOrderBench(given?: TestApp) {
   let keys = 0
 
   const place = async (...lines: Parameters<typeof orderOf>[0]) =>
-    (await app.call(createOrder, orders.createOrder, { body: orderOf(lines) }, { as: customer }))
-      .data
+    (await app.call('orders/createOrder', { body: orderOf(lines) }, { as: customer })).data
   const move = (id: string, status: OrderStatus, as = vendor) =>
-    app.call(
-      updateOrderStatus,
-      orders.updateOrderStatus,
-      { params: { id }, body: { status } },
-      { as },
-    )
+    app.call('orders/updateOrderStatus', { params: { id }, body: { status } }, { as })
   return {
     app,
     vendor,
     customer,
     place,
     move,
-    cancel: (id: string) =>
-      app.call(cancelOrder, orders.cancelOrder, { params: { id } }, { as: customer }),
+    cancel: (id: string) => app.call('orders/cancelOrder', { params: { id } }, { as: customer }),
     /** An order of these lines, moved to a status. */
     orderAt: async (status: OrderStatus, ...lines: Parameters<typeof orderOf>[0]) => {
       const order = await place(...lines)
@@ -62,7 +51,7 @@ export async function openOrderBench(given?: TestApp) {
     },
     /** With a key of its own, unless one is given. */
     adjust: (id: string, body: Adjustment, idempotencyKey = `key-${keys++}`, as = vendor) =>
-      app.call(adjustOrder, orders.adjustOrder, { params: { id }, body, idempotencyKey }, { as }),
+      app.call('orders/adjustOrder', { params: { id }, body, idempotencyKey }, { as }),
   }
 }
 export type OrderBench = Awaited<ReturnType<typeof openOrderBench>>

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import { ulid } from 'ulid'
+import { loadHandler } from '#functions/local/gateway.ts'
 import { proxyEvent } from '#functions/local/proxyEvent.ts'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { createLog } from '#functions/http/log.ts'
@@ -15,6 +16,7 @@ import { userKey } from '#functions/table/keys.ts'
 import type { UserRecord } from '#functions/table/records.ts'
 import { newVendorWrite } from '#functions/vendors/store.ts'
 import type { CallInput, EndpointData, FirstPageExtras, Row } from '#shared/contract/endpoint.ts'
+import { rows, type ContractRows, type RowId } from '#shared/contract/index.ts'
 import { requiredEndpoints } from '#shared/contract/testing/requiredEndpoints.ts'
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
@@ -65,7 +67,14 @@ export interface TestApp {
     role: Role | undefined,
     names?: { firstName?: string; businessName?: string; closed?: boolean },
   ): Promise<string>
-  call<R extends Row>(
+  /** Calls the deployed handler of a row, named by its id. */
+  call<I extends RowId>(
+    id: I,
+    input: CallInput<ContractRows[I]>,
+    options?: CallOptions,
+  ): Promise<TestResponse<EndpointData<ContractRows[I]>, FirstPageExtras<ContractRows[I]>>>
+  /** The same with a handler or row of the test's own. */
+  run<R extends Row>(
     handler: LambdaHandler,
     row: R,
     input: CallInput<R>,
@@ -134,7 +143,12 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
       return userId
     },
 
-    async call(handler, row, input, options = {}) {
+    async call(id, input, options) {
+      const row = rowById(id)
+      return app.run(await loadHandler(row), row, input, options)
+    },
+
+    async run(handler, row, input, options = {}) {
       recordDoor('http')
       const address = `${row.method} ${row.path}`
       const specified = requiredEndpoints[row.id] ?? address
@@ -166,6 +180,13 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
     },
   }
   return app
+}
+
+const rowById = <I extends RowId>(id: I) => {
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw new Error(`No endpoint ${id}`)
+  // `find` cannot tell which row has this id.
+  return row as Row & ContractRows[I]
 }
 
 function eventOf(

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#functions/testing/testApp.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
-import { users } from '#shared/users/contract.ts'
-import { handler } from './getMe.ts'
-
-describeEndpoint(users.getMe, handler)
 
 describe('users/getMe', () => {
   it('returns the signed-in user, and 404 before the first sync [API-USR-01]', async () => {
     const app = await createTestApp()
     const as = await app.signUp('VENDOR', { firstName: 'نور' })
-    const response = await app.call(handler, users.getMe, {}, { as })
+    const response = await app.call('users/getMe', {}, { as })
     expect(response.data).toMatchObject({
       id: as,
       clerkId: as,
@@ -21,7 +16,7 @@ describe('users/getMe', () => {
       role: 'VENDOR',
       onboardingCompleted: true,
     })
-    const early = await app.call(handler, users.getMe, {}, { as: 'user_2early' })
+    const early = await app.call('users/getMe', {}, { as: 'user_2early' })
     expect([early.status, early.error.code]).toEqual([404, 'NOT_FOUND'])
   })
 })

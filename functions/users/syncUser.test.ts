@@ -2,20 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '#functions/http/appError.ts'
 import { vendorKey } from '#functions/table/keys.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { handler as getMyVendorProfile } from '#functions/vendors/getMyVendorProfile.ts'
-import { handler as updateVendor } from '#functions/vendors/updateVendor.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { Role } from '#shared/users/schema.ts'
-import { users } from '#shared/users/contract.ts'
-import { vendors } from '#shared/vendors/contract.ts'
+import type { users } from '#shared/users/contract.ts'
 import type { ClerkBackend, IdentityMetadata, IdentityUser } from '#functions/http/clerkBackend.ts'
-import { handler as getMe } from './getMe.ts'
-import { handler } from './syncUser.ts'
-import { handler as updateProfile } from './updateProfile.ts'
-
-describeEndpoint(users.syncUser, handler)
 
 describe('users/syncUser', () => {
   const as = 'user_2new'
@@ -47,9 +38,9 @@ describe('users/syncUser', () => {
   })
 
   const sync = (role: Role, body: Partial<CallInput<typeof users.syncUser>['body']> = {}) =>
-    app.call(handler, users.syncUser, { body: { clerkId: as, role, ...body } }, { as })
-  const me = () => app.call(getMe, users.getMe, {}, { as })
-  const vendorProfile = () => app.call(getMyVendorProfile, vendors.getMyVendorProfile, {}, { as })
+    app.call('users/syncUser', { body: { clerkId: as, role, ...body } }, { as })
+  const me = () => app.call('users/getMe', {}, { as })
+  const vendorProfile = () => app.call('vendors/getMyVendorProfile', {}, { as })
 
   it("writes the role with the account's names and e-mail, not those sent, and copies it to the account [API-USR-02] [DATA-01] [DATA-02]", async () => {
     known = { ...known, username: 'zainab' }
@@ -104,24 +95,22 @@ describe('users/syncUser', () => {
     expect((await vendorProfile()).data.businessName).toBe('متجر')
     const other = 'user_2other'
     await app.call(
-      handler,
-      users.syncUser,
+      'users/syncUser',
       { body: { clerkId: other, role: 'VENDOR', firstName: 'كرار' } },
       { as: other },
     )
-    const named = await app.call(getMyVendorProfile, vendors.getMyVendorProfile, {}, { as: other })
+    const named = await app.call('vendors/getMyVendorProfile', {}, { as: other })
     expect(named.data.businessName).toBe('كرار')
   })
 
   it('keeps the vendor profile and names when repeated, and updates the e-mail [API-USR-02]', async () => {
     await sync('VENDOR')
     await app.call(
-      updateVendor,
-      vendors.updateVendor,
+      'vendors/updateVendor',
       { params: { id: as }, body: { businessName: 'محل النور' } },
       { as },
     )
-    await app.call(updateProfile, users.updateProfile, { body: { firstName: 'زهراء' } }, { as })
+    await app.call('users/updateProfile', { body: { firstName: 'زهراء' } }, { as })
     known = { ...known, email: 'new@qitati.test' }
     expect((await sync('VENDOR')).data).toMatchObject({
       firstName: 'زهراء',
@@ -143,7 +132,7 @@ describe('users/syncUser', () => {
     for (const role of ['ADMIN', 'vendor', '', null]) {
       const rawBody = JSON.stringify({ clerkId: as, role })
       const body = { clerkId: as, role: 'VENDOR' as const }
-      const response = await app.call(handler, users.syncUser, { body }, { as, rawBody })
+      const response = await app.call('users/syncUser', { body }, { as, rawBody })
       expect([role, response.status, response.error.issues?.[0]?.path]).toEqual([
         role,
         400,

@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { variants } from '#shared/variants/contract.ts'
-import { handler } from './createVariant.ts'
-import { handler as getVariant } from './getVariant.ts'
-
-describeEndpoint(variants.createVariant, handler)
+import type { variants } from '#shared/variants/contract.ts'
 
 type Body = CallInput<typeof variants.createVariant>['body']
 
@@ -24,7 +19,7 @@ beforeEach(async () => {
 
 const create = (changes: Partial<Body> = {}, as = vendor) => {
   const body = { productId, carBrand: 'هيونداي', carModel: 'النترا', year: '2015-2018', ...changes }
-  return app.call(handler, variants.createVariant, { body }, { as })
+  return app.call('variants/createVariant', { body }, { as })
 }
 const productRow = () => app.services.table.get(productKey(productId))
 
@@ -46,7 +41,7 @@ describe('createVariant', () => {
     expect(dearer.data.additionalPrice).toBe(5000)
     for (const { data } of [response, dearer]) {
       const params = { id: data.id }
-      expect((await app.call(getVariant, variants.getVariant, { params })).data).toEqual(data)
+      expect((await app.call('variants/getVariant', { params })).data).toEqual(data)
     }
   })
 

@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { variants } from '#shared/variants/contract.ts'
 import type { Variant } from '#shared/variants/schema.ts'
-import { handler as createVariant } from './createVariant.ts'
-import { handler } from './deleteVariant.ts'
-import { handler as listProductVariants } from './listProductVariants.ts'
-
-describeEndpoint(variants.deleteVariant, handler)
 
 let app: TestApp
 let vendor: string
@@ -19,14 +12,14 @@ beforeEach(async () => {
   vendor = await app.signUp('VENDOR')
   const { id: productId } = await (await openMarket(app)).sell(vendor)
   const body = { productId, carBrand: 'هيونداي', carModel: 'النترا', year: '2015' }
-  made = (await app.call(createVariant, variants.createVariant, { body }, { as: vendor })).data
+  made = (await app.call('variants/createVariant', { body }, { as: vendor })).data
 })
 
 const remove = (as = vendor) =>
-  app.call(handler, variants.deleteVariant, { params: { id: made.id } }, { as })
+  app.call('variants/deleteVariant', { params: { id: made.id } }, { as })
 const left = async () => {
   const params = { productId: made.productId }
-  return (await app.call(listProductVariants, variants.listProductVariants, { params })).data
+  return (await app.call('variants/listProductVariants', { params })).data
 }
 
 describe('deleteVariant', () => {

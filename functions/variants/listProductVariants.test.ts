@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { products } from '#shared/products/contract.ts'
-import { variants } from '#shared/variants/contract.ts'
 import type { Variant } from '#shared/variants/schema.ts'
-import { handler as createVariant } from './createVariant.ts'
-import { handler } from './listProductVariants.ts'
-
-describeEndpoint(variants.listProductVariants, handler)
 
 let app: TestApp
 let market: Market
@@ -21,12 +13,12 @@ beforeEach(async () => {
 })
 
 const list = (productId: string, as?: string) =>
-  app.call(handler, variants.listProductVariants, { params: { productId } }, as ? { as } : {})
+  app.call('variants/listProductVariants', { params: { productId } }, as ? { as } : {})
 
 async function addVariant(productId: string, year: string) {
   app.advance(1000)
   const body = { productId, carBrand: 'هيونداي', carModel: 'النترا', year }
-  return (await app.call(createVariant, variants.createVariant, { body }, { as: vendor })).data
+  return (await app.call('variants/createVariant', { body }, { as: vendor })).data
 }
 
 describe('listProductVariants', () => {
@@ -44,7 +36,7 @@ describe('listProductVariants', () => {
     const { id } = await market.sell(vendor)
     expect((await list(id)).data).toEqual([])
     const params = { id }
-    await app.call(deleteProduct, products.deleteProduct, { params }, { as: vendor })
+    await app.call('products/deleteProduct', { params }, { as: vendor })
     expect((await list(id, vendor)).status).toBe(404)
   })
 

@@ -1,16 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productKey, variantKey } from '#functions/table/keys.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { variants } from '#shared/variants/contract.ts'
+import type { variants } from '#shared/variants/contract.ts'
 import type { Variant } from '#shared/variants/schema.ts'
-import { handler as createVariant } from './createVariant.ts'
-import { handler as getVariant } from './getVariant.ts'
-import { handler } from './updateVariant.ts'
-
-describeEndpoint(variants.updateVariant, handler)
 
 let app: TestApp
 let vendor: string
@@ -27,15 +21,14 @@ beforeEach(async () => {
     engineType: '2.0',
     compatibility: 'يمين',
   }
-  made = (await app.call(createVariant, variants.createVariant, { body }, { as: vendor })).data
+  made = (await app.call('variants/createVariant', { body }, { as: vendor })).data
 })
 
 const edit = (
   body: CallInput<typeof variants.updateVariant>['body'],
   { as = vendor, id = made.id } = {},
-) => app.call(handler, variants.updateVariant, { params: { id }, body }, { as })
-const read = async () =>
-  (await app.call(getVariant, variants.getVariant, { params: { id: made.id } })).data
+) => app.call('variants/updateVariant', { params: { id }, body }, { as })
+const read = async () => (await app.call('variants/getVariant', { params: { id: made.id } })).data
 
 describe('updateVariant', () => {
   it('changes what is sent and keeps the rest [API-VAR-04]', async () => {

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#functions/testing/testApp.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
-import { vendors } from '#shared/vendors/contract.ts'
-import { handler } from './getMyVendorProfile.ts'
-
-describeEndpoint(vendors.getMyVendorProfile, handler)
 
 describe('vendors/getMyVendorProfile', () => {
   it("returns the caller's profile [API-VEN-04]", async () => {
     const app = await createTestApp()
     await app.signUp('VENDOR', { businessName: 'محل آخر' })
     const as = await app.signUp('VENDOR', { businessName: 'محلي' })
-    const response = await app.call(handler, vendors.getMyVendorProfile, {}, { as })
+    const response = await app.call('vendors/getMyVendorProfile', {}, { as })
     expect(response.data).toMatchObject({ id: as, businessName: 'محلي' })
   })
 })

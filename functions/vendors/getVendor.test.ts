@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#functions/testing/testApp.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
-import { vendors } from '#shared/vendors/contract.ts'
-import { handler } from './getVendor.ts'
-
-describeEndpoint(vendors.getVendor, handler)
 
 describe('vendors/getVendor', () => {
   it("returns a vendor to anyone, with the profile's e-mail only, or 404 [API-VEN-02] [DATA-10]", async () => {
     const app = await createTestApp()
     const id = await app.signUp('VENDOR', { firstName: 'حيدر', businessName: 'محل الكاظمية' })
     const customer = await app.signUp('CUSTOMER')
-    const get = (vendorId: string) =>
-      app.call(handler, vendors.getVendor, { params: { id: vendorId } })
+    const get = (vendorId: string) => app.call('vendors/getVendor', { params: { id: vendorId } })
     const { data } = await get(id)
     expect(data).toEqual({
       id,

@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { vendorKey } from '#functions/table/keys.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { vendors } from '#shared/vendors/contract.ts'
-import { handler as getVendor } from './getVendor.ts'
-import { handler } from './updateVendor.ts'
-
-describeEndpoint(vendors.updateVendor, handler)
+import type { vendors } from '#shared/vendors/contract.ts'
 
 describe('vendors/updateVendor', () => {
   let app: TestApp
@@ -18,7 +13,7 @@ describe('vendors/updateVendor', () => {
     as = await app.signUp('VENDOR')
   })
   const update = (id: string, body: CallInput<typeof vendors.updateVendor>['body']) =>
-    app.call(handler, vendors.updateVendor, { params: { id }, body }, { as })
+    app.call('vendors/updateVendor', { params: { id }, body }, { as })
 
   it('changes the fields sent, clears those sent empty, normalises phones [API-VEN-05]', async () => {
     const response = await update(as, { phone: '٠٧٥٠ ١٢٣ ٤٥٦٧', email: '' })
@@ -28,7 +23,7 @@ describe('vendors/updateVendor', () => {
       email: '',
       user: { email: '' },
     })
-    const read = await app.call(getVendor, vendors.getVendor, { params: { id: as } })
+    const read = await app.call('vendors/getVendor', { params: { id: as } })
     expect(read.data).toEqual(response.data)
     expect((await update(as, { phone: 'بدالة ١٢٣' })).data.phone).toBe('بدالة ١٢٣')
     const profile = {
@@ -74,8 +69,7 @@ describe('vendors/updateVendor', () => {
     const closed = await app.signUp('VENDOR', { closed: true })
     const body = { phone: '', governorate: '', email: 'a@b.iq' } as const
     const kept = await app.call(
-      handler,
-      vendors.updateVendor,
+      'vendors/updateVendor',
       { params: { id: closed }, body },
       { as: closed },
     )
@@ -91,7 +85,7 @@ describe('vendors/updateVendor', () => {
       update(as, { governorate: '' }),
     ])
     expect(opened.data.isOpen).toBe(true)
-    const read = await app.call(getVendor, vendors.getVendor, { params: { id: as } })
+    const read = await app.call('vendors/getVendor', { params: { id: as } })
     expect(read.data).toMatchObject({ isOpen: true, phone: '07801112222', governorate: 'basra' })
   })
 
@@ -121,7 +115,7 @@ describe('vendors/updateVendor', () => {
     const other = await app.signUp('VENDOR')
     const response = await update(other, { businessName: 'x' })
     expect([response.status, response.error.code]).toEqual([404, 'NOT_FOUND'])
-    const read = await app.call(getVendor, vendors.getVendor, { params: { id: other } })
+    const read = await app.call('vendors/getVendor', { params: { id: other } })
     expect(read.data.businessName).toBe('محل الرافدين')
   })
 })

@@ -3,10 +3,7 @@ import { imageKey, vendorKey } from '#functions/table/keys.ts'
 import { publishedImage } from '#functions/testing/publishedImage.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { vendors } from '#shared/vendors/contract.ts'
-import { handler as getMyVendorProfile } from './getMyVendorProfile.ts'
-import { handler as getVendor } from './getVendor.ts'
-import { handler } from './updateVendor.ts'
+import type { vendors } from '#shared/vendors/contract.ts'
 
 let app: TestApp
 let as: string
@@ -16,10 +13,9 @@ beforeEach(async () => {
 })
 type Body = CallInput<typeof vendors.updateVendor>['body']
 const update = (body: Body) =>
-  app.call(handler, vendors.updateVendor, { params: { id: as }, body }, { as })
-const own = async () =>
-  (await app.call(getMyVendorProfile, vendors.getMyVendorProfile, {}, { as })).data
-const seen = async () => (await app.call(getVendor, vendors.getVendor, { params: { id: as } })).data
+  app.call('vendors/updateVendor', { params: { id: as }, body }, { as })
+const own = async () => (await app.call('vendors/getMyVendorProfile', {}, { as })).data
+const seen = async () => (await app.call('vendors/getVendor', { params: { id: as } })).data
 
 describe("a vendor's hours and holidays", () => {
   const workingHours = {

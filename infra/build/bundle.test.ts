@@ -6,23 +6,14 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { functionPlans } from '#functions/plans/functionPlans.ts'
 import { testOrigin } from '#functions/testing/tokens.ts'
+import budgets from '../ci/budgets.json' with { type: 'json' }
 import { bundleOf } from './bundle.ts'
 
-const kilobytes = (name: string) => statSync(join(bundleOf(name), 'index.mjs')).size / 1024
+type Budget = Partial<Record<string, number>>
 
-/** Those with the SDK's client of S3, and those with the vocabulary of the search. */
-const withBucket = ['images', 'sweepImages']
-const withVocabulary = ['catalogue', 'publishSnapshot', 'reportDrift', 'publishOnDeploy', 'site']
-
-test.each(functionPlans.map(({ name }) => name))('%s has no more code than it needs', (name) => {
-  const max = withVocabulary.includes(name)
-    ? 2000
-    : name === 'products'
-      ? 1350
-      : withBucket.includes(name)
-        ? 720
-        : 560
-  expect(kilobytes(name)).toBeLessThan(max)
+test.each(functionPlans.map(({ name }) => name))('%s has no more code than its budget', (name) => {
+  const { [name]: budget = budgets.functionKB.others } = budgets.functionKB as Budget
+  expect(statSync(join(bundleOf(name), 'index.mjs')).size / 1024).toBeLessThan(budget)
 })
 
 /** Modules that Node has loaded when the function has started. */

@@ -45,7 +45,7 @@ describe('a new endpoint', () => {
     )
     expect(read('functions/orders/closeOrder.ts')).toContain('handle(orders.closeOrder)')
     expect(read('functions/orders/closeOrder.test.ts')).toContain(
-      'describeEndpoint(orders.closeOrder, handler)',
+      "app.call('orders/closeOrder', input",
     )
   })
 

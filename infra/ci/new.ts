@@ -62,7 +62,7 @@ export function addEndpoint(root: string, { id, ...given }: NewEndpoint): string
   )
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
   write(files[0], handlerText({ rows, name, contractFile, parameter: parameters[0] }))
-  write(files[1], testText({ rows, name, contractFile, id, access, parameters }))
+  write(files[1], testText({ id, access, parameters }))
   return [contractFile, 'docs/rules.md', ...files]
 }
 
@@ -114,29 +114,25 @@ export const handler = handle(${rows}.${name})(async (${parameter ? '{ params }'
 `
 
 const testText = ({
-  rows,
-  name,
-  contractFile,
   id,
   access,
   parameters,
-}: Names & { id: string; access: Access; parameters: string[] }) => {
+}: {
+  id: string
+  access: Access
+  parameters: string[]
+}) => {
   const params = parameters.map((one) => `${one}: '01JABCDEFGHJKMNPQRSTVWXYZ0'`).join(', ')
   const role = access === 'vendor' ? 'VENDOR' : 'CUSTOMER'
   return `import { describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
-import { ${rows} } from '#${contractFile}'
-import { handler } from './${name}.ts'
-
-describeEndpoint(${rows}.${name}, handler)
 
 describe('${id}', () => {
   it('succeeds', async () => {
     const app = await createTestApp()
     const as = await app.signUp('${role}')
     const input = {${params ? ` params: { ${params} } ` : ''}}
-    const { status } = await app.call(handler, ${rows}.${name}, input, { as })
+    const { status } = await app.call('${id}', input, { as })
     expect(status).toBe(200)
   })
 })

@@ -128,6 +128,5 @@ test('any text is read or rejected, never throws', () => {
       const value = parseIqd(text)
       expect(value === undefined || Number.isFinite(value)).toBe(true)
     }),
-    { numRuns: 1000 },
   )
 })

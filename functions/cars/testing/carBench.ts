@@ -1,23 +1,11 @@
 /** A test app with vendors and shortcuts to car data, all through the real handlers. */
-import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { carPartition, vendorProductsPartition } from '#functions/table/keys.ts'
 import type { Item } from '#functions/table/table.ts'
 import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
-import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
-import type { CallInput, EndpointData, Row } from '#shared/contract/endpoint.ts'
-import { handlers as readHandlers } from '../readHandlers.ts'
+import type { CallInput, EndpointData } from '#shared/contract/endpoint.ts'
+import type { ContractRows, RowId } from '#shared/contract/index.ts'
 import { trimUseWrites } from '../store.ts'
-import { handlers as writeHandlers } from '../writeHandlers.ts'
-
-const handlers: Readonly<Record<string, LambdaHandler>> = { ...readHandlers, ...writeHandlers }
-
-/** The handler of a row of car data. */
-export function carHandler({ name }: Row): LambdaHandler {
-  const handler = handlers[name]
-  if (!handler) throw new Error(`${name} has no handler`)
-  return handler
-}
 
 export interface CarBench {
   app: TestApp
@@ -37,11 +25,11 @@ export interface CarBench {
   }>
   /** One product of this vendor that names the trim and these years, counted as products count. */
   use(vendorId: string, trimId: string, yearIds?: string[]): Promise<void>
-  call<R extends Row>(
-    row: R,
-    input: CallInput<R>,
+  call<I extends RowId>(
+    id: I,
+    input: CallInput<ContractRows[I]>,
     as?: string,
-  ): Promise<TestResponse<EndpointData<R>>>
+  ): Promise<TestResponse<EndpointData<ContractRows[I]>>>
   /** As an anonymous caller sees it a moment later. */
   tree(): Promise<CarTree>
   /** The live car rows and tombstones as they are stored. */
@@ -58,15 +46,15 @@ export async function createCarBench(): Promise<CarBench> {
     app,
     vendor,
     other,
-    call: (row, input, as = vendor) => app.call(carHandler(row), row, input, { as }),
+    call: (id, input, as = vendor) => app.call(id, input, { as }),
     country: async (country) =>
-      (await bench.call(carCountries.createCountry, { body: { country } })).data,
+      (await bench.call('cars/countries/createCountry', { body: { country } })).data,
     brand: async (name, carCountryId) =>
-      (await bench.call(carBrands.createBrand, { body: { name, carCountryId } })).data,
+      (await bench.call('cars/brands/createBrand', { body: { name, carCountryId } })).data,
     trim: async (name, carBrandId) =>
-      (await bench.call(carTrims.createTrim, { body: { name, carBrandId } })).data,
+      (await bench.call('cars/trims/createTrim', { body: { name, carBrandId } })).data,
     year: async (year, carTrimId) =>
-      (await bench.call(carYears.createYear, { body: { year, carTrimId } })).data,
+      (await bench.call('cars/years/createYear', { body: { year, carTrimId } })).data,
 
     async corolla() {
       const country = await bench.country('اليابان')
@@ -99,7 +87,7 @@ export async function createCarBench(): Promise<CarBench> {
 
     async tree() {
       app.advance(1500)
-      return (await app.call(readHandlers.getTree, cars.getTree, {})).data
+      return (await app.call('cars/getTree', {})).data
     },
     rows: () => app.services.table.queryAll({ pk: carPartition }),
     row: async (id) => (await bench.rows()).find((row) => row.sk.endsWith(`#${id}`)),

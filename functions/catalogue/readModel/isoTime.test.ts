@@ -8,7 +8,6 @@ test('writes every time as Date does', () => {
     fc.property(time, (ms) => {
       expect(isoTime(ms)).toBe(new Date(ms).toISOString())
     }),
-    { numRuns: 2000 },
   )
   for (const ms of [0, 999, 1000, 59_999, 86_399_999, 86_400_000])
     expect(isoTime(ms)).toBe(new Date(ms).toISOString())

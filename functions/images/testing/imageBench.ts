@@ -6,10 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { openFolder, type Folder, type UploadRejection } from '#functions/storage/folder.ts'
 import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
-import { images } from '#shared/images/contract.ts'
 import type { ImageType, ImageUpload, StoredImage } from '#shared/images/schema.ts'
-import { handler as completeImage } from '../completeImage.ts'
-import { handler as createImage } from '../createImage.ts'
 
 export interface ImageBench {
   app: TestApp
@@ -45,10 +42,9 @@ export async function createImageBench(): Promise<ImageBench> {
     vendor,
     other,
     store,
-    create: (body, as = vendor) => app.call(createImage, images.createImage, { body }, { as }),
+    create: (body, as = vendor) => app.call('images/createImage', { body }, { as }),
     upload: ({ fields }, file) => store.accept(fields, file, app.now()),
-    complete: (id, as = vendor) =>
-      app.call(completeImage, images.completeImage, { params: { id } }, { as }),
+    complete: (id, as = vendor) => app.call('images/completeImage', { params: { id } }, { as }),
     async publish(file, contentType, copyOf) {
       const { data } = await bench.create({ contentType, bytes: file.length, ...copyOf })
       await bench.upload(data, file)

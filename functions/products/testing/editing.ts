@@ -5,10 +5,8 @@ import type { Table, Write } from '#functions/table/table.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { products } from '#shared/products/contract.ts'
+import type { products } from '#shared/products/contract.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { handler as getProduct } from '../getProduct.ts'
-import { handler } from '../updateProduct.ts'
 
 export type Body = CallInput<typeof products.updateProduct>['body']
 
@@ -36,20 +34,12 @@ function toolsOf(app: TestApp, market: Market, vendor: string, product: Product)
   return {
     edit: (changes: Partial<Body>, options: { as?: string; id?: string } = {}) =>
       app.call(
-        handler,
-        products.updateProduct,
+        'products/updateProduct',
         { params: { id: options.id ?? product.id }, body: { ...unchanged, ...changes } },
         { as: options.as ?? vendor },
       ),
     read: async () =>
-      (
-        await app.call(
-          getProduct,
-          products.getProduct,
-          { params: { id: product.id } },
-          { as: vendor },
-        )
-      ).data,
+      (await app.call('products/getProduct', { params: { id: product.id } }, { as: vendor })).data,
     row: async () => {
       const item = await table.get(productKey(product.id))
       if (!item) throw new Error('The product has no row')

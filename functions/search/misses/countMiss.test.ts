@@ -3,10 +3,8 @@ import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/t
 import { changeRow, fitment, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
+import type { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { handler as listProducts } from '#functions/catalogue/listProducts.ts'
-import { handler as searchProducts } from '#functions/catalogue/searchProducts.ts'
 import { reportDrift } from '#functions/catalogue/store.ts'
 import { maxTextsPerDay } from './countMiss.ts'
 
@@ -20,7 +18,7 @@ beforeEach(async () => {
 
 type Query = CallInput<typeof catalogue.listProducts>['query']
 const search = (query: Query, as?: string) =>
-  app.call(listProducts, catalogue.listProducts, { query }, as === undefined ? {} : { as })
+  app.call('catalogue/listProducts', { query }, as === undefined ? {} : { as })
 const rows = (of = day) => app.services.table.queryAll({ pk: missesPartition(of) })
 const counted = async (
   of = day,
@@ -43,7 +41,7 @@ describe('a search that finds nothing', () => {
     const as = await app.signUp('CUSTOMER')
     await search({ search: 'زَرافــة' }, as)
     await search({ q: 'زرافه', sortBy: 'relevance', carTrimId: 'x' })
-    await app.call(searchProducts, catalogue.searchProducts, { query: { q: ' زرافة ' } })
+    await app.call('catalogue/searchProducts', { query: { q: ' زرافة ' } })
     await search({ search: 'زرافة 0770 123 4567' })
     const expiresAt = Date.parse('2026-03-02T00:00:00+03:00') / 1000 + 90 * 86_400
     expect(await rows()).toEqual([

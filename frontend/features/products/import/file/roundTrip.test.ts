@@ -118,7 +118,6 @@ test('any cells are planned or rejected, and what is planned the server accepts'
         expect(kind.safeParse(body).error).toBeUndefined()
       }
     }),
-    { numRuns: 500 },
   )
 })
 
