@@ -11,6 +11,7 @@ const tests = '(\\.test\\.tsx?$|/testing/)'
  * may import each other.
  */
 const functionLevels = [
+  'search',
   'table',
   'plans',
   'storage',
@@ -22,7 +23,8 @@ const functionLevels = [
   'cart',
   'garage',
   'categories',
-  'search|cars|catalogue',
+  'catalogue',
+  'cars',
   'products',
   'variants',
   'orders',
@@ -76,6 +78,22 @@ const forbidden = [
       dynamic: false,
       dependencyTypesNot: ['type-only'],
     },
+  },
+  {
+    name: 'sqlite-below-the-read-model',
+    comment:
+      'Everything else asks the port (functions/catalogue/port.ts). The local server has databases of its own.',
+    from: { pathNot: '^(functions/catalogue/readModel|infra/local|bench)/|' + tests },
+    to: { path: '^(node:)?sqlite$' },
+  },
+  {
+    name: 'the-port-hides-its-engine',
+    comment: 'store.ts opens it, and list.ts reads what cursors of any engine carry.',
+    from: {
+      path: '^functions/',
+      pathNot: '^functions/catalogue/(readModel/|(store|list|publishOnDeploy)\\.ts$)|' + tests,
+    },
+    to: { path: '^functions/catalogue/readModel/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'functions-stay-in-functions',

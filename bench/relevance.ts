@@ -5,11 +5,7 @@
  * - junk: a query that should find nothing is shown something as if it matched.
  * - hedged: a right first result is shown as no match.
  */
-import { createCards } from '#functions/catalogue/readModel/cards.ts'
-import { createList } from '#functions/catalogue/readModel/list.ts'
-import type { ListResponse } from '#functions/catalogue/readModel/query.ts'
-import { createProductColumns } from '#functions/catalogue/readModel/productColumns.ts'
-import { createStatements } from '#functions/catalogue/readModel/statements.ts'
+import type { ListResponse } from '#functions/catalogue/port.ts'
 import { seedProducts } from '#infra/local/seed/seedData.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import further from './data/furtherQueries.json' with { type: 'json' }
@@ -49,9 +45,10 @@ export async function benchRelevance(options: {
 }): Promise<void> {
   const search = openSearch()
   const classes: Record<string, JudgedQuery[]> = (options.isFurther ? further : judged).classes
-  const outcomes = Object.entries(classes)
-    .filter(([name]) => options.only.length === 0 || options.only.includes(name))
-    .flatMap(([name, queries]) => queries.map((query) => outcomeOf(name, query, search)))
+  const outcomes: Outcome[] = []
+  for (const [name, queries] of Object.entries(classes))
+    if (options.only.length === 0 || options.only.includes(name))
+      for (const query of queries) outcomes.push(await outcomeOf(name, query, search))
   const positive = outcomes.filter(({ isNegative }) => !isNegative)
   const measures = [...Map.groupBy(outcomes, (outcome) => outcome.class)].map(([name, list]) =>
     measureOf(name, list),
@@ -64,21 +61,23 @@ export async function benchRelevance(options: {
   else await report(options.isFurther ? 'relevance-further' : 'relevance', measures)
 }
 
-type Search = (text: string) => ListResponse
+type Search = (text: string) => Promise<ListResponse>
 
 function openSearch(): Search {
-  const { db } = openDemoMarket()
-  const prepare = createStatements(db)
-  const list = createList(db, prepare, createCards(prepare), createProductColumns(db, prepare))
+  const { list } = openDemoMarket()
   return (text) =>
     list(catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: String(pageSize) }))
 }
 
 const pageSize = 12
 
-function outcomeOf(name: string, { text, wanted = [] }: JudgedQuery, search: Search): Outcome {
+async function outcomeOf(
+  name: string,
+  { text, wanted = [] }: JudgedQuery,
+  search: Search,
+): Promise<Outcome> {
   const started = performance.now()
-  const response = search(text)
+  const response = await search(text)
   const ms = performance.now() - started
   const place = response.data.findIndex(({ partNumber = '' }) => wanted.includes(partNumber))
   const isNegative = name.startsWith('neg-')

@@ -1,8 +1,8 @@
-import type { CarText } from '#functions/catalogue/readModel/carText.ts'
+import type { CarText } from '#functions/search/fitments/carText.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { CarCandidate, FoundCars } from '#shared/cars/schema.ts'
 import { carResponses } from './carResponses.ts'
-import type { CarRows, TrimRow } from './carRows.ts'
+import type { CarRows, TrimRow } from '#functions/catalogue/carRows.ts'
 
 const maxCandidates = 5
 

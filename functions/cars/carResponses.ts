@@ -3,7 +3,7 @@ import { required } from '#functions/http/appError.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
 import { toParentId } from '#shared/kernel/ids.ts'
-import type { CarRows, TrimRow } from './carRows.ts'
+import type { CarRows, TrimRow } from '#functions/catalogue/carRows.ts'
 
 const countries = oncePerTree((cars): CarCountry[] => {
   const below = Map.groupBy(cars.brands, (brand) => brand.countryId)

@@ -7,7 +7,7 @@ import { tombstone } from '#functions/table/tombstone.ts'
 import { levelByName, type CarLevel } from '#shared/cars/levels.ts'
 import { toParentId } from '#shared/kernel/ids.ts'
 import { carResponse } from './carResponses.ts'
-import type { CarRows } from './carRows.ts'
+import type { CarRows } from '#functions/catalogue/carRows.ts'
 import {
   lockWrites,
   rejectFull,

@@ -1,10 +1,10 @@
 /**
  * A vendor's latest changes of car data. The feed brings them to the catalogue a moment later; until
- * then these notes name the rows that the vendor's own reads fetch from the table.
+ * then these notes name the rows that the vendor's own reads fetch from the table (catalogue/carCatalogue.ts).
  */
-import { carPartition, carWriteKey, carWritesPartition } from '#functions/table/keys.ts'
+import { carPartition, carWriteKey } from '#functions/table/keys.ts'
 import { asRecord, type CarWriteRecord } from '#functions/table/records.ts'
-import type { Key, Table, Write } from '#functions/table/table.ts'
+import type { Write } from '#functions/table/table.ts'
 import type { CarRecord } from './levels.ts'
 import type { CarContext } from './store.ts'
 
@@ -33,22 +33,4 @@ function changedRow(write: Write): [string, number][] {
   if (write.kind !== 'update' || write.key.pk !== carPartition) return []
   const rev = write.changes.set?.rev
   return rev === undefined ? [] : [[write.key.sk, Number(rev)]]
-}
-
-/** The car rows that this user has changed since, with their versions then: one query. */
-export async function ownCarWrites(
-  table: Table,
-  userId: string,
-  since: Date,
-): Promise<(Key & { rev: number })[]> {
-  const notes = await table.queryAll({
-    pk: carWritesPartition(userId),
-    sk: { atLeast: since.toISOString() },
-    consistent: true,
-  })
-  const revs = new Map<string, number>()
-  for (const note of notes)
-    for (const [sk, rev] of Object.entries(asRecord<CarWriteRecord>(note).revs))
-      revs.set(sk, Math.max(rev, revs.get(sk) ?? 0))
-  return [...revs].map(([sk, rev]) => ({ pk: carPartition, sk, rev }))
 }

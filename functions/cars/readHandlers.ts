@@ -2,7 +2,8 @@ import { handle } from '#functions/http/handle.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import { carResponse, carResponses, treeResponse } from './carResponses.ts'
 import { findCandidates } from './carCandidates.ts'
-import { carCatalogue, publicCars } from './publicCars.ts'
+import { publicCars, publicNames } from '#functions/catalogue/carCatalogue.ts'
+import { readCarText } from '#functions/search/fitments/carText.ts'
 
 const { countries, brands, trims, yearsOf } = carResponses
 
@@ -18,8 +19,8 @@ export const handlers = {
 
   /** Nothing without a text. */
   findCars: handle(cars.findCars)(async ({ query }, context) => {
-    const catalogue = await carCatalogue(context)
-    return findCandidates(catalogue.cars(), catalogue.carText(query.text ?? ''))
+    const [tree, names] = [await publicCars(context), await publicNames(context)]
+    return findCandidates(tree, readCarText(names, query.text ?? ''))
   }),
 
   listCountries: handle(carCountries.listCountries)(async (_, context) =>

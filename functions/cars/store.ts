@@ -22,7 +22,7 @@ import {
 import type { QueryInput, StoreContext, Table, Write } from '#functions/table/table.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { toParentId } from '#shared/kernel/ids.ts'
-import { brandsByName, countriesByName, trimsByName } from './carRows.ts'
+import { brandsByName, countriesByName, trimsByName } from '#functions/catalogue/carRows.ts'
 import { recordKey, type CarRecord, type RowLevel } from './levels.ts'
 
 /** The part of a request's context that writes of car data need. */

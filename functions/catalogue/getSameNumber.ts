@@ -4,5 +4,5 @@ import { catalogue } from './store.ts'
 
 /** Nothing without a number. */
 export const handler = handle(rows.getSameNumber)(async ({ query }, context) =>
-  (await catalogue(context)).forVendors.sameNumber(query.partNumber ?? '', query.excludeId),
+  (await catalogue(context)).readModel.sameNumber(query.partNumber ?? '', query.excludeId),
 )

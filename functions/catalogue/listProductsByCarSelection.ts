@@ -7,5 +7,5 @@ import { catalogue } from './store.ts'
 export const handler = handle(rows.listProductsByCarSelection)(async ({ query }, context) => {
   if (!query.carTrimId && !query.carBrandId && !query.carCountryId)
     throw invalid(['carTrimId'], 'A car country, brand or trim is required')
-  return (await catalogue(context)).byCar(query)
+  return (await catalogue(context)).readModel.byCar(query)
 })

@@ -11,13 +11,16 @@ import {
   startCloudFormation,
   type CloudFormation,
 } from '#functions/testing/cloudFormation.ts'
-import { engineReporting, engineWithoutSerialize } from '#functions/testing/otherEngines.ts'
+import {
+  engineReporting,
+  engineWithoutSerialize,
+} from '#functions/catalogue/readModel/testing/otherEngines.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { handler, publishOnDeployWith } from './publishOnDeploy.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { openDatabase } from './readModel/engine.ts'
-import { openEmptyReplica } from './readModel/replica.ts'
+import { openEmpty } from './readModel/readModel.ts'
 import { hasCurrentMeanings, schemaVersion } from './readModel/schema.ts'
 import { loadSnapshot, saveSnapshot } from './readModel/snapshot.ts'
 
@@ -114,9 +117,9 @@ test('a snapshot with the meanings of another vocabulary serves, until a job bui
   const { table, log } = app.services
   const store = openObjectStore('SNAPSHOT_STORE', pathToFileURL(folder).href)
   const now = app.now()
-  const replica = openEmptyReplica({ table, log, now })
-  await replica.publish(store, now)
-  replica.close()
+  const readModel = openEmpty({ table, log, now })
+  await readModel.publish(store, now)
+  await readModel.close()
   const snapshot = await loadSnapshot(store, { log, now, open: openDatabase })
   snapshot!.db.exec("UPDATE vocabularies SET version = 'another'")
   // A deployment has the real clock, and would find it too old.

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const snapshotName = `catalogue-v${schemaVersion}.snapshot`
 const all = { page: 1, limit: 100 }
-const listed = async () => (await catalogue(services)).list(all)
+const listed = async () => (await catalogue(services)).readModel.list(all)
 const logged = (event: string) =>
   app.logLines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 const actions = () => app.costs.map((cost) => cost.action)

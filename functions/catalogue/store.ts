@@ -4,15 +4,16 @@ import { describeError, type Log } from '#functions/http/log.ts'
 import type { Metrics } from '#functions/http/metrics.ts'
 import type { Item, Table } from '#functions/table/table.ts'
 import { isPastRetention, removeFromFeed } from '#functions/table/tombstone.ts'
-import type { OpenDatabase } from './readModel/engine.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
+import { listProducts } from './list.ts'
+import type { ReadModel, ReadModelState } from './port.ts'
+import type { OpenDatabase } from './readModel/engine.ts'
 import {
-  openEmptyReplica,
+  openEmpty,
   openFromSnapshot,
-  openReplica,
-  type Replica,
-  type ReplicaOptions,
-} from './readModel/replica.ts'
+  openReadModel,
+  type ReadModelOptions,
+} from './readModel/readModel.ts'
 
 export interface CatalogueServices {
   table: Table
@@ -31,10 +32,9 @@ const firstWaitMs = 2000
 
 /** A table's read model, and what its requests share. */
 interface Model {
-  replica: Replica
+  readModel: ReadModel
   /** In progress. */
   building?: Promise<void> | undefined
-  refreshing?: Promise<void> | undefined
   /** Whether a request has built, or has waited for a refresh, before. */
   hasBuilt: boolean
   hasWaited: boolean
@@ -45,29 +45,31 @@ interface Model {
 const models = new WeakMap<Table, Promise<Model>>()
 
 /**
- * The catalogue, refreshed from the feed. A request waits at most `catalogueWaitMs`; a slower refresh
- * continues without it. If the table cannot be read, the old content is served: an order checks
- * prices again, and an empty page is worse.
+ * The catalogue, refreshed from the feed, with its state. A request waits at most `catalogueWaitMs`; a
+ * slower refresh continues without it. If the table cannot be read, the old content is served: an order
+ * checks prices again, and an empty page is worse.
  *
  * Without a snapshot the catalogue must be built from the feed first. Each request builds for a few
  * seconds, or loads a snapshot published meanwhile; until it is complete they throw BUSY.
  */
-export async function catalogue(services: CatalogueServices): Promise<Replica> {
-  const { metrics, now } = services
+export async function catalogue(
+  services: CatalogueServices,
+): Promise<{ readModel: ReadModel; state: ReadModelState }> {
+  const { metrics, now, env } = services
   const model = await opened(services)
-  if (!model.replica.feed.isComplete) await build(model, services)
-  const { replica } = model
-  const { feed } = replica
-  if (!feed.isComplete) throw new AppError('BUSY', { retryAfter: 1, details: { building: true } })
-  if (model.refreshing || !feed.isCurrent(now())) await refresh(model, services)
-  const FeedLate = feed.feedLate - model.lateCounted
-  model.lateCounted = feed.feedLate
+  const before = await model.readModel.state(now())
+  if (!before.isComplete) await build(model, services)
+  const { readModel } = model
+  const waitMs = model.hasWaited ? env.catalogueWaitMs : Math.max(firstWaitMs, env.catalogueWaitMs)
+  const state = await readModel.refresh(now(), waitMs)
+  model.hasWaited = true
+  const FeedLate = state.lateRows - model.lateCounted
+  model.lateCounted = state.lateRows
   metrics.put('catalogue', {
-    CatalogueLagMs: Math.max(0, now().getTime() - feed.freshAt),
+    CatalogueLagMs: Math.max(0, now().getTime() - state.freshAt),
     ...(FeedLate > 0 ? { FeedLate } : {}),
   })
-  replica.openVendorsAt(now())
-  return replica
+  return { readModel, state }
 }
 
 /**
@@ -76,48 +78,28 @@ export async function catalogue(services: CatalogueServices): Promise<Replica> {
  */
 export async function prepareCatalogue(services: CatalogueServices): Promise<void> {
   try {
-    const { replica } = await opened(services)
-    if (!replica.feed.isComplete) return
-    replica.openVendorsAt(services.now())
-    replica.list({ page: 1, limit: 20 })
+    const { readModel } = await opened(services)
+    const { isComplete } = await readModel.state(services.now())
+    if (isComplete) await readModel.list({ page: 1, limit: 20 })
   } catch (error) {
     services.log.warn('catalogue not opened while starting', describeError(error))
   }
 }
 
-/** Builds for a while; concurrent requests share it. */
-function build(model: Model, services: CatalogueServices): Promise<void> {
+/** Builds for a while; concurrent requests share it. Throws BUSY until the catalogue is complete. */
+async function build(model: Model, services: CatalogueServices): Promise<void> {
   const buildPart = async () => {
     const snapshot = model.hasBuilt ? await openFromSnapshot(optionsOf(services)) : undefined
     model.hasBuilt = true
     // The old one is not closed: a job of this process may still be building it.
-    if (snapshot) model.replica = snapshot
-    else await model.replica.feed.build(services.now(), buildMs)
+    if (snapshot) model.readModel = snapshot
+    else await model.readModel.build(services.now(), buildMs)
   }
-  return (model.building ??= buildPart().finally(() => {
+  await (model.building ??= buildPart().finally(() => {
     model.building = undefined
   }))
-}
-
-/** Refreshes, waiting as long as a request may. Never throws: the old content can be served. */
-async function refresh(model: Model, { log, now, env }: CatalogueServices): Promise<void> {
-  const { feed } = model.replica
-  model.refreshing ??= feed
-    .refresh(now())
-    .catch((error: unknown) => log.warn('catalogue not refreshed', describeError(error)))
-    .finally(() => {
-      model.refreshing = undefined
-    })
-  const waitMs = model.hasWaited ? env.catalogueWaitMs : Math.max(firstWaitMs, env.catalogueWaitMs)
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), waitMs)
-  })
-  const outcome = await Promise.race([model.refreshing, late])
-  clearTimeout(timer)
-  model.hasWaited = true
-  if (outcome === 'late')
-    log.info('catalogue behind', { lagMs: now().getTime() - feed.freshAt, waitedMs: waitMs })
+  const { isComplete } = await model.readModel.state(services.now())
+  if (!isComplete) throw new AppError('BUSY', { retryAfter: 1, details: { building: true } })
 }
 
 /** Stores a current snapshot; does nothing without SNAPSHOT_STORE. */
@@ -126,29 +108,21 @@ export async function publishSnapshot(services: CatalogueServices): Promise<void
   if (snapshotStore === undefined) return
   const model = await opened(services)
   const now = services.now()
-  if (!model.replica.hasCurrentMeanings) await readMeaningsAgain(model, services)
-  const { at, bytes, rows } = await model.replica.publish(
+  const { hasCurrentMeanings } = await model.readModel.state(now)
+  // Of another vocabulary, a snapshot is good enough for searches, but does not know the newest words. The
+  // old read model is not closed: a request of this process may hold it.
+  if (!hasCurrentMeanings) services.log.info('catalogue has meanings of another vocabulary')
+  const readModel = hasCurrentMeanings ? model.readModel : openEmpty(optionsOf(services))
+  const { at, bytes, rows } = await readModel.publish(
     openObjectStore('SNAPSHOT_STORE', snapshotStore),
     now,
   )
+  model.readModel = readModel
   services.metrics.put('publishSnapshot', {
     SnapshotAgeMs: now.getTime() - at,
     SnapshotBytes: bytes,
     SnapshotRows: rows,
   })
-}
-
-/**
- * Builds the read model from the feed, with the meanings of this code's vocabulary: a snapshot of
- * another one is good enough for searches, but does not know the newest words.
- */
-async function readMeaningsAgain(model: Model, services: CatalogueServices): Promise<void> {
-  const { log, now } = services
-  log.info('catalogue has meanings of another vocabulary')
-  const replica = openEmptyReplica(optionsOf(services))
-  await replica.feed.catchUp(now())
-  // The old one is not closed: a request of this process may hold it.
-  model.replica = replica
 }
 
 /**
@@ -159,12 +133,12 @@ export async function prepareSnapshot(services: CatalogueServices): Promise<void
   if (services.env.snapshotStore === undefined) throw new Error('SNAPSHOT_STORE is missing')
   await publishSnapshot(services)
   await closeCatalogue(services)
-  const replica = await openFromSnapshot(optionsOf(services))
-  if (!replica) throw new Error('The published snapshot cannot be loaded')
+  const readModel = await openFromSnapshot(optionsOf(services))
+  if (!readModel) throw new Error('The published snapshot cannot be loaded')
   try {
-    replica.list({ page: 1, limit: 1, search: 'فلتر' })
+    await listProducts(readModel, { page: 1, limit: 1, search: 'فلتر' })
   } finally {
-    replica.close()
+    await readModel.close()
   }
 }
 
@@ -176,10 +150,10 @@ const maxLogged = 20
  * removes rows deleted 30 days ago from the feed.
  */
 export async function reportDrift(services: CatalogueServices): Promise<void> {
-  const { replica } = await opened(services)
+  const { readModel } = await opened(services)
   const now = services.now()
   const leaving: Item[] = []
-  const rows = await replica.drift(now, (row) => {
+  const rows = await readModel.findDrift(now, (row) => {
     if (isPastRetention(row, now)) leaving.push({ pk: row.pk, sk: row.sk, gsi1sk: row.gsi1sk })
   })
   const first = rows.slice(0, maxLogged).map(({ pk, sk }) => `${pk} ${sk}`)
@@ -194,7 +168,7 @@ export async function closeCatalogue({ table }: Pick<CatalogueServices, 'table'>
   const open = models.get(table)
   models.delete(table)
   await open?.then(
-    ({ replica }) => replica.close(),
+    ({ readModel }) => readModel.close(),
     () => undefined,
   )
 }
@@ -204,8 +178,8 @@ function opened(services: CatalogueServices): Promise<Model> {
   const { table } = services
   const known = models.get(table)
   if (known) return known
-  const opening = openReplica(optionsOf(services)).then((replica): Model => ({
-    replica,
+  const opening = openReadModel(optionsOf(services)).then((readModel): Model => ({
+    readModel,
     hasBuilt: false,
     hasWaited: false,
     lateCounted: 0,
@@ -217,7 +191,7 @@ function opened(services: CatalogueServices): Promise<Model> {
   return opening
 }
 
-function optionsOf({ table, log, now, env, openDatabase }: CatalogueServices): ReplicaOptions {
+function optionsOf({ table, log, now, env, openDatabase }: CatalogueServices): ReadModelOptions {
   return {
     table,
     log,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import type { Table } from '#functions/table/table.ts'
-import type { Replica } from './readModel/replica.ts'
+import type { ReadModel } from './port.ts'
 import { catalogue, closeCatalogue, publishSnapshot, type CatalogueServices } from './store.ts'
 import { openTestCatalogue, type TestCatalogue } from './testing/openTestCatalogue.ts'
 
@@ -20,7 +20,8 @@ afterEach(async () => {
 })
 
 const all = { page: 1, limit: 100 }
-const idsIn = (replica: Replica) => replica.list(all).data.map(({ id }) => id)
+const idsIn = async ({ readModel }: { readModel: ReadModel }) =>
+  (await readModel.list(all)).data.map(({ id }) => id)
 const logged = (event: string) =>
   app.logLines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 
@@ -29,10 +30,10 @@ describe('catalogue: a table that cannot be reached', () => {
     await putRow(services.table, productRecord(), services.now())
     const { table, cut } = cuttable()
     const shaky = { ...services, table }
-    expect((await catalogue(shaky)).list(all).pagination.total).toBe(1)
+    expect((await (await catalogue(shaky)).readModel.list(all)).pagination.total).toBe(1)
     cut(true)
     app.advance(5000)
-    expect((await catalogue(shaky)).list(all).pagination.total).toBe(1)
+    expect((await (await catalogue(shaky)).readModel.list(all)).pagination.total).toBe(1)
     expect(logged('catalogue not refreshed')).toHaveLength(1)
     expect(figures).toEqual([
       { of: 'catalogue', CatalogueLagMs: 0 },
@@ -48,13 +49,13 @@ describe('catalogue: a table that cannot be reached', () => {
     const cold = { ...services, table }
     cut(true)
     for (const _ of [1, 2]) {
-      expect(idsIn(await catalogue(cold))).toEqual([product.productId])
+      expect(await idsIn(await catalogue(cold))).toEqual([product.productId])
       app.advance(5000)
     }
     expect(logged('snapshot loaded')).toHaveLength(1)
     cut(false)
     const added = await putRow(services.table, productRecord(), services.now())
-    expect(idsIn(await catalogue(cold))).toContain(added.productId)
+    expect(await idsIn(await catalogue(cold))).toContain(added.productId)
     await closeCatalogue(cold)
   })
 
@@ -64,7 +65,7 @@ describe('catalogue: a table that cannot be reached', () => {
     const shaky = { ...services, table }
     await expect(catalogue(shaky)).rejects.toThrow('no line')
     cut(false)
-    expect((await catalogue(shaky)).list(all).pagination.total).toBe(0)
+    expect((await (await catalogue(shaky)).readModel.list(all)).pagination.total).toBe(0)
     await closeCatalogue(shaky)
   })
 })
@@ -74,7 +75,7 @@ describe('catalogue: a table that hangs', () => {
     await putRow(services.table, productRecord(), services.now())
     const { table, hang, release } = hanging()
     const slow = { ...services, table, env: { ...services.env, catalogueWaitMs: 1 } }
-    const total = async () => (await catalogue(slow)).list(all).pagination.total
+    const total = async () => (await (await catalogue(slow)).readModel.list(all)).pagination.total
     expect(await total()).toBe(1)
     await putRow(services.table, productRecord(), services.now())
     hang()

@@ -1,8 +1,9 @@
-/** Waits until the work is done, or so many milliseconds; the work then goes on by itself. */
-export async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
+/** Waits until the work is done, or so many milliseconds; then the work goes on by itself. Whether it was late. */
+export async function waitAtMost(ms: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), ms)
   })
-  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+  const done = work.then(() => false)
+  return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }

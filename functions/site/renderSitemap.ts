@@ -32,22 +32,24 @@ async function render(
 ): Promise<APIGatewayProxyResult> {
   const context = services()
   const { siteOrigin } = context.env
-  const { index } = await catalogue(context)
-  const partCount = Math.max(1, Math.ceil(index.count() / productsPerPart))
   const requested = queryStringParameters?.part
+  const part = Number(requested ?? 1)
+  const { readModel } = await catalogue(context)
+  const { total, products, categoryIds } = await readModel.productIndex({
+    from: (part - 1) * productsPerPart,
+    limit: productsPerPart,
+  })
+  const partCount = Math.max(1, Math.ceil(total / productsPerPart))
   if (requested === undefined && partCount > 1) {
     const parts = Array.from({ length: partCount }, (_, at) => `/sitemap.xml?part=${at + 1}`)
     const sitemaps = parts.map((path) => `<sitemap>${location(siteOrigin + path)}</sitemap>`)
     return xml('sitemapindex', sitemaps)
   }
-  const part = Number(requested ?? 1)
   if (!Number.isInteger(part) || part < 1 || part > partCount) return text(404, 'Not found')
-  const categories = index.categories().map((id) => `/products?category=${encodeURIComponent(id)}`)
+  const categories = categoryIds.map((id) => `/products?category=${encodeURIComponent(id)}`)
   const pages = [...publicPaths, ...categories].map((path) => url(siteOrigin + path))
-  const products = index
-    .part((part - 1) * productsPerPart, productsPerPart)
-    .map(({ id, updatedAt }) => url(`${siteOrigin}/products/${id}`, updatedAt))
-  return xml('urlset', [...(part === 1 ? pages : []), ...products])
+  const urls = products.map(({ id, updatedAt }) => url(`${siteOrigin}/products/${id}`, updatedAt))
+  return xml('urlset', [...(part === 1 ? pages : []), ...urls])
 }
 
 const location = (address: string) => `<loc>${escapeMarkup(address)}</loc>`

@@ -18,9 +18,19 @@ const planted: [rule: string, from: string, to: string][] = [
     'functions/orders/store.ts',
   ],
   [
-    'functions-search|cars|catalogue-import-earlier-levels-only',
+    'functions-catalogue-import-earlier-levels-only',
     'functions/catalogue/a.ts',
     'functions/orders/store.ts',
+  ],
+  [
+    'functions-search-import-earlier-levels-only',
+    'functions/search/a.ts',
+    'functions/table/keys.ts',
+  ],
+  [
+    'the-port-hides-its-engine',
+    'functions/site/a.ts',
+    'functions/catalogue/readModel/readModel.ts',
   ],
   ['functions-folders-have-a-level', 'functions/orders/e.ts', 'functions/unlisted/a.ts'],
   ['functions-stay-in-functions', 'functions/orders/c.test.ts', 'infra/local/d.ts'],
@@ -68,6 +78,7 @@ beforeAll(() => {
   write('frontend/text/a.ts', "import { b } from './b.ts'\nexport const a = () => b\n")
   write('frontend/text/b.ts', "import { a } from './a.ts'\nexport const b = () => a\n")
   write('functions/cars/sdk.ts', "import '@aws-sdk/client-dynamodb'\n")
+  write('functions/catalogue/sqlite.ts', "import 'node:sqlite'\n")
   write('shared/cars/missing.ts', "import 'no-such-package'\n")
   write(
     'tsconfig.json',
@@ -107,6 +118,7 @@ describe('import rules', () => {
     for (const [rule, from] of planted) expect(found).toContain(`${rule} ${from}`)
     expect(found).toContain('no-cycles frontend/text/a.ts')
     expect(found).toContain('sdk-only-behind-ports functions/cars/sdk.ts')
+    expect(found).toContain('sqlite-below-the-read-model functions/catalogue/sqlite.ts')
     expect(found).toContain('no-undeclared-packages shared/cars/missing.ts')
   })
 })

@@ -1,5 +1,5 @@
 /** What people searched for and did not find, from the table's daily counts. */
-import { missesOfDay } from '#functions/search/misses/missesOfDay.ts'
+import { missesOfDay } from '#functions/catalogue/misses/missedTexts.ts'
 import type { MissRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'

@@ -46,6 +46,7 @@ export const catalogueQuery = z.object({
   /** With a car: only products of this fit. 'possible' is every one but 'no', best fit first. */
   fit: optionalQuery(z.enum([...fit.options, 'possible'])),
 })
+export type ListQuery = z.output<typeof catalogueQuery>
 
 const productCount = z.number().int()
 
@@ -186,6 +187,7 @@ export const carSelectionQuery = z.object({
   /** Only this group, paged by `page` and `limit`. */
   categoryId: queryId,
 })
+export type CarQuery = z.output<typeof carSelectionQuery>
 
 export const productsByCar = z.object({
   productsByCategory: z.array(

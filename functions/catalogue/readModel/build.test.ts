@@ -9,7 +9,7 @@ import type { ProductRecord } from '#functions/table/records.ts'
 import { createApplier } from './apply.ts'
 import { cellColumns } from './cellTables.ts'
 import { openDatabase } from './engine.ts'
-import { openEmptyReplica } from './replica.ts'
+import { openEmpty } from './readModel.ts'
 import { createDatabase, beginBuild } from './schema.ts'
 import { loadSnapshot } from './snapshot.ts'
 import { anyCars, anyProduct, anyVendors } from './testing/anyProducts.ts'
@@ -119,9 +119,9 @@ test('a catalogue built from the feed has every index and trigger', async ({ onT
     await putRow(app.services.table, product, app.now())
   const store = openObjectStore('SNAPSHOT_STORE', services.env.snapshotStore ?? '')
   const { table, log } = services
-  const replica = openEmptyReplica({ table, log, now: app.now() })
-  await replica.publish(store, app.now())
-  replica.close()
+  const readModel = openEmpty({ table, log, now: app.now() })
+  await readModel.publish(store, app.now())
+  await readModel.close()
   const snapshot = await loadSnapshot(store, { log, now: app.now(), open: openDatabase })
   const [empty, loaded] = [createDatabase(), snapshot?.db ?? createDatabase()]
   expect(loaded.prepare('SELECT count(*) AS count FROM cards').get()).not.toEqual({ count: 0 })

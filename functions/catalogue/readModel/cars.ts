@@ -8,7 +8,7 @@ import {
   type CarRows,
   type CountryRow,
   type TrimRow,
-} from '#functions/cars/carRows.ts'
+} from '../carRows.ts'
 
 type StoredTrim = Omit<TrimRow, 'years'> & { years: string }
 

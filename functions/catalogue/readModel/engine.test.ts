@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test, vi } from 'vitest'
-import { engineReporting, engineWithoutSerialize } from '#functions/testing/otherEngines.ts'
+import {
+  engineReporting,
+  engineWithoutSerialize,
+} from '#functions/catalogue/readModel/testing/otherEngines.ts'
 import { createEmpty, openDatabase, openFilled, withCopy } from './engine.ts'
 
 test('the engine of this Node.js can run the catalogue', () => {

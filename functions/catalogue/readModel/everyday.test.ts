@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { productRecord } from '#functions/testing/catalogueFixtures.ts'
 import { openReadModel } from './testing/readModel.ts'
 
-const { list } = openReadModel(
+const { search: list } = openReadModel(
   [
     'فحمات كامري',
     'كرسي مكينة',
@@ -22,8 +22,8 @@ const { list } = openReadModel(
     'بلك كامري',
   ].map((nameAr, at) => productRecord({ productId: String(at), nameAr })),
 )
-const found = (search: string) =>
-  list({ page: 1, limit: 20, sortBy: 'relevance', search }).data.map(({ nameAr }) => nameAr)
+const found = async (search: string) =>
+  (await list({ page: 1, limit: 20, sortBy: 'relevance', search })).data.map(({ nameAr }) => nameAr)
 
 // طاولة and سجاد are «'h,gm» and «s[h]» on a Latin keyboard.
 it.each([
@@ -39,14 +39,16 @@ it.each([
   'شجرة',
   'table',
   'police',
-])('«%s» is about something else, and finds nothing', (text) => expect(found(text)).toEqual([]))
+])('«%s» is about something else, and finds nothing', async (text) =>
+  expect(await found(text)).toEqual([]),
+)
 
-it('a text on the other keyboard layout is read, if its words tell something', () => {
-  expect(found('tplhj')).toEqual(['فحمات كامري'])
-  expect(found('وسادة')).toEqual([])
+it('a text on the other keyboard layout is read, if its words tell something', async () => {
+  expect(await found('tplhj')).toEqual(['فحمات كامري'])
+  expect(await found('وسادة')).toEqual([])
 })
 
 it.each(['ضصث', 'ضصثقف', 'شسيبل', 'لبيس', 'qwert', 'trewq', 'xcvb', 'asdfgh'])(
   '«%s», keys side by side, is not corrected',
-  (text) => expect(found(text)).toEqual([]),
+  async (text) => expect(await found(text)).toEqual([]),
 )

@@ -28,8 +28,8 @@ interface Budget {
   ms: number
   batch: number
 }
-const ofRequest: Budget = { changes: 500, ms: 150, batch: readsPerBatch }
-const unbounded: Budget = { changes: Infinity, ms: Infinity, batch: 10 * readsPerBatch }
+const requestBudget: Budget = { changes: 500, ms: 150, batch: readsPerBatch }
+const noBudget: Budget = { changes: Infinity, ms: Infinity, batch: 10 * readsPerBatch }
 
 /** A row of the thin index. */
 interface ChangedRow extends Key {
@@ -65,7 +65,7 @@ export interface Feed {
   /** Epoch ms: writes before it have been applied, even if the index lagged. */
   readonly settledAt: number
   /** Rows behind the watermark that only the look-back found; must stay 0. */
-  readonly feedLate: number
+  readonly lateRows: number
   /** Whether the feed was read to its end within the last second: then `refresh` does nothing. */
   isCurrent(now: Date): boolean
   /** For a request: checks the feed at most once a second, with bounded work. */
@@ -73,7 +73,7 @@ export interface Feed {
   /** Continues the first pass for about `ms`. */
   build(now: Date, ms: number): Promise<void>
   /** Reads those rows that are not applied yet from the table, without waiting for the feed. */
-  bring(rows: readonly (Key & { rev: number })[]): Promise<void>
+  applyRows(rows: readonly (Key & { rev: number })[]): Promise<void>
   /** For a job: reads to the end of the feed, however long it takes. */
   catchUp(now: Date): Promise<void>
 }
@@ -101,7 +101,7 @@ export function createFeed(options: {
   let freshAt = watermark
   let isComplete = options.watermark !== undefined
   let changeCount = 0
-  let feedLate = 0
+  let lateRows = 0
 
   /** Reads the next part of a pass, as far as the budget allows. */
   async function read(now: number, budget: Budget): Promise<void> {
@@ -170,7 +170,7 @@ export function createFeed(options: {
   function countLate(batch: ThinRow[]): void {
     const late = batch.filter((row) => row.gsi1sk < stamp(watermark)).length
     if (late === 0) return
-    feedLate += late
+    lateRows += late
     log.warn('feed late', { feedLate: late })
   }
 
@@ -239,24 +239,24 @@ export function createFeed(options: {
     get settledAt() {
       return freshAt - overlapMs
     },
-    get feedLate() {
-      return feedLate
+    get lateRows() {
+      return lateRows
     },
-    async bring(rows) {
+    async applyRows(rows) {
       const missing = rows.filter((row) => !applier.isApplied(row, row.rev))
       if (missing.length > 0) await applyBatch(missing)
     },
     isCurrent,
     async refresh(now) {
-      if (!isCurrent(now)) await run(now, ofRequest)
+      if (!isCurrent(now)) await run(now, requestBudget)
     },
     async catchUp(now) {
       await running
-      do await run(now, unbounded)
+      do await run(now, noBudget)
       while (pass)
     },
     async build(now, ms) {
-      if (!isComplete) await run(now, { ...unbounded, ms })
+      if (!isComplete) await run(now, { ...noBudget, ms })
     },
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { Table } from '#functions/table/table.ts'
-import { openReplica, type Replica } from './replica.ts'
+import { openReadModel, type LocalReadModel } from './readModel.ts'
 
 const second = 1000
 const hour = 3600 * second
@@ -18,7 +18,7 @@ let table: Table
 let rowsRead: number
 /** Rows that the index does not show yet. */
 let hidden: Set<string>
-let replica: Replica
+let readModel: LocalReadModel
 
 beforeEach(async () => {
   app = await createTestApp()
@@ -35,23 +35,23 @@ beforeEach(async () => {
     },
   }
   const start = app.now().getTime()
-  replica = await openReplica({
+  readModel = await openReadModel({
     table: counted,
     log: app.services.log,
     now: app.now(),
     elapsed: () => app.now().getTime() - start,
   })
 })
-afterEach(() => replica.close())
+afterEach(() => readModel.close())
 
 const at = (offset: number) => new Date(app.now().getTime() + offset)
-const shown = () => replica.list({ page: 1, limit: 100 }).data
+const shown = async () => (await readModel.list({ page: 1, limit: 100 })).data
 
 /** Rows of the feed that one check reads, this much later. */
 async function readLater(ms: number): Promise<number> {
   app.advance(ms)
   const before = rowsRead
-  await replica.feed.refresh(app.now())
+  await readModel.feed.refresh(app.now())
   return rowsRead - before
 }
 
@@ -66,7 +66,7 @@ async function burst(count: number) {
 
 describe('feed: a burst of changes', () => {
   it('is read again while the overlap lasts, and once by the look-back, then never', async () => {
-    await replica.feed.catchUp(app.now())
+    await readModel.feed.catchUp(app.now())
     for (let step = 0; step < 3; step++) {
       app.advance(second)
       await burst(100)
@@ -80,7 +80,7 @@ describe('feed: a burst of changes', () => {
     const later = []
     for (let minute = 0; minute < 5; minute++) later.push(await readLater(60 * second))
     expect(later.slice(-2)).toEqual([0, 0])
-    expect(replica.feed.feedLate).toBe(0)
+    expect(readModel.feed.lateRows).toBe(0)
   })
 })
 
@@ -99,7 +99,7 @@ describe('feed: clocks, landings and the index differ', () => {
       const readerSkew = between(-second, second)
       const due: { time: number; run: () => unknown }[] = []
       const written: string[] = []
-      await replica.feed.catchUp(at(readerSkew))
+      await readModel.feed.catchUp(at(readerSkew))
       for (let tick = 0; tick < 180; tick++) {
         app.advance(second / 2)
         // Half a minute of changes, half a minute of silence.
@@ -119,15 +119,15 @@ describe('feed: clocks, landings and the index differ', () => {
           due.splice(due.indexOf(one), 1)
           await one.run()
         }
-        if (random() < 0.6) await replica.feed.refresh(at(readerSkew))
+        if (random() < 0.6) await readModel.feed.refresh(at(readerSkew))
       }
       for (const one of due) await one.run()
       app.advance(2 * second)
-      await replica.feed.refresh(at(readerSkew))
-      expect(replica.list({ page: 1, limit: 100 }).pagination.total).toBe(written.length)
+      await readModel.feed.refresh(at(readerSkew))
+      expect((await readModel.list({ page: 1, limit: 100 })).pagination.total).toBe(written.length)
       app.advance(70 * second)
-      await replica.feed.refresh(at(readerSkew))
-      expect(replica.feed.feedLate).toBe(0)
+      await readModel.feed.refresh(at(readerSkew))
+      expect(readModel.feed.lateRows).toBe(0)
     },
   )
 })
@@ -139,31 +139,31 @@ describe('feed: a clock that is an hour ahead for one request', () => {
   ])('%s hides nothing once it is right', async (_, writes) => {
     const [kept, gone] = [productRecord(), productRecord()]
     for (const row of [kept, gone]) await putRow(table, row, app.now())
-    await replica.feed.catchUp(app.now())
+    await readModel.feed.catchUp(app.now())
     app.advance(second)
     if (writes) await putRow(table, productRecord(), at(hour))
-    await replica.feed.refresh(at(hour))
-    const others = shown().length - 2
+    await readModel.feed.refresh(at(hour))
+    const others = (await shown()).length - 2
 
     app.advance(5 * second)
     const added = await putRow(table, productRecord(), app.now())
     await deleteRow(table, gone, app.now())
     await changeRow(table, kept, { nameAr: 'رديتر' }, app.now())
-    await replica.feed.refresh(app.now())
-    const names = new Map(shown().map(({ id, nameAr }) => [id, nameAr]))
+    await readModel.feed.refresh(app.now())
+    const names = new Map((await shown()).map(({ id, nameAr }) => [id, nameAr]))
     expect(names.size).toBe(2 + others)
     expect(names.has(added.productId)).toBe(true)
     expect(names.has(gone.productId)).toBe(false)
     expect(names.get(kept.productId)).toBe('رديتر')
 
     await readLater(70 * second)
-    expect(replica.feed.feedLate).toBe(0)
+    expect(readModel.feed.lateRows).toBe(0)
   })
 
   it('is set back: the read model reports its age by the right clock', async () => {
-    await replica.feed.catchUp(at(hour))
+    await readModel.feed.catchUp(at(hour))
     app.advance(2 * second)
-    await replica.feed.refresh(app.now())
-    expect(replica.feed.freshAt).toBe(app.now().getTime())
+    await readModel.feed.refresh(app.now())
+    expect(readModel.feed.freshAt).toBe(app.now().getTime())
   })
 })

@@ -21,14 +21,17 @@ import {
 } from './testing/anyProducts.ts'
 import { openReadModel } from './testing/readModel.ts'
 
-type List = (query: ListQuery) => ListResponse
+type List = (query: ListQuery) => ListResponse | Promise<ListResponse>
 
 /** The cards of all pages. */
-function allCards(list: List, query: Omit<ListQuery, 'page' | 'limit'>): ProductCard[] {
+async function allCards(
+  list: List,
+  query: Omit<ListQuery, 'page' | 'limit'>,
+): Promise<ProductCard[]> {
   const cards: ProductCard[] = []
   let cursor: string | undefined
   do {
-    const { data, pagination } = list({ ...query, page: 1, limit: 3, cursor })
+    const { data, pagination } = await list({ ...query, page: 1, limit: 3, cursor })
     cards.push(...data)
     cursor = pagination.next
   } while (cursor)
@@ -37,16 +40,16 @@ function allCards(list: List, query: Omit<ListQuery, 'page' | 'limit'>): Product
 const idsOf = (cards: readonly ProductCard[]) => cards.map(({ id }) => id)
 
 describe('a list for a car', () => {
-  it('has what fits, then what is for every car, then what says nothing, each in the chosen order; the rest is apart', () => {
-    fc.assert(
-      fc.property(
+  it('has what fits, then what is for every car, then what says nothing, each in the chosen order; the rest is apart', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(anyProduct, { maxLength: 30, size: 'max' }),
         anyFilters,
         anyCar,
         fc.constantFrom(undefined, 'فلتر', 'تحت ٤ الاف'),
         fc.boolean(),
-        (records, filters, car, search, isRelevance) => {
-          const { list } = openReadModel([...anyVendors, ...anyCars, ...records])
+        async (records, filters, car, search, isRelevance) => {
+          const { search: list } = openReadModel([...anyVendors, ...anyCars, ...records])
           const query = {
             ...filters,
             ...car,
@@ -54,28 +57,31 @@ describe('a list for a car', () => {
             ...(isRelevance && { sortBy: 'relevance' as const }),
           }
           const ofFit = (fit: ListQuery['fit']) => allCards(list, { ...query, fit })
-          const [fits, universal, unstated, no] = (
-            ['fits', 'universal', 'unstated', 'no'] as const
-          ).map((fit) => {
-            const cards = ofFit(fit)
-            expect(cards.every((card) => card.fit === fit)).toBe(true)
-            return cards
-          })
-          const possible = ofFit('possible')
-          expect(idsOf(possible)).toEqual(
-            idsOf([fits, universal, unstated].flatMap((one) => one ?? [])),
+          const [fits = [], universal = [], unstated = [], no = []] = await Promise.all(
+            (['fits', 'universal', 'unstated', 'no'] as const).map(async (fit) => {
+              const cards = await ofFit(fit)
+              expect(cards.every((card) => card.fit === fit)).toBe(true)
+              return cards
+            }),
           )
-          const all = allCards(list, query)
-          expect(idsOf([...possible, ...(no ?? [])]).toSorted()).toEqual(idsOf(all).toSorted())
+          const possible = await ofFit('possible')
+          expect(idsOf(possible)).toEqual(idsOf([...fits, ...universal, ...unstated]))
+          const all = await allCards(list, query)
+          expect(idsOf([...possible, ...no]).toSorted()).toEqual(idsOf(all).toSorted())
           const byId = new Map(records.map((record) => [record.productId, record]))
           for (const { id, fit, isUniversal } of all) {
             const record = byId.get(id)
             expect(fit).toBe(record && fitOfAny(record, car))
             expect(isUniversal).toBe(record?.isUniversal)
           }
-          const { facets, pagination } = list({ ...query, fit: 'possible', page: 1, limit: 1 })
+          const { facets, pagination } = await list({
+            ...query,
+            fit: 'possible',
+            page: 1,
+            limit: 1,
+          })
           expect(pagination.total).toBe(possible.length)
-          expect([facets?.fit?.fits ?? 0, facets?.fit?.no ?? 0]).toEqual([fits?.length, no?.length])
+          expect([facets?.fit?.fits ?? 0, facets?.fit?.no ?? 0]).toEqual([fits.length, no.length])
         },
       ),
       { numRuns: 150 },
@@ -104,9 +110,13 @@ describe('a list for a car', () => {
     expect(facets).not.toHaveProperty('fit')
   })
 
-  it('leaves out what only mentions the part, unless nothing is the part', () => {
+  it('leaves out what only mentions the part, unless nothing is the part', async () => {
     const query = { page: 1, limit: 9, search: 'بطارية', carTrimId: 'camry' }
-    const { ids, list, add } = openReadModel([
+    const {
+      searchIds: ids,
+      search: list,
+      add,
+    } = openReadModel([
       brandRecord('toyota', 'jp', 'تويوتا'),
       trimRecord('camry', 'toyota', [2015], 'كامري'),
       productRecord({
@@ -118,13 +128,13 @@ describe('a list for a car', () => {
       unreachableVendor('closed'),
       productRecord({ productId: 'B', nameAr: 'بطارية', vendorId: 'closed' }),
     ])
-    expect(ids({ ...query, fit: 'possible' })).toEqual(['A'])
+    expect(await ids({ ...query, fit: 'possible' })).toEqual(['A'])
     add(productRecord({ productId: 'C', nameAr: 'بطارية ٧٠ امبير', isUniversal: true }))
     add(productRecord({ productId: 'D', nameAr: 'بطارية' }))
     for (const sortBy of ['relevance', 'newest'] as const)
-      expect(ids({ ...query, sortBy, fit: 'possible' })).toEqual(['C', 'D'])
-    expect(list(query).facets?.fit).toEqual({ universal: 1, unstated: 1 })
-    expect(ids({ ...query, carTrimId: undefined }).toSorted()).toEqual(['A', 'C', 'D'])
+      expect(await ids({ ...query, sortBy, fit: 'possible' })).toEqual(['C', 'D'])
+    expect((await list(query)).facets?.fit).toEqual({ universal: 1, unstated: 1 })
+    expect((await ids({ ...query, carTrimId: undefined })).toSorted()).toEqual(['A', 'C', 'D'])
   })
 })
 
@@ -150,15 +160,15 @@ describe('a text that names a car', () => {
     }),
   ]
   const search = (text: string) =>
-    openReadModel(market).ids({ page: 1, limit: 9, search: text, sortBy: 'relevance' })
+    openReadModel(market).searchIds({ page: 1, limit: 9, search: text, sortBy: 'relevance' })
 
-  it('finds what is for every car after what lists the car, and before what only names it', () => {
-    const found = search('بطارية كامري ٢٠١٥')
+  it('finds what is for every car after what lists the car, and before what only names it', async () => {
+    const found = await search('بطارية كامري ٢٠١٥')
     expect(found.filter((id) => id !== 'G')).toEqual(['C', 'B', 'A'])
-    expect(search('بطارية كورولا')).toEqual(['D', 'B'])
+    expect(await search('بطارية كورولا')).toEqual(['D', 'B'])
   })
 
-  it('does not find it by the car alone', () => {
-    expect(search('كامري ٢٠١٥').toSorted()).toEqual(['A', 'C', 'G'])
+  it('does not find it by the car alone', async () => {
+    expect((await search('كامري ٢٠١٥')).toSorted()).toEqual(['A', 'C', 'G'])
   })
 })

@@ -7,7 +7,7 @@ import { fitment, productRecord, stockRecord } from '#functions/testing/catalogu
 import { createByCar } from './carQuery.ts'
 import { createCards } from './cards.ts'
 import type { ListQuery } from './filters.ts'
-import { createList } from './list.ts'
+import { createPages } from './query.ts'
 import { createProductColumns } from './productColumns.ts'
 import { createStatements } from './statements.ts'
 import { anyCars, anyVendors } from './testing/anyProducts.ts'
@@ -51,7 +51,7 @@ function openPlans(hasStatistics: boolean) {
   }
   const cards = createCards(prepare)
   const columnsNow = createProductColumns(db, prepare)
-  const list = createList(db, prepare, cards, columnsNow)
+  const list = createPages(prepare, cards, columnsNow)
   const byCar = createByCar(prepare, cards, columnsNow)
   const plansOf = (run: () => unknown) => {
     texts.clear()

@@ -26,7 +26,7 @@ const products: Record<string, ProductParts> = {
   fluid: { nameAr: 'دهن كير', fitments: [fitment('camry', 2014)] },
   battery: { nameAr: 'بطارية ٤٥ أمبير', manufacturer: 'Solite' },
 }
-const { list } = openReadModel([
+const { search: list } = openReadModel([
   brandRecord('hyundai', 'korea', 'هيونداي'),
   brandRecord('toyota', 'japan', 'تويوتا'),
   trimRecord('elantra', 'hyundai', years, 'إلنترا'),
@@ -35,8 +35,8 @@ const { list } = openReadModel([
     productRecord({ descriptionAr: 'قطعة جديدة', ...parts, productId }),
   ),
 ])
-const search = (text: string, query: Partial<ListQuery> = {}) => {
-  const { data, meta, pagination } = list({
+const search = async (text: string, query: Partial<ListQuery> = {}) => {
+  const { data, meta, pagination } = await list({
     page: 1,
     limit: 20,
     sortBy: 'relevance',
@@ -52,8 +52,8 @@ describe('a text that matches', () => {
     ['هلو حجي عندكم لايت مال النترا 2015؟', ['headlight']],
     ['كير', ['gearbox', 'fluid']],
     ['فحمات مستعملة', ['pads']],
-  ])('«%s» is not relaxed', (text, ids) => {
-    expect(search(text)).toMatchObject({
+  ])('«%s» is not relaxed', async (text, ids) => {
+    expect(await search(text)).toMatchObject({
       ids,
       meta: { relaxed: false, corrected: [], dropped: [], offers: [] },
     })
@@ -67,8 +67,8 @@ describe('a misspelled text', () => {
     ['لايتت النترا', 'headlight', [['لايتت', 'لايت']]],
     ['بطارية سوليت', 'battery', undefined],
     ['ghdj hgkjvh', 'headlight', [['ghdj hgkjvh', 'لايت النترا']]],
-  ])('«%s» matches as what it was read as, and says so', (text, id, corrected) => {
-    const { ids, meta } = search(text)
+  ])('«%s» matches as what it was read as, and says so', async (text, id, corrected) => {
+    const { ids, meta } = await search(text)
     expect(ids[0]).toBe(id)
     expect(meta.relaxed).toBe(false)
     if (corrected) expect(meta.corrected.map(({ from, to }) => [from, to])).toEqual(corrected)
@@ -76,7 +76,7 @@ describe('a misspelled text', () => {
 
   it.each(['asdf', 'سسسسس', 'ضصثق', '07901112223', 'سبحان الله', 'ايفون 15'])(
     '«%s» means nothing here',
-    (text) => expect(search(text).ids).toEqual([]),
+    async (text) => expect((await search(text)).ids).toEqual([]),
   )
 })
 
@@ -89,22 +89,22 @@ describe('a text of which only a part matches', () => {
     ['فحمات تحت 10 الاف', ['pads'], ['تحت 10 الاف']],
     // The order narrows nothing, and stays.
     ['فحمات كامري رخيصة في البصرة', ['pads'], ['البصرة']],
-  ])('«%s» finds %j without %j, and is relaxed', (text, ids, dropped) => {
-    const found = search(text)
+  ])('«%s» finds %j without %j, and is relaxed', async (text, ids, dropped) => {
+    const found = await search(text)
     expect(found.ids).toEqual(ids)
     expect(found.meta).toMatchObject({ relaxed: true, dropped })
   })
 
-  it('is a match if it speaks, names its part and car, and the words left out are known to nobody', () => {
-    expect(search('هلو عيوني زورب اريد لايت النترا')).toMatchObject({
+  it('is a match if it speaks, names its part and car, and the words left out are known to nobody', async () => {
+    expect(await search('هلو عيوني زورب اريد لايت النترا')).toMatchObject({
       ids: ['headlight'],
       meta: { relaxed: false },
     })
-    expect(search('اريد لايت النترا يمين').meta.relaxed).toBe(true)
+    expect((await search('اريد لايت النترا يمين')).meta.relaxed).toBe(true)
   })
 
-  it('never loses its part or its car, but is offered both', () => {
-    expect(search('فحمات النترا')).toMatchObject({
+  it('never loses its part or its car, but is offered both', async () => {
+    expect(await search('فحمات النترا')).toMatchObject({
       ids: [],
       meta: {
         relaxed: false,
@@ -114,12 +114,15 @@ describe('a text of which only a part matches', () => {
         ],
       },
     })
-    expect(search('كير فيراري')).toMatchObject({ ids: [], meta: { offers: [{ text: 'كير' }] } })
-    expect(search('لايت النترا 2014').ids).toEqual([])
+    expect(await search('كير فيراري')).toMatchObject({
+      ids: [],
+      meta: { offers: [{ text: 'كير' }] },
+    })
+    expect((await search('لايت النترا 2014')).ids).toEqual([])
   })
 
-  it('finds no other part for the car that only mentions the part', () => {
-    const { list: market } = openReadModel([
+  it('finds no other part for the car that only mentions the part', async () => {
+    const { search: market } = openReadModel([
       brandRecord('toyota', 'japan', 'تويوتا'),
       trimRecord('camry', 'toyota', years, 'كامري'),
       productRecord({
@@ -129,26 +132,26 @@ describe('a text of which only a part matches', () => {
         fitments: [fitment('camry', 2015)],
       }),
     ])
-    const found = (text: string) => {
-      const { data, meta } = market({ page: 1, limit: 9, search: text, sortBy: 'relevance' })
+    const found = async (text: string) => {
+      const { data, meta } = await market({ page: 1, limit: 9, search: text, sortBy: 'relevance' })
       return [data.map(({ id }) => id), meta?.relaxed]
     }
-    expect(found('مكينة كامري')).toEqual([[], false])
-    expect(found('مكينة')).toEqual([['compressor'], true])
+    expect(await found('مكينة كامري')).toEqual([[], false])
+    expect(await found('مكينة')).toEqual([['compressor'], true])
   })
 
-  it('is offered without the filters that leave nothing of it, by their names', () => {
-    expect(search('فحمات', { condition: 'new' }).meta.offers).toEqual([
+  it('is offered without the filters that leave nothing of it, by their names', async () => {
+    expect((await search('فحمات', { condition: 'new' })).meta.offers).toEqual([
       { text: 'فحمات', without: ['condition'], count: 1 },
     ])
-    expect(search('فحمات', { maxPrice: 500 }).meta.offers).toEqual([
+    expect((await search('فحمات', { maxPrice: 500 })).meta.offers).toEqual([
       { text: 'فحمات', without: ['maxPrice'], count: 1 },
     ])
   })
 
-  it('shows products whose part number differs in one character, as a question', () => {
+  it('shows products whose part number differs in one character, as a question', async () => {
     for (const text of ['26300-35504', '2630035503X', '26300-3550', 'رقم 26300-35513']) {
-      const { ids, meta } = search(text)
+      const { ids, meta } = await search(text)
       expect(ids, text).toEqual(['filter'])
       // The beginning of a number is a match.
       if (text !== '26300-3550')
@@ -157,23 +160,24 @@ describe('a text of which only a part matches', () => {
           didYouMean: { text: expect.stringContaining('26300-35503') as string, count: 1 },
         })
     }
-    expect(search('26300-35577').ids).toEqual([])
+    expect((await search('26300-35577')).ids).toEqual([])
   })
 
-  it('takes the words as they are if asked to', () => {
-    expect(search('لايت النترا زورب', { literal: true })).toMatchObject({
+  it('takes the words as they are if asked to', async () => {
+    expect(await search('لايت النترا زورب', { literal: true })).toMatchObject({
       ids: [],
       meta: { relaxed: false, understood: [], offers: [] },
     })
-    expect(search('كير', { literal: true }).ids.sort()).toEqual(['fluid', 'gearbox'])
+    expect((await search('كير', { literal: true })).ids.sort()).toEqual(['fluid', 'gearbox'])
   })
 
-  it('every offer finds as many as it says', () => {
+  it('every offer finds as many as it says', async () => {
     for (const text of ['فحمات النترا 2015', 'كير النترا يسار', 'بطارية النترا']) {
-      for (const offer of search(text).meta.offers)
-        expect(search(offer.text ?? '').total, `${text}: ${offer.text}`).toBeGreaterThanOrEqual(
-          offer.count,
-        )
+      for (const offer of (await search(text)).meta.offers)
+        expect(
+          (await search(offer.text ?? '')).total,
+          `${text}: ${offer.text}`,
+        ).toBeGreaterThanOrEqual(offer.count)
     }
   })
 })
@@ -198,10 +202,10 @@ describe('any text', () => {
     })
     .map((parts) => parts.join(' ').slice(0, 200))
 
-  it('is answered, with spans inside it', () => {
-    fc.assert(
-      fc.property(anyText, fc.boolean(), (text, literal) => {
-        const { meta } = search(text, { literal })
+  it('is answered, with spans inside it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, fc.boolean(), async (text, literal) => {
+        const { meta } = await search(text, { literal })
         for (const { start, end } of meta.understood) {
           expect(start).toBeGreaterThanOrEqual(0)
           expect(end).toBeLessThanOrEqual(text.length)
@@ -211,7 +215,7 @@ describe('any text', () => {
     )
   })
 
-  it('finds literally what has all its words', () => {
+  it('finds literally what has all its words', async () => {
     const texts = Object.entries(products).map(([id, { nameAr = '', manufacturer = '' }]) => ({
       id,
       words: foldTokens(`${nameAr} ${manufacturer} قطعة جديدة`).flatMap((word) => [
@@ -219,26 +223,28 @@ describe('any text', () => {
         stripArticle(word),
       ]),
     }))
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.uniqueArray(fc.constantFrom('دهن', 'كير', 'امامي', 'قطعه', 'لايت', 'فلت'), {
           minLength: 1,
           maxLength: 3,
         }),
-        (wanted) => {
+        async (wanted) => {
           const expected = texts
             .filter(({ words: known }) =>
               wanted.every((word) => known.some((one) => one.startsWith(word))),
             )
             .map(({ id }) => id)
-          expect(search(wanted.join(' '), { literal: true }).ids.sort()).toEqual(expected.sort())
+          expect((await search(wanted.join(' '), { literal: true })).ids.sort()).toEqual(
+            expected.sort(),
+          )
         },
       ),
     )
   })
 
-  it('pages a relaxed list by cursor, without repeats', () => {
-    const { list: many } = openReadModel(
+  it('pages a relaxed list by cursor, without repeats', async () => {
+    const { search: many } = openReadModel(
       Array.from({ length: 5 }, (_, at) =>
         productRecord({ nameAr: 'رديتر ماي', productId: `r${at}` }),
       ),
@@ -246,7 +252,13 @@ describe('any text', () => {
     const ids: string[] = []
     let cursor: string | undefined
     do {
-      const page = many({ page: 1, limit: 2, search: 'رديتر زورب', sortBy: 'relevance', cursor })
+      const page = await many({
+        page: 1,
+        limit: 2,
+        search: 'رديتر زورب',
+        sortBy: 'relevance',
+        cursor,
+      })
       ids.push(...page.data.map(({ id }) => id))
       cursor = page.pagination.next
     } while (cursor !== undefined)

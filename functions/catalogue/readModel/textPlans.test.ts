@@ -8,7 +8,12 @@ import {
 } from '#functions/testing/catalogueFixtures.ts'
 import { createCards } from './cards.ts'
 import type { ListQuery } from './filters.ts'
-import { createList } from './list.ts'
+import { planText } from '#functions/search/plan.ts'
+import { marketNames } from '#functions/search/understanding/marketNames.ts'
+import { asTyped } from '#functions/search/understanding/rewrite.ts'
+import { createMarketEntities } from './marketEntities.ts'
+import { createPages } from './query.ts'
+import { searchOf } from './textSearch.ts'
 import { createProductColumns } from './productColumns.ts'
 import { createStatements } from './statements.ts'
 import { openDatabaseWith } from './testing/readModel.ts'
@@ -75,7 +80,11 @@ describe.each([
     used.add(sql)
     return prepared(sql)
   }
-  const list = createList(db, prepare, createCards(prepare), createProductColumns(db, prepare))
+  const pages = createPages(prepare, createCards(prepare), createProductColumns(db, prepare))
+  const names = marketNames(createMarketEntities(db)())
+  const list = ({ search: typed = '', ...query }: ListQuery) =>
+    pages({ ...query, search: typed }, searchOf(planText(asTyped(typed), names, { typed })))
+      .response
   list({ page: 1, limit: 20, search: 'دعامية' })
 
   it.each(Object.entries(texts))('%s: none reads all products or sorts them', (_name, query) => {

@@ -33,11 +33,11 @@ interface Reading {
  */
 export function correctWords(
   rewritten: Rewritten,
-  asked: Understanding,
+  understanding: Understanding,
   unknown: ReadonlySet<number>,
   known: KnownWords,
 ): Correction[] {
-  const readings = readingsOf(asked, unknown, known)
+  const readings = readingsOf(understanding, unknown, known)
   const [first, ...others] = readings
   if (!first) return []
   const choices = [
@@ -50,12 +50,12 @@ export function correctWords(
   ]
   return choices
     .slice(0, maxReadings)
-    .map((choice) => correctionOf(rewritten, asked, readings, choice))
+    .map((choice) => correctionOf(rewritten, understanding, readings, choice))
 }
 
 /** The same for words that may only be beginnings of parts. */
-export const completeWords: typeof correctWords = (rewritten, asked, words, known) =>
-  correctWords(rewritten, asked, words, {
+export const completeWords: typeof correctWords = (rewritten, understanding, words, known) =>
+  correctWords(rewritten, understanding, words, {
     soundingLike: () => [],
     spelledLike: () => [],
     completed: (word) => known.completed(word).filter(({ kind }) => kind === 'part'),

@@ -1,5 +1,4 @@
-/** What a misspelled word may have meant: terms of the vocabulary, and words of this market's products. */
-import type { DatabaseSync } from 'node:sqlite'
+/** What a misspelled word may have meant: terms of the vocabulary. */
 import { terms, wordLists, type Meanings } from '#functions/search/understanding/lexicon.ts'
 import { lowerBound } from '#shared/kernel/lowerBound.ts'
 import { once } from '#shared/kernel/once.ts'
@@ -7,8 +6,8 @@ import { leastOfParts, leastSounds, soundsOf } from './sound.ts'
 import { distance, nearestWords, spellingIndex, type SpellingIndex } from './spelling.ts'
 
 /** What a word is, the likeliest first: people misspell parts more than cars. */
-export type KnownKind = 'part' | 'detail' | 'product' | 'car'
-const kinds: readonly KnownKind[] = ['part', 'detail', 'product', 'car']
+type KnownKind = 'part' | 'detail' | 'maker' | 'car'
+const kinds: readonly KnownKind[] = ['part', 'detail', 'maker', 'car']
 
 /** A word or term that a text may have meant. */
 export interface Candidate {
@@ -43,42 +42,23 @@ interface Index {
   sorted: string[]
 }
 
-/** Words of products change slowly: how long they are kept. */
-const keptMs = 600_000
+const kindRank = ({ kind }: Candidate): number => kinds.indexOf(kind)
+const likeliest = (one: Candidate, other: Candidate) =>
+  kindRank(one) - kindRank(other) || one.edits - other.edits
 
-export function createKnownWords(db: DatabaseSync): () => KnownWords {
-  db.exec(
-    'CREATE VIRTUAL TABLE IF NOT EXISTS temp.productWords USING fts5vocab (main, productText, row)',
-  )
-  // Words of names and manufacturers, which productRow.ts marks.
-  const find = db.prepare(
-    "SELECT substr(term, 2) AS word FROM temp.productWords WHERE term >= '¹' AND term < '²'",
-  )
-  let known: { at: number; words: KnownWords } | undefined
-  return () => {
-    const now = performance.now()
-    if (!known || now - known.at > keptMs) {
-      const ofProducts = find
-        .all()
-        .map(({ word }): Term => ({ words: [String(word)], kind: 'product' }))
-      known = { at: now, words: lookUpIn([vocabularyIndex(), indexOf(ofProducts)]) }
-    }
-    return known.words
-  }
-}
-
-function lookUpIn(indexes: readonly Index[]): KnownWords {
-  const likeliest = (one: Candidate, other: Candidate) =>
-    kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.edits - other.edits
+/** Indexed when first needed: most texts find something as they are. */
+export const knownWords = once((): KnownWords => {
+  const { sounds, spellings, kindOf, sorted } = vocabularyIndex()
+  const kindOfWord = (word: string) => kindOf.get(word) ?? 'maker'
   return {
     soundingLike(words, least = leastSounds) {
       const keys = joinedSounds(words).filter((key) => key.length >= least)
       const isArabic = !isLatin(words[0])
       return (
-        indexes
-          .flatMap(({ sounds }) => keys.flatMap((key) => sounds.get(key) ?? []))
+        keys
+          .flatMap((key) => sounds.get(key) ?? [])
           // Names such as Solite are read in Arabic letters; parts have Arabic names of their own.
-          .filter(({ words: known, kind }) => !isArabic || kind === 'product' || !isLatin(known[0]))
+          .filter(({ words: known, kind }) => !isArabic || kind === 'maker' || !isLatin(known[0]))
           .map((term): Candidate => {
             const [typed, known] = [words.join(''), term.words.join('')]
             const edits = distance(typed, known)
@@ -91,30 +71,26 @@ function lookUpIn(indexes: readonly Index[]): KnownWords {
       )
     },
     spelledLike: (word) =>
-      indexes
-        .flatMap(({ spellings, kindOf }) =>
-          nearestWords(word, spellings).map((near): Candidate => ({
-            words: [near.word],
-            kind: kindOf.get(near.word) ?? 'product',
-            edits: near.edits,
-            isSure: isNear(word, near.edits),
-          })),
-        )
+      nearestWords(word, spellings)
+        .map((near): Candidate => ({
+          words: [near.word],
+          kind: kindOfWord(near.word),
+          edits: near.edits,
+          isSure: isNear(word, near.edits),
+        }))
         .sort((one, other) => one.edits - other.edits || likeliest(one, other)),
     completed: (word) =>
-      indexes
-        .flatMap(({ sorted, kindOf }) =>
-          beginningWith(word, sorted).map((known): Candidate => ({
-            words: [known],
-            kind: kindOf.get(known) ?? 'product',
-            edits: known.length - word.length,
-            isSure: true,
-          })),
-        )
+      beginningWith(word, sorted)
+        .map((known): Candidate => ({
+          words: [known],
+          kind: kindOfWord(known),
+          edits: known.length - word.length,
+          isSure: true,
+        }))
         .filter(({ words: [known = ''] }) => known.length > 3)
         .sort(likeliest),
   }
-}
+})
 
 /** The sorted words that begin with this one. */
 function beginningWith(word: string, sorted: readonly string[]): string[] {
@@ -157,20 +133,22 @@ function joinedSounds(words: readonly string[]): string[] {
   return keys
 }
 
-function indexOf(list: readonly Term[]): Index {
+function vocabularyIndex(): Index {
   const sounds = new Map<string, Term[]>()
   const kindOf = new Map<string, KnownKind>()
-  for (const term of list) {
-    for (const key of joinedSounds(term.words)) {
-      if (key.length < (term.kind === 'part' ? leastOfParts : leastSounds)) continue
-      const known = sounds.get(key)
-      if (known) known.push(term)
-      else sounds.set(key, [term])
+  for (const { meanings, words } of terms().values()) {
+    const kind = kindOfTerm(meanings)
+    if (kind === undefined) continue
+    for (const key of joinedSounds(words)) {
+      if (key.length < (kind === 'part' ? leastOfParts : leastSounds)) continue
+      const alike = sounds.get(key)
+      if (alike) alike.push({ words, kind })
+      else sounds.set(key, [{ words, kind }])
     }
-    for (const word of term.words) {
+    for (const word of words) {
       const before = kindOf.get(word)
-      if (before === undefined || kinds.indexOf(term.kind) < kinds.indexOf(before))
-        kindOf.set(word, term.kind)
+      if (before === undefined || kinds.indexOf(kind) < kinds.indexOf(before))
+        kindOf.set(word, kind)
     }
   }
   return {
@@ -181,20 +159,10 @@ function indexOf(list: readonly Term[]): Index {
   }
 }
 
-/** Built when first needed: most texts find something as they are. */
-const vocabularyIndex = once(() =>
-  indexOf(
-    [...terms().values()].flatMap(({ meanings, words }): Term[] => {
-      const kind = kindOfTerm(meanings)
-      return kind === undefined ? [] : [{ words, kind }]
-    }),
-  ),
-)
-
 /** Undefined for words that are not worth correcting to. */
 function kindOfTerm(meanings: Meanings): KnownKind | undefined {
   if (meanings.parts.length > 0 || meanings.seldomParts.length > 0) return 'part'
   if (wordLists(meanings, 'position', 'condition', 'partType').length > 0) return 'detail'
-  if (meanings.makers.length > 0) return 'product'
+  if (meanings.makers.length > 0) return 'maker'
   return meanings.makes.length > 0 || meanings.models.length > 0 ? 'car' : undefined
 }

@@ -1,44 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandRecord, countryRecord, trimRecord } from '#functions/testing/catalogueFixtures.ts'
-import { openDatabaseWith } from '#functions/catalogue/readModel/testing/readModel.ts'
-import { createMarketNames } from '#functions/search/understanding/marketNames.ts'
+import { marketNamesWith } from '#functions/catalogue/readModel/testing/readModel.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import { readFitmentText } from './fitmentText.ts'
 
 const yearsFrom = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => from + step)
 
-const names = createMarketNames(
-  openDatabaseWith([
-    countryRecord('japan', 'اليابان'),
-    countryRecord('korea'),
-    countryRecord('usa', 'امريكا'),
-    brandRecord('toyota', 'japan', 'تويوتا'),
-    brandRecord('mazda', 'japan', 'مازدا'),
-    brandRecord('hyundai', 'korea', 'هيونداي'),
-    brandRecord('kia', 'korea', 'كيا'),
-    brandRecord('peugeot', 'france', 'بيجو'),
-    brandRecord('mercedes', 'germany', 'مرسيدس'),
-    brandRecord('chevrolet', 'usa', 'Chevrolet'),
-    brandRecord('jaguar', 'uk', 'جاكوار'),
-    trimRecord('camry', 'toyota', yearsFrom(2006, 2024), 'كامري'),
-    trimRecord('camry-se', 'toyota', yearsFrom(2012, 2024), 'كامري SE'),
-    trimRecord('camry-hybrid', 'toyota', yearsFrom(2020, 2025), 'كامري هايبرد'),
-    trimRecord('avalon', 'toyota', yearsFrom(2010, 2022), 'افالون'),
-    trimRecord('corolla', 'toyota', yearsFrom(1998, 2024), 'كورولا'),
-    trimRecord('prado', 'toyota', yearsFrom(2003, 2023), 'لاندكروزر برادو'),
-    trimRecord('lc200', 'toyota', yearsFrom(2008, 2021), 'لاندكروزر 200'),
-    trimRecord('mazda3', 'mazda', yearsFrom(2004, 2024), 'مازدا 3'),
-    trimRecord('elantra', 'hyundai', yearsFrom(2001, 2023), 'إلنترا'),
-    trimRecord('santafe', 'hyundai', yearsFrom(2007, 2023), 'سنتافي'),
-    trimRecord('k5', 'kia', yearsFrom(2012, 2024), 'كي 5'),
-    trimRecord('rio', 'kia', yearsFrom(2005, 2020), 'ريو'),
-    trimRecord('206', 'peugeot', yearsFrom(2000, 2012), '206'),
-    trimRecord('c-class', 'mercedes', yearsFrom(2005, 2020), 'C كلاس'),
-    trimRecord('tahoe', 'chevrolet', yearsFrom(2003, 2024), 'Tahoe'),
-  ]),
-)()
+const names = marketNamesWith([
+  countryRecord('japan', 'اليابان'),
+  countryRecord('korea'),
+  countryRecord('usa', 'امريكا'),
+  brandRecord('toyota', 'japan', 'تويوتا'),
+  brandRecord('mazda', 'japan', 'مازدا'),
+  brandRecord('hyundai', 'korea', 'هيونداي'),
+  brandRecord('kia', 'korea', 'كيا'),
+  brandRecord('peugeot', 'france', 'بيجو'),
+  brandRecord('mercedes', 'germany', 'مرسيدس'),
+  brandRecord('chevrolet', 'usa', 'Chevrolet'),
+  brandRecord('jaguar', 'uk', 'جاكوار'),
+  trimRecord('camry', 'toyota', yearsFrom(2006, 2024), 'كامري'),
+  trimRecord('camry-se', 'toyota', yearsFrom(2012, 2024), 'كامري SE'),
+  trimRecord('camry-hybrid', 'toyota', yearsFrom(2020, 2025), 'كامري هايبرد'),
+  trimRecord('avalon', 'toyota', yearsFrom(2010, 2022), 'افالون'),
+  trimRecord('corolla', 'toyota', yearsFrom(1998, 2024), 'كورولا'),
+  trimRecord('prado', 'toyota', yearsFrom(2003, 2023), 'لاندكروزر برادو'),
+  trimRecord('lc200', 'toyota', yearsFrom(2008, 2021), 'لاندكروزر 200'),
+  trimRecord('mazda3', 'mazda', yearsFrom(2004, 2024), 'مازدا 3'),
+  trimRecord('elantra', 'hyundai', yearsFrom(2001, 2023), 'إلنترا'),
+  trimRecord('santafe', 'hyundai', yearsFrom(2007, 2023), 'سنتافي'),
+  trimRecord('k5', 'kia', yearsFrom(2012, 2024), 'كي 5'),
+  trimRecord('rio', 'kia', yearsFrom(2005, 2020), 'ريو'),
+  trimRecord('206', 'peugeot', yearsFrom(2000, 2012), '206'),
+  trimRecord('c-class', 'mercedes', yearsFrom(2005, 2020), 'C كلاس'),
+  trimRecord('tahoe', 'chevrolet', yearsFrom(2003, 2024), 'Tahoe'),
+])
 
 const read = (text: string) => readFitmentText(names, text)
 const shortened = (years: readonly number[]) =>

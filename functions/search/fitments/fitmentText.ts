@@ -1,7 +1,8 @@
 /** What a list of cars says as fitments: models of this market with ids of years. */
 import { carsOf, type Mention } from '#functions/search/understanding/cars.ts'
 import { meaningsOf } from '#functions/search/understanding/lexicon.ts'
-import type { MarketNames, Trim } from '#functions/search/understanding/marketNames.ts'
+import type { Trim } from '#functions/search/market.ts'
+import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { AmbiguousCar, ReadFitment, ReadTexts } from '#shared/catalogue/vendorSchema.ts'

@@ -10,7 +10,7 @@ import { nearestWords, spellingIndex } from '#functions/search/correction/spelli
 import { mentionsOf, type Mention } from '#functions/search/understanding/cars.ts'
 import { meaningsOf, terms } from '#functions/search/understanding/lexicon.ts'
 import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
-import { roleOf } from '#functions/search/understanding/roles.ts'
+import { readSense } from '#functions/search/understanding/senses.ts'
 import { segmentsOf, type Segment } from '#functions/search/understanding/segments.ts'
 import { wordsOf, type Word } from '#functions/search/understanding/words.ts'
 import { fold } from '#shared/catalogue/fold.ts'
@@ -120,10 +120,10 @@ function itemsOf(text: string, words: Word[], names: MarketNames): Item[] {
   for (const place of years.flatMap(placesOf)) taken.add(place)
   const rest = words.flatMap((word, at): Item[] => {
     if (taken.has(at)) return []
-    const role = roleOf(segmentsOf([word], names)[0] ?? { words: [word] }, names)
-    if (role.kind === 'noise' || role.kind === 'spelled') return []
+    const sense = readSense(segmentsOf([word], names)[0] ?? { words: [word] }, names)
+    if (sense.kind === 'noise' || sense.kind === 'spelled') return []
     const place = { from: at, to: at + 1 }
-    const mentions = role.kind === 'word' ? guessesOf(word, names) : []
+    const mentions = sense.kind === 'word' ? guessesOf(word, names) : []
     return [
       mentions.length > 0
         ? { kind: 'car', ...place, mentions, isGuess: true }

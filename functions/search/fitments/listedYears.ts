@@ -1,5 +1,5 @@
 /** Years in a list of cars: 12-15, 2012 فما فوق, +2012, لغاية 2015. */
-import { claimAll, type Claim } from '#functions/search/understanding/claims.ts'
+import { takeAll, type TakenWords } from '#functions/search/understanding/takenWords.ts'
 import { lookUpWords } from '#functions/search/understanding/lexicon.ts'
 import { numberAt, rangeJoins } from '#functions/search/understanding/numbers.ts'
 import { isNumber, type Word } from '#functions/search/understanding/words.ts'
@@ -42,35 +42,35 @@ export function listedYears(
   text: string,
   words: readonly Word[],
   isTaken: (at: number) => boolean,
-): Claim<ListedYears | 'all'>[] {
+): TakenWords<ListedYears | 'all'>[] {
   const gap = (at: number) => text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length)
 
-  return claimAll<ListedYears | 'all'>(words, (at) => {
+  return takeAll<ListedYears | 'all'>(words, (at) => {
     if (isTaken(at)) return undefined
     const all = phraseAt(at, allYears)
     return all > 0 ? { from: at, to: at + all, meaning: 'all' } : yearsAt(at)
   })
 
-  function yearsAt(at: number): Claim<ListedYears> | undefined {
+  function yearsAt(at: number): TakenWords<ListedYears> | undefined {
     const start = skipAnnounced(at)
     const isSince = phraseAt(start, since)
     const isUntil = isSince > 0 ? 0 : phraseAt(start, until)
     const isBetween = phraseAt(start, between)
     const first = yearAt(skipAnnounced(start + Math.max(isSince, isUntil, isBetween)))
     if (!first) return undefined
-    const claim = (to: number, meaning: ListedYears) => ({ from: at, to, meaning })
+    const taken = (to: number, meaning: ListedYears) => ({ from: at, to, meaning })
     const last = rangeEnd(first.to, isBetween > 0)
     if (last)
-      return claim(last.to, {
+      return taken(last.to, {
         from: Math.min(first.year, last.year),
         to: Math.max(first.year, last.year),
       })
     const newer = phraseAt(first.to, andNewer)
     const older = newer > 0 ? 0 : phraseAt(first.to, andOlder)
     if (newer > 0 || isSince > 0 || hasPlus(first))
-      return claim(first.to + newer, { from: first.year, to: 9999 })
-    if (older > 0 || isUntil > 0) return claim(first.to + older, { from: 0, to: first.year })
-    return claim(first.to, { from: first.year, to: first.year })
+      return taken(first.to + newer, { from: first.year, to: 9999 })
+    if (older > 0 || isUntil > 0) return taken(first.to + older, { from: 0, to: first.year })
+    return taken(first.to, { from: first.year, to: first.year })
   }
 
   /** The other end of a range, in either order: Arabic text shows 12-15 reversed. */

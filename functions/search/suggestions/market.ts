@@ -1,30 +1,61 @@
-import { once } from '#shared/kernel/once.ts'
 /**
  * What the market has, counted: its parts, cars, categories and vendors with their products, and the
  * products of each part for each car. Counted now and then, so that no keystroke has to count.
  */
-import type { DatabaseSync } from 'node:sqlite'
+import type { MarketEntities } from '#functions/search/market.ts'
 import { meaningsOf, wordLists } from '#functions/search/understanding/lexicon.ts'
-import { allWords, anyOf, concept } from '#functions/catalogue/readModel/matchExpressions.ts'
+import { inSlices } from '#functions/search/inSlices.ts'
+import { once } from '#shared/kernel/once.ts'
+import { addCars } from './marketCars.ts'
 import {
   createPrefixIndex,
   prefixIndexInSteps,
   type PrefixIndex,
   type Spelling,
 } from './prefixIndex.ts'
-import { countCars, readCars } from './marketCars.ts'
 import type { Subject } from './subjects.ts'
 import { partTerms } from './vocabularyTerms.ts'
+
+/** What to count the products of. */
+export interface CountRequest {
+  /** Concepts of parts. */
+  concepts: readonly string[]
+  /** By trim, the cars that it is one of, as numbers: its model and its make. */
+  carsOfTrims: ReadonlyMap<string, readonly number[]>
+  /** Folded words, with the places of the concepts that each may mean. */
+  words: readonly { word: string; parts: readonly number[] }[]
+}
+
+/** Listed products; one that fits several trims or years of a car counts once for it. */
+export interface ProductCounts {
+  /** By place of the concept: all, those for every car, and those that list a car, by its number. */
+  parts: readonly { count: number; universal: number; ofCar: ReadonlyMap<number, number> }[]
+  /** By number of the car. */
+  cars: ReadonlyMap<number, number>
+  /**
+   * By word: the products that have it, at the beginning of any word, or one of its concepts. Absent
+   * where none of the concepts has products.
+   */
+  words: ReadonlyMap<string, number>
+  /** Those with products. */
+  categories: readonly NamedCount[]
+  vendors: readonly NamedCount[]
+}
+
+export interface NamedCount {
+  id: string
+  nameAr: string
+  nameEn?: string | undefined
+  count: number
+}
 
 export interface Market {
   /** Parts first, in the order of the vocabulary; the others follow. */
   subjects: readonly Subject[]
   /** Of everything but parts. */
   names: PrefixIndex
-  /** By part: the number of its products that list each car, for those that any lists. */
-  ofPart: readonly ReadonlyMap<number, number>[]
-  /** By part: the number of its universal products, which a search for it and any car finds, too. */
-  universalOfPart: readonly number[]
+  /** By place of the part in the vocabulary. */
+  parts: ProductCounts['parts']
   /**
    * By folded name of one word: the products that a search for it finds, where these are not just
    * those of the part: رديتر occurs in the names of what belongs to a radiator, too.
@@ -39,8 +70,11 @@ export const partNames = once(() =>
   ),
 )
 
-/** Counts the market in small steps; the last one returns it. */
-export function* countMarket(db: DatabaseSync): Generator<void, Market> {
+/** `count` counts products; undefined where it cannot any more. */
+export async function countMarket(
+  entities: MarketEntities,
+  count: (request: CountRequest) => Promise<ProductCounts | undefined>,
+): Promise<Market | undefined> {
   const subjects: Subject[] = partTerms().map(({ id, nameAr, nameEn }) => ({
     ...{ kind: 'part', id, nameAr, nameEn, ownAr: nameAr, ownEn: nameEn, count: 0 },
   }))
@@ -50,53 +84,36 @@ export function* countMarket(db: DatabaseSync): Generator<void, Market> {
       if (one !== '') spellings.push({ subject: subjects.length, written: one })
     return subjects.push(subject) - 1
   }
+  const counts = await count({
+    concepts: partTerms().map(({ id }) => id),
+    carsOfTrims: addCars(entities, add),
+    words: partsOfWords().filter(({ word }) => !isNoise(word)),
+  })
+  if (!counts) return undefined
+  for (const [at, part] of counts.parts.entries()) setCount(subjects, at, part.count)
+  for (const [at, count] of counts.cars) setCount(subjects, at, count)
+  for (const category of counts.categories)
+    add({ kind: 'category', ...category }, category.nameAr, category.nameEn ?? '')
+  for (const vendor of counts.vendors) add({ kind: 'vendor', ...vendor }, vendor.nameAr)
+  const names = await inSlices(prefixIndexInSteps(spellings))
+  return { subjects, names, parts: counts.parts, ofWord: otherCounts(counts) }
+}
 
-  const cars = readCars(db, add)
-  yield
-  const carsOf = yield* countCars(db, cars, subjects)
-  const ofPart: Map<number, number>[] = []
-  const universalOfPart: number[] = []
-  const universal = new Set(
-    db
-      .prepare('SELECT seq FROM products WHERE otherFit = 1')
-      .all()
-      .map(({ seq }) => seq),
-  )
-  const find = db.prepare(
-    `SELECT json_group_array(rowid) AS seqs FROM productText
-     WHERE productText MATCH ? AND rowid NOT IN (SELECT seq FROM closedProducts)`,
-  )
-  for (const [part, { id }] of partTerms().entries()) {
-    const seqs = JSON.parse(String(find.get(concept(id))?.seqs)) as number[]
-    const subject = subjects[part]
-    if (subject) subject.count = seqs.length
-    const counts = new Map<number, number>()
-    for (const seq of seqs)
-      for (const car of carsOf[seq] ?? []) counts.set(car, (counts.get(car) ?? 0) + 1)
-    ofPart.push(counts)
-    universalOfPart.push(seqs.filter((seq) => universal.has(seq)).length)
-    yield
-  }
-  const ofWord = yield* countWords(db, subjects)
-  for (const { id, nameAr, nameEn, count } of categoriesOf(db))
-    add({ kind: 'category', id, nameAr, nameEn: nameEn ?? undefined, count }, nameAr, nameEn ?? '')
-  yield
-  for (const { id, nameAr, count } of vendorsOf(db))
-    add({ kind: 'vendor', id, nameAr, count }, nameAr)
-  yield
-  const names = yield* prefixIndexInSteps(spellings)
-  return { subjects, names, ofPart, universalOfPart, ofWord }
+function setCount(subjects: readonly Subject[], at: number, count: number): void {
+  const subject = subjects[at]
+  if (subject) subject.count = count
 }
 
 /** The parts that each name of one word may mean. */
-const partsOfWords = once(() =>
-  Map.groupBy(
+const partsOfWords = once(() => {
+  const byWord = Map.groupBy(
     partTerms().flatMap(({ terms }, part) =>
       terms.filter(({ folded }) => !folded.includes(' ')).map(({ folded }) => ({ folded, part })),
     ),
     ({ folded }) => folded,
-  ),
-)
+  )
+  return [...byWord].map(([word, named]) => ({ word, parts: named.map(({ part }) => part) }))
+})
 
 /** Whether a search for the word takes it for speech: هواية is also «very». */
 function isNoise(word: string): boolean {
@@ -104,53 +121,13 @@ function isNoise(word: string): boolean {
   return meanings?.parts.length === 0 && wordLists(meanings, 'noise', 'intent').length > 0
 }
 
-function* countWords(
-  db: DatabaseSync,
-  subjects: readonly Subject[],
-): Generator<void, Map<string, number>> {
-  const textOf = `FROM productText
-    WHERE productText MATCH ? AND rowid NOT IN (SELECT seq FROM closedProducts)`
-  const occurs = db.prepare(`SELECT 1 ${textOf} LIMIT 1`)
-  const find = db.prepare(`SELECT count(*) AS count ${textOf}`)
+/** The words whose products are not just those of each part that they name. */
+function otherCounts({ parts, words }: ProductCounts): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [word, named] of partsOfWords()) {
-    const own = named.map(({ part }) => subjects[part]?.count ?? 0)
-    // Nothing is suggested that has no products of its own.
-    if (own.every((count) => count === 0)) continue
-    if (isNoise(word)) {
-      counts.set(word, 0)
-      continue
-    }
-    if (named.length === 1 && !occurs.get(allWords([word]))) continue
-    const concepts = named.map(({ part }) => concept(partTerms()[part]?.id ?? ''))
-    const count = Number(find.get(anyOf([...concepts, allWords([word])]))?.count)
-    if (own.some((one) => one !== count)) counts.set(word, count)
-    yield
+  for (const { word, parts: named } of partsOfWords()) {
+    const count = isNoise(word) ? 0 : words.get(word)
+    if (count !== undefined && named.some((part) => parts[part]?.count !== count))
+      counts.set(word, count)
   }
   return counts
 }
-
-type NameRow = {
-  id: string
-  nameAr: string
-  nameEn: string | null
-  count: number
-}
-
-const categoriesOf = (db: DatabaseSync) =>
-  db
-    .prepare(
-      `SELECT c.id, c.nameAr, c.nameEn, p.count FROM categories c
-       JOIN (SELECT categoryId AS id, count(*) AS count FROM products GROUP BY categoryId) p
-       USING (id)`,
-    )
-    .all() as NameRow[]
-
-const vendorsOf = (db: DatabaseSync) =>
-  db
-    .prepare(
-      `SELECT v.id, v.businessName AS nameAr, p.count FROM vendors v
-       JOIN (SELECT vendorId AS id, count(*) AS count FROM products GROUP BY vendorId) p
-       USING (id)`,
-    )
-    .all() as NameRow[]

@@ -1,33 +1,18 @@
-/** The cars of the market for suggestions: makes and models by name, and which products fit them. */
-import type { DatabaseSync } from 'node:sqlite'
+/** The cars of the market for suggestions: makes and models by name. */
+import type { Brand, MarketEntities, Trim } from '#functions/search/market.ts'
 import { englishName } from '#shared/catalogue/englishNames.ts'
 import { carKey } from './carKey.ts'
 import type { CarIds, Subject } from './subjects.ts'
 import { isArabic, nameOfCar, spellingsOfCar } from './vocabularyTerms.ts'
 
-/** A trim's model and make, as numbers of subjects. */
-export type CarsOfTrims = ReadonlyMap<string, readonly [model: number, make: number]>
-
-type BrandRow = {
-  id: string
-  countryId: string
-  name: string
-}
-type TrimRow = {
-  id: string
-  name: string
-  brandId: string
-}
-
 /** Adds a subject with its spellings, and returns its number. */
 type Add = (subject: Subject, ...spellings: readonly string[]) => number
 
-/** Adds every make and model; those of the same name are one. */
-export function readCars(db: DatabaseSync, add: Add): CarsOfTrims {
-  const brands = db
-    .prepare('SELECT id, countryId, name FROM carBrands ORDER BY id')
-    .all() as BrandRow[]
-  const trims = db.prepare('SELECT id, name, brandId FROM carTrims ORDER BY id').all() as TrimRow[]
+/** Adds every make and model, those of the same name as one; returns each trim's model and make by number. */
+export function addCars(
+  { brands, trims }: MarketEntities,
+  add: Add,
+): Map<string, [model: number, make: number]> {
   const trimsOfBrand = Map.groupBy(trims, ({ brandId }) => brandId)
   const cars = new Map<string, [number, number]>()
   for (const [key, sameBrands] of Map.groupBy(brands, ({ name }) => carKey(name))) {
@@ -80,45 +65,13 @@ function displayNames(key: string, rows: readonly { name: string }[]): DisplayNa
 
 const own = ({ nameAr, nameEn }: DisplayNames) => ({ ownAr: nameAr, ownEn: nameEn })
 
-function idsOfBrands([first, ...others]: readonly BrandRow[]): CarIds {
+function idsOfBrands([first, ...others]: readonly Brand[]): CarIds {
   if (!first || others.length > 0) return {}
   return { carCountryId: first.countryId, carBrandId: first.id }
 }
 
-function idsOfTrims([first, ...others]: readonly TrimRow[], brands: readonly BrandRow[]): CarIds {
+function idsOfTrims([first, ...others]: readonly Trim[], brands: readonly Brand[]): CarIds {
   const brand = brands.find(({ id }) => id === first?.brandId)
   if (!first || !brand || others.length > 0) return {}
   return { ...idsOfBrands([brand]), carTrimId: first.id }
-}
-
-/**
- * Counts the products of each car, and returns the cars of each product by its `seq`; a product that
- * fits several years or trims of a car counts once.
- */
-export function* countCars(
-  db: DatabaseSync,
-  cars: CarsOfTrims,
-  subjects: readonly Subject[],
-): Generator<void, readonly (readonly number[] | undefined)[]> {
-  const carsOf: number[][] = []
-  const fits = db.prepare('SELECT number, trimId FROM fits').all()
-  const find = db.prepare(
-    `SELECT json_group_array(seq) AS seqs FROM productFits
-     WHERE fit = ? AND seq NOT IN (SELECT seq FROM closedProducts)`,
-  )
-  yield
-  for (const { number, trimId } of fits as { number: number; trimId: string }[]) {
-    const seqs = JSON.parse(String(find.get(number)?.seqs)) as number[]
-    for (const seq of seqs) {
-      const known = (carsOf[seq] ??= [])
-      for (const car of cars.get(trimId) ?? []) {
-        const subject = subjects[car]
-        if (!subject || known.includes(car)) continue
-        known.push(car)
-        subject.count++
-      }
-    }
-    yield
-  }
-  return carsOf
 }

@@ -38,17 +38,17 @@ interface Head {
 
 /**
  * Suggests what begins with the text, or what its last words begin and the others narrow: «فحمات كا»
- * is فحمات كامري. `numbers` finds part numbers by their beginning.
+ * is فحمات كامري. `numbers` are those that begin with the text.
  */
 export function suggest(
   market: Market,
-  numbers: (text: string) => Suggestion[],
+  numbers: readonly Suggestion[],
   typed: string,
 ): Suggestion[] {
   const text = fold(typed)
   const words = text.split(' ')
   if (text === '' || text.length > maxLetters || words.length > maxWords) return []
-  const candidates: Candidate[] = numbers(typed).map((suggestion) => ({
+  const candidates: Candidate[] = numbers.map((suggestion) => ({
     rank: matchRank.start + 0.8,
     suggestion,
   }))
@@ -177,7 +177,7 @@ function carCandidate(
 
 /** A part for a car: of several, those with most products. */
 function pairCandidate(
-  { subjects, ofPart, universalOfPart }: Market,
+  { subjects, parts: counts }: Market,
   rank: number,
   text: string,
   { parts, cars }: Pick<Head, 'parts' | 'cars'>,
@@ -186,7 +186,7 @@ function pairCandidate(
     .flatMap((part) =>
       cars.map((car) => ({
         ...{ part, car },
-        count: (ofPart[part]?.get(car) ?? 0) + (universalOfPart[part] ?? 0),
+        count: (counts[part]?.ofCar.get(car) ?? 0) + (counts[part]?.universal ?? 0),
       })),
     )
     .toSorted((one, other) => other.count - one.count)
@@ -210,7 +210,7 @@ const namesOf = (nameAr: string, nameEn: string | undefined) =>
  */
 function continuations(market: Market, head: Head | undefined): Candidate[] {
   const { parts = [], cars = [], written = [] } = head ?? {}
-  const { subjects, ofPart } = market
+  const { subjects } = market
   const [part] = parts
   const [car] = cars
   if (!head || (part !== undefined && car !== undefined)) return []
@@ -226,15 +226,15 @@ function continuations(market: Market, head: Head | undefined): Candidate[] {
       })
   if (part !== undefined)
     return continued(
-      [...(ofPart[part] ?? [])].filter(([one]) => isModel(subjects[one])),
+      [...(market.parts[part]?.ofCar ?? [])].filter(([one]) => isModel(subjects[one])),
       0,
     )
   if (car === undefined) return []
   const models = [...subjects.entries()]
     .filter(([, subject]) => subject.kind === 'car' && subject.make === car)
     .map(([at, { count }]) => [at, count] as const)
-  const narrow = ofPart.flatMap((counts, one) =>
-    isGeneral(one) ? [] : [[one, counts.get(car) ?? 0] as const],
+  const narrow = market.parts.flatMap(({ ofCar }, one) =>
+    isGeneral(one) ? [] : [[one, ofCar.get(car) ?? 0] as const],
   )
   return [...continued(models, 0), ...continued(narrow, -1)]
 }

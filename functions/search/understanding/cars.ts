@@ -4,7 +4,8 @@
  */
 import type { CarCode } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-import type { Brand, MarketNames, Trim } from './marketNames.ts'
+import type { Brand, Trim } from '#functions/search/market.ts'
+import type { MarketNames } from './marketNames.ts'
 import type { Segment } from './segments.ts'
 import { isNumber } from './words.ts'
 import type { Years } from './years.ts'

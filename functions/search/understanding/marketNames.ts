@@ -1,31 +1,11 @@
 /**
- * The names of this market's cars and vendors, as a text may mention them. Read from the read model and
- * kept until a car or a vendor changes; meanings are applied here, not stored, so that a new word for a
- * car needs no new index.
+ * The names of this market's cars and vendors, as a text may mention them. Meanings are applied here, not
+ * stored, so that a new word for a car needs no new index.
  */
-import type { DatabaseSync } from 'node:sqlite'
+import type { Brand, MarketEntities, NamedVendor, Trim } from '#functions/search/market.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import type { CarMake, CarModel } from '#shared/catalogue/vocabulary.ts'
 import { meaningsOf, type NamedModel } from './lexicon.ts'
-
-export interface Brand {
-  id: string
-  countryId: string
-  name: string
-}
-
-export interface Trim {
-  id: string
-  brandId: string
-  name: string
-  /** Years by key. */
-  years: Record<string, number>
-}
-
-export interface NamedVendor {
-  id: string
-  name: string
-}
 
 /** What a name of the market means. */
 export interface MarketMeanings {
@@ -45,41 +25,16 @@ export interface MarketNames {
   longest: number
 }
 
-export function createMarketNames(db: DatabaseSync): () => MarketNames {
-  const countChanges = db.prepare(
-    "SELECT (SELECT count FROM carChanges) || ' ' || (SELECT count FROM vendorChanges) AS count",
-  )
-  let known: { changes: unknown; names: MarketNames } | undefined
-  return () => {
-    const changes = countChanges.get()?.count
-    if (!known || known.changes !== changes) known = { changes, names: readNames(db) }
-    return known.names
-  }
+const indexed = new WeakMap<MarketEntities, MarketNames>()
+
+/** The names of these entities, indexed once. */
+export function marketNames(entities: MarketEntities): MarketNames {
+  const names = indexed.get(entities) ?? indexNames(entities)
+  indexed.set(entities, names)
+  return names
 }
 
-function readNames(db: DatabaseSync): MarketNames {
-  const brands = db
-    .prepare('SELECT id, countryId, name FROM carBrands')
-    .all()
-    .map(({ id, countryId, name }): Brand => ({
-      id: String(id),
-      countryId: String(countryId),
-      name: String(name),
-    }))
-  const trims = db
-    .prepare('SELECT id, brandId, name, years FROM carTrims')
-    .all()
-    .map(({ id, brandId, name, years }): Trim => ({
-      id: String(id),
-      brandId: String(brandId),
-      name: String(name),
-      years: JSON.parse(String(years)) as Record<string, number>,
-    }))
-  const vendors = db
-    .prepare('SELECT id, businessName AS name FROM vendors WHERE isOpen = 1')
-    .all()
-    .map(({ id, name }): NamedVendor => ({ id: String(id), name: String(name) }))
-
+function indexNames({ brands, trims, vendors }: MarketEntities): MarketNames {
   const byName = new Map<string, MarketMeanings>()
   let longest = 1
   const learn = <Kind extends keyof MarketMeanings>(

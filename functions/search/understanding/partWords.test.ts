@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { openReadModel } from '#functions/catalogue/readModel/testing/readModel.ts'
 
-const { list } = openReadModel([])
-const partsIn = (search: string) =>
-  list({ page: 1, limit: 1, sortBy: 'relevance', search }).meta?.understood.flatMap((one) =>
-    one.kind === 'part' ? one.id : [],
+const { search: list } = openReadModel([])
+const partsIn = async (search: string) =>
+  (await list({ page: 1, limit: 1, sortBy: 'relevance', search })).meta?.understood.flatMap(
+    (one) => (one.kind === 'part' ? one.id : []),
   )
 
 describe('a part', () => {
@@ -33,7 +33,7 @@ describe('a part', () => {
     ['', 'پەمپی ئاوی مەکینەکە', 'water-pump'],
     ['Kurmanji', 'fîltera rûnê', 'oil-filter'],
     ['English', 'brake rotors', 'brake-disc'],
-  ])('is understood by its name: %s «%s»', (_, text, concept) => {
-    expect(partsIn(text)?.[0]).toBe(concept)
+  ])('is understood by its name: %s «%s»', async (_, text, concept) => {
+    expect((await partsIn(text))?.[0]).toBe(concept)
   })
 })

@@ -1,6 +1,6 @@
 /** Price bounds in a text: «اقل من 100 الف», «under 30 thousand», «من 20 الى 50 الف». In dinars. */
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
-import { claimAll, type Claim } from './claims.ts'
+import { takeAll, type TakenWords } from './takenWords.ts'
 import { lookUpWords } from './lexicon.ts'
 import { numberAt, rangeJoins, rangeStarts } from './numbers.ts'
 import { isNumber, type Word } from './words.ts'
@@ -25,15 +25,15 @@ const to = new Set([...rangeJoins, 'و', 'and'])
 /** Longest bound: «اقل من». */
 const longestBound = 3
 
-export function pricesOf(text: string, words: readonly Word[]): Claim<Price>[] {
-  return claimAll(
+export function pricesOf(text: string, words: readonly Word[]): TakenWords<Price>[] {
+  return takeAll(
     words,
     (at) => rangeAt(text, words, at) ?? boundAt(text, words, at) ?? budgetAt(text, words, at),
   )
 }
 
 /** «من 20 الى 50 الف», «بين 20 و 50 الف». */
-function rangeAt(text: string, words: readonly Word[], at: number): Claim<Price> | undefined {
+function rangeAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
   const hasFrom = from.has(words[at]?.text ?? '') || isA(words[at], 'between')
   const low = amountAt(text, words, hasFrom ? at + 1 : at)
   if (!low) return undefined
@@ -46,7 +46,7 @@ function rangeAt(text: string, words: readonly Word[], at: number): Claim<Price>
 }
 
 /** «اقل من 100 الف», «تحت ٥٠», «around 40k». */
-function boundAt(text: string, words: readonly Word[], at: number): Claim<Price> | undefined {
+function boundAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
   for (let length = longestBound; length > 0; length--) {
     const bound = words.slice(at, at + length)
     const key = bound.map((word) => word.text).join('')
@@ -68,7 +68,7 @@ function boundAt(text: string, words: readonly Word[], at: number): Claim<Price>
 }
 
 /** An amount alone is what the person can spend: «لايت 100 الف». */
-function budgetAt(text: string, words: readonly Word[], at: number): Claim<Price> | undefined {
+function budgetAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
   const amount = amountAt(text, words, at)
   return amount?.hasUnit
     ? { from: at, to: amount.to, meaning: { maxPrice: amount.value } }

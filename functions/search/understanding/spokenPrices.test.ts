@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { productRecord } from '#functions/testing/catalogueFixtures.ts'
 import { openReadModel } from '#functions/catalogue/readModel/testing/readModel.ts'
 
-const { list } = openReadModel(
+const { search: list } = openReadModel(
   [20_000, 45_000, 90_000, 120_000, 3_000_000].map((price) =>
     productRecord({ productId: String(price), nameAr: 'لايت أمامي', price }),
   ),
 )
-const pricesOf = (search: string) => {
-  const { data, meta } = list({ page: 1, limit: 20, sortBy: 'price_asc', search })
+const pricesOf = async (search: string) => {
+  const { data, meta } = await list({ page: 1, limit: 20, sortBy: 'price_asc', search })
   return meta?.relaxed ? [] : data.map(({ id }) => Number(id))
 }
 
@@ -20,4 +20,4 @@ it.each([
   ['لایت کەمتر لە ٣٠ هەزار دینار', [20_000]],
   ['headlight under 30 thousand', [20_000]],
   ['لايت اكثر من 2 مليون', [3_000_000]],
-])('«%s» finds %j', (text, wanted) => expect(pricesOf(text)).toEqual(wanted))
+])('«%s» finds %j', async (text, wanted) => expect(await pricesOf(text)).toEqual(wanted))

@@ -6,26 +6,23 @@ import {
   trimRecord,
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import { openDatabaseWith } from '#functions/catalogue/readModel/testing/readModel.ts'
+import { marketNamesWith } from '#functions/catalogue/readModel/testing/readModel.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-import { createMarketNames } from './marketNames.ts'
 import { understandText } from './understandText.ts'
 
 const years = Array.from({ length: 12 }, (_, step) => 2008 + step)
-const names = createMarketNames(
-  openDatabaseWith([
-    countryRecord('korea'),
-    brandRecord('hyundai', 'korea', 'هيونداي'),
-    brandRecord('peugeot', 'france', 'بيجو'),
-    brandRecord('mercedes', 'germany', 'مرسيدس'),
-    trimRecord('elantra', 'hyundai', years, 'إلنترا'),
-    trimRecord('tucson', 'hyundai', years, 'توسان'),
-    trimRecord('206', 'peugeot', years, '206'),
-    trimRecord('c-class', 'mercedes', years, 'C كلاس'),
-    vendorRecord('rafidain', { businessName: 'الرافدين للأدوات الاحتياطية' }),
-    vendorRecord('shatt', { businessName: 'محل شط العرب لقطع تويوتا' }),
-  ]),
-)()
+const names = marketNamesWith([
+  countryRecord('korea'),
+  brandRecord('hyundai', 'korea', 'هيونداي'),
+  brandRecord('peugeot', 'france', 'بيجو'),
+  brandRecord('mercedes', 'germany', 'مرسيدس'),
+  trimRecord('elantra', 'hyundai', years, 'إلنترا'),
+  trimRecord('tucson', 'hyundai', years, 'توسان'),
+  trimRecord('206', 'peugeot', years, '206'),
+  trimRecord('c-class', 'mercedes', years, 'C كلاس'),
+  vendorRecord('rafidain', { businessName: 'الرافدين للأدوات الاحتياطية' }),
+  vendorRecord('shatt', { businessName: 'محل شط العرب لقطع تويوتا' }),
+])
 
 const read = (text: string) => understandText(text, names)
 /** What was understood, each as its kind, its words and its value. */

@@ -3,7 +3,7 @@
  *
  * 1. prices («تحت 50 الف») and years (موديل ١٥), which are numbers with words around them;
  * 2. terms of the vocabulary and names of this market, the longest first (segments.ts), each in its
- *    role: part, car, position, filter, order, place, vendor, noise (roles.ts);
+ *    sense: part, car, position, filter, order, place, vendor, noise (senses.ts);
  * 3. a number right after a car is its year;
  * 4. without a part, what is said to be wrong with the car (symptoms.ts).
  *
@@ -13,11 +13,11 @@ import type { Understood } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import { carsOf, type Mention } from './cars.ts'
-import { spanOf, type Claim } from './claims.ts'
+import { spanOf, type TakenWords } from './takenWords.ts'
 import { lookUpWords, partOf, partsBeginningWith, wordLists } from './lexicon.ts'
 import type { MarketNames } from './marketNames.ts'
 import { pricesOf, type Price } from './prices.ts'
-import { roleOf, type Role } from './roles.ts'
+import { readSense, type Sense } from './senses.ts'
 import { segmentsOf, type Segment } from './segments.ts'
 import { symptomOf } from './symptoms.ts'
 import { understoodCars } from './understoodCars.ts'
@@ -25,10 +25,10 @@ import { hasWishes, type Slot, type Understanding } from './understanding.ts'
 import { textOf, wordsOf, type Word } from './words.ts'
 import { yearAfterCar, yearsOf, type Years } from './years.ts'
 
-/** A segment in its role, with the indexes of its words. */
+/** A segment in its sense, with the indexes of its words. */
 interface Piece {
   segment: Segment
-  role: Role
+  sense: Sense
   from: number
   to: number
 }
@@ -38,13 +38,13 @@ export function understandText(text: string, names: MarketNames): Understanding 
   const words = wordsOf(text)
   const prices = pricesOf(text, words)
   const years = yearsOf(words).filter((year) => prices.every((price) => !overlap(year, price)))
-  const taken: Claim<Price | Years>[] = [...prices, ...years]
+  const taken: TakenWords<Price | Years>[] = [...prices, ...years]
   const pieces = runsBetween(words, taken).flatMap(({ from, to }) => {
     let at = from
     return segmentsOf(words.slice(from, to), names).map((segment): Piece => {
       const start = at
       at += segment.words.length
-      return { segment, role: roleOf(segment, names), from: start, to: at }
+      return { segment, sense: readSense(segment, names), from: start, to: at }
     })
   })
   return build({ text, words, prices, ...withYearsAfterCars(pieces, years) }, names)
@@ -60,26 +60,26 @@ function runsBetween(
 ): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = []
   let from = 0
-  for (const claim of [...taken].sort((one, other) => one.from - other.from)) {
-    if (claim.from > from) runs.push({ from, to: claim.from })
-    from = claim.to
+  for (const words of [...taken].sort((one, other) => one.from - other.from)) {
+    if (words.from > from) runs.push({ from, to: words.from })
+    from = words.to
   }
   if (from < words.length) runs.push({ from, to: words.length })
   return runs
 }
 
 /** «اوتلاندر 16»: takes the pieces of a number right after a car as its year. */
-function withYearsAfterCars(pieces: readonly Piece[], years: readonly Claim<Years>[]) {
-  const found: Claim<Years>[] = []
+function withYearsAfterCars(pieces: readonly Piece[], years: readonly TakenWords<Years>[]) {
+  const found: TakenWords<Years>[] = []
   const segments = pieces.map(({ segment }) => segment)
-  for (const [at, { role, to }] of pieces.entries()) {
-    if (role.kind !== 'car' || pieces[at + 1]?.from !== to) continue
+  for (const [at, { sense, to }] of pieces.entries()) {
+    if (sense.kind !== 'car' || pieces[at + 1]?.from !== to) continue
     const year = yearAfterCar(segments, at + 1)
     const last = year && pieces[year.to - 1]
     if (last) found.push({ from: to, to: last.to, meaning: { from: year.year, to: year.year } })
   }
   return {
-    pieces: pieces.filter((piece) => found.every((claim) => !overlap(claim, piece))),
+    pieces: pieces.filter((piece) => found.every((year) => !overlap(year, piece))),
     years: [...years, ...found],
   }
 }
@@ -87,14 +87,14 @@ function withYearsAfterCars(pieces: readonly Piece[], years: readonly Claim<Year
 interface Read {
   text: string
   words: Word[]
-  prices: Claim<Price>[]
-  years: Claim<Years>[]
+  prices: TakenWords<Price>[]
+  years: TakenWords<Years>[]
   pieces: Piece[]
 }
 
 function build(read: Read, names: MarketNames): Understanding {
   const { text, words, pieces, prices } = read
-  const mentions = pieces.flatMap(({ role }) => (role.kind === 'car' ? role.mentions : []))
+  const mentions = pieces.flatMap(({ sense }) => (sense.kind === 'car' ? sense.mentions : []))
   const cars = carsOf(mentions, names)
   const { symptom, kept } = withoutSymptom(words, pieces)
   const slots = kept.flatMap(slotOf).map((slot) => withParts(slot, words.length))
@@ -104,7 +104,9 @@ function build(read: Read, names: MarketNames): Understanding {
   const understood = understoodOf({ ...read, pieces: kept }, mentions, names)
   if (symptom) understood.push(...symptomParts(words, symptom))
   const noise = new Set(
-    pieces.filter(({ role }) => role.kind === 'noise').flatMap(({ from, to }) => rangeOf(from, to)),
+    pieces
+      .filter(({ sense }) => sense.kind === 'noise')
+      .flatMap(({ from, to }) => rangeOf(from, to)),
   )
   const result: Understanding = {
     searched: textOf(text, words, (at) => !noise.has(at)),
@@ -114,7 +116,7 @@ function build(read: Read, names: MarketNames): Understanding {
     years,
     cars,
     filters: filtersOf(kept, prices),
-    sortBy: kept.flatMap(({ role }) => (role.kind === 'order' ? role.sortBy : [])).at(0),
+    sortBy: kept.flatMap(({ sense }) => (sense.kind === 'order' ? sense.sortBy : [])).at(0),
     isSpoken: pieces.some(
       ({ segment }) =>
         wordLists(segment.meanings, 'greeting', 'intent', 'politeness', 'price').length > 0,
@@ -129,7 +131,7 @@ function withoutSymptom(words: readonly Word[], pieces: readonly Piece[]) {
   const symptom = symptomOf(words)
   const isExplained = ({ from, to }: Piece): boolean =>
     symptom !== undefined && rangeOf(from, to).every((at) => symptom.at.has(at))
-  const isPart = ({ role }: Piece): boolean => role.kind === 'part'
+  const isPart = ({ sense }: Piece): boolean => sense.kind === 'part'
   // «السلف بايظ»: the part is named, so the rest of what is wrong says nothing new.
   const namesPart = pieces.some((piece) => isPart(piece) && !isExplained(piece))
   return {
@@ -139,9 +141,9 @@ function withoutSymptom(words: readonly Word[], pieces: readonly Piece[]) {
 }
 
 /** A part's own name may say one: «دبل امامي» is a shock absorber, and a front one. */
-function positionsOf({ role, segment }: Piece): Position[] {
-  if (role.kind === 'position') return [role.position]
-  if (role.kind !== 'part' || segment.words.length === 1) return []
+function positionsOf({ sense, segment }: Piece): Position[] {
+  if (sense.kind === 'position') return [sense.position]
+  if (sense.kind !== 'part' || segment.words.length === 1) return []
   return segment.words
     .flatMap(({ text }) => lookUpWords(text, 'position'))
     .map(({ value }) => value as Position)
@@ -181,13 +183,15 @@ function withParts(slot: Slot, wordCount: number): Slot {
   return beginsParts.length > 0 ? { ...slot, beginsParts } : slot
 }
 
-function slotOf({ role, segment, from, to }: Piece): Slot[] {
+function slotOf({ sense, segment, from, to }: Piece): Slot[] {
   const slot = { words: segment.words.map((word) => word.text), from, to }
-  switch (role.kind) {
+  switch (sense.kind) {
     case 'part':
-      return [{ ...slot, concepts: role.concepts, alternatives: [] }]
+      return [{ ...slot, concepts: sense.concepts, alternatives: [] }]
     case 'spelled':
-      return [{ ...slot, concepts: [], alternatives: role.of.terms.map((term) => term.split(' ')) }]
+      return [
+        { ...slot, concepts: [], alternatives: sense.of.terms.map((term) => term.split(' ')) },
+      ]
     case 'everyday':
       return [{ ...slot, concepts: [], alternatives: [], isEveryday: true }]
     case 'word':
@@ -203,14 +207,14 @@ function slotOf({ role, segment, from, to }: Piece): Slot[] {
   }
 }
 
-function filtersOf(pieces: readonly Piece[], prices: readonly Claim<Price>[]) {
+function filtersOf(pieces: readonly Piece[], prices: readonly TakenWords<Price>[]) {
   const filters: Understanding['filters'] = {}
-  for (const { role } of pieces) {
-    if (role.kind === 'governorate') filters.governorate = role.governorate.id
-    if (role.kind === 'vendor') filters.vendorId = role.vendor.id
-    if (role.kind !== 'filter') continue
-    if (role.list.kind === 'condition') filters.condition = role.list.value as Condition
-    else filters.partType = role.list.value as PartType
+  for (const { sense } of pieces) {
+    if (sense.kind === 'governorate') filters.governorate = sense.governorate.id
+    if (sense.kind === 'vendor') filters.vendorId = sense.vendor.id
+    if (sense.kind !== 'filter') continue
+    if (sense.list.kind === 'condition') filters.condition = sense.list.value as Condition
+    else filters.partType = sense.list.value as PartType
   }
   return prices.reduce((all, { meaning }) => ({ ...all, ...meaning }), filters)
 }
@@ -255,39 +259,39 @@ function understoodOf(
     names,
   )
   return [
-    ...prices.map((claim): Understood => ({
+    ...prices.map((taken): Understood => ({
       kind: 'price',
-      ...spanOf(words, claim),
-      ...claim.meaning,
+      ...spanOf(words, taken),
+      ...taken.meaning,
     })),
-    ...years.map((claim): Understood => ({
+    ...years.map((taken): Understood => ({
       kind: 'years',
-      ...spanOf(words, claim),
-      ...claim.meaning,
+      ...spanOf(words, taken),
+      ...taken.meaning,
     })),
     ...ofCars,
     ...pieces.flatMap((piece) => understoodPiece(piece, spanOf(words, piece))),
   ]
 }
 
-function understoodPiece({ role }: Piece, span: { start: number; end: number }): Understood[] {
-  switch (role.kind) {
+function understoodPiece({ sense }: Piece, span: { start: number; end: number }): Understood[] {
+  switch (sense.kind) {
     case 'part':
-      return partNamed(role.concepts[0] ?? '', span)
+      return partNamed(sense.concepts[0] ?? '', span)
     case 'position':
-      return [{ kind: 'position', ...span, position: role.position }]
+      return [{ kind: 'position', ...span, position: sense.position }]
     case 'filter':
       return [
-        role.list.kind === 'condition'
-          ? { kind: 'condition', ...span, condition: role.list.value as Condition }
-          : { kind: 'partType', ...span, partType: role.list.value as PartType },
+        sense.list.kind === 'condition'
+          ? { kind: 'condition', ...span, condition: sense.list.value as Condition }
+          : { kind: 'partType', ...span, partType: sense.list.value as PartType },
       ]
     case 'order':
-      return [{ kind: 'order', ...span, sortBy: role.sortBy }]
+      return [{ kind: 'order', ...span, sortBy: sense.sortBy }]
     case 'governorate':
-      return [{ kind: 'governorate', ...span, governorate: role.governorate.id }]
+      return [{ kind: 'governorate', ...span, governorate: sense.governorate.id }]
     case 'vendor':
-      return [{ kind: 'vendor', ...span, nameAr: role.vendor.name, id: role.vendor.id }]
+      return [{ kind: 'vendor', ...span, nameAr: sense.vendor.name, id: sense.vendor.id }]
     case 'car':
     case 'everyday':
     case 'noise':

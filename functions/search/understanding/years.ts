@@ -1,5 +1,5 @@
 /** Years of a car, in any form: 2015, ١٥ after a car or «موديل», «الفين وخمسطعش», 2012-2015. */
-import { claimAll, type Claim } from './claims.ts'
+import { takeAll, type TakenWords } from './takenWords.ts'
 import { lookUpWords, wordLists } from './lexicon.ts'
 import { numberAt, rangeJoins, rangeStarts } from './numbers.ts'
 import type { Segment } from './segments.ts'
@@ -18,8 +18,8 @@ const to = new Set(rangeJoins)
 const from = new Set([...rangeStarts, 'between', 'بين'])
 
 /** Years that need no car before them: in full, or after a word such as موديل. */
-export function yearsOf(words: readonly Word[]): Claim<Years>[] {
-  return claimAll(words, (at) => {
+export function yearsOf(words: readonly Word[]): TakenWords<Years>[] {
+  return takeAll(words, (at) => {
     const isAnnounced = lookUpWords(words[at]?.text ?? '', 'year').length > 0
     const first = yearAt(words, isAnnounced ? at + 1 : at, isAnnounced)
     if (!first) return undefined

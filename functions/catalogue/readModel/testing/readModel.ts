@@ -1,27 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { listProducts } from '#functions/catalogue/list.ts'
+import { suggestSearches } from '#functions/catalogue/suggestions.ts'
+import { marketNames, type MarketNames } from '#functions/search/understanding/marketNames.ts'
 import type { FeedRecord } from '#functions/testing/catalogueFixtures.ts'
-import { countMarket, type Market } from '#functions/search/suggestions/market.ts'
-import { createNumbers } from '#functions/search/suggestions/numbers.ts'
-import { suggest } from '#functions/search/suggestions/suggest.ts'
+import type { ListQuery } from '#shared/catalogue/schema.ts'
 import { createApplier } from '../apply.ts'
 import { createByCar } from '../carQuery.ts'
 import { createCards } from '../cards.ts'
-import type { ListQuery } from '../filters.ts'
-import { createList } from '../list.ts'
+import { createMarketEntities } from '../marketEntities.ts'
 import { createOpenVendors } from '../openVendors.ts'
-import { createDatabase } from '../schema.ts'
 import { createProductColumns } from '../productColumns.ts'
+import { createPages } from '../query.ts'
+import { createQueries } from '../readModel.ts'
+import { createDatabase } from '../schema.ts'
 import { createStatements } from '../statements.ts'
+import { searchOf } from '../textSearch.ts'
 
 /** A read model without a table, from these rows; `moveTo` sets its time. */
 export function openReadModel(records: readonly FeedRecord[] = []) {
-  const db = createDatabase()
+  const db = openDatabaseWith(records)
   const add = adderTo(db)
-  for (const record of records) add(record)
   const prepare = createStatements(db)
   const cards = createCards(prepare)
   const columnsNow = createProductColumns(db, prepare)
   const openVendors = createOpenVendors(db)
+  const queries = createQueries(db, prepare, columnsNow)
+  const pages = createPages(prepare, cards, columnsNow)
   let now = new Date('2026-02-10T08:00:00.000Z')
   const current =
     <Query, Response>(query: (query: Query) => Response) =>
@@ -29,27 +33,36 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
       openVendors.update(now)
       return query(of)
     }
-  const list = current(createList(db, prepare, cards, columnsNow))
+  /** Without a text, or with a literal one. */
+  const list = current((query: ListQuery) => {
+    const { search, literal } = query
+    if (search !== undefined && !literal) throw new Error('A text is searched by search()')
+    return pages(query, search ? searchOf({ text: search, cursor: {} }) : undefined).response
+  })
+  const search = current((query: ListQuery) => listProducts(queries, query))
+  let counts = 0
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
   return {
     db,
     add,
     list,
     ids: (query: ListQuery) => list(query).data.map(({ id }) => id),
+    search,
+    searchIds: async (query: ListQuery) => (await search(query)).data.map(({ id }) => id),
     byCar: current(createByCar(prepare, cards, columnsNow)),
-    suggestions: current((text: string) => suggest(countNow(db), createNumbers(db), text)),
+    /** As counted at this moment. */
+    suggestions: current((text: string) =>
+      suggestSearches({ ...queries }, text, { now, changeCount: counts++, log }),
+    ),
     moveTo: (time: string) => {
       now = new Date(time)
     },
   }
 }
 
-function countNow(db: DatabaseSync): Market {
-  const steps = countMarket(db)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+/** The names that texts may mention in a market of these rows. */
+export const marketNamesWith = (records: readonly FeedRecord[]): MarketNames =>
+  marketNames(createMarketEntities(openDatabaseWith(records))())
 
 /** Its database alone. */
 export function openDatabaseWith(records: readonly FeedRecord[]): DatabaseSync {

@@ -1,7 +1,7 @@
 /** Words of a text that a reader has taken: no other reader looks at them. */
 import type { Word } from './words.ts'
 
-export interface Claim<Meaning> {
+export interface TakenWords<Meaning> {
   /** Indexes of the first word and of the one after the last. */
   from: number
   to: number
@@ -14,16 +14,16 @@ export const spanOf = (words: readonly Word[], { from, to }: { from: number; to:
   end: words[to - 1]?.end ?? 0,
 })
 
-/** The claims that a reader finds from left to right, without overlaps. */
-export function claimAll<Meaning>(
+/** What a reader takes from left to right, without overlaps. */
+export function takeAll<Meaning>(
   words: readonly Word[],
-  claimAt: (at: number) => Claim<Meaning> | undefined,
-): Claim<Meaning>[] {
-  const claims: Claim<Meaning>[] = []
+  takeAt: (at: number) => TakenWords<Meaning> | undefined,
+): TakenWords<Meaning>[] {
+  const all: TakenWords<Meaning>[] = []
   for (let at = 0; at < words.length;) {
-    const claim = claimAt(at)
-    if (claim) claims.push(claim)
-    at = claim ? Math.max(claim.to, at + 1) : at + 1
+    const taken = takeAt(at)
+    if (taken) all.push(taken)
+    at = taken ? Math.max(taken.to, at + 1) : at + 1
   }
-  return claims
+  return all
 }

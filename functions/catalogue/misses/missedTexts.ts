@@ -1,7 +1,8 @@
 /** The texts that most searches did not find, on two days or more of the last 30. */
+import { missesPartition, missPrefix } from '#functions/table/keys.ts'
+import { asRecord, type MissRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
-import { missesOfDay } from './missesOfDay.ts'
 
 export interface MissedText {
   text: string
@@ -74,3 +75,12 @@ const countsOf = (rows: Awaited<ReturnType<typeof missesOfDay>>): Counts =>
   new Map(
     rows.map(({ text, empty = 0, absent = 0, relaxed = 0 }) => [text, empty + absent + relaxed]),
   )
+
+/** The counted texts of one day (Asia/Baghdad): one query, which may have several pages. */
+export async function missesOfDay(
+  table: Pick<Table, 'queryAll'>,
+  day: string,
+): Promise<MissRecord[]> {
+  const rows = await table.queryAll({ pk: missesPartition(day), sk: { beginsWith: missPrefix } })
+  return rows.map((row) => asRecord<MissRecord>(row))
+}

@@ -3,10 +3,11 @@ import type { Governorate } from '#shared/addresses/governorates.ts'
 import type { PartMaker, Position, WordKind, WordList } from '#shared/catalogue/vocabulary.ts'
 import { mentionsOf, type Mention } from './cars.ts'
 import { wordLists } from './lexicon.ts'
-import type { MarketNames, NamedVendor } from './marketNames.ts'
+import type { NamedVendor } from '#functions/search/market.ts'
+import type { MarketNames } from './marketNames.ts'
 import type { Segment } from './segments.ts'
 
-export type Role =
+export type Sense =
   | { kind: 'part'; concepts: string[] }
   | { kind: 'car'; mentions: Mention[] }
   | { kind: 'position'; position: Position }
@@ -36,7 +37,7 @@ const noise: WordKind[] = [
 ]
 const orders = { cheapest: 'price_asc', dearest: 'price_desc', newest: 'newest' } as const
 
-type Reader = (segment: Segment, names: MarketNames) => Role | undefined
+type Reader = (segment: Segment, names: MarketNames) => Sense | undefined
 
 const readWords: Reader = ({ meanings }) => {
   const [position] = wordLists(meanings, 'position')
@@ -100,13 +101,13 @@ const readers: Reader[] = [
   readSeldomPart,
 ]
 
-export function roleOf(segment: Segment, names: MarketNames): Role {
+export function readSense(segment: Segment, names: MarketNames): Sense {
   // Several words of a vendor's name together mean the vendor: «نار كركوك» is not a place.
   const vendor = segment.words.length > 1 ? readVendor(segment, names) : undefined
   if (vendor) return vendor
   for (const read of readers) {
-    const role = read(segment, names)
-    if (role) return role
+    const sense = read(segment, names)
+    if (sense) return sense
   }
   return { kind: 'word' }
 }

@@ -14,7 +14,7 @@ import {
 } from '#functions/table/table.ts'
 import type { Facets, SearchMeta } from '#shared/catalogue/schema.ts'
 import { baghdadDay, endOfBaghdadDay } from '#shared/kernel/dates.ts'
-import { missedText } from './missedText.ts'
+import { missedText } from '#functions/search/misses/missedText.ts'
 
 interface Context {
   table: Table

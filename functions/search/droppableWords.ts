@@ -1,24 +1,40 @@
 /** What a text can do without, the least telling first: never its part or car. */
-import {
-  isPart,
-  type Slot,
-  type Understanding,
-} from '#functions/search/understanding/understanding.ts'
+import type { ProductWords } from './market.ts'
+import { isPart, type Slot, type Understanding } from './understanding/understanding.ts'
 
 /** Words of the text by their indexes. */
-export interface Detail {
+interface Detail {
   from: number
   to: number
   /** A word that neither the vocabulary nor any product has. */
   isUnknown?: boolean
 }
 
+/** How many products have the words of a slot, or another spelling of it. */
+export type CountWords = (slots: readonly Slot[]) => Promise<(slot: Slot) => number>
+
+/** Counts each spelling once, and those of several slots together. */
+export function createWordCounts(products: ProductWords): CountWords {
+  const known = new Map<string, number>()
+  const spellingsOf = ({ words, alternatives }: Slot) => [words, ...alternatives]
+  return async (slots) => {
+    const unknown = slots
+      .filter((slot) => !isPart(slot))
+      .flatMap(spellingsOf)
+      .filter((words) => !known.has(words.join(' ')))
+    const counts = unknown.length === 0 ? [] : await products.countProducts(unknown)
+    for (const [at, words] of unknown.entries()) known.set(words.join(' '), counts[at] ?? 0)
+    return (slot) => Math.max(...spellingsOf(slot).map((words) => known.get(words.join(' ')) ?? 0))
+  }
+}
+
 /** Empty for a text without a part, a car or a vendor to keep, and for one about something else. */
-export function leastTellingFirst(asked: Understanding, countOf: (slot: Slot) => number): Detail[] {
-  const { slots, cars, words, understood } = asked
+export function droppableWords(
+  { slots, cars, words, understood, filters }: Understanding,
+  countOf: (slot: Slot) => number,
+): Detail[] {
   const isOffTopic = slots.some(({ isEveryday }) => isEveryday)
-  const hasPart = slots.some(isPart)
-  if (isOffTopic || (!hasPart && !cars && asked.filters.vendorId === undefined)) return []
+  if (isOffTopic || (!slots.some(isPart) && !cars && filters.vendorId === undefined)) return []
   const plain = slots
     .filter((slot) => !isPart(slot))
     .map((slot) => ({ ...slot, count: countOf(slot) }))

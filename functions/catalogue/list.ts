@@ -1,0 +1,33 @@
+/** Lists of products: with a text, as it is understood and, if need be, relaxed. */
+import { chooseOffers, offerCandidates } from '#functions/search/offers.ts'
+import type { ProductWords } from '#functions/search/market.ts'
+import { literalMeta, metaOf } from '#functions/search/meta.ts'
+import { planOfCursor } from '#functions/search/plan.ts'
+import { relaxations } from '#functions/search/relaxations.ts'
+import { marketNames } from '#functions/search/understanding/marketNames.ts'
+import type { ListQuery } from '#shared/catalogue/schema.ts'
+import type { ListResponse, ReadModel } from './port.ts'
+import { searchedBefore } from './readModel/cursor.ts'
+
+/** What lists need of the read model. */
+type Searchable = ProductWords & Pick<ReadModel, 'list' | 'search' | 'marketEntities'>
+
+/** Lists the products of a query. A text costs one call for its pages. */
+export async function listProducts(readModel: Searchable, query: ListQuery): Promise<ListResponse> {
+  const typed = query.search ?? query.q
+  if (typed === undefined) return readModel.list(query)
+  if (query.literal) {
+    const page = await readModel.list(query, { text: typed, cursor: {} })
+    return page.facets ? { ...page, meta: literalMeta(typed) } : page
+  }
+  const names = marketNames(await readModel.marketEntities())
+  const before = searchedBefore(query.cursor)
+  if (before) return readModel.list(query, planOfCursor(typed, before, names))
+  const { plan, page, offers } = await readModel.search({
+    query,
+    plans: relaxations(typed, names, readModel),
+    offers: (shown) => offerCandidates(query, shown, names),
+  })
+  if (!page.facets) return page
+  return { ...page, meta: metaOf(plan, page.pagination.total, chooseOffers(offers)) }
+}

@@ -1,0 +1,156 @@
+/**
+ * The port of the catalogue: what the endpoints ask of the engine that lists and searches. Another engine
+ * implements `ReadModel` and is opened by store.ts; nothing else knows which one it is.
+ *
+ * - Everything is plain data: no query language of an engine goes in, no rows or cursors of one come out.
+ *   Only `plans` are made one by one, because each relaxation takes time to plan and most texts need none.
+ *   An engine far away reads several at once, and takes the first that matches.
+ * - Methods are asynchronous, and any two may run at the same time. What one returns belongs to its caller,
+ *   except snapshots (`marketEntities`, `cars`), which are shared, and the same object until they change.
+ * - They reject only if the engine cannot be reached (or `cursor` is not one of the list: 400). Nothing
+ *   found is an empty page, zero or undefined.
+ * - Queries see the products of vendors that are open at the moment of the last `state` or `refresh`.
+ */
+import type {
+  CountRequest,
+  NamedCount,
+  ProductCounts,
+} from '#functions/search/suggestions/market.ts'
+import type { MarketEntities, ProductWords } from '#functions/search/market.ts'
+import type { SearchPlan } from '#functions/search/plan.ts'
+import type { ObjectStore } from '#functions/storage/objectStore.ts'
+import type { Item, Key } from '#functions/table/table.ts'
+import type {
+  CarQuery,
+  Facets,
+  ListQuery,
+  ProductsByCar,
+  SearchMeta,
+} from '#shared/catalogue/schema.ts'
+import type { BestSeller, SameNumber, UsedValues } from '#shared/catalogue/vendorSchema.ts'
+import type { Pagination } from '#shared/kernel/paging.ts'
+import type { ProductCard } from '#shared/products/schema.ts'
+import type { CarRows } from './carRows.ts'
+
+export interface ReadModel extends ProductWords, Upkeep {
+  /**
+   * One page of a list (rules.md, Lists), by all filters of the query together; those of the plan's text
+   * apply where the query has none of the same kind. Without a plan `search` and `q` are ignored.
+   */
+  list(query: ListQuery, plan?: SearchPlan): Promise<ListPage>
+  /**
+   * The page of the first plan that matches, else of the last. A plan matches if it finds products that do
+   * not only mention the text's part (docs/decisions/020), whichever filters the query has besides those
+   * of the text. `plans` has at least one; a later one may have the same `understanding` as an earlier one.
+   * Where the first page is empty, `offers` says for the plan shown which searches to count.
+   */
+  search<Plan extends SearchPlan, Offer extends CountedSearch>(request: {
+    query: ListQuery
+    plans: AsyncIterable<Plan>
+    offers: (shown: Plan) => readonly Offer[]
+  }): Promise<SearchResult<Plan, Offer>>
+  /** Products that fit a car, by category; those for every car and those that state none apart. */
+  byCar(query: CarQuery): Promise<ProductsByCar>
+
+  /** Names that a text may mention; asked for with each text. */
+  marketEntities(): Promise<MarketEntities>
+  /** The car tree. */
+  cars(): Promise<CarRows>
+  /** Counts the market for suggestions; may take seconds, but other calls are not kept waiting. */
+  countMarket(request: CountRequest): Promise<ProductCounts | undefined>
+  /** The first part numbers, at most eight, that begin with this key (of `partNumberKey`). */
+  numbersBeginning(key: string): Promise<readonly NamedNumber[]>
+  /** Listed products, the oldest first so that each keeps its place: for the site map. */
+  productIndex(range: { from: number; limit: number }): Promise<ProductIndex>
+
+  /** What a vendor's products have; these also while the vendor is closed. */
+  usedValues(vendorId: string): Promise<UsedValues>
+  bestSellers(vendorId: string): Promise<BestSeller[]>
+  categoryIds(vendorId: string): Promise<ReadonlySet<string>>
+  /** What the listed products with this number fit, their own or one they replace. */
+  sameNumber(partNumber: string, excludeId?: string): Promise<SameNumber>
+}
+
+/** How the content is brought up to date from the table's change feed (rules.md, Catalogue feed). */
+export interface Upkeep {
+  /** Reads nothing of the table; from now on vendors are open or closed as of `now`. */
+  state(now: Date): Promise<ReadModelState>
+  /**
+   * Reads new changes, at most once a second, and waits for them at most `waitMs`. The old content stays
+   * when the table cannot be read.
+   */
+  refresh(now: Date, waitMs: number): Promise<ReadModelState>
+  /** Continues to build the content from the whole feed for about `ms`. */
+  build(now: Date, ms: number): Promise<ReadModelState>
+  /** Reads those of these rows that are not applied yet from the table, without waiting for the feed. */
+  applyRows(rows: readonly (Key & { rev: number })[]): Promise<void>
+  /** Builds or reads on to the end of the feed, then stores a snapshot, unless there is an equal one. */
+  publish(store: ObjectStore, now: Date): Promise<Published>
+  /**
+   * Catches up, and compares the content with a scan of the table: keys of the rows that differ. `onRow`
+   * receives each row, so that other jobs can share the scan.
+   */
+  findDrift(now: Date, onRow?: (row: Item) => void): Promise<Key[]>
+  close(): Promise<void>
+}
+
+export interface ReadModelState {
+  /** Whether the feed has been read to its end once; until then the content has gaps. */
+  isComplete: boolean
+  /** Whether the meanings of names are those of this code's vocabulary. */
+  hasCurrentMeanings: boolean
+  /** Counts changes of what is listed; equal numbers mean equal content. */
+  changeCount: number
+  /** Epoch ms: changes before it have been applied, as far as the feed showed them. */
+  freshAt: number
+  /** Epoch ms: writes before it have been applied, even if the feed lagged. */
+  settledAt: number
+  /** Rows that came later than the feed allows, since the start; must stay 0. */
+  lateRows: number
+}
+
+/** One page, with facets if it is the first. */
+export interface ListPage {
+  data: ProductCard[]
+  pagination: Pagination
+  facets?: Facets
+}
+
+export interface ListResponse extends ListPage {
+  /** With the first page of a list that has a text. */
+  meta?: SearchMeta
+}
+
+export interface CountedSearch {
+  query: ListQuery
+  plan: SearchPlan
+}
+
+export interface SearchResult<Plan, Offer> {
+  plan: Plan
+  page: ListPage
+  /** With the products that each finds; 0 for one that only finds mentions. */
+  offers: readonly (Offer & { count: number })[]
+}
+
+/** A part number as its vendor wrote it (or its key), and a product that has it. */
+export interface NamedNumber extends Omit<NamedCount, 'id'> {
+  partNumber: string
+}
+
+export interface ProductIndex {
+  /** Of all listed products. */
+  total: number
+  products: readonly { id: string; updatedAt: string }[]
+  /** All, by position. */
+  categoryIds: readonly string[]
+}
+
+/** The stored snapshot. */
+export interface Published {
+  /** Epoch ms. */
+  at: number
+  bytes: number
+  /** Products. */
+  rows: number
+}

@@ -1,0 +1,114 @@
+/** Counts of the market's products, for suggestions. */
+import type { DatabaseSync } from 'node:sqlite'
+import { inSlices } from '#functions/search/inSlices.ts'
+import type {
+  CountRequest,
+  NamedCount,
+  ProductCounts,
+} from '#functions/search/suggestions/market.ts'
+import { allWords, anyOf, concept } from './matchExpressions.ts'
+import { withoutNull } from './productWords.ts'
+
+/** Undefined if the database is closed meanwhile. */
+export const countMarket = (
+  db: DatabaseSync,
+  request: CountRequest,
+): Promise<ProductCounts | undefined> => inSlices(untilClosed(db, countInSteps(db, request)))
+
+/** Small steps, so that other requests need not wait; the last one returns the counts. */
+function* countInSteps(
+  db: DatabaseSync,
+  { concepts, carsOfTrims, words }: CountRequest,
+): Generator<void, ProductCounts> {
+  const cars = new Map<number, number>()
+  const carsOfProducts = yield* countCars(db, carsOfTrims, cars)
+  const universal = new Set(
+    db
+      .prepare('SELECT seq FROM products WHERE otherFit = 1')
+      .all()
+      .map(({ seq }) => seq),
+  )
+  const find = db.prepare(`SELECT json_group_array(rowid) AS seqs FROM ${matching}`)
+  const parts: ProductCounts['parts'][number][] = []
+  for (const id of concepts) {
+    const seqs = JSON.parse(String(find.get(concept(id))?.seqs)) as number[]
+    const ofCar = new Map<number, number>()
+    for (const seq of seqs)
+      for (const car of carsOfProducts[seq] ?? []) ofCar.set(car, (ofCar.get(car) ?? 0) + 1)
+    parts.push({
+      count: seqs.length,
+      universal: seqs.filter((seq) => universal.has(seq)).length,
+      ofCar,
+    })
+    yield
+  }
+  const ofWords = new Map<string, number>()
+  const occurs = db.prepare(`SELECT 1 FROM ${matching} LIMIT 1`)
+  const count = db.prepare(`SELECT count(*) AS count FROM ${matching}`)
+  for (const { word, parts: named } of words) {
+    if (named.every((part) => parts[part]?.count === 0)) continue
+    const [first = 0, ...others] = named
+    const isConceptOnly = others.length === 0 && !occurs.get(allWords([word]))
+    const any = anyOf([...named.map((part) => concept(concepts[part] ?? '')), allWords([word])])
+    ofWords.set(word, isConceptOnly ? (parts[first]?.count ?? 0) : Number(count.get(any)?.count))
+    yield
+  }
+  const named = (sql: string): NamedCount[] => (db.prepare(sql).all() as NameRow[]).map(withoutNull)
+  const categories = named(
+    `SELECT c.id, c.nameAr, c.nameEn, p.count FROM categories c
+     JOIN (SELECT categoryId AS id, count(*) AS count FROM products GROUP BY categoryId) p
+     USING (id)`,
+  )
+  yield
+  const vendors = named(
+    `SELECT v.id, v.businessName AS nameAr, NULL AS nameEn, p.count FROM vendors v
+     JOIN (SELECT vendorId AS id, count(*) AS count FROM products GROUP BY vendorId) p
+     USING (id)`,
+  )
+  return { parts, cars, words: ofWords, categories, vendors }
+}
+
+type NameRow = { id: string; nameAr: string; nameEn: string | null; count: number }
+
+const matching =
+  'productText WHERE productText MATCH ? AND rowid NOT IN (SELECT seq FROM closedProducts)'
+
+/** Counts the products of each car into `cars`; returns the cars of each product by its `seq`. */
+function* countCars(
+  db: DatabaseSync,
+  carsOfTrims: CountRequest['carsOfTrims'],
+  cars: Map<number, number>,
+): Generator<void, readonly (readonly number[] | undefined)[]> {
+  const carsOfProducts: number[][] = []
+  const fits = db.prepare('SELECT number, trimId FROM fits').all()
+  const find = db.prepare(
+    `SELECT json_group_array(seq) AS seqs FROM productFits
+     WHERE fit = ? AND seq NOT IN (SELECT seq FROM closedProducts)`,
+  )
+  yield
+  for (const { number, trimId } of fits as { number: number; trimId: string }[]) {
+    const seqs = JSON.parse(String(find.get(number)?.seqs)) as number[]
+    for (const seq of seqs) {
+      const known = (carsOfProducts[seq] ??= [])
+      for (const car of carsOfTrims.get(trimId) ?? []) {
+        if (known.includes(car)) continue
+        known.push(car)
+        cars.set(car, (cars.get(car) ?? 0) + 1)
+      }
+    }
+    yield
+  }
+  return carsOfProducts
+}
+
+function* untilClosed<T>(
+  db: DatabaseSync,
+  steps: Generator<void, T>,
+): Generator<void, T | undefined> {
+  while (db.isOpen) {
+    const step = steps.next()
+    if (step.done) return step.value
+    yield
+  }
+  return undefined
+}

@@ -1,0 +1,173 @@
+/** The read model in this process: a SQLite database, its feed and its queries, behind the port. */
+import type { DatabaseSync } from 'node:sqlite'
+import { describeError, type Log } from '#functions/http/log.ts'
+import type { SearchPlan } from '#functions/search/plan.ts'
+import type { ListQuery } from '#shared/catalogue/schema.ts'
+import { waitAtMost } from '#functions/http/waitAtMost.ts'
+import type { ObjectStore } from '#functions/storage/objectStore.ts'
+import type { Table } from '#functions/table/table.ts'
+import type { Published, ReadModel, ReadModelState, Upkeep } from '../port.ts'
+import { createApplier } from './apply.ts'
+import { createByCar } from './carQuery.ts'
+import { createCards } from './cards.ts'
+import { createCars } from './cars.ts'
+import { findDrift } from './drift.ts'
+import { openDatabase, type OpenDatabase } from './engine.ts'
+import { createFeed, type Feed } from './feed.ts'
+import { countMarket } from './marketCounts.ts'
+import { createMarketEntities } from './marketEntities.ts'
+import { createOpenVendors } from './openVendors.ts'
+import { createPlanSearch } from './planSearch.ts'
+import { createProductColumns } from './productColumns.ts'
+import { createProductIndex } from './productIndex.ts'
+import { createProductWords } from './productWords.ts'
+import { createPages } from './query.ts'
+import { beginBuild, createDatabase, hasCurrentMeanings } from './schema.ts'
+import { loadSnapshot, saveSnapshot } from './snapshot.ts'
+import { createStatements } from './statements.ts'
+import { searchOf } from './textSearch.ts'
+import { createVendorQueries } from './vendorQueries.ts'
+
+/** Maximum age of an unchanged stored snapshot: well under the 7 days after which it is ignored. */
+const republishMs = 86_400_000
+
+/** With its feed, whose clocks tests look at. */
+export interface LocalReadModel extends ReadModel {
+  feed: Feed
+}
+
+export interface ReadModelOptions {
+  table: Table
+  log: Log
+  now: Date
+  /** For snapshots. */
+  store?: ObjectStore | undefined
+  /** The feed's monotonic clock, in ms; tests replace it. */
+  elapsed?: (() => number) | undefined
+  /** The engine; tests replace it. */
+  open?: OpenDatabase | undefined
+}
+
+/**
+ * Opens the read model: from the snapshot if there is a usable one, else empty. An empty one must be
+ * built to the end of the feed before it is queried, since half a catalogue would give wrong results.
+ * The table is not read yet.
+ */
+export async function openReadModel(options: ReadModelOptions): Promise<LocalReadModel> {
+  return (await openFromSnapshot(options)) ?? openEmpty(options)
+}
+
+/** A read model without any rows, and with the meanings of this code's vocabulary. */
+export const openEmpty = (options: ReadModelOptions): LocalReadModel =>
+  createReadModel(createDatabase(options.open), undefined, options)
+
+/** The read model from its snapshot; undefined when no snapshot is usable. */
+export async function openFromSnapshot(
+  options: ReadModelOptions,
+): Promise<LocalReadModel | undefined> {
+  const { log, now, store, open = openDatabase } = options
+  const snapshot = store && (await loadSnapshot(store, { log, now, open }))
+  return snapshot && createReadModel(snapshot.db, snapshot.watermark, options)
+}
+
+function createReadModel(
+  db: DatabaseSync,
+  /** Of the snapshot. */
+  watermark: number | undefined,
+  { table, log, elapsed }: ReadModelOptions,
+): LocalReadModel {
+  log.info('catalogue opened', { snapshot: watermark !== undefined })
+  const applier = createApplier(db)
+  const onBuilt = watermark === undefined ? beginBuild(db) : undefined
+  const feed = createFeed({ table, applier, log, watermark, elapsed, onBuilt })
+  const openVendors = createOpenVendors(db)
+  const state = (now: Date): ReadModelState => {
+    openVendors.update(now)
+    const { isComplete, freshAt, settledAt, lateRows } = feed
+    return {
+      ...{ isComplete, freshAt, settledAt, lateRows },
+      changeCount: feed.changeCount + openVendors.changeCount,
+      hasCurrentMeanings: hasCurrentMeanings(db),
+    }
+  }
+  let refreshing: Promise<void> | undefined
+  let published: (Published & { changeCount: number }) | undefined
+  return {
+    ...createQueries(db),
+    feed,
+    state: (now) => Promise.resolve(state(now)),
+    async refresh(now, waitMs) {
+      if (refreshing || !feed.isCurrent(now)) {
+        refreshing ??= feed
+          .refresh(now)
+          .catch((error: unknown) => log.warn('catalogue not refreshed', describeError(error)))
+          .finally(() => {
+            refreshing = undefined
+          })
+        if (await waitAtMost(waitMs, refreshing))
+          log.info('catalogue behind', { lagMs: now.getTime() - feed.freshAt, waitedMs: waitMs })
+      }
+      return state(now)
+    },
+    async build(now, ms) {
+      await feed.build(now, ms)
+      return state(now)
+    },
+    applyRows: feed.applyRows,
+    async publish(store, now) {
+      await feed.catchUp(now)
+      const { changeCount } = state(now)
+      const isFresh =
+        published?.changeCount === changeCount && now.getTime() - published.at < republishMs
+      if (published && isFresh) return published
+      applier.deleteExpired(now)
+      const saved = await saveSnapshot(store, { db, watermark: feed.watermark, now })
+      log.info('snapshot published', saved)
+      return (published = { ...saved, changeCount, at: now.getTime() })
+    },
+    findDrift: (now, onRow) =>
+      findDrift({ table, shown: db, catchUp: () => feed.catchUp(now), now, onRow }),
+    close: () => Promise.resolve(db.close()),
+  }
+}
+
+/** What is asked of the database. Its engine is synchronous: the promises are for others. */
+export function createQueries(
+  db: DatabaseSync,
+  prepare = createStatements(db),
+  columnsNow = createProductColumns(db, prepare),
+): Omit<ReadModel, keyof Upkeep> {
+  const cards = createCards(prepare)
+  const pages = createPages(prepare, cards, columnsNow)
+  const index = createProductIndex(db)
+  const { countProducts, nearNumber, numbersBeginning } = createProductWords(db)
+  const { usedValues, bestSellers, categoryIds, sameNumber } = createVendorQueries(db)
+  return {
+    list: later(
+      (query: ListQuery, plan?: SearchPlan) => pages(query, plan && searchOf(plan)).response,
+    ),
+    search: createPlanSearch(pages),
+    byCar: later(createByCar(prepare, cards, columnsNow)),
+    marketEntities: later(createMarketEntities(db)),
+    cars: later(createCars(db)),
+    countMarket: (request) => countMarket(db, request),
+    countProducts: later(countProducts),
+    nearNumber: later(nearNumber),
+    numbersBeginning: later(numbersBeginning),
+    productIndex: later(({ from, limit }: { from: number; limit: number }) => ({
+      total: index.count(),
+      products: index.part(from, limit),
+      categoryIds: index.categories(),
+    })),
+    usedValues: later(usedValues),
+    bestSellers: later(bestSellers),
+    categoryIds: later(categoryIds),
+    sameNumber: later(sameNumber),
+  }
+}
+
+/** A synchronous function as the port has it: what it throws rejects. */
+const later =
+  <Args extends unknown[], T>(run: (...args: Args) => T) =>
+  async (...args: Args): Promise<T> =>
+    run(...args)

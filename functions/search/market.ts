@@ -1,0 +1,42 @@
+/** What reading and relaxing a text needs to know of the market; the catalogue's port provides it. */
+
+export interface Brand {
+  id: string
+  countryId: string
+  name: string
+}
+
+export interface Trim {
+  id: string
+  brandId: string
+  name: string
+  /** Years by key. */
+  years: Record<string, number>
+}
+
+export interface NamedVendor {
+  id: string
+  name: string
+}
+
+/** The names that a text may mention. A new object whenever any of them changes, and only then. */
+export interface MarketEntities {
+  brands: readonly Brand[]
+  trims: readonly Trim[]
+  /** Those that are open. */
+  vendors: readonly NamedVendor[]
+}
+
+/** What products have of a text that matches none of them. */
+export interface ProductWords {
+  /**
+   * For each of these lists of folded words, how many products have all of them at the beginning of a
+   * word: exact if below 2000.
+   */
+  countProducts(lists: readonly (readonly string[])[]): Promise<readonly number[]>
+  /**
+   * Of the part numbers that differ from this key in one character replaced, missing or added, the one
+   * that most products have, as its vendor wrote it. `key` is that of `partNumberKey`.
+   */
+  nearNumber(key: string): Promise<string | undefined>
+}

@@ -1,0 +1,86 @@
+/** Searches of one text: as it was typed, and as it may have been meant. */
+import type { SearchMeta } from '#shared/catalogue/schema.ts'
+import type { MarketNames } from './understanding/marketNames.ts'
+import { asTyped, type Rewritten } from './understanding/rewrite.ts'
+import { isPart, type Understanding } from './understanding/understanding.ts'
+import { understandText } from './understanding/understandText.ts'
+
+/** One search: plain data, that any engine can carry out. */
+export interface SearchPlan {
+  text: string
+  /** What the text asks for; undefined: its words and numbers as they are. */
+  understanding?: Understanding | undefined
+  /** What a cursor must carry to search the same again: the text if it is not the typed one, and `isAnyPart`. */
+  cursor: { s?: string; o?: true }
+}
+
+/** A search with what the page says of it. */
+export interface TextPlan extends SearchPlan {
+  understanding: Understanding
+  rewritten: Rewritten
+  /** Words that are read as others, as typed and as read. */
+  corrected: SearchMeta['corrected']
+  /** What is left out, as typed. */
+  dropped: string[]
+  /** Whether its products are near the text only; `ifAny`: said only if there are any. */
+  isNear: boolean | 'ifAny'
+  /** Whether the page asks if this text was meant. */
+  isQuestion: boolean
+}
+
+type Remarks = Pick<TextPlan, 'corrected' | 'dropped' | 'isNear' | 'isQuestion'>
+
+export interface PlanOptions extends Partial<Remarks> {
+  /** The text of the request. */
+  typed: string
+  /** Whether one of several parts is enough. */
+  isAnyPart?: boolean | undefined
+}
+
+/** The search of a text, or of what it was rewritten to. */
+export function planText(
+  rewritten: Rewritten,
+  names: MarketNames,
+  { typed, isAnyPart = false, ...remarks }: PlanOptions,
+): TextPlan {
+  const understanding = understandText(rewritten.text, names)
+  return {
+    text: rewritten.text,
+    understanding: isAnyPart ? withAnyPart(understanding) : understanding,
+    rewritten,
+    cursor: {
+      ...(rewritten.text === typed ? {} : { s: rewritten.text }),
+      ...(isAnyPart ? { o: true } : {}),
+    },
+    corrected: [],
+    dropped: [],
+    isNear: false,
+    isQuestion: false,
+    ...remarks,
+  }
+}
+
+/** What a cursor's list has searched; `typed` is the text of the request. */
+export const planOfCursor = (
+  typed: string,
+  { s, o }: SearchPlan['cursor'],
+  names: MarketNames,
+): TextPlan => planText(asTyped(s ?? typed), names, { typed, isAnyPart: o })
+
+/** All parts as one slot: a product needs to be one of them. */
+function withAnyPart(understanding: Understanding): Understanding {
+  const parts = understanding.slots.filter(isPart)
+  const [first] = parts
+  if (!first || parts.length === 1) return understanding
+  return {
+    ...understanding,
+    slots: [
+      {
+        ...first,
+        concepts: [...new Set(parts.flatMap(({ concepts }) => concepts))],
+        alternatives: parts.slice(1).map(({ words }) => words),
+      },
+      ...understanding.slots.filter((slot) => !isPart(slot)),
+    ],
+  }
+}

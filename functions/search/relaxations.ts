@@ -1,0 +1,156 @@
+/**
+ * The searches of a text, best first: each is tried if those before it match nothing. All but the first
+ * rewrite the text, so that what was searched can be named, and paged by a cursor:
+ *
+ * 1. a part number that differs in one character is asked about;
+ * 2. a text typed on the other keyboard layout is read as it was meant;
+ * 3. unfinished and misspelled words are read as known ones: what then matches is a match;
+ * 4. words that no product has are left out, then the others, the least telling first, but never the
+ *    part or the car: what then matches is near the text, and said to be;
+ * 5. one of several parts is enough;
+ * 6. products that only mention the part, unless the text names its car, too.
+ */
+import { fold } from '#shared/catalogue/fold.ts'
+import { completeWords, correctWords } from './correction/correctWords.ts'
+import { onOtherLayout } from './correction/keyboard.ts'
+import { knownWords } from './correction/knownWords.ts'
+import { typedNumber } from './correction/typedNumber.ts'
+import { createWordCounts, droppableWords, type CountWords } from './droppableWords.ts'
+import type { ProductWords } from './market.ts'
+import { planText, type PlanOptions, type TextPlan } from './plan.ts'
+import type { MarketNames } from './understanding/marketNames.ts'
+import { asTyped, rewrite, type Rewritten } from './understanding/rewrite.ts'
+import { spanOf } from './understanding/takenWords.ts'
+import { hasContent, isPart, type Slot, type Understanding } from './understanding/understanding.ts'
+
+/** Limits the searches that one text can cause. */
+const maxDrops = 6
+
+type Plan = (rewritten: Rewritten, remarks?: Omit<PlanOptions, 'typed'>) => TextPlan
+
+/** Plans each search when it is asked for; the last one is to be shown even if nothing matches it. */
+export async function* relaxations(
+  typed: string,
+  names: MarketNames,
+  products: ProductWords,
+): AsyncGenerator<TextPlan, void> {
+  const plan: Plan = (rewritten, remarks) => planText(rewritten, names, { typed, ...remarks })
+  const countWords = createWordCounts(products)
+  const strict = plan(asTyped(typed))
+  yield strict
+  yield* withNearNumber(strict, plan, products)
+  yield* onOtherLayouts(typed, strict, plan, countWords)
+  let likeliest: TextPlan | undefined
+  for (const corrected of corrections(strict, plan, await countWords(strict.understanding.slots))) {
+    likeliest ??= corrected
+    yield corrected
+  }
+  const isBetter =
+    likeliest !== undefined && addsInformation(likeliest.understanding, strict.understanding)
+  const best = likeliest && isBetter ? { ...likeliest, isNear: false } : strict
+  yield* withoutWords(typed, best, plan, countWords)
+  yield { ...best, isNear: best.understanding.cars ? false : 'ifAny' }
+}
+
+/** Products whose part number differs in one character: a question, not a match. */
+async function* withNearNumber(strict: TextPlan, plan: Plan, products: ProductWords) {
+  const number = typedNumber(strict.understanding)
+  const near = number && (await products.nearNumber(number.key))
+  if (!number || near === undefined) return
+  const { from, to } = number
+  const changes = new Map(indexes(from, to).map((at) => [at, at === from ? near : null]))
+  const rewritten = rewrite(strict.rewritten, strict.understanding.words, changes)
+  yield plan(rewritten, { isNear: 'ifAny', isQuestion: true })
+}
+
+/**
+ * The text as typed on the other keyboard layout, if all its words are known there and none is here. One
+ * or two letters begin some word on any layout.
+ */
+async function* onOtherLayouts(
+  typed: string,
+  { understanding: { cars, slots } }: TextPlan,
+  plan: Plan,
+  countWords: CountWords,
+) {
+  if (cars || slots.some((slot) => isPart(slot) || slot.isEveryday)) return
+  const whole = { start: 0, end: typed.length }
+  for (const text of onOtherLayout(typed)) {
+    if (fold(text).length < 3) continue
+    const other = plan({ text, toTyped: () => whole }, { corrected: [{ from: typed, to: text }] })
+    if (!hasContent(other.understanding)) continue
+    const words = other.understanding.slots.filter((slot) => !isPart(slot))
+    if (words.some((slot) => slot.words.some(({ length }) => length < 3))) continue
+    const counts = await countWords(words)
+    if (words.every((slot) => counts(slot) > 0)) yield other
+  }
+}
+
+/** The text with its misspelled words read as known ones. */
+function* corrections(
+  { understanding, rewritten }: TextPlan,
+  plan: Plan,
+  countOf: (slot: Slot) => number,
+) {
+  const { slots } = understanding
+  if (slots.some(({ isEveryday }) => isEveryday)) return
+  // Words that products have may be beginnings, too: «دين كيا».
+  const plain = slots.filter((slot) => !isPart(slot))
+  const unknown = plain.filter((slot) => countOf(slot) === 0)
+  const read = unknown.length === 0 ? completeWords : correctWords
+  const places = (unknown.length === 0 ? plain : unknown).map(({ from }) => from)
+  // Beside words that were understood, even a far correction is likely right.
+  const isAlone = understanding.understood.length === 0
+  for (const one of read(rewritten, understanding, new Set(places), knownWords())) {
+    const { corrected, isSure } = one
+    const corrects = plan(one.rewritten, { corrected, isNear: isAlone && !isSure })
+    if (isPlausibleCorrection(corrects)) yield corrects
+  }
+}
+
+/** A correction of several words is believable only if a part or a car comes out. */
+const isPlausibleCorrection = ({ understanding: { cars, slots }, corrected }: TextPlan): boolean =>
+  corrected.length < 2 ||
+  cars !== undefined ||
+  slots.some((slot) => isPart(slot) || slot.alternatives.length > 0)
+
+/** What is near the text, but no match of it. */
+async function* withoutWords(typed: string, best: TextPlan, plan: Plan, countWords: CountWords) {
+  const { corrected } = best
+  const dropped: string[] = []
+  let isUnknown = true
+  let current = best
+  for (let step = 0; step < maxDrops; step++) {
+    const { understanding, rewritten } = current
+    const { words, slots } = understanding
+    const [next] = droppableWords(understanding, await countWords(slots))
+    if (!next) break
+    const { start, end } = rewritten.toTyped(spanOf(words, next))
+    dropped.push(typed.slice(start, end))
+    isUnknown &&= next.isUnknown === true
+    const changes = new Map(indexes(next.from, next.to).map((at) => [at, null]))
+    const rest = plan(rewrite(rewritten, words, changes), { corrected, dropped: [...dropped] })
+    const isFiller = isUnknown && best.understanding.isSpoken && namesPartAndCar(rest)
+    current = { ...rest, isNear: !isFiller }
+    yield current
+  }
+  if (current.understanding.slots.filter(isPart).length > 1)
+    yield plan(current.rewritten, { corrected, dropped, isAnyPart: true, isNear: true })
+}
+
+/** A sentence to a person that names a part and its car asks for these, whatever its other words. */
+const namesPartAndCar = ({ understanding: { cars, slots } }: TextPlan): boolean =>
+  cars !== undefined && slots.some(isPart)
+
+/** Whether a corrected text has the part beside the car, or the car beside the part, that was typed. */
+function addsInformation(corrected: Understanding, typed: Understanding): boolean {
+  const [hadPart, hasPart] = [typed, corrected].map(({ slots }) => slots.some(isPart))
+  const [hadCar, hasCar] = [typed, corrected].map(({ cars }) => cars !== undefined)
+  return (
+    (hadCar === true && !hadPart && hasPart === true) ||
+    (hadPart === true && !hadCar && hasCar === true)
+  )
+}
+
+const indexes = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, step) => from + step)
