@@ -27,7 +27,11 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/**/*.test.ts'],
           isolate: false,
-          setupFiles: ['functions/testing/properties.ts', 'functions/testing/engineSetup.ts'],
+          setupFiles: [
+            'functions/testing/properties.ts',
+            'functions/testing/engineSetup.ts',
+            ...(process.env.CATALOGUE_DELAY_MS ? ['functions/testing/delayedCatalogue.ts'] : []),
+          ],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -8,12 +8,7 @@ import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { listProducts } from './list.ts'
 import type { ReadModel, ReadModelState } from './port.ts'
 import type { OpenDatabase } from './readModel/engine.ts'
-import {
-  openEmpty,
-  openFromSnapshot,
-  openReadModel,
-  type ReadModelOptions,
-} from './readModel/readModel.ts'
+import * as sqlite from './readModel/readModel.ts'
 
 export interface CatalogueServices {
   table: Table
@@ -24,6 +19,13 @@ export interface CatalogueServices {
   /** Tests pass another engine. */
   openDatabase?: OpenDatabase | undefined
 }
+
+/** What opens read models. Another engine takes its place here, as a slower one does in tests. */
+export const engine: {
+  openReadModel(options: sqlite.ReadModelOptions): Promise<ReadModel>
+  openFromSnapshot(options: sqlite.ReadModelOptions): Promise<ReadModel | undefined>
+  openEmpty(options: sqlite.ReadModelOptions): ReadModel
+} = { ...sqlite }
 
 /** How long a request builds: a third of its Lambda's 20 s (functions/plans/functionPlans.ts). */
 const buildMs = 6000
@@ -89,7 +91,7 @@ export async function prepareCatalogue(services: CatalogueServices): Promise<voi
 /** Builds for a while; concurrent requests share it. Throws BUSY until the catalogue is complete. */
 async function build(model: Model, services: CatalogueServices): Promise<void> {
   const buildPart = async () => {
-    const snapshot = model.hasBuilt ? await openFromSnapshot(optionsOf(services)) : undefined
+    const snapshot = model.hasBuilt ? await engine.openFromSnapshot(optionsOf(services)) : undefined
     model.hasBuilt = true
     // The old one is not closed: a job of this process may still be building it.
     if (snapshot) model.readModel = snapshot
@@ -112,7 +114,7 @@ export async function publishSnapshot(services: CatalogueServices): Promise<void
   // Of another vocabulary, a snapshot is good enough for searches, but does not know the newest words. The
   // old read model is not closed: a request of this process may hold it.
   if (!hasCurrentMeanings) services.log.info('catalogue has meanings of another vocabulary')
-  const readModel = hasCurrentMeanings ? model.readModel : openEmpty(optionsOf(services))
+  const readModel = hasCurrentMeanings ? model.readModel : engine.openEmpty(optionsOf(services))
   const { at, bytes, rows } = await readModel.publish(
     openObjectStore('SNAPSHOT_STORE', snapshotStore),
     now,
@@ -133,7 +135,7 @@ export async function prepareSnapshot(services: CatalogueServices): Promise<void
   if (services.env.snapshotStore === undefined) throw new Error('SNAPSHOT_STORE is missing')
   await publishSnapshot(services)
   await closeCatalogue(services)
-  const readModel = await openFromSnapshot(optionsOf(services))
+  const readModel = await engine.openFromSnapshot(optionsOf(services))
   if (!readModel) throw new Error('The published snapshot cannot be loaded')
   try {
     await listProducts(readModel, { page: 1, limit: 1, search: 'فلتر' })
@@ -178,7 +180,7 @@ function opened(services: CatalogueServices): Promise<Model> {
   const { table } = services
   const known = models.get(table)
   if (known) return known
-  const opening = openReadModel(optionsOf(services)).then((readModel): Model => ({
+  const opening = engine.openReadModel(optionsOf(services)).then((readModel): Model => ({
     readModel,
     hasBuilt: false,
     hasWaited: false,
@@ -191,7 +193,13 @@ function opened(services: CatalogueServices): Promise<Model> {
   return opening
 }
 
-function optionsOf({ table, log, now, env, openDatabase }: CatalogueServices): ReadModelOptions {
+function optionsOf({
+  table,
+  log,
+  now,
+  env,
+  openDatabase,
+}: CatalogueServices): sqlite.ReadModelOptions {
   return {
     table,
     log,

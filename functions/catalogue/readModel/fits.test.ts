@@ -84,7 +84,7 @@ describe('a list for a car', () => {
           expect([facets?.fit?.fits ?? 0, facets?.fit?.no ?? 0]).toEqual([fits.length, no.length])
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   })
 

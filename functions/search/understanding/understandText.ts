@@ -25,7 +25,7 @@ import { hasWishes, type Slot, type Understanding } from './understanding.ts'
 import { textOf, wordsOf, type Word } from './words.ts'
 import { yearAfterCar, yearsOf, type Years } from './years.ts'
 
-/** A segment in its sense, with the indexes of its words. */
+/** With the indexes of its words. */
 interface Piece {
   segment: Segment
   sense: Sense
@@ -33,7 +33,8 @@ interface Piece {
   to: number
 }
 
-/** `names` are those of the market that is searched. */
+type Range = Pick<Piece, 'from' | 'to'>
+
 export function understandText(text: string, names: MarketNames): Understanding {
   const words = wordsOf(text)
   const prices = pricesOf(text, words)
@@ -50,15 +51,11 @@ export function understandText(text: string, names: MarketNames): Understanding 
   return build({ text, words, prices, ...withYearsAfterCars(pieces, years) }, names)
 }
 
-const overlap = (one: { from: number; to: number }, other: { from: number; to: number }): boolean =>
-  one.from < other.to && other.from < one.to
+const overlap = (one: Range, other: Range): boolean => one.from < other.to && other.from < one.to
 
 /** The runs of words that nothing has taken. */
-function runsBetween(
-  words: readonly Word[],
-  taken: readonly { from: number; to: number }[],
-): { from: number; to: number }[] {
-  const runs: { from: number; to: number }[] = []
+function runsBetween(words: readonly Word[], taken: readonly Range[]): Range[] {
+  const runs: Range[] = []
   let from = 0
   for (const words of [...taken].sort((one, other) => one.from - other.from)) {
     if (words.from > from) runs.push({ from, to: words.from })
