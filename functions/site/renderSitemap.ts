@@ -34,6 +34,7 @@ async function render(
   const { siteOrigin } = context.env
   const requested = queryStringParameters?.part
   const part = Number(requested ?? 1)
+  if (!Number.isInteger(part) || part < 1) return text(404, 'Not found')
   const { readModel } = await catalogue(context)
   const { total, products, categoryIds } = await readModel.productIndex({
     from: (part - 1) * productsPerPart,
@@ -45,7 +46,7 @@ async function render(
     const sitemaps = parts.map((path) => `<sitemap>${location(siteOrigin + path)}</sitemap>`)
     return xml('sitemapindex', sitemaps)
   }
-  if (!Number.isInteger(part) || part < 1 || part > partCount) return text(404, 'Not found')
+  if (part > partCount) return text(404, 'Not found')
   const categories = categoryIds.map((id) => `/products?category=${encodeURIComponent(id)}`)
   const pages = [...publicPaths, ...categories].map((path) => url(siteOrigin + path))
   const urls = products.map(({ id, updatedAt }) => url(`${siteOrigin}/products/${id}`, updatedAt))
