@@ -1,3 +1,5 @@
+import { openDB, type IDBPDatabase } from 'idb'
+
 /**
  * Records too large for localStorage, in IndexedDB. In a browser that forbids it, or has no room, they
  * last as long as the page.
@@ -18,35 +20,13 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return result
 }
 
-let opening: Promise<IDBDatabase> | undefined
+let opening: Promise<IDBPDatabase> | undefined
 
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(table)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB did not open'))
-  })
+function open(): Promise<IDBPDatabase> {
+  opening ??= openDB(name, 1, { upgrade: (database) => void database.createObjectStore(table) })
   // Tried again later: another window may have held it.
   opening.catch(() => (opening = undefined))
   return opening
-}
-
-/**
- * All that `work` does happens together or not at all; then the function that it returned gives the
- * result. Rejects without a database.
- */
-async function transact<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => () => T,
-): Promise<T> {
-  const database = await open()
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(table, mode)
-    const result = work(transaction.objectStore(table))
-    transaction.oncomplete = () => resolve(result())
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB gave up'))
-  })
 }
 
 /** Keys that begin with the prefix. */
@@ -56,9 +36,7 @@ const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 export const writeRecords = (records: readonly (readonly [string, unknown])[]): Promise<void> =>
   inTurn(async () => {
     try {
-      await change((store) => {
-        for (const [key, value] of records) store.put(value, key)
-      })
+      await write(records)
       for (const [key] of records) memory.delete(key)
     } catch {
       for (const [key, value] of records) memory.set(key, value)
@@ -70,14 +48,10 @@ export const readRecords = (prefix: string): Promise<[string, unknown][]> =>
   inTurn(async () => {
     const found = new Map<string, unknown>()
     try {
-      await transact('readonly', (store) => {
-        const keys = store.getAllKeys(below(prefix))
-        const values = store.getAll(below(prefix))
-        return () => {
-          for (const [index, key] of keys.result.entries())
-            found.set(String(key), values.result[index] as unknown)
-        }
-      })
+      const { store } = (await open()).transaction(table)
+      const range = below(prefix)
+      const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
+      for (const [index, key] of keys.entries()) found.set(String(key), values[index])
     } catch {
       // Without a database, memory has all records.
     }
@@ -91,19 +65,20 @@ export const deleteRecords = (prefix: string): Promise<void> =>
     forget(memory, prefix)
     undeleted.add(prefix)
     try {
-      await change(() => undefined)
+      await write([])
     } catch {
       // The next write deletes them.
     }
   })
 
-/** Deletes what is still to be deleted, and writes. All of it happens together or not at all. */
-async function change(write: (store: IDBObjectStore) => void): Promise<void> {
-  await transact('readwrite', (store) => {
-    for (const prefix of undeleted) store.delete(below(prefix))
-    write(store)
-    return () => undefined
-  })
+/** Deletes what is still to be deleted, and writes: all of it together or not at all. */
+async function write(records: readonly (readonly [string, unknown])[]): Promise<void> {
+  const { store, done } = (await open()).transaction(table, 'readwrite')
+  await Promise.all([
+    ...[...undeleted].map((prefix) => store.delete(below(prefix))),
+    ...records.map(([key, value]) => store.put(value, key)),
+    done,
+  ])
   undeleted.clear()
 }
 

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import type { OrderReason, OrderStatus } from '#shared/orders/schema.ts'
 import { useCall } from '../../../api/apiContext.ts'
 import { failureKeys } from '../../../api/useCommand.ts'
@@ -29,18 +30,18 @@ export function useMoveOrders() {
   const readAgain = useReadAgain()
 
   const moveAll = async (orderIds: readonly string[], to: OrderStatus, why?: Reason) => {
-    const left = [...orderIds]
     const failures: unknown[] = []
-    const work = async () => {
-      for (let id = left.shift(); id !== undefined; id = left.shift())
-        await call(
+    await pMap(
+      orderIds,
+      (id) =>
+        call(
           'orders/updateOrderStatus',
           { params: { id }, body: { status: to, ...why } },
           // The page may be closing.
           { keepalive: true },
-        ).catch((failure: unknown) => failures.push(failure))
-    }
-    await Promise.all(Array.from({ length: sentAtOnce }, work))
+        ).catch((failure: unknown) => failures.push(failure)),
+      { concurrency: sentAtOnce },
+    )
     readAgain(orderRows)
     const moved = orderIds.length - failures.length
     if (moved > 0) toast.success(t('toasts.orderStatusUpdated'))
