@@ -15,7 +15,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AddressForm, type AddressValues } from './AddressForm.tsx'
 import { AddressesLoading } from './AddressesLoading.tsx'
 import { AddressText } from './AddressText.tsx'
-import { useAddressCommand } from './useAddressCommand.ts'
+import { classifyError } from '../../api/classifyError.ts'
+import type { Data, Input } from '../../api/types.ts'
+import { useCommand } from '../../api/useCommand.ts'
+import type { TextKey } from '../../text/namespace.ts'
+import { toast } from '../../ui/toast.ts'
 
 export function AddressBook() {
   const { t } = useText(profileText)
@@ -144,4 +148,23 @@ function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: CardPro
       </div>
     </Card>
   )
+}
+
+type AddressChange =
+  'addresses/createAddress' | 'addresses/updateAddress' | 'addresses/deleteAddress'
+
+/** Changes the profile's addresses; a failure is logged and shown, and the list stays (PROF-06). */
+function useAddressCommand<I extends AddressChange>(rowId: I, done: TextKey) {
+  const { t } = useText()
+  const command = useCommand(rowId, { done, refresh: ['addresses/listAddresses'] })
+  const run = async (input: Input<I>): Promise<Data<I> | undefined> => {
+    try {
+      return await command.attempt(input)
+    } catch (failure) {
+      console.error('An address could not be changed', failure)
+      toast.error(t(classifyError(failure)))
+      return undefined
+    }
+  }
+  return { run, pending: command.pending }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { searchText } from '../../text/ar/search.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { CategoryStrip } from '../categories/CategoryStrip.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { CarControl } from './CarControl.tsx'
 import { FiltersPanel } from './FiltersPanel.tsx'
-import type { ListCar } from './listCar.ts'
+import { type ListCar, namesOtherCar } from './listCar.ts'
 import { PartSearchBox } from './PartSearchBox.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
@@ -18,9 +18,8 @@ import { rememberSearch } from './suggestions/recentSearches.ts'
 import type { PartQuery } from './suggestions/suggestionTypes.ts'
 import { withCar, withoutFilters, withSearch, type SearchState } from './searchState.ts'
 import { useFilterLists } from './useFilterLists.ts'
-import { useIsWide } from './useIsWide.ts'
-import { useListedProducts } from './useListedProducts.ts'
 import { useSearchChips } from './useSearchChips.ts'
+import { useFoundProducts } from './useFoundProducts.ts'
 
 interface Props {
   state: SearchState
@@ -163,4 +162,35 @@ export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...
       </div>
     </div>
   )
+}
+
+/** From this width on the filters are beside the list (Tailwind's `lg`). */
+const query = '(min-width: 64rem)'
+
+const subscribe = (listener: () => void) => {
+  const media = window.matchMedia?.(query)
+  media?.addEventListener('change', listener)
+  return () => media?.removeEventListener('change', listener)
+}
+
+/** Whether a column fits beside the list. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(query).matches ?? true,
+    // Prerendered pages hold what a wide screen adds, hidden on others.
+    () => true,
+  )
+
+/**
+ * The products of a list and the car that they are for: the wanted one, unless the text turns out to
+ * name another; what fits that one is then found by the text alone.
+ */
+function useListedProducts(state: SearchState, wanted: ListCar | undefined) {
+  const asked = JSON.stringify([state.search, wanted?.ids])
+  const [supersededCar, setSupersededCar] = useState<string>()
+  const car = supersededCar === asked ? undefined : wanted
+  const found = useFoundProducts(state, car?.ids)
+  if (car && namesOtherCar(found.meta, car.ids)) setSupersededCar(asked)
+  return { car, found }
 }

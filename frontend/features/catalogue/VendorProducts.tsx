@@ -4,7 +4,9 @@ import { useText } from '../../text/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
-import { useVendorProducts } from './useVendorProducts.ts'
+import { useEndpointPages } from '../../api/useEndpointPages.ts'
+import { useGarage } from '../garage/useGarage.ts'
+import { carIdsOf, carQueryOf } from './productLists.ts'
 
 /** All products of a vendor; `allHref` leads to the same list with search and filters. */
 export function VendorProducts({ vendorId, allHref }: { vendorId: string; allHref: string }) {
@@ -22,4 +24,14 @@ export function VendorProducts({ vendorId, allHref }: { vendorId: string; allHre
       </ListResults>
     </Section>
   )
+}
+
+/**
+ * All products of a vendor, page by page. The visitor's car does not filter them, but each then says
+ * whether it fits. Not in productLists.ts, which the landing page loads without pages.
+ */
+function useVendorProducts(vendorId: string) {
+  const { car } = useGarage()
+  const carQuery = car ? carQueryOf(carIdsOf(car)) : {}
+  return useEndpointPages('catalogue/listProducts', { query: { vendorId, ...carQuery } })
 }

@@ -16,7 +16,6 @@ import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { FailedGroups } from './FailedGroups.tsx'
 import { acceptedSummary } from './groupOrder.ts'
-import { OrderedElsewhere } from './OrderedElsewhere.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { UnfitDialog } from './UnfitDialog.tsx'
 import { useAddressChoice } from './useAddressChoice.ts'
@@ -24,6 +23,8 @@ import { useCheckout } from './useCheckout.ts'
 import { useDraft } from './useDraft.ts'
 import { useSaveAddress } from './useSaveAddress.ts'
 import { ADDRESS, CONFIRM, REVIEW, useSteps } from './useSteps.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** Review, address, confirm. What is entered is kept until it is ordered (`useDraft`). */
 export function Checkout() {
@@ -119,5 +120,19 @@ export function Checkout() {
       </div>
       <UnfitDialog question={checkout.unfit} onAnswer={checkout.answerUnfit} />
     </div>
+  )
+}
+
+/** The checkout of a cart that another window of this browser has just ordered. */
+function OrderedElsewhere() {
+  const { t } = useText(checkoutText)
+  return (
+    <Card room="none" role="status">
+      <EmptyState
+        drawing="orders"
+        text={t('checkout.orderedElsewhere')}
+        button={{ to: paths.customerOrders(), children: t('checkout.seeOrders') }}
+      />
+    </Card>
   )
 }

@@ -42,7 +42,6 @@ export const commonText = namespace('common', {
     one: 'قطعة واحدة',
     two: 'قطعتان',
     few: '{n} قطع',
-    many: '{n} قطعة',
     other: '{n} قطعة',
   },
   productCount: '{n} منتج',

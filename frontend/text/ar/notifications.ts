@@ -21,7 +21,6 @@ export const notificationsText = namespace('notifications', {
     one: 'بقيت قطعة واحدة',
     two: 'بقيت قطعتان فقط',
     few: 'بقيت {n} قطع فقط',
-    many: 'بقيت {n} قطعة فقط',
     other: 'بقيت {n} قطعة فقط',
   },
   moved: {
@@ -41,7 +40,6 @@ export const notificationsText = namespace('notifications', {
     one: 'قطعة واحدة',
     two: 'قطعتان',
     few: '{n} قطع',
-    many: '{n} قطعة',
     other: '{n} قطعة',
   },
   newOrders: {

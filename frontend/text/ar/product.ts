@@ -24,7 +24,6 @@ export const productText = namespace('product', {
       one: 'وسيارة أخرى',
       two: 'وسيارتان أخريان',
       few: 'و{n} سيارات أخرى',
-      many: 'و{n} سيارة أخرى',
       other: 'و{n} سيارة أخرى',
     },
     anyCar: 'لم تُذكر السيارات',

@@ -38,7 +38,6 @@ export const shellText = namespace('shell', {
     one: 'السلة، فيها قطعة واحدة',
     two: 'السلة، فيها قطعتان',
     few: 'السلة، فيها {n} قطع',
-    many: 'السلة، فيها {n} قطعة',
     other: 'السلة، فيها {n} قطعة',
   },
   greeting: 'هلا {name}',

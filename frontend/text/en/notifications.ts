@@ -5,7 +5,6 @@ export default {
   title: 'Notifications',
   unread: {
     zero: 'Notifications',
-    one: 'Notifications, {n} new',
     other: 'Notifications, {n} new',
   },
   isNew: 'New',

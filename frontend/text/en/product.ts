@@ -19,7 +19,7 @@ export default {
     seller: 'Seller',
     location: 'Location',
     addNamed: 'Add {name} to cart',
-    moreCars: { zero: '', one: 'and {n} more', other: 'and {n} more' },
+    moreCars: { zero: '', other: 'and {n} more' },
     anyCar: 'Fitment not specified',
     featured: 'Featured',
   },

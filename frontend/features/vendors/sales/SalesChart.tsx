@@ -1,7 +1,6 @@
-import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type PointerEvent, useEffect, useRef, type RefObject } from 'react'
 import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
 import { useText } from '../../../text/useText.ts'
-import { useWidth } from '../../../ui/useWidth.ts'
 import { axisTicks, type SalesPeriod } from './salesPeriods.ts'
 import { ExpectedPattern, SalesLegend } from './SalesLegend.tsx'
 
@@ -184,4 +183,18 @@ function labelledFrom(last: number, slot: number, width: number) {
     if (!next || next.place - place >= LABEL_WIDTH) labelled.push({ index, place })
   }
   return labelled
+}
+
+/** The width of an element in pixels, as it changes; `initial` until it is known. */
+function useWidth(initial: number): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(initial)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth || initial))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [initial])
+  return [ref, width]
 }

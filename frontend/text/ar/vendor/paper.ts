@@ -39,7 +39,6 @@ export const paperText = namespace('paper', {
     one: 'قطعة واحدة',
     two: 'قطعتان',
     few: '{n} قطع',
-    many: '{n} قطعة',
     other: '{n} قطعة',
   },
   order: 'طلب رقم',

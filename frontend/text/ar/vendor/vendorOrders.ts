@@ -128,7 +128,6 @@ export const vendorOrdersText = namespace('vendorOrders', {
     one: 'قطعة واحدة',
     two: 'قطعتان',
     few: '{n} قطع',
-    many: '{n} قطعة',
     other: '{n} قطعة',
   },
   piecesNamed: 'عدد القطع: {name}',

@@ -80,7 +80,7 @@ export default {
   weekOf: '{from} to {to}',
   period: 'Period',
   ordersCount: { zero: 'No orders', one: '{n} order', other: '{n} orders' },
-  cancelledCount: { zero: 'none cancelled', one: '{n} cancelled', other: '{n} cancelled' },
+  cancelledCount: { zero: 'none cancelled', other: '{n} cancelled' },
   ordersColumn: 'Orders',
   bestSellers: 'Best sellers',
   bestSellersNone: 'Your most ordered parts will show up here after the first sales.',
