@@ -41,7 +41,7 @@ export function Gate({ route, children }: { route: AppRoute; children: ReactNode
     case 'show':
       return children
     case 'wait':
-      return <Spinner text={t('session.loading')} className="min-h-dvh" />
+      return <Spinner text={t('common.loading')} className="min-h-dvh" />
     case 'unavailable':
       return <ErrorPanel message={t('session.unavailable')} onRetry={session.retry} />
     case 'redirect': {

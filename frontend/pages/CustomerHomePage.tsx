@@ -24,7 +24,7 @@ export default function CustomerHomePage() {
       <div className="flex flex-col gap-3">
         <header className="flex flex-wrap items-baseline gap-x-2">
           <h1 className="text-xl md:text-3xl">
-            {name ? t('landing.greeting', { name }) : t('landing.greetingFallback')}
+            {name ? t('shell.greeting', { name }) : t('landing.greetingFallback')}
           </h1>
           <p className="text-ink-2">{t('landing.greetingText')}</p>
         </header>

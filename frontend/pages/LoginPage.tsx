@@ -26,7 +26,7 @@ export default function LoginPage() {
         {wanted ? t('session.signInFor', { page: t(wanted.title) }) : t('session.signInText')}
       </p>
       <Button variant="action" size="lg" wide onClick={() => openSignIn()}>
-        {t('shell.signIn')}
+        {t('session.signInTitle')}
       </Button>
       <Button variant="quiet" size="lg" wide onClick={() => openSignUp()}>
         {t('shell.signUp')}

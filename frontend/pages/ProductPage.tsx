@@ -42,7 +42,7 @@ export default function ProductPage() {
         button={{
           variant: 'brand',
           to: user?.role ? homeHref(user.role) : paths.landing(),
-          children: t('productPage.backHome'),
+          children: t('errors.notFoundPage.home'),
         }}
       />
     )

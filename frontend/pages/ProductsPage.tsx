@@ -5,5 +5,5 @@ import { BrowseParts } from './parts/BrowseParts.tsx'
 
 export default function ProductsPage() {
   const { t } = useText(searchText)
-  return <BrowseParts hrefOf={paths.products} title={t('search.browseTitle')} />
+  return <BrowseParts hrefOf={paths.products} title={t('shell.browseParts')} />
 }

@@ -78,7 +78,7 @@ const vendorPages = {
 const headed = { column: '' }
 
 const customerPages = {
-  customerHome: page('/customer/home', 'CustomerHomePage', 'shell.titles.home'),
+  customerHome: page('/customer/home', 'CustomerHomePage', 'shell.home'),
   search: page('/customer/search', 'SearchPage', 'shell.titles.search'),
   customerProducts: page('/customer/products', 'SearchPage', 'shell.titles.search'),
   customerProduct: page('/customer/products/:id', 'ProductPage', 'shell.browseParts'),

@@ -74,7 +74,7 @@ export function PublicLayout({ deep, bleed, children }: Props) {
                         openSignIn()
                       }}
                     >
-                      {t('shell.signIn')}
+                      {t('session.signInTitle')}
                     </Button>
                   </div>
                 )}
@@ -102,14 +102,14 @@ function SignInButton({ deep, narrow }: SignInProps) {
     <Button
       variant={deep ? 'deep' : 'tint'}
       size="sm"
-      aria-label={t('shell.signIn')}
+      aria-label={t('session.signInTitle')}
       // The narrowest phones have it in the menu then.
       className={cx('whitespace-nowrap max-sm:px-3', narrow && 'max-[22rem]:hidden')}
       onPointerEnter={prepareSignIn}
       onFocus={prepareSignIn}
       onClick={() => openSignIn()}
     >
-      <span className="max-sm:hidden">{t('shell.signIn')}</span>
+      <span className="max-sm:hidden">{t('session.signInTitle')}</span>
       <span className={cx('sm:hidden', narrow && 'hidden')}>{t('shell.signInShort')}</span>
       {narrow && <Icon of={LogIn} flip className="sm:hidden" />}
     </Button>

@@ -237,7 +237,7 @@ function YearsStep({ byRange, car, onChange, onDone, doneLabel }: YearsProps) {
       {onDone && (
         <div className="mt-4 flex *:max-sm:flex-1">
           <Button variant="action" disabled={!choice} onClick={() => choice && onDone(choice)}>
-            {doneLabel ?? t('cars.done')}
+            {doneLabel ?? t('garage.showFitting')}
           </Button>
         </div>
       )}

@@ -30,7 +30,7 @@ export function GuestCartNotice() {
       </div>
       <div className="flex gap-2 max-sm:w-full">
         <Button variant="tint" size="sm" className="max-sm:flex-1" onClick={() => void signOut()}>
-          {t('vendorDashboard.guestCartLeave')}
+          {t('shell.signOut')}
         </Button>
         <Button variant="link" size="sm" onClick={() => guests.write({ value: [] })}>
           {t('cart.clear')}

@@ -70,7 +70,7 @@ export function FiltersPanel(props: Props) {
           ]}
         />
       </Disclosure>
-      <Disclosure title={t('search.priceRange')} defaultOpen>
+      <Disclosure title={t('product.price')} defaultOpen>
         <PriceFilter state={state} onChange={onChange} />
       </Disclosure>
       <Disclosure title={t('search.vendor')} defaultOpen={state.vendorId !== undefined}>
@@ -92,7 +92,7 @@ export function FiltersPanel(props: Props) {
           ]}
         />
       </Disclosure>
-      <Disclosure title={t('search.condition')} defaultOpen={state.condition !== undefined}>
+      <Disclosure title={t('product.condition')} defaultOpen={state.condition !== undefined}>
         <Radios
           name="condition"
           counted

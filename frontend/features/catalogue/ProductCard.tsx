@@ -171,7 +171,7 @@ export function VendorLine({ product }: { product: CardProduct }) {
           <Icon
             of={MapPin}
             size={14}
-            label={t('product.card.location')}
+            label={t('product.location')}
             className="me-1 inline align-[-2px]"
           />
           <KnownName of={place} />

@@ -82,7 +82,7 @@ export function Checkout() {
           </h2>
           {isSentBack && (
             <p role="status" className="text-action-text">
-              {t('checkout.chooseAddress')}
+              {t('toasts.chooseAddress')}
             </p>
           )}
           {isLast && (

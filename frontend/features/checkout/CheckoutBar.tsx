@@ -54,7 +54,7 @@ function useMainButton(props: Omit<Props, 'total'>) {
   const { address, isWriting } = choice
   const { failures, sending } = orders
   const reviewFirst = t('cart.reviewFirst')
-  const addressFirst = address ? undefined : t('checkout.chooseAddress')
+  const addressFirst = address ? undefined : t('toasts.chooseAddress')
   if (step === CONFIRM) {
     const groups = groupsToSend(today.itemsByVendor, failures)
     if (groups.length === 0 && !sending) return undefined
@@ -63,7 +63,7 @@ function useMainButton(props: Omit<Props, 'total'>) {
       lines.some(({ key }) => today.differences.has(key)),
     )
     return {
-      label: isRetry ? t('checkout.retry') : t('checkout.createOrders', { n: groups.length }),
+      label: isRetry ? t('common.retry') : t('checkout.createOrders', { n: groups.length }),
       action: () => onCreate(groups),
       // Until the session is known, a missing address means nothing: pressing says to wait.
       blocked: isChanged ? reviewFirst : status === 'loading' ? undefined : addressFirst,

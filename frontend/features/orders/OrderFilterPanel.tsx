@@ -58,7 +58,7 @@ export function OrderFilterPanel({ filters, onApply }: Props) {
         />
         <div className="flex gap-2.5 sm:col-span-3">
           <Button type="submit" variant="brand" size="sm">
-            {t('orders.applyFilters')}
+            {t('common.apply')}
           </Button>
           <Button size="sm" onClick={clear}>
             {t('orders.clearFilters')}

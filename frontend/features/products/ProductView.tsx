@@ -49,7 +49,7 @@ export function ProductView({ product }: { product: Product }) {
       <div className="flex items-center gap-2">
         <IconButton
           icon={ArrowRight}
-          label={t('productPage.back')}
+          label={t('common.back')}
           onClick={back}
           className="ltr:-scale-x-100"
         />
@@ -57,7 +57,7 @@ export function ProductView({ product }: { product: Product }) {
           <Breadcrumb
             items={[
               {
-                label: t('productPage.home'),
+                label: t('shell.home'),
                 to: user?.role ? homeHref(user.role) : paths.landing(),
               },
               {

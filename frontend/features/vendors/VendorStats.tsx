@@ -131,7 +131,7 @@ export function VendorWelcome() {
   return (
     <div>
       <h1 className="text-2xl outline-none">
-        {data || error ? t('vendorDashboard.welcome', { name }) : <Skeleton className="h-9 w-56" />}
+        {data || error ? t('shell.greeting', { name }) : <Skeleton className="h-9 w-56" />}
       </h1>
       <p className="text-ink-2">{t('vendorDashboard.intro')}</p>
     </div>

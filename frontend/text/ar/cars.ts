@@ -41,7 +41,6 @@ export const carsText = namespace('cars', {
     few: '{n} سنوات مختارة',
     other: '{n} سنة مختارة',
   },
-  done: 'اعرض القطع المناسبة',
   typed: {
     label: 'اكتب السيارة بسطر واحد',
     hint: 'مثلاً: كامري ٢٠١٥ خليجي',

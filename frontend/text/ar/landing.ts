@@ -43,7 +43,6 @@ export const landingText = namespace('landing', {
     buyer: 'أحمد، بغداد · قطعة واحدة',
     done: 'تم تأكيد الطلب',
   },
-  greeting: 'هلا {name}',
   greetingFallback: 'هلا بيك',
   greetingText: 'شنو تحتاج سيارتك اليوم؟',
   categories: 'الأقسام',

@@ -28,7 +28,6 @@ export const ordersText = namespace('orders', {
   confirmCancel: 'هل أنت متأكد من إلغاء هذا الطلب؟ لا يمكن التراجع عن هذا الإجراء.',
   confirmCancelYes: 'نعم، ألغِ الطلب',
   confirmCancelNo: 'لا، أبقِ الطلب',
-  cancelled: 'تم إلغاء الطلب بنجاح',
   searchLabel: 'ابحث برقم الطلب',
   filters: 'الفلاتر',
   activeFilters: {
@@ -44,7 +43,6 @@ export const ordersText = namespace('orders', {
   dateFrom: 'من تاريخ',
   dateTo: 'إلى تاريخ',
   datesCrossed: 'تاريخ البداية بعد تاريخ النهاية',
-  applyFilters: 'تطبيق',
   clearFilters: 'مسح الفلاتر',
   empty: 'لم تطلب أي قطعة بعد',
   emptyAction: 'ابحث عن قطعة',

@@ -17,7 +17,6 @@ export const productText = namespace('product', {
     /** Before the lowest of several prices. */
     from: 'من',
     seller: 'البائع',
-    location: 'الموقع',
     addNamed: 'أضف {name} إلى السلة',
     moreCars: {
       zero: '',

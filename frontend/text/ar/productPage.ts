@@ -5,7 +5,6 @@ const days = deliveryDays('ar')
 
 export const productPageText = namespace('productPage', {
   notFound: 'المنتج غير موجود',
-  backHome: 'العودة إلى الرئيسية',
   quantity: 'الكمية',
   chooseSource: 'اختر المصدر',
   partNumber: 'رقم القطعة',
@@ -15,8 +14,6 @@ export const productPageText = namespace('productPage', {
   compatibility: 'التوافق',
   vendorInfo: 'معلومات البائع',
   compatibilityCount: 'عرض {n} من {total} موديل',
-  home: 'الرئيسية',
-  back: 'رجوع',
   share: 'مشاركة',
   copyPartNumber: 'نسخ رقم القطعة',
   sourceStock: {

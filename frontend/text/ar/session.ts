@@ -1,7 +1,6 @@
 import { namespace } from '../namespace.ts'
 
 export const sessionText = namespace('session', {
-  loading: 'جاري التحميل...',
   signInTitle: 'تسجيل الدخول',
   signInText: 'سجّل الدخول لتطلب القطع وتتابع طلباتك.',
   signInFor: 'لفتح «{page}» سجّل الدخول، وستعود إليها بعد ذلك.',

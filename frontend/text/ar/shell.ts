@@ -43,7 +43,6 @@ export const shellText = namespace('shell', {
   greeting: 'هلا {name}',
   customerFallback: 'الزبون',
   vendorFallback: 'البائع',
-  signIn: 'تسجيل الدخول',
   signInShort: 'دخول',
   signUp: 'حساب جديد',
   signOut: 'تسجيل الخروج',
@@ -77,7 +76,6 @@ export const shellText = namespace('shell', {
   },
   titles: {
     landing: 'قطع غيار السيارات في العراق',
-    home: 'الرئيسية',
     search: 'البحث عن قطع الغيار',
     onboarding: 'أهلاً بك في قطعتي',
   },

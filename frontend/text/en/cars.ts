@@ -40,7 +40,6 @@ export default {
     one: '{n} year chosen',
     other: '{n} years chosen',
   },
-  done: 'Show parts that fit',
   typed: {
     label: 'Type the car in one line',
     hint: 'For example: Camry 2015',

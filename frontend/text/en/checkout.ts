@@ -6,7 +6,6 @@ export default {
   stepAddress: 'Delivery address',
   stepConfirm: 'Confirm',
   editCart: 'Edit cart',
-  chooseAddress: 'Please choose a delivery address',
   saveAndContinue: 'Save and continue',
   noAddresses: 'Add an address so your order can reach you',
   newAddress: 'New address',
@@ -41,7 +40,6 @@ export default {
   failedKeyReused:
     "This order was already placed, and you've changed it since. Check your orders first.",
   newTotal: 'New total',
-  retry: 'Try again',
   orderAsNew: 'Place it as a new order',
   orderedElsewhere: "You've just ordered this cart in another window.",
   seeOrders: 'View my orders',

@@ -44,7 +44,6 @@ export default {
     buyer: 'Ahmed, Baghdad · 1 piece',
     done: 'Order confirmed',
   },
-  greeting: 'Hello {name}',
   greetingFallback: 'Welcome',
   greetingText: 'What does your car need today?',
   categories: 'Categories',

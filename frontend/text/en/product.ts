@@ -17,7 +17,6 @@ export default {
   card: {
     from: 'from',
     seller: 'Seller',
-    location: 'Location',
     addNamed: 'Add {name} to cart',
     moreCars: { zero: '', other: 'and {n} more' },
     anyCar: 'Fitment not specified',

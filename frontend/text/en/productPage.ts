@@ -6,7 +6,6 @@ const days = deliveryDays('en')
 
 export default {
   notFound: 'Product not found',
-  backHome: 'Back to home',
   quantity: 'Quantity',
   chooseSource: 'Choose a source',
   partNumber: 'Part number',
@@ -16,8 +15,6 @@ export default {
   compatibility: 'Compatibility',
   vendorInfo: 'Seller',
   compatibilityCount: 'Showing {n} of {total} models',
-  home: 'Home',
-  back: 'Back',
   share: 'Share',
   copyPartNumber: 'Copy part number',
   sourceStock: { zero: 'not available', other: '{n} available' },

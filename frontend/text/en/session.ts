@@ -2,7 +2,6 @@ import type { sessionText } from '../ar/session.ts'
 import type { TextOf } from '../namespace.ts'
 
 export default {
-  loading: 'Loading...',
   signInTitle: 'Sign in',
   signInText: 'Sign in to order parts and follow your orders.',
   signInFor: 'Sign in to open “{page}”; you will come back to it.',

@@ -39,7 +39,6 @@ export default {
   greeting: 'Hello {name}',
   customerFallback: 'customer',
   vendorFallback: 'seller',
-  signIn: 'Sign in',
   signInShort: 'Sign in',
   signUp: 'Sign up',
   signOut: 'Sign out',
@@ -74,7 +73,6 @@ export default {
   },
   titles: {
     landing: 'Car spare parts in Iraq',
-    home: 'Home',
     search: 'Search for spare parts',
     onboarding: 'Welcome to Qitati',
   },

@@ -101,7 +101,7 @@ function Details({ order }: { order: Order }) {
           <Bdi>{place.street}</Bdi>
           {place.landmark && (
             <p>
-              <span className="text-ink-3">{t('vendorOrders.landmark')}: </span>
+              <span className="text-ink-3">{t('common.landmark')}: </span>
               <Bdi>{place.landmark}</Bdi>
             </p>
           )}
@@ -172,7 +172,7 @@ function Contacts({ order }: { order: Order }) {
   const { phone, phone2 } = order.deliveryAddress
   return (
     <>
-      <Contact phone={phone} label={t('vendorOrders.phone')} message={message} />
+      <Contact phone={phone} label={t('product.phone')} message={message} />
       {phone2 && <Contact phone={phone2} label={t('vendorOrders.phone2')} message={message} />}
       {templates.length > 0 && (
         <Select

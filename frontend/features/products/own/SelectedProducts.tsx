@@ -81,7 +81,7 @@ export function SelectedProducts(props: Props) {
           onClick={props.onDelete}
           className="text-stop"
         >
-          {t('ownProducts.delete')}
+          {t('common.delete')}
         </Button>
       </div>
     </section>

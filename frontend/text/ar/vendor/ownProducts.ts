@@ -82,7 +82,6 @@ export const ownProductsText = namespace('ownProducts', {
     other: 'نقل {n} قطعة',
   },
   export: 'تصدير',
-  delete: 'حذف',
   deleteTitle: {
     zero: 'حذف المنتجات',
     one: 'حذف قطعة واحدة',

@@ -216,7 +216,6 @@ export const productImportText = namespace('productImport', {
   forgetRecalled: 'انسها واسألني من جديد',
   acceptThis: 'صحيح كما هو',
   allYearsShort: 'كل السنوات',
-  universal: 'لكل السيارات',
   noneInFilter: 'لا صفوف هنا.',
   start: {
     zero: 'لا شيء للاستيراد',
@@ -271,7 +270,6 @@ export const productImportText = namespace('productImport', {
     other: '{n} منتج لا نعرف هل حُفظت. أرسلها من جديد، ولا يتكرر شيء.',
   },
   sendAgain: 'أرسل من جديد',
-  toProducts: 'منتجاتي',
   again: 'استورد ملفاً آخر',
   notSent: 'لم يُرسل: أُلغي الاستيراد',
   failures: {

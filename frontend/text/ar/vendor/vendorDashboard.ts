@@ -1,7 +1,6 @@
 import { namespace } from '../../namespace.ts'
 
 export const vendorDashboardText = namespace('vendorDashboard', {
-  welcome: 'هلا {name}',
   intro: 'أرقام محلك منذ أن فتحته.',
   figures: 'أرقام المحل',
   openingTitle: 'حتى يبدأ محلك بالبيع',
@@ -48,7 +47,6 @@ export const vendorDashboardText = namespace('vendorDashboard', {
   },
   guestCartHint:
     'اختيرت قبل الدخول، وحساب البائع لا يشتري. سجّل الخروج تجدها في السلة، ثم أكمل الطلب بحساب زبون.',
-  guestCartLeave: 'تسجيل الخروج',
   progress: 'أين وصلت الطلبات',
   totalProducts: 'كل المنتجات',
   pendingOrders: 'طلبات معلقة',

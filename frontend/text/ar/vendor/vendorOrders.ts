@@ -26,8 +26,6 @@ export const vendorOrdersText = namespace('vendorOrders', {
   cancelYes: 'نعم، ألغِ الطلب',
   cancelNo: 'لا، أبقِ الطلب',
   deliverTo: 'التوصيل إلى',
-  landmark: 'أقرب نقطة دالة',
-  phone: 'الهاتف',
   phone2: 'هاتف ثانٍ',
   car: 'سيارة الزبون',
   notes: 'ملاحظات الزبون',

@@ -65,7 +65,6 @@ export default {
   chooseCategory: 'Choose a category',
   moveProducts: { zero: 'Move', one: 'Move 1 product', other: 'Move {n} products' },
   export: 'Export',
-  delete: 'Delete',
   deleteTitle: { zero: 'Delete products', one: 'Delete 1 product', other: 'Delete {n} products' },
   deleteQuestion:
     'They are deleted in ten seconds, and you can undo it until then. Past orders keep them.',

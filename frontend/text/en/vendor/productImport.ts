@@ -164,7 +164,6 @@ export default {
   forgetRecalled: 'Forget them and ask me again',
   acceptThis: 'Correct as it is',
   allYearsShort: 'all years',
-  universal: 'For every car',
   noneInFilter: 'No rows here.',
   start: {
     zero: 'Nothing to import',
@@ -209,7 +208,6 @@ export default {
       'We do not know whether {n} products were saved. Send them again; nothing is done twice.',
   },
   sendAgain: 'Send again',
-  toProducts: 'My products',
   again: 'Import another file',
   notSent: 'Not sent: the import was cancelled',
   failures: {

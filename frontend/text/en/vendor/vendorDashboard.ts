@@ -2,7 +2,6 @@ import type { vendorDashboardText } from '../../ar/vendor/vendorDashboard.ts'
 import type { TextOf } from '../../namespace.ts'
 
 export default {
-  welcome: 'Hello {name}',
   intro: 'Your shop in figures since it opened.',
   figures: 'Shop figures',
   openingTitle: 'Before your shop can sell',
@@ -37,7 +36,6 @@ export default {
   },
   guestCartHint:
     "It was filled before you signed in, and seller accounts can't buy. Sign out to find it in the cart, then order with a customer account.",
-  guestCartLeave: 'Sign out',
   progress: 'Order progress',
   totalProducts: 'Total products',
   pendingOrders: 'Pending orders',

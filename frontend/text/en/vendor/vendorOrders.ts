@@ -28,8 +28,6 @@ export default {
   cancelYes: 'Yes, cancel it',
   cancelNo: 'No, keep it',
   deliverTo: 'Deliver to',
-  landmark: 'Nearest landmark',
-  phone: 'Phone',
   phone2: 'Second phone',
   car: "Customer's car",
   notes: "Customer's notes",

@@ -15,7 +15,7 @@ type Props = {
 /** The cars that were understood, each with its years. */
 export function ReadCars({ texts, text }: Props) {
   const { t, yearRanges, number } = useText(productImportText)
-  if (texts?.universal) return <Badge tone="brand">{t('productImport.universal')}</Badge>
+  if (texts?.universal) return <Badge tone="brand">{t('common.universal')}</Badge>
   const fitments = texts?.fitments ?? []
   if (fitments.length === 0) return text ? <Bdi className="text-ink-2">{text}</Bdi> : null
   return (

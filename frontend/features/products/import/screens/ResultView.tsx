@@ -90,7 +90,7 @@ export function ResultView({ run, onForget, onSendAgain }: Props) {
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button variant="action" to={paths.vendorProducts()} onClick={onForget}>
-          {t('productImport.toProducts')}
+          {t('shell.myProducts')}
         </Button>
         <Button onClick={onForget}>{t('productImport.again')}</Button>
       </div>
