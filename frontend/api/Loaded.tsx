@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
-import { Card } from '../ui/Card.tsx'
-import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
 import type { ApiError } from './apiError.ts'
 import { classifyError } from './classifyError.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TextKey } from '../text/namespace.ts'
 import { useText } from '../text/useText.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { useApi } from './apiContext.ts'
 import { classifyError } from './classifyError.ts'
 import { manifest } from './manifest.ts'

@@ -7,9 +7,9 @@ import {
 } from '../features/session/requestedLocation.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
-import { ErrorPanel } from '../ui/ErrorPanel.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { toast } from '../ui/toast.ts'
+import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { toast } from '../ui/overlays/toast.ts'
 import { decideAccess } from '../routes/decideAccess.ts'
 import { paths, findRoute, type AppRoute } from '../routes/routes.ts'
 

@@ -4,7 +4,7 @@ import { CartProvider } from '../features/cart/CartProvider.tsx'
 import { SessionProvider } from '../features/session/SessionProvider.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
-import { Toasts } from '../ui/Toasts.tsx'
+import { Toasts } from '../ui/overlays/Toasts.tsx'
 import { AccountDocuments } from './AccountDocuments.tsx'
 
 /** What every page needs, outermost first. Needs a router around it. */

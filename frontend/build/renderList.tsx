@@ -15,9 +15,9 @@ import {
   type CardPart,
   type ListTemplate,
 } from '#shared/site/cardTemplate.ts'
-import { AddButton } from '../features/catalogue/AddButton.tsx'
-import { availabilityOf } from '../features/catalogue/availability.ts'
-import { CardPrice } from '../features/catalogue/CardPrice.tsx'
+import { AddButton } from '../features/catalogue/card/AddButton.tsx'
+import { availabilityOf } from '../features/catalogue/card/availability.ts'
+import { CardPrice } from '../features/catalogue/card/CardPrice.tsx'
 import {
   CardImage,
   Exceptions,
@@ -25,9 +25,9 @@ import {
   OriginLine,
   priceSize,
   VendorLine,
-} from '../features/catalogue/ProductCard.tsx'
-import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
-import { ResultsCount, ResultsSkeleton } from '../features/catalogue/Results.tsx'
+} from '../features/catalogue/card/ProductCard.tsx'
+import { ProductGrid } from '../features/catalogue/card/ProductGrid.tsx'
+import { ResultsCount, ResultsSkeleton } from '../features/catalogue/list/Results.tsx'
 import { searchText } from '../text/ar/search.ts'
 import { arabicText } from '../text/useText.ts'
 import { replaceOnce } from './replaceOnce.ts'

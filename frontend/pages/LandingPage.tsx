@@ -1,8 +1,8 @@
 import { CarFront } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../routes/routes.ts'
-import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
-import { PartSearchBox } from '../features/catalogue/PartSearchBox.tsx'
+import { FeaturedProducts } from '../features/catalogue/card/FeaturedProducts.tsx'
+import { PartSearchBox } from '../features/catalogue/list/PartSearchBox.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { carQuery } from '../features/garage/carQuery.ts'
 import type { GarageCar } from '../features/garage/garageCar.ts'
@@ -15,7 +15,7 @@ import { WhyUs } from '../features/landing/WhyUs.tsx'
 import { landingText } from '../text/ar/landing.ts'
 import { useText } from '../text/useText.ts'
 import { Chip } from '../ui/Chip.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section } from '../ui/layout/Section.tsx'
 
 export default function LandingPage() {
   const { t } = useText(landingText)

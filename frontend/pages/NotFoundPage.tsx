@@ -2,7 +2,7 @@ import { homeHref, paths } from '../routes/routes.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 
 export default function NotFoundPage() {
   const { t } = useText()

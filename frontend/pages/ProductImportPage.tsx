@@ -3,8 +3,8 @@ import { ProductImport } from '../features/products/import/screens/ProductImport
 import { useSession } from '../features/session/useSession.ts'
 import { productImportText } from '../text/ar/vendor/productImport.ts'
 import { useText } from '../text/useText.ts'
-import { Breadcrumb } from '../ui/Breadcrumb.tsx'
-import { PageHeading } from '../ui/PageHeading.tsx'
+import { Breadcrumb } from '../ui/layout/Breadcrumb.tsx'
+import { PageHeading } from '../ui/layout/PageHeading.tsx'
 
 export default function ProductImportPage() {
   const { t } = useText(productImportText)

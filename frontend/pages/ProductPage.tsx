@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom'
 import { homeHref, listPath, paths } from '../routes/routes.ts'
 import { useTitle } from '../app/useTitle.ts'
-import { SameVendorProducts } from '../features/catalogue/SameVendorProducts.tsx'
+import { SameVendorProducts } from '../features/catalogue/card/SameVendorProducts.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 import { ProductView } from '../features/products/ProductView.tsx'
 import { useProduct } from '../features/products/useProduct.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorPanel } from '../ui/ErrorPanel.tsx'
-import { Prerendered, usePrerendered } from '../ui/Prerendered.tsx'
-import { useIsReady } from '../ui/useIsReady.ts'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
+import { Prerendered, usePrerendered } from '../ui/layout/Prerendered.tsx'
+import { useIsReady } from '../ui/feedback/useIsReady.ts'
 
 export default function ProductPage() {
   const { t, localName } = useText(productPageText)

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { listPath } from '../routes/routes.ts'
 import { useTitle } from '../app/useTitle.ts'
-import { VendorProducts } from '../features/catalogue/VendorProducts.tsx'
+import { VendorProducts } from '../features/catalogue/card/VendorProducts.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { HolidayNotice } from '../features/vendors/HolidayNotice.tsx'
 import { VendorFacts } from '../features/vendors/VendorFacts.tsx'
@@ -9,10 +9,10 @@ import { VendorLogo } from '../features/vendors/VendorLogo.tsx'
 import { useVendor } from '../features/vendors/useVendor.ts'
 import { useText } from '../text/useText.ts'
 import { Bdi } from '../ui/Bdi.tsx'
-import { Card } from '../ui/Card.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorPanel } from '../ui/ErrorPanel.tsx'
-import { SkeletonCards } from '../ui/SkeletonCards.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
+import { SkeletonCards } from '../ui/feedback/SkeletonCards.tsx'
 
 /** A vendor's own page: who sells, how to reach them, and what they sell. */
 export default function VendorPage() {

@@ -10,7 +10,7 @@ import { landingText } from '../text/ar/landing.ts'
 import { welcomeText } from '../text/ar/welcome.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section } from '../ui/layout/Section.tsx'
 
 /** A landing page for people sent here to sign up. */
 export default function WelcomePage() {

@@ -14,7 +14,7 @@ import {
   type SessionUser,
 } from '../features/session/useSession.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
-import { Toasts } from '../ui/Toasts.tsx'
+import { Toasts } from '../ui/overlays/Toasts.tsx'
 
 /** A session as the provider would give it; absent parts are those of a visitor. */
 export function sessionOf(parts: Partial<Session> = {}): Session {

@@ -8,7 +8,7 @@ import { recordDoor } from '#functions/testing/recordDoor.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { setTheme } from '../app/layouts/theme.ts'
 import { forgetSearches } from '../features/catalogue/suggestions/recentSearches.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 
 // Generous, so that no test depends on speed: a file's first request loads the handlers.
 configure(({ getElementError: describe }) => ({

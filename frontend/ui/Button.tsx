@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './buttonClasses.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './feedback/Spinner.tsx'
 
 type Look = {
   /** 'action' is the one amber thing to press; 'deep' is for dark surfaces. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './feedback/Spinner.tsx'
 
 type Props = {
   children: ReactNode

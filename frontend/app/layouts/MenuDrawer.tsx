@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Logo } from '../../brand/Logo.tsx'
 import { useText } from '../../text/useText.ts'
-import { Drawer } from '../../ui/Drawer.tsx'
+import { Drawer } from '../../ui/overlays/Drawer.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 type Props = {

@@ -7,10 +7,10 @@ import { profileText } from '../../text/ar/profile.ts'
 import { governorateLabel } from '../../text/governorateLabel.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Checkbox } from '../../ui/forms/Checkbox.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import { Input } from '../../ui/forms/Input.tsx'
+import { Select } from '../../ui/forms/Select.tsx'
 
 const requiredFields = ['province', 'city', 'street', 'phone'] as const
 const fields = [...requiredFields, 'label', 'landmark', 'phone2'] as const

@@ -6,10 +6,10 @@ import type { CarCandidate } from '#shared/cars/schema.ts'
 import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Stepper } from '../../ui/Stepper.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Stepper } from '../../ui/layout/Stepper.tsx'
 import {
   choiceOf,
   choiceOfCandidate,

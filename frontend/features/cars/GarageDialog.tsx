@@ -1,5 +1,5 @@
 import { useText } from '../../text/useText.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { GarageContent } from './GarageContent.tsx'
 

@@ -2,9 +2,9 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cartText } from '../../text/ar/cart.ts'
 import { useText } from '../../text/useText.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PriceExact } from '../../ui/Price.tsx'
+import { PriceExact } from '../../ui/parts/Price.tsx'
 import type { CartSummary } from './cart.ts'
 
 type Props = { summary: Pick<CartSummary, 'itemCount' | 'vendorCount' | 'total'> }

@@ -1,7 +1,7 @@
 import { cartText } from '../../text/ar/cart.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PriceExact } from '../../ui/Price.tsx'
+import { PriceExact } from '../../ui/parts/Price.tsx'
 import type { Difference } from './cartToday.ts'
 
 type Props = {

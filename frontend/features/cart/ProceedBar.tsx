@@ -3,7 +3,7 @@ import { cartText } from '../../text/ar/cart.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { PriceExact } from '../../ui/Price.tsx'
+import { PriceExact } from '../../ui/parts/Price.tsx'
 
 type Props = {
   /** What everything costs, IQD. */

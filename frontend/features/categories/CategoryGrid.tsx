@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { iconOfCategory } from './categoryIcons.ts'
 import { useCategories } from './useCategories.ts'
 

@@ -3,7 +3,7 @@ import { landingText } from '../../text/ar/landing.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { iconOfCategory } from './categoryIcons.ts'
 import { useCategories } from './useCategories.ts'
 

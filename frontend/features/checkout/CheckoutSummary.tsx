@@ -2,8 +2,8 @@ import { cartText } from '../../text/ar/cart.ts'
 import { checkoutText } from '../../text/ar/checkout.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { PriceExact } from '../../ui/Price.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { PriceExact } from '../../ui/parts/Price.tsx'
 import type { CartSummary } from '../cart/cart.ts'
 
 export function CheckoutSummary({ summary }: { summary: CartSummary }) {

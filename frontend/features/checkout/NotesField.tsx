@@ -1,7 +1,7 @@
 import { checkoutText } from '../../text/ar/checkout.ts'
 import { useText } from '../../text/useText.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
+import { Textarea } from '../../ui/forms/Textarea.tsx'
 
 type Props = {
   vendorName: string

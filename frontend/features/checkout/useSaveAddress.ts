@@ -4,7 +4,7 @@ import { classifyError } from '../../api/classifyError.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import type { Input } from '../../api/types.ts'
 import { useText } from '../../text/useText.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 
 interface Handlers {
   onSaved: (address: Address) => void

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useQueryParams } from '../../ui/useQueryParams.ts'
+import { useQueryParams } from '../../ui/layout/useQueryParams.ts'
 
 export const REVIEW = 1
 export const ADDRESS = 2

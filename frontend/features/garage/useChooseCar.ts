@@ -1,6 +1,6 @@
 import { useCommand } from '../../api/useCommand.ts'
 import { useText } from '../../text/useText.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import type { GarageCar } from './garageCar.ts'
 import { useCarName } from './useCarName.ts'
 import { useGarage } from './useGarage.ts'

@@ -3,7 +3,7 @@ import { imagesText } from '../../text/ar/vendor/images.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import type { Upload } from './uploadQueue.ts'
 
 type Props = { upload: Upload; onCancel: () => void; onRetry: () => void }

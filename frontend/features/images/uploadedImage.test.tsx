@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createImageBench } from '#functions/images/testing/imageBench.ts'
 import { pngImage } from '#functions/images/testing/images.ts'
-import { toast, toastStore } from '../../ui/toast.ts'
+import { toast, toastStore } from '../../ui/overlays/toast.ts'
 
 test('an uploaded image has its four fields, and a toast its three [DATA-17]', async () => {
   const bench = await createImageBench()

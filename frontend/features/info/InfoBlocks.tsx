@@ -1,6 +1,6 @@
 import type { InfoBlock } from '../../text/infoText.ts'
 import { useText } from '../../text/useText.ts'
-import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 
 export function InfoBlocks({ blocks }: { blocks: readonly InfoBlock[] }) {
   return (

@@ -5,7 +5,7 @@ import { landingText } from '../../text/ar/landing.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Price } from '../../ui/Price.tsx'
+import { Price } from '../../ui/parts/Price.tsx'
 import { useSession } from '../session/useSession.ts'
 
 const points = ['landing.sellPoint1', 'landing.sellPoint2', 'landing.sellPoint3'] as const

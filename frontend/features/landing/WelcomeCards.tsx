@@ -1,7 +1,7 @@
 import { Banknote, BadgeCheck, Scale, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { partDrawingUrl, type PartDrawing } from '#shared/images/partDrawings.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 

@@ -6,7 +6,7 @@ import { useReadAgain } from '../../api/useReadAgain.ts'
 import { paths } from '../../routes/routes.ts'
 import { notificationsText } from '../../text/ar/notifications.ts'
 import { useText } from '../../text/useText.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import { notificationLine } from './notificationLine.ts'
 import { orderSound, soundOrder } from './orderSound.ts'
 

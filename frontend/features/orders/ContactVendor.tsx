@@ -4,7 +4,7 @@ import { ordersText } from '../../text/ar/orders.ts'
 import { isolatedOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { WhatsAppLink } from '../../ui/ContactLinks.tsx'
+import { WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { VendorContactDialog } from '../vendors/VendorContactDialog.tsx'
 
 type Props = { order: Pick<Order, 'id' | 'vendor'> }

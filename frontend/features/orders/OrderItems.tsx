@@ -5,9 +5,9 @@ import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, KnownName, LtrText, Years } from '../../ui/Bdi.tsx'
-import { FitMark } from '../../ui/FitMark.tsx'
-import { PriceExact } from '../../ui/Price.tsx'
-import { ProductImage } from '../../ui/ProductImage.tsx'
+import { FitMark } from '../../ui/parts/FitMark.tsx'
+import { PriceExact } from '../../ui/parts/Price.tsx'
+import { ProductImage } from '../../ui/parts/ProductImage.tsx'
 
 type Reader = 'customer' | 'vendor'
 

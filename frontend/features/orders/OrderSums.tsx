@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/schema.ts'
 import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
-import { PriceExact } from '../../ui/Price.tsx'
+import { PriceExact } from '../../ui/parts/Price.tsx'
 
 type Props = {
   order: Pick<Order, 'totalAmount' | 'orderedAmount' | 'returnedAmount'>

@@ -5,9 +5,9 @@ import type { Order } from '#shared/orders/schema.ts'
 import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { MailLink } from '../../ui/MailLink.tsx'
+import { MailLink } from '../../ui/parts/MailLink.tsx'
 import { useVendorNames } from '../vendors/useVendorNames.ts'
 
 type Props = Pick<Order, 'vendor'>

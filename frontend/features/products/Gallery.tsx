@@ -6,8 +6,8 @@ import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
-import { useModal } from '../../ui/useModal.ts'
+import { ResponsiveImage } from '../../ui/parts/ResponsiveImage.tsx'
+import { useModal } from '../../ui/overlays/useModal.ts'
 
 interface Props {
   images: readonly string[]

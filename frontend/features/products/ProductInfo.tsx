@@ -3,7 +3,7 @@ import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { VendorFacts } from '../vendors/VendorFacts.tsx'
 import { CompatibilityTable } from './CompatibilityTable.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 type Props = {
   /** What is known of the product before its data: its images and its name. */

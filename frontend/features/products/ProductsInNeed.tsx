@@ -9,7 +9,7 @@ import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNeeds } from './ownProducts.ts'
 

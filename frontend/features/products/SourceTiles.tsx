@@ -3,7 +3,7 @@ import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { KnownName } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
-import { PriceExact } from '../../ui/Price.tsx'
+import { PriceExact } from '../../ui/parts/Price.tsx'
 
 interface Props {
   sources: readonly StockSource[]

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import { useText } from '../../text/useText.ts'
 import type { TextKey } from '../../text/namespace.ts'
 

@@ -4,7 +4,7 @@ import { useCommand } from '../../api/useCommand.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
+import { RadioCard, RadioGroup } from '../../ui/forms/RadioCard.tsx'
 import { useSession, type SessionRole } from './useSession.ts'
 
 const roles = [

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { SkeletonRows } from '../../ui/feedback/SkeletonRows.tsx'
 
 type Props<T> = {
   title: string

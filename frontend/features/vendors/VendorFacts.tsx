@@ -7,7 +7,7 @@ import { vendorsText } from '../../text/ar/vendors.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
-import { MailLink } from '../../ui/MailLink.tsx'
+import { MailLink } from '../../ui/parts/MailLink.tsx'
 import { useVendorNames } from './useVendorNames.ts'
 import { WorkingHoursText } from './WorkingHoursText.tsx'
 

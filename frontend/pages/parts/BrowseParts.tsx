@@ -1,7 +1,11 @@
-import { ProductBrowser } from '../../features/catalogue/ProductBrowser.tsx'
-import { carIdsOf } from '../../features/catalogue/productLists.ts'
-import { formatSearch, withCar, type SearchState } from '../../features/catalogue/searchState.ts'
-import { useSearchState } from '../../features/catalogue/useSearchState.ts'
+import { ProductBrowser } from '../../features/catalogue/list/ProductBrowser.tsx'
+import { carIdsOf } from '../../features/catalogue/list/productLists.ts'
+import {
+  formatSearch,
+  withCar,
+  type SearchState,
+} from '../../features/catalogue/list/searchState.ts'
+import { useSearchState } from '../../features/catalogue/list/useSearchState.ts'
 import { openGarage } from '../../features/garage/garagePanel.ts'
 import { useSession } from '../../features/session/useSession.ts'
 import { useListCar } from './useListCar.ts'

@@ -1,6 +1,6 @@
 import { useNamedCar } from '../../features/cars/useNamedCar.ts'
-import { isSameCar, listCarOf, type ListCar } from '../../features/catalogue/listCar.ts'
-import { carIdsIn, type SearchState } from '../../features/catalogue/searchState.ts'
+import { isSameCar, listCarOf, type ListCar } from '../../features/catalogue/list/listCar.ts'
+import { carIdsIn, type SearchState } from '../../features/catalogue/list/searchState.ts'
 import { useGarage } from '../../features/garage/useGarage.ts'
 
 /**

@@ -6,7 +6,7 @@ import { useCommand } from '../../../api/useCommand.ts'
 import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { levelRows } from '../levelRows.ts'
 import type { CarRow } from './carRows.ts'
 

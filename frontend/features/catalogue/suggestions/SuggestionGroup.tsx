@@ -4,7 +4,7 @@ import { useText } from '../../../text/useText.ts'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Highlighted } from '../Highlighted.tsx'
+import { Highlighted } from '../card/Highlighted.tsx'
 import type { Option, OptionGroup } from './suggestionOptions.ts'
 import type { PartQuery } from './suggestionTypes.ts'
 

@@ -4,9 +4,9 @@ import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Input } from '../../../ui/forms/Input.tsx'
+import { SearchBox } from '../../../ui/forms/SearchBox.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
 import type { VendorOrderQuery } from './vendorOrderQuery.ts'
 
 type Props = {

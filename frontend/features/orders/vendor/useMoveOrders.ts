@@ -5,7 +5,7 @@ import { failureKeys } from '../../../api/useCommand.ts'
 import { useReadAgain } from '../../../api/useReadAgain.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { holdMove } from './heldMoves.ts'
 
 export interface Reason {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { fieldId } from './productProblems.ts'
 import { useProblemText } from './useProductField.ts'
 

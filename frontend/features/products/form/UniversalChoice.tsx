@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { fieldId } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
 import { useNamedPart } from './useNamedPart.ts'

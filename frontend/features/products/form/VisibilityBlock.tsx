@@ -1,6 +1,6 @@
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { FormSection } from './FormSection.tsx'
 import { useProductField } from './useProductField.ts'
 

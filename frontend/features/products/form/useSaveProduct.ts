@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/apiError.ts'
 import type { Input, RowId } from '../../../api/types.ts'
 import { useCommand } from '../../../api/useCommand.ts'
 import { useText } from '../../../text/useText.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { firstSent, type SentProduct } from './productDraft.ts'
 import { bodyOf, valuesOf, variantBodyOf, type ProductValues } from './productValues.ts'
 

@@ -4,8 +4,8 @@ import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
 
 type Props = {
   /** Of the products to move; 0: closed. */

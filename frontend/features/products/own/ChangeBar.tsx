@@ -7,8 +7,8 @@ import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { SecondsLeft } from '../../../ui/SecondsLeft.tsx'
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
+import { SecondsLeft } from '../../../ui/feedback/SecondsLeft.tsx'
 import type { ChangeState } from './useProductChanges.ts'
 
 /** How a change of products goes, and what takes it back. */

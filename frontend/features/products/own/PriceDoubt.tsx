@@ -4,7 +4,7 @@ import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 type Props = {
   /** A price that may have been meant in thousands; undefined: closed. */

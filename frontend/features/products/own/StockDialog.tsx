@@ -7,9 +7,9 @@ import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { NumberStepper } from '../../../ui/NumberStepper.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Input } from '../../../ui/forms/Input.tsx'
+import { NumberStepper } from '../../../ui/forms/NumberStepper.tsx'
 import type { ProductChange } from './productChange.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { ownProductOrders, ownProductStates, stockLevels } from '#shared/products/rules.ts'
 import type { Input } from '../../../api/types.ts'
-import { useQueryParams } from '../../../ui/useQueryParams.ts'
+import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
 
 const names = [
   'search',

@@ -5,7 +5,7 @@ import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Input } from '../../../ui/Input.tsx'
+import { Input } from '../../../ui/forms/Input.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { noHoliday, type SettingsValues } from './settingsValues.ts'
 

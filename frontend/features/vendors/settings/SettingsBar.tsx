@@ -1,7 +1,7 @@
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { PageBar } from '../../../ui/PageBar.tsx'
+import { PageBar } from '../../../ui/layout/PageBar.tsx'
 import type { Section } from './settingsValues.ts'
 
 type Props = { changed: readonly Section[]; pending: boolean; onDiscard: () => void }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 
 type Props = { title: string; intro: ReactNode; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Input } from '../../../../ui/Input.tsx'
-import { Select } from '../../../../ui/Select.tsx'
+import { Input } from '../../../../ui/forms/Input.tsx'
+import { Select } from '../../../../ui/forms/Select.tsx'
 import { useOrigins } from '../../form/useOrigins.ts'
 import type { ImportField } from '../types.ts'
 import { useFieldOptions } from './useFieldOptions.ts'

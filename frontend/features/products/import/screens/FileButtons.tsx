@@ -4,7 +4,7 @@ import { classifyError } from '../../../../api/classifyError.ts'
 import type { TableKind } from '../../../../sheets/writeTable.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { toast } from '../../../../ui/overlays/toast.ts'
 
 type Props = {
   /** The whole label of the button for a format, such as 'CSV'. */

@@ -1,7 +1,7 @@
 import { productFormText } from '../../../../text/ar/vendor/productForm.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
-import { Card } from '../../../../ui/Card.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { columnOf, type ImportTable } from '../file/importTable.ts'
 import type { ImportField } from '../types.ts'

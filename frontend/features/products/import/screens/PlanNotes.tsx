@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
-import { Disclosure } from '../../../../ui/Disclosure.tsx'
+import { Disclosure } from '../../../../ui/layout/Disclosure.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { notedWith } from '../plan/fixes.ts'
 import { rowsOf, type PlanFilter } from './PlanFilters.tsx'

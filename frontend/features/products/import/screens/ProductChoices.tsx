@@ -3,7 +3,7 @@ import { useText } from '../../../../text/useText.ts'
 import { shorten } from '../../../../text/format.ts'
 import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { Price } from '../../../../ui/Price.tsx'
+import { Price } from '../../../../ui/parts/Price.tsx'
 import type { Editing } from '../plan/editing.ts'
 import type { PlannedProduct, ProductChoice } from '../types.ts'
 

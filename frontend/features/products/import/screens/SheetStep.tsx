@@ -3,7 +3,7 @@ import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { Card } from '../../../../ui/Card.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import type { Sheet } from '../../../../sheets/types.ts'
 

@@ -2,7 +2,7 @@ import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { Card } from '../../../../ui/Card.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
 import type { ImportDraft } from '../file/importDraft.ts'
 
 type Props = {

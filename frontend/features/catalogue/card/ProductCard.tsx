@@ -1,0 +1,182 @@
+import { MapPin, Store } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { parseImages } from '#shared/products/rules.ts'
+import { useText } from '../../../text/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Bdi, KnownName, Years } from '../../../ui/Bdi.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { FitMark } from '../../../ui/parts/FitMark.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ResponsiveImage } from '../../../ui/parts/ResponsiveImage.tsx'
+import { AddButton } from './AddButton.tsx'
+import { availabilityLooks, availabilityOf, type Availability } from './availability.ts'
+import { CardPrice } from './CardPrice.tsx'
+import { Highlighted } from './Highlighted.tsx'
+import type { CardProduct } from '../list/productLists.ts'
+import { useProductHref } from './useProductHref.ts'
+
+interface Props {
+  product: CardProduct
+  layout?: 'grid' | 'list'
+  /** Highlighted where it matches. */
+  query?: string | undefined
+  availability?: Availability
+  eager?: boolean
+}
+
+/** A product in a list: what tells it from the next one; new and in stock go without saying (decision Y). */
+export function ProductCard(props: Props) {
+  const { product, layout = 'grid', query, eager = false } = props
+  const { localName } = useText()
+  const href = useProductHref()
+  const availability = props.availability ?? availabilityOf(product)
+  const isList = layout === 'list'
+
+  return (
+    <article
+      data-product={product.id}
+      className={cx(
+        'group relative flex overflow-hidden rounded-card border border-line bg-paper transition duration-150 hover:border-line-strong hover:shadow-card',
+        'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
+        isList ? 'flex-row' : 'h-full flex-col',
+      )}
+    >
+      <div className={cx('relative', isList && 'w-28 shrink-0 sm:w-44')}>
+        <CardImage product={product} isList={isList} eager={eager} />
+        <Exceptions product={product} availability={availability} />
+      </div>
+
+      <div
+        className={cx(
+          'flex min-w-0 flex-1 flex-col gap-2.5 p-3 sm:p-4',
+          isList && 'sm:flex-row sm:items-center sm:gap-5',
+        )}
+      >
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+          <FitLine product={product} />
+          <h3 className={cx('text-sm leading-snug sm:text-base', !isList && 'min-h-[2lh]')}>
+            <Link
+              to={href(product.id)}
+              className="-mb-0.5 line-clamp-2 pb-0.5 outline-none after:absolute after:inset-0"
+            >
+              <Bdi>
+                <Highlighted text={localName(product)} query={query} />
+              </Bdi>
+            </Link>
+          </h3>
+          <OriginLine product={product} query={query} />
+          <VendorLine product={product} />
+        </div>
+        <div
+          className={cx(
+            'mt-auto flex flex-wrap items-end justify-between gap-2',
+            isList && 'sm:mt-0 sm:flex-col sm:items-end sm:gap-3',
+          )}
+        >
+          <CardPrice product={product} className={priceSize} />
+          <span className="ms-auto">
+            <AddButton product={product} availability={availability} />
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export const priceSize = 'text-lg sm:text-xl'
+
+type ImageProps = Pick<Props, 'product' | 'eager'> & { isList?: boolean }
+
+export const CardImage = ({ product, isList = false, eager = false }: ImageProps) => (
+  <ResponsiveImage
+    src={parseImages(product.imageUrl)[0] ?? null}
+    of={product.id}
+    labelled
+    alt=""
+    ratio={isList ? 'h-full min-h-28' : 'aspect-[4/3]'}
+    eager={eager}
+  />
+)
+
+/** On the image: that a part is not new, or cannot be had now. */
+export function Exceptions({
+  product,
+  availability,
+}: Required<Pick<Props, 'product' | 'availability'>>) {
+  const { t } = useText()
+  const { condition } = product
+  const look = availabilityLooks[availability]
+  return (
+    <div className="absolute start-2 top-2 flex flex-col items-start gap-1">
+      {condition !== 'new' && <Badge className="bg-paper">{t(`product.${condition}`)}</Badge>}
+      {availability !== 'in_stock' && <Badge tone={look.tone}>{t(look.text)}</Badge>}
+    </div>
+  )
+}
+
+/** Whether it fits the visitor's car; without one, the first car that it is for. */
+export function FitLine({ product }: { product: CardProduct }) {
+  const { t } = useText()
+  const { fit, isUniversal, carMake, carModel, carYearFrom, carYearTo, fitmentCount } = product
+  if (fit) return <FitMark fit={fit} className="self-start px-2" />
+  if (isUniversal) return <FitMark fit="universal" className="self-start px-2" />
+  return (
+    <p className="line-clamp-2 text-xs text-ink-2">
+      {carMake ? (
+        <>
+          <KnownName of={[carMake, carModel ?? '']} />{' '}
+          {carYearFrom !== undefined && carYearTo !== undefined && (
+            <Years from={carYearFrom} to={carYearTo} />
+          )}{' '}
+          {fitmentCount > 1 && t('product.card.moreCars', { n: fitmentCount - 1 })}
+        </>
+      ) : (
+        t('product.card.anyCar')
+      )}
+    </p>
+  )
+}
+
+export const OriginLine = ({ product, query }: Pick<Props, 'product' | 'query'>) => (
+  <p className="line-clamp-2 text-xs text-ink-2">
+    <KnownName of={product.origin} />
+    {product.manufacturer && (
+      <>
+        {' · '}
+        <Bdi>
+          <Highlighted text={product.manufacturer} query={query} />
+        </Bdi>
+      </>
+    )}
+  </p>
+)
+
+/** In one run, so that the vendor's name has all the room there is. */
+export function VendorLine({ product }: { product: CardProduct }) {
+  const { t } = useText()
+  const { businessName, city, location } = product.vendor
+  const place = city || location
+  return (
+    <p className="line-clamp-3 text-xs text-ink-3">
+      <Icon
+        of={Store}
+        size={14}
+        label={t('product.card.seller')}
+        className="me-1 inline align-[-2px]"
+      />
+      <Bdi>{businessName}</Bdi>
+      {/* The space may break the line, the pin and its place may not. */}{' '}
+      {place && (
+        <span className="whitespace-nowrap">
+          <Icon
+            of={MapPin}
+            size={14}
+            label={t('product.location')}
+            className="me-1 inline align-[-2px]"
+          />
+          <KnownName of={place} />
+        </span>
+      )}
+    </p>
+  )
+}

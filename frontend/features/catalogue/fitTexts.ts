@@ -1,9 +1,0 @@
-import type { TextKey } from '../../text/namespace.ts'
-import type { PossibleFit } from './searchState.ts'
-
-/** What a list says of the products that may fit its car. */
-export const fitTexts: Record<PossibleFit, TextKey> = {
-  fits: 'common.fits',
-  universal: 'common.universal',
-  unstated: 'common.ask',
-}

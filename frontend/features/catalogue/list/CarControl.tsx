@@ -1,0 +1,116 @@
+import { CarFront, X } from 'lucide-react'
+import { searchText } from '../../../text/ar/search.ts'
+import { useText } from '../../../text/useText.ts'
+import { Years } from '../../../ui/Bdi.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { yearRanges as rangesOf } from '#shared/cars/yearRanges.ts'
+import type { ListCar } from './listCar.ts'
+
+interface Props {
+  /** The car that the list is for. */
+  car: ListCar | undefined
+  /** Another that it may be for: the visitor's, or one that gave way to the text's. */
+  other: ListCar | undefined
+  /** Absent for vendors, who choose no car. */
+  onChoose: (() => void) | undefined
+  /** One press leaves the car, and one applies the other. */
+  onLeave: () => void
+  onApplyOther: () => void
+  className?: string
+}
+
+/** Which car the list is for, beside the search field. */
+export function CarControl({ car, other, onChoose, onLeave, onApplyOther, className }: Props) {
+  const { t } = useText(searchText)
+  const shortName = useShortName()
+  if (car) return <ChosenCar {...{ car, onChoose, onLeave, className }} />
+  if (other) {
+    const name = shortName(other)
+    return (
+      <Button
+        icon={CarFront}
+        size="sm"
+        className={cx('min-h-12 max-sm:px-3', className)}
+        aria-label={t('search.onlyFor', { car: name })}
+        onClick={onApplyOther}
+      >
+        <span className="block max-w-24 truncate max-[359px]:max-w-12">{name}</span>
+      </Button>
+    )
+  }
+  if (!onChoose) return null
+  return (
+    <Button
+      icon={CarFront}
+      size="sm"
+      className={cx('min-h-12 max-sm:px-3', className)}
+      onClick={onChoose}
+    >
+      <span className="max-[359px]:sr-only">{t('garage.choose')}</span>
+    </Button>
+  )
+}
+
+type ChosenProps = Pick<Props, 'onChoose' | 'onLeave' | 'className'> & { car: ListCar }
+
+function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
+  const { t, nameOf } = useText(searchText)
+  const shortName = useShortName()
+  const { country, brand, trim, years } = car.names ?? { years: [] }
+  const line = [country, brand, trim].filter((one) => one !== undefined).map(nameOf)
+  return (
+    <div
+      className={cx(
+        'flex min-h-12 items-stretch rounded-card bg-brand text-sm font-medium text-on-brand',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        title={t('garage.change')}
+        disabled={!onChoose}
+        onClick={onChoose}
+        className="flex items-center gap-1.5 rounded-card ps-3"
+      >
+        <Icon of={CarFront} />
+        {line.length > 0 && (
+          <span className="sr-only lg:not-sr-only">
+            <span>{line.join(' - ')}</span>{' '}
+            <span>
+              {rangesOf(years).map(({ from, to }) => (
+                <Years key={from} from={from} to={to} />
+              ))}
+            </span>
+          </span>
+        )}
+        <span
+          aria-hidden={line.length > 0}
+          className="block max-w-24 truncate max-[359px]:max-w-12 lg:hidden"
+        >
+          {shortName(car)}
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={t('search.allCars')}
+        title={t('search.allCars')}
+        onClick={onLeave}
+        className="flex w-11 items-center justify-center rounded-card"
+      >
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  )
+}
+
+/** The narrowest name with the years: a phone has no room for more. */
+function useShortName() {
+  const { t, nameOf, yearRanges } = useText(searchText)
+  return ({ names }: ListCar) => {
+    const name = names?.trim ?? names?.brand ?? names?.country
+    if (!names || name === undefined) return t('search.chosenCar')
+    return `${nameOf(name)} ${yearRanges(names.years)}`.trim()
+  }
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useId, useRef, useState, type FocusEvent } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import { SearchField } from '../../../ui/forms/SearchBox.tsx'
+import { useTypedText } from '../../../ui/forms/useTypedText.ts'
+import type { PartQuery, Shown, SuggestionKeys } from '../suggestions/suggestionTypes.ts'
+
+/** Loaded when a box is first used. Without a connection a box stays without suggestions. */
+const Suggestions = lazy(() =>
+  import('../suggestions/Suggestions.tsx').catch(() => ({ default: () => null })),
+)
+
+interface Props {
+  label: string
+  placeholder: string
+  /** The text searched for now. */
+  value?: string
+  /** Gets the text, or the category or vendor that was chosen instead. Empty when cleared. */
+  onSearch: (query: PartQuery) => void
+  size?: 'md' | 'lg'
+  /** Of the box and its list. */
+  className?: string
+  boxClassName?: string
+}
+
+/** The search for parts, with suggestions: ARIA's combobox with a list and manual selection. */
+export function PartSearchBox(props: Props) {
+  const { value = '', onSearch, className, boxClassName, ...look } = props
+  const [text, setText] = useTypedText(value)
+  const [isOpen, setOpen] = useState(false)
+  const [wasUsed, setUsed] = useState(false)
+  const [shown, setShown] = useState<Shown>({ isExpanded: false })
+  const keys = useRef<SuggestionKeys>(null)
+  const listId = useId()
+
+  const open = () => {
+    setUsed(true)
+    setOpen(true)
+  }
+  const send = (query: PartQuery) => {
+    setText(query.search ?? '')
+    setOpen(false)
+    onSearch(query)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  return (
+    <div className={cx('relative min-w-0', className)} onBlur={leave}>
+      <SearchField
+        {...look}
+        withButton
+        {...(boxClassName && { className: boxClassName })}
+        text={text}
+        onType={(next) => {
+          setText(next)
+          open()
+        }}
+        onSearch={(search) => send(search ? { search } : {})}
+        input={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'listbox',
+          'aria-expanded': shown.isExpanded,
+          'aria-controls': listId,
+          'aria-activedescendant': shown.activeId,
+          onClick: open,
+          // Only an empty box has something to offer before anything is typed.
+          onFocus: () => text || open(),
+          onKeyDown: (event) => keys.current?.onKeyDown(event),
+        }}
+      />
+      {wasUsed && (
+        <Suspense>
+          <Suggestions
+            ref={keys}
+            id={listId}
+            text={text}
+            isOpen={isOpen}
+            onOpen={setOpen}
+            onShown={setShown}
+            onChoose={send}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

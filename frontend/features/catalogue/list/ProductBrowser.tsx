@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { searchText } from '../../../text/ar/search.ts'
+import { useText } from '../../../text/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Drawer } from '../../../ui/overlays/Drawer.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { CategoryStrip } from '../../categories/CategoryStrip.tsx'
+import { ActiveFilters } from '../facets/ActiveFilters.tsx'
+import { CarControl } from './CarControl.tsx'
+import { FiltersPanel } from '../facets/FiltersPanel.tsx'
+import { type ListCar, namesOtherCar } from './listCar.ts'
+import { PartSearchBox } from './PartSearchBox.tsx'
+import { Results } from './Results.tsx'
+import { ResultsBar } from './ResultsBar.tsx'
+import { withoutCarWords, withoutOverruledWords } from './searchWords.ts'
+import { rememberSearch } from '../suggestions/recentSearches.ts'
+import type { PartQuery } from '../suggestions/suggestionTypes.ts'
+import { withCar, withoutFilters, withSearch, type SearchState } from './searchState.ts'
+import { useFilterLists } from '../facets/useFilterLists.ts'
+import { useSearchChips } from '../facets/useSearchChips.ts'
+import { useFoundProducts } from './useFoundProducts.ts'
+
+interface Props {
+  state: SearchState
+  onChange: (state: SearchState) => void
+  hrefOf: (state: SearchState) => string
+  /** The car that the list is for: that of the address, else the visitor's active one. */
+  car: ListCar | undefined
+  /** The visitor's active car. */
+  mine: ListCar | undefined
+  /** Absent for vendors, who choose no car. */
+  onChooseCar: (() => void) | undefined
+}
+
+/** Text search, car, filters, sorting and the results. */
+export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...asked }: Props) {
+  const { t } = useText(searchText)
+  const { car, found } = useListedProducts(state, asked.car)
+  const isWide = useIsWide()
+  // At first the panel is open beside the list, but closed as a drawer.
+  const [sideOpen, setSideOpen] = useState(true)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const lists = useFilterLists(state.vendorId, isWide ? sideOpen : drawerOpen)
+  const chips = useSearchChips(state, lists, found.meta)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { search: shownText } = state
+  const matches = found.meta?.relaxed ? 0 : found.total
+  useEffect(() => {
+    if (shownText && matches) rememberSearch(shownText, matches)
+  }, [shownText, matches])
+
+  const search = ({ search: text, category, vendor }: PartQuery) => {
+    if (text && text !== state.search) toast.info(t('toasts.searchingFor', { text }))
+    const filters = {
+      ...(category && { categoryId: category }),
+      ...(vendor && { vendorId: vendor }),
+    }
+    onChange(withSearch(state, { search: text, ...filters }))
+  }
+  const choose = (next: SearchState) => onChange(withoutOverruledWords(state, next, found.meta))
+  /** What was pressed disappears with the old results; the focus must not. */
+  const changeAndRead = (next: SearchState) => {
+    onChange(next)
+    heading.current?.focus({ preventScroll: true })
+  }
+  const clearAll = () => {
+    changeAndRead(withoutFilters(state))
+    toast.success(t('toasts.filtersCleared'))
+  }
+  const leaveCar = () => changeAndRead(withCar(state, undefined, mine && true))
+  const applyCar = () => {
+    const wanted = asked.car ? state : withCar(state, undefined)
+    changeAndRead(withoutCarWords(wanted, found.meta))
+  }
+  const panel = (
+    <FiltersPanel
+      state={state}
+      onChange={choose}
+      lists={lists}
+      facets={found.facets}
+      hasCar={car !== undefined}
+      onClearAll={clearAll}
+    />
+  )
+  return (
+    <div className="flex flex-col gap-2">
+      {/* Under the header, which is as high as `top`. */}
+      <div className="group sticky top-16 z-20 -mx-4 flex items-center gap-2 bg-ground px-4 py-1 md:top-19 md:mx-0 md:px-0">
+        <PartSearchBox
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          value={state.search ?? ''}
+          onSearch={search}
+          className="flex-1"
+          boxClassName="max-sm:ps-3 max-sm:[&_[type=submit]]:hidden"
+        />
+        {/* While someone types on a phone, the text has the whole line. */}
+        <CarControl
+          car={car}
+          other={asked.car ?? mine}
+          onChoose={onChooseCar}
+          onLeave={leaveCar}
+          onApplyOther={applyCar}
+          className="shrink-0 max-sm:group-has-[input:focus]:hidden"
+        />
+      </div>
+      <div className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+        <ResultsBar
+          state={state}
+          understoodSort={found.meta?.understood.find((one) => one.kind === 'order')?.sortBy}
+          onChange={choose}
+          filtersOpen={isWide ? sideOpen : drawerOpen}
+          onToggleFilters={() => (isWide ? setSideOpen(!sideOpen) : setDrawerOpen(true))}
+        />
+        <ActiveFilters chips={chips} onChange={changeAndRead} onClearAll={clearAll} />
+        {/* On a wide screen the panel has the categories. */}
+        <CategoryStrip
+          className="lg:hidden"
+          hrefOf={(categoryId) => hrefOf(withSearch(state, { categoryId }))}
+          chosenId={state.categoryId}
+        />
+      </div>
+      <div className="flex items-start gap-6 lg:mt-2">
+        {isWide && sideOpen && (
+          <Card
+            as="aside"
+            aria-label={t('search.filters')}
+            room="sm"
+            className="w-68 shrink-0 max-lg:hidden"
+          >
+            {panel}
+          </Card>
+        )}
+        {!isWide && (
+          <Drawer
+            open={drawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            label={t('search.filters')}
+          >
+            {panel}
+            <Button wide variant="brand" className="mt-3" onClick={() => setDrawerOpen(false)}>
+              {t('search.results')}
+            </Button>
+          </Drawer>
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 ref={heading} tabIndex={-1} className="sr-only">
+            {t('search.results')}
+          </h2>
+          <Results
+            found={found}
+            state={state}
+            onChange={changeAndRead}
+            lists={lists}
+            onClearAll={clearAll}
+            car={car?.ids}
+            onLeaveCar={leaveCar}
+            hrefOf={hrefOf}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** From this width on the filters are beside the list (Tailwind's `lg`). */
+const query = '(min-width: 64rem)'
+
+const subscribe = (listener: () => void) => {
+  const media = window.matchMedia?.(query)
+  media?.addEventListener('change', listener)
+  return () => media?.removeEventListener('change', listener)
+}
+
+/** Whether a column fits beside the list. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(query).matches ?? true,
+    // Prerendered pages hold what a wide screen adds, hidden on others.
+    () => true,
+  )
+
+/**
+ * The products of a list and the car that they are for: the wanted one, unless the text turns out to
+ * name another; what fits that one is then found by the text alone.
+ */
+function useListedProducts(state: SearchState, wanted: ListCar | undefined) {
+  const asked = JSON.stringify([state.search, wanted?.ids])
+  const [supersededCar, setSupersededCar] = useState<string>()
+  const car = supersededCar === asked ? undefined : wanted
+  const found = useFoundProducts(state, car?.ids)
+  if (car && namesOtherCar(found.meta, car.ids)) setSupersededCar(asked)
+  return { car, found }
+}

@@ -1,0 +1,171 @@
+import { ErrorDrawing } from '../../../brand/ErrorDrawing.tsx'
+import { searchText } from '../../../text/ar/search.ts'
+import { useText } from '../../../text/useText.ts'
+import { cx } from '../../../ui/cx.ts'
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { Prerendered, usePrerendered } from '../../../ui/layout/Prerendered.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { useIsReady } from '../../../ui/feedback/useIsReady.ts'
+import { CarOverview } from './CarOverview.tsx'
+import { FitGroup } from './FitGroup.tsx'
+import { NothingForCar } from './NothingForCar.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { OtherCars } from './OtherCars.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../card/ProductGrid.tsx'
+import type { CardProduct } from './productLists.ts'
+import { SearchNotices } from './SearchNotices.tsx'
+import { SearchOffers } from './SearchOffers.tsx'
+import {
+  formatSearch,
+  isUnnarrowed,
+  possibleFits,
+  type CarIds,
+  type SearchState,
+} from './searchState.ts'
+import type { FilterLists } from '../facets/useFilterLists.ts'
+import { useFilterNames } from '../facets/useFilterNames.ts'
+import type { useFoundProducts } from './useFoundProducts.ts'
+
+interface Props {
+  found: ReturnType<typeof useFoundProducts>
+  state: SearchState
+  lists: FilterLists
+  onChange: (state: SearchState) => void
+  onClearAll: () => void
+  /** The car that the list is for. */
+  car: CarIds | undefined
+  onLeaveCar: () => void
+  hrefOf: (state: SearchState) => string
+}
+
+/** What a search found, and how its text was read; for a car that nothing narrows, its overview. */
+export function Results(props: Props) {
+  const { found, state, car } = props
+  const isReady = useIsReady(found.items !== undefined)
+  const isOverview = car !== undefined && isUnnarrowed(state)
+  const others = state.fit ? 0 : (found.facets?.fit?.no ?? 0)
+  return (
+    <>
+      {/* Always there: screen readers do not read a status that appears together with its text. */}
+      <div role="status" className="flex flex-col gap-2">
+        {isReady && !isOverview && <Reading {...props} />}
+      </div>
+      {isOverview ? (
+        <CarOverview {...props} car={car} />
+      ) : (
+        <>
+          <List {...props} isReady={isReady} />
+          {found.hasMore && <LoadMore more pending={found.isLoadingMore} onMore={found.loadMore} />}
+          {isNear(found) && <OtherOffers {...props} />}
+        </>
+      )}
+      {car && <OtherCars state={state} car={car} count={others} />}
+    </>
+  )
+}
+
+/** What is shown is not a match of the text. */
+const isNear = ({ items = [], meta }: Props['found']) => meta?.relaxed === true && items.length > 0
+
+function Reading({ found, state, car, onChange }: Props) {
+  const { t } = useText(searchText)
+  const { items = [], total = 0, meta } = found
+  return (
+    <>
+      {meta && state.search && <SearchNotices {...{ state, meta, onChange }} />}
+      {items.length > 0 &&
+        (isNear(found) ? (
+          <p className={noteClasses}>{t('search.near', { n: total })}</p>
+        ) : (
+          // The headings of a car's list have its counts.
+          <ResultsCount count={items.length} total={total} className={car && 'max-sm:sr-only'} />
+        ))}
+    </>
+  )
+}
+
+const noteClasses = 'mb-2 text-sm text-ink-2'
+
+type CountProps = { count: number; total: number; className?: string | undefined }
+
+export function ResultsCount({ count, total, className }: CountProps) {
+  const { t } = useText(searchText)
+  return <p className={cx(noteClasses, className)}>{t('search.count', { n: count, total })}</p>
+}
+
+/** In the places of count and products. */
+export const ResultsSkeleton = ({ layout }: { layout?: SearchState['view'] }) => (
+  <>
+    <Skeleton className="mb-3 h-6 w-40" />
+    <ProductGridSkeleton {...(layout && { layout })} />
+  </>
+)
+
+function List(props: Props & { isReady: boolean }) {
+  const { found, state, lists, car, onLeaveCar, onClearAll, isReady } = props
+  const { t } = useText()
+  const nameOf = useFilterNames(state, lists)
+  const { items, error, facets, meta } = found
+  const first = usePrerendered('[data-first-cards]', JSON.stringify([formatSearch(state), car]))
+  if (!items && error)
+    return (
+      <ErrorPanel
+        message={t('errors.loadProducts')}
+        drawing={<ErrorDrawing of={error.code === 'NETWORK' ? 'offline' : 'error'} />}
+        onRetry={found.retry}
+      />
+    )
+  if (!items || !isReady)
+    return first ? <Prerendered shown={first} /> : <ResultsSkeleton layout={state.view} />
+  if (items.length === 0)
+    return car && facets?.fit?.no ? (
+      <NothingForCar {...{ onLeaveCar, onClearAll }} />
+    ) : (
+      <NothingFound {...props} offers={meta?.offers ?? []} nameOf={nameOf} />
+    )
+  return <Products {...props} items={items} />
+}
+
+function Products({ found, state, car, items }: Props & { items: readonly CardProduct[] }) {
+  const { t } = useText(searchText)
+  const { facets, meta } = found
+  const look = { layout: state.view, query: meta?.searched ?? state.search }
+  if (isNear(found))
+    return (
+      <div className="rounded-card border border-dashed border-line-strong p-3">
+        <ProductGrid products={items} label={t('search.nearTitle')} {...look} eager />
+      </div>
+    )
+  if (!car) return <ProductGrid products={items} label={t('search.results')} {...look} eager />
+  return (
+    <div className="flex flex-col gap-6">
+      {possibleFits.map((fit, index) => {
+        const products = items.filter((product) => product.fit === fit)
+        return (
+          products.length > 0 && (
+            <FitGroup key={fit} fit={fit} count={facets?.fit?.[fit] ?? products.length}>
+              {(label) => (
+                <ProductGrid products={products} label={label} {...look} eager={index === 0} />
+              )}
+            </FitGroup>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** Searches that do have matches, below products that are only near. */
+function OtherOffers({ found, state, lists, onChange }: Props) {
+  const { t } = useText(searchText)
+  const nameOf = useFilterNames(state, lists)
+  const { offers = [] } = found.meta ?? {}
+  if (offers.length === 0) return null
+  return (
+    <section className="mt-4 flex flex-col gap-3">
+      <h3 className="text-base">{t('search.offers')}</h3>
+      <SearchOffers {...{ state, offers, nameOf, onChange }} />
+    </section>
+  )
+}

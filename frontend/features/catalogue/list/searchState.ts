@@ -1,0 +1,190 @@
+/**
+ * The address bar is the state of a search (SRCH-14). Filters have the API's names, addresses their
+ * own short ones. Values that no filter can have are dropped, never an error.
+ */
+import { governorateById } from '#shared/addresses/governorates.ts'
+import type { Input } from '../../../api/types.ts'
+import type { SortBy } from '#shared/catalogue/schema.ts'
+import type { Condition, Fit, PartType } from '#shared/products/schema.ts'
+
+type Query = NonNullable<Input<'catalogue/listProducts'>['query']>
+
+export type PossibleFit = Exclude<Fit, 'no'>
+
+export interface SearchState {
+  search?: string
+  /** The text as it is: nothing understood or corrected. Only with a text. */
+  literal?: boolean
+  categoryId?: string
+  vendorId?: string
+  governorate?: string
+  minPrice?: number
+  maxPrice?: number
+  isFeatured?: boolean
+  inStock?: boolean
+  condition?: Condition
+  partType?: PartType
+  /** Of what may fit the car, only this. Without a car it has no effect. */
+  fit?: PossibleFit
+  /** The visitor's active car is left out. */
+  allCars?: boolean
+  carCountryId?: string
+  carBrandId?: string
+  carTrimId?: string
+  carYearIds: readonly string[]
+  sortBy?: SortBy
+  view: 'grid' | 'list'
+}
+
+export const emptySearch: SearchState = { carYearIds: [], view: 'grid' }
+
+// Not taken from the schemas: zod would enter the first chunk.
+export const conditions: readonly Condition[] = ['new', 'used', 'refurbished']
+export const partTypes: readonly PartType[] = ['oem', 'aftermarket']
+export const possibleFits: readonly PossibleFit[] = ['fits', 'universal', 'unstated']
+export const sorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'relevance'] as const
+const idPattern = /^[A-Za-z0-9_.-]{1,80}$/
+const MAX_YEARS = 200
+
+/** Reads a query string; `q` (quick search) counts where `search` is absent. */
+export function parseSearch(query: URLSearchParams): SearchState {
+  const text = (name: string) => (query.get(name) ?? '').trim() || undefined
+  const id = (name: string) => {
+    const value = query.get(name)
+    return value !== null && idPattern.test(value) ? value : undefined
+  }
+  const price = (name: string) => {
+    const number = Number(text(name) ?? NaN)
+    return Number.isFinite(number) && number >= 0 ? number : undefined
+  }
+  const years = (query.get('carYearIds') ?? '').split(',').filter((one) => idPattern.test(one))
+  const search = text('search') ?? text('q')
+  return withoutAbsent({
+    search,
+    literal: (search && query.get('literal') === 'true') || undefined,
+    categoryId: id('category'),
+    vendorId: id('vendor'),
+    governorate: governorateById(text('governorate'))?.id,
+    minPrice: price('minPrice'),
+    maxPrice: price('maxPrice'),
+    isFeatured: query.get('featured') === 'true' || undefined,
+    inStock: query.get('inStock') === 'true' || undefined,
+    condition: conditions.find((one) => one === query.get('condition')),
+    partType: partTypes.find((one) => one === query.get('partType')),
+    fit: possibleFits.find((one) => one === query.get('fit')),
+    allCars: query.get('cars') === 'all' || undefined,
+    carCountryId: id('carCountryId'),
+    carBrandId: id('carBrandId'),
+    carTrimId: id('carTrimId'),
+    carYearIds: years.slice(0, MAX_YEARS),
+    sortBy: sorts.find((one) => one === query.get('sort')),
+    view: query.get('view') === 'list' ? 'list' : 'grid',
+  })
+}
+
+/** The query string of a state: only what differs from an empty search. */
+export function formatSearch(state: SearchState): Record<string, string | undefined> {
+  const { categoryId, vendorId, isFeatured, sortBy, carYearIds, view, ...rest } = state
+  const { inStock, literal, minPrice, maxPrice, allCars, ...texts } = rest
+  return {
+    ...texts,
+    literal: literal ? 'true' : undefined,
+    category: categoryId,
+    vendor: vendorId,
+    minPrice: minPrice?.toString(),
+    maxPrice: maxPrice?.toString(),
+    featured: isFeatured ? 'true' : undefined,
+    inStock: inStock ? 'true' : undefined,
+    cars: allCars ? 'all' : undefined,
+    carYearIds: carYearIds.length > 0 ? carYearIds.join(',') : undefined,
+    sort: sortBy,
+    view: view === 'list' ? 'list' : undefined,
+  }
+}
+
+/** Default order: by relevance with a text, else newest first. */
+export const sortOf = ({ search, sortBy }: Pick<SearchState, 'search' | 'sortBy'>) =>
+  sortBy ?? (search ? 'relevance' : 'newest')
+
+/** The car of the address, as the address names it. */
+export type CarIds = Pick<SearchState, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
+
+/** Undefined where the address names no car; country and brand alone mean all their models. */
+export const carIdsIn = (state: SearchState): CarIds | undefined => {
+  const { carCountryId, carBrandId, carTrimId, carYearIds } = state
+  if (!(carCountryId ?? carBrandId ?? carTrimId)) return undefined
+  return {
+    ...(carCountryId && { carCountryId }),
+    ...(carBrandId && { carBrandId }),
+    ...(carTrimId && { carTrimId }),
+    carYearIds,
+  }
+}
+
+/** The state for another car, or for none, which the address says where there is an active one. */
+export const withCar = (
+  state: SearchState,
+  car: CarIds | undefined,
+  allCars?: true | undefined,
+): SearchState => {
+  const none = { carCountryId: undefined, carBrandId: undefined, carTrimId: undefined }
+  return withSearch(state, { ...none, carYearIds: [], fit: undefined, ...car, allCars })
+}
+
+/** What a state asks of the catalogue's list; the car is added by its owner. */
+export const listQueryOf = (state: SearchState): Query => ({
+  ...Object.fromEntries(
+    activeFilters(state)
+      .filter((name) => name !== 'fit')
+      .map((name) => [name, state[name]]),
+  ),
+  literal: state.literal,
+  sortBy: sortOf(state),
+})
+
+/** Neither text, filter nor order is chosen: for a car its overview is shown (decision AB). */
+export const isUnnarrowed = (state: SearchState): boolean =>
+  activeFilters(state).length === 0 && state.sortBy === undefined
+
+/** Filters that narrow the list and have a chip; sorting, view and car do not. `fit` needs a car. */
+const filterNames = [
+  'search',
+  'categoryId',
+  'vendorId',
+  'governorate',
+  'minPrice',
+  'maxPrice',
+  'isFeatured',
+  'inStock',
+  'condition',
+  'partType',
+  'fit',
+] as const
+export type FilterName = (typeof filterNames)[number]
+
+export const isFilterName = (name: string): name is FilterName =>
+  filterNames.some((one) => one === name)
+
+export const activeFilters = (state: SearchState): FilterName[] =>
+  filterNames.filter((name) => state[name] !== undefined)
+
+/** The state without these filters; sorting, view and car stay. */
+export const withoutFilters = (
+  state: SearchState,
+  names: readonly FilterName[] = filterNames,
+): SearchState => withSearch(state, Object.fromEntries(names.map((name) => [name, undefined])))
+
+/** Changes parts of a state; a part set to undefined is removed. Another text is not literal. */
+export const withSearch = (
+  state: SearchState,
+  changes: { [K in keyof SearchState]?: SearchState[K] | undefined },
+): SearchState =>
+  withoutAbsent({ ...state, ...('search' in changes && { literal: undefined }), ...changes })
+
+function withoutAbsent(state: {
+  [K in keyof SearchState]: SearchState[K] | undefined
+}): SearchState {
+  const { carYearIds = [], view = 'grid', ...rest } = state
+  const present = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(present), carYearIds, view }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { EmptyDrawing, type EmptyDrawingName } from '../../brand/EmptyDrawing.tsx'
+import { Button, type ButtonProps } from '../Button.tsx'
+import { cx } from '../cx.ts'
+
+type Props = {
+  drawing: EmptyDrawingName
+  /** The one sentence. */
+  text: ReactNode
+  /** The one button that helps. */
+  button?: ButtonProps | false
+  /** Where one plain button is not enough. */
+  action?: ReactNode
+  /** The sentence is the page's title. */
+  heading?: boolean
+  className?: string
+}
+
+export function EmptyState({ drawing, text, button, action, heading, className }: Props) {
+  const Sentence = heading ? 'h1' : 'p'
+  return (
+    <div className={cx('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}>
+      <EmptyDrawing of={drawing} />
+      <Sentence className="max-w-md text-lg font-semibold text-ink">{text}</Sentence>
+      {button && <Button {...button} />}
+      {action}
+    </div>
+  )
+}

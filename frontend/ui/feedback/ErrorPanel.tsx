@@ -1,0 +1,34 @@
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ErrorDrawing } from '../../brand/ErrorDrawing.tsx'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../Button.tsx'
+import { cx } from '../cx.ts'
+
+type Props = {
+  /** What failed, in words; without it the generic sentence of ERR-08. */
+  message?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+  drawing?: ReactNode
+  className?: string
+}
+
+export function ErrorPanel({ message, onRetry, retrying, drawing, className }: Props) {
+  const { t } = useText()
+  return (
+    <div
+      role="alert"
+      className={cx('flex flex-col items-center gap-3 px-4 py-12 text-center', className)}
+    >
+      {drawing ?? <ErrorDrawing of={message === t('errors.network') ? 'offline' : 'error'} />}
+      <h2 className="text-xl">{t('errors.title')}</h2>
+      <p className="max-w-md text-ink-2">{message ?? t('errors.loadFallback')}</p>
+      {onRetry && (
+        <Button variant="brand" icon={RotateCcw} pending={retrying} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

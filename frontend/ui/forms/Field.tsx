@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useText } from '../../text/useText.ts'
+import { cx } from '../cx.ts'
+import { Icon } from '../Icon.tsx'
+
+export type FieldText = {
+  label: ReactNode
+  /** Keeps the label for screen readers only, as in a search box. */
+  hideLabel?: boolean
+  hint?: ReactNode
+  /** The text of what is wrong; its presence marks the field as invalid. */
+  error?: ReactNode
+  /** Shows '(optional)' beside the label. */
+  optional?: boolean
+}
+
+export type FieldWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type Props = FieldText & {
+  id?: string
+  className?: string
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** Label, hint and error around any control; the control gets the wiring as attributes. */
+export function Field({ label, hideLabel, hint, error, optional, id, className, children }: Props) {
+  const { t } = useText()
+  const made = useId()
+  const fieldId = id ?? made
+  const hintId = `${fieldId}-hint`
+  const errorId = `${fieldId}-error`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
+        {label}
+        {optional && <span className="font-normal text-ink-3"> ({t('common.optional')})</span>}
+      </label>
+      {children({
+        id: fieldId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-xs text-ink-3">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm text-stop">
+          <Icon of={CircleAlert} size={18} className="mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The frame that text inputs, text areas and selects share. */
+export const controlClasses =
+  'w-full min-h-12 rounded-control border border-line-strong/60 bg-paper px-3.5 py-2.5 text-ink text-ellipsis ' +
+  'transition-colors duration-150 hover:border-line-strong focus:border-brand ' +
+  'aria-invalid:border-stop disabled:bg-sunken disabled:text-ink-3'

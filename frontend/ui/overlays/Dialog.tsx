@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useText } from '../../text/useText.ts'
+import { cx } from '../cx.ts'
+import { IconButton } from '../IconButton.tsx'
+import { useModal } from './useModal.ts'
+
+type Props = {
+  open: boolean
+  /** Escape, the cross and a press beside the dialog all ask for this. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons; they stay in view while the content scrolls. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** On wider screens below the end of the header, as a menu is. */
+  corner?: boolean
+  /** On phones as high as the screen, however little is in it. */
+  tall?: boolean
+}
+
+const widths = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl',
+}
+
+/** A modal on the native <dialog>: a bottom sheet on phones. Focus goes back to the opener. */
+export function Dialog(props: Props) {
+  const { open, onClose, title, children, footer, size = 'md', corner, tall } = props
+  const { t } = useText()
+  const titleId = useId()
+  const modal = useModal(open, onClose)
+
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      className={cx(
+        'sheet m-0 mt-auto w-full max-w-none overflow-hidden rounded-t-sheet bg-paper text-ink',
+        'text-start whitespace-normal shadow-card sm:rounded-card',
+        tall ? 'max-h-dvh' : 'max-h-[92dvh]',
+        corner ? 'sm:mt-18 sm:ms-auto sm:me-[max(1rem,calc(50vw-600px))] sm:mb-auto' : 'sm:m-auto',
+        widths[size],
+      )}
+    >
+      {open && (
+        <section
+          className={cx(
+            'flex flex-col whitespace-normal sm:max-h-[86dvh]',
+            tall ? 'max-h-dvh max-sm:h-dvh' : 'max-h-[92dvh]',
+          )}
+        >
+          <header className="flex items-center gap-3 border-b border-line py-2 ps-5 pe-2">
+            <h2 id={titleId} className="flex-1 py-1.5 text-lg">
+              {title}
+            </h2>
+            <IconButton icon={X} label={t('common.close')} onClick={onClose} />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap gap-2.5 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:max-sm:flex-1 sm:justify-end">
+              {footer}
+            </footer>
+          )}
+        </section>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useText } from '../../text/useText.ts'
+import { cx } from '../cx.ts'
+
+type Props = { amount: number; className?: string }
+
+/** Dinars in lists and cards: whole, unless the price itself has decimals. */
+export const Price = ({ amount, className }: Props) => (
+  <Amount amount={amount} exact={!Number.isInteger(amount)} className={className} />
+)
+
+/**
+ * Dinars with exactly two decimals, smaller and lighter: an Arabic zero is a dot, and '٫٠٠' at full
+ * size reads as noise. For the purchase panel, cart, checkout and orders.
+ */
+export const PriceExact = ({ amount, className }: Props) => (
+  <Amount amount={amount} exact className={className} />
+)
+
+type AmountProps = { amount: number; exact: boolean; className: string | undefined }
+
+function Amount({ amount, exact, className }: AmountProps) {
+  const { main, decimals, label } = useText().iqdParts(amount)
+  return (
+    <bdi
+      className={cx(
+        'inline-flex items-baseline gap-1.5 whitespace-nowrap base:font-bold',
+        className,
+      )}
+    >
+      {/* One left-to-right run, so that the decimals stay on the right of the amount in Arabic. */}
+      <span dir="ltr">
+        {main}
+        {exact && <span className="text-[0.6em] font-medium text-ink-2">{decimals}</span>}
+      </span>{' '}
+      <span className="text-[0.72em] font-medium text-ink-2">{label}</span>
+    </bdi>
+  )
+}

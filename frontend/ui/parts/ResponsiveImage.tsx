@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { drawingLook } from '#shared/images/drawingLook.ts'
+import { imageCopies } from '#shared/images/imageCopies.ts'
+import { isDrawing, partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
+import { useText } from '../../text/useText.ts'
+import { cx } from '../cx.ts'
+
+type Props = {
+  /** Address of a photograph or drawing; absent or broken, a drawing of a part is shown. */
+  src?: string | null
+  /** Empty when the name is beside it anyway. */
+  alt: string
+  /** Aspect ratio, as a class; square by default. */
+  ratio?: string
+  /** Shows the image itself, where it is large; elsewhere its thumbnail is enough. */
+  full?: boolean
+  /** How wide a full image is shown, as the attribute says it: the browser then takes the copy that is enough. */
+  sizes?: string
+  /** The product's id: many have the same drawing, which then varies in tint, and where it is small in angle. */
+  of?: string | undefined
+  /** Says that a drawing is one. */
+  labelled?: boolean
+  /** For the one image that is seen first. */
+  eager?: boolean
+  className?: string
+}
+
+const warm: readonly string[] = [
+  'oil-filter',
+  'air-filter',
+  'battery',
+  'spark-plug',
+  'fuel-pump',
+  'sensor',
+  'cable',
+  'exhaust',
+]
+const red: readonly string[] = [
+  'brake-disc',
+  'brake-pads',
+  'tail-light',
+  'shock-absorber',
+  'clutch',
+]
+
+const anyPart = partDrawingUrl('part')
+
+const tintOf = (src: string) => {
+  const family = partDrawings.find((name) => src === partDrawingUrl(name))
+  if (family && warm.includes(family)) return 'bg-backdrop-warm'
+  if (family && red.includes(family)) return 'bg-backdrop-red'
+  return 'bg-backdrop'
+}
+
+const tints = ['bg-backdrop', 'bg-backdrop-warm', 'bg-backdrop-green', 'bg-backdrop-violet']
+const angles = ['', 'rotate-10', '-rotate-10', '-rotate-5', 'rotate-5']
+
+function lookOf(productId: string) {
+  const { tint, angle } = drawingLook(productId)
+  return { tint: tints[tint], angle: angles[angle] }
+}
+
+/** The first address that is not broken, and what the browser may take instead of it. */
+function choose({ src, full, sizes }: Props, broken: readonly string[]) {
+  const copies = src ? imageCopies(src) : undefined
+  const wanted = [full ? undefined : copies?.thumbnail, copies?.url]
+  const shown = wanted.find((one) => one !== undefined && !broken.includes(one)) ?? anyPart
+  return { shown, srcSet: sizes && shown === copies?.url ? copies.srcSet : undefined }
+}
+
+/** An image contained on a tint, never stretched, with its space reserved before it loads. */
+export function ResponsiveImage(props: Props) {
+  const { alt, ratio, full, sizes, of, labelled, eager, className } = props
+  const { t } = useText()
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const { shown, srcSet } = choose(props, broken)
+  const drawn = isDrawing(shown)
+  const look = drawn && of ? lookOf(of) : { tint: tintOf(shown), angle: '' }
+  return (
+    <span
+      className={cx(
+        'relative flex items-center justify-center overflow-hidden',
+        ratio ?? 'aspect-square',
+        look.tint,
+        className,
+      )}
+    >
+      <img
+        // Before src, so that no browser begins to load that one.
+        sizes={sizes}
+        srcSet={srcSet}
+        src={shown}
+        alt={alt}
+        width={480}
+        height={480}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding={eager ? 'sync' : 'async'}
+        onError={() => shown !== anyPart && setBroken([...broken, shown])}
+        className={cx(
+          'w-full object-contain',
+          // Square, so that a turned drawing stays inside a tall frame.
+          drawn ? 'aspect-square h-auto max-h-[78%] max-w-[78%]' : 'h-full',
+          !full && look.angle,
+        )}
+      />
+      {labelled && drawn && (
+        <span
+          aria-hidden={alt === '' || undefined}
+          className="absolute end-1.5 bottom-1.5 rounded-full bg-paper/85 px-2 text-[0.6875rem] leading-5 text-ink-2"
+        >
+          {t('product.drawing')}
+        </span>
+      )}
+    </span>
+  )
+}
