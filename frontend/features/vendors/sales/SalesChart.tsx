@@ -1,4 +1,12 @@
-import { useId, useState, type KeyboardEvent, type PointerEvent, useEffect, useRef, type RefObject } from 'react'
+import {
+  useId,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  type RefObject,
+} from 'react'
 import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
 import { useText } from '../../../text/useText.ts'
 import { axisTicks, type SalesPeriod } from './salesPeriods.ts'
