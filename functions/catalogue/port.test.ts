@@ -7,10 +7,7 @@ import {
   trimRecord,
 } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
-import { handler as listSuggestions } from './listSuggestions.ts'
 import { openReadModel } from './readModel/readModel.ts'
-import { handler as searchProducts } from './searchProducts.ts'
 import { engine } from './store.ts'
 import { delayReadModel } from './testing/delayedReadModel.ts'
 
@@ -41,7 +38,7 @@ describe('an engine that answers each call after 5 ms', () => {
     ['one of which words are left out', 'لايت كامري زورب', [2, true]],
     ['one that finds nothing', 'زرافة', [0, false]],
   ])('gives all pages of a text in one call: %s', async (_, search, expected) => {
-    const { pagination, meta } = await app.call(searchProducts, catalogue.searchProducts, {
+    const { pagination, meta } = await app.call('catalogue/searchProducts', {
       query: { search },
     })
     expect([pagination.total, meta?.relaxed]).toEqual(expected)
@@ -50,10 +47,10 @@ describe('an engine that answers each call after 5 ms', () => {
 
   it('pages a relaxed list by its cursor, without planning it again', async () => {
     const query = { search: 'لايت كامري زورب', limit: 1 }
-    const first = await app.call(searchProducts, catalogue.searchProducts, { query })
+    const first = await app.call('catalogue/searchProducts', { query })
     calls.length = 0
     const cursor = first.pagination.next
-    const second = await app.call(searchProducts, catalogue.searchProducts, {
+    const second = await app.call('catalogue/searchProducts', {
       query: { ...query, cursor },
     })
     expect(second.data[0]?.id).not.toBe(first.data[0]?.id)
@@ -62,16 +59,16 @@ describe('an engine that answers each call after 5 ms', () => {
 
   it('offers what finds something, counted with the page', async () => {
     const query = { search: 'لايت كامري', condition: 'used' as const }
-    const { meta } = await app.call(searchProducts, catalogue.searchProducts, { query })
+    const { meta } = await app.call('catalogue/searchProducts', { query })
     expect(meta?.offers).toEqual([{ text: 'لايت كامري', without: ['condition'], count: 2 }])
     expect(calls.filter((name) => name === 'search')).toHaveLength(1)
   })
 
   it('suggests, and counts the market once', async () => {
     for (const text of ['لا', 'لايت كا'])
-      expect(
-        await app.call(listSuggestions, catalogue.listSuggestions, { query: { text } }),
-      ).not.toEqual({ data: [] })
+      expect(await app.call('catalogue/listSuggestions', { query: { text } })).not.toEqual({
+        data: [],
+      })
     expect(calls.filter((name) => name === 'countMarket')).toHaveLength(1)
   })
 })
