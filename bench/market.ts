@@ -14,8 +14,15 @@ import {
   trimRecord,
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import { seedCountries } from '#infra/local/seed/seedData.ts'
-import type { SeedProduct, SeedVendor } from '#infra/local/seed/seedData.ts'
+import { largeVendors } from '#infra/local/seed/large/largePeople.ts'
+import { largeProducts } from '#infra/local/seed/large/largeProducts.ts'
+import {
+  seedCountries,
+  seedProducts,
+  seedVendors,
+  type SeedProduct,
+  type SeedVendor,
+} from '#infra/local/seed/seedData.ts'
 import { createRandom } from '#infra/local/seed/large/random.ts'
 import { productBody, type SeededTrim } from '#infra/local/seed/productBody.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
@@ -36,14 +43,14 @@ export interface Market {
   vendorIds: string[]
 }
 
-export interface MarketParts {
+interface MarketParts {
   shops: readonly Pick<SeedVendor, 'businessName' | 'city' | 'location'>[]
   products: Iterable<SeedProduct>
   /** How many products there are. */
   size: number
 }
 
-export function createMarket({ shops, products, size }: MarketParts): Market {
+function createMarket({ shops, products, size }: MarketParts): Market {
   const random = createRandom(1, 'ids')
   const nextId = monotonicFactory(random.next)
   const newId = () => nextId(firstDay)
@@ -120,4 +127,17 @@ function carsOf(newId: () => string) {
     }
   }
   return { others, trims, seeded, brandIds, countryIds }
+}
+
+/** The demo market. */
+export const createDemoMarket = (): Market =>
+  createMarket({ shops: seedVendors, products: seedProducts, size: seedProducts.length })
+
+const productsPerVendor = 250
+
+/** Products as `npm run seed -- --products` writes them. */
+export function createLargeMarket(size: number): Market {
+  const shops = largeVendors(1, Math.max(8, Math.ceil(size / productsPerVendor)), seedCountries)
+  const products = largeProducts(1, size, { shops, cars: seedCountries })
+  return createMarket({ shops, products, size })
 }

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import pMap from 'p-map'
 import { newId } from '#functions/http/newId.ts'
 import type { Engine } from '#functions/local/engine.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
@@ -13,9 +14,8 @@ import { openMarket } from '#functions/testing/market.ts'
 import { orderOf } from '#functions/testing/orderFixtures.ts'
 import type { TestApp } from '#functions/testing/testApp.ts'
 import { signToken } from '#functions/testing/tokens.ts'
-import { withBenchApp } from './benchApp.ts'
-import { median } from './median.ts'
-import { report, rounded, type Measure } from './report.ts'
+import { withBenchApp } from '../app.ts'
+import { median, report, rounded, type Measure } from '../report.ts'
 
 const perRound = 200
 const rounds = 3
@@ -23,7 +23,7 @@ const rounds = 3
 const pairs = 6
 const callers = 8
 
-export async function benchOrders(): Promise<void> {
+export async function bench(): Promise<void> {
   const measures: Measure[] = []
   await withBenchApp(async (app, _, engine) => {
     const market = await openMarket(app)
@@ -58,14 +58,14 @@ export async function benchOrders(): Promise<void> {
       if (status !== 201) throw new Error(`An order was rejected with ${status}`)
     }
     for (const atOnce of [1, 5, 20]) {
-      const found: Round[] = []
+      const done: Round[] = []
       for (let round = 0; round < rounds; round++)
-        found.push(await runRound(engine, atOnce, (caller) => place(caller, 1)))
+        done.push(await runRound(engine, atOnce, (caller) => place(caller, 1)))
       measures.push({
         what: `${atOnce} at once`,
-        'orders a second': rounded(median(found.map(({ rate }) => rate))),
-        'median ms': rounded(median(found.flatMap(({ waits }) => waits))),
-        'slowest ms': rounded(Math.max(...found.flatMap(({ waits }) => waits))),
+        'orders a second': rounded(median(done.map(({ rate }) => rate))),
+        'median ms': rounded(median(done.flatMap(({ waits }) => waits))),
+        'slowest ms': rounded(Math.max(...done.flatMap(({ waits }) => waits))),
       })
     }
     measures.push(...(await besideBare(app, engine, (caller) => place(caller, 3))))
@@ -93,7 +93,7 @@ async function besideBare(
   for (let pair = 0; pair < pairs; pair++) {
     written.length = 0
     const one = await runRound(engine, callers, place)
-    const copies = written.map(copyOf)
+    const copies = written.map(copyWrites)
     const other = await runRound(engine, callers, () => table.transact(copies.pop() ?? []))
     if (pair > 0) {
       ordered.push(one)
@@ -119,7 +119,7 @@ async function besideBare(
 }
 
 /** The writes of another order of the same size: new ids for the order and the caller's key. */
-function copyOf(writes: Write[]): Write[] {
+function copyWrites(writes: Write[]): Write[] {
   let text = JSON.stringify(writes)
   for (const write of writes) {
     if (write.kind !== 'put') continue
@@ -147,28 +147,30 @@ async function runRound(
   atOnce: number,
   run: (caller: number) => Promise<void>,
 ): Promise<Round> {
-  let left = perRound
   const waits: number[] = []
   const started = performance.now()
   const before = process.cpuUsage()
-  const engineBefore = await cpuMsOf(engine.pid)
-  await Promise.all(
-    Array.from({ length: atOnce }, async (_, caller) => {
-      while (left-- > 0) {
-        const start = performance.now()
-        await run(caller)
-        waits.push(performance.now() - start)
-      }
-    }),
+  const engineBefore = await readCpuMs(engine.pid)
+  const callers = Array.from({ length: atOnce }, (_, caller) => caller)
+  await pMap(
+    Array.from({ length: perRound }),
+    async () => {
+      const caller = callers.pop() ?? 0
+      const start = performance.now()
+      await run(caller)
+      waits.push(performance.now() - start)
+      callers.push(caller)
+    },
+    { concurrency: atOnce },
   )
   const rate = (perRound * 1000) / (performance.now() - started)
   const { user, system } = process.cpuUsage(before)
-  const engineMs = ((await cpuMsOf(engine.pid)) - engineBefore) / perRound
+  const engineMs = ((await readCpuMs(engine.pid)) - engineBefore) / perRound
   return { rate, waits, cpuMs: (user + system) / 1000 / perRound, engineMs }
 }
 
 /** CPU time that a process has used, of all its threads; NaN where Linux does not tell. */
-async function cpuMsOf(pid: number | undefined): Promise<number> {
+async function readCpuMs(pid: number | undefined): Promise<number> {
   const folder = `/proc/${pid}/task`
   try {
     const spent = (await readdir(folder)).map(async (thread) =>

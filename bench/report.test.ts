@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareResults, describeComparison, type Measure, type Results } from './compare.ts'
+import { compareResults, describeComparison, type Measure, type Results } from './report.ts'
 
 const results = (measures: Measure[], load = 1): Results => ({ load, cores: 2, measures })
 const compare = (before: Measure[], now: Measure[], load?: number) =>

@@ -1,5 +1,8 @@
 /** What users ask of the catalogue and of the table: one definition, measured at every layer. */
 
+/** The time in the measured market: that of a test app's clock, which only moves when it is told to. */
+export const benchNow = '2026-03-01T09:00:00.000Z'
+
 /** Ids of the market that is measured. */
 export interface Facts {
   vendorId: string
@@ -31,29 +34,29 @@ export interface BenchClass {
 }
 
 type Query = Record<string, string | number | boolean>
-type Asked = Query | ((facts: TableFacts, k: number) => Query)
+type QueryFrom = Query | ((facts: TableFacts, k: number) => Query)
 
-const get = (what: string, path: string, asked: Asked): BenchClass => ({
+const get = (what: string, path: string, query: QueryFrom): BenchClass => ({
   what,
   request: (facts, k) => {
-    const query = { limit: 12, ...(typeof asked === 'function' ? asked(facts, k) : asked) }
-    const entries = Object.entries(query).map(([name, value]) => [name, String(value)])
+    const values = { limit: 12, ...(typeof query === 'function' ? query(facts, k) : query) }
+    const entries = Object.entries(values).map(([name, value]) => [name, String(value)])
     return { method: 'GET', path: `${path}?${new URLSearchParams(entries)}` }
   },
 })
-const list = (what: string, asked: Asked) => get(what, '/api/products', asked)
+const list = (what: string, query: QueryFrom) => get(what, '/api/products', query)
 const search = (what: string, q: string, query: Query = {}) =>
   get(what, '/api/products/search', { q, sortBy: 'relevance', ...query })
-const byCar = (what: string, asked: Asked) => get(what, '/api/products/by-car-selection', asked)
-const forCar = (what: string, asked: (facts: TableFacts) => Query) =>
-  list(what, (facts) => ({ ...asked(facts), fit: 'possible' }))
+const byCar = (what: string, query: QueryFrom) => get(what, '/api/products/by-car-selection', query)
+const forCar = (what: string, query: (facts: TableFacts) => Query) =>
+  list(what, (facts) => ({ ...query(facts), fit: 'possible' }))
 const suggestions = (text: string) =>
   get(`suggestions: ${text}`, '/api/products/suggestions', { text })
 
 const categoryId = 'cat-brakes-suspension'
 const trim = ({ carTrimId, carYearIds }: Facts) => ({ carTrimId, carYearIds })
 
-export const classes: readonly BenchClass[] = [
+export const requestClasses: readonly BenchClass[] = [
   list('newest', {}),
   { ...list('newest, after a change', {}), afterChange: true },
   list('category', { categoryId }),

@@ -1,14 +1,64 @@
 /**
- * Pages as Lighthouse sees them on its slow phone: medians of several runs. Lighthouse is not a
- * dependency (200 packages for one bench): npm fetches this version the first time.
+ * What a first visit loads (the files of the built page, and the largest chunks, compressed), and what
+ * Lighthouse says of the site: its own demo market, or the site at `origin`.
  */
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { buildLocalSite, siteFolder } from '#infra/local/buildLocalSite.ts'
 import { findChromium } from '#infra/ci/chromium.ts'
-import { median } from './median.ts'
-import { rounded, type Measure } from './report.ts'
+import type { BenchOptions } from '../bench.ts'
+import { median, report, rounded, type Measure } from '../report.ts'
+import { startOwnSite } from '../site.ts'
 
+const maxChunks = 15
+/** Not a dependency (200 packages for one bench): npm fetches this version the first time. */
 const lighthouse = 'lighthouse@12.8.2'
+
+export async function bench(options: BenchOptions): Promise<void> {
+  await buildLocalSite()
+  await using running = new AsyncDisposableStack()
+  const origin = options.origin ?? (await startOwnSite(running))
+  const measures = [
+    ...(await measurePhone(origin, Number(options.runs), options.only)),
+    ...weighFiles(),
+  ]
+  await report('pages', measures, options.only !== '')
+}
+
+function weighFiles(): Measure[] {
+  const page = readFileSync(join(siteFolder, 'index.html'))
+  const named = [...String(page).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].flatMap(
+    ([, path]) => path ?? [],
+  )
+  const of = (kind: RegExp) => named.filter((path) => kind.test(path))
+  const assets = readdirSync(join(siteFolder, 'assets')).map((name) => `assets/${name}`)
+  const chunks = assets.filter((path) => path.endsWith('.js') && !named.includes(path))
+  return [
+    weigh('index.html', [page]),
+    weigh('first scripts', of(/\.js$/).map(read)),
+    weigh('first styles', of(/\.css$/).map(read)),
+    weigh('first fonts', of(/\.woff2$/).map(read)),
+    ...chunks
+      .map((path) => weigh(path.replace('assets/', ''), [read(path)]))
+      .sort((one, other) => Number(other['gzip KB']) - Number(one['gzip KB']))
+      .slice(0, maxChunks),
+  ]
+}
+
+const read = (path: string) => readFileSync(join(siteFolder, path))
+
+function weigh(what: string, files: Buffer[]): Measure {
+  const kilobytes = (sizes: number[]) => rounded(sizes.reduce((sum, size) => sum + size, 0) / 1024)
+  return {
+    what,
+    files: files.length,
+    KB: kilobytes(files.map((file) => file.length)),
+    'gzip KB': kilobytes(files.map((file) => gzipSync(file).length)),
+  }
+}
 
 /** What its report has of a page; times are in ms. */
 interface LighthouseReport {
@@ -18,7 +68,7 @@ interface LighthouseReport {
 }
 
 /** The landing page, the list and the newest product of a running site. */
-export async function measurePhone(origin: string, runs: number, only: string): Promise<Measure[]> {
+async function measurePhone(origin: string, runs: number, only: string): Promise<Measure[]> {
   const newest = await fetch(`${origin}/api/products?limit=1`)
   // As the contract has it.
   const { data } = (await newest.json()) as { data: { id: string }[] }

@@ -8,11 +8,15 @@
 import type { ListResponse } from '#functions/catalogue/port.ts'
 import { seedProducts } from '#infra/local/seed/seedData.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
-import further from './data/furtherQueries.json' with { type: 'json' }
-import judged from './data/searchQueries.json' with { type: 'json' }
-import { openDemoMarket } from './demoMarket.ts'
-import { median } from './median.ts'
-import { print, report, rounded, type Measure } from './report.ts'
+import further from '../data/furtherQueries.json' with { type: 'json' }
+import judged from '../data/searchQueries.json' with { type: 'json' }
+import { listProducts } from '#functions/catalogue/list.ts'
+import { createQueries } from '#functions/catalogue/readModel/readModel.ts'
+import { createApplier } from '#functions/catalogue/readModel/apply.ts'
+import { createDatabase } from '#functions/catalogue/readModel/schema.ts'
+import type { BenchOptions } from '../bench.ts'
+import { createDemoMarket } from '../market.ts'
+import { median, print, report, rounded, type Measure } from '../report.ts'
 
 interface JudgedQuery {
   text: string
@@ -35,43 +39,49 @@ interface Outcome {
 }
 
 /**
- * With `showMisses`, also prints each query that failed; only these classes, if there are any. With
- * `isFurther`, runs the queries that the vocabulary did not grow from.
+ * With `misses`, also prints each query that failed. With `further`, runs the queries that the vocabulary
+ * did not grow from.
  */
-export async function benchRelevance(options: {
-  showMisses: boolean
-  isFurther: boolean
-  only: readonly string[]
-}): Promise<void> {
+export async function bench(options: BenchOptions): Promise<void> {
   const search = openSearch()
-  const classes: Record<string, JudgedQuery[]> = (options.isFurther ? further : judged).classes
+  const only = options.class.split(',').filter(Boolean)
+  const classes: Record<string, JudgedQuery[]> = (options.further ? further : judged).classes
   const outcomes: Outcome[] = []
   for (const [name, queries] of Object.entries(classes))
-    if (options.only.length === 0 || options.only.includes(name))
-      for (const query of queries) outcomes.push(await outcomeOf(name, query, search))
+    if (only.length === 0 || only.includes(name))
+      for (const query of queries) outcomes.push(await judge(name, query, search))
   const positive = outcomes.filter(({ isNegative }) => !isNegative)
   const measures = [...Map.groupBy(outcomes, (outcome) => outcome.class)].map(([name, list]) =>
-    measureOf(name, list),
+    summarise(name, list),
   )
-  if (positive.length > 0) measures.push(measureOf('all positive', positive))
-  if (options.showMisses) for (const outcome of outcomes) printIfMissed(outcome)
+  if (positive.length > 0) measures.push(summarise('all positive', positive))
+  if (options.misses) for (const outcome of outcomes) printIfMissed(outcome)
   const times = outcomes.map(({ ms }) => ms)
   measures.push({ what: 'median (ms)', queries: times.length, ms: rounded(median(times)) })
-  if (options.only.length > 0) print(measures)
-  else await report(options.isFurther ? 'relevance-further' : 'relevance', measures)
+  if (only.length > 0) print(measures)
+  else await report(options.further ? 'relevance-further' : 'relevance', measures)
 }
 
 type Search = (text: string) => Promise<ListResponse>
 
 function openSearch(): Search {
-  const { list } = openDemoMarket()
+  const db = createDatabase()
+  const applier = createApplier(db)
+  applier.transaction(() => {
+    for (const row of createDemoMarket().rows) applier.apply(row)
+  })
+  db.exec('PRAGMA optimize')
+  const queries = createQueries(db)
   return (text) =>
-    list(catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: String(pageSize) }))
+    listProducts(
+      queries,
+      catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: String(pageSize) }),
+    )
 }
 
 const pageSize = 12
 
-async function outcomeOf(
+async function judge(
   name: string,
   { text, wanted = [] }: JudgedQuery,
   search: Search,
@@ -91,7 +101,7 @@ const isInFive = ({ rank }: Outcome): boolean => rank >= 1 && rank <= 5
 const isHedged = ({ response }: Outcome): boolean => response.meta?.relaxed === true
 
 /** Percentages of the class's queries. */
-function measureOf(what: string, list: readonly Outcome[]): Measure {
+function summarise(what: string, list: readonly Outcome[]): Measure {
   const share = (test: (outcome: Outcome) => boolean, of = list) =>
     rounded((100 * of.filter(test).length) / Math.max(1, of.length))
   if (list.every(({ isNegative }) => isNegative))
@@ -114,10 +124,10 @@ function printIfMissed(outcome: Outcome): void {
   const found = response.data.slice(0, 3).map(({ nameEn, nameAr }) => nameEn ?? nameAr)
   const { searched, dropped, corrected } = response.meta ?? {}
   console.log(`${kind} ${outcome.class} «${text}»`)
-  if (wanted.length > 0) console.log(`  wanted ${wanted.slice(0, 3).map(nameOf).join(' | ')}`)
+  if (wanted.length > 0) console.log(`  wanted ${wanted.slice(0, 3).map(nameByNumber).join(' | ')}`)
   console.log(`  found  ${response.pagination.total}: ${found.join(' | ')}`)
   if (response.meta) console.log(`  read   ${JSON.stringify({ searched, dropped, corrected })}`)
 }
 
-const nameOf = (partNumber: string): string =>
+const nameByNumber = (partNumber: string): string =>
   seedProducts.find((product) => product.partNumber === partNumber)?.nameEn ?? partNumber

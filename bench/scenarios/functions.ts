@@ -11,12 +11,11 @@ import { deflateRawSync } from 'node:zlib'
 import { testIssuer, testOrigin, testPublicKey } from '#functions/testing/tokens.ts'
 import { bundleFunctions, bundleOf } from '#infra/build/bundle.ts'
 import { functionPlans } from '#functions/plans/functionPlans.ts'
-import { median } from './median.ts'
-import { report, rounded, type Measure } from './report.ts'
+import { median, report, rounded, type Measure } from '../report.ts'
 
 const times = 7
 
-export async function benchFunctions(): Promise<void> {
+export async function bench(): Promise<void> {
   bundleFunctions()
   await using running = new AsyncDisposableStack()
   const store = mkdtempSync(join(tmpdir(), 'qitati-bench-'))

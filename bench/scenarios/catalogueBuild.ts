@@ -1,6 +1,6 @@
 /**
  * Builds the read model of a large market and stores it as a snapshot, in a process of its own, whose
- * memory is that of the build: `buildProgram.ts <products> <folder>`. Sends what it measured.
+ * memory is that of the build: `catalogueBuild.ts <products> <folder>`. Sends what it measured.
  */
 import { createApplier } from '#functions/catalogue/readModel/apply.ts'
 import { beginBuild, createDatabase } from '#functions/catalogue/readModel/schema.ts'
@@ -8,11 +8,10 @@ import { saveSnapshot } from '#functions/catalogue/readModel/snapshot.ts'
 import { openFolder } from '#functions/storage/folder.ts'
 import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
-import { createLargeMarket } from '../largeMarket.ts'
-import type { Facts } from './classes.ts'
-import { benchNow } from './clock.ts'
+import { createLargeMarket } from '../market.ts'
+import { benchNow, type Facts } from './requests.ts'
 
-export interface Built {
+export interface BuildResult {
   facts: Facts
   'build CPU s': number
   'build peak MB': number
@@ -62,7 +61,7 @@ const pages = db.prepare(
 )
 const [fitment] = last ? asRecord<ProductRecord>(last).fitments : []
 if (!fitment) throw new Error('The last product fits no car')
-const built: Built = {
+const result: BuildResult = {
   facts: {
     vendorId: market.vendorIds[7] ?? '',
     carTrimId: fitment.trimId,
@@ -76,5 +75,5 @@ const built: Built = {
   'database MB': Number(pages.get()?.bytes) / 1e6,
   'snapshot MB': saved.bytes / 1e6,
 }
-process.send?.(built)
+process.send?.(result)
 process.disconnect()

@@ -1,0 +1,147 @@
+/**
+ * What each call costs in DynamoDB: number of requests and consumed capacity, as the engine reports
+ * it, and the handler's time on this machine. The car tree has a realistic size: 1,400 trims, 11,000
+ * years.
+ */
+import { readCars } from '#functions/cars/store.ts'
+import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
+import { openMarket } from '#functions/testing/market.ts'
+import { testAddress } from '#functions/testing/orderFixtures.ts'
+import type { TestApp } from '#functions/testing/testApp.ts'
+import { toYearId } from '#shared/cars/rules.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { withBenchApp, type BenchApi } from '../app.ts'
+import { median, report, rounded, type Measure } from '../report.ts'
+
+const times = 7
+/** Products and orders of the vendor. */
+const vendorRows = 60
+
+/** A vendor with products, one of them for many cars, and with orders of a customer. */
+async function prepare(app: TestApp, api: BenchApi) {
+  const market = await openMarket(app)
+  const trims = await putLargeCarTree(app.services.table, app.now())
+  const vendor = await app.signUp('VENDOR')
+  const customer = await app.signUp('CUSTOMER')
+  const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 10_000 }]
+  const product = { params: { id: (await market.sell(vendor, { stocks })).id } }
+  for (let index = 1; index < vendorRows; index++) await market.sell(vendor, { stocks })
+  const compatibilities = trims.slice(0, limits.fitmentsPerProduct).map(({ trimId, years }) => ({
+    carTrimId: trimId,
+    carYearIds: Object.keys(years).map((key) => toYearId(trimId, key)),
+  }))
+  const manyCars = { params: { id: (await market.sell(vendor, { compatibilities })).id } }
+  const place = async () => {
+    const items = [{ productId: product.params.id, quantity: 1 }]
+    const body = { items, deliveryAddress: testAddress }
+    return { params: { id: (await api('orders/createOrder', { body }, customer)).data.id } }
+  }
+  for (let index = 0; index < vendorRows; index++) await place()
+  return { app, api, market, vendor, customer, product, manyCars, place }
+}
+
+type Context = Awaited<ReturnType<typeof prepare>>
+
+/** Of the `run`-th call. */
+const calls: Record<string, (context: Context, run: number) => Promise<unknown>> = {
+  'product page': ({ api, product }) => api('products/getProduct', product),
+  'product page, 40 cars': ({ api, manyCars }) => api('products/getProduct', manyCars),
+  'product page, 40 cars, for its vendor': ({ api, manyCars, vendor }) =>
+    api('products/getProduct', manyCars, vendor),
+  list: ({ api }) => api('catalogue/listProducts', {}),
+  search: ({ api }) => api('catalogue/searchProducts', { query: { q: 'فلتر' } }),
+  suggestions: ({ api }) => api('catalogue/listSuggestions', { query: { text: 'فل' } }),
+  'search that finds nothing, a new text': ({ api }, run) =>
+    api('catalogue/searchProducts', { query: { q: `زرافة ${'ابتثجحخدذرزس'[run]}ق` } }),
+  'search that finds nothing, a known text': ({ api }) =>
+    api('catalogue/searchProducts', { query: { q: 'زرافة' } }),
+  'parts for a car': ({ api, market }) =>
+    api('catalogue/listProductsByCarSelection', {
+      query: { carTrimId: market.trimId, carYearIds: market.yearIds.join(',') },
+    }),
+  'car tree': ({ api }) => api('cars/getTree', {}),
+  'brands of cars': ({ api }) => api('cars/brands/listBrands', {}),
+  'trims of cars': ({ api }) => api('cars/trims/listTrims', {}),
+  "car tree, a vendor's": ({ api, vendor }) => api('cars/getTree', {}, vendor),
+  "car tree, a vendor's who has just added a year": async ({ app, api, market, vendor }, run) => {
+    const body = { carTrimId: market.trimId, year: limits.carYearMin + run }
+    await api('cars/years/createYear', { body }, vendor)
+    app.costs.length = 0
+    await api('cars/getTree', {}, vendor)
+  },
+  'car tree, read from the table': ({ app }) => readCars(app.services.table),
+  'add a product': ({ api, market, vendor }) =>
+    api('products/createProduct', { body: market.productBody() }, vendor),
+  "vendor's own products": ({ api, vendor }) => api('products/listMyProducts', {}, vendor),
+  "vendor's own products, searched": ({ api, vendor }) =>
+    api('products/listMyProducts', { query: { search: 'فلتر' } }, vendor),
+  "vendor's orders": ({ api, vendor }) => api('orders/listMyVendorOrders', {}, vendor),
+  "vendor's orders of one status": ({ api, vendor }) =>
+    api('orders/listMyVendorOrders', { query: { status: 'PENDING' } }, vendor),
+  "vendor's orders, searched": ({ api, vendor }) =>
+    api('orders/listMyVendorOrders', { query: { search: 'حيدر' } }, vendor),
+  'my orders': ({ api, customer }) => api('orders/listMyCustomerOrders', {}, customer),
+  'vendor stats': ({ api, vendor }) =>
+    api('vendors/getVendorStats', { params: { id: vendor } }, vendor),
+  'edit a product': async ({ app, api, product, vendor }) => {
+    const { data } = await api('products/getProduct', product, vendor)
+    app.costs.length = 0
+    const { version: _, ...body } = { ...data, nameAr: `${data.nameAr}.`.slice(-50) }
+    await api('products/updateProduct', { ...product, body }, vendor)
+  },
+  'place an order': ({ place }) => place(),
+  "change an order's status": async ({ app, api, place, vendor }) => {
+    const order = await place()
+    app.costs.length = 0
+    const body = { status: 'CONFIRMED' } as const
+    await api('orders/updateOrderStatus', { ...order, body }, vendor)
+  },
+  'cancel an order': async ({ app, api, place, customer }) => {
+    const order = await place()
+    // A product's changes follow one another, and the clock stands still.
+    app.advance(1)
+    app.costs.length = 0
+    await api('orders/cancelOrder', order, customer)
+  },
+}
+
+export async function bench(): Promise<void> {
+  const measures: Measure[] = []
+  await withBenchApp(async (app, api) => {
+    const context = await prepare(app, api)
+    // Neither pages nor the catalogue read what has changed before.
+    app.advance(180_000)
+    for (const [what, call] of Object.entries(calls))
+      measures.push(await measureCall(app, what, (run) => call(context, run)))
+  })
+  await report('costs', measures)
+}
+
+/** In a warm process: the caller's role is cached and the catalogue is open. */
+async function measureCall(
+  app: TestApp,
+  what: string,
+  call: (run: number) => Promise<unknown>,
+): Promise<Measure> {
+  const spent: number[] = []
+  await call(0)
+  for (let run = 1; run <= times; run++) {
+    // A freshness check is due at most once a second, so every call here includes one; what a page
+    // remembers of its vendor is kept for ten.
+    app.advance(1400)
+    app.costs.length = 0
+    const started = performance.now()
+    await call(run)
+    spent.push(performance.now() - started)
+  }
+  const sum = (field: 'capacity' | 'indexCapacity') =>
+    app.costs.reduce((all, cost) => all + cost[field], 0)
+  return {
+    what,
+    requests: app.costs.length,
+    kinds: app.costs.map(({ action }) => action).join(' '),
+    capacity: rounded(sum('capacity')),
+    'of it indexes': rounded(sum('indexCapacity')),
+    ms: rounded(median(spent)),
+  }
+}
