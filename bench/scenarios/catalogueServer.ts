@@ -144,9 +144,11 @@ const server = await listen({
   gatewayOf: () => gateway,
   serve: async () => new Response(null, { status: 404 }),
 })
-process.on('message', async (question: string) => {
+async function reply(question: string): Promise<void> {
   process.send?.(question === 'usage' ? measureUsage() : await measureClass(findClass(question)))
-})
+}
+// A rejection ends the process, which the bench reports.
+process.on('message', (question: string) => void reply(question))
 process.once('disconnect', () => {
   server.close()
   void engine.stop().finally(() => process.exit(0))
