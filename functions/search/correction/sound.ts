@@ -3,6 +3,7 @@
  * fahmat and fa7mat are one; so are رديتر, ڕادێتەر and radiator. Short vowels are not written in Arabic
  * and long ones are spelled by ear, so vowels do not count, except y and w where they are consonants.
  */
+import { memoize } from '#shared/kernel/memoize.ts'
 
 /** Sounds that tell words apart; fewer would join words that have nothing in common. */
 export const leastSounds = 3
@@ -83,23 +84,10 @@ const chatDigits: Readonly<Record<string, string>> = {
 }
 
 /** The sounds of a folded word, in each way in which it may be read; none if it has no letters. */
-export function soundsOf(word: string): string[] {
-  const before = known.get(word)
-  if (before) return before
-  const sounds = readSounds(word)
-  if (known.size > maxKnown) known.clear()
-  known.set(word, sounds)
-  return sounds
-}
-
-/** Terms share their words. */
-const known = new Map<string, string[]>()
-const maxKnown = 20_000
-
-function readSounds(word: string): string[] {
+export const soundsOf = memoize((word): string[] => {
   if (/^[235-9]?[a-z]/.test(word)) return latinSounds(word)
   return /\p{Script=Arabic}/u.test(word) ? arabicSounds(word) : []
-}
+})
 
 function arabicSounds(word: string): string[] {
   let keys = ['']

@@ -4,6 +4,7 @@
  */
 import { stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
 import { stemWord } from '#shared/catalogue/productNames.ts'
+import { memoize } from '#shared/kernel/memoize.ts'
 
 /** How far each form is from the typed word; smaller is nearer. */
 export const formCosts = {
@@ -80,21 +81,11 @@ export interface WordForms {
   dual: string
 }
 
-/** A word is looked up in many stretches of its text. */
-const known = new Map<string, WordForms>()
-
 /** The forms of a folded word. What Arabic joins to its beginning is left to `joinedForms`. */
-export function formsOf(word: string): WordForms {
-  const before = known.get(word)
-  if (before) return before
-  const forms = {
-    typed: word,
-    bare: stripArticle(word),
-    stem: stemWord(word),
-    ending: stemWord(withoutEnding(stripArticle(word))),
-    dual: stemWord(stripArticle(word).replace(/(?<=...)ين$/, '')),
-  }
-  if (known.size > 5000) known.clear()
-  known.set(word, forms)
-  return forms
-}
+export const formsOf = memoize((word): WordForms => ({
+  typed: word,
+  bare: stripArticle(word),
+  stem: stemWord(word),
+  ending: stemWord(withoutEnding(stripArticle(word))),
+  dual: stemWord(stripArticle(word).replace(/(?<=...)ين$/, '')),
+}))
