@@ -11,6 +11,7 @@ import { unreachableReason } from './unreachableReason.ts'
 /** What the caller is told of an error; undefined for a defect of ours. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (isUnreadableBody(error)) return invalid([], 'The body must be JSON')
   if (error instanceof InvalidCursor) return invalid(['cursor'], 'The cursor is not valid')
   if (error instanceof KeyReused) return new AppError('KEY_REUSED')
   if (error instanceof TableBusy) return new AppError('BUSY', { retryAfter: 1, cause: error })
@@ -20,3 +21,7 @@ export function asAppError(error: unknown): AppError | undefined {
   if (unreachable === undefined) return undefined
   return new AppError('BUSY', { retryAfter: 1, cause: error, details: { unreachable } })
 }
+
+/** The body parser's errors: another media type, or no JSON. */
+const isUnreadableBody = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && [415, 422].includes(Number(error.statusCode))

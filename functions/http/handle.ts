@@ -1,26 +1,32 @@
 /**
  * Runs an endpoint. Rejections come in this order: token (401), role (403), size (413), body and
- * query (400), malformed ids (404), then the handler's own 404 and 409. Responses are parsed too: a
- * mismatch is our fault (500), and stored attributes never leave.
+ * query (400), malformed ids (404), then the handler's own 404 and 409.
  */
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import middy from '@middy/core'
+import httpHeaderNormalizer from '@middy/http-header-normalizer'
+import httpJsonBodyParser from '@middy/http-json-body-parser'
+import type { APIGatewayProxyEvent } from 'aws-lambda'
 import type * as z from 'zod'
-import { responseSchema } from '#shared/contract/responseSchema.ts'
 import type {
+  EndpointDefinition,
   FirstPageExtras,
   HandlerInput,
   Row,
-  EndpointDefinition,
 } from '#shared/contract/endpoint.ts'
-import { asAppError } from './asAppError.ts'
-import { authenticate, type Caller } from './authenticate.ts'
-import type { LambdaHandler } from './lambdaHandler.ts'
-import { describeError } from './log.ts'
-import { observe, requestIdOf } from './observe.ts'
-import { parseRequest } from './parseRequest.ts'
-import { HandlerResponse, errorResponse, jsonResponse, type PagedResponse } from './response.ts'
+import {
+  requestIdOf,
+  type LambdaHandler,
+  type Middleware,
+  type RequestContext,
+} from './lambdaHandler.ts'
+import { authenticate, type Caller } from './middlewares/authenticate.ts'
+import { errors } from './middlewares/errors.ts'
+import { observe, withRequestIds } from './middlewares/observe.ts'
+import { respond } from './middlewares/respond.ts'
+import { sizeLimit } from './middlewares/sizeLimit.ts'
+import { validate } from './middlewares/validate.ts'
+import type { HandlerResponse, PagedResponse } from './response.ts'
 import { services, type Services } from './services.ts'
-import { createSharedResponse, type SharedResponse } from './sharedResponse.ts'
 
 export interface HandlerContext extends Omit<Services, 'verifyToken'> {
   /** On public endpoints, present only if the request has a valid token. */
@@ -43,65 +49,29 @@ type Run<R extends EndpointDefinition> = (
 
 /** Wraps an endpoint: `handle(orders.cancelOrder)(async (input, context) => data)`. */
 export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
-  const serialisers = { schema: responseSchema(row), shared: createSharedResponse() }
-  return (run) =>
-    observe(row, async (gatewayEvent) => {
-      const requestId = requestIdOf(gatewayEvent)
-      try {
-        const event = { ...gatewayEvent, headers: lowerCased(gatewayEvent.headers) }
-        const { verifyToken, ...rest } = services()
-        const caller = await authenticate(row, event, { verifyToken, table: rest.table })
-        const input = parseRequest(row, event) as HandlerInput<R>
-        const context = { ...rest, caller, requestId } as ContextOf<R>
-        return respond(row, serialisers, event, await run(input, context))
-      } catch (error) {
-        return reject(row, requestId, error)
-      }
-    })
-}
-
-function respond(
-  row: Row,
-  { schema, shared }: { schema: z.ZodObject; shared: SharedResponse },
-  event: APIGatewayProxyEvent,
-  result: unknown,
-): APIGatewayProxyResult {
-  const { data, status } =
-    result instanceof HandlerResponse ? result : { data: result, status: undefined }
-  const body = () => {
-    const parsed = schema.safeParse(row.paged ? result : { data })
-    if (parsed.success) return parsed.data
-    throw new Error(`The response of ${row.id} does not match its schema`, { cause: parsed.error })
+  return (run) => {
+    const chain = middy<APIGatewayProxyEvent, unknown, Error, RequestContext>()
+      .use(observe(row))
+      .use(errors(row))
+      .use({ before: ({ event }) => void (event.headers ??= {}) })
+      .use(httpHeaderNormalizer())
+      .use(authenticate(row))
+      .use(row.body ? [sizeLimit(row), mediaType, httpJsonBodyParser()] : [])
+      .use(validate(row))
+      .use(respond(row))
+      .handler((event: APIGatewayProxyEvent, { caller, input }: RequestContext) => {
+        const { verifyToken: _, ...rest } = services()
+        const context = { ...rest, caller, requestId: requestIdOf(event) }
+        return run(input as HandlerInput<R>, context as ContextOf<R>)
+      })
+    // `respond` and `errors` have made responses of all results.
+    return withRequestIds(chain as LambdaHandler)
   }
-  if (row.shared) return shared(event, data, body)
-  const caching = row.cacheSeconds
-    ? { 'cache-control': `public, max-age=${row.cacheSeconds}` }
-    : undefined
-  const response = jsonResponse(status ?? row.status ?? 200, body(), caching)
-  return response.statusCode === 204 ? { ...response, body: '' } : response
 }
 
-function reject(row: Row, requestId: string, error: unknown): APIGatewayProxyResult {
-  const { log } = services()
-  const known = asAppError(error)
-  if (!known) {
-    log.error('request failed', { endpoint: row.id, ...describeError(error) })
-    return errorResponse('SERVER_ERROR', requestId)
-  }
-  const { code, details, cause, issues, retryAfter } = known
-  const level = code === 'IDENTITY_UNAVAILABLE' || code === 'BUSY' ? 'warn' : 'info'
-  log[level]('request refused', {
-    endpoint: row.id,
-    code,
-    ...(details ? { details } : {}),
-    ...(cause ? describeError(cause) : {}),
-  })
-  return errorResponse(code, requestId, { issues, retryAfter })
-}
-
-function lowerCased(headers: APIGatewayProxyEvent['headers'] | null): Record<string, string> {
-  const lower: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers ?? {}))
-    if (value !== undefined) lower[name.toLowerCase()] = value
-  return lower
+/** The parser does not know the space that RFC 9110 (5.6.6) allows before a parameter. */
+const mediaType: Middleware = {
+  before: ({ event: { headers } }) => {
+    headers['content-type'] = headers['content-type']?.replace(/ +(;|$)/, '$1')
+  },
 }

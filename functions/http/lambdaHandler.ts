@@ -1,6 +1,25 @@
+import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
+import type { EndpointDefinition, HandlerInput } from '#shared/contract/endpoint.ts'
+import type { Caller } from './middlewares/authenticate.ts'
 
 export type LambdaHandler = (
   event: APIGatewayProxyEvent,
   context: Context,
 ) => Promise<APIGatewayProxyResult>
+
+/** Lambda's context, with what the middlewares of a request add for its handler. */
+export interface RequestContext extends Context {
+  /** By `performance.now`. */
+  startedAt: number
+  caller: Caller | undefined
+  input: HandlerInput<EndpointDefinition>
+}
+
+/** One step of every request; its response is the handler's result until `respond` has run. */
+export type Middleware = MiddlewareObj<APIGatewayProxyEvent, unknown, Error, RequestContext>
+
+/** The gateway's id of the request, which error bodies contain; 'local' without a gateway. */
+export function requestIdOf(event: APIGatewayProxyEvent): string {
+  return event.requestContext?.requestId ?? 'local'
+}

@@ -14,6 +14,9 @@ export function withLogFields<T>(fields: Record<string, unknown>, run: () => T):
   return fieldsOfScope.run(fields, run)
 }
 
+/** The fields that `withLogFields` adds now. */
+export const logFields = () => fieldsOfScope.getStore()
+
 /** Passes each line to `write`, as JSON without a line end. */
 export function createLog(write: (line: string) => void): Log {
   const at =

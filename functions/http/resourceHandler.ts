@@ -1,6 +1,5 @@
 import { errorResponse } from './response.ts'
-import type { LambdaHandler } from './lambdaHandler.ts'
-import { requestIdOf } from './observe.ts'
+import { requestIdOf, type LambdaHandler } from './lambdaHandler.ts'
 
 /** A row's method and path, as in 'POST /api/orders/cancel/{id}'. */
 export type Route = `${string} /${string}`

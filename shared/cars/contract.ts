@@ -73,7 +73,14 @@ function levelRows<const N extends string, D extends z.ZodObject, B extends z.Zo
   }
 }
 
-const bulkCreate = { ...vendorWrite, query: bulkQuery, body: bulkRows, data: bulkResult } as const
+const bulkCreate = {
+  ...vendorWrite,
+  query: bulkQuery,
+  body: bulkRows,
+  // 500 rows of a sheet, which may have more columns than we read.
+  maxBodyBytes: 2 * 1024 * 1024,
+  data: bulkResult,
+} as const
 
 export const cars = defineDomain('cars', '/api/cars', {
   getTree: endpoint('GET /api/cars/tree', {

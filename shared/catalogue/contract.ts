@@ -57,6 +57,8 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
   readProductTexts: endpoint('POST /api/products/read-texts', {
     access: 'vendor',
     body: productTexts,
+    // 200 names in two languages, and 60,000 characters of cars.
+    maxBodyBytes: 1024 * 1024,
     data: z.array(readTexts),
     summary: 'What names and lists of cars, as people write them, say about products',
   }),

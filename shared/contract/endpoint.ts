@@ -16,7 +16,7 @@ export interface EndpointDefinition {
   access: Access
   query?: z.ZodObject
   body?: z.ZodType
-  /** A larger body is 413 before it is parsed; by default, what Lambda accepts (6 MB). */
+  /** A larger body is 413 before it is parsed; 256 KB when absent. */
   maxBodyBytes?: number
   /** `data` in the response. */
   data: z.ZodType

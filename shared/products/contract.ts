@@ -57,6 +57,8 @@ export const products = defineDomain('products', '/api/products', {
   changeProducts: endpoint('POST /api/products/bulk', {
     access: 'vendor',
     body: productChangeRows,
+    // 50 products with 40 fitments of 60 years each.
+    maxBodyBytes: 5 * 1024 * 1024,
     data: z.array(productChangeResult),
     idempotent: 'required',
     summary: 'Create, update, edit and delete products; each row succeeds or fails on its own',

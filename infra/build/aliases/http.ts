@@ -3,4 +3,4 @@
  * (WebSocket, CloseEvent, MessageEvent in lib/http.js of Node 24): 20 to 40 ms of each cold start, for
  * nothing that a function uses.
  */
-export const { Agent, get, request } = process.getBuiltinModule('node:http')
+export const { Agent, get, request, STATUS_CODES } = process.getBuiltinModule('node:http')

@@ -1,12 +1,12 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { userKey } from '#functions/table/keys.ts'
 import type { Table } from '#functions/table/table.ts'
 import { createTableCache } from '#functions/table/tableCache.ts'
-import type { Row } from '#shared/contract/endpoint.ts'
+import type { Access, Row } from '#shared/contract/endpoint.ts'
 import { role, type Role } from '#shared/users/schema.ts'
-import { AppError } from './appError.ts'
-import { KeySetUnreachable } from './keySet.ts'
-import type { VerifyToken } from './verifyToken.ts'
+import { AppError } from '../appError.ts'
+import { KeySetUnreachable } from '../keySet.ts'
+import type { Middleware } from '../lambdaHandler.ts'
+import { services } from '../services.ts'
 
 export interface Caller {
   userId: string
@@ -21,14 +21,19 @@ const requiredRoles = {
   vendor: 'VENDOR',
 } as const
 
-/** The caller, if there is one. Throws UNAUTHORIZED, FORBIDDEN, or BUSY without the key set. */
-export async function authenticate(
-  { access }: Row,
-  event: APIGatewayProxyEvent,
-  { verifyToken, table }: { verifyToken: VerifyToken; table: Table },
-): Promise<Caller | undefined> {
+/** Puts the caller, if there is one, on the context. Throws UNAUTHORIZED, FORBIDDEN, or BUSY without keys. */
+export function authenticate({ access }: Row): Middleware {
+  return {
+    before: async ({ event, context }) => {
+      context.caller = await callerOf(access, event.headers.authorization)
+    },
+  }
+}
+
+async function callerOf(access: Access, authorization = ''): Promise<Caller | undefined> {
+  const { verifyToken, table } = services()
   // The scheme is case-insensitive (RFC 9110, 11.1).
-  const token = /^Bearer +(\S+)$/i.exec(event.headers.authorization ?? '')?.[1]
+  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
   const userId = token
     ? await verifyToken(token).catch((error: unknown) => {
         // The token may be valid or not; a public response does not depend on it.

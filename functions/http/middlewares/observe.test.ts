@@ -6,11 +6,11 @@ import { defineDomain, endpoint } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/kernel/errors.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { signToken } from '#functions/testing/tokens.ts'
-import { AppError } from './appError.ts'
-import { readJobEnv } from './env.ts'
-import { handle } from './handle.ts'
-import { createJobServices } from './jobServices.ts'
-import { createMetrics } from './metrics.ts'
+import { AppError } from '../appError.ts'
+import { readJobEnv } from '../env.ts'
+import { handle } from '../handle.ts'
+import { createJobServices } from '../jobServices.ts'
+import { createMetrics } from '../metrics.ts'
 
 const { probe } = defineDomain('orders', '/api/orders', {
   probe: endpoint('GET /api/orders', {
@@ -60,7 +60,7 @@ describe('metrics', () => {
   test("each request writes one line that CloudWatch counts by stage and resource; a process's first one is marked as a cold start", async () => {
     // Modules as in a new process: this file's may have handled a request already.
     vi.resetModules()
-    const fresh = await import('./handle.ts')
+    const fresh = await import('../handle.ts')
     await startApp((await import('#functions/testing/testApp.ts')).createTestApp)
     const handleProbe = fresh.handle(probe)
     await ask(undefined, handleProbe)

@@ -1,8 +1,41 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { serialisedResponse } from './response.ts'
+import type { Row } from '#shared/contract/endpoint.ts'
+import { responseSchema } from '#shared/contract/responseSchema.ts'
+import type { Middleware } from '../lambdaHandler.ts'
+import { HandlerResponse, jsonResponse, serialisedResponse } from '../response.ts'
 
-export type SharedResponse = ReturnType<typeof createSharedResponse>
+/**
+ * Turns a handler's result into the response. It is parsed too: a mismatch is our fault (500), and
+ * stored attributes never leave.
+ */
+export function respond(row: Row): Middleware {
+  const schema = responseSchema(row)
+  const shared = createSharedResponse()
+  return {
+    after: (request) => {
+      const result = request.response
+      const { data, status } =
+        result instanceof HandlerResponse ? result : { data: result, status: undefined }
+      const body = () => {
+        const parsed = schema.safeParse(row.paged ? result : { data })
+        if (parsed.success) return parsed.data
+        throw new Error(`The response of ${row.id} does not match its schema`, {
+          cause: parsed.error,
+        })
+      }
+      request.response = row.shared
+        ? shared(request.event, data, body)
+        : ownResponse(row, status ?? row.status ?? 200, body())
+    },
+  }
+}
+
+function ownResponse({ cacheSeconds }: Row, status: number, body: unknown): APIGatewayProxyResult {
+  const caching = cacheSeconds ? { 'cache-control': `public, max-age=${cacheSeconds}` } : undefined
+  const response = jsonResponse(status, body, caching)
+  return status === 204 ? { ...response, body: '' } : response
+}
 
 /**
  * Responses of one row whose callers share them. Without a token, the edge keeps a response for half
@@ -10,7 +43,7 @@ export type SharedResponse = ReturnType<typeof createSharedResponse>
  * just changed, so it is never stored. The same data object is validated, serialised and hashed once:
  * `createBody`, which builds and validates the whole body, is called only when needed.
  */
-export function createSharedResponse() {
+function createSharedResponse() {
   const cache = new WeakMap<object, { body: string; etag: string }>()
   const serialise = (data: unknown, createBody: () => unknown) => {
     const isObject = typeof data === 'object' && data !== null

@@ -1,0 +1,31 @@
+import type { Row } from '#shared/contract/endpoint.ts'
+import { asAppError } from '../asAppError.ts'
+import { requestIdOf, type Middleware } from '../lambdaHandler.ts'
+import { describeError } from '../log.ts'
+import { errorResponse } from '../response.ts'
+import { services } from '../services.ts'
+
+/** Turns what any later step throws into its response, with one log line. */
+export function errors(row: Row): Middleware {
+  return {
+    onError: (request) => {
+      const { log } = services()
+      const requestId = requestIdOf(request.event)
+      const known = asAppError(request.error)
+      if (!known) {
+        log.error('request failed', { endpoint: row.id, ...describeError(request.error) })
+        request.response = errorResponse('SERVER_ERROR', requestId)
+        return
+      }
+      const { code, details, cause, issues, retryAfter } = known
+      const level = code === 'IDENTITY_UNAVAILABLE' || code === 'BUSY' ? 'warn' : 'info'
+      log[level]('request refused', {
+        endpoint: row.id,
+        code,
+        ...(details ? { details } : {}),
+        ...(cause ? describeError(cause) : {}),
+      })
+      request.response = errorResponse(code, requestId, { issues, retryAfter })
+    },
+  }
+}
