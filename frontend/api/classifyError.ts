@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/kernel/errors.ts'
-import type { TextKey } from '../text/namespace.ts'
+import type { TextKey } from '../text/textKey.ts'
 import { ApiError, type ClientErrorCode } from './apiError.ts'
 
 const textOfCode: Record<ErrorCode | ClientErrorCode, TextKey> = {

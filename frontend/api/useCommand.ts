@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TextKey } from '../text/namespace.ts'
+import type { TextKey } from '../text/textKey.ts'
 import { useText } from '../text/useText.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { useApi } from './apiContext.ts'

@@ -1,7 +1,7 @@
 import type { Access } from '#shared/contract/endpoint.ts'
 import type { InfoPage } from '#shared/site/publicPaths.ts'
 import { matchPath } from 'react-router-dom'
-import type { TextKey } from '../text/namespace.ts'
+import type { TextKey } from '../text/textKey.ts'
 import { fillAddress, type Query } from './fillAddress.ts'
 
 /**

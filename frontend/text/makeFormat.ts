@@ -1,5 +1,6 @@
 import { yearRanges, type YearRange } from '#shared/cars/yearRanges.ts'
-import type { Figures, Translate } from './namespace.ts'
+import type { Figures } from './namespace.ts'
+import type { Translate } from './textKey.ts'
 import * as format from './format.ts'
 import { localName } from './localName.ts'
 

@@ -1,5 +1,3 @@
-import type { ar } from './ar.ts'
-
 /** A text with one form per grammatical number; `n` decides. Arabic uses all six. */
 export type Plural = {
   zero?: string
@@ -16,7 +14,7 @@ type Leaf = string | { other: string }
 export type TextOf<T> = T extends Leaf ? string | Plural : { [K in keyof T]: TextOf<T[K]> }
 
 /** Dotted path of each text, as in 'orders.unknownStatus'. */
-type Keys<T, Prefix extends string = ''> = {
+export type Keys<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends Leaf ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>
 }[keyof T & string]
 
@@ -24,18 +22,8 @@ type Keys<T, Prefix extends string = ''> = {
 export const namespace = <Name extends string, Texts extends object>(name: Name, texts: Texts) =>
   ({ [name]: texts }) as Record<Name, Texts>
 
-/** The key of a text: one of the whole site's, or of the given namespaces. */
-export type TextKey<Namespaces = never> =
-  Keys<typeof ar> | (Namespaces extends unknown ? Keys<Namespaces> : never)
-
 export type Language = 'ar' | 'en'
 /** How figures are written: as the language does, or in Arabic texts with Latin digits. */
 export type Figures = Language | 'ar-latn'
 export type Direction = 'rtl' | 'ltr'
 export type TextParams = Readonly<Record<string, string | number>>
-
-/** A function that takes it states the texts it needs: `Translate<typeof ordersText>`. */
-export type Translate<Namespaces = never> = (
-  key: TextKey<Namespaces>,
-  params?: TextParams,
-) => string

@@ -1,5 +1,6 @@
 import { foldDigits } from '#shared/kernel/digits.ts'
-import type { Figures, Plural, TextParams, Translate } from './namespace.ts'
+import type { Figures, Plural, TextParams } from './namespace.ts'
+import type { Translate } from './textKey.ts'
 import { formatCount } from './format.ts'
 
 const arabic = new Intl.PluralRules('ar')

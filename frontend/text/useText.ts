@@ -1,7 +1,8 @@
 import { createContext, use } from 'react'
 import { ar } from './ar.ts'
 import { makeFormat } from './makeFormat.ts'
-import type { Direction, Figures, Language, Translate } from './namespace.ts'
+import type { Direction, Figures, Language } from './namespace.ts'
+import type { Translate } from './textKey.ts'
 import { makeTranslate } from './translate.ts'
 
 /**
@@ -96,8 +97,7 @@ export function useText<const Namespaces extends readonly Namespace[]>(
   if (text.language === 'ar') Object.assign(loadedTexts.ar, ...namespaces)
   else {
     const names = namespaces.flatMap((namespace) => Object.keys(namespace) as Name[])
-    const requests = names.filter((name) => !loadedTexts.en[name]).map(fetchEnglish)
-    for (const request of requests) use(request)
+    for (const request of names.map(fetchEnglish)) use(request)
   }
   return text as Text<Namespaces[number]>
 }
@@ -110,5 +110,5 @@ export function useWholeText<N extends Name, Texts extends object>(
   const { language } = use(LanguageContext)
   const [name] = Object.keys(namespace) as [N]
   if ((inLanguage ?? language) === 'ar') return namespace[name]
-  return (loadedTexts.en[name] ?? use(fetchEnglish(name))) as Texts
+  return use(fetchEnglish(name)) as Texts
 }

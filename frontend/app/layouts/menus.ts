@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { InfoPage } from '#shared/site/publicPaths.ts'
-import type { TextKey } from '../../text/namespace.ts'
+import type { TextKey } from '../../text/textKey.ts'
 import { paths } from '../../routes/routes.ts'
 
 export interface NavItem {

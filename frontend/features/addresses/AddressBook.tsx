@@ -18,7 +18,7 @@ import { AddressText } from './AddressText.tsx'
 import { classifyError } from '../../api/classifyError.ts'
 import type { Data, Input } from '../../api/types.ts'
 import { useCommand } from '../../api/useCommand.ts'
-import type { TextKey } from '../../text/namespace.ts'
+import type { TextKey } from '../../text/textKey.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 export function AddressBook() {

@@ -3,7 +3,7 @@ import type { Address } from '#shared/addresses/schema.ts'
 import { ApiError } from '../../api/apiError.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import type { Input } from '../../api/types.ts'
-import type { TextKey } from '../../text/namespace.ts'
+import type { TextKey } from '../../text/textKey.ts'
 import {
   summarise,
   type CartLine,

@@ -1,6 +1,6 @@
 import { Banknote, MessageCircle, ShieldCheck, Truck, type LucideIcon } from 'lucide-react'
 import { landingText } from '../../text/ar/landing.ts'
-import type { TextKey } from '../../text/namespace.ts'
+import type { TextKey } from '../../text/textKey.ts'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 

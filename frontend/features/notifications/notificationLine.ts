@@ -12,7 +12,7 @@ import {
 import type { EventKind, Notification } from '#shared/notifications/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import type { notificationsText } from '../../text/ar/notifications.ts'
-import type { Translate } from '../../text/namespace.ts'
+import type { Translate } from '../../text/textKey.ts'
 
 const icons: Record<EventKind, LucideIcon> = {
   orderPlaced: ShoppingBag,

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { Figures, Translate } from '../../text/namespace.ts'
+import type { Figures } from '../../text/namespace.ts'
+import type { Translate } from '../../text/textKey.ts'
 import type { paperText } from '../../text/ar/vendor/paper.ts'
 
 interface Paper {

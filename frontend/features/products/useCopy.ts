@@ -1,6 +1,6 @@
 import { toast } from '../../ui/overlays/toast.ts'
 import { useText } from '../../text/useText.ts'
-import type { TextKey } from '../../text/namespace.ts'
+import type { TextKey } from '../../text/textKey.ts'
 
 export function useCopy() {
   const { t } = useText()

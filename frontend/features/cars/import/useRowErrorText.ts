@@ -4,7 +4,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { carImportText } from '../../../text/ar/vendor/carImport.ts'
 import { useText } from '../../../text/useText.ts'
 import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
-import type { TextKey } from '../../../text/namespace.ts'
+import type { TextKey } from '../../../text/textKey.ts'
 
 const reasons: Readonly<
   Record<

@@ -2,7 +2,7 @@ import { levelByName, type CarLevel } from '#shared/cars/levels.ts'
 import { newCarBrand, newCarCountry, newCarTrim, newCarYear } from '#shared/cars/schema.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import type { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
-import type { TextKey } from '../../../text/namespace.ts'
+import type { TextKey } from '../../../text/textKey.ts'
 
 /** The form as typed. */
 export interface CarFormValues {

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../text/namespace.ts'
+import type { TextKey } from '../../../text/textKey.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
 /** Stored products are in stock or not; 'pre_order' occurs in sample data only (reading 22). */

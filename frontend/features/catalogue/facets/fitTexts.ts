@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../text/namespace.ts'
+import type { TextKey } from '../../../text/textKey.ts'
 import type { PossibleFit } from '../list/searchState.ts'
 
 /** What a list says of the products that may fit its car. */

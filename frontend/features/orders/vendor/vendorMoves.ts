@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
 import type { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
-import type { TextKey } from '../../../text/namespace.ts'
+import type { TextKey } from '../../../text/textKey.ts'
 
 /** Labels of the buttons, by target status (ORDST-03 to ORDST-08). */
 const labels: Record<Exclude<OrderStatus, 'PENDING'>, TextKey<typeof vendorOrdersText>> = {

@@ -4,7 +4,7 @@ import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productChanges } from '#shared/products/bodies.ts'
 import type { productFormText } from '../../../text/ar/vendor/productForm.ts'
-import type { TextKey } from '../../../text/namespace.ts'
+import type { TextKey } from '../../../text/textKey.ts'
 import { bodyOf, type ProductValues } from './productValues.ts'
 
 /** A problem in the form: the field's dotted path, and its text. */

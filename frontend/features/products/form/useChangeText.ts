@@ -1,7 +1,7 @@
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
-import type { TextKey } from '../../../text/namespace.ts'
+import type { TextKey } from '../../../text/textKey.ts'
 import { isolate } from '../../../text/format.ts'
 import { useCategories } from '../../categories/useCategories.ts'
 import type { Change } from './mergeProduct.ts'

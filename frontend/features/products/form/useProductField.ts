@@ -1,7 +1,7 @@
 import { get, useFormContext, type Path } from 'react-hook-form'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
-import type { TextKey } from '../../../text/namespace.ts'
+import type { TextKey } from '../../../text/textKey.ts'
 import { fieldId } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
 
