@@ -3,6 +3,8 @@
  * memory is that of the build: `catalogueBuild.ts <products> <folder>`. Sends what it measured.
  */
 import { createApplier } from '#functions/catalogue/readModel/apply.ts'
+import { createColumns } from '#functions/catalogue/readModel/columns.ts'
+import { createStatements } from '#functions/catalogue/readModel/statements.ts'
 import { beginBuild, createDatabase } from '#functions/catalogue/readModel/schema.ts'
 import { saveSnapshot } from '#functions/catalogue/readModel/snapshot.ts'
 import { openFolder } from '#functions/storage/folder.ts'
@@ -55,6 +57,7 @@ apply()
 measured(endBuild)
 const peak = process.resourceUsage().maxRSS / 1024
 const now = new Date(benchNow)
+measured(() => createColumns(db, createStatements(db)).store())
 const saved = await saveSnapshot(openFolder(folder ?? ''), { db, watermark: now.getTime(), now })
 const pages = db.prepare(
   'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',

@@ -14,7 +14,8 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Item, Key } from '#functions/table/table.ts'
-import { closingOf } from './openVendors.ts'
+import type { Columns } from './columns.ts'
+import { closingTime, createVendorProducts, type VendorProducts } from './openVendors.ts'
 import { productRowOf } from './productRow.ts'
 import { createProductWriter } from './productWriter.ts'
 
@@ -54,8 +55,13 @@ interface AppliedRow {
   id: string | null
 }
 
-export function createApplier(db: DatabaseSync): Applier {
-  const products = createProductWriter(db)
+/** `columns`, if there are any, are told of each product that changes. */
+export function createApplier(
+  db: DatabaseSync,
+  columns: Pick<Columns, 'touch' | 'touchFits'> = { touch() {}, touchFits() {} },
+): Applier {
+  const products = createProductWriter(db, columns)
+  const ofVendor = createVendorProducts(db, columns)
   const find = db.prepare('SELECT rev, seq, entity, id FROM applied WHERE pk = ? AND sk = ?')
   const save = db.prepare(
     `INSERT INTO applied (pk, sk, rev, seq, entity, id, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -72,6 +78,7 @@ export function createApplier(db: DatabaseSync): Applier {
   const applied = ({ pk, sk }: Key) => find.get(pk, sk) as AppliedRow | undefined
   const remove = (row: AppliedRow | undefined) => {
     if (typeof row?.seq === 'number') products.remove(row.seq)
+    if (row?.entity === 'vendor' && row.id !== null) ofVendor.move(row.id, { isOpen: true })
     if (row?.entity) removals[row.entity]?.run(row.id)
   }
   const isApplied = (key: Key, rev: number) => (applied(key)?.rev ?? -1) >= rev
@@ -99,7 +106,7 @@ export function createApplier(db: DatabaseSync): Applier {
         const seq = row ? products.write(row, before?.seq ?? null) : null
         save.run(pk, sk, rev, seq, null, null, null)
       } else {
-        const id = writeEntity(db, item)
+        const id = writeEntity(db, item, ofVendor)
         save.run(pk, sk, rev, null, String(item.entity), id, null)
       }
       return true
@@ -128,14 +135,15 @@ export function createApplier(db: DatabaseSync): Applier {
 }
 
 /** Writes a live row into its table; returns its id. Other entities are only recorded as applied. */
-function writeEntity(db: DatabaseSync, item: Item): string {
+function writeEntity(db: DatabaseSync, item: Item, products: VendorProducts): string {
   const { createdAt, updatedAt } = asRecord<CarTrimRecord>(item)
   const stamps = { createdAt, updatedAt }
   switch (item.entity) {
     case 'vendor': {
       const { vendorId: id, businessName, city, location, ...record } = asRecord<VendorRecord>(item)
       const governorate = record.governorate || null
-      const closesAt = closingOf(record)
+      const closesAt = closingTime(record)
+      products.touch(id)
       return upsert(db, 'vendor', { id, businessName, city, location, governorate, closesAt })
     }
     case 'category': {

@@ -7,30 +7,11 @@ import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { putRow, type FeedRecord } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
 import { createApplier } from './apply.ts'
-import { cellColumns } from './cellTables.ts'
 import { openDatabase } from './engine.ts'
 import { openEmpty } from './readModel.ts'
 import { createDatabase, beginBuild } from './schema.ts'
 import { loadSnapshot } from './snapshot.ts'
 import { anyCars, anyProduct, anyVendors } from './testing/anyProducts.ts'
-
-/** How tables are compared whose numbers depend on the order in which rows were applied. */
-const meanings: Readonly<Record<string, string>> = {
-  ids: 'SELECT id FROM ids',
-  // A cell stays when its last product leaves.
-  cells: `SELECT ${cellColumns.join(', ')}, count FROM cells WHERE count > 0`,
-  carProducts: `SELECT car.id AS car, category.id AS category, p.createdAt, p.seq
-    FROM carProducts p JOIN ids car ON car.number = p.car JOIN ids category ON category.number = p.category`,
-  carCells: `SELECT i.id AS car, ${cellColumns.join(', ')}, c.count
-    FROM carCells c JOIN ids i ON i.number = c.car JOIN cells ON cells.number = c.cell WHERE c.count > 0`,
-  ...Object.fromEntries(
-    ['products', 'closedProducts'].map((table) => [
-      table,
-      `SELECT p.*, json_array(${cellColumns.map((name) => `c.${name}`).join(', ')}) AS cell
-       FROM ${table} p JOIN cells c ON c.number = p.cell`,
-    ]),
-  ),
-}
 
 /** All that is stored but how often it changed: rows by table, and the words of the text indexes. */
 function contentOf(db: DatabaseSync): Record<string, unknown[]> {
@@ -45,7 +26,7 @@ function contentOf(db: DatabaseSync): Record<string, unknown[]> {
     names.map((name) => [
       name,
       db
-        .prepare(meanings[name] ?? `SELECT * FROM ${name}`)
+        .prepare(`SELECT * FROM ${name}`)
         .all()
         .map((row) => JSON.stringify(row))
         .toSorted(),

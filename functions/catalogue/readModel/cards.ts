@@ -3,9 +3,7 @@ import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
 import { createCardNames, type CardNames, type CarFields } from './cardNames.ts'
 import { excerptOf } from './excerpt.ts'
-import { fitsByRank } from './fitRanks.ts'
-import { listingAmongSql, type Car } from './fits.ts'
-import { isoTime } from './isoTime.ts'
+import { fitsByRank } from './fits.ts'
 import type { Statements } from './statements.ts'
 
 /**
@@ -14,9 +12,12 @@ import type { Statements } from './statements.ts'
  */
 const excerptLength = 300
 
+/** From a product and its fit for a car that it does not list. */
+type FitOf = (seq: number, fitForOtherCars: Fit) => Fit
+
 export interface Cards {
-  /** The cards of these rows, in this order. `fitTo` adds to each whether it fits. */
-  of(seqs: readonly number[], fitTo?: Car | Fit): ProductCard[]
+  /** The cards of these rows, in this order; `fitOf` says whether each fits the chosen car. */
+  of(seqs: readonly number[], fitOf?: FitOf): ProductCard[]
   category(categoryId: string): CategorySummary
 }
 
@@ -34,7 +35,7 @@ type CardRow = [
   ...[seq: number, id: string, vendorId: string, categoryId: string],
   ...[createdAt: number, updatedAt: number, price: number],
   ...[highestPrice: number | null, stock: number, isFeatured: number, condition: Condition],
-  ...[partType: PartType | null, otherFit: number, fitmentCount: number],
+  ...[partType: PartType | null, fitForOtherCars: number, fitmentCount: number],
   ...[trimId: string | null, yearKeys: string | null, nameAr: string, nameEn: string | null],
   ...[imageUrl: string, origin: string, manufacturer: string | null, partNumber: string | null],
   ...[description: string | null],
@@ -46,24 +47,12 @@ export function createCards(prepare: Statements): Cards {
   find.setReturnArrays(true)
   const currentNames = createCardNames(prepare)
 
-  const fitsOf = (seqs: string, car: Car): ((seq: number, otherFit: Fit) => Fit) => {
-    const { text, params } = listingAmongSql(car)
-    const listing = new Set(
-      prepare(text)
-        .all(seqs, ...params)
-        .map(({ seq }) => seq),
-    )
-    return (seq, other) => (other === 'no' && listing.has(seq) ? 'fits' : other)
-  }
-
   return {
     category: (id) => currentNames().category(id),
-    of(seqs, fitTo) {
+    of(seqs, fitOf) {
       const names = currentNames()
-      const wanted = JSON.stringify(seqs)
-      const rows: unknown[] = find.all(wanted)
-      const fitOfRow = typeof fitTo === 'object' ? fitsOf(wanted, fitTo) : () => fitTo
-      return (rows as CardRow[]).map((row) => cardOf(row, names, fitOfRow))
+      const rows: unknown[] = find.all(JSON.stringify(seqs))
+      return (rows as CardRow[]).map((row) => cardOf(row, names, fitOf))
     },
   }
 }
@@ -72,11 +61,7 @@ const noCar: CarFields = {}
 
 const present = <T>(value: T | null): T | undefined => value ?? undefined
 
-function cardOf(
-  row: CardRow,
-  names: CardNames,
-  fitOfRow: (seq: number, otherFit: Fit) => Fit | undefined,
-): ProductCard {
+function cardOf(row: CardRow, names: CardNames, fitOf: FitOf | undefined): ProductCard {
   const [
     seq,
     id,
@@ -102,7 +87,7 @@ function cardOf(
     partNumber,
     description,
   ] = row
-  const otherFit = fitsByRank[otherRank] ?? 'no'
+  const fitForOtherCars = fitsByRank[otherRank] ?? 'no'
   const car = trimId === null ? noCar : names.car(trimId, yearKeys ?? '')
   // All attributes, absent ones too, so that all cards have one shape.
   return {
@@ -115,15 +100,15 @@ function cardOf(
     isActive: true,
     condition,
     partType: present(partType),
-    isUniversal: otherFit === 'universal' ? true : undefined,
+    isUniversal: fitForOtherCars === 'universal' ? true : undefined,
     categoryId,
     category: names.category(categoryId),
     vendorId,
     imageUrl,
     price,
     stock,
-    createdAt: isoTime(createdAt),
-    updatedAt: isoTime(updatedAt),
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
     descriptionAr: excerptOf(description ?? '', excerptLength),
     vendor: names.vendor(vendorId),
     origin,
@@ -133,6 +118,6 @@ function cardOf(
     carYearFrom: car.carYearFrom,
     carYearTo: car.carYearTo,
     fitmentCount,
-    fit: fitOfRow(seq, otherFit),
+    fit: fitOf?.(seq, fitForOtherCars),
   }
 }

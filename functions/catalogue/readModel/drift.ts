@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { feedPartition } from '#functions/table/keys.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
-import { cellColumns } from './cellTables.ts'
 import { createApplier, type Applier } from './apply.ts'
 import { overlapMs } from './feed.ts'
 import { beginBuild, createDatabase } from './schema.ts'
@@ -20,8 +19,6 @@ const contents = [
      (SELECT trimId FROM fits WHERE number = c.firstFit) AS firstTrim, (
      SELECT json_group_array(trimId || yearKeys ORDER BY trimId) FROM fitments f WHERE f.seq = p.seq
    ) AS fits, (
-     SELECT json_array(${cellColumns.join(', ')}) FROM cells WHERE number = p.cell
-   ) AS cellValues, (
      SELECT json_group_array(price ORDER BY price) FROM otherPrices o WHERE o.seq = p.seq
    ) AS prices, (
      SELECT json_group_array(numberKey ORDER BY numberKey) FROM otherNumbers o WHERE o.seq = p.seq
@@ -107,7 +104,7 @@ function differing(one: DatabaseSync, other: DatabaseSync): Key[] {
 }
 
 /** The database's own numbers, and what time changes. */
-const ignored: ReadonlySet<string> = new Set(['seq', 'firstFit', 'description', 'cell', 'isOpen'])
+const ignored: ReadonlySet<string> = new Set(['seq', 'firstFit', 'description', 'isOpen'])
 
 /** A hash of each row's content, by key. */
 function hashesOf(db: DatabaseSync): Map<string, string> {

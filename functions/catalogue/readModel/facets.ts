@@ -6,7 +6,7 @@
 import type { Facets } from '#shared/catalogue/schema.ts'
 import type { Condition, Fit } from '#shared/products/schema.ts'
 import type { Filters } from './filters.ts'
-import { chosenCar } from './fits.ts'
+import { hasCar } from './fits.ts'
 
 /** Products with the same value for every facet. */
 export interface Cell {
@@ -107,7 +107,7 @@ function countFacets(cells: readonly Cell[], query: Filters): Facets {
     categoryId: found('categoryId'),
     condition: found('condition'),
     governorate: found('governorate'),
-    ...(chosenCar(query) && { fit: found('fit') }),
+    ...(hasCar(query) && { fit: found('fit') }),
     isFeatured: counts.isFeatured.get(true) ?? 0,
     inStock: counts.inStock.get(true) ?? 0,
   }

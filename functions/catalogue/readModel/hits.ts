@@ -1,9 +1,10 @@
 /** What finds a text's products: several searches, each of which says something of a product. */
 import type { SQLInputValue } from 'node:sqlite'
 import type { Fit } from '#shared/products/schema.ts'
+import type { Fitments } from './productSets.ts'
 
 /** What one search of the text index says of a product. */
-export const bit = {
+export const matchFlag = {
   /** All words, anywhere. */
   words: 1,
   /** All words, in the names. */
@@ -21,10 +22,10 @@ export const bit = {
 } as const
 
 /** These decide whether a product matches; the others only rank products that do. */
-const deciding = bit.words | bit.named | bit.car
+const deciding = matchFlag.words | matchFlag.named | matchFlag.car
 
 /** A tier that no match has. */
-export const worst = 99
+export const noMatchTier = 99
 
 /** Products of a table that have this tier at worst, whatever their words. */
 interface ExactSearch {
@@ -36,7 +37,7 @@ interface ExactSearch {
 
 /** Products that match in the text index. */
 interface WordSearch {
-  bit: number
+  flag: number
   expression: string
   /** Whether it decides what matches; otherwise it only ranks matches. */
   isDeciding: boolean
@@ -44,7 +45,7 @@ interface WordSearch {
 
 /** Cars that a text names. */
 export interface HitCars {
-  fitments: readonly (readonly [trimId: string, yearKey: string])[]
+  fitments: Fitments
   /** An expression for what fits by its name, whatever cars it lists. */
   fitsByName: string | undefined
   /** Whether the text names nothing else: all that fits is found. */
@@ -54,10 +55,10 @@ export interface HitCars {
 }
 
 /**
- * How well a product matches, lower tiers first; `worst` for one that does not. From its best tier by
- * an exact search (or `worst`), its bits, and its fit for the cars of the text.
+ * How well a product matches, lower tiers first; `noMatchTier` for one that does not. From its best tier by
+ * an exact search (or `noMatchTier`), its flags, and its fit for the cars of the text.
  */
-export type TierOf = (exact: number, bits: number, fit: Fit) => number
+export type TierOf = (exact: number, flags: number, fit: Fit) => number
 
 /** The searches of one text. */
 export class Hits {
@@ -73,8 +74,8 @@ export class Hits {
     this.exact.push({ tier, sql: `SELECT json_group_array(${key}) AS list FROM ${from}`, params })
   }
 
-  /** Finds products by an expression for `productText`; they get this bit. */
-  findText(oneBit: number, expression: string): void {
-    this.words.push({ bit: oneBit, expression, isDeciding: (oneBit & deciding) > 0 })
+  /** Finds products by an expression for `productText`; they get this flag. */
+  findText(flag: number, expression: string): void {
+    this.words.push({ flag, expression, isDeciding: (flag & deciding) > 0 })
   }
 }

@@ -7,7 +7,6 @@ import {
   trimRecord,
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import { createProductIndex } from './productIndex.ts'
 import { unreachableVendor } from './testing/anyProducts.ts'
 import { openReadModel } from './testing/readModel.ts'
 
@@ -48,7 +47,7 @@ describe('the products of a vendor that is not open', () => {
     }
     const byCar = market.byCar({ ...all, carTrimId: 'camry' })
     expect([byCar.totalProducts, byCar.productsByCategory[0]?.count]).toEqual([1, 1])
-    const index = createProductIndex(market.db)
+    const { index } = market
     expect([index.count(), index.part(0, 9).map(({ id }) => id)]).toEqual([1, ['A']])
     for (const text of ['فحمات', 'brake pads', 'فحمات كامري', 'كامري', 'المحرك', '04465'])
       expect((await market.suggestions(text))[0]?.count).toBe(1)

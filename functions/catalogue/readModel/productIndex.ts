@@ -1,5 +1,6 @@
 /** Listed products, oldest first so that each keeps its place, and categories: for the sitemap. */
-import type { DatabaseSync } from 'node:sqlite'
+import type { Columns } from './columns.ts'
+import type { Statements } from './statements.ts'
 
 export interface IndexedProduct {
   id: string
@@ -13,21 +14,23 @@ export interface ProductIndex {
   categories(): string[]
 }
 
-export function createProductIndex(db: DatabaseSync): ProductIndex {
-  const count = db.prepare('SELECT count(*) AS total FROM products')
-  const part = db.prepare(
-    `SELECT p.id, c.updatedAt
-     FROM products p JOIN cards c ON c.seq = p.seq
-     ORDER BY p.createdAt, p.id LIMIT ? OFFSET ?`,
-  )
-  const categories = db.prepare('SELECT id FROM categories ORDER BY position, id')
+export function createProductIndex(prepare: Statements, columns: Columns): ProductIndex {
+  const sorted = () => columns.now().orders.createdAt.now()
   return {
-    categories: () => categories.all().map(({ id }) => String(id)),
-    count: () => Number(count.get()?.total),
+    categories: () =>
+      prepare('SELECT id FROM categories ORDER BY position, id')
+        .all()
+        .map(({ id }) => String(id)),
+    count: () => sorted().length,
     part: (from, limit) =>
-      part.all(limit, from).map((row) => ({
-        id: String(row.id),
-        updatedAt: new Date(Number(row.updatedAt)).toISOString(),
-      })),
+      prepare(
+        `SELECT p.id, c.updatedAt FROM json_each(?) wanted
+         CROSS JOIN products p ON p.seq = wanted.value JOIN cards c ON c.seq = p.seq`,
+      )
+        .all(JSON.stringify([...sorted().subarray(from, from + limit)]))
+        .map((row) => ({
+          id: String(row.id),
+          updatedAt: new Date(Number(row.updatedAt)).toISOString(),
+        })),
   }
 }

@@ -1,8 +1,7 @@
 /** Writes products into the read model's tables and indexes. */
 import { hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { addCarsSql, removeCarsSql } from './carTables.ts'
-import { createCellNumbers } from './cellTables.ts'
+import type { Columns } from './columns.ts'
 import type { ProductRow } from './productRow.ts'
 import { createRemembered, type Remembered } from './remembered.ts'
 
@@ -16,7 +15,11 @@ export interface ProductWriter {
   forget(): void
 }
 
-export function createProductWriter(db: DatabaseSync): ProductWriter {
+/** `columns` are told of each product that changes. */
+export function createProductWriter(
+  db: DatabaseSync,
+  columns: Pick<Columns, 'touch' | 'touchFits'>,
+): ProductWriter {
   const columnsOf = (table: string) =>
     db
       .prepare('SELECT name FROM pragma_table_info(?)')
@@ -40,15 +43,13 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
   // Every product has a card, listed or not.
   const nextSeq = db.prepare('SELECT coalesce(max(seq), 0) + 1 AS seq FROM cards')
   const putCard = insert('cards', cardColumns, 'OR REPLACE')
-  const putPrice = insert('otherPrices', ['seq', 'price', 'offerPrice'])
+  const putPrice = insert('otherPrices', ['seq', 'price'])
   const putFit = insert('productFits', ['fit', 'seq'])
   const putText = insert('productText', ['rowid', 'words'])
   const putNumber = insert('numberText', ['rowid', 'numberKey'])
   const putOtherNumber = insert('otherNumbers', ['seq', 'numberKey', 'numberLooseKey'])
   const findFits = db.prepare('SELECT fit FROM productFits WHERE seq = ?')
   const removeFits = db.prepare('DELETE FROM productFits WHERE seq = ?')
-  const removeCars = db.prepare(removeCarsSql('?1'))
-  const addCars = db.prepare(addCarsSql('?1'))
   const removal = (table: string, key: 'seq' | 'rowid') =>
     db.prepare(`DELETE FROM ${table} WHERE ${key} = ?`)
   // Of a changed product, these are written again; its other rows are updated or replaced.
@@ -56,61 +57,56 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
     ...['otherPrices', 'otherNumbers'].map((table) => removal(table, 'seq')),
     ...['productText', 'numberText'].map((table) => removal(table, 'rowid')),
   ]
-  // `products` first: its trigger finds the cars by the fits.
   const removals = [
     ...['products', 'closedProducts', 'cards', 'productFits'].map((table) => removal(table, 'seq')),
     ...rewritten,
   ]
   const remembered = createRemembered()
-  const cellOf = createCellNumbers(db, remembered.numbers())
   const fitOf = createFits(db, remembered.numbers())
   const descriptionOf = createDescriptions(db, remembered.numbers())
-  // The feed may bring a product before its vendor: it is listed, and the vendor's row sets the
-  // governorate (schema.ts).
-  const findVendor = db.prepare('SELECT governorate, isOpen FROM vendors WHERE id = ?')
-  const vendorOf = ({ vendorId = null }: ProductRow['columns']) =>
-    findVendor.get(vendorId) as { governorate: string | null; isOpen: number } | undefined
+  // The feed may bring a product before its vendor: it is listed.
+  const findClosed = db.prepare('SELECT 1 FROM vendors WHERE id = ? AND isOpen = 0')
   const valuesOf = (names: readonly string[], of: ProductRow['columns']) =>
     names.map((name) => of[name] ?? null)
 
   function changeFits(seq: number, fits: readonly number[]): void {
     const before = new Set(findFits.all(seq).map(({ fit }) => Number(fit)))
     if (before.size === fits.length && fits.every((fit) => before.has(fit))) return
-    removeCars.run(seq)
+    columns.touchFits()
     removeFits.run(seq)
     for (const fit of fits) putFit.run(fit, seq)
-    addCars.run(seq)
   }
 
   return {
-    write({ columns, card, descriptionAr, fitments, otherPrices, otherNumbers, words }, before) {
-      const { governorate = null, isOpen = 1 } = vendorOf(columns) ?? {}
-      const { change, put } = isOpen === 1 ? listed : closed
+    write(
+      { columns: row, card, descriptionAr, fitments, otherPrices, otherNumbers, words },
+      before,
+    ) {
+      const { change, put } = findClosed.get(row.vendorId ?? null) ? closed : listed
       const seq = before ?? Number(nextSeq.get()?.seq)
-      const cell = cellOf({ ...columns, governorate })
-      const values = valuesOf(productColumns, { ...columns, governorate, cell, seq })
+      const values = valuesOf(productColumns, { ...row, seq })
       const fits = fitments.map(fitOf)
-      if (before === null) {
-        // The fits first: a trigger puts the product to its cars (carTables.ts).
-        for (const fit of fits) putFit.run(fit, seq)
-        put.run(...values)
-      } else {
-        changeFits(before, fits)
+      columns.touch(seq)
+      changeFits(seq, fits)
+      if (before === null) put.run(...values)
+      else {
         change.run(...values, before)
         for (const statement of rewritten) statement.run(before)
       }
-      for (const price of otherPrices) putPrice.run(seq, price, columns.price ?? null)
+      for (const price of otherPrices) putPrice.run(seq, price)
       const shared = { description: descriptionOf(descriptionAr), firstFit: fits[0] ?? null }
       putCard.run(...valuesOf(cardColumns, { ...card, ...shared, seq }))
       putText.run(seq, words)
       for (const { numberKey, numberLooseKey } of otherNumbers)
         putOtherNumber.run(seq, numberKey, numberLooseKey)
-      const numbers = [columns.numberKey, ...otherNumbers.map(({ numberKey }) => numberKey)]
+      const numbers = [row.numberKey, ...otherNumbers.map(({ numberKey }) => numberKey)]
       // A space, so that no part of two numbers together is found.
       if (numbers.some(Boolean)) putNumber.run(seq, numbers.filter(Boolean).join(' '))
       return seq
     },
     remove(seq) {
+      columns.touch(seq)
+      columns.touchFits()
       for (const statement of removals) statement.run(seq)
     },
     deleteUnused() {

@@ -3,21 +3,21 @@
  * the product's id, so no two rows are equal, and a cursor names the last row of its page: rows that
  * arrive meanwhile cause no repeats and no gaps.
  */
-import { productKey } from '#functions/table/keys.ts'
 import type { Facets, SearchMeta } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import type { Cards } from './cards.ts'
+import type { Columns } from './columns.ts'
+import { createTexts } from './productColumns.ts'
+import { createPlainLists } from './counts.ts'
 import { hashOfQuery, readCursor, writeCursor } from './cursor.ts'
 import { facetsOf, totalOf, type Cell } from './facets.ts'
-import { filtersOf, type Filters, type ListQuery } from './filters.ts'
-import { chosenCar, fitGroupsOf } from './fits.ts'
-import { createFittingRows } from './fittingRows.ts'
-import { createHitRows } from './hitRows.ts'
-import { createCells } from './listCells.ts'
-import { orderOf } from './order.ts'
-import { keyCountOf, selectRows, type Position, type Row } from './pageRows.ts'
-import type { ProductColumns } from './productColumns.ts'
+import { findSeq, type Filters, type ListQuery } from './filters.ts'
+import { fitRanks } from './fits.ts'
+import { chooseOrder } from './order.ts'
+import type { Hits } from './hits.ts'
+import { createRowOrder, type Row } from './rowOrder.ts'
+import { createSelectHits, selectRows, selectStrip } from './rows.ts'
 import type { Statements } from './statements.ts'
 import type { TextSearch } from './textSearch.ts'
 
@@ -37,6 +37,13 @@ export interface Page {
   response: ListResponse
 }
 
+interface Selected {
+  rows: Row[]
+  cells: Cell[]
+  /** Ids of the products that precede the sorted list. */
+  strip?: string[]
+}
+
 /**
  * Lists a page; absent `sortBy` means newest first, with a strip of featured products in featured
  * lists. Filters of the text apply where the query has none of the same kind.
@@ -44,58 +51,63 @@ export interface Page {
 export function createPages(
   prepare: Statements,
   cards: Cards,
-  columnsNow: () => ProductColumns,
+  columns: Columns,
 ): (query: ListQuery, search?: TextSearch) => Page {
-  const fitting = createFittingRows(prepare, columnsNow)
-  const selectHits = createHitRows(prepare, columnsNow)
-  const cellsOf = createCells(prepare, fitting)
-  /** Products of the category or of all: their orders have indexes. */
-  const orderedOf = ({ categoryId }: Filters) => totalOf(cellsOf({}), { categoryId })
+  const selectHits = createSelectHits(prepare, columns)
+  const plainList = createPlainLists(prepare, columns)
   return (query, search) => {
     const { page: _, cursor: cursorText, ...bound } = query
     const { limit } = query
-    const order = orderOf(query, search)
-    const hash = hashOfQuery(bound)
-    const keyCount = keyCountOf(query, order)
-    const cursor = cursorText ? readCursor(cursorText, hash, keyCount) : undefined
-    const page = cursor?.p ?? query.page
+    const now = columns.now()
+    const order = chooseOrder(query, search)
     const filters: Filters = withTextFilters(query, search)
-    const strip =
-      search === undefined && hasStrip(filters)
-        ? (cursor?.a ?? stripOf(prepare, filters, limit))
-        : undefined
-    const isStrip = strip !== undefined && page === 1
-    const select = (): { rows: Row[]; cells?: Cell[] } => {
-      if (isStrip) return { rows: rowsOf(prepare, strip) }
-      const position: Position = cursor
-        ? { behind: cursor.k, skip: 0 }
-        : { skip: (page - (strip ? 2 : 1)) * limit }
-      const wanted = { ...filters, limit, excludeIds: strip }
-      if (search?.hits) return selectHits(wanted, search.hits, order, position)
-      const found = cellsOf(filters)
-      const sizes = { found: totalOf(found, filters), ordered: orderedOf(filters) }
-      return {
-        rows: selectRows({ prepare, fitting }, wanted, order, position, sizes),
-        cells: found,
+    const rowOrder = createRowOrder(prepare, now, order, fitRanks(query) !== undefined)
+    const hash = hashOfQuery(bound)
+    const cursor = cursorText ? readCursor(cursorText, hash, rowOrder.keyCount) : undefined
+    const page = cursor?.p ?? query.page
+    const cars = columns.sets.ofCar(filters)
+    // One more than the page has, to see whether a next page exists.
+    const wanted = { filters, count: limit + 1, rowOrder }
+    const selectPlain = (): Selected => {
+      const list = plainList(filters)
+      const { cells } = list
+      const hasStrip = search === undefined && startsWithStrip(filters)
+      if (!hasStrip) {
+        const position = cursor ? { behind: cursor.k, skip: 0 } : { skip: (page - 1) * limit }
+        return { rows: selectRows(now, list, order, { ...wanted, cars, position }), cells }
       }
+      const strip = cursor?.a ?? idsOf(selectStrip(prepare, now, list, filters, limit))
+      const seqs = strip.flatMap((id) => findSeq(prepare, id) ?? [])
+      if (page === 1) return { rows: seqs.map((seq) => ({ seq, bucket: 0 })), cells, strip }
+      const isFirst = cursor?.k[0] === behindStrip
+      const position = cursor
+        ? { behind: isFirst ? undefined : cursor.k, skip: 0 }
+        : { skip: (page - 2) * limit }
+      const query = { ...wanted, cars, position, strip: new Set(seqs) }
+      return { rows: selectRows(now, list, order, query), cells, strip }
     }
-    const { rows, cells = cellsOf(filters) } = select()
+    const selectFound = (hits: Hits): Selected => {
+      const position = cursor ? { behind: cursor.k, skip: 0 } : { skip: (page - 1) * limit }
+      return selectHits(hits, order, { ...wanted, position })
+    }
+    const { rows, cells, strip } = search?.hits ? selectFound(search.hits) : selectPlain()
+    const isStrip = strip !== undefined && page === 1
     const total = totalOf(cells, filters)
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
+    const last = rows.slice(0, limit).at(-1)
     const hasNext = isStrip ? total > rows.length : rows.length > limit
     const cursorBehind = (row: Row) =>
       writeCursor({
         q: hash,
         p: page + 1,
-        // The sorted list starts behind the strip.
-        k: isStrip ? Array.from({ length: keyCount }, () => '~') : row.keys(),
+        k: isStrip ? rowOrder.keys(row).map(() => behindStrip) : rowOrder.keys(row),
         a: strip,
         ...search?.cursor,
       })
-    const seqs = shown.map(({ seq }) => seq)
     const response: ListResponse = {
-      data: cards.of(seqs, chosenCar(query)),
+      data: cards.of(
+        rows.slice(0, limit).map(({ seq }) => seq),
+        cars && ((seq, other) => (cars.has(seq) ? 'fits' : other)),
+      ),
       pagination: paginate(
         { page, limit },
         total,
@@ -105,7 +117,15 @@ export function createPages(
     }
     return { cells, filters, response }
   }
+
+  function idsOf(seqs: readonly number[]): string[] {
+    const ids = createTexts(prepare, 'id')
+    return seqs.map(ids.get)
+  }
 }
+
+/** The sort values of a cursor whose list begins behind the strip. */
+const behindStrip = '~'
 
 /** The query's own filters win over those of its text. */
 function withTextFilters(query: ListQuery, search: TextSearch | undefined): Filters {
@@ -117,28 +137,7 @@ function withTextFilters(query: ListQuery, search: TextSearch | undefined): Filt
  * The first page of a featured list is a strip in which vendors take turns (rules.md, Products). All
  * others follow, newest first. Groups by fit have no strip.
  */
-function hasStrip(query: Filters): boolean {
+function startsWithStrip(query: Filters): boolean {
   const { isFeatured, vendorId, sortBy } = query
-  return isFeatured === true && !vendorId && sortBy === undefined && !fitGroupsOf(query)
-}
-
-/** Ids of the strip. The cursor carries them, since newly featured products change the turns. */
-function stripOf(prepare: Statements, query: Filters, limit: number): string[] {
-  const filters = filtersOf(query)
-  return prepare(
-    `SELECT p.id, row_number() OVER (
-         PARTITION BY p.vendorId ORDER BY p.createdAt DESC, p.id DESC) AS turn
-       FROM products p WHERE ${filters.text}
-       ORDER BY turn, p.createdAt DESC, p.id DESC LIMIT ?`,
-  )
-    .all(...filters.params, limit)
-    .map((row) => String(row.id))
-}
-
-function rowsOf(prepare: Statements, ids: readonly string[]): Row[] {
-  const find = prepare('SELECT seq FROM applied WHERE pk = ? AND sk = ?')
-  return ids.map((id) => {
-    const { pk, sk } = productKey(id)
-    return { seq: Number(find.get(pk, sk)?.seq), keys: () => [] }
-  })
+  return isFeatured === true && !vendorId && sortBy === undefined && !fitRanks(query)
 }

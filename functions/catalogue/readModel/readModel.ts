@@ -11,6 +11,7 @@ import { createApplier } from './apply.ts'
 import { createByCar } from './carQuery.ts'
 import { createCards } from './cards.ts'
 import { createCars } from './cars.ts'
+import { createColumns } from './columns.ts'
 import { findDrift } from './drift.ts'
 import { openDatabase, type OpenDatabase } from './engine.ts'
 import { createFeed, type Feed } from './feed.ts'
@@ -18,7 +19,6 @@ import { countMarket } from './marketCounts.ts'
 import { createMarketEntities } from './marketEntities.ts'
 import { createOpenVendors } from './openVendors.ts'
 import { createPlanSearch } from './planSearch.ts'
-import { createProductColumns } from './productColumns.ts'
 import { createProductIndex } from './productIndex.ts'
 import { createProductWords } from './productWords.ts'
 import { createPages } from './query.ts'
@@ -77,10 +77,13 @@ function createReadModel(
   { table, log, elapsed }: ReadModelOptions,
 ): LocalReadModel {
   log.info('catalogue opened', { snapshot: watermark !== undefined })
-  const applier = createApplier(db)
+  const prepare = createStatements(db)
+  const columns = createColumns(db, prepare)
+  if (watermark !== undefined) columns.restore()
+  const applier = createApplier(db, columns)
   const onBuilt = watermark === undefined ? beginBuild(db) : undefined
   const feed = createFeed({ table, applier, log, watermark, elapsed, onBuilt })
-  const openVendors = createOpenVendors(db)
+  const openVendors = createOpenVendors(db, columns)
   const state = (now: Date): ReadModelState => {
     openVendors.update(now)
     const { isComplete, freshAt, settledAt, lateRows } = feed
@@ -93,7 +96,7 @@ function createReadModel(
   let refreshing: Promise<void> | undefined
   let published: (Published & { changeCount: number }) | undefined
   return {
-    ...createQueries(db),
+    ...createQueries(db, prepare, columns),
     feed,
     state: (now) => Promise.resolve(state(now)),
     async refresh(now, waitMs) {
@@ -121,6 +124,7 @@ function createReadModel(
         published?.changeCount === changeCount && now.getTime() - published.at < republishMs
       if (published && isFresh) return published
       applier.deleteExpired(now)
+      columns.store()
       const saved = await saveSnapshot(store, { db, watermark: feed.watermark, now })
       log.info('snapshot published', saved)
       return (published = { ...saved, changeCount, at: now.getTime() })
@@ -135,11 +139,11 @@ function createReadModel(
 export function createQueries(
   db: DatabaseSync,
   prepare = createStatements(db),
-  columnsNow = createProductColumns(db, prepare),
+  columns = createColumns(db, prepare),
 ): Omit<ReadModel, keyof Upkeep> {
   const cards = createCards(prepare)
-  const pages = createPages(prepare, cards, columnsNow)
-  const index = createProductIndex(db)
+  const pages = createPages(prepare, cards, columns)
+  const index = createProductIndex(prepare, columns)
   const { countProducts, nearNumber, numbersBeginning } = createProductWords(db)
   const { usedValues, bestSellers, categoryIds, sameNumber } = createVendorQueries(db)
   return {
@@ -147,7 +151,7 @@ export function createQueries(
       (query: ListQuery, plan?: SearchPlan) => pages(query, plan && searchOf(plan)).response,
     ),
     search: createPlanSearch(pages),
-    byCar: later(createByCar(prepare, cards, columnsNow)),
+    byCar: later(createByCar(prepare, cards, columns)),
     marketEntities: later(createMarketEntities(db)),
     cars: later(createCars(db)),
     countMarket: (request) => countMarket(db, request),

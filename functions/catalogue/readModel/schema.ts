@@ -3,9 +3,8 @@
  * is in memory (engine.ts).
  *
  * Names of vendors, categories and cars are stored once, in their own tables, and joined by the
- * queries: a renamed vendor changes one row, not thousands of products. Only the vendor's governorate
- * is repeated in its products, for the filter and its counts. `products` has listed products only;
- * those of vendors that are not open wait in `closedProducts` (openVendors.ts), with all that belongs
+ * queries: a renamed vendor changes one row, not thousands of products. `products` has listed products
+ * only; those of vendors that are not open wait in `closedProducts` (openVendors.ts), with all that belongs
  * to them in its place: a query of other tables that does not join `products` must leave them out.
  * `otherNumbers` has the numbers of the original parts that a product replaces.
  * `otherFit` is a product's fit for a car that it does not list (its rank in `fitsByRank`).
@@ -14,8 +13,6 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-import { carTables, countCars } from './carTables.ts'
-import { cellTables, countCells, moveToGovernorate } from './cellTables.ts'
 import { createEmpty, openDatabase, openFilled, type OpenDatabase } from './engine.ts'
 
 /**
@@ -23,7 +20,7 @@ import { createEmpty, openDatabase, openFilled, type OpenDatabase } from './engi
  * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 13
+export const schemaVersion = 14
 
 const productColumns = `
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
@@ -31,22 +28,15 @@ const productColumns = `
   price REAL NOT NULL, stock INTEGER NOT NULL,
   isFeatured INTEGER NOT NULL, condition TEXT NOT NULL, partType TEXT,
   sortName TEXT NOT NULL, foldedNameEn TEXT, numberKey TEXT, numberLooseKey TEXT,
-  fitmentCount INTEGER NOT NULL, otherFit INTEGER NOT NULL, governorate TEXT, cell INTEGER NOT NULL
+  fitmentCount INTEGER NOT NULL, otherFit INTEGER NOT NULL
 `
-
-/** Moves a vendor's products; all that belongs to them stays where it is. */
-function moveProducts(from: string, to: string, vendorId: string): string {
-  return `INSERT INTO ${to} SELECT * FROM ${from} WHERE vendorId = ${vendorId};
-  DELETE FROM ${from} WHERE vendorId = ${vendorId};`
-}
 
 /**
  * A cold process loads all of it, so nothing long is stored twice (decision 007 has the figures).
- * `products` has what filters and sort orders use, `cards` what only a card shows. Times are epoch
- * ms. Products with the same description, or the same trim and years, share it. Sort orders end in the
- * product's id, indexes do not: few rows share an index key, and reading sorts them. Many products
- * share a price, so the price indexes add the beginning of the id, its time. `productText` marks words
- * (productRow.ts) instead of having columns, so that it stores rows only.
+ * `products` has what filters and sort orders use, `cards` what only a card shows, `columns` the typed arrays
+ * of a snapshot (columns.ts). Times are epoch ms. Products with the same description, or the same trim and
+ * years, share it. `productText` marks words (productRow.ts) instead of having columns, so that it stores
+ * rows only.
  */
 const tables = `
 CREATE TABLE applied (
@@ -90,26 +80,17 @@ ${countingTriggers('categoryChanges', ['categories'])}
 CREATE TABLE products (${productColumns});
 CREATE TABLE closedProducts (${productColumns});
 CREATE INDEX closedProductsByVendor ON closedProducts (vendorId);
-CREATE INDEX productsByTime ON products (createdAt);
-CREATE INDEX productsByPrice ON products (price, substr(id, 1, 10));
+CREATE INDEX productsByVendor ON products (vendorId);
+CREATE INDEX productsByCategory ON products (categoryId);
+CREATE INDEX productsUniversal ON products (otherFit) WHERE otherFit = 1;
 CREATE INDEX productsByName ON products (sortName);
-CREATE INDEX productsByCategoryTime ON products (categoryId, createdAt);
-CREATE INDEX productsByCategoryPrice ON products (categoryId, price, substr(id, 1, 10));
-CREATE INDEX productsByCategoryName ON products (categoryId, sortName);
-CREATE INDEX productsByCell ON products (cell, price);
-CREATE INDEX productsByVendorTime ON products (vendorId, createdAt);
-CREATE INDEX productsByGovernorateTime ON products (governorate, createdAt);
-CREATE INDEX productsFeatured ON products (createdAt) WHERE isFeatured = 1;
-CREATE INDEX productsUniversal ON products (createdAt) WHERE otherFit = 1;
-CREATE INDEX productsUnstated ON products (createdAt) WHERE otherFit = 2;
 CREATE INDEX productsByNameEn ON products (foldedNameEn) WHERE foldedNameEn IS NOT NULL;
 CREATE INDEX productsByNumber ON products (numberKey) WHERE numberKey IS NOT NULL;
 CREATE INDEX productsByLooseNumber ON products (numberLooseKey) WHERE numberLooseKey IS NOT NULL;
 
 CREATE TABLE otherPrices (
-  seq INTEGER NOT NULL, price REAL NOT NULL, offerPrice REAL NOT NULL, PRIMARY KEY (seq, price)
+  seq INTEGER NOT NULL, price REAL NOT NULL, PRIMARY KEY (seq, price)
 ) WITHOUT ROWID;
-CREATE INDEX otherPricesByOffer ON otherPrices (offerPrice, price);
 CREATE TABLE otherNumbers (
   seq INTEGER NOT NULL, numberKey TEXT NOT NULL, numberLooseKey TEXT, PRIMARY KEY (seq, numberKey)
 ) WITHOUT ROWID;
@@ -117,25 +98,7 @@ CREATE INDEX otherNumbersByKey ON otherNumbers (numberKey);
 CREATE INDEX otherNumbersByLooseKey ON otherNumbers (numberLooseKey)
   WHERE numberLooseKey IS NOT NULL;
 
-${['INSERT', 'UPDATE OF governorate']
-  .map(
-    (event, at) => `CREATE TRIGGER governorates${at} AFTER ${event} ON vendors BEGIN
-  ${moveToGovernorate('products', 'NEW.id', 'NEW.governorate')}
-  ${moveToGovernorate('closedProducts', 'NEW.id', 'NEW.governorate')}
-END;`,
-  )
-  .join('\n')}
-CREATE TRIGGER productsClose AFTER UPDATE OF isOpen ON vendors WHEN NEW.isOpen = 0 BEGIN
-  ${moveProducts('products', 'closedProducts', 'NEW.id')}
-END;
-CREATE TRIGGER productsOpen AFTER UPDATE OF isOpen ON vendors WHEN NEW.isOpen = 1 BEGIN
-  ${moveProducts('closedProducts', 'products', 'NEW.id')}
-END;
-CREATE TRIGGER productsLoseVendor AFTER DELETE ON vendors BEGIN
-  ${moveProducts('closedProducts', 'products', 'OLD.id')}
-  ${moveToGovernorate('products', 'OLD.id', 'NULL')}
-END;
-
+CREATE TABLE columns (name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE cards (
   seq INTEGER PRIMARY KEY, nameAr TEXT NOT NULL, nameEn TEXT, description INTEGER NOT NULL,
   imageUrl TEXT NOT NULL, origin TEXT NOT NULL, manufacturer TEXT, partNumber TEXT,
@@ -151,8 +114,6 @@ CREATE TABLE productFits (
   fit INTEGER NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (fit, seq)
 ) WITHOUT ROWID;
 CREATE INDEX productFitsByProduct ON productFits (seq);
-${cellTables}
-${carTables}
 CREATE VIEW fitments AS
   SELECT f.trimId, pf.seq, f.yearKeys FROM fits f CROSS JOIN productFits pf ON pf.fit = f.number;
 
@@ -178,8 +139,6 @@ function countingTriggers(counter: string, names: readonly string[]): string {
     .join('\n')
 }
 
-const countAll = `${countCells} ${countCars}`
-
 /** An empty database of the current schema. Throws if the engine lacks what the catalogue needs. */
 export function createDatabase(open: OpenDatabase = openDatabase): DatabaseSync {
   const db = createEmpty(open)
@@ -189,35 +148,19 @@ export function createDatabase(open: OpenDatabase = openDatabase): DatabaseSync 
 }
 
 /**
- * Drops what only lists need while all products are written: indexes of `products`, and triggers that
- * tell lists of a change or keep cells and the products of cars up to date. The index by vendor stays until
- * the end, because a vendor that opens finds its products by it. The returned function creates all of them
- * again, in their order, and counts all products.
- *
- * SQLite must be able to undo a statement that fires a writing trigger. Before each of them the text indexes
- * write out the words that they have gathered: 1.5 ms for each new cell, and another segment to merge.
+ * Drops the indexes of `products` while all products are written, which is faster. The one by vendor stays,
+ * because a vendor that opens finds its products by it. The returned function creates all of them again.
  */
 export function beginBuild(db: DatabaseSync): () => void {
-  const byVendor = 'productsByVendorTime'
-  const parts = db
+  const indexes = db
     .prepare(
-      `SELECT type, name, sql FROM sqlite_schema
-       WHERE type = 'index' AND tbl_name = 'products'
-         OR type = 'trigger' AND (tbl_name IN ('products', 'otherPrices', 'productFits')
-           OR name = 'categoryIds' OR sql GLOB '*carProducts*')
-       ORDER BY rowid`,
+      `SELECT name, sql FROM sqlite_schema
+       WHERE type = 'index' AND tbl_name = 'products' AND name <> 'productsByVendor' ORDER BY rowid`,
     )
     .all()
-    .map(({ type, name, sql }) => ({ type: String(type), name: String(name), sql: String(sql) }))
-  const create = (wanted: 'index' | 'trigger') => {
-    for (const { type, sql } of parts) if (type === wanted) db.exec(sql)
-  }
-  for (const { type, name } of parts) if (name !== byVendor) db.exec(`DROP ${type} ${name}`)
+  for (const { name } of indexes) db.exec(`DROP INDEX ${String(name)}`)
   return () => {
-    db.exec(`DROP INDEX ${byVendor}`)
-    create('index')
-    db.exec(countAll)
-    create('trigger')
+    for (const { sql } of indexes) db.exec(String(sql))
   }
 }
 

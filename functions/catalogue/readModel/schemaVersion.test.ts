@@ -11,7 +11,7 @@ function writingCode(): string {
   const { outputFiles } = buildSync({
     stdin: {
       contents:
-        "export { createApplier } from './apply.ts'; export { createDatabase } from './schema.ts'",
+        "export * from './apply.ts'; export * from './schema.ts'; export * from './columns.ts'",
       resolveDir: import.meta.dirname,
     },
     bundle: true,
@@ -35,5 +35,5 @@ it('schemaVersion is raised with every change of the code that writes stored row
   expect(
     { schemaVersion, code },
     'raise schemaVersion in schema.ts by one and record the new values here',
-  ).toEqual({ schemaVersion: 13, code: '39b39dd8718212e7' })
+  ).toEqual({ schemaVersion: 14, code: '26cd9ca7e19bc95e' })
 })

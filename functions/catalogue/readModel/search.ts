@@ -35,11 +35,11 @@ import {
   unlessOpposite,
   wholeWords,
 } from './matchExpressions.ts'
-import { bit, Hits, worst, type HitCars, type TierOf } from './hits.ts'
+import { Hits, matchFlag, noMatchTier, type HitCars, type TierOf } from './hits.ts'
 import { nameKey, positionWord } from './productRow.ts'
 
 /** From here on, a product only mentions a part that the text names. */
-export const mentionTier = 40
+export const firstMentionTier = 40
 
 /** Best first. Parts by concept are ranked around `named` (`tierOf`), plain words at the other two. */
 const tier = {
@@ -54,8 +54,8 @@ const tier = {
   named: 8,
   words: 9,
   insideNumber: 10,
-  mentionInName: mentionTier,
-  mention: mentionTier + 1,
+  mentionInName: firstMentionTier,
+  mention: firstMentionTier + 1,
 } as const
 
 /** The products that a text matches; undefined if it asks for filters or an order only. */
@@ -75,8 +75,8 @@ export function literalHitsOf(text: string): Hits | undefined {
   const hits = new Hits()
   findExact(hits, text, false)
   if (words.length > 0) {
-    hits.findText(bit.words, allWords(words))
-    hits.findText(bit.wordsInName, allWords(words, inName))
+    hits.findText(matchFlag.words, allWords(words))
+    hits.findText(matchFlag.wordsInName, allWords(words, inName))
   }
   hits.tierOf = tierOfBest(rankOfWords)
   return hits
@@ -131,15 +131,15 @@ function findSlots(hits: Hits, asked: Understanding): void {
   const parts = slots.filter(isPart)
   const words = slots.filter((slot) => !isPart(slot))
   if (!slots.some(({ isSymptom }) => isSymptom)) {
-    hits.findText(bit.words, opposite(allSlots(slots)))
-    hits.findText(bit.wordsInName, opposite(allSlots(slots, inName)))
+    hits.findText(matchFlag.words, opposite(allSlots(slots)))
+    hits.findText(matchFlag.wordsInName, opposite(allSlots(slots, inName)))
   }
   if (parts.length > 0) {
     const all = allNamed(slots)
     const [main] = parts.map(({ concepts }) => anyOf(concepts.map(mainConcept)))
-    hits.findText(bit.named, opposite(all))
-    hits.findText(bit.main, opposite(allOf([main ?? '', all])))
-    if (words.length > 0) hits.findText(bit.namedInName, opposite(allNamed(slots, inName)))
+    hits.findText(matchFlag.named, opposite(all))
+    hits.findText(matchFlag.main, opposite(allOf([main ?? '', all])))
+    if (words.length > 0) hits.findText(matchFlag.namedInName, opposite(allNamed(slots, inName)))
   }
   const yearWords = cars ? [] : yearsIn(years).map((year) => `"${year}"`)
   findDetails(hits, parts.length > 0 ? allNamed(slots) : allSlots(slots), positions, yearWords)
@@ -181,9 +181,9 @@ function findDetails(
 ): void {
   if (positions.length > 0) {
     const stated = positions.map((position) => `"${positionWord(position)}"`)
-    hits.findText(bit.position, allOf([expression, ...stated]))
+    hits.findText(matchFlag.position, allOf([expression, ...stated]))
   }
-  if (years.length > 0) hits.findText(bit.year, allOf([expression, anyOf(years)]))
+  if (years.length > 0) hits.findText(matchFlag.year, allOf([expression, anyOf(years)]))
 }
 
 const maxYears = 30
@@ -200,39 +200,44 @@ const wordsOf = (slot: Slot, marked?: typeof inName): string => {
   return anyOf([...spellings, ...beginsParts.map(concept)])
 }
 
-/** How well a product's bits match; `worst` if they do not. */
-type RankOf = (bits: number) => number
+/** How well a product's flags match; `noMatchTier` if they do not. */
+type RankOf = (flags: number) => number
 
 const tierOfBest =
   (rankOf: RankOf): TierOf =>
-  (exact, bits) =>
-    Math.min(exact, rankOf(bits))
+  (exact, flags) =>
+    Math.min(exact, rankOf(flags))
 
-const has = (bits: number, flag: number): boolean => (bits & flag) > 0
+const has = (flags: number, flag: number): boolean => (flags & flag) > 0
 
-const rankOfWords: RankOf = (bits) =>
-  has(bits, bit.wordsInName) ? tier.wordsOfName : has(bits, bit.words) ? tier.words : worst
+const rankOfWords: RankOf = (flags) =>
+  has(flags, matchFlag.wordsInName)
+    ? tier.wordsOfName
+    : has(flags, matchFlag.words)
+      ? tier.words
+      : noMatchTier
 
 /** Half a tier never outweighs a whole one. */
 function rankOf({ slots, positions, years, cars }: Understanding): RankOf {
   if (slots.length === 0) return () => tier.car
   const hasParts = slots.some(isPart)
   const hasWords = slots.some((slot) => !isPart(slot))
-  const rankOfParts: RankOf = (bits) => {
-    if (!has(bits, bit.named))
-      return has(bits, bit.wordsInName)
+  const rankOfParts: RankOf = (flags) => {
+    if (!has(flags, matchFlag.named))
+      return has(flags, matchFlag.wordsInName)
         ? tier.mentionInName
-        : has(bits, bit.words)
+        : has(flags, matchFlag.words)
           ? tier.mention
-          : worst
-    const better = (has(bits, bit.wordsInName) ? 2 : 0) + (has(bits, bit.main) ? 1 : 0)
-    return tier.named - better + (hasWords && !has(bits, bit.namedInName) ? 3 : 0)
+          : noMatchTier
+    const better =
+      (has(flags, matchFlag.wordsInName) ? 2 : 0) + (has(flags, matchFlag.main) ? 1 : 0)
+    return tier.named - better + (hasWords && !has(flags, matchFlag.namedInName) ? 3 : 0)
   }
   const base = hasParts ? rankOfParts : rankOfWords
-  return (bits) =>
-    base(bits) +
-    (positions.length > 0 && !has(bits, bit.position) ? 3 : 0) +
-    (years.length > 0 && !cars && !has(bits, bit.year) ? 0.5 : 0)
+  return (flags) =>
+    base(flags) +
+    (positions.length > 0 && !has(flags, matchFlag.position) ? 3 : 0) +
+    (years.length > 0 && !cars && !has(flags, matchFlag.year) ? 0.5 : 0)
 }
 
 /** What is added for products that list no car: more than tiers before a mention differ. */
@@ -245,14 +250,14 @@ const unstatedCost = 24
  */
 function tierWithCars(asked: Understanding): TierOf {
   const rank = rankOf(asked)
-  const end = asked.slots.some(isPart) ? mentionTier : worst
-  return (exact, bits, fit) => {
+  const end = asked.slots.some(isPart) ? firstMentionTier : noMatchTier
+  return (exact, flags, fit) => {
     if (exact <= tier.looseNumber) return exact
-    const isNamed = has(bits, bit.car)
-    if (fit === 'no' || (fit === 'unstated' && !isNamed)) return worst
+    const isNamed = has(flags, matchFlag.car)
+    if (fit === 'no' || (fit === 'unstated' && !isNamed)) return noMatchTier
     const cost = fit === 'universal' ? universalCost : fit === 'unstated' ? unstatedCost : 0
-    const found = Math.min(exact, rank(bits) + (isNamed ? 0 : 0.5)) + cost
-    return found < end ? found : worst
+    const found = Math.min(exact, rank(flags) + (isNamed ? 0 : 0.5)) + cost
+    return found < end ? found : noMatchTier
   }
 }
 
@@ -262,7 +267,7 @@ function findCars(hits: Hits, asked: Understanding, { mentions, trims }: NamedCa
   const isAll = asked.slots.length === 0
   if (spellings.length > 0) {
     const named = anyWords(spellings, inName)
-    hits.findText(bit.car, isAll ? named : allOf([named, anyMatch(asked)]))
+    hits.findText(matchFlag.car, isAll ? named : allOf([named, anyMatch(asked)]))
   }
   // A product whose name has the code fits, whatever cars it lists.
   const codes = mentions.filter(({ isCode }) => isCode).flatMap((mention) => mention.spellings)

@@ -7,9 +7,10 @@ import type { ListQuery } from '#shared/catalogue/schema.ts'
 import { createApplier } from '../apply.ts'
 import { createByCar } from '../carQuery.ts'
 import { createCards } from '../cards.ts'
+import { createColumns, type Columns } from '../columns.ts'
 import { createMarketEntities } from '../marketEntities.ts'
 import { createOpenVendors } from '../openVendors.ts'
-import { createProductColumns } from '../productColumns.ts'
+import { createProductIndex } from '../productIndex.ts'
 import { createPages } from '../query.ts'
 import { createQueries } from '../readModel.ts'
 import { createDatabase } from '../schema.ts'
@@ -18,14 +19,15 @@ import { searchOf } from '../textSearch.ts'
 
 /** A read model without a table, from these rows; `moveTo` sets its time. */
 export function openReadModel(records: readonly FeedRecord[] = []) {
-  const db = openDatabaseWith(records)
-  const add = adderTo(db)
+  const db = createDatabase()
   const prepare = createStatements(db)
+  const columns = createColumns(db, prepare)
+  const add = adderTo(db, columns)
+  for (const record of records) add(record)
   const cards = createCards(prepare)
-  const columnsNow = createProductColumns(db, prepare)
-  const openVendors = createOpenVendors(db)
-  const queries = createQueries(db, prepare, columnsNow)
-  const pages = createPages(prepare, cards, columnsNow)
+  const openVendors = createOpenVendors(db, columns)
+  const queries = createQueries(db, prepare, columns)
+  const pages = createPages(prepare, cards, columns)
   let now = new Date('2026-02-10T08:00:00.000Z')
   const current =
     <Query, Response>(query: (query: Query) => Response) =>
@@ -44,12 +46,14 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   return {
     db,
+    columns,
     add,
     list,
     ids: (query: ListQuery) => list(query).data.map(({ id }) => id),
     search,
     searchIds: async (query: ListQuery) => (await search(query)).data.map(({ id }) => id),
-    byCar: current(createByCar(prepare, cards, columnsNow)),
+    byCar: current(createByCar(prepare, cards, columns)),
+    index: createProductIndex(prepare, columns),
     /** As counted at this moment. */
     suggestions: current((text: string) =>
       suggestSearches({ ...queries }, text, { now, changeCount: counts++, log }),
@@ -72,8 +76,8 @@ export function openDatabaseWith(records: readonly FeedRecord[]): DatabaseSync {
   return db
 }
 
-function adderTo(db: DatabaseSync) {
-  const applier = createApplier(db)
+function adderTo(db: DatabaseSync, columns?: Columns) {
+  const applier = createApplier(db, columns)
   return <R extends FeedRecord>(record: R) =>
     applier.apply(Object.assign<Record<string, unknown>, R>({}, record))
 }

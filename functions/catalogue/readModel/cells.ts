@@ -1,0 +1,59 @@
+/**
+ * Cells: products with the same value for every facet and the same part type. There are at most a few
+ * thousand, however large the market is, so that counting cells costs the same at any size.
+ */
+import type { Condition } from '#shared/products/schema.ts'
+
+/** What the products of a cell share. */
+export interface Traits {
+  categoryId: string
+  condition: Condition
+  isFeatured: boolean
+  inStock: boolean
+  /** Of the vendor; null while it is not known. */
+  governorate: string | null
+  /** Rank in `fitsByRank` of the fit for a car that is not listed. */
+  fitForOtherCars: number
+  partType: string | null
+}
+
+/** The traits of cells by their numbers, from 1. */
+export type TraitsByCell = readonly (Traits | undefined)[]
+
+/** Values in the order of `Traits`, as the database has them. */
+export type TraitValues = [
+  ...[categoryId: string, condition: Condition, isFeatured: number, inStock: number],
+  ...[governorate: string | null, fitForOtherCars: number, partType: string | null],
+]
+
+export interface Cells {
+  traits: TraitsByCell
+  /** The number of the cell with these values, a new one for the first of its kind. */
+  numberOf(values: TraitValues): number
+  /** All cells in the order of their numbers, to create the same again. */
+  values(): TraitValues[]
+}
+
+export function createCells(known: readonly TraitValues[] = []): Cells {
+  const traits: (Traits | undefined)[] = [undefined]
+  const numbers = new Map<string, number>()
+  const all: TraitValues[] = []
+  const numberOf = (values: TraitValues): number => {
+    const key = values.join('\n')
+    const before = numbers.get(key)
+    if (before !== undefined) return before
+    const [categoryId, condition, isFeatured, inStock, governorate, fitForOtherCars, partType] =
+      values
+    numbers.set(key, traits.length)
+    all.push(values)
+    return (
+      traits.push({
+        ...{ categoryId, condition, governorate, fitForOtherCars, partType },
+        isFeatured: isFeatured === 1,
+        inStock: inStock === 1,
+      }) - 1
+    )
+  }
+  for (const values of known) numberOf(values)
+  return { traits, numberOf, values: () => all }
+}
