@@ -5,6 +5,11 @@ import { defineConfig } from 'vitest/config'
 // Workers and later runs reuse the code that Node has compiled.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('.cache/node', import.meta.url))
 
+/** The pages' renderer from its sources: what the build has made of them may be old. */
+const resolve = {
+  alias: { '#pages': fileURLToPath(new URL('frontend/entry-server.tsx', import.meta.url)) },
+}
+
 export default defineConfig({
   test: {
     // One for each of two cores. A worker keeps its modules from file to file (isolate: false), because
@@ -23,6 +28,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts'],

@@ -22,6 +22,9 @@ const positions = (page: Page) =>
     }
   })
 
+/** The page once its application has taken it over. */
+const started = (page: Page) => page.locator('html[data-started]')
+
 /** With its styles and fonts. */
 async function painted(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -60,6 +63,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
     request,
   }) => {
     const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text())
     })
@@ -69,13 +73,16 @@ for (const [name, addressOf] of Object.entries(pages)) {
     // What is known of a product stays even if its data arrives late.
     const releaseData = await hold(context, /\/api\/products\/\w+$/)
     await page.goto(await addressOf(request), { waitUntil: 'commit' })
-    await expect(page.locator('#root > [inert] h1')).toBeAttached()
+    await expect(page.locator('h1')).toBeAttached()
     await painted(page)
     const before = await positions(page)
     expect(before.header[3]).toBeGreaterThan(0)
+    const heading = await page.locator('h1').elementHandle()
     release()
-    await expect(page.locator('#root > [inert]')).toHaveCount(0)
+    await expect(started(page)).toBeAttached()
     expect(await positions(page)).toEqual(before)
+    // Taken over, not rendered again.
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
     releaseData()
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -88,7 +95,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
 async function openWithCards(page: Page, path = '/products'): Promise<void> {
   await expect(async () => {
     await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.locator('#root > [inert] [data-first-cards]')).toBeAttached()
+    await expect(page.locator('main article').first()).toBeAttached()
   }).toPass()
 }
 
@@ -111,10 +118,10 @@ test('the first cards are painted without the application, and stay until it has
   const before = await seen()
   expect(before).toHaveLength(12)
   release()
-  await expect(page.locator('#root > [inert]')).toHaveCount(0)
+  await expect(started(page)).toBeAttached()
   expect(await seen()).toEqual(before)
   releaseData()
-  await expect(page.locator('[inert] article')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
   // Other flows may have put something on sale meanwhile.
   const places = (cards: Awaited<ReturnType<typeof seen>>) => cards.map((card) => card.slice(2, 5))
   expect(places(await seen()).slice(0, 2)).toEqual(places(before).slice(0, 2))
@@ -126,7 +133,7 @@ test('a press on a card opens its product before the application has started', a
 }) => {
   await context.route(application, (route) => route.abort())
   await openWithCards(page)
-  const link = page.locator('#root > [inert] article a').nth(1)
+  const link = page.locator('main article a').nth(1)
   const path = (await link.getAttribute('href')) ?? ''
   const { x = 0, y = 0 } = (await link.boundingBox()) ?? {}
   await page.mouse.click(x + 5, y + 5)
@@ -139,25 +146,73 @@ test('a visitor with a car sees only the places of the cards, and a list with a 
 }) => {
   await context.route(application, (route) => route.abort())
   await page.goto('/products?search=x')
-  await expect(page.locator('#root > [inert] h1')).toBeAttached()
-  await expect(page.locator('[data-first-cards]')).toHaveCount(0)
+  await expect(page.locator('h1')).toBeAttached()
+  await expect(page.locator('main article')).toHaveCount(0)
   await page.evaluate(() =>
     localStorage.setItem('qitati.garage.v1', JSON.stringify({ cars: [{ brand: {} }] })),
   )
   await openWithCards(page)
-  await expect(page.locator('[inert] article').first()).toBeVisible()
-  await expect(page.locator('[inert] article a').first()).toBeHidden()
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expect(page.locator('main article a').first()).toBeHidden()
 })
 
 test('a press before the application has started is repeated', async ({ page, context }) => {
   const release = await hold(context, application)
+  await openWithCards(page)
+  await painted(page)
+  const add = page.locator('main article button:enabled').first()
+  await add.click()
+  release()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /السلة، فيها قطعة/ }),
+  ).toBeVisible()
+})
+
+test('what is typed before the application has started can be sent without it', async ({
+  page,
+  context,
+}) => {
+  await context.route(application, (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
   await painted(page)
-  const field = page.locator('#root > [inert] main input').first()
-  const { x = 0, y = 0, width = 0, height = 0 } = (await field.boundingBox()) ?? {}
-  await page.mouse.click(x + width / 2, y + height / 2)
-  release()
-  await expect(page.getByRole('main').getByRole('combobox').first()).toBeFocused()
+  const field = page.getByRole('main').getByRole('combobox').first()
+  await field.fill('بريك')
+  await field.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/products')
+  expect(new URL(page.url()).searchParams.get('search')).toBe('بريك')
+})
+
+test('a visitor with a car and a cart in the dark theme takes over the page of a product', async ({
+  page,
+  request,
+}) => {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  const path = (await pages['the page of a product']?.(request)) ?? ''
+  const { data } = (await (await request.get(`/api${path}`)).json()) as {
+    data: {
+      compatibilities: { brand: unknown; trim: unknown; years: unknown }[]
+      vendor: { businessName: string }
+    }
+  }
+  const [fitment] = data.compatibilities
+  const cartProduct = { ...data, vendorName: data.vendor.businessName, origin: '' }
+  await page.addInitScript(
+    ([garage, cart]) => {
+      localStorage.setItem('qitati.garage.v1', garage ?? '')
+      localStorage.setItem('qitati.cart.v1', cart ?? '')
+      localStorage.setItem('qitati.theme', 'dark')
+    },
+    [
+      JSON.stringify({ country: { id: 'x', name: 'x' }, ...fitment, years: [] }),
+      JSON.stringify([{ product: cartProduct, quantity: 1 }]),
+    ],
+  )
+  await page.goto(path)
+  await expect(started(page)).toBeAttached()
+  await expect(page.getByRole('banner').getByRole('link', { name: /السلة، فيها/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(problems).toEqual([])
 })
 
 test('nobody in English or with a session sees the page for visitors', async ({

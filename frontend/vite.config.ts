@@ -22,6 +22,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers without modulepreload fetch a chunk's imports a moment later.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // One file, in place of one for each module that the first pages share with others.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
   },
   server: {
     // The font files lie in node_modules, beside this root and not under it.

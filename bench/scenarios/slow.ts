@@ -12,7 +12,7 @@ const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const signInForm = '.cl-modalContent input[name=identifier]'
 // What is prerendered is inert and cannot be used.
-const search = '#root > :not([inert]) input[type=search]'
+const search = '[data-started] #root input[type=search]'
 const orders = '#main a[href^="/customer/orders/"]'
 
 interface Scenario {

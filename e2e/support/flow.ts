@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures>({
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('#root > :not([inert])').first()).toBeAttached()
+  await expect(page.locator('html[data-started]')).toBeAttached()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { SWRConfig, useSWRConfig } from 'swr'
 import { createStore, type Store } from '../storage/createStore.ts'
-import { ApiContext } from './apiContext.ts'
+import { ApiContext, type Responses } from './apiContext.ts'
 import { ApiError } from './apiError.ts'
 import { createCall, type CallIdentity } from './call.ts'
 import { manifest } from './manifest.ts'
@@ -10,6 +10,8 @@ import type { Call, RowId } from './types.ts'
 interface Props {
   identity: CallIdentity
   getToken: () => Promise<string | null>
+  /** That came with the page: what a visitor is shown until the API has responded. */
+  responses?: Responses | undefined
   /** Replaces the browser's own in tests. */
   fetch?: typeof fetch
   children: ReactNode
@@ -19,7 +21,10 @@ interface Props {
 const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiError) || error.code === 'NETWORK' || error.status >= 500
 
-export function ApiProvider({ identity, getToken, fetch, children }: Props) {
+const noResponses: Responses = {}
+
+export function ApiProvider(props: Props) {
+  const { identity, getToken, responses = noResponses, fetch, children } = props
   const { status, id, email, role } = identity
   const [changedRows] = useState(() => createStore<readonly RowId[]>([]))
   const [settled] = useState(() => createStore<Call | undefined>(undefined))
@@ -36,9 +41,10 @@ export function ApiProvider({ identity, getToken, fetch, children }: Props) {
       // Decides which copy of shared data is read, so it must be certain.
       role: isFrame ? undefined : role,
       account: id,
+      responses: status === 'signedOut' ? responses : noResponses,
       changedRows,
     }
-  }, [status, id, email, role, isFrame, getToken, fetch, changedRows, settled])
+  }, [status, id, email, role, isFrame, getToken, responses, fetch, changedRows, settled])
   useEffect(() => settled.write(isFrame ? undefined : api.call), [settled, isFrame, api])
   return (
     <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3 }}>

@@ -3,12 +3,17 @@ import type { Store } from '../storage/createStore.ts'
 import type { CallIdentity } from './call.ts'
 import type { Call, RowId } from './types.ts'
 
+/** Bodies of responses by the addresses that they were requested from. */
+export type Responses = Readonly<Record<string, unknown>>
+
 export interface Api {
   call: Call
   sessionStatus: CallIdentity['status']
   role: CallIdentity['role']
   /** Whose data the screen shows; while the identity loads, the one that was last signed in. */
   account: string | undefined
+  /** Responses that came with the page, by their addresses; for a visitor only. */
+  responses: Responses
   /** Rows that the last command changed, for paged lists: SWR's own filter does not reach them. */
   changedRows: Store<readonly RowId[]>
 }

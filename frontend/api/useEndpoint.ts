@@ -5,6 +5,7 @@ import { isShared } from './call.ts'
 import { keepResponse } from './lastSeen.ts'
 import { manifest } from './manifest.ts'
 import type { CallResponse, Input, RowId } from './types.ts'
+import { useFirstResponse } from './useFirstResponse.ts'
 import { useSeen } from './useSeen.ts'
 
 interface EndpointOptions {
@@ -27,15 +28,19 @@ export function useEndpoint<I extends RowId>(
   input: Input<I> | null,
   options: EndpointOptions = {},
 ) {
-  const { call, sessionStatus, role, account } = useApi()
-  const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
+  const { call, role, account } = useApi()
+  const { waits, response } = useFirstResponse(rowId, input)
   // Vendors read shared data with their token, so it must not come from a visitor's cache entry.
   const isOwn = manifest[rowId].shared && !isShared(manifest[rowId], { role })
   const key = input === null || waits ? null : ([rowId, input, ...(isOwn ? ['own'] : [])] as const)
   const { data, error, isLoading, isValidating, mutate } = useSWR<CallResponse<I>, ApiError>(
     key,
     () => call(rowId, input as Input<I>),
-    { ...settingsOf(options), onSuccess: (body) => keepResponse(account, rowId, input, body) },
+    {
+      ...settingsOf(options),
+      fallbackData: response,
+      onSuccess: (body) => keepResponse(account, rowId, input, body),
+    },
   )
   const seen = useSeen(rowId, input, { isThere: data !== undefined, error })
   return {

@@ -4,8 +4,8 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
 import { keepResponse } from './lastSeen.ts'
-import { manifest } from './manifest.ts'
 import type { CallResponse, Data, Input, FirstPage, PagedRowId } from './types.ts'
+import { useFirstResponse } from './useFirstResponse.ts'
 import { useSeen } from './useSeen.ts'
 
 type Item<I extends PagedRowId> = Data<I>[number]
@@ -62,8 +62,8 @@ export function useEndpointPages<I extends PagedRowId>(
   /** Keep showing the last pages while those of new input are loading. */
   { keepPrevious = false }: { keepPrevious?: boolean } = {},
 ): EndpointPages<I> {
-  const { call, sessionStatus, changedRows, account } = useApi()
-  const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
+  const { call, changedRows, account } = useApi()
+  const { waits, response } = useFirstResponse(rowId, input)
 
   const keyOf = (index: number, previous: CallResponse<I> | null) => {
     if (input === null || waits) return null
@@ -75,6 +75,7 @@ export function useEndpointPages<I extends PagedRowId>(
     CallResponse<I>,
     ApiError
   >(keyOf, ([, pageInput]: readonly [I, Input<I>]) => call(rowId, pageInput), {
+    fallbackData: response && [response],
     revalidateFirstPage: false,
     keepPreviousData: keepPrevious,
     // What changed while the list was off the screen must be in it.

@@ -15,7 +15,11 @@ const subscribe = (listener: () => void) => {
 /** Shown while the browser is offline; lists are read again afterwards. */
 export function OfflineBanner() {
   const { t } = useText()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!online && (

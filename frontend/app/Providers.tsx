@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Responses } from '../api/apiContext.ts'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { CartProvider } from '../features/cart/CartProvider.tsx'
 import { SessionProvider } from '../features/session/SessionProvider.tsx'
@@ -8,11 +9,17 @@ import { Toasts } from '../ui/overlays/Toasts.tsx'
 import { AccountDocuments } from './AccountDocuments.tsx'
 
 /** What every page needs, outermost first. Needs a router around it. */
-export function Providers({ children }: { children: ReactNode }) {
+interface Props {
+  /** That came with the page. */
+  responses: Responses | undefined
+  children: ReactNode
+}
+
+export function Providers({ responses, children }: Props) {
   return (
     <LanguageProvider>
       <SessionProvider>
-        <SessionApi>
+        <SessionApi responses={responses}>
           <AccountDocuments />
           <CartProvider>{children}</CartProvider>
         </SessionApi>
@@ -22,12 +29,13 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-function SessionApi({ children }: { children: ReactNode }) {
+function SessionApi({ responses, children }: Props) {
   const { status, user, getToken } = useSession()
   return (
     <ApiProvider
       identity={{ status, id: user?.id, email: user?.email, role: user?.role }}
       getToken={getToken}
+      responses={responses}
     >
       {children}
     </ApiProvider>

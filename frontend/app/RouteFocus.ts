@@ -34,7 +34,7 @@ export function RouteFocus() {
     const isFirst = lastPathname === undefined
     if (lastPathname === pathname) return
     lastPathname = pathname
-    if (isFirst) return
+    if (isFirst) return takeOverPage()
     forgetFirstPage()
     window.scrollTo(0, navigationType === 'POP' ? (positions.get(key) ?? 0) : 0)
     const heading = document.querySelector<HTMLElement>('#main h1')
@@ -42,6 +42,22 @@ export function RouteFocus() {
     ;(heading ?? document.getElementById('main'))?.focus({ preventScroll: true })
   }, [pathname, key, navigationType])
   return null
+}
+
+/**
+ * Shows what was hidden as long as the page was not this visitor's (build/early.js), and repeats the first
+ * press on something that did not respond yet, such as a button. Links did respond.
+ */
+function takeOverPage(): void {
+  const { rendered, pressed } = document.documentElement.dataset
+  delete document.documentElement.dataset.rendered
+  delete document.documentElement.dataset.pressed
+  if (pressed === undefined || rendered === 'for-others') return
+  const [x = 0, y = 0] = pressed.split(' ').map(Number)
+  const found = document.elementFromPoint(x - window.scrollX, y - window.scrollY)
+  const control = found?.closest<HTMLElement>('button, input, label')
+  control?.focus()
+  control?.click()
 }
 
 /**

@@ -1,12 +1,8 @@
-import { lazy, Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { shownAsSeen } from '../api/lastSeen.ts'
-import { mayHaveSession } from '../features/session/mayHaveSession.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useStore } from '../storage/createStore.ts'
-import LandingPage from '../pages/LandingPage.tsx'
-import ProductPage from '../pages/ProductPage.tsx'
-import ProductsPage from '../pages/ProductsPage.tsx'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -21,59 +17,29 @@ import { CustomerLayout } from './layouts/CustomerLayout.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { VendorLayout } from './layouts/VendorLayout.tsx'
 import { RouteFocus } from './RouteFocus.ts'
-import { paths, findRoute, routes, type AppRoute } from '../routes/routes.ts'
+import { paths, routes, type AppRoute } from '../routes/routes.ts'
 
-const files = import.meta.glob<{ default: ComponentType }>([
-  '../pages/*Page.tsx',
-  '!../pages/{Landing,Product,Products}Page.tsx',
-])
-
-/** Where most visits begin: in the first script. */
-const firstScreens: Record<string, ComponentType> = { LandingPage, ProductPage, ProductsPage }
-
-/** The table's screens; all but the first are fetched when they are shown. */
-const screens: Record<string, ComponentType> = Object.fromEntries(
-  routes.map(({ screen }) => {
-    const load = files[`../pages/${screen}.tsx`]
-    const first = firstScreens[screen]
-    if (!first && !load) throw new Error(`frontend/pages has no ${screen}`)
-    return [screen, first ?? lazy(load as NonNullable<typeof load>)]
-  }),
-)
-
-/**
- * Begins to fetch the screen of an address, while React has yet to render: on a phone that takes a
- * third of a second. An entry page is not fetched for somebody who will probably be sent on. Resolves
- * to a function that makes the first render show the fetched screen at once.
- */
-export async function fetchScreen(href: string): Promise<(() => void) | undefined> {
-  const route = findRoute(href)
-  if (!route || (route.threshold === 'entry' && mayHaveSession())) return undefined
-  // The screen itself shows the failure.
-  const file = await files[`../pages/${route.screen}.tsx`]?.().catch(() => undefined)
-  return file && (() => setScreen(route.screen, file.default))
-}
-
-/** Shows a component as the screen; for use before the first render only. */
-export function setScreen(name: string, screen: ComponentType): void {
-  screens[name] = screen
-}
+/** The components of screens, by their names in the table. */
+export type Screens = Readonly<Record<string, ComponentType>>
 
 /** Every route of the table, rendered by one component, so that a shell stays while pages change. */
-export function Router() {
+export function Router({ screens }: { screens: Screens }) {
   return (
     <Routes>
       {routes.map((route) => (
-        <Route key={route.name} path={route.path} element={<Page route={route} />} />
+        <Route
+          key={route.name}
+          path={route.path}
+          element={<Page route={route} Screen={screens[route.screen]} />}
+        />
       ))}
       <Route path="*" element={<Navigate to={paths.notFound()} replace />} />
     </Routes>
   )
 }
 
-function Page({ route }: { route: AppRoute }) {
+function Page({ route, Screen }: { route: AppRoute; Screen: ComponentType | undefined }) {
   const { pathname } = useLocation()
-  const Screen = screens[route.screen]
   return (
     <Gate route={route}>
       <RouteTitle route={route} />

@@ -1,19 +1,20 @@
-import react from '@vitejs/plugin-react'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import {
+  emptyRoot,
+  renderedRoot,
+  type PageData,
+  type PageRenderer,
+} from '../../shared/site/renderedPage.ts'
 import { earlyScript, withoutComments } from './earlyScript.ts'
-import type { prerender } from './prerender.tsx'
 import { prerenderedPages } from './prerenderedPages.ts'
-import { replaceOnce } from './replaceOnce.ts'
-
-type Prerender = typeof prerender
+import { buildServerEntry, serverEntryFile } from './serverEntry.ts'
 
 /**
- * Writes a file for each prerendered page beside index.html: with its markup, which is painted before
- * the application starts (start.js), and with what preloads scripts and responses.
+ * Writes a file for each prerendered page beside index.html: rendered without data, and painted before the
+ * application starts (start.js).
  */
 export const prerenderPages: Plugin = {
   name: 'prerender-pages',
@@ -25,36 +26,29 @@ export const prerenderPages: Plugin = {
     const index = join(dir, 'index.html')
     const html = readFileSync(index, 'utf8')
     writeFileSync(index, withEarlyScript(html, {}))
-    const files = Object.values(bundle)
-    const start = files.find((file) => file.type === 'asset' && file.names.includes('start.js'))
-    // As much of a browser as the modules ask for when they are loaded and first rendered.
-    const documentElement = { dataset: { prerendered: 'hidden' } }
-    const document = Object.assign(new EventTarget(), { cookie: '', documentElement })
-    Object.assign(globalThis, { window: new EventTarget(), document })
-    const prerender = await loadPrerender()
-    for (const { file, path, screen, preloads, preloadsPlain, ...page } of prerenderedPages) {
+    const build = buildServerEntry()
+    // Anew for each site that this process builds: their variables differ.
+    const address = `${pathToFileURL(serverEntryFile).href}?${performance.now()}`
+    const { renderPage } = (await import(address)) as PageRenderer
+    const start = Object.values(bundle).find(
+      (file) => file.type === 'asset' && file.names.includes('start.js'),
+    )
+    for (const { file, path, preloads, preloadsPlain } of prerenderedPages) {
       // After styles, font, image and data, which are seen earlier: not every edge heeds priorities.
-      const rel = `${page.scriptsAtOnce ? '' : 'data-later-'}rel="modulepreload"`
-      const scripts = chunksOf(bundle, `frontend/pages/${screen}.tsx`).map(
-        ({ fileName, isEntry }) =>
-          `    <link ${rel} fetchpriority="low" crossorigin${isEntry ? ' data-start' : ''} href="/${fileName}" />\n`,
-      )
-      const markup = await prerender(path, page)
+      const rel = `${path === undefined ? 'data-later-' : ''}rel`
       const data = { preloads: preloads.join(' '), 'preloads-plain': preloadsPlain.join(' ') }
-      const filled = [
-        ['  </head>', `${scripts.join('')}  </head>`],
-        ['<div id="root">', `<div id="root"><div inert>${markup}</div>`],
-      ].reduce(
-        (text, [from = '', to = '']) => replaceOnce(text, from, to),
-        withEarlyScript(html, data).replace(
-          /(<script type="module"[^>]* src=")[^"]+/,
-          `$1/${start?.fileName}`,
-        ),
-      )
-      writeFileSync(join(dir, file), filled)
+      const page: PageData | undefined = path === undefined ? undefined : { path, responses: {} }
+      const root = page ? renderedRoot(renderPage(page, ''), page) : emptyRoot(build)
+      const text = withEarlyScript(html, data)
+        .replace('<div id="root"></div>', () => root)
+        .replace(
+          /<script type="module"[^>]* src="([^"]+)"><\/script>/,
+          (_, application: string) =>
+            `<script type="module" crossorigin src="/${start?.fileName}"></script>
+    <link ${rel}="modulepreload" fetchpriority="low" crossorigin data-start href="${application}" />`,
+        )
+      writeFileSync(join(dir, file), text)
     }
-    // Programs that build the site go on in this process.
-    for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)
   },
 }
 
@@ -62,49 +56,6 @@ function withEarlyScript(html: string, data: Readonly<Record<string, string>>): 
   const attributes = Object.entries(data)
     .map(([name, value]) => ` data-${name}="${value.replaceAll('&', '&amp;')}"`)
     .join('')
-  const script = `\n    <script${attributes}>${earlyScript}</script>`
   const charset = '<meta charset="utf-8" />'
-  return replaceOnce(html, charset, charset + script)
-}
-
-/** The chunk that has a module, and what it imports. */
-function chunksOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const found = new Set<Rolldown.OutputChunk>()
-  const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
-  }
-  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
-  return [...found]
-}
-
-/** Builds the same components for Node; their modules use a browser's globals. */
-async function loadPrerender(): Promise<Prerender> {
-  const folder = mkdtempSync(join(tmpdir(), 'qitati-prerender-'))
-  try {
-    await build({
-      configFile: false,
-      envDir: false,
-      root: fileURLToPath(new URL('..', import.meta.url)),
-      publicDir: false,
-      logLevel: 'warn',
-      plugins: [react()],
-      ssr: { noExternal: true },
-      build: {
-        ssr: 'build/prerender.tsx',
-        outDir: folder,
-        emptyOutDir: true,
-        minify: false,
-        rolldownOptions: { output: { codeSplitting: false } },
-      },
-    })
-    const module = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as {
-      prerender: Prerender
-    }
-    return module.prerender
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return html.replace(charset, `${charset}\n    <script${attributes}>${earlyScript}</script>`)
 }

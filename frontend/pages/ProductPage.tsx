@@ -10,7 +10,6 @@ import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
-import { Prerendered, usePrerendered } from '../ui/layout/Prerendered.tsx'
 import { useIsReady } from '../ui/feedback/useIsReady.ts'
 
 export default function ProductPage() {
@@ -20,7 +19,6 @@ export default function ProductPage() {
   const { data: product, error, retry } = useProduct(id)
   useTitle(product && localName(product))
   const isReady = useIsReady(product !== undefined)
-  const prerendered = usePrerendered('[role=status]:has(h1)', id)
 
   if (product && isReady)
     return (
@@ -47,5 +45,5 @@ export default function ProductPage() {
       />
     )
   if (!product && error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
-  return prerendered ? <Prerendered shown={prerendered} /> : <ProductSkeleton />
+  return <ProductSkeleton />
 }

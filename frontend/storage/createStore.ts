@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** A value outside React that components follow with `useStore`. */
 export interface Store<T> {
+  /** What a visitor without anything stored has: what the server renders with. */
+  initial: T
   read: () => T
   /** Listeners have been called when this returns. */
   write: (next: T) => void
@@ -13,6 +15,7 @@ export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
   return {
+    initial,
     read: () => value,
     write: (next) => {
       value = next
@@ -26,6 +29,18 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** Renders the component again whenever the store's value changes. */
-export const useStore = <T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'read'>): T =>
-  // The same on the build's prerendered pages.
-  useSyncExternalStore(subscribe, read, read)
+export const useStore = <T>({ subscribe, read, initial }: Omit<Store<T>, 'write'>): T =>
+  useSyncExternalStore(subscribe, read, () => initial)
+
+const never = () => () => {}
+
+/**
+ * False on the server and while React takes over what the server rendered: until then a page must not
+ * depend on its visitor.
+ */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

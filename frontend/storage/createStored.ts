@@ -55,6 +55,7 @@ export function createStored<T>(
     }
   }
   return {
+    initial: parse(undefined),
     read: () => {
       const now = textNow()
       if (now !== text) {

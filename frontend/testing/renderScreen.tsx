@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { AccountDocuments } from '../app/AccountDocuments.tsx'
 import { Router } from '../app/Router.tsx'
+import { screens } from '../app/screens.ts'
 import { CartProvider } from '../features/cart/CartProvider.tsx'
 import {
   SessionContext,
@@ -123,7 +124,7 @@ export function renderScreen(ui: ReactNode, options: Options = {}) {
 export const renderRoute = (at: string, options: Omit<Options, 'at'> = {}) =>
   renderScreen(
     <LanguageProvider>
-      <Router />
+      <Router screens={screens} />
     </LanguageProvider>,
     { ...options, at },
   )

@@ -14,11 +14,3 @@ export function escapeMarkup(text: string): string {
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
-
-/** JSON inside a script element, without `<`: neither `</script` nor `<!--` can end it. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}

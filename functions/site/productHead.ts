@@ -5,7 +5,8 @@
 import { imageCopies } from '#shared/images/imageCopies.ts'
 import { findOffer, parseImages } from '#shared/products/rules.ts'
 import type { Compatibility, Product } from '#shared/products/schema.ts'
-import { escapeMarkup, scriptJson } from './markup.ts'
+import { scriptJson } from '#shared/site/renderedPage.ts'
+import { escapeMarkup } from './markup.ts'
 
 const siteName = 'قطعتي'
 /** Shown if a product has only drawings: previews do not support SVG. */

@@ -4,7 +4,12 @@ import { asFunction } from '#functions/testing/asFunction.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { publishedImage } from '#functions/testing/publishedImage.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { drawingLook } from '#shared/images/drawingLook.ts'
+import {
+  allCategories,
+  emptyRoot,
+  firstProducts,
+  type PageData,
+} from '#shared/site/renderedPage.ts'
 import { productListWithin } from './renderProductList.ts'
 import { startShellServer, type ShellServer } from './testing/shellServer.ts'
 
@@ -24,25 +29,27 @@ afterEach(() => site.close())
 const open = (query: Record<string, string> | null = null, timeoutMs = 20_000) =>
   asFunction('site', () => productListWithin(timeoutMs)({ queryStringParameters: query }))
 
-/** What stands in place of the skeleton. */
-const listOf = (html: string) => /<div inert>(.*)<\/div><\/div>/s.exec(html)?.[1]
-
-const unfilled = '<!--list-->skeleton<!--list end-->'
+/** The cards' texts, and how their images load. */
+const cardsOf = (html: string) =>
+  (html.match(/<article.*?<\/article>/gs) ?? []).map((card) => ({
+    text: card
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    image: /<img[^>]* src="([^"]*)"/.exec(card)?.[1],
+    loading: /loading="(\w+)"/.exec(card)?.[1],
+  }))
 
 describe('the list of products', () => {
-  it('shows its first cards before any script has run, the newest first', async () => {
+  it('shows its first cards before any script has run, the newest first, and carries their data', async () => {
     const photograph = `/img/${vendor}/${await publishedImage(app, vendor)}.webp`
-    const { id } = await market.sell(vendor, { imageUrl: JSON.stringify([photograph]) })
+    await market.sell(vendor, { imageUrl: JSON.stringify([photograph]) })
     app.advance(1000)
-    const drawn = await market.sell(vendor, {
+    await market.sell(vendor, {
       nameAr: 'دهن محرك',
       imageUrl: '["/parts/battery.svg"]',
       condition: 'used',
-      manufacturer: '',
-      stocks: [
-        { origin: 'كوريا', price: 1500.5, quantity: 1 },
-        { origin: 'ألمانيا', price: 2000, quantity: 1 },
-      ],
+      stocks: [{ origin: 'كوريا', price: 1500.5, quantity: 0 }],
     })
     const { statusCode, headers, body } = await open()
     expect(statusCode).toBe(200)
@@ -50,26 +57,22 @@ describe('the list of products', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=60',
     })
-    const { tint, angle } = drawingLook(drawn.id)
-    expect(listOf(body)).toBe(
-      '٢ of ٢:' +
-        `<li>${drawn.id} دهن محرك; drawing ${tint} ${angle} eager /parts/battery.svg; used; ` +
-        'هيونداي النترا ٢٠١٥-٢٠١٦; كوريا; محل الرافدين in بغداد; from ١٬٥٠٠(٫٥٠); add دهن محرك</li>' +
-        `<li>${id} فلتر دهن; photograph eager ${photograph.replace('.webp', '.thumb.webp')}; ; ` +
-        'هيونداي النترا ٢٠١٥-٢٠١٦; كوريا, Mobis; محل الرافدين in بغداد; ٢٥٬٠٠٠; add فلتر دهن</li>',
+    const [drawn, photographed] = cardsOf(body)
+    expect(drawn).toMatchObject({ image: '/parts/battery.svg', loading: 'eager' })
+    expect(drawn?.text).toMatch(/مستعمل غير متوفر.*دهن محرك.*محل الرافدين.*١٬٥٠٠/)
+    expect(photographed?.image).toBe(photograph.replace('.webp', '.thumb.webp'))
+    expect(photographed?.text).toMatch(/هيونداي النترا.*فلتر دهن.*٢٥٬٠٠٠/)
+    const responses = await Promise.all(
+      [firstProducts, allCategories].map(async (address) => {
+        const response = await fetch(site.origin + address)
+        return [address, await response.json()] as const
+      }),
     )
-  })
-
-  it('says what is sold out, and of how many cars a part is', async () => {
-    await market.sell(vendor, {
-      stocks: [{ origin: 'كوريا', price: 25_000, quantity: 0 }],
-      compatibilities: [
-        { carTrimId: market.trimId, carYearIds: market.yearIds.slice(0, 1) },
-        { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds },
-      ],
-    })
-    const { body } = await open()
-    expect(listOf(body)).toMatch(/; sold out; .*٢٠١٥ and one more; .*; cannot add/)
+    const [, data = ''] = / id="page-data">(.*?)<\/script/s.exec(body) ?? []
+    const { path, responses: carried } = JSON.parse(data) as PageData
+    expect(path).toBe('/products')
+    for (const [address, response] of responses)
+      expect(response).toMatchObject(carried[address] as object)
   })
 
   it('has twelve cards at most, of which four load their images at once', async () => {
@@ -77,37 +80,40 @@ describe('the list of products', () => {
       app.advance(1000)
       await market.sell(vendor, { nameAr: `فلتر ${index}` })
     }
-    const list = listOf((await open()).body) ?? ''
-    expect(list).toContain('١٢ of ١٣:')
-    expect(list.match(/فلتر \d+;/g)).toEqual(
-      Array.from({ length: 12 }, (_, index) => `فلتر ${12 - index};`),
+    const { body } = await open()
+    expect(body).toContain('١٢ من ١٣')
+    const cards = cardsOf(body)
+    expect(cards.map(({ text }) => /فلتر (\d+)/.exec(text)?.[1])).toEqual(
+      Array.from({ length: 12 }, (_, index) => `${12 - index}`),
     )
-    expect(list.match(/eager|lazy/g)).toEqual(
+    expect(cards.map(({ loading }) => loading)).toEqual(
       Array.from({ length: 12 }, (_, index) => (index < 4 ? 'eager' : 'lazy')),
     )
   })
 
   it('escapes every text that a vendor entered, and puts nothing into it', async () => {
-    const hostile = `"><img src=x onerror=alert(1)> $& CARD_ID <!--cards--> '`
+    const hostile = `"><img src=x onerror=alert(1)> $& </script> '`
     await market.sell(vendor, { nameAr: hostile, manufacturer: hostile })
     const { body } = await open()
-    expect(body).not.toMatch(/<img|<!--cards-->/)
+    expect(body).not.toContain('<img src=x')
+    expect(body.match(/<\/script/g)).toHaveLength(1)
     expect(body).toContain(
-      '&quot;&gt;&lt;img src=x onerror=alert(1)&gt; $&amp; CARD_ID &lt;!--cards--&gt; &#39;',
+      '&quot;&gt;&lt;img src=x onerror=alert(1)&gt; $&amp; &lt;/script&gt; &#x27;',
     )
   })
 
   it('comes without cards for a query, and does not ask the API then', async () => {
     await market.sell(vendor)
     const { body, headers } = await open({ filtered: '1' })
-    expect(listOf(body)).toBe(unfilled)
-    expect(body).not.toContain('template')
+    expect(cardsOf(body)).toEqual([])
     expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=60')
-    expect(site.asked).toEqual(['/list.html'])
+    expect(site.asked).toEqual(['/products.html'])
   })
 
-  it('comes without cards while the market has no product', async () => {
-    expect(listOf((await open()).body)).toBe(unfilled)
+  it('says that there is nothing while the market has no product', async () => {
+    const { body } = await open()
+    expect(cardsOf(body)).toEqual([])
+    expect(body).toContain('page-data')
   })
 })
 
@@ -120,16 +126,17 @@ describe('when something fails', () => {
       const { statusCode, headers, body } = await open(null, how === 'hangs' ? 20 : undefined)
       expect(statusCode).toBe(200)
       expect(headers?.['cache-control']).toBe('no-cache')
-      expect(listOf(body)).toBe(unfilled)
+      expect(cardsOf(body)).toEqual([])
       expect(app.logLines.join()).toContain('list without its first products')
     },
   )
 
-  it('the API’s cards are not those of this build: likewise', async () => {
-    await market.sell(vendor, { condition: 'refurbished' })
+  it('site and function are of different builds: the page comes empty', async () => {
+    await market.sell(vendor)
+    site.build = 'other'
     const { statusCode, body } = await open()
     expect(statusCode).toBe(200)
-    expect(listOf(body)).toBe(unfilled)
+    expect(body).toContain(emptyRoot('other'))
   })
 
   it('the page cannot be fetched: 503, so that the edge sends the file', async () => {

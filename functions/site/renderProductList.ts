@@ -3,18 +3,16 @@ import * as z from 'zod'
 import { describeError } from '#functions/http/log.ts'
 import { services } from '#functions/http/services.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
+import { categories } from '#shared/categories/contract.ts'
 import { pagination } from '#shared/kernel/paging.ts'
-import { firstProducts } from '#shared/site/cardTemplate.ts'
-import { fillList, type FirstProducts } from './fillList.ts'
-import { htmlPage } from './htmlPage.ts'
+import { allCategories, firstProducts } from '#shared/site/renderedPage.ts'
+import { fromEdge, htmlPage, render } from './page.ts'
 import { siteShell } from './shell.ts'
 
-const fromEdge = 'public, max-age=0, s-maxage=60'
-
 /**
- * The list of products with its first cards, which the API lists as it does for the application. When that
- * fails or is late, and for lists with a query, the page comes without them, and the application brings
- * them. When this function fails, the edge sends that page from the site's files.
+ * The list of products with its first page, which the API lists as it does for the application. When that
+ * fails or is late, and for lists with a query, the page comes empty, and the application renders it. When
+ * this function fails, the edge sends the file of the list from the site's files.
  */
 export const productListWithin =
   (apiTimeoutMs: number) =>
@@ -22,35 +20,47 @@ export const productListWithin =
     queryStringParameters,
   }: Pick<APIGatewayProxyEvent, 'queryStringParameters'>): Promise<APIGatewayProxyResult> => {
     const { env, now, log } = services()
+    const origin = env.siteOrigin
     const isPlain = Object.keys(queryStringParameters ?? {}).length === 0
-    const first = isPlain ? listFirst(env.siteOrigin, apiTimeoutMs) : undefined
-    // Awaited after the page.
-    first?.catch(() => undefined)
-    let page: string
     try {
-      page = await siteShell('list.html', env.siteOrigin, now())
+      const file = isPlain ? 'page.html' : 'products.html'
+      // Neither waits for the other; a failure is logged below, also if the page fails first.
+      const responses = isPlain ? readList(origin, apiTimeoutMs).catch(asFailure) : undefined
+      const shell = await siteShell(file, origin, now())
+      const read = await responses
+      if (!read) return htmlPage(200, shell, fromEdge)
+      if ('failure' in read) {
+        log.warn('list without its first products', describeError(read.failure))
+        return htmlPage(200, await siteShell('products.html', origin, now()), 'no-cache')
+      }
+      return htmlPage(
+        200,
+        await render(shell, { path: '/products', responses: read }, origin),
+        fromEdge,
+      )
     } catch (error) {
       log.error('no page for the list of products', describeError(error))
       return htmlPage(503, 'Service unavailable', 'no-store')
-    }
-    try {
-      return htmlPage(200, fillList(page, await first), fromEdge)
-    } catch (error) {
-      log.warn('list without its first products', describeError(error))
-      return htmlPage(200, fillList(page, undefined), 'no-cache')
     }
   }
 
 /** A page without cards now is better than one with them later. */
 export const handler = productListWithin(400)
 
-const firstPage = z.object({ data: catalogue.listProducts.data, pagination })
+const asFailure = (failure: unknown) => ({ failure })
 
-async function listFirst(origin: string, timeoutMs: number): Promise<FirstProducts> {
-  const response = await fetch(`${origin}/api/products?${firstProducts}`, {
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (!response.ok) throw new Error(`the API returned ${response.status}`)
-  const { data, pagination } = firstPage.parse(await response.json())
-  return { products: data, total: pagination.total }
+const shapes = {
+  [firstProducts]: z.object({ data: catalogue.listProducts.data, pagination }),
+  [allCategories]: z.object({ data: categories.listCategories.data }),
+}
+
+/** What the page asks the API for. */
+async function readList(origin: string, timeoutMs: number): Promise<Record<string, unknown>> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const read = async ([address, shape]: [string, z.ZodType]) => {
+    const response = await fetch(origin + address, { signal })
+    if (!response.ok) throw new Error(`the API returned ${response.status}`)
+    return [address, shape.parse(await response.json())] as const
+  }
+  return Object.fromEntries(await Promise.all(Object.entries(shapes).map(read)))
 }

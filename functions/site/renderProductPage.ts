@@ -3,18 +3,16 @@ import { AppError, notFound } from '#functions/http/appError.ts'
 import { describeError } from '#functions/http/log.ts'
 import { services } from '#functions/http/services.ts'
 import { findProduct } from '#functions/products/store.ts'
+import { products } from '#shared/products/contract.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
-import { fillTemplate, withoutMarkup } from './fillTemplate.ts'
-import { htmlPage } from './htmlPage.ts'
-import { escapeMarkup } from './markup.ts'
-import { missingProductHead, productHead, type Head } from './productHead.ts'
+import { fillHead, fromEdge, htmlPage, render } from './page.ts'
+import { missingProductHead, productHead } from './productHead.ts'
 import { siteShell } from './shell.ts'
 
 /**
- * The site's product.html with the product in its head, because link previews run no JavaScript, and with
- * its name and image. A missing product is 404 with the page without its markup. When the table does not
- * respond, that is sent with 503: the site in the browser tries again by itself, and search engines come
- * back later.
+ * The page of a product, with the product in its head, because link previews run no JavaScript. A missing
+ * product is 404 with an empty page. When the table does not respond, that is sent with 503: the site in the
+ * browser tries again by itself, and search engines come back later.
  */
 export async function handler({
   pathParameters,
@@ -23,7 +21,7 @@ export async function handler({
   const origin = env.siteOrigin
   let shell: string
   try {
-    shell = await siteShell('product.html', origin, now())
+    shell = await siteShell('page.html', origin, now())
   } catch (error) {
     log.error('no shell for the product page', describeError(error))
     return htmlPage(503, 'Service unavailable', 'no-store')
@@ -32,25 +30,19 @@ export async function handler({
   try {
     if (!idPattern.test(productId)) throw notFound()
     const product = await findProduct({ table, now }, productId, undefined)
-    const html = fillHead(fillTemplate(shell, product), productHead(product, origin))
-    return htmlPage(200, html, 'public, max-age=0, s-maxage=60')
+    const page = {
+      path: `/products/${productId}`,
+      // As the API responds: without what is not for everybody.
+      responses: {
+        [`/api/products/${productId}`]: { data: products.getProduct.data.parse(product) },
+      },
+    }
+    const html = await render(fillHead(shell, productHead(product, origin)), page, origin)
+    return htmlPage(200, html, fromEdge)
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND')
-      return htmlPage(404, fillHead(withoutMarkup(shell), missingProductHead), 'no-cache')
+      return htmlPage(404, fillHead(shell, missingProductHead), 'no-cache')
     log.error('product page without its product', describeError(error))
-    return htmlPage(503, withoutMarkup(shell), 'no-store')
+    return htmlPage(503, shell, 'no-store')
   }
-}
-
-/** Replaces the title and description of the page, and adds the other elements. */
-function fillHead(shell: string, { title, description, elements }: Head): string {
-  const tags = [
-    `<title>${escapeMarkup(title)}</title>`,
-    `<meta name="description" content="${escapeMarkup(description)}" />`,
-    ...elements,
-  ]
-  // Functions, because '$&' in a product's name is a pattern in a replacement string.
-  return shell
-    .replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, () => '')
-    .replace('</head>', () => `${tags.map((tag) => `    ${tag}\n`).join('')}  </head>`)
 }

@@ -3,7 +3,7 @@
  * bucket and no build of its own, and picks up a new deployment within a minute. Until the bucket has such
  * a page, index.html is used: it has the head to fill in.
  */
-type Page = 'product.html' | 'list.html'
+type Page = 'page.html' | 'products.html'
 
 const cacheMs = 60_000
 /** A file behind the edge: a slower response is not worth waiting for. */

@@ -27,7 +27,7 @@ describe('site/siteHandler', () => {
     async (path) => {
       const response = await ask(path)
       expect(response).toMatchObject({ statusCode: 404 })
-      expect(response.body).toContain('<div id="root">')
+      expect(response.body).toContain('<div id="root"')
     },
   )
 })

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync, type Metafile } from 'esbuild'
+import { buildServerEntry } from '#frontend/build/serverEntry.ts'
 import { functionPlans, type FunctionPlan } from '#functions/plans/functionPlans.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
 
@@ -24,6 +25,7 @@ export const bundleHashOf = (name: string): string =>
 
 /** Bundles every function; reproducible. */
 export function bundleFunctions(): Metafile {
+  buildServerEntry()
   for (const folder of [entries, bundles]) rmSync(folder, { recursive: true, force: true })
   mkdirSync(entries, { recursive: true })
   for (const plan of functionPlans) writeFileSync(entryOf(plan.name), entryText(plan))

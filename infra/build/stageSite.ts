@@ -1,7 +1,7 @@
 /** Builds each stage's site in a folder of its own, so a local build is never deployed. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildLocalSite, siteFolder } from '../local/buildLocalSite.ts'
+import { buildLocalSite, localSiteVariables, siteFolder } from '../local/buildLocalSite.ts'
 import { isLocalHost, localStage, SettingsError, type StageSettings } from '../settings.ts'
 import { buildSite, type SiteVariables } from './buildSite.ts'
 
@@ -16,6 +16,16 @@ export async function buildStageSite(settings: StageSettings): Promise<string> {
   const folder = join(build, `site-${settings.stage}`)
   await buildSite(folder, siteVariables(settings))
   return folder
+}
+
+/** What the site's function needs of them, to render the same. */
+export const renderedVariables = (settings: StageSettings): Record<string, string> => {
+  const variables = settings.stage === localStage ? localSiteVariables : siteVariables(settings)
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) =>
+      value !== undefined && /_(CONTACT|DELIVERY)_/.test(name) ? [[name, value]] : [],
+    ),
+  )
 }
 
 /** A stage's variables; never the proxy and script of the Clerk emulator. */

@@ -2,6 +2,7 @@
 import { createRowMatcher } from '#functions/http/matchRow.ts'
 import { sitePages } from '#shared/site/pages.ts'
 import { createGateway, type Gateway } from '#functions/local/gateway.ts'
+import { localSiteVariables } from './buildLocalSite.ts'
 
 const matchPage = createRowMatcher(sitePages)
 
@@ -15,6 +16,8 @@ export function createSitePages(
   headers: Record<string, string>,
   file?: (request: Request) => Promise<Response>,
 ): Gateway {
+  // The site was built with these, and its function reads them.
+  Object.assign(process.env, localSiteVariables)
   const gateway = createGateway(sitePages)
   return async ({ url, method }) => {
     if (method !== 'GET' && method !== 'HEAD')

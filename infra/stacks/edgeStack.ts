@@ -16,6 +16,7 @@ import { rows } from '#shared/contract/index.ts'
 import { sitePages } from '#shared/site/pages.ts'
 import { acknowledge } from '../acknowledgements.ts'
 import type { ApiStack } from './apiStack.ts'
+import { renderedVariables } from '../build/stageSite.ts'
 import { PlannedFunction } from '../constructs/PlannedFunction.ts'
 import { SiteFiles } from '../constructs/SiteFiles.ts'
 import type { DataStack } from './dataStack.ts'
@@ -208,6 +209,8 @@ export class EdgeStack extends Stack {
   ): Record<string, cloudfront.BehaviorOptions> {
     const planned = new PlannedFunction(this, 'Site', { plan: sitePlan, settings, data })
     watchFunctions(alarmsOf(this, settings, api.alarms), [planned])
+    for (const [name, value] of Object.entries(renderedVariables(settings)))
+      planned.function.addEnvironment(name, value)
     const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
     const origin = origins.FunctionUrlOrigin.withOriginAccessControl(url)
     const parts = this.cacheByHeaders('KeptByPart', { query: ['part'] })

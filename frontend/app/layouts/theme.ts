@@ -21,7 +21,7 @@ export const applyTheme = () => {
     tag?.setAttribute('content', barColors[theme === 'system' ? side : theme])
   }
 }
-stored.subscribe(applyTheme)
+if (typeof window !== 'undefined') stored.subscribe(applyTheme)
 
 export const setTheme = stored.write
 

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/products/schema.ts'
 import { paths } from '../../routes/routes.ts'
+import { site } from '../../routes/site.ts'
 import { useText } from '../../text/useText.ts'
 import { useCarName } from '../garage/useCarName.ts'
 import { useGarage } from '../garage/useGarage.ts'
@@ -17,7 +18,7 @@ export function useFirstMessage() {
     const asking = t('product.whatsappText', {
       name: localName(product),
       partNumber: partNumber ? t('product.whatsappPartNumber', { number: isolated }) : '',
-      link: `${window.location.origin}${paths.product(product.id)}`,
+      link: `${site.origin}${paths.product(product.id)}`,
     })
     if (!car) return asking
     const isSure = ['fits', 'universal'].includes(fitOfCar(product, car))

@@ -1,16 +1,8 @@
-import type { ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
-import { Bdi } from '../../ui/Bdi.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
-type Props = {
-  /** What is known of the product before its data: its images and its name. */
-  gallery?: ReactNode
-  name?: string
-}
-
 /** The page of a product before its data, in the places of `ProductView`. */
-export function ProductSkeleton({ gallery, name }: Props) {
+export function ProductSkeleton() {
   const { t } = useText()
   return (
     <div
@@ -20,17 +12,11 @@ export function ProductSkeleton({ gallery, name }: Props) {
     >
       <Skeleton className="my-2 h-7 w-72 max-w-full" />
       <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2 lg:gap-x-10">
-        {gallery ?? <Skeleton className="h-45 w-full rounded-card md:aspect-[8/7] md:h-auto" />}
+        <Skeleton className="h-45 w-full rounded-card md:aspect-[8/7] md:h-auto" />
         <div className="flex min-w-0 flex-col gap-3 md:gap-5">
           <div className="flex flex-col gap-1 md:gap-2.5">
             <Skeleton className="h-[1.55rem] w-32 rounded-full" />
-            {name === undefined ? (
-              <Skeleton className="h-8 w-4/5 md:h-11" />
-            ) : (
-              <h1 className="text-xl md:text-3xl">
-                <Bdi>{name}</Bdi>
-              </h1>
-            )}
+            <Skeleton className="h-8 w-4/5 md:h-11" />
             <Skeleton className="h-11 w-3/5" />
           </div>
           <Skeleton className="h-18 rounded-card" />

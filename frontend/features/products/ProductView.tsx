@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { homeHref, listPath, paths } from '../../routes/routes.ts'
+import { site } from '../../routes/site.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -34,7 +35,7 @@ export function ProductView({ product }: { product: Product }) {
   const [contacting, setContacting] = useState(false)
   const name = localName(product)
   const listHref = listPath(user?.role)
-  const url = `${window.location.origin}${paths.product(product.id)}`
+  const url = `${site.origin}${paths.product(product.id)}`
   const message = useFirstMessage()(product)
 
   // A page opened from a shared link has no history to go back to.

@@ -30,6 +30,8 @@ type FieldProps = Look & {
   text: string
   /** Called for every change. */
   onType: (text: string) => void
+  /** Where the form leads before its script has come. */
+  action?: string
   /** What makes the input a combobox. */
   input?: ComponentPropsWithoutRef<'input'>
 }
@@ -64,6 +66,7 @@ export function SearchField(props: FieldProps) {
   return (
     <form
       role="search"
+      action={props.action}
       aria-label={label}
       onSubmit={submit}
       className={cx(

@@ -83,11 +83,11 @@ export function ProductCard(props: Props) {
   )
 }
 
-export const priceSize = 'text-lg sm:text-xl'
+const priceSize = 'text-lg sm:text-xl'
 
 type ImageProps = Pick<Props, 'product' | 'eager'> & { isList?: boolean }
 
-export const CardImage = ({ product, isList = false, eager = false }: ImageProps) => (
+const CardImage = ({ product, isList = false, eager = false }: ImageProps) => (
   <ResponsiveImage
     src={parseImages(product.imageUrl)[0] ?? null}
     of={product.id}
@@ -99,10 +99,7 @@ export const CardImage = ({ product, isList = false, eager = false }: ImageProps
 )
 
 /** On the image: that a part is not new, or cannot be had now. */
-export function Exceptions({
-  product,
-  availability,
-}: Required<Pick<Props, 'product' | 'availability'>>) {
+function Exceptions({ product, availability }: Required<Pick<Props, 'product' | 'availability'>>) {
   const { t } = useText()
   const { condition } = product
   const look = availabilityLooks[availability]
@@ -115,7 +112,7 @@ export function Exceptions({
 }
 
 /** Whether it fits the visitor's car; without one, the first car that it is for. */
-export function FitLine({ product }: { product: CardProduct }) {
+function FitLine({ product }: { product: CardProduct }) {
   const { t } = useText()
   const { fit, isUniversal, carMake, carModel, carYearFrom, carYearTo, fitmentCount } = product
   if (fit) return <FitMark fit={fit} className="self-start px-2" />
@@ -137,7 +134,7 @@ export function FitLine({ product }: { product: CardProduct }) {
   )
 }
 
-export const OriginLine = ({ product, query }: Pick<Props, 'product' | 'query'>) => (
+const OriginLine = ({ product, query }: Pick<Props, 'product' | 'query'>) => (
   <p className="line-clamp-2 text-xs text-ink-2">
     <KnownName of={product.origin} />
     {product.manufacturer && (
@@ -152,7 +149,7 @@ export const OriginLine = ({ product, query }: Pick<Props, 'product' | 'query'>)
 )
 
 /** In one run, so that the vendor's name has all the room there is. */
-export function VendorLine({ product }: { product: CardProduct }) {
+function VendorLine({ product }: { product: CardProduct }) {
   const { t } = useText()
   const { businessName, city, location } = product.vendor
   const place = city || location

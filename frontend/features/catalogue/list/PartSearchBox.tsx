@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState, type FocusEvent } from 'react'
+import { paths } from '../../../routes/routes.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SearchField } from '../../../ui/forms/SearchBox.tsx'
 import { useTypedText } from '../../../ui/forms/useTypedText.ts'
@@ -56,7 +57,9 @@ export function PartSearchBox(props: Props) {
           open()
         }}
         onSearch={(search) => send(search ? { search } : {})}
+        action={paths.products()}
         input={{
+          name: 'search',
           role: 'combobox',
           'aria-autocomplete': 'list',
           'aria-haspopup': 'listbox',

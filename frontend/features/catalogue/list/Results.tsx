@@ -4,7 +4,6 @@ import { useText } from '../../../text/useText.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
-import { Prerendered, usePrerendered } from '../../../ui/layout/Prerendered.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useIsReady } from '../../../ui/feedback/useIsReady.ts'
 import { CarOverview } from './CarOverview.tsx'
@@ -16,13 +15,7 @@ import { ProductGrid, ProductGridSkeleton } from '../card/ProductGrid.tsx'
 import type { CardProduct } from './productLists.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import { SearchOffers } from './SearchOffers.tsx'
-import {
-  formatSearch,
-  isUnnarrowed,
-  possibleFits,
-  type CarIds,
-  type SearchState,
-} from './searchState.ts'
+import { isUnnarrowed, possibleFits, type CarIds, type SearchState } from './searchState.ts'
 import type { FilterLists } from '../facets/useFilterLists.ts'
 import { useFilterNames } from '../facets/useFilterNames.ts'
 import type { useFoundProducts } from './useFoundProducts.ts'
@@ -89,13 +82,13 @@ const noteClasses = 'mb-2 text-sm text-ink-2'
 
 type CountProps = { count: number; total: number; className?: string | undefined }
 
-export function ResultsCount({ count, total, className }: CountProps) {
+function ResultsCount({ count, total, className }: CountProps) {
   const { t } = useText(searchText)
   return <p className={cx(noteClasses, className)}>{t('search.count', { n: count, total })}</p>
 }
 
 /** In the places of count and products. */
-export const ResultsSkeleton = ({ layout }: { layout?: SearchState['view'] }) => (
+const ResultsSkeleton = ({ layout }: { layout?: SearchState['view'] }) => (
   <>
     <Skeleton className="mb-3 h-6 w-40" />
     <ProductGridSkeleton {...(layout && { layout })} />
@@ -107,7 +100,6 @@ function List(props: Props & { isReady: boolean }) {
   const { t } = useText()
   const nameOf = useFilterNames(state, lists)
   const { items, error, facets, meta } = found
-  const first = usePrerendered('[data-first-cards]', JSON.stringify([formatSearch(state), car]))
   if (!items && error)
     return (
       <ErrorPanel
@@ -116,8 +108,7 @@ function List(props: Props & { isReady: boolean }) {
         onRetry={found.retry}
       />
     )
-  if (!items || !isReady)
-    return first ? <Prerendered shown={first} /> : <ResultsSkeleton layout={state.view} />
+  if (!items || !isReady) return <ResultsSkeleton layout={state.view} />
   if (items.length === 0)
     return car && facets?.fit?.no ? (
       <NothingForCar {...{ onLeaveCar, onClearAll }} />

@@ -52,11 +52,11 @@ export function ResultsBar({
         aria-expanded={filtersOpen}
         onClick={onToggleFilters}
       >
-        {filtersOpen
-          ? t('search.hideFilters')
-          : count > 0
-            ? t('search.filtersCount', { n: count })
-            : t('search.showFilters')}
+        {/* On a phone they open above the list, so the text that hides them is for wide screens. */}
+        {filtersOpen && <span className="max-lg:hidden">{t('search.hideFilters')}</span>}
+        <span className={cx(filtersOpen && 'lg:hidden')}>
+          {count > 0 ? t('search.filtersCount', { n: count }) : t('search.showFilters')}
+        </span>
       </Button>
       <Select
         label={t('search.sort')}

@@ -1,0 +1,20 @@
+import { lazy, type ComponentType } from 'react'
+import { routes } from '../routes/routes.ts'
+import { firstScreens } from './firstScreens.ts'
+import type { Screens } from './Router.tsx'
+
+const files = import.meta.glob<{ default: ComponentType }>([
+  '../pages/*Page.tsx',
+  '!../pages/{Landing,Product,Products}Page.tsx',
+])
+
+/** The browser's: all but the first are fetched when they are shown. */
+export const screens: Screens = {
+  ...Object.fromEntries(
+    routes.flatMap(({ screen }) => {
+      const load = files[`../pages/${screen}.tsx`]
+      return load ? [[screen, lazy(load)]] : []
+    }),
+  ),
+  ...firstScreens,
+}

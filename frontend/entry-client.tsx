@@ -1,0 +1,40 @@
+import { startTransition, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import type { PageData } from '#shared/site/renderedPage.ts'
+import { App } from './app/App.tsx'
+import { applyTheme } from './app/layouts/theme.ts'
+import { reportUncaught } from './app/reportCrash.ts'
+import { screens } from './app/screens.ts'
+
+reportUncaught()
+applyTheme()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const data = document.getElementById('page-data')?.textContent
+const page = data ? (JSON.parse(data) as PageData) : undefined
+const { pathname, search } = window.location
+const { dataset } = document.documentElement
+const isForOthers = dataset.rendered === 'for-others'
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App screens={screens} responses={page?.responses} />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// A page with a query is stored without it, and one in English or with a session has nothing in common with
+// the stored one: taking that over would render everything twice. A transition renders in short tasks,
+// between which the browser can respond.
+startTransition(() => {
+  if (page?.path === pathname + search && !isForOthers) return void hydrateRoot(root, app)
+  if (isForOthers) {
+    root.replaceChildren()
+    delete dataset.rendered
+  }
+  createRoot(root).render(app)
+})

@@ -1,0 +1,22 @@
+/**
+ * Renders a page to text: for the build, which stores the pages that most visits begin with, and for the
+ * site's function, which renders them with data. Nothing is known of the visitor: no session, no car, no
+ * cart; the language is Arabic. `entry-client.tsx` takes the page over.
+ */
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { PageRenderer } from '#shared/site/renderedPage.ts'
+import { App } from './app/App.tsx'
+import { firstScreens } from './app/firstScreens.ts'
+import { site } from './routes/site.ts'
+
+export const renderPage: PageRenderer['renderPage'] = ({ path, responses }, origin) => {
+  site.origin = origin
+  return renderToString(
+    <StaticRouter location={path}>
+      <App screens={firstScreens} responses={responses} />
+    </StaticRouter>,
+  )
+}
+
+export const build = (import.meta.env.VITE_BUILD as string | undefined) ?? 'sources'
