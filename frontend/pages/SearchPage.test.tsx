@@ -163,6 +163,7 @@ describe('the search page', () => {
 
   test('a search shows the required English text [TOAST-06]', async () => {
     showEnglish('')
+    await screen.findByText(/^Showing 12 of/)
     const box = await screen.findByRole('combobox', { name: 'Search for a part' })
     await user.type(box, 'bumper{Enter}')
     expect(await screen.findByText('Searching for: bumper')).toBeTruthy()
