@@ -2,7 +2,8 @@ import { handle } from '#functions/http/handle.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import { carResponse, carResponses, treeResponse } from './carResponses.ts'
 import { findCandidates } from './carCandidates.ts'
-import { publicCars, publicNames } from '#functions/catalogue/carCatalogue.ts'
+import { carCatalogue, publicCars } from '#functions/catalogue/carCatalogue.ts'
+import { marketNames } from '#functions/search/understanding/marketNames.ts'
 import { readCarText } from '#functions/search/fitments/carText.ts'
 
 const { countries, brands, trims, yearsOf } = carResponses
@@ -19,7 +20,9 @@ export const handlers = {
 
   /** Nothing without a text. */
   findCars: handle(cars.findCars)(async ({ query }, context) => {
-    const [tree, names] = [await publicCars(context), await publicNames(context)]
+    const readModel = await carCatalogue(context)
+    const tree = await readModel.cars()
+    const names = marketNames(await readModel.marketEntities())
     return findCandidates(tree, readCarText(names, query.text ?? ''))
   }),
 

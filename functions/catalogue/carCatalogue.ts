@@ -13,7 +13,7 @@ type Services = CatalogueServices & { caller: { userId: string } | undefined }
  * The catalogue for public reads of car data, at most a few seconds old. The caller's own changes are
  * in it at once: the few that the feed may not have brought yet are read from the table.
  */
-async function carCatalogue(services: Services): Promise<ReadModel> {
+export async function carCatalogue(services: Services): Promise<ReadModel> {
   const { table, caller } = services
   const { readModel, state } = await catalogue(services)
   if (caller)
