@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 
 describe('addresses/createAddress', () => {
-  let app: TestApp
+  useApp()
   let as: string
   beforeEach(async () => {
-    app = await createTestApp()
     as = await app.signUp('CUSTOMER')
   })
   const body = { street: 'حي الجامعة', city: 'الكرخ', province: 'بغداد', phone: '07701234567' }

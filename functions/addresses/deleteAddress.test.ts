@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultAddressKey } from '#functions/table/keys.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 
 describe('addresses/deleteAddress', () => {
-  let app: TestApp
+  useApp()
   let as: string
   beforeEach(async () => {
-    app = await createTestApp()
     as = await app.signUp('CUSTOMER')
   })
   const create = async (isDefault: boolean) => {

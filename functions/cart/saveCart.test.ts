@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import type { StoredCartLine } from '#shared/cart/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 describe('cart/saveCart', () => {
-  let app: TestApp
+  useApp()
   let as: string
   beforeEach(async () => {
-    app = await createTestApp()
     as = await app.signUp('CUSTOMER')
   })
   const line = { productId: 'p1', quantity: 2, price: 145_000 }

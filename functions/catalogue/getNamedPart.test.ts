@@ -1,12 +1,7 @@
-import { beforeEach, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { expect, it } from 'vitest'
+import { app, vendor, useApp } from '#functions/testing/useApp.ts'
 
-let app: TestApp
-let vendor: string
-beforeEach(async () => {
-  app = await createTestApp()
-  vendor = await app.signUp('VENDOR')
-})
+useApp('vendor')
 const partOf = async (nameAr: string, nameEn = '') =>
   (await app.call('catalogue/getNamedPart', { query: { nameAr, nameEn } }, { as: vendor })).data
 

@@ -8,14 +8,11 @@ import {
   yearIdIn,
   type ProductParts,
 } from '#functions/testing/catalogueFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, vendor as vendorId, useApp } from '#functions/testing/useApp.ts'
 
 describe('catalogue/getSameNumber', () => {
-  let app: TestApp
-  let vendorId: string
+  useApp('vendor')
   beforeEach(async () => {
-    app = await createTestApp()
-    vendorId = await app.signUp('VENDOR')
     for (const row of [
       countryRecord('japan', 'اليابان'),
       brandRecord('toyota', 'japan', 'تويوتا'),

@@ -1,18 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   productRecord,
   putRow,
   stockRecord,
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, vendor as vendorId, useApp } from '#functions/testing/useApp.ts'
 
-let app: TestApp
-let vendorId: string
-beforeEach(async () => {
-  app = await createTestApp()
-  vendorId = await app.signUp('VENDOR')
-})
+useApp('vendor')
 const used = async () => (await app.call('catalogue/getUsedValues', {}, { as: vendorId })).data
 const put = (manufacturer: string, origins: string[], of = vendorId) =>
   putRow(

@@ -1,13 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { changeRow, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, vendor as vendorId, useApp } from '#functions/testing/useApp.ts'
 
-let app: TestApp
-let vendorId: string
-beforeEach(async () => {
-  app = await createTestApp()
-  vendorId = await app.signUp('VENDOR')
-})
+useApp('vendor')
 const best = async () => {
   app.advance(2000)
   return (await app.call('catalogue/listBestSellers', {}, { as: vendorId })).data

@@ -1,16 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { missKey } from '#functions/table/keys.ts'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, vendor as vendorId, useApp } from '#functions/testing/useApp.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 
 describe('catalogue/listMissedSearches', () => {
-  let app: TestApp
-  let vendorId: string
-  beforeEach(async () => {
-    app = await createTestApp()
-    vendorId = await app.signUp('VENDOR')
-  })
+  useApp('vendor')
   const missed = async (as = vendorId) =>
     (await app.call('catalogue/listMissedSearches', {}, { as })).data
   const miss = (text: string, daysAgo: number, counts: Record<string, number>) => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   categoryRecord,
   changeRow,
@@ -9,14 +9,11 @@ import {
 } from '#functions/testing/catalogueFixtures.ts'
 import { testAddress } from '#functions/testing/orderFixtures.ts'
 import { openMarket } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import type { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
+useApp()
 
 type Query = CallInput<typeof catalogue.listProducts>['query']
 const list = (query: Query = {}) => app.call('catalogue/listProducts', { query })

@@ -1,19 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { openMarket, type Market } from '#functions/testing/market.ts'
+import { describe, expect, it } from 'vitest'
 import { addRecord } from '#functions/cars/levelStore.ts'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 
-let app: TestApp
-let market: Market
-let vendor: string
-beforeEach(async () => {
-  app = await createTestApp()
-  market = await openMarket(app)
-  vendor = await app.signUp('VENDOR')
-})
+useApp('market', 'vendor')
 
 type Query = CallInput<typeof catalogue.listProductsByCarSelection>['query']
 const byCar = (query: Query) => app.call('catalogue/listProductsByCarSelection', { query })

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   brandRecord,
   categoryRecord,
@@ -12,12 +12,9 @@ import {
   vendorRecord,
   type ProductParts,
 } from '#functions/testing/catalogueFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
+useApp()
 
 const suggest = (text: string, options: { as?: string; token?: string } = {}) =>
   app.call('catalogue/listSuggestions', { query: { text } }, options)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   brandRecord,
   categoryRecord,
@@ -9,16 +9,13 @@ import {
   vendorRecord,
   type FeedRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 /** Our limit; a Lambda may return 6 MiB, with its quotes escaped once more. */
 const maxBytes = 5_000_000
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
+useApp()
 
 /** Text of so many characters of three bytes each, the most that one takes in UTF-8. */
 const long = (length: number) => 'ﷲ'.repeat(length)

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productRecord, putRow, type ProductParts } from '#functions/testing/catalogueFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import type { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
+useApp()
 
 type Query = CallInput<typeof catalogue.searchProducts>['query']
 const search = (query: Query) => app.call('catalogue/searchProducts', { query })

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 import { categoryKey } from '#functions/table/keys.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import type { categories } from '#shared/categories/contract.ts'
@@ -11,14 +10,7 @@ import { limits } from '#shared/kernel/limits.ts'
 type Body = CallInput<typeof categories.createCategory>['body']
 
 describe('createCategory', () => {
-  let app: TestApp
-  let market: Market
-  let vendor: string
-  beforeEach(async () => {
-    app = await createTestApp()
-    market = await openMarket(app)
-    vendor = await app.signUp('VENDOR')
-  })
+  useApp('market', 'vendor')
   const create = (body: Body, as = vendor) =>
     app.call('categories/createCategory', { body }, { as })
 

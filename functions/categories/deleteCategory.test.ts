@@ -1,17 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 
 describe('deleteCategory', () => {
-  let app: TestApp
-  let market: Market
-  let vendor: string
+  useApp('market', 'vendor')
   let id: string
   beforeEach(async () => {
-    app = await createTestApp()
-    market = await openMarket(app)
-    vendor = await app.signUp('VENDOR')
     id = await add()
   })
   const add = async () => {

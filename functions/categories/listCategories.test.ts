@@ -1,15 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { openMarket, type Market } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describe, expect, it } from 'vitest'
+import { app, market, useApp } from '#functions/testing/useApp.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 
 describe('listCategories', () => {
-  let app: TestApp
-  let market: Market
-  beforeEach(async () => {
-    app = await createTestApp()
-    market = await openMarket(app)
-  })
+  useApp('market')
   const list = async () => (await app.call('categories/listCategories', {})).data
 
   it('returns the 8 in their order with names, icons and counts [API-CAT-01] [DATA-09]', async () => {

@@ -1,22 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { categories } from '#shared/categories/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 
 type Changes = CallInput<typeof categories.updateCategory>['body']
 
 describe('updateCategory', () => {
-  let app: TestApp
-  let market: Market
-  let vendor: string
+  useApp('market', 'vendor')
   let other: string
   let id: string
   beforeEach(async () => {
-    app = await createTestApp()
-    market = await openMarket(app)
-    vendor = await app.signUp('VENDOR')
     other = await app.signUp('VENDOR')
     id = await add('تواير', 'tyres')
   })

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asFunction } from '#functions/testing/asFunction.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { newProductRecord } from '#functions/products/productRows.ts'
 import { openMarket } from '#functions/testing/market.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import { createCarBench } from '#functions/cars/testing/carBench.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { newProduct } from '#shared/products/bodies.ts'
@@ -18,10 +18,7 @@ import {
 } from '#functions/table/keys.ts'
 import { runMigrations } from './migrate.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
+useApp()
 
 const names = [
   '001-built-in-categories',

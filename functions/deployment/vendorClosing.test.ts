@@ -1,14 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import { migrationKey, vendorKey } from '#functions/table/keys.ts'
 import { asRecord, type VendorRecord } from '#functions/table/records.ts'
 import { changeVendor } from '#functions/vendors/store.ts'
 import { runMigrations } from './migrate.ts'
 
-let app: TestApp
+useApp()
 beforeEach(async () => {
-  app = await createTestApp()
   await migrate()
 })
 const migrate = async () => {

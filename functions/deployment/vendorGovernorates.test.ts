@@ -1,18 +1,12 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, useApp } from '#functions/testing/useApp.ts'
 import { migrationKey, vendorKey } from '#functions/table/keys.ts'
 import { asRecord, type VendorRecord } from '#functions/table/records.ts'
 import { changeVendor } from '#functions/vendors/store.ts'
 import { runMigrations } from './migrate.ts'
 
-let app: TestApp
-let market: Market
-beforeEach(async () => {
-  app = await createTestApp()
-  market = await openMarket(app)
-})
+useApp('market')
 const migrate = async () => {
   const { table, log } = app.services
   await table.delete(migrationKey('005-vendor-governorates'))

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { garageDocument } from '#shared/garage/contract.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 describe('garage/saveGarage', () => {
-  let app: TestApp
+  useApp()
   let as: string
   beforeEach(async () => {
-    app = await createTestApp()
     as = await app.signUp('CUSTOMER')
   })
   const car = {

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describe, expect, it } from 'vitest'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import { AppError } from './appError.ts'
 import { handle } from './handle.ts'
 import { probeRows } from './testing/probeRows.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
+useApp()
 
 describe('handle', () => {
   it('rejects in the order 401, 403, 413, 400, 404, and runs the handler last', async () => {

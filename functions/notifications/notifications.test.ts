@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
 
 describe('notifications', () => {
-  let app: TestApp
+  useApp()
   let as: string
   beforeEach(async () => {
-    app = await createTestApp()
     as = await app.signUp('VENDOR')
   })
 

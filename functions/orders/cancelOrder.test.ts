@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { feedAttributes, orderKey, productKey, vendorDayCounterKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
@@ -9,18 +9,11 @@ import {
   readProduct,
   stockOf,
 } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 
 describe('cancelOrder', () => {
-  let app: TestApp
-  let vendor: string
-  let customer: string
-  beforeEach(async () => {
-    app = await createTestApp()
-    vendor = await app.signUp('VENDOR')
-    customer = await app.signUp('CUSTOMER')
-  })
+  useApp('vendor', 'customer')
 
   const place = async (...lines: { productId: string; quantity?: number; stockId?: string }[]) =>
     (await app.call('orders/createOrder', { body: orderOf(lines) }, { as: customer })).data

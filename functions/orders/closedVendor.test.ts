@@ -2,16 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { productKey, vendorKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { allRows, orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, customer, useApp } from '#functions/testing/useApp.ts'
 import { changeVendor } from '#functions/vendors/store.ts'
 
-let app: TestApp
-let customer: string
+useApp('customer')
 let vendor: string
 let products: string[]
 beforeEach(async () => {
-  app = await createTestApp()
-  customer = await app.signUp('CUSTOMER')
   vendor = await app.signUp('VENDOR', { closed: true })
   products = [(await putProduct(app, vendor)).productId, (await putProduct(app, vendor)).productId]
 })

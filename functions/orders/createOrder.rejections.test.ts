@@ -8,15 +8,12 @@ import {
   putVariant,
   testAddress,
 } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 
-let app: TestApp
-let vendor: string
+useApp('vendor')
 let customer: string
 beforeEach(async () => {
-  app = await createTestApp()
-  vendor = await app.signUp('VENDOR')
   customer = await app.signUp('CUSTOMER', { firstName: 'زينب' })
 })
 

@@ -1,20 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventsPartition } from '#functions/table/keys.ts'
 import type { EventsRecord } from '#functions/table/outbox.ts'
 import { asRecord } from '#functions/table/records.ts'
 import { orderOf, putProduct, putVariant } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { NewOrder, OrderStatus } from '#shared/orders/schema.ts'
 
 describe('the outbox of orders', () => {
-  let app: TestApp
-  let vendor: string
-  let customer: string
-  beforeEach(async () => {
-    app = await createTestApp()
-    vendor = await app.signUp('VENDOR')
-    customer = await app.signUp('CUSTOMER')
-  })
+  useApp('vendor', 'customer')
 
   const place = (body: NewOrder, idempotencyKey = 'key') =>
     app.call('orders/createOrder', { body, idempotencyKey }, { as: customer })

@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { vendorKey } from '#functions/table/keys.ts'
 import { orderOf, putProduct, putVariant, testAddress } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { Order } from '#shared/orders/schema.ts'
 
 describe('getOrder', () => {
-  let app: TestApp
-  let vendor: string
-  let customer: string
+  useApp('vendor', 'customer')
   let order: Order
   beforeEach(async () => {
-    app = await createTestApp()
-    vendor = await app.signUp('VENDOR')
-    customer = await app.signUp('CUSTOMER')
     const { productId } = await putProduct(app, vendor)
     const body = orderOf([{ productId }])
     order = (await app.call('orders/createOrder', { body }, { as: customer })).data

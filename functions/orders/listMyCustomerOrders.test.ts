@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { orders } from '#shared/orders/contract.ts'
 
 describe('listMyCustomerOrders', () => {
-  let app: TestApp
-  let vendor: string
-  let customer: string
+  useApp('vendor', 'customer')
   let productId: string
   beforeEach(async () => {
-    app = await createTestApp()
-    vendor = await app.signUp('VENDOR')
-    customer = await app.signUp('CUSTOMER')
     productId = (await putProduct(app, vendor, { main: { quantity: 1000 } })).productId
   })
 

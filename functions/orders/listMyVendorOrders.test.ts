@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { orders } from '#shared/orders/contract.ts'
 
 describe('listMyVendorOrders', () => {
-  let app: TestApp
-  let vendor: string
+  useApp('vendor')
   let productId: string
   beforeEach(async () => {
-    app = await createTestApp()
-    vendor = await app.signUp('VENDOR')
     productId = (await putProduct(app, vendor, { main: { quantity: 1000 } })).productId
   })
 

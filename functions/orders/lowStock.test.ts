@@ -1,19 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eventsPartition, lowStockKey } from '#functions/table/keys.ts'
 import type { EventsRecord } from '#functions/table/outbox.ts'
 import { asRecord, type StockRecord } from '#functions/table/records.ts'
 import { orderOf, putProduct, readProduct } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 
 describe('low stock', () => {
-  let app: TestApp
-  let vendor: string
-  let customer: string
-  beforeEach(async () => {
-    app = await createTestApp()
-    vendor = await app.signUp('VENDOR')
-    customer = await app.signUp('CUSTOMER')
-  })
+  useApp('vendor', 'customer')
 
   const put = async (stocks: Record<string, Partial<StockRecord>>) =>
     (await putProduct(app, vendor, stocks, { isUniversal: true, nameAr: 'دهن محرك' })).productId

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
@@ -9,19 +9,12 @@ import {
   putVariant,
   stockOf,
 } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 
 describe('orders of variants', () => {
-  let app: TestApp
-  let vendor: string
-  let customer: string
-  beforeEach(async () => {
-    app = await createTestApp()
-    vendor = await app.signUp('VENDOR')
-    customer = await app.signUp('CUSTOMER')
-  })
+  useApp('vendor', 'customer')
 
   const place = (body: NewOrder, idempotencyKey = 'key') =>
     app.call('orders/createOrder', { body, idempotencyKey }, { as: customer })

@@ -3,7 +3,7 @@ import { orderKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { allRows, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 import { orderStatus, type OrderStatus } from '#shared/orders/schema.ts'
 
 /** How a vendor moves a new order to each status. */
@@ -24,14 +24,9 @@ const permitted: [OrderStatus, OrderStatus][] = [
 ]
 
 describe('updateOrderStatus', () => {
-  let app: TestApp
-  let vendor: string
-  let customer: string
+  useApp('vendor', 'customer')
   let productId: string
   beforeEach(async () => {
-    app = await createTestApp()
-    vendor = await app.signUp('VENDOR')
-    customer = await app.signUp('CUSTOMER')
     productId = (await putProduct(app, vendor)).productId
   })
 

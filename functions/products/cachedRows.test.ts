@@ -2,14 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { vendorKey } from '#functions/table/keys.ts'
 import type { Changes } from '#functions/table/table.ts'
 import { openMarket } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, vendor, useApp } from '#functions/testing/useApp.ts'
 
-let app: TestApp
-let vendor: string
+useApp('vendor')
 let id: string
 beforeEach(async () => {
-  app = await createTestApp()
-  vendor = await app.signUp('VENDOR')
   id = (await (await openMarket(app)).sell(vendor)).id
   app.advance(60_000)
 })

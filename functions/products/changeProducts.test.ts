@@ -1,17 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
 
-let app: TestApp
-let market: Market
-let vendor: string
-beforeEach(async () => {
-  app = await createTestApp()
-  market = await openMarket(app)
-  vendor = await app.signUp('VENDOR')
-})
+useApp('market', 'vendor')
 
 const send = (rows: ProductChangeRow[], idempotencyKey = 'group', as = vendor) =>
   app.call('products/changeProducts', { body: { rows }, idempotencyKey }, { as })

@@ -1,17 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readCounter } from '#functions/table/counters.ts'
 import { categoryCounter, vendorCounter } from '#functions/table/keys.ts'
-import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { type ProductBody } from '#functions/testing/market.ts'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 
-let app: TestApp
-let market: Market
-let vendor: string
-beforeEach(async () => {
-  app = await createTestApp()
-  market = await openMarket(app)
-  vendor = await app.signUp('VENDOR')
-})
+useApp('market', 'vendor')
 
 const create = (changes: Partial<ProductBody> = {}) =>
   app.call('products/createProduct', { body: market.productBody(changes) }, { as: vendor })

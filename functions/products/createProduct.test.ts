@@ -10,15 +10,12 @@ import {
   vendorCounter,
 } from '#functions/table/keys.ts'
 import { publishedImage } from '#functions/testing/publishedImage.ts'
-import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { type ProductBody } from '#functions/testing/market.ts'
+import { app, market, useApp } from '#functions/testing/useApp.ts'
 
-let app: TestApp
-let market: Market
+useApp('market')
 let vendor: string
 beforeEach(async () => {
-  app = await createTestApp()
-  market = await openMarket(app)
   vendor = await app.signUp('VENDOR', { firstName: 'علي', businessName: 'محل السنك' })
 })
 

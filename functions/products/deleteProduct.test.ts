@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readTrims } from '#functions/cars/store.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import {
@@ -9,17 +9,9 @@ import {
   vendorCounter,
   vendorProductsPartition,
 } from '#functions/table/keys.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 
-let app: TestApp
-let market: Market
-let vendor: string
-beforeEach(async () => {
-  app = await createTestApp()
-  market = await openMarket(app)
-  vendor = await app.signUp('VENDOR')
-})
+useApp('market', 'vendor')
 
 const remove = (id: string, as = vendor) =>
   app.call('products/deleteProduct', { params: { id } }, { as })

@@ -1,21 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
+import { describe, expect, it } from 'vitest'
+import { type ProductBody } from '#functions/testing/market.ts'
 import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { ProductNeeds } from '#shared/products/schema.ts'
 
 const dayMs = 86_400_000
 
 describe('products/getNeeds', () => {
-  let app: TestApp
-  let market: Market
-  let vendor: string
-  beforeEach(async () => {
-    app = await createTestApp()
-    market = await openMarket(app)
-    vendor = await app.signUp('VENDOR')
-  })
+  useApp('market', 'vendor')
 
   const sell = (nameAr: string, changes: Partial<ProductBody> = {}, as = vendor) => {
     app.advance(1000)

@@ -1,20 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addRecord } from '#functions/cars/levelStore.ts'
 import { readLevel } from '#functions/cars/store.ts'
 import { carTrimKey } from '#functions/table/keys.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 
-let app: TestApp
-let market: Market
-let vendor: string
-beforeEach(async () => {
-  app = await createTestApp()
-  market = await openMarket(app)
-  vendor = await app.signUp('VENDOR')
-})
+useApp('market', 'vendor')
 
 const get = (id: string, as?: string) =>
   app.call('products/getProduct', { params: { id } }, as ? { as } : {})

@@ -1,16 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
-import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { type ProductBody } from '#functions/testing/market.ts'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 
-let app: TestApp
-let market: Market
-let vendor: string
-beforeEach(async () => {
-  app = await createTestApp()
-  market = await openMarket(app)
-  vendor = await app.signUp('VENDOR')
-})
+useApp('market', 'vendor')
 
 async function sellNamed(names: string[], changes: Partial<ProductBody> = {}, as = vendor) {
   for (const nameAr of names) {

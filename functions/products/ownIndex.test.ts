@@ -8,18 +8,14 @@ import {
   vendorCounter,
   vendorProductsPartition,
 } from '#functions/table/keys.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, useApp } from '#functions/testing/useApp.ts'
 
 /** As many as make an index worth keeping. */
 const many = 600
 
-let app: TestApp
-let market: Market
+useApp('market')
 let vendor: string
 beforeEach(async () => {
-  app = await createTestApp()
-  market = await openMarket(app)
   vendor = await stocked()
 })
 

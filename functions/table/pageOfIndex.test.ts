@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import { listSortKey } from './keys.ts'
 import { pageOfIndex, type IndexPageInput } from './pageOfIndex.ts'
 import { InvalidCursor, type Item } from './table.ts'
 
-let app: TestApp
+useApp()
 let count: number
 beforeEach(async () => {
-  app = await createTestApp()
   count = 0
 })
 

@@ -1,20 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { allRows, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
+import { type TestResponse } from '#functions/testing/testApp.ts'
+import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 import { TableBusy } from './table.ts'
 
 describe('a throttled table', () => {
-  let app: TestApp
+  useApp('vendor', 'customer')
   let proxy: ConflictProxy
-  let vendor: string
-  let customer: string
   let productId: string
   let orderId: string
   beforeEach(async () => {
-    app = await createTestApp()
-    vendor = await app.signUp('VENDOR')
-    customer = await app.signUp('CUSTOMER')
     productId = (await putProduct(app, vendor)).productId
     orderId = (await place()).data.id
     proxy = await putProxyBefore(app, { maxAttempts: 1 })

@@ -2,13 +2,13 @@
  * What every endpoint rejects, derived from its row: no token, forged identity headers, the wrong role,
  * invalid bodies and ids.
  */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadHandler } from '#functions/local/gateway.ts'
 import type { CallInput, Row } from '#shared/contract/endpoint.ts'
 import { rows } from '#shared/contract/index.ts'
 import { documentedAccess } from './documentedAccess.ts'
-import { createTestApp, type TestApp } from './testApp.ts'
 import { forgeToken, signToken, testIssuer } from './tokens.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 
 /** For any row: a specific row's type names its parameters. */
 function inputOf(params: Record<string, string>): CallInput<Row> {
@@ -29,10 +29,7 @@ describe.each(rows)('$id rejects', async (row) => {
   const access = documentedAccess().get(`${row.method} ${row.path}`)
   const role = access === 'vendor' ? 'VENDOR' : access === 'customer' ? 'CUSTOMER' : undefined
 
-  let app: TestApp
-  beforeEach(async () => {
-    app = await createTestApp()
-  })
+  useApp()
 
   if (access !== 'public') {
     it('no token, an expired one, a forged one, another issuer, another site, identity headers alone [ROLE-04]', async () => {

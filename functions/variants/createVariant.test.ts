@@ -2,18 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { openMarket } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { variants } from '#shared/variants/contract.ts'
 
 type Body = CallInput<typeof variants.createVariant>['body']
 
-let app: TestApp
-let vendor: string
+useApp('vendor')
 let productId: string
 beforeEach(async () => {
-  app = await createTestApp()
-  vendor = await app.signUp('VENDOR')
   productId = (await (await openMarket(app)).sell(vendor)).id
 })
 

@@ -1,16 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { openMarket, type Market } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describe, expect, it } from 'vitest'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 
-let app: TestApp
-let market: Market
-let vendor: string
-beforeEach(async () => {
-  app = await createTestApp()
-  market = await openMarket(app)
-  vendor = await app.signUp('VENDOR')
-})
+useApp('market', 'vendor')
 
 const list = (productId: string, as?: string) =>
   app.call('variants/listProductVariants', { params: { productId } }, as ? { as } : {})

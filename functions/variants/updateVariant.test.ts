@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productKey, variantKey } from '#functions/table/keys.ts'
 import { openMarket } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { variants } from '#shared/variants/contract.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 
-let app: TestApp
-let vendor: string
+useApp('vendor')
 let made: Variant
 beforeEach(async () => {
-  app = await createTestApp()
-  vendor = await app.signUp('VENDOR')
   const { id: productId } = await (await openMarket(app)).sell(vendor)
   const body = {
     productId,

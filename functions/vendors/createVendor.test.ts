@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { vendorKey } from '#functions/table/keys.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 
 describe('vendors/createVendor', () => {
-  let app: TestApp
+  useApp()
   let as: string
   beforeEach(async () => {
-    app = await createTestApp()
     as = await app.signUp('VENDOR', { firstName: 'سيف' })
   })
   const body = { businessName: 'محل السيف', phone: '+964 780 111 2222', city: 'البصرة' }

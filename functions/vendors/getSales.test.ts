@@ -2,17 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { shardCount } from '#functions/table/counters.ts'
 import { vendorDayCounterKey } from '#functions/table/keys.ts'
 import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 
 const dayMs = 86_400_000
 
 describe('vendors/getSales', () => {
-  let app: TestApp
+  useApp()
   let as: string
   beforeEach(async () => {
-    app = await createTestApp()
     as = await app.signUp('VENDOR')
   })
   const sales = (from?: string, to?: string, id = as) =>

@@ -4,13 +4,12 @@ import { countWrite, shardOf } from '#functions/table/counters.ts'
 import { counterKey, vendorCounter } from '#functions/table/keys.ts'
 import { allRows, orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
 import { openMarket } from '#functions/testing/market.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 
 describe('vendors/getVendorStats', () => {
-  let app: TestApp
+  useApp()
   let as: string
   beforeEach(async () => {
-    app = await createTestApp()
     as = await app.signUp('VENDOR')
   })
   const stats = (id: string) => app.call('vendors/getVendorStats', { params: { id } }, { as })

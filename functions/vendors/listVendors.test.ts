@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describe, expect, it } from 'vitest'
+import { app, useApp } from '#functions/testing/useApp.ts'
 
 describe('vendors/listVendors', () => {
-  let app: TestApp
-  beforeEach(async () => {
-    app = await createTestApp()
-  })
+  useApp()
   const list = async (
     query: { page?: number; limit?: number; cursor?: string; search?: string } = {},
   ) => app.call('vendors/listVendors', { query })

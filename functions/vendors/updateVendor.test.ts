@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { vendorKey } from '#functions/table/keys.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { vendors } from '#shared/vendors/contract.ts'
 
 describe('vendors/updateVendor', () => {
-  let app: TestApp
+  useApp()
   let as: string
   beforeEach(async () => {
-    app = await createTestApp()
     as = await app.signUp('VENDOR')
   })
   const update = (id: string, body: CallInput<typeof vendors.updateVendor>['body']) =>

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { imageKey, vendorKey } from '#functions/table/keys.ts'
 import { publishedImage } from '#functions/testing/publishedImage.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { vendors } from '#shared/vendors/contract.ts'
 
-let app: TestApp
+useApp()
 let as: string
 beforeEach(async () => {
-  app = await createTestApp()
   as = await app.signUp('VENDOR')
 })
 type Body = CallInput<typeof vendors.updateVendor>['body']

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/table/keys.ts'
 import { changeRow, fitment, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import type { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import { reportDrift } from '#functions/catalogue/store.ts'
@@ -11,10 +11,7 @@ import { maxTextsPerDay } from './countMiss.ts'
 /** The test app's clock starts at 12:00 in Baghdad. */
 const day = '2026-03-01'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await createTestApp()
-})
+useApp()
 
 type Query = CallInput<typeof catalogue.listProducts>['query']
 const search = (query: Query, as?: string) =>
