@@ -25,6 +25,7 @@ export function buildServerEntry(): string {
       charset: 'utf8',
       define: {
         'import.meta.env': 'process.env',
+        'import.meta.env.DEV': 'false',
         'import.meta.env.VITE_BUILD': JSON.stringify(build),
         'process.env.NODE_ENV': '"production"',
       },
