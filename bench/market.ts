@@ -62,7 +62,7 @@ function createMarket({ shops, products, size }: MarketParts): Market {
       governorate: governorateOfPlace({ city, location })?.id ?? '',
     }),
   )
-  const cars = carsOf(newId)
+  const cars = createCars(newId)
   const trims = new Map(cars.trims.map((trim) => [trim.trimId, trim]))
   const known: Item[] = [
     ...builtInCategories.map(({ id, ...category }, position) => ({
@@ -95,7 +95,7 @@ function createMarket({ shops, products, size }: MarketParts): Market {
 }
 
 /** The seed's cars as rows, with ids and year keys in the API's format. */
-function carsOf(newId: () => string) {
+function createCars(newId: () => string) {
   const others: Item[] = []
   const trims: CarTrimRecord[] = []
   const seeded = new Map<string, SeededTrim>()

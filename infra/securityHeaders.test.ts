@@ -3,7 +3,7 @@ import { earlyScriptSource } from '#frontend/build/earlyScript.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /** The policy's sources by directive. */
-const policyOf = (options?: Parameters<typeof securityHeaders>[0]) =>
+const readPolicy = (options?: Parameters<typeof securityHeaders>[0]) =>
   Object.fromEntries(
     (securityHeaders(options)['content-security-policy'] ?? '').split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -12,9 +12,9 @@ const policyOf = (options?: Parameters<typeof securityHeaders>[0]) =>
   )
 
 test('a configured upload widget adds its script, window and images, and nothing else', () => {
-  const policy = policyOf()
+  const policy = readPolicy()
   expect(JSON.stringify(policy)).not.toContain('cloudinary')
-  expect(policyOf({ uploadWidget: true })).toEqual({
+  expect(readPolicy({ uploadWidget: true })).toEqual({
     ...policy,
     'script-src': ["'self'", earlyScriptSource, 'https://upload-widget.cloudinary.com'],
     'frame-src': ["'self'", 'https://upload-widget.cloudinary.com'],

@@ -165,7 +165,7 @@ export function readSettings(options: {
     throw new SettingsError(`${file} is invalid.\n- ${wrong.join('\n- ')}`)
   }
   const settings = parsed.data
-  const identityHost = hostOf(settings.clerkPublishableKey)
+  const identityHost = readHost(settings.clerkPublishableKey)
   if (stage.data !== localStage && isLocalHost(identityHost))
     throw new SettingsError(
       `${file}: ${stage.data}.clerkPublishableKey is the key of the local emulator; set that of your Clerk application.`,
@@ -192,7 +192,7 @@ function missingInProduction(settings: z.output<typeof stageSchema>): string | u
 /** A publishable key is its kind and, in base64, the host and a '$'. */
 const decodedKey = (key: string): string =>
   Buffer.from(key.replace(/^pk_(test|live)_/, ''), 'base64').toString('utf8')
-const hostOf = (key: string): string => decodedKey(key).replace(/\$$/, '')
+const readHost = (key: string): string => decodedKey(key).replace(/\$$/, '')
 
 function parseJson(text: string, where: string): unknown {
   try {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import { testIssuer, testOrigin, testPublicKey } from '#functions/testing/tokens.ts'
-import { bundleFunctions, bundleOf } from '#infra/build/bundle.ts'
+import { bundleFunctions, toBundlePath } from '#infra/build/bundle.ts'
 import { functionPlans } from '#functions/plans/functionPlans.ts'
 import { median, report, rounded, type Measure } from '../report.ts'
 
@@ -21,10 +21,10 @@ export async function bench(): Promise<void> {
   const store = mkdtempSync(join(tmpdir(), 'qitati-bench-'))
   running.defer(() => rmSync(store, { recursive: true, force: true }))
   const rounds = Array.from({ length: times }, () =>
-    functionPlans.map(({ name }) => loading(fileOf(name), pathToFileURL(store).href)),
+    functionPlans.map(({ name }) => loading(toHandlerPath(name), pathToFileURL(store).href)),
   )
   const measures = functionPlans.map(({ name, memoryMb }, at): Measure => {
-    const code = readFileSync(fileOf(name))
+    const code = readFileSync(toHandlerPath(name))
     const middle = (figure: keyof Loading) =>
       rounded(median(rounds.map((round) => round[at]?.[figure] ?? Number.NaN)))
     return {
@@ -39,7 +39,7 @@ export async function bench(): Promise<void> {
   await report('functions', measures)
 }
 
-const fileOf = (name: string) => join(bundleOf(name), 'index.mjs')
+const toHandlerPath = (name: string) => join(toBundlePath(name), 'index.mjs')
 
 interface Loading {
   ms: number

@@ -7,19 +7,19 @@ import { expect, test } from 'vitest'
 import { functionPlans } from '#functions/plans/functionPlans.ts'
 import { testOrigin } from '#functions/testing/tokens.ts'
 import budgets from '../ci/budgets.json' with { type: 'json' }
-import { bundleOf } from './bundle.ts'
+import { toBundlePath } from './bundle.ts'
 
 type Budget = Partial<Record<string, number>>
 
 test.each(functionPlans.map(({ name }) => name))('%s has no more code than its budget', (name) => {
   const { [name]: budget = budgets.functionKB.others } = budgets.functionKB as Budget
-  expect(statSync(join(bundleOf(name), 'index.mjs')).size / 1024).toBeLessThan(budget)
+  expect(statSync(join(toBundlePath(name), 'index.mjs')).size / 1024).toBeLessThan(budget)
 })
 
 /** Modules that Node has loaded when the function has started. */
 function loadedBy(name: string, folder: string): string {
   const store = pathToFileURL(folder).href
-  const program = `await import(${JSON.stringify(pathToFileURL(join(bundleOf(name), 'index.mjs')).href)})
+  const program = `await import(${JSON.stringify(pathToFileURL(join(toBundlePath(name), 'index.mjs')).href)})
     process.stdout.write('\\n' + process.moduleLoadList.join(' ')); process.exit(0)`
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     env: {

@@ -15,12 +15,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const entries = join(root, '.build/entries')
 const bundles = join(root, '.build/functions')
 
-export const bundleOf = (name: string): string => join(bundles, name)
+export const toBundlePath = (name: string): string => join(bundles, name)
 
 /** SHA-256 of the function's code. */
-export const bundleHashOf = (name: string): string =>
+export const hashBundle = (name: string): string =>
   createHash('sha256')
-    .update(readFileSync(join(bundleOf(name), 'index.mjs')))
+    .update(readFileSync(join(toBundlePath(name), 'index.mjs')))
     .digest('hex')
 
 /** Bundles every function; reproducible. */
@@ -28,10 +28,10 @@ export function bundleFunctions(): Metafile {
   buildServerEntry()
   for (const folder of [entries, bundles]) rmSync(folder, { recursive: true, force: true })
   mkdirSync(entries, { recursive: true })
-  for (const plan of functionPlans) writeFileSync(entryOf(plan.name), entryText(plan))
+  for (const plan of functionPlans) writeFileSync(toEntryPath(plan.name), entryText(plan))
   return buildSync({
     absWorkingDir: root,
-    entryPoints: functionPlans.map(({ name }) => ({ in: entryOf(name), out: `${name}/index` })),
+    entryPoints: functionPlans.map(({ name }) => ({ in: toEntryPath(name), out: `${name}/index` })),
     outdir: bundles,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -66,7 +66,7 @@ export function bundleFunctions(): Metafile {
   }).metafile
 }
 
-const entryOf = (name: string) => join(entries, `${name}.ts`)
+const toEntryPath = (name: string) => join(entries, `${name}.ts`)
 
 /** Loads parameters, key set and catalogue once per cold start, during initialisation. */
 function entryText(plan: FunctionPlan): string {
@@ -88,12 +88,12 @@ function entryText(plan: FunctionPlan): string {
     'await services().verifyToken.prepare()',
     ...(plan.snapshots ? ['await prepareCatalogue(services())'] : []),
     'export const handler = createResourceHandler({',
-    ...plan.rows.map((row) => `  '${row.method} ${row.path}': ${handlerOf(row, modules)},`),
+    ...plan.rows.map((row) => `  '${row.method} ${row.path}': ${toHandlerName(row, modules)},`),
     '})',
   ])
 }
 
-const handlerOf = ({ name, module }: Row, modules: readonly string[]) =>
+const toHandlerName = ({ name, module }: Row, modules: readonly string[]) =>
   module === undefined ? name : `module${modules.indexOf(module)}.handlers.${name}`
 
 const lines = (of: string[]) => `${of.join('\n')}\n`

@@ -48,9 +48,9 @@ const listed = options.draw
 for (const { id, door, tests } of listed)
   for (const { file, title } of tests) say(`${id}\t${door}\t${file}\t${title}`)
 
-const known = new Set(requirements.map(({ id }) => id))
+const requirementIds = new Set(requirements.map(({ id }) => id))
 const unknown = new Set(
-  results.flatMap(({ title }) => idsInTitle(title)).filter((id) => !known.has(id)),
+  results.flatMap(({ title }) => idsInTitle(title)).filter((id) => !requirementIds.has(id)),
 )
 if (unknown.size > 0) {
   process.stderr.write(`Titles name unknown requirement ids: ${[...unknown].join(', ')}\n`)

@@ -5,7 +5,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts'
-import { bundleOf } from '../build/bundle.ts'
+import { toBundlePath } from '../build/bundle.ts'
 import type { DataStack } from '../stacks/dataStack.ts'
 import type { FunctionPlan } from '#functions/plans/functionPlans.ts'
 import { requiredPermissions } from '#functions/plans/permissions.ts'
@@ -38,7 +38,7 @@ export class PlannedFunction extends Construct {
       logGroupName: `/qitati/${settings.stage}/${plan.name}`,
       ...logProps(settings),
     })
-    const parameters = parametersOf(plan, settings)
+    const parameters = listParameters(plan, settings)
     const role = new iam.Role(this, 'Role', {
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
@@ -61,7 +61,7 @@ export class PlannedFunction extends Construct {
       functionName: `qitati-${settings.stage}-${plan.name}`,
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
-      code: lambda.Code.fromAsset(bundleOf(plan.name)),
+      code: lambda.Code.fromAsset(toBundlePath(plan.name)),
       handler: 'index.handler',
       role,
       memorySize: plan.memoryMb,
@@ -71,7 +71,7 @@ export class PlannedFunction extends Construct {
       logGroup: this.logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
       tracing: settings.tracing ? lambda.Tracing.ACTIVE : lambda.Tracing.DISABLED,
-      environment: { ...environmentOf(plan, settings, data), ...parameters },
+      environment: { ...toEnvironment(plan, settings, data), ...parameters },
     })
   }
 }
@@ -110,7 +110,7 @@ function parameterStatements(stack: Stack, names: string[]): iam.PolicyStatement
 }
 
 /** Variables that name parameters, which the function reads once per cold start. */
-function parametersOf(plan: FunctionPlan, settings: StageSettings): Record<string, string> {
+function listParameters(plan: FunctionPlan, settings: StageSettings): Record<string, string> {
   const names = parameterNames(settings.stage)
   return {
     ...(plan.needs.includes('clerkSecret')
@@ -122,7 +122,7 @@ function parametersOf(plan: FunctionPlan, settings: StageSettings): Record<strin
   }
 }
 
-function environmentOf(
+function toEnvironment(
   plan: FunctionPlan,
   settings: StageSettings,
   data: DataStack,

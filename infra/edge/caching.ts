@@ -12,7 +12,7 @@ export const caching = {
 } as const
 
 /** `file` as in '/assets/index-1a2b.js'. */
-export function cachingOf(file: string): string {
+export function chooseCaching(file: string): string {
   if (/^\/\w+\.html$/.test(file)) return caching.page
   return file.startsWith(`/${hashedFiles}`) ? caching.hashed : caching.other
 }

@@ -8,7 +8,7 @@ import house from './houseRules.ts'
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
 
-function messagesOf(code: string, filename = 'file.js'): string[] {
+function listMessages(code: string, filename = 'file.js'): string[] {
   const rules = { 'house/words': 2, 'house/plain-names': 2, 'house/folder-size': 2 } as const
   return new Linter({ cwd: tmpdir() })
     .verify(code, { plugins: { house }, files: ['**/*.js', '**/*.ts'], rules }, { filename })
@@ -21,7 +21,7 @@ it.each([
   ['export function priceOf() {}', 'priceOf: a verb or noun that says what it is'],
   ['const found = []', 'found: a verb or noun that says what it is'],
 ])('%s', (code, message) => {
-  expect(messagesOf(code)).toEqual([message])
+  expect(listMessages(code)).toEqual([message])
 })
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   'function f() { const found = 1 }',
   'const Of = 1',
 ])('permits %s', (code) => {
-  expect(messagesOf(code)).toEqual([])
+  expect(listMessages(code)).toEqual([])
 })
 
 it('reports a folder of more than 25 sources once, and counts no tests', () => {
@@ -39,8 +39,10 @@ it('reports a folder of more than 25 sources once, and counts no tests', () => {
   const name = (index: number) => join(folder, `f${String(index).padStart(2, '0')}.ts`)
   for (let index = 0; index < 25; index++) writeFileSync(name(index), '')
   writeFileSync(join(folder, 'a.test.ts'), '')
-  expect(messagesOf('', name(0))).toEqual([])
+  expect(listMessages('', name(0))).toEqual([])
   writeFileSync(name(25), '')
-  expect(messagesOf('', name(0))).toEqual(['26 source files in one folder: divide it (at most 25)'])
-  expect(messagesOf('', name(1))).toEqual([])
+  expect(listMessages('', name(0))).toEqual([
+    '26 source files in one folder: divide it (at most 25)',
+  ])
+  expect(listMessages('', name(1))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiOf, sellOnePart, signUpOnline, type OnlinePerson } from './testing/people.ts'
+import { connectApi, sellOnePart, signUpOnline, type OnlinePerson } from './testing/people.ts'
 import { startProgram, type Program } from './testing/program.ts'
 
 const crashes = 10
@@ -43,7 +43,7 @@ describe('power cuts', () => {
     const order = async (customer: number, key: string) => {
       const person = customers[customer]
       if (!person) throw new Error('no such customer')
-      const { data } = await apiOf(origin)(
+      const { data } = await connectApi(origin)(
         'orders/createOrder',
         {
           body: { items: [{ productId, quantity: 1 }], deliveryAddress: address },
@@ -84,7 +84,7 @@ describe('power cuts', () => {
     for (const { customer, key } of unconfirmed) await order(customer, key)
     expect(acknowledged.size).toBe(crashes * 12)
 
-    const api = apiOf(origin)
+    const api = connectApi(origin)
     const { data: product } = await api('products/getProduct', { params: { id: productId } })
     expect(product.stock).toBe(initialStock - acknowledged.size)
     const listed = new Set<string>()

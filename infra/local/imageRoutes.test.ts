@@ -47,7 +47,7 @@ const post = async (path: string, body?: unknown) => {
 }
 
 /** As the browser does: all fields of the form, then the file. */
-function formOf(fields: Record<string, string>, file?: Uint8Array): FormData {
+function toForm(fields: Record<string, string>, file?: Uint8Array): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (file) form.append('file', new Blob([new Uint8Array(file)]), 'photo.png')
@@ -64,7 +64,7 @@ async function newForm(bytes: number): Promise<{ id: string; fields: Record<stri
 test('an image is uploaded by its form and served to everybody, immutable and only as an image [API-IMG-02]', async () => {
   const file = pngImage(5, 4)
   const { id, fields } = await newForm(file.length)
-  expect((await send(formOf(fields, file))).status).toBe(204)
+  expect((await send(toForm(fields, file))).status).toBe(204)
   const { data } = await post(`/api/images/${id}/complete`)
   expect(data).toMatchObject({ width: 5, height: 4 })
   const address = `${origin}${String(data.secure_url)}`
@@ -82,7 +82,7 @@ test('an image is uploaded by its form and served to everybody, immutable and on
 
 test('incomplete uploads and other files of the folder are not served', async () => {
   const { id, fields } = await newForm(100)
-  await send(formOf(fields, new Uint8Array(100)))
+  await send(toForm(fields, new Uint8Array(100)))
   for (const path of [
     `/img/${vendor}/${id}.png`,
     `/img/../incoming/${vendor}/${id}`,
@@ -100,15 +100,15 @@ test('uploads are rejected as S3 rejects them', async () => {
     /<Code>(\w+)</.exec(await response.text())?.[1],
   ]
   const file = new Uint8Array(10)
-  expect(await rejectionOf(await send(formOf({ ...fields, key: 'img/x' }, file)))).toEqual([
+  expect(await rejectionOf(await send(toForm({ ...fields, key: 'img/x' }, file)))).toEqual([
     403,
     'AccessDenied',
   ])
-  expect(await rejectionOf(await send(formOf(fields, new Uint8Array(11))))).toEqual([
+  expect(await rejectionOf(await send(toForm(fields, new Uint8Array(11))))).toEqual([
     400,
     'EntityTooLarge',
   ])
-  expect(await rejectionOf(await send(formOf(fields)))).toEqual([400, 'MalformedPOSTRequest'])
+  expect(await rejectionOf(await send(toForm(fields)))).toEqual([400, 'MalformedPOSTRequest'])
   expect(await rejectionOf(await send('no form'))).toEqual([400, 'MalformedPOSTRequest'])
   const endless = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) })
   expect(await rejectionOf(await send(endless, { duplex: 'half' } as RequestInit))).toEqual([
@@ -120,7 +120,7 @@ test('uploads are rejected as S3 rejects them', async () => {
 test('a file that is far too large is rejected before it is read', async () => {
   const { fields } = await newForm(10)
   const response = await send(
-    formOf(fields, new Uint8Array(limits.imageMaxBytes + 1_000_000)),
+    toForm(fields, new Uint8Array(limits.imageMaxBytes + 1_000_000)),
   ).catch(() => undefined)
   // The response may arrive during the upload, which then sees a closed connection.
   if (response) expect(response.status).toBe(400)

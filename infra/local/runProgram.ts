@@ -31,7 +31,7 @@ export async function runProgram(
   const fail = async (error: unknown) => {
     // What fails because of stopping is not an error, and a child program prints its own.
     if (!isEnding && !(error instanceof ProgramFailed))
-      process.stderr.write(`${messageOf(error)}\n`)
+      process.stderr.write(`${toMessage(error)}\n`)
     await end(1)
   }
   // Before anything starts, so that an early Ctrl-C leaves nothing running either.
@@ -43,7 +43,7 @@ export async function runProgram(
   await work({ running, end, fail }).catch(fail)
 }
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   if (error instanceof StartError) return error.message
   return String(error instanceof Error ? error.stack : error)
 }

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
-import { cachingOf } from '#infra/edge/caching.ts'
-import { siteFileOf } from '#infra/edge/siteFileOf.ts'
+import { chooseCaching } from '#infra/edge/caching.ts'
+import { findSiteFile } from '#infra/edge/findSiteFile.ts'
 import { securityHeaders } from '#infra/securityHeaders.ts'
 
 const types: Record<string, string> = {
@@ -27,7 +27,7 @@ export function createSite(folder: string): (request: Request) => Promise<Respon
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405 })
-    const path = decodePath(siteFileOf(new URL(request.url).pathname))
+    const path = decodePath(findSiteFile(new URL(request.url).pathname))
     const file = path === undefined ? undefined : join(folder, path)
     const found = file ? await stat(file).catch(() => undefined) : undefined
     if (path === undefined || !file || !found?.isFile())
@@ -36,7 +36,7 @@ export function createSite(folder: string): (request: Request) => Promise<Respon
     const headers: Record<string, string> = {
       ...securityHeaders(),
       'content-type': types[extension] ?? 'application/octet-stream',
-      'cache-control': cachingOf(path),
+      'cache-control': chooseCaching(path),
     }
     const stream = Readable.toWeb(createReadStream(file)) as ReadableStream
     return new Response(stream, { headers })

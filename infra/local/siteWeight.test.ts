@@ -7,29 +7,31 @@ import { prerenderedPages } from '#frontend/build/prerenderedPages.ts'
 import { earlyScript } from '#frontend/build/earlyScript.ts'
 import { siteFolder } from './buildLocalSite.ts'
 
-const pageOf = (file: string) => readFileSync(join(siteFolder, file), 'utf8')
-const codeOf = (file: string) => readFileSync(join(siteFolder, 'assets', file), 'utf8')
+const readPage = (file: string) => readFileSync(join(siteFolder, file), 'utf8')
+const readScript = (file: string) => readFileSync(join(siteFolder, 'assets', file), 'utf8')
 
 /** The scripts that a page names. */
 const namedIn = (page: string) =>
   [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file = '']) => file)
 
 /** The files' static imports. */
-const importsOf = (files: readonly string[]) =>
+const findImports = (files: readonly string[]) =>
   files.flatMap((file) =>
-    [...codeOf(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, path]) => path),
+    [...readScript(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(
+      ([, path]) => path,
+    ),
   )
 
 describe.each(prerenderedPages)('$file', ({ file, path }) => {
-  const page = pageOf(file)
+  const page = readPage(file)
   const named = namedIn(page)
 
   it('names all its scripts, so that none waits for another', () => {
-    expect(named).toEqual(expect.arrayContaining(importsOf(named)))
+    expect(named).toEqual(expect.arrayContaining(findImports(named)))
   })
 
   it('loads no more JavaScript than its budget, and neither zod nor Clerk', () => {
-    const code = named.map(codeOf)
+    const code = named.map(readScript)
     expect(code.join('\n')).toContain('/api/products')
     const bytes = code.reduce((sum, one) => sum + gzipSync(one).length, 0)
     expect(bytes).toBeLessThanOrEqual(budgets.pageScriptsGzipped)
@@ -48,7 +50,7 @@ describe.each(prerenderedPages)('$file', ({ file, path }) => {
   it('starts the application once it is painted', () => {
     const [, start = ''] = /data-start href="\/assets\/([^"]+)"/.exec(page) ?? []
     expect(named).toContain(start)
-    expect(codeOf(start)).toContain('hydrateRoot')
+    expect(readScript(start)).toContain('hydrateRoot')
   })
 
   it('loads its scripts after what is seen before them', () => {
@@ -70,8 +72,8 @@ describe.each(prerenderedPages)('$file', ({ file, path }) => {
 })
 
 it('other pages come without markup, and preload only what all need', () => {
-  const page = pageOf('index.html')
+  const page = readPage('index.html')
   expect(page).toContain('<div id="root"></div>')
   const named = namedIn(page)
-  expect(named).toEqual(expect.arrayContaining(importsOf(named)))
+  expect(named).toEqual(expect.arrayContaining(findImports(named)))
 })

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { schemaVersion } from '#functions/catalogue/readModel/schema.ts'
-import { apiOf } from './testing/people.ts'
+import { connectApi } from './testing/people.ts'
 import { isAlive, residentMegabytes, startProgram, type Program } from './testing/program.ts'
 
 const folders: string[] = []
@@ -74,10 +74,10 @@ describe('npm start', () => {
   it('seeds and builds in processes of their own, so the server keeps none of their memory', async () => {
     const program = start({ DATA_DIR: newFolder(), SEED: '1' })
     await program.ready()
-    const { data } = await apiOf(program.origin)('catalogue/listProducts', { query: {} })
+    const { data } = await connectApi(program.origin)('catalogue/listProducts', { query: {} })
     expect(data.length).toBeGreaterThan(0)
     const pid = Number(program.child.pid)
-    expect(childrenOf(pid).map(nameOf)).toEqual(['dynoxide'])
+    expect(readChildren(pid).map(readProcessName)).toEqual(['dynoxide'])
     expect(residentMegabytes(pid)).toBeLessThan(200)
   })
 
@@ -234,10 +234,10 @@ async function seedingProcesses(dataDir: string): Promise<number[]> {
   )
 }
 
-const childrenOf = (pid: number): number[] =>
+const readChildren = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+const readProcessName = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
 
 /** Makes Node run this code when the program gets SIGUSR2. */
 const onSignal = (code: string) =>

@@ -29,10 +29,10 @@ export function addAlarmTopic(stack: Stack, settings: StageSettings): sns.Topic 
   return topic
 }
 
-export type AddAlarm = ReturnType<typeof alarmsOf>
+export type AddAlarm = ReturnType<typeof createAlarmFactory>
 
 /** Adds alarms to a stack, named by stage, with one topic. */
-export const alarmsOf =
+export const createAlarmFactory =
   (stack: Stack, settings: StageSettings, topic: sns.ITopic) =>
   (
     name: string,

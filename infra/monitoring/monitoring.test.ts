@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { deployPlans, functionPlans, scheduledPlans } from '#functions/plans/functionPlans.ts'
-import { synthesise, type Found, type Synthesised } from '../testing/synthesise.ts'
+import { synthesise, type SynthesisedResource, type Synthesised } from '../testing/synthesise.ts'
 
 const { api, edge, edgeAlarms, settings } = synthesise('production')
 if (!edgeAlarms) throw new Error('production has no stack for the alarms of us-east-1')
@@ -113,15 +113,15 @@ test('missing data is an alarm for jobs, and only for them', () => {
 })
 
 /** The plan of the function that an alarm references. */
-const planOf = ({ stack, metrics }: Alarm) => {
+const findPlan = ({ stack, metrics }: Alarm) => {
   const ref = metrics[0]?.Dimensions?.find(({ Name }) => Name === 'FunctionName')?.Value
-  const isIt = ({ id }: Found) => id === (ref as { Ref?: string } | undefined)?.Ref
+  const isIt = ({ id }: SynthesisedResource) => id === (ref as { Ref?: string } | undefined)?.Ref
   const name = stack.resources('AWS::Lambda::Function').find(isIt)?.Properties.FunctionName
   return functionPlans.find((plan) => name === `qitati-production-${plan.name}`)
 }
 
 /** Seconds between two scheduled runs of a job. */
-function intervalOf(schedule: string): number {
+function readInterval(schedule: string): number {
   const minutes = /^rate\((\d+) minutes\)$/.exec(schedule)?.[1]
   if (minutes) return Number(minutes) * 60
   expect(schedule).toMatch(/^cron\(\d+ \d+ \* \* \? \*\)$/)
@@ -136,12 +136,12 @@ function maxErrors(plan: (typeof functionPlans)[number], window: number): number
   const rest = window - plan.timeoutSeconds
   if (rest <= 0) return 0
   const scheduled = scheduledPlans.find(({ name }) => name === plan.name)
-  if (scheduled) return Math.floor(rest / intervalOf(scheduled.schedule)) + 1
+  if (scheduled) return Math.floor(rest / readInterval(scheduled.schedule)) + 1
   return deployPlans.includes(plan) ? 1 : requestsIn(rest)
 }
 
 /** The maximum of a metric in one period, for metrics of AWS and of requests. */
-const maxOf: Record<string, (period: number) => number> = {
+const maxByMetric: Record<string, (period: number) => number> = {
   '5XXError Sum': requestsIn,
   'Latency p95': () => 29_000,
   'Throttles Sum': requestsIn,
@@ -182,19 +182,19 @@ describe.each(alarms.map((alarm) => [alarm.name, alarm] as const))('%s', (_, ala
         0,
         'SampleCount',
       ])
-      expect(window).toBeGreaterThan(intervalOf(job.schedule) + job.timeoutSeconds)
+      expect(window).toBeGreaterThan(readInterval(job.schedule) + job.timeoutSeconds)
       return
     }
     expect(alarm.comparison).toBe('GreaterThanOrEqualToThreshold')
-    const plan = planOf(alarm)
+    const plan = findPlan(alarm)
     if (metric.MetricName === 'Errors') {
       if (!plan) throw new Error('errors of an unknown function')
       expect(maxErrors(plan, window)).toBeGreaterThanOrEqual(alarm.threshold)
       return
     }
     const statistic = metric.Statistic ?? metric.ExtendedStatistic ?? metric.Stat
-    const max = maxOf[`${metric.MetricName} ${statistic}`]
-    if (!max) throw new Error(`say in maxOf how much ${metric.MetricName} can be`)
+    const max = maxByMetric[`${metric.MetricName} ${statistic}`]
+    if (!max) throw new Error(`say in maxByMetric how much ${metric.MetricName} can be`)
     expect(max(period)).toBeGreaterThanOrEqual(alarm.threshold)
     // A job writes its metric once per run, so it never fills several consecutive periods.
     const job = scheduledPlans.find(({ figure }) => figure === metric.MetricName)
@@ -210,12 +210,12 @@ describe.each(alarms.map((alarm) => [alarm.name, alarm] as const))('%s', (_, ala
 
 test('every function has an alarm for errors, a job for its first', () => {
   const errors = alarms.filter(({ metrics }) => metrics[0]?.MetricName === 'Errors')
-  expect(errors.map((alarm) => planOf(alarm)?.name).toSorted()).toEqual(
+  expect(errors.map((alarm) => findPlan(alarm)?.name).toSorted()).toEqual(
     functionPlans.map(({ name }) => name).toSorted(),
   )
   const alone = [...scheduledPlans, ...deployPlans].map(({ name }) => name)
   for (const alarm of errors)
-    expect(alarm.threshold).toBe(alone.includes(planOf(alarm)?.name ?? '') ? 1 : 3)
+    expect(alarm.threshold).toBe(alone.includes(findPlan(alarm)?.name ?? '') ? 1 : 3)
 })
 
 test('throttling of the table and each index is watched, and the web ACL and edge by name', () => {

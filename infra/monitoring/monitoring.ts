@@ -15,7 +15,7 @@ import type { ScheduledPlan } from '#functions/plans/functionPlans.ts'
 import { localStage, type StageSettings } from '../settings.ts'
 import {
   addAlarmTopic,
-  alarmsOf,
+  createAlarmFactory,
   type AddAlarm,
   fiveMinutes,
   watchFunctions,
@@ -37,7 +37,7 @@ export function addMonitoring(
 ): sns.Topic {
   const { settings, api, table, functions, scheduled, deploying } = props
   const topic = addAlarmTopic(stack, settings)
-  const alarm = alarmsOf(stack, settings, topic)
+  const alarm = createAlarmFactory(stack, settings, topic)
   const own = (metricName: MetricName, statistic: string, period = fiveMinutes) =>
     new cloudwatch.Metric({
       namespace: metricNamespace,

@@ -29,7 +29,7 @@ export async function importTable(job: TableJob & { force: boolean }): Promise<n
   })
   let rows = 0
   await readTableFile(file, async (items) => {
-    const batches = batchesOf(items)
+    const batches = toBatches(items)
     const write = async () => {
       for (;;) {
         const { value: batch, done } = await batches.next()
@@ -43,7 +43,7 @@ export async function importTable(job: TableJob & { force: boolean }): Promise<n
   return rows
 }
 
-async function* batchesOf(
+async function* toBatches(
   items: AsyncIterable<TypedItem>,
 ): AsyncGenerator<WriteRequest[], undefined> {
   let batch: WriteRequest[] = []

@@ -61,7 +61,7 @@ const searches: Search[] = [
   ['طيارة', 9, 8],
 ]
 
-const shown = (stdout: string) =>
+const readLines = (stdout: string) =>
   stdout.split('\n').map((line) => line.trim().split(/\s+/).join(' '))
 
 test("a stage's texts are added up over days, the most frequent first", async () => {
@@ -72,7 +72,7 @@ test("a stage's texts are added up over days, the most frequent first", async ()
   stack.defer(() => client.destroy())
   const env = { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint }
   const week = await run(['--stage', 'staging'], env)
-  expect(shown(week.stdout)).toEqual([
+  expect(readLines(week.stdout)).toEqual([
     'empty absent relaxed text',
     '4 0 0 زرافه',
     '1 0 2 سفينه',
@@ -80,7 +80,7 @@ test("a stage's texts are added up over days, the most frequent first", async ()
     '',
   ])
   const top = await run(['--stage', 'staging', '--days', '9', '--top', '1'], env)
-  expect(shown(top.stdout)).toEqual([
+  expect(readLines(top.stdout)).toEqual([
     'empty absent relaxed text',
     '9 0 0 طياره',
     'and 3 more (--top 4)',
@@ -119,8 +119,8 @@ test('locally, the data folder is read, whether its server runs or not', async (
   const opened = openDataFolder(folder)
   opened.rememberEngine(engine)
   const lines = ['empty absent relaxed text', '2 0 0 زرافه', '']
-  expect(shown((await local()).stdout)).toEqual(lines)
+  expect(readLines((await local()).stdout)).toEqual(lines)
   await engine.stop()
   opened.release()
-  expect(shown((await local()).stdout)).toEqual(lines)
+  expect(readLines((await local()).stdout)).toEqual(lines)
 })

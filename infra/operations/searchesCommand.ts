@@ -51,7 +51,7 @@ async function inAws(stage: string, table: string | undefined) {
   const client = new DynamoDBClient()
   try {
     const { region, credentials } = client.config
-    const tableName = table ?? (await tableOf(client, stage))
+    const tableName = table ?? (await findTable(client, stage))
     return { tableName, region: await region(), credentials }
   } finally {
     client.destroy()
@@ -59,7 +59,7 @@ async function inAws(stage: string, table: string | undefined) {
 }
 
 /** CloudFormation names the table after its stack. */
-async function tableOf(client: DynamoDBClient, stage: string): Promise<string> {
+async function findTable(client: DynamoDBClient, stage: string): Promise<string> {
   const prefix = `Qitati-${stage}-Data-`
   const names: string[] = []
   for await (const { TableNames = [] } of paginateListTables({ client }, {}))

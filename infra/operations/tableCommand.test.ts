@@ -71,7 +71,7 @@ async function newTable(rows: TypedItem[] = []): Promise<string> {
   return tableName
 }
 
-async function rowsOf(TableName: string): Promise<Map<string | undefined, TypedItem>> {
+async function readRows(TableName: string): Promise<Map<string | undefined, TypedItem>> {
   const rows = new Map<string | undefined, TypedItem>()
   let ExclusiveStartKey: TypedItem | undefined
   do {
@@ -100,7 +100,7 @@ test('an exported and imported table is the same, for every attribute type', asy
   expect(await importTable({ client, tableName: to, file, force: false, ...observer })).toBe(
     items.length,
   )
-  const [before, after] = [await rowsOf(from), await rowsOf(to)]
+  const [before, after] = [await readRows(from), await readRows(to)]
   expect(after.size).toBe(items.length)
   expect(after).toEqual(before)
 })
@@ -110,13 +110,13 @@ test('a table that is not empty is left alone, unless forced; then other rows st
   const changed = { ...items[0], name: { S: 'another' } } as TypedItem
   const other = { ...items[0], sk: { S: 'OTHER' } } as TypedItem
   const tableName = await newTable([changed, other])
-  const before = await rowsOf(tableName)
+  const before = await readRows(tableName)
   await expect(importTable({ client, tableName, file, force: false })).rejects.toThrow(
     'is not empty; nothing was written',
   )
-  expect(await rowsOf(tableName)).toEqual(before)
+  expect(await readRows(tableName)).toEqual(before)
   await importTable({ client, tableName, file, force: true })
-  const after = await rowsOf(tableName)
+  const after = await readRows(tableName)
   expect(after.size).toBe(31)
   expect(after.get('ROW#0')?.name).toEqual(items[0]?.name)
   expect(after.get('OTHER')).toEqual(before.get('OTHER'))
@@ -144,7 +144,7 @@ test('rows that a throttled table did not accept are sent again', async () => {
   await importTable({ client: narrow, tableName, file, force: false })
   narrow.destroy()
   expect(cut).toBeGreaterThan(4)
-  expect((await rowsOf(tableName)).size).toBe(items.length)
+  expect((await readRows(tableName)).size).toBe(items.length)
 })
 
 test.each([
@@ -170,7 +170,7 @@ test.each([
   spoil()
   const tableName = await newTable()
   await expect(importTable({ client, tableName, file, force: false })).rejects.toThrow(message)
-  expect((await rowsOf(tableName)).size).toBe(0)
+  expect((await readRows(tableName)).size).toBe(0)
 })
 
 test('the command uses its arguments and the variables of the SDK, and fails with a clear message', async () => {

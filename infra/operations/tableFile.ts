@@ -37,11 +37,11 @@ export async function readTableFile(
   use: (items: AsyncIterableIterator<TypedItem>) => Promise<void>,
 ): Promise<void> {
   await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) =>
-    use(itemsOf(chunks)),
+    use(readItems(chunks)),
   )
 }
 
-async function* itemsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<TypedItem> {
+async function* readItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<TypedItem> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''
   let line = 0

@@ -4,7 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiRejection } from '../local/apiClient.ts'
-import { apiOf, sellOnePart, signUpOnline, type OnlinePerson } from '../local/testing/people.ts'
+import {
+  connectApi,
+  sellOnePart,
+  signUpOnline,
+  type OnlinePerson,
+} from '../local/testing/people.ts'
 import { step } from './step.ts'
 
 const address = { street: 'شارع فلسطين', city: 'الرصافة', province: 'بغداد', phone: '07701234567' }
@@ -21,7 +26,7 @@ export async function rejectedWith(status: number, call: Promise<unknown>): Prom
  * path of a published image, a customer and their delivered order.
  */
 export async function driveMainJob(origin: string) {
-  const api = apiOf(origin)
+  const api = connectApi(origin)
   await step('everybody can list the built-in categories', async () => {
     assert.equal((await api('categories/listCategories', {})).data.length, 8)
   })
@@ -116,7 +121,7 @@ export async function driveMainJob(origin: string) {
 
 /** Posts to the bucket with the API's presigned form; returns the image's path. */
 async function publishImage(origin: string, vendor: OnlinePerson): Promise<string> {
-  const api = apiOf(origin)
+  const api = connectApi(origin)
   const bytes = new Uint8Array(readFileSync(new URL('../../docs/landing.png', import.meta.url)))
   const { data: form } = await api(
     'images/createImage',

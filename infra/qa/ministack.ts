@@ -132,15 +132,15 @@ async function stopGroup(child: ChildProcess): Promise<void> {
     ['SIGKILL', 2000],
   ] as const) {
     const deadline = Date.now() + timeout
-    if (runningOf(group).length > 0) process.kill(-group, signal)
-    while (runningOf(group).length > 0 && Date.now() < deadline) await wait(50)
+    if (listRunning(group).length > 0) process.kill(-group, signal)
+    while (listRunning(group).length > 0 && Date.now() < deadline) await wait(50)
   }
-  const left = runningOf(group)
+  const left = listRunning(group)
   if (left.length > 0) throw new Error(`MiniStack left processes running: ${left.join(', ')}`)
 }
 
 /** Running processes of a group, without zombies. */
-function runningOf(group: number): string[] {
+function listRunning(group: number): string[] {
   return readdirSync('/proc').filter((id) => {
     if (!/^\d+$/.test(id)) return false
     try {

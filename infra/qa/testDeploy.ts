@@ -12,7 +12,7 @@ import { createClerkEmulator } from '../local/clerk/clerkEmulator.ts'
 import { clerkBasePath, clerkHost } from '../local/clerk/settings.ts'
 import { freePort } from '#functions/local/engine.ts'
 import { runProgram } from '../local/runProgram.ts'
-import { apiOf } from '../local/testing/people.ts'
+import { connectApi } from '../local/testing/people.ts'
 import { bootstrap, deploy, destroy, openStorage, storeClerkSecret } from './emulator.ts'
 import { driveMainJob, rejectedWith } from './mainJob.ts'
 import { startMinistack, type Ministack } from './ministack.ts'
@@ -61,9 +61,9 @@ await runProgram(1, async ({ running, end }) => {
   letUsersReadParameters(ministack)
   await step("the former site's tokens are rejected, the new one's accepted", async () => {
     const { customer, orderId } = market
-    await rejectedWith(401, apiOf(origin)('users/getMe', {}, await customer.token()))
+    await rejectedWith(401, connectApi(origin)('users/getMe', {}, await customer.token()))
     const token = await clerk.issueToken(customer.id, { origin: moved.siteOrigin })
-    const { data } = await apiOf(origin)('orders/getOrder', { params: { id: orderId } }, token)
+    const { data } = await connectApi(origin)('orders/getOrder', { params: { id: orderId } }, token)
     assert.equal(data.status, 'DELIVERED')
   })
   await step('stock, search and images are unchanged', market.assertKept)

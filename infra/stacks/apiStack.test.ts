@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
 import { errorTable } from '#shared/kernel/errors.ts'
-import { bundleHashOf } from '../build/bundle.ts'
+import { hashBundle } from '../build/bundle.ts'
 import {
   functionPlans,
   migratePlan,
@@ -9,27 +9,28 @@ import {
   resourcePlans,
   scheduledPlans,
 } from '#functions/plans/functionPlans.ts'
-import { synthesise, type Found } from '../testing/synthesise.ts'
+import { synthesise, type SynthesisedResource } from '../testing/synthesise.ts'
 
 const { api, data, edge } = synthesise()
 
 /** '/api/orders/{id}' of an API resource, from its parents. */
-const pathOf = (id: string | undefined): string => {
+const toPath = (id: string | undefined): string => {
   const resource = api.resources('AWS::ApiGateway::Resource').find((one) => one.id === id)
   if (!resource) return ''
   const { ParentId, PathPart } = resource.Properties as {
     ParentId: { Ref?: string }
     PathPart: string
   }
-  return `${pathOf(ParentId.Ref)}/${PathPart}`
+  return `${toPath(ParentId.Ref)}/${PathPart}`
 }
 
 /** Logical id of the function of a method or permission. */
-const functionOf = (value: unknown) =>
+const readFunctionId = (value: unknown) =>
   /"Fn::GetAtt":\["(\w+?)Function[0-9A-F]{8}","Arn"\]/.exec(JSON.stringify(value))?.[1]
 
 const functions = api.resources('AWS::Lambda::Function')
-const nameOf = (fn: Found) => String(fn.Properties.FunctionName).replace('qitati-production-', '')
+const toShortName = (fn: SynthesisedResource) =>
+  String(fn.Properties.FunctionName).replace('qitati-production-', '')
 
 describe('the API', () => {
   const methods = api.resources('AWS::ApiGateway::Method').map(({ Properties }) => {
@@ -40,9 +41,9 @@ describe('the API', () => {
       AuthorizationType: string
     }
     return {
-      call: `${of.HttpMethod} ${pathOf(of.ResourceId.Ref)}`,
+      call: `${of.HttpMethod} ${toPath(of.ResourceId.Ref)}`,
       type: of.Integration.Type,
-      function: functionOf(of.Integration.Uri)?.toLowerCase(),
+      function: readFunctionId(of.Integration.Uri)?.toLowerCase(),
     }
   })
 
@@ -64,7 +65,7 @@ describe('the API', () => {
       .resources('AWS::Lambda::Permission')
       .filter((one) => one.Properties.Principal === 'apigateway.amazonaws.com')
     expect(
-      permissions.map((one) => functionOf(one.Properties.FunctionName)?.toLowerCase()),
+      permissions.map((one) => readFunctionId(one.Properties.FunctionName)?.toLowerCase()),
     ).toEqual(resourcePlans.map(({ name }) => name))
     for (const { Properties } of permissions) {
       expect(JSON.stringify(Properties.SourceArn)).toContain('execute-api')
@@ -133,7 +134,7 @@ describe('the API', () => {
 })
 
 describe('each function', () => {
-  test.each(functions.map((fn) => [nameOf(fn), fn] as const))(
+  test.each(functions.map((fn) => [toShortName(fn), fn] as const))(
     '%s runs our code on Node 24, arm64, with its own log of limited length',
     (name, { Properties }) => {
       const plan = functionPlans.find((one) => one.name === name)
@@ -174,7 +175,7 @@ describe('each function', () => {
   })
 
   test('are exactly the planned ones; the site’s is in the edge stack', () => {
-    expect(functions.map(nameOf).sort()).toEqual(
+    expect(functions.map(toShortName).sort()).toEqual(
       functionPlans
         .map(({ name }) => name)
         .filter((name) => name !== 'site')
@@ -200,10 +201,10 @@ describe('each function', () => {
 
 describe('secrets and settings', () => {
   const environment = (name: string, of = api) =>
-    of.resources('AWS::Lambda::Function').find((fn) => nameOf(fn) === name)?.Properties
+    of.resources('AWS::Lambda::Function').find((fn) => toShortName(fn) === name)?.Properties
       .Environment as { Variables: Record<string, unknown> }
 
-  test.each(functions.map(nameOf))('%s has only the settings of its plan', (name) => {
+  test.each(functions.map(toShortName))('%s has only the settings of its plan', (name) => {
     const variables = {
       identity: ['CLERK_ISSUER', 'CLERK_AUTHORIZED_PARTIES_PARAMETER'],
       clerkSecret: ['CLERK_SECRET_KEY_PARAMETER'],
@@ -222,7 +223,7 @@ describe('secrets and settings', () => {
 
   test('only the users function has the identity provider’s secret, by the name of its parameter', () => {
     const holding = functions
-      .map(nameOf)
+      .map(toShortName)
       .filter((name) => 'CLERK_SECRET_KEY_PARAMETER' in environment(name).Variables)
     expect(holding).toEqual(['users'])
     expect(environment('users').Variables.CLERK_SECRET_KEY_PARAMETER).toBe(
@@ -251,7 +252,7 @@ describe('before new code serves requests', () => {
   const resource = (name: string) =>
     api
       .resources('AWS::CloudFormation::CustomResource')
-      .find(({ Properties }) => functionOf(Properties.ServiceToken) === name)
+      .find(({ Properties }) => readFunctionId(Properties.ServiceToken) === name)
 
   test.each([
     ['the migration runs', 'Migrate', migratePlan],
@@ -260,7 +261,7 @@ describe('before new code serves requests', () => {
     '%s runs once for each version of its code, in the whole time-out of its function',
     (_, name, plan) => {
       expect(resource(name)?.Properties).toMatchObject({
-        code: bundleHashOf(plan.name),
+        code: hashBundle(plan.name),
         ServiceTimeout: String(plan.timeoutSeconds),
       })
     },
@@ -273,7 +274,7 @@ describe('before new code serves requests', () => {
   test.each(functionPlans.map((plan) => [plan.name, plan] as const))(
     '%s waits for the snapshot when, and only when, it starts from it',
     (name, { snapshots }) => {
-      const fn = functions.find((one) => nameOf(one) === name)
+      const fn = functions.find((one) => toShortName(one) === name)
       // The whole edge stack comes after this one.
       if (!fn) return expect(edge.dependsOn).toContain(api.name)
       const waits = snapshots !== undefined && name !== publishOnDeployPlan.name

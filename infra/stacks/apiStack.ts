@@ -18,7 +18,7 @@ import type { Construct } from 'constructs'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { reports } from '#shared/reports/contract.ts'
 import { acknowledge } from '../acknowledgements.ts'
-import { bundleHashOf } from '../build/bundle.ts'
+import { hashBundle } from '../build/bundle.ts'
 import { logProps, PlannedFunction } from '../constructs/PlannedFunction.ts'
 import type { DataStack } from './dataStack.ts'
 import {
@@ -120,7 +120,7 @@ export class ApiStack extends Stack {
       serviceToken: planned.function.functionArn,
       serviceTimeout: Duration.seconds(plan.timeoutSeconds),
       // A new value makes CloudFormation run it again.
-      properties: { code: bundleHashOf(plan.name) },
+      properties: { code: hashBundle(plan.name) },
     })
     acknowledge(resource, 'CloudFormation-Validate::W9003')
     return { planned, resource }

@@ -7,7 +7,7 @@ import * as budgets from 'aws-cdk-lib/aws-budgets'
 import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { addAlarmTopic, alarmsOf, fiveMinutes } from '../monitoring/alarms.ts'
+import { addAlarmTopic, createAlarmFactory, fiveMinutes } from '../monitoring/alarms.ts'
 import type { StageSettings } from '../settings.ts'
 import { webAclMetric } from './webAclStack.ts'
 
@@ -23,7 +23,7 @@ export class EdgeAlarmsStack extends Stack {
   ) {
     super(scope, id, props)
     const { settings, distribution, alarmEmail } = props
-    const alarm = alarmsOf(this, settings, addAlarmTopic(this, settings))
+    const alarm = createAlarmFactory(this, settings, addAlarmTopic(this, settings))
     const metric = (props: cloudwatch.MetricProps) =>
       new cloudwatch.Metric({ ...props, period: fiveMinutes })
 

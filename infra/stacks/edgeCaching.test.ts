@@ -17,11 +17,11 @@ const config = edge.resources('AWS::CloudFront::Distribution')[0]?.Properties
   .DistributionConfig as DistributionConfig
 
 /** The behaviour of a path: the first that matches. */
-const behaviorOf = (path: string) =>
+const findBehavior = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern }) =>
     new RegExp(`^${PathPattern.replaceAll('?', '.').replaceAll('*', '.*')}$`).test(path),
   )
-const calls = behaviorOf('/api/orders')
+const calls = findBehavior('/api/orders')
 const shared = rows.filter((row) => row.shared)
 const forAll = rows.filter((row) => row.cacheSeconds)
 
@@ -29,7 +29,7 @@ describe('API responses', () => {
   test.each(rows.map((row) => [row.id, row] as const))(
     '%s is kept only when strangers share it, and everything else passes through alike',
     (_, row) => {
-      const { CachePolicyId, PathPattern: _path, ...rest } = behaviorOf(row.path) ?? {}
+      const { CachePolicyId, PathPattern: _path, ...rest } = findBehavior(row.path) ?? {}
       if (row.method === 'GET')
         expect(CachePolicyId !== calls?.CachePolicyId).toBe(
           shared.includes(row) || forAll.includes(row),
@@ -39,7 +39,7 @@ describe('API responses', () => {
   )
 
   const policyOf = (path: string) => {
-    const { Ref } = behaviorOf(path)?.CachePolicyId as { Ref: string }
+    const { Ref } = findBehavior(path)?.CachePolicyId as { Ref: string }
     return edge.resources().find(({ id }) => id === Ref)?.Properties.CachePolicyConfig
   }
 

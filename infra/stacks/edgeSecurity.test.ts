@@ -1,19 +1,19 @@
 import { earlyScriptSource } from '#frontend/build/earlyScript.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  behaviorOf,
+  findBehavior,
   behaviors,
   config,
   data,
-  distributionOf,
+  findDistribution,
   edge,
-  originOf,
+  findOrigin,
   resource,
-  statementsOf,
+  listStatements,
   withOptions,
   type Behavior,
 } from '../testing/distribution.ts'
-import type { Found } from '../testing/synthesise.ts'
+import type { SynthesisedResource } from '../testing/synthesise.ts'
 
 describe('security headers', () => {
   const headersOf = (behavior: Behavior | undefined, stack = edge) =>
@@ -92,19 +92,19 @@ describe('security headers', () => {
       ],
     })
     for (const path of ['/products', '/products/?*', '/sitemap.xml', '/robots.txt'])
-      expect(policyOf(behaviorOf(path))).toBe(policyOf(config.DefaultCacheBehavior))
+      expect(policyOf(findBehavior(path))).toBe(policyOf(config.DefaultCacheBehavior))
   })
 
   test('let images and API responses load nothing', () => {
     for (const path of ['/api/*', '/img/*'])
-      expect(JSON.parse(policyOf(behaviorOf(path)))).toBe(
+      expect(JSON.parse(policyOf(findBehavior(path)))).toBe(
         "default-src 'none'; frame-ancestors 'none'; sandbox",
       )
   })
 
   test('allow the upload widget only where it is configured', () => {
     expect(edge.json).not.toContain('cloudinary')
-    const behavior = distributionOf(withOptions).DefaultCacheBehavior
+    const behavior = findDistribution(withOptions).DefaultCacheBehavior
     expect(policyOf(behavior, withOptions)).toContain('https://upload-widget.cloudinary.com')
   })
 })
@@ -118,7 +118,7 @@ describe('the origins', () => {
           OriginSSLProtocols: ['TLSv1.2'],
         })
       // The API checks tokens itself; only the edge may reach the others.
-      if (origin === originOf(behaviorOf('/api/*'))) continue
+      if (origin === findOrigin(findBehavior('/api/*'))) continue
       const control = resource(origin.OriginAccessControlId?.['Fn::GetAtt'][0])
       expect(control?.OriginAccessControlConfig).toMatchObject({
         SigningBehavior: 'always',
@@ -142,7 +142,7 @@ describe('the origins', () => {
       },
     })
     const [policy] = edge.resources('AWS::S3::BucketPolicy')
-    const byEdge = statementsOf(policy as Found).filter((statement) =>
+    const byEdge = listStatements(policy as SynthesisedResource).filter((statement) =>
       JSON.stringify(statement.Principal).includes('cloudfront.amazonaws.com'),
     )
     expect(byEdge).toMatchObject([
@@ -156,7 +156,7 @@ describe('the origins', () => {
   })
 
   test('only this account’s edge reads the images’ bucket, and only published images', () => {
-    const statements = data.resources('AWS::S3::BucketPolicy').flatMap(statementsOf)
+    const statements = data.resources('AWS::S3::BucketPolicy').flatMap(listStatements)
     const byEdge = statements.filter((statement) =>
       JSON.stringify(statement.Principal).includes('cloudfront'),
     )
@@ -189,7 +189,7 @@ describe('the origins', () => {
   test('no bucket policy allows everybody anything', () => {
     const allowed = [edge, data]
       .flatMap((stack) => stack.resources('AWS::S3::BucketPolicy'))
-      .flatMap(statementsOf)
+      .flatMap(listStatements)
       .filter((statement) => statement.Effect === 'Allow')
     for (const { Principal } of allowed) {
       expect(Principal).not.toBe('*')

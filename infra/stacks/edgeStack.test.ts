@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '#shared/site/pages.ts'
-import { viewerRequestFile } from '../edge/siteFileOf.ts'
+import { viewerRequestFile } from '../edge/findSiteFile.ts'
 import {
-  behaviorOf,
+  findBehavior,
   behaviors,
-  cacheKeyOf,
+  findCacheKey,
   config,
-  distributionOf,
+  findDistribution,
   edge,
-  originOf,
+  findOrigin,
   withOptions,
 } from '../testing/distribution.ts'
 import type { Synthesised } from '../testing/synthesise.ts'
@@ -29,8 +29,8 @@ describe('the one origin', () => {
       '/robots.txt',
       '/sitemap.xml',
     ])
-    const domain = (path: string) => JSON.stringify(originOf(behaviorOf(path))?.DomainName)
-    expect(JSON.stringify(originOf(config.DefaultCacheBehavior)?.DomainName)).toMatch(
+    const domain = (path: string) => JSON.stringify(findOrigin(findBehavior(path))?.DomainName)
+    expect(JSON.stringify(findOrigin(config.DefaultCacheBehavior)?.DomainName)).toMatch(
       /"SiteFilesBucket\w+","RegionalDomainName"/,
     )
     expect(domain('/api/*')).toMatch(/\.execute-api\.eu-central-1\./)
@@ -41,7 +41,7 @@ describe('the one origin', () => {
   })
 
   test('forwards everything but the host name to the API, and caches nothing of it', () => {
-    expect(behaviorOf('/api/*')).toMatchObject({
+    expect(findBehavior('/api/*')).toMatchObject({
       // AWS's managed policies CachingDisabled and AllViewerExceptHostHeader.
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
@@ -49,7 +49,7 @@ describe('the one origin', () => {
       ViewerProtocolPolicy: 'https-only',
     })
     // The API's stage, the last part of its address.
-    expect(JSON.stringify(originOf(behaviorOf('/api/*'))?.OriginPath)).toMatch(
+    expect(JSON.stringify(findOrigin(findBehavior('/api/*'))?.OriginPath)).toMatch(
       /^\{"Fn::Join":\["",\["\/",\{"Fn::Select":\[3,\{"Fn::Split":\["\/".*ApiDeploymentStagelive/,
     )
   })
@@ -64,7 +64,7 @@ describe('the one origin', () => {
   })
 
   test('sends the list’s file where its function fails or is late', () => {
-    const list = behaviorOf('/products')
+    const list = findBehavior('/products')
     const [group, ...others] = config.OriginGroups.Items
     expect(others).toEqual([])
     expect(list?.TargetOriginId).toBe(group?.Id)
@@ -84,7 +84,7 @@ describe('the one origin', () => {
   test('caches for as long as the response states; only the sitemap has parts', () => {
     const kept: Record<string, string> = { '/sitemap.xml': 'part', '/products': 'filtered' }
     for (const behavior of behaviors.filter((each) => !each.PathPattern?.startsWith('/api/')))
-      expect(cacheKeyOf(behavior)).toMatchObject({
+      expect(findCacheKey(behavior)).toMatchObject({
         MinTTL: 0,
         DefaultTTL: 0,
         MaxTTL: 31_536_000,
@@ -195,7 +195,7 @@ describe('the site’s own address', () => {
     expect(edge.resources('AWS::SSM::Parameter')).toEqual([])
     expect(environmentOf(edge)).toContain('"CLERK_AUTHORIZED_PARTIES":"https://qitati.iq"')
     expect(address(edge)).toBe('"https://qitati.iq"')
-    expect(distributionOf(edge)).toMatchObject({
+    expect(findDistribution(edge)).toMatchObject({
       Aliases: ['qitati.iq'],
       ViewerCertificate: {
         AcmCertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',

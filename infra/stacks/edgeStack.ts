@@ -21,9 +21,9 @@ import { PlannedFunction } from '../constructs/PlannedFunction.ts'
 import { SiteFiles } from '../constructs/SiteFiles.ts'
 import type { DataStack } from './dataStack.ts'
 import { headersPolicy } from '../edge/headersPolicy.ts'
-import { viewerRequestFile } from '../edge/siteFileOf.ts'
+import { viewerRequestFile } from '../edge/findSiteFile.ts'
 import { sitePlan } from '#functions/plans/functionPlans.ts'
-import { alarmsOf, watchFunctions } from '../monitoring/alarms.ts'
+import { createAlarmFactory, watchFunctions } from '../monitoring/alarms.ts'
 import { inertHeaders, securityHeaders } from '../securityHeaders.ts'
 import { parameterNames, type StageSettings } from '../settings.ts'
 import type { WebAclStack } from './webAclStack.ts'
@@ -208,7 +208,7 @@ export class EdgeStack extends Stack {
     files: cloudfront.BehaviorOptions,
   ): Record<string, cloudfront.BehaviorOptions> {
     const planned = new PlannedFunction(this, 'Site', { plan: sitePlan, settings, data })
-    watchFunctions(alarmsOf(this, settings, api.alarms), [planned])
+    watchFunctions(createAlarmFactory(this, settings, api.alarms), [planned])
     for (const [name, value] of Object.entries(renderedVariables(settings)))
       planned.function.addEnvironment(name, value)
     const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })

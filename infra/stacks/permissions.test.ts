@@ -1,7 +1,7 @@
 /** Permissions of all functions, against a list written independently of their plans. */
 import { describe, expect, test } from 'vitest'
 import { functionPlans } from '#functions/plans/functionPlans.ts'
-import { synthesise, type Found } from '../testing/synthesise.ts'
+import { synthesise, type SynthesisedResource } from '../testing/synthesise.ts'
 
 // Tracing's permissions, which have no resources, are tested in apiStack.test.ts.
 const { api, edge } = synthesise('production', { tracing: false })
@@ -50,13 +50,13 @@ interface Statement {
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
-const statementsOf = (role: Found | undefined) =>
+const listStatements = (role: SynthesisedResource | undefined) =>
   ((role?.Properties.Policies ?? []) as { PolicyDocument: { Statement: Statement[] } }[]).flatMap(
     (policy) => policy.PolicyDocument.Statement,
   )
 
 /** Role of one of our functions, by the function's planned name. */
-const roleOf = (name: string): Found | undefined => {
+const findRole = (name: string): SynthesisedResource | undefined => {
   for (const stack of [api, edge]) {
     const fn = stack
       .resources('AWS::Lambda::Function')
@@ -69,7 +69,7 @@ const roleOf = (name: string): Found | undefined => {
 }
 
 /** The list's name for a template's ARN. */
-function resourceOf(arn: unknown, name: string): string {
+function toResourceName(arn: unknown, name: string): string {
   const text = JSON.stringify(arn)
   const below = /"(\/[^"]+)"\]\]/.exec(text)?.[1] ?? ''
   if (text.includes('ExportsOutputFnGetAttTable')) return below ? below.slice(1) : 'table'
@@ -81,7 +81,7 @@ function resourceOf(arn: unknown, name: string): string {
 }
 
 /** The list's words for a condition on partitions; any other condition as it is. */
-function partitionsOf(condition: unknown): string {
+function readPartitions(condition: unknown): string {
   if (condition === undefined) return ''
   const [, partitions] =
     /^\{"ForAllValues:StringLike":\{"dynamodb:LeadingKeys":\["([^"]+)"\]\}\}$/.exec(
@@ -91,14 +91,14 @@ function partitionsOf(condition: unknown): string {
 }
 
 describe.each(all)('%s', (name) => {
-  const role = roleOf(name)
-  const statements = statementsOf(role)
+  const role = findRole(name)
+  const statements = listStatements(role)
 
   test('has exactly the listed permissions', () => {
     const granted = statements.flatMap(({ Action, Resource, Condition }) =>
       list(Action).flatMap((action) =>
         list(Resource).map(
-          (resource) => `${action} ${resourceOf(resource, name)}${partitionsOf(Condition)}`,
+          (resource) => `${action} ${toResourceName(resource, name)}${readPartitions(Condition)}`,
         ),
       ),
     )
@@ -123,10 +123,10 @@ test('no permission has a star as action or resource', () => {
   const roles = [
     ...api.resources('AWS::IAM::Role'),
     // The edge stack's other roles are CDK's own, to copy the site's files.
-    ...all.flatMap((name) => roleOf(name) ?? []),
+    ...all.flatMap((name) => findRole(name) ?? []),
   ]
   for (const role of roles)
-    for (const { Action, Resource } of statementsOf(role)) {
+    for (const { Action, Resource } of listStatements(role)) {
       for (const action of list(Action)) expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/)
       for (const resource of list(Resource)) expect(resource).not.toBe('*')
     }

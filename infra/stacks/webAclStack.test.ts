@@ -10,22 +10,22 @@ interface Rule {
 }
 const [acl] = webAcl?.resources('AWS::WAFv2::WebACL') ?? []
 const rules = acl?.Properties.Rules as Rule[]
-const aclOf = (stack: Synthesised) => /"WebACLId":\{.*?\}/.exec(stack.json)?.[0]
+const readWebAcl = (stack: Synthesised) => /"WebACLId":\{.*?\}/.exec(stack.json)?.[0]
 
 test('protects the edge only if the settings ask for it', () => {
-  expect(aclOf(edge)).toContain('WebAcl')
+  expect(readWebAcl(edge)).toContain('WebAcl')
   expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } })
   const plain = synthesise('dev')
   expect(plain.webAcl).toBeUndefined()
-  expect(aclOf(plain.edge)).toBeUndefined()
+  expect(readWebAcl(plain.edge)).toBeUndefined()
 })
 
 test('is in the only region that CloudFront accepts', () => {
   expect(webAcl?.region).toBe('us-east-1')
   expect(edge.region).toBe('eu-central-1')
-  expect(aclOf(edge)).toContain('ExportsReader')
+  expect(readWebAcl(edge)).toContain('ExportsReader')
   const there = synthesise('production', { region: 'us-east-1' })
-  expect(aclOf(there.edge)).toContain('Fn::ImportValue')
+  expect(readWebAcl(there.edge)).toContain('Fn::ImportValue')
 })
 
 test('blocks known attacks and floods of the API, but no large import or query', () => {

@@ -1,5 +1,5 @@
 /** The edge's distribution and policies, as the template tests read them. */
-import { synthesise, type Found, type Synthesised } from './synthesise.ts'
+import { synthesise, type SynthesisedResource, type Synthesised } from './synthesise.ts'
 
 export const { edge, data } = synthesise()
 /** A stage with every optional part of the edge. */
@@ -54,21 +54,21 @@ interface Statement {
   Condition?: Record<string, unknown>
 }
 
-export const distributionOf = (stack: Synthesised) =>
+export const findDistribution = (stack: Synthesised) =>
   stack.resources('AWS::CloudFront::Distribution')[0]?.Properties
     .DistributionConfig as DistributionConfig
 export const resource = (id: string | undefined, stack = edge) =>
   stack.resources().find((found) => found.id === id)?.Properties
-export const statementsOf = (policy: Found) =>
+export const listStatements = (policy: SynthesisedResource) =>
   (policy.Properties.PolicyDocument as { Statement: Statement[] }).Statement
 
-export const config = distributionOf(edge)
+export const config = findDistribution(edge)
 export const behaviors = [config.DefaultCacheBehavior, ...config.CacheBehaviors]
-export const behaviorOf = (path: string) =>
+export const findBehavior = (path: string) =>
   config.CacheBehaviors.find((b) => b.PathPattern === path)
-export const originOf = (behavior: Behavior | undefined) =>
+export const findOrigin = (behavior: Behavior | undefined) =>
   config.Origins.find((origin) => origin.Id === behavior?.TargetOriginId)
-export const cacheKeyOf = (behavior: Behavior | undefined) => {
+export const findCacheKey = (behavior: Behavior | undefined) => {
   const { Ref } = behavior?.CachePolicyId as { Ref: string }
   return resource(Ref)?.CachePolicyConfig as Record<string, unknown>
 }

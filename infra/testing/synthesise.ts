@@ -16,14 +16,14 @@ interface Resource {
 }
 
 /** A resource of a template with its logical id. */
-export interface Found extends Resource {
+export interface SynthesisedResource extends Resource {
   id: string
 }
 
 export interface Synthesised {
   template: Template
   /** All resources, or those of a type. */
-  resources(type?: string): Found[]
+  resources(type?: string): SynthesisedResource[]
   json: string
   region: string
   name: string

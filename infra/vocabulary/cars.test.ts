@@ -7,7 +7,7 @@ const squeezed = (name: string) => fold(name).replaceAll(' ', '')
 const spellings = ({ terms, sometimes }: { terms: string[]; sometimes: string[] }) =>
   new Set([...terms, ...sometimes].map(squeezed))
 
-const makeOf = (name: string) =>
+const findMake = (name: string) =>
   vocabulary.makes.find((make) => spellings(make).has(squeezed(name)))
 
 describe('the cars of the vocabulary', () => {
@@ -16,8 +16,8 @@ describe('the cars of the vocabulary', () => {
     .flatMap((brand) => brand.trims.map((trim) => ({ brand, trim })))
 
   it.each(trims)('have $brand.latin $trim.name by all its names', ({ brand, trim }) => {
-    const make = makeOf(brand.name)
-    expect(makeOf(brand.latin)).toBe(make)
+    const make = findMake(brand.name)
+    expect(findMake(brand.latin)).toBe(make)
     const names = [trim.name, ...trim.latin].map(squeezed)
     const named = make?.models.filter((model) => names.some((name) => spellings(model).has(name)))
     expect(named?.map(({ id }) => id)).toHaveLength(1)

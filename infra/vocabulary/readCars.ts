@@ -7,12 +7,12 @@ import {
 } from '#shared/catalogue/vocabulary.ts'
 import {
   checkId,
-  foldedOf,
+  listFolded,
   halves,
   isArabic,
-  linesOf,
+  readLines,
   type Problems,
-  termsOf,
+  parseTerms,
   withoutRepeats,
   type Place,
   type Term,
@@ -29,11 +29,11 @@ export interface MakeSource extends CarSource {
 /** Reads all makes with their models. */
 export function readCars(file: string, text: string, problems: Problems): MakeSource[] {
   const makes: MakeSource[] = []
-  for (const line of linesOf(file, text)) {
+  for (const line of readLines(file, text)) {
     const [id, list] = halves(line, ':', problems)
     if (id === '') continue
     checkId(id, line, problems)
-    const terms = withoutRepeats(termsOf(list, line, problems), problems)
+    const terms = withoutRepeats(parseTerms(list, line, problems), problems)
     const car = { file, line: line.line, id, terms }
     const make = makes.at(-1)
     if (!line.indented) makes.push({ ...car, models: [] })
@@ -52,8 +52,8 @@ function carModel({ id, terms }: CarSource): CarModel {
     id,
     nameAr: (arabic ?? latin)?.written ?? id,
     nameEn: (latin ?? arabic)?.written ?? id,
-    terms: foldedOf(usual),
-    sometimes: foldedOf(terms.filter(({ sometimes }) => sometimes)),
+    terms: listFolded(usual),
+    sometimes: listFolded(terms.filter(({ sometimes }) => sometimes)),
   }
 }
 
@@ -77,7 +77,7 @@ export function readCodes(
 ): CodeSource[] {
   const codes: CodeSource[] = []
   let kind: Kind | undefined
-  for (const line of linesOf(file, text)) {
+  for (const line of readLines(file, text)) {
     const heading = /^\[(.*)\]$/.exec(line.text)?.[1]?.trim()
     if (heading !== undefined) {
       kind = codeKinds.find((known) => known === heading)
@@ -90,10 +90,10 @@ export function readCodes(
       if (list !== '') problems.add(line, 'Above the first code there must be a kind, as [engine].')
       continue
     }
-    const terms = withoutRepeats(termsOf(list, line, problems), problems)
+    const terms = withoutRepeats(parseTerms(list, line, problems), problems)
     const cars = meaning.split(',').flatMap((car) => readCar(car.trim(), makes, line, problems))
     const name = terms[0]?.written ?? list
-    codes.push({ kind, name, terms: foldedOf(terms), cars, source: terms })
+    codes.push({ kind, name, terms: listFolded(terms), cars, source: terms })
   }
   return codes
 }

@@ -2,10 +2,10 @@
 import { positions, type PartConcept, type Position } from '#shared/catalogue/vocabulary.ts'
 import {
   checkId,
-  foldedOf,
-  linesOf,
+  listFolded,
+  readLines,
   type Problems,
-  termsOf,
+  parseTerms,
   withoutRepeats,
   type Line,
   type Place,
@@ -43,7 +43,7 @@ const universalMark = 'universal'
 /** Reads all parts; their concepts and positions as written. */
 export function readParts(file: string, text: string, problems: Problems): PartSource[] {
   const parts: PartSource[] = []
-  for (const line of linesOf(file, text)) {
+  for (const line of readLines(file, text)) {
     const part = parts.at(-1)
     if (!line.indented) parts.push(readHeader(line, problems))
     else if (part === undefined) problems.add(line, 'These words belong to no part.')
@@ -85,7 +85,7 @@ function readTerms(part: PartSource, line: Line, problems: Problems) {
     return
   }
   const before = part.terms.get(language) ?? []
-  const terms = [...before, ...termsOf(list, line, problems)]
+  const terms = [...before, ...parseTerms(list, line, problems)]
   part.terms.set(language, withoutRepeats(terms, problems))
 }
 
@@ -109,8 +109,8 @@ export function partConcepts(parts: readonly PartSource[]): PartConcept[] {
 function partConcept(part: PartSource, wider: string[]): PartConcept {
   const { id, category, isUniversal, positions, terms } = part
   const all = termsOfPart(part)
-  const usual = foldedOf(all.filter(({ sometimes }) => !sometimes))
-  const rare = foldedOf(all.filter(({ sometimes }) => sometimes))
+  const usual = listFolded(all.filter(({ sometimes }) => !sometimes))
+  const rare = listFolded(all.filter(({ sometimes }) => sometimes))
   const shown = (language: Language) =>
     terms.get(language)?.find(({ sometimes }) => !sometimes)?.written
   const english = shown('en') ?? id

@@ -1,14 +1,14 @@
 /** Reads symptoms.txt: `words = parts`. */
 import { fold } from '#shared/catalogue/fold.ts'
 import type { Symptom } from '#shared/catalogue/vocabulary.ts'
-import { halves, linesOf, type Line, type Problems } from './source.ts'
+import { halves, readLines, type Line, type Problems } from './source.ts'
 
 export interface SymptomSource extends Line, Symptom {}
 
 /** One symptom per alternative; groups are replaced by their words. */
 export function readSymptoms(file: string, text: string, problems: Problems): SymptomSource[] {
   const groups = new Map<string, string[]>()
-  return linesOf(file, text).flatMap((line) => {
+  return readLines(file, text).flatMap((line) => {
     const group = /^<([a-z-]+)>\s*:(.*)$/.exec(line.text)
     if (group !== null) {
       groups.set(group[1] ?? '', choices(group[2] ?? ''))

@@ -6,10 +6,10 @@ import {
   type WordKind,
 } from '#shared/catalogue/vocabulary.ts'
 import {
-  foldedOf,
-  linesOf,
+  listFolded,
+  readLines,
   type Problems,
-  termsOf,
+  parseTerms,
   withoutRepeats,
   type Line,
   type Place,
@@ -27,14 +27,14 @@ export interface WordSource extends Place {
 export function readWords(file: string, text: string, problems: Problems): WordSource[] {
   const sections: WordSource[] = []
   let section: WordSource | undefined
-  for (const line of linesOf(file, text)) {
+  for (const line of readLines(file, text)) {
     if (line.text.startsWith('[')) {
       section = readSection(line, problems)
       if (section !== undefined) sections.push(section)
     } else if (section === undefined) {
       if (sections.length === 0) problems.add(line, 'Above these words there must be a [section].')
     } else {
-      const terms = [...section.terms, ...termsOf(line.text, line, problems)]
+      const terms = [...section.terms, ...parseTerms(line.text, line, problems)]
       section.terms = withoutRepeats(terms, problems)
     }
   }
@@ -66,17 +66,17 @@ export interface MakerSource extends PartMaker {
 
 /** One manufacturer per line, the name to show first. */
 export function readMakers(file: string, text: string, problems: Problems): MakerSource[] {
-  return linesOf(file, text).map((line) => {
-    const source = withoutRepeats(termsOf(line.text, line, problems), problems)
-    return { name: source[0]?.written ?? '', terms: foldedOf(source), source }
+  return readLines(file, text).map((line) => {
+    const source = withoutRepeats(parseTerms(line.text, line, problems), problems)
+    return { name: source[0]?.written ?? '', terms: listFolded(source), source }
   })
 }
 
 /** One word per line, the singular first, then its plurals. */
 export function readPlurals(file: string, text: string, problems: Problems): Vocabulary['plurals'] {
   const known = new Map<string, string>()
-  return linesOf(file, text).flatMap((line) => {
-    const [singular, ...plurals] = withoutRepeats(termsOf(line.text, line, problems), problems)
+  return readLines(file, text).flatMap((line) => {
+    const [singular, ...plurals] = withoutRepeats(parseTerms(line.text, line, problems), problems)
     if (plurals.length === 0) problems.add(line, 'After the singular there must be a plural.')
     return plurals.map(({ folded, written }): [string, string] => {
       const other = known.get(folded)

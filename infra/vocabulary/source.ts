@@ -35,7 +35,7 @@ export class Problems {
 }
 
 /** The lines that say something; a comment starts with # at the start of a line or after a space. */
-export function linesOf(file: string, text: string): Line[] {
+export function readLines(file: string, text: string): Line[] {
   return text.split(/\r?\n/).flatMap((written, index) => {
     const bare = written.replace(/(^|\s)#.*$/, '').trimEnd()
     const indented = /^\s/.test(bare)
@@ -47,7 +47,7 @@ export function linesOf(file: string, text: string): Line[] {
  * Alternatives separated by `|`; an alternative without letters is a problem. A slash separates words
  * of which a term has one: «بولبرن/بيرنك ويل» are two terms.
  */
-export function termsOf(list: string, { file, line }: Place, problems: Problems): Term[] {
+export function parseTerms(list: string, { file, line }: Place, problems: Problems): Term[] {
   return list.split('|').flatMap((alternative) => {
     const [, marks = '', choices = ''] = /^\s*([?!]*)\s*(.*?)\s*$/u.exec(alternative) ?? []
     if (/[?!]/.test(choices))
@@ -107,6 +107,8 @@ export function checkId(id: string, place: Place, problems: Problems) {
 }
 
 /** The folded words, each once. */
-export const foldedOf = (terms: Term[]): string[] => [...new Set(terms.map(({ folded }) => folded))]
+export const listFolded = (terms: Term[]): string[] => [
+  ...new Set(terms.map(({ folded }) => folded)),
+]
 
 export const isArabic = (text: string): boolean => /[\u0600-\u06ff]/.test(text)

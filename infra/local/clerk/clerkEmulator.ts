@@ -83,7 +83,7 @@ export function createClerkEmulator(options: ClerkEmulatorOptions) {
     const path = url.pathname.startsWith(`${clerkBasePath}/`)
       ? url.pathname.slice(clerkBasePath.length)
       : ''
-    const method = methodOf(request, url)
+    const method = readMethod(request, url)
 
     if (method === 'GET' && path === '/.well-known/jwks.json')
       return jsonResponse(state.tokens.publicJwks())
@@ -155,7 +155,7 @@ export function createClerkEmulator(options: ClerkEmulatorOptions) {
 }
 
 /** The browser sends methods other than GET and POST as POST with `_method`. */
-function methodOf(request: Request, url: URL): string {
+function readMethod(request: Request, url: URL): string {
   const override = url.searchParams.get('_method')
   return request.method === 'POST' && override !== null ? override.toUpperCase() : request.method
 }

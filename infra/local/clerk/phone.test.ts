@@ -19,11 +19,11 @@ beforeEach(() => {
 })
 afterEach(() => world.dispose())
 
-const codeOf = (to: string) => {
+const readCode = (to: string) => {
   const line = world.lines.findLast((line) => line.includes(`the code for ${to} is`))
   return /(\d{6})$/.exec(line ?? '')?.[1] ?? ''
 }
-const wrongCode = (to: string) => (codeOf(to) === '000000' ? '111111' : '000000')
+const wrongCode = (to: string) => (readCode(to) === '000000' ? '111111' : '000000')
 const rejected = ({ status, errors }: Reply) => [
   status,
   errors?.[0]?.code,
@@ -47,7 +47,7 @@ const strategy = 'phone_code'
 async function signUp(use = browser) {
   const { started, send } = await attempt(use, 'sign_ups', signUpForm)
   await send('prepare_verification', { strategy })
-  return { started, done: await send('attempt_verification', { strategy, code: codeOf(phone) }) }
+  return { started, done: await send('attempt_verification', { strategy, code: readCode(phone) }) }
 }
 
 describe('a person without an e-mail address', () => {
@@ -81,7 +81,7 @@ describe('a person without an e-mail address', () => {
       ],
     })
     await send('prepare_first_factor', { strategy })
-    const done = await send('attempt_first_factor', { strategy, code: codeOf(phone) })
+    const done = await send('attempt_first_factor', { strategy, code: readCode(phone) })
     expect(done.response).toMatchObject({ status: 'complete' })
     const third = await attempt(createTestBrowser(world.emulator), 'sign_ups', signUpForm)
     expect(rejected(third.started)).toEqual([422, 'form_identifier_exists', 'phone_number'])
@@ -100,7 +100,7 @@ describe('a code', () => {
   test('that is wrong may be typed five times; then only a new one helps', async () => {
     const { send } = await attempt(browser, 'sign_ups', signUpForm)
     await send('prepare_verification', { strategy })
-    const first = codeOf(phone)
+    const first = readCode(phone)
     for (let count = 0; count < 5; count += 1)
       expect(
         rejected(await send('attempt_verification', { strategy, code: wrongCode(phone) })),
@@ -109,7 +109,7 @@ describe('a code', () => {
     expect(rejected(sixth)).toEqual([400, 'verification_failed', undefined])
     time += 20_000
     await send('prepare_verification', { strategy })
-    const done = await send('attempt_verification', { strategy, code: codeOf(phone) })
+    const done = await send('attempt_verification', { strategy, code: readCode(phone) })
     expect(done.response).toMatchObject({ status: 'complete' })
   })
 
@@ -128,7 +128,7 @@ describe('a code', () => {
       undefined,
     ])
     time += 600_000
-    const late = await send('attempt_verification', { strategy, code: codeOf(phone) })
+    const late = await send('attempt_verification', { strategy, code: readCode(phone) })
     expect(rejected(late)).toEqual([400, 'verification_expired', undefined])
   })
 })
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(rejected(await send('reset_password', early))[1]).toBe('verification_missing')
     const wrong = await send('attempt_first_factor', { strategy, code: wrongCode(to) })
     expect(rejected(wrong)).toEqual([422, 'form_code_incorrect', 'code'])
-    const right = await send('attempt_first_factor', { strategy, code: codeOf(to) })
+    const right = await send('attempt_first_factor', { strategy, code: readCode(to) })
     expect(right.response).toMatchObject({ status: 'needs_new_password' })
     const short = await send('reset_password', { password: 'short' })
     expect(rejected(short)).toEqual([422, 'form_password_length_too_short', 'password'])
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     const other = createTestBrowser(world.emulator)
     const { send } = await attempt(other, 'sign_ins', { identifier: phone })
     await send('prepare_first_factor', { strategy })
-    const crossed = { strategy: 'reset_password_phone_code', code: codeOf(phone) }
+    const crossed = { strategy: 'reset_password_phone_code', code: readCode(phone) }
     expect(rejected(await send('attempt_first_factor', crossed))[1]).toBe('verification_missing')
   })
 })

@@ -13,7 +13,7 @@ export function openRows<S extends z.ZodObject>(
 ) {
   type Row = z.output<S>
   const columns = Object.entries(schema.shape).map(([name, type]) =>
-    columnOf(name, type as z.ZodType),
+    toColumn(name, type as z.ZodType),
   )
   const constraints = ['PRIMARY KEY (id)', ...unique.map((column) => `UNIQUE (${column})`)]
   database.exec(
@@ -58,7 +58,7 @@ export function openRows<S extends z.ZodObject>(
   }
 }
 
-function columnOf(name: string, type: z.ZodType): string {
+function toColumn(name: string, type: z.ZodType): string {
   const accepts = (value: unknown) => type.safeParse(value).success
   return `${name} ${accepts(0) ? 'INTEGER' : 'TEXT'}${accepts(null) ? '' : ' NOT NULL'}`
 }

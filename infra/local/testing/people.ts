@@ -10,7 +10,7 @@ export interface OnlinePerson {
   token(): Promise<string>
 }
 
-export function apiOf(origin: string): ApiClient {
+export function connectApi(origin: string): ApiClient {
   return createApiClient((request) => fetch(request), origin)
 }
 
@@ -47,7 +47,7 @@ export async function signUpOnline(
       return ((await issued.json()) as { jwt: string }).jwt
     },
   }
-  await apiOf(origin)(
+  await connectApi(origin)(
     'users/syncUser',
     { body: { clerkId: person.id, role, onboardingCompleted: true, ...names, email } },
     await person.token(),
@@ -60,7 +60,7 @@ export async function sellOnePart(
   origin: string,
   stocks: { origin: string; price: number; quantity: number }[],
 ): Promise<{ vendor: OnlinePerson; productId: string; carTrimId: string; carYearId: string }> {
-  const api = apiOf(origin)
+  const api = connectApi(origin)
   const vendor = await signUpOnline(origin, 'VENDOR', { firstName: 'كرار', lastName: 'الساعدي' })
   const token = await vendor.token()
   await api(

@@ -9,9 +9,9 @@ import type { Item } from '#functions/table/table.ts'
 
 export const rowsOfEntity = <T extends Item>(rows: Item[], entity: string) =>
   rows.filter((row) => row.entity === entity) as T[]
-export const productsOf = (rows: Item[]) =>
+export const readProducts = (rows: Item[]) =>
   rowsOfEntity(rows, 'product').map((row) => asRecord<ProductRecord>(row))
-export const ordersOf = (rows: Item[]) =>
+export const readOrders = (rows: Item[]) =>
   rowsOfEntity(rows, 'order').map((row) => asRecord<OrderRecord>(row))
 
 /** A product without its ids and times. */
@@ -33,7 +33,7 @@ const inOrder = (stocks: ProductRecord['stocks']) =>
     .sort((one, other) => one.position - other.position)
 
 /** Names, prices, fitments and quantities of all products, and all orders, without ids. */
-export function summaryOf(rows: Item[]) {
+export function summariseRows(rows: Item[]) {
   const trims = new Map(
     rowsOfEntity(rows, 'carTrim').map((row) => {
       const trim = asRecord<CarTrimRecord>(row)
@@ -41,7 +41,7 @@ export function summaryOf(rows: Item[]) {
     }),
   )
   return {
-    products: productsOf(rows)
+    products: readProducts(rows)
       .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
       .map(({ nameAr, partNumber, condition, fitments, stocks, isFeatured }) => ({
         nameAr,
@@ -54,7 +54,7 @@ export function summaryOf(rows: Item[]) {
         ]),
         stocks: inOrder(stocks),
       })),
-    orders: ordersOf(rows)
+    orders: readOrders(rows)
       .map(({ createdAt, status, totalAmount, items }) =>
         [createdAt, status, totalAmount, ...items.map(({ product }) => product.nameAr)].join(' '),
       )

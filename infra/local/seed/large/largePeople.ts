@@ -30,8 +30,8 @@ export function largeVendors(
   return Array.from({ length: count }, (_, index) => {
     const country = random.pick(weighted(cars))
     const brands = [...new Set([1, 2, 3].map(() => random.pick(country.brands)))]
-    const place = placeOf(random)
-    const person = personOf(random)
+    const place = pickPlace(random)
+    const person = pickPerson(random)
     const market = random.pick(place.markets)
     const trade = brands.map((brand) => brand.name).join(' و')
     const first = `${random.pick(shopNames)} لقطع ${brands[0]?.name ?? ''}`
@@ -45,7 +45,7 @@ export function largeVendors(
       email: `shop${index}@qitati.test`,
       username: `shop_${index}`,
       businessName,
-      phone: phoneOf(random),
+      phone: pickPhone(random),
       city: place.city,
       location: market,
       address: `${place.city}، ${market}، ${random.pick(streets)}، ${random.pick(landmarks)}`,
@@ -60,9 +60,9 @@ export function largeVendors(
 export function largeCustomers(number: number, count: number): SeedCustomer[] {
   const random = createRandom(number, 'customers')
   return Array.from({ length: count }, (_, index) => {
-    const place = placeOf(random)
+    const place = pickPlace(random)
     return {
-      ...personOf(random),
+      ...pickPerson(random),
       email: `buyer${index}@qitati.test`,
       username: `buyer_${index}`,
       addresses: [
@@ -72,7 +72,7 @@ export function largeCustomers(number: number, count: number): SeedCustomer[] {
           city: random.pick(place.quarters),
           street: `${random.pick(streets)}، دار ${random.between(1, 90)}`,
           landmark: random.pick(landmarks),
-          phone: phoneOf(random),
+          phone: pickPhone(random),
           isDefault: true,
         },
       ],
@@ -85,14 +85,14 @@ function weighted(cars: readonly SeedCountry[]): SeedCountry[] {
   return cars.flatMap((country, index) => Array<SeedCountry>(index < 3 ? 4 : 1).fill(country))
 }
 
-function placeOf(random: Random): Place {
+function pickPlace(random: Random): Place {
   return random.pick(places.flatMap((place) => Array<Place>(place.share).fill(place)))
 }
 
-const personOf = (random: Random) => ({
+const pickPerson = (random: Random) => ({
   firstName: random.pick(firstNames),
   lastName: random.pick(familyNames),
 })
 
-const phoneOf = (random: Random) =>
+const pickPhone = (random: Random) =>
   `${random.pick(['077', '078', '075'])}${random.between(10_000_000, 99_999_999)}`

@@ -106,18 +106,21 @@ export function* largeProducts(
     const shop = shops[vendor]
     if (!shop) throw new Error('A market needs a vendor')
     const own = known.filter(({ brand }) => shop.brands.includes(brand.slug))
-    const product = productOf(random, random.pick(own.length > 0 ? own : known))
+    const product = createProduct(random, random.pick(own.length > 0 ? own : known))
     const isFeatured = (featuredLeft[vendor] ?? 0) > 0 && random.chance(0.05)
     if (isFeatured) featuredLeft[vendor] = (featuredLeft[vendor] ?? 0) - 1
     yield { ...product, ref: `large-${index}`, vendor, isFeatured }
   }
 }
 
-function productOf(random: Random, car: Car): Omit<SeedProduct, 'ref' | 'vendor' | 'isFeatured'> {
+function createProduct(
+  random: Random,
+  car: Car,
+): Omit<SeedProduct, 'ref' | 'vendor' | 'isFeatured'> {
   const part = random.pick(partTypes)
-  const [ar, en] = placeOf(random, part)
-  const years = generationOf(random, car.trim)
-  const quality = qualityOf(random, part)
+  const [ar, en] = pickPlace(random, part)
+  const years = pickGeneration(random, car.trim)
+  const quality = pickQuality(random, part)
   const { brand, trim, origin } = car
   const names = [part.nameAr, ar, brand.name, trim.name].filter(Boolean)
   const [from = trim.from, to = trim.to] = [years.at(0), years.at(-1)]
@@ -125,32 +128,32 @@ function productOf(random: Random, car: Car): Omit<SeedProduct, 'ref' | 'vendor'
   if (quality === 'used') names.push(part.isFeminine ? 'مستعملة' : 'مستعمل')
   if (quality === 'refurbished') names.push(part.isFeminine ? 'مجددة' : 'مجدد')
   const partNumber = random.chance(0.8)
-    ? partNumberOf(origin.number, `${part.nameEn} ${en} ${trim.slug} ${from}`)
+    ? toPartNumber(origin.number, `${part.nameEn} ${en} ${trim.slug} ${from}`)
     : ''
   const suffix = quality === 'used' || quality === 'refurbished' ? `, ${quality}` : ''
   return {
     nameAr: names.join(' '),
-    nameEn: `${latinOf(brand, trim)} ${en} ${part.nameEn}${suffix}`.replace(/ +/g, ' '),
-    descriptionAr: descriptionOf(random, { quality, car, from, to }),
-    manufacturer: makerOf(random, part, { quality, brand }),
+    nameEn: `${toLatinName(brand, trim)} ${en} ${part.nameEn}${suffix}`.replace(/ +/g, ' '),
+    descriptionAr: writeDescription(random, { quality, car, from, to }),
+    manufacturer: pickMaker(random, part, { quality, brand }),
     partNumber,
     categorySlug: part.categorySlug,
     family: part.family,
     condition: quality === 'used' || quality === 'refurbished' ? quality : 'new',
     partType: quality === 'commercial' ? 'aftermarket' : 'oem',
-    fitments: fitmentsOf(random, car, years),
-    stocks: stocksOf(random, part, car, quality),
+    fitments: pickFitments(random, car, years),
+    stocks: pickStocks(random, part, car, quality),
   }
 }
 
 /** 'Kia Sportage'; 'MG ZS' without a second 'MG'. */
-function latinOf(brand: SeedBrand, trim: SeedTrim): string {
+function toLatinName(brand: SeedBrand, trim: SeedTrim): string {
   const [name = ''] = trim.latin
   return name.startsWith(brand.latin) ? name : `${brand.latin} ${name}`
 }
 
 /** The manufacturer of aftermarket parts is often unknown. */
-function makerOf(
+function pickMaker(
   random: Random,
   part: PartType,
   { quality, brand }: { quality: Quality; brand: SeedBrand },
@@ -158,7 +161,7 @@ function makerOf(
   return quality === 'commercial' ? random.pick([...part.makers, '']) : `${brand.latin} Genuine`
 }
 
-function placeOf(random: Random, part: PartType): [ar: string, en: string] {
+function pickPlace(random: Random, part: PartType): [ar: string, en: string] {
   const ends = part.places.startsWith('fr') ? [random.pick([placeWords.f, placeWords.r])] : []
   const sides = part.places.endsWith('lr') ? [random.pick([placeWords.right, placeWords.left])] : []
   const words = [...ends, ...sides]
@@ -169,7 +172,7 @@ function placeOf(random: Random, part: PartType): [ar: string, en: string] {
 }
 
 /** A generation has about six years; newer ones are in greater demand. */
-function generationOf(random: Random, { from, to }: SeedTrim): number[] {
+function pickGeneration(random: Random, { from, to }: SeedTrim): number[] {
   const generations = Math.max(1, Math.round((to - from + 1) / 6))
   const chosen = Math.floor(generations * random.next() ** 0.7)
   const start = from + chosen * 6
@@ -177,7 +180,7 @@ function generationOf(random: Random, { from, to }: SeedTrim): number[] {
   return Array.from({ length: end - start + 1 }, (_, step) => start + step)
 }
 
-function qualityOf(random: Random, part: PartType): Quality {
+function pickQuality(random: Random, part: PartType): Quality {
   const drawn = random.next()
   if (part.trade === 'b') {
     if (drawn < 0.45 || part.makers.length === 0) return drawn < 0.9 ? 'used' : 'refurbished'
@@ -188,7 +191,12 @@ function qualityOf(random: Random, part: PartType): Quality {
 
 const priceFactor = { original: 1.9, commercial: 1, used: 1.15, refurbished: 0.95 }
 
-function priceOf(random: Random, part: PartType, { origin, trim }: Car, quality: Quality): number {
+function pickPrice(
+  random: Random,
+  part: PartType,
+  { origin, trim }: Car,
+  quality: Quality,
+): number {
   const size = expensive.test(trim.slug) ? 1.6 : 1
   const base = part.priceIqd * origin.price * size * priceFactor[quality]
   // Prices differ between vendors.
@@ -203,7 +211,7 @@ function rounded(price: number): number {
 
 const piles = { c: 60, m: 14, b: 5 }
 
-function stocksOf(
+function pickStocks(
   random: Random,
   part: PartType,
   car: Car,
@@ -216,7 +224,7 @@ function stocksOf(
       used: () => random.pick(car.origin.used),
       refurbished: () => car.origin.refurbished,
     }[kind](),
-    priceIqd: priceOf(random, part, car, kind),
+    priceIqd: pickPrice(random, part, car, kind),
     quantity: random.chance(0.06)
       ? 0
       : random.between(1, kind === 'used' || kind === 'refurbished' ? 3 : piles[part.trade]),
@@ -227,7 +235,7 @@ function stocksOf(
 }
 
 /** The car itself, and often another of the same brand and years. */
-function fitmentsOf(
+function pickFitments(
   random: Random,
   { brand, trim }: Car,
   years: number[],
@@ -241,7 +249,7 @@ function fitmentsOf(
 }
 
 /** The same part of the same car has the same number at every vendor. */
-function partNumberOf(pattern: string, of: string): string {
+function toPartNumber(pattern: string, of: string): string {
   let digits = hash(of)
   const take = (most: number) => {
     const one = digits % most
@@ -275,7 +283,7 @@ const qualityTexts: Record<Quality, string[]> = {
   ],
 }
 
-function descriptionOf(
+function writeDescription(
   random: Random,
   { quality, car, from, to }: { quality: Quality; car: Car; from: number; to: number },
 ): string {

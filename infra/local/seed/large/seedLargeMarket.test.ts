@@ -11,10 +11,10 @@ import { seedCountries, seedCustomers } from '../seedData.ts'
 import type { SeededTrim } from '../productBody.ts'
 import { largeProducts } from './largeProducts.ts'
 import {
-  ordersOf,
-  productsOf,
+  readOrders,
+  readProducts,
   rowsOfEntity,
-  summaryOf,
+  summariseRows,
   withoutIds,
 } from '../../testing/seededRows.ts'
 import { seedLargeMarket } from './seedLargeMarket.ts'
@@ -77,10 +77,10 @@ async function seed(): Promise<Seeded> {
     },
     { products: 300, orders: 120, random: 1 },
   )
-  return { app, firstVendor, customer, rows: await rowsOf(app), lines }
+  return { app, firstVendor, customer, rows: await readRows(app), lines }
 }
 
-async function rowsOf({ services }: TestApp): Promise<Item[]> {
+async function readRows({ services }: TestApp): Promise<Item[]> {
   const rows: Item[] = []
   for await (const row of services.table.scanAll()) rows.push(row)
   return rows
@@ -110,8 +110,8 @@ describe('a large market', () => {
   })
 
   it('has the requested numbers, products in every category, old and new orders, and prints progress', () => {
-    const all = productsOf(market.rows)
-    const placed = ordersOf(market.rows)
+    const all = readProducts(market.rows)
+    const placed = readOrders(market.rows)
     expect([all.length, placed.length]).toEqual([300, 120])
     expect(market.lines.join('\n')).toMatch(/products: 300 more in \d+ s\n.*orders: 120 more in/)
     expect(new Set(placed.map(({ status }) => status)).size).toBeGreaterThan(3)
@@ -122,7 +122,7 @@ describe('a large market', () => {
 
   it('counts products of vendors and categories, and the uses of trims and years', () => {
     const expected: Record<string, number> = {}
-    for (const product of productsOf(market.rows)) {
+    for (const product of readProducts(market.rows)) {
       count(expected, `VENDOR_COUNTS#${product.vendorId} products`)
       count(expected, `CATEGORY_COUNTS ${product.categoryId}`)
       if (product.isFeatured) count(expected, `VENDOR#${product.vendorId} featured`)
@@ -138,7 +138,7 @@ describe('a large market', () => {
     expect(Object.fromEntries(ofProducts)).toEqual(expected)
 
     const uses: Record<string, number> = {}
-    for (const { fitments } of productsOf(market.rows))
+    for (const { fitments } of readProducts(market.rows))
       for (const { trimId, yearIds } of fitments) {
         count(uses, trimId)
         for (const yearId of yearIds) count(uses, yearId)
@@ -156,7 +156,7 @@ describe('a large market', () => {
 
   it('counts orders of vendors, of their days and of customers', () => {
     const expected: Record<string, number> = {}
-    for (const order of ordersOf(market.rows)) {
+    for (const order of readOrders(market.rows)) {
       const { vendorId, customerId, status, totalAmount } = order
       const shop = `VENDOR_COUNTS#${vendorId}`
       const day = `VENDOR_DAYS#${vendorId} ${baghdadDay(new Date(order.createdAt))}`
@@ -191,7 +191,7 @@ describe('a large market', () => {
 
   it('writes the same row as POST', async () => {
     const { app, firstVendor } = market
-    const product = productsOf(market.rows).find(
+    const product = readProducts(market.rows).find(
       (one) => one.vendorId === firstVendor && one.rev === 1,
     )
     if (!product) throw new Error('The first shop has sold everything')
@@ -211,14 +211,14 @@ describe('a large market', () => {
       },
       { as: firstVendor },
     )
-    const written = productsOf(await rowsOf(app)).find(({ productId }) => productId === data.id)
+    const written = readProducts(await readRows(app)).find(({ productId }) => productId === data.id)
     if (!written) throw new Error('POST wrote nothing')
     expect(withoutIds(product)).toEqual(withoutIds(written))
   })
 
   it('has products that can be found, ordered and edited', async () => {
     const { app, firstVendor, customer } = market
-    const product = productsOf(market.rows).find(
+    const product = readProducts(market.rows).find(
       (one) =>
         one.vendorId === firstVendor &&
         one.partNumber !== undefined &&
@@ -256,7 +256,7 @@ describe('a large market', () => {
   })
 
   it('is the same for the same arguments, and different for others', async () => {
-    expect(summaryOf((await seed()).rows)).toEqual(summaryOf(market.rows))
+    expect(summariseRows((await seed()).rows)).toEqual(summariseRows(market.rows))
     const names = (number: number) =>
       Array.from(
         largeProducts(number, 50, { shops: [{ brands: [], featured: 0 }], cars }),

@@ -21,4 +21,4 @@ interface EdgeRequest {
 
 export const viewerRequest = (request: EdgeRequest): EdgeRequest => handler({ request })
 
-export const siteFileOf = (uri: string): string => viewerRequest({ uri, querystring: {} }).uri
+export const findSiteFile = (uri: string): string => viewerRequest({ uri, querystring: {} }).uri

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { publicPaths } from '#shared/site/publicPaths.ts'
 import { prerenderedPages } from '#frontend/build/prerenderedPages.ts'
-import { siteFileOf, viewerRequest, viewerRequestFile } from './siteFileOf.ts'
+import { findSiteFile, viewerRequest, viewerRequestFile } from './findSiteFile.ts'
 
 describe('the viewer-request function', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('the viewer-request function', () => {
     ['/products', '/products.html'],
     ['/products/', '/products.html'],
   ])('maps %s to its prerendered page', (path, file) => {
-    expect(siteFileOf(path)).toBe(file)
+    expect(findSiteFile(path)).toBe(file)
   })
 
   test('tells the list without a query from those with one, which are one to the edge', () => {
@@ -28,7 +28,7 @@ describe('the viewer-request function', () => {
     '/customer/orders/01J5/',
     '/لا-شيء',
   ])('maps %s to index.html', (path) => {
-    expect(siteFileOf(path)).toBe('/index.html')
+    expect(findSiteFile(path)).toBe('/index.html')
   })
 
   test.each([
@@ -40,7 +40,7 @@ describe('the viewer-request function', () => {
     '/.env',
     '/vendor/backup.zip',
   ])('leaves %s unchanged', (path) => {
-    expect(siteFileOf(path)).toBe(path)
+    expect(findSiteFile(path)).toBe(path)
   })
 
   test('is within the size limit of CloudFront', () => {
