@@ -15,8 +15,6 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'qitati-e2e-'))
 const sameOnPhones = ['navigation.spec.ts', 'session.spec.ts', 'sharedLinks.spec.ts']
 /** Forms, dialogs and lists that a wide screen shows more easily. */
 const tightestOnPhones = [
-  // Turns its phone into a desktop.
-  'accessibility.spec.ts',
   'carImport.spec.ts',
   'guest.spec.ts',
   'images.spec.ts',
@@ -60,17 +58,17 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
-    // The longest flow is first, or it would run alone in the end.
-    { name: 'narrow', testMatch: 'narrow.spec.ts', use: { viewport: { width: 320, height: 690 } } },
+    // The longest flows are first, or they would run alone in the end.
+    { name: 'screens', testMatch: 'screens.spec.ts' },
     // A flow runs on both layouts unless only one of them can break it.
     {
       name: 'phone',
-      testIgnore: ['narrow.spec.ts', ...sameOnPhones],
+      testIgnore: ['screens.spec.ts', ...sameOnPhones],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: ['narrow.spec.ts', ...tightestOnPhones],
+      testIgnore: ['screens.spec.ts', ...tightestOnPhones],
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

@@ -1,110 +1,29 @@
 /**
- * At 320 px, the narrowest phone, no screen overflows sideways in Arabic or English. The visited
- * screens are compared with the route table, so a new route needs a visit.
+ * A walk over all screens. On the narrowest phone, 320 px, none overflows sideways in Arabic or English;
+ * there and on a desktop each page conforms to WCAG 2.2 AA; and the shells have their menus. What is
+ * visited is compared with the route table, so a new route needs a visit.
  */
-import type { Page } from '@playwright/test'
-import { findRoute, routes } from '#frontend/routes/routes.ts'
+import type { Locator, Page } from '@playwright/test'
 import { infoPages } from '#shared/site/publicPaths.ts'
-import { expect, readFromTheRight, test, visit } from './support/flow.ts'
-import { chooseRole, newVisitor, signIn, signUp } from './support/people.ts'
+import {
+  desktop,
+  expect,
+  expectSoundLayout,
+  readFromTheRight,
+  screenshot,
+  test,
+  visit,
+} from './support/flow.ts'
+import { chooseRole, newVisitor, signIn, signOut, signUp } from './support/people.ts'
+import { narrow, onDesktop, Walk } from './support/walk.ts'
 
-const WIDTH = 320
-
-// Without animations, so that final positions are measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/**
- * Elements beyond the viewport, and those that scroll sideways but should not. Strips may scroll: a
- * list of links, tabs, a carousel or a table with `overflow-x`; never the body of a dialog.
- */
-const findOverflow = (width: number): string[] => {
-  const describe = (element: Element) => {
-    const { left, right } = element.getBoundingClientRect()
-    const text = (element.textContent ?? '').trim().slice(0, 30)
-    return `${element.tagName.toLowerCase()} '${text}' from ${Math.round(left)} to ${Math.round(right)}: ${element.className}`
-  }
-  const isStrip = (element: Element) =>
-    ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
-    !element.matches('dialog, dialog > section > *, dialog > div > *')
-  const found: string[] = []
-  const page = document.scrollingElement?.scrollWidth ?? 0
-  if (page > width || innerWidth > width) found.push(`the page is ${Math.max(page, innerWidth)} px`)
-  const modal = document.querySelector('dialog:modal')
-  const isHidden = (element: Element) => {
-    const { display, visibility, position, clipPath } = getComputedStyle(element)
-    const isForScreenReaders = position === 'absolute' && clipPath !== 'none'
-    return display === 'none' || visibility === 'hidden' || isForScreenReaders
-  }
-  const isOutside = (element: Element) => {
-    const { left, right, width: own, height } = element.getBoundingClientRect()
-    return own > 1 && height > 0 && (left < -0.5 || right > width + 0.5)
-  }
-  // A strip scrolls, as the text of a field does; an ellipsis marks truncated text.
-  const mayBeCut = (element: Element) =>
-    isStrip(element) ||
-    getComputedStyle(element).textOverflow === 'ellipsis' ||
-    element.matches('input, textarea, select')
-  // A card, a field or a dialog whose content is wider than itself.
-  const overflows = (element: Element) =>
-    element.matches('dialog, dialog > section > *, dialog > div > *, [class*=rounded-]') &&
-    element.scrollWidth > element.clientWidth + 2 &&
-    element.clientWidth > 0
-  const visit = (element: Element) => {
-    if (isHidden(element)) return
-    if (isOutside(element)) {
-      found.push(describe(element))
-      return
-    }
-    if (mayBeCut(element)) return
-    if (overflows(element))
-      found.push(
-        `wider than itself, ${element.scrollWidth} in ${element.clientWidth}: ${describe(element)}`,
-      )
-    if (element.matches('svg')) return
-    for (const child of element.children) visit(child)
-  }
-  visit(modal ?? document.body)
-  return found
-}
-
-class Walk {
-  readonly page: Page
-  readonly seen = new Set<string>()
-  readonly problems: string[] = []
-
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  async goto(path: string): Promise<void> {
-    await visit(this.page, path)
-    await this.measure(path)
-  }
-
-  /** Measures the screen in both languages, and continues in Arabic. */
-  async measure(what: string): Promise<void> {
-    for (const language of ['ar', 'en']) {
-      await expect(this.page.locator('html')).toHaveAttribute('lang', language)
-      await expect(this.page.locator('h1').first()).toBeAttached()
-      await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
-      const found = await this.page.evaluate(findOverflow, WIDTH)
-      this.problems.push(...found.map((each) => `${what} (${language}): ${each}`))
-      await this.turn()
-    }
-    const route = findRoute(new URL(this.page.url()).pathname)
-    if (route) this.seen.add(route.name)
-  }
-
-  /** Presses the header's language switch, even below a dialog. */
-  async turn(): Promise<void> {
-    await this.page
-      .locator('button[lang]')
-      .first()
-      .evaluate((button) => {
-        if (button instanceof HTMLElement) button.click()
-      })
-  }
-}
+// Without animations, so that final positions and colours are checked.
+test.use({
+  viewport: narrow,
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 const button = (page: Page, name: string | RegExp) =>
   page
@@ -137,15 +56,32 @@ async function chooseCar(walk: Walk): Promise<void> {
   await expect(page).toHaveURL(/carTrimId=/)
 }
 
-async function walkAsVisitor(page: Page): Promise<Walk> {
+test('the screens of a visitor [SHELL-01]', async ({ page }) => {
   const walk = new Walk(page)
+  expect(await (await page.request.get('/')).text()).toContain('<html lang="ar" dir="rtl"')
   await walk.goto('/')
+  await expect(page.locator('body')).toHaveCSS('direction', 'rtl')
+  const logo = page
+    .getByRole('banner')
+    .getByRole('link', { name: 'قطعتي، الصفحة الرئيسية' })
+    .first()
+  const isRightOf = (x: number) =>
+    expect.poll(async () => (await logo.boundingBox())?.x).toBeGreaterThan(x)
+  await isRightOf(narrow.width / 2)
+  await onDesktop(page, () => isRightOf(desktop.viewport.width / 2))
   await button(page, 'افتح القائمة').click()
   await walk.measure('menu')
   await page.keyboard.press('Escape')
   await chooseCar(walk)
   await walk.measure('parts for the car')
-  for (const path of ['/', '/welcome', '/login', '/404', ...infoPages.map((name) => `/${name}`)])
+  for (const path of [
+    '/',
+    '/welcome',
+    '/login',
+    '/404',
+    '/customer/cart',
+    ...infoPages.map((name) => `/${name}`),
+  ])
     await walk.goto(path)
   await walk.goto('/products?search=شيءلايوجد&featured=true&minPrice=100000000')
   await walk.goto('/products?search=فلتر دهن كامري زرافةلاوجودلها')
@@ -159,18 +95,18 @@ async function walkAsVisitor(page: Page): Promise<Walk> {
   await page.keyboard.press('Escape')
   await page.locator('main a[href^="/products/"]').first().click()
   await expect(page).toHaveURL(/\/products\/.+/)
-  await walk.measure('product')
+  await walk.check('product')
   const shop = await page.locator('main a[href^="/vendors/"]').first().getAttribute('href')
   await button(page, 'تواصل مع البائع').click()
   await walk.measure('contact')
   await walk.goto(shop ?? '')
-  return walk
-}
+  walk.expectAll('public')
+})
 
-async function walkAsNewCustomer(page: Page): Promise<Walk> {
+test('the screens of a customer [SHELL-01]', async ({ page }) => {
   const walk = new Walk(page)
   await signUp(page, newVisitor('عبدالرحمن', 'عبدالكريم المشهداني'))
-  await walk.measure('onboarding')
+  await walk.check('onboarding')
   await chooseRole(page, 'زبون')
   await walk.measure('home of a newcomer')
   for (const path of ['cart', 'orders', 'profile']) await walk.goto(`/customer/${path}`)
@@ -185,7 +121,7 @@ async function walkAsNewCustomer(page: Page): Promise<Walk> {
   await page.locator('main a[href^="/customer/products/"]').first().click()
   await expect(page).toHaveURL(/\/customer\/products\/.+/)
   await button(page, 'أضف إلى السلة').click()
-  await walk.measure('product')
+  await walk.check('product')
   await walk.goto('/customer/cart')
   await walk.goto('/customer/checkout')
   await button(page, 'التالي').click()
@@ -209,29 +145,52 @@ async function walkAsNewCustomer(page: Page): Promise<Walk> {
   await button(page, 'إنشاء الطلب').click()
   await expect(page).toHaveURL(/\/customer\/orders$/)
   await page.getByRole('link', { name: 'عرض التفاصيل' }).waitFor()
-  await walk.measure('orders')
+  await walk.check('orders')
   // '× ١' and not '١ ×', which reads as a larger number after a name that ends in a digit.
   expect(await readFromTheRight(page.locator('bdi', { hasText: '×' }).last())).toBe('×١')
   await button(page, 'الفلاتر').click()
   await walk.measure('order filters')
   await page.getByRole('link', { name: 'عرض التفاصيل' }).click()
   await expect(page).toHaveURL(/\/customer\/orders\/.+/)
-  await walk.measure('order')
+  await walk.check('order')
   await button(page, 'إلغاء الطلب').click()
   await walk.measure('cancel order')
   await walk.goto('/customer/home')
   await walk.goto('/customer/profile')
   await button(page, 'إضافة عنوان').click()
   await walk.measure('address dialog')
-  return walk
-}
+  walk.expectAll('customer', 'signedIn')
+})
 
-async function walkAsVendor(page: Page): Promise<Walk> {
+test('the screens of a vendor, whose menu opens and closes on a phone; signing out ends the session [SHELL-01, SHELL-07, SHELL-10]', async ({
+  page,
+}) => {
   const walk = new Walk(page)
   await signIn(page, 'vendor@qitati.test')
-  await walk.measure('dashboard')
-  await button(page, 'افتح القائمة').click()
+  await walk.check('dashboard')
+  const menu = page.getByRole('navigation', { name: 'قائمة البائع' })
+  const opener = page.getByRole('button', { name: 'افتح القائمة' })
+  const openMenu = async () => {
+    await opener.click()
+    await expect(menu).toBeVisible()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  }
+  await expect(menu).toBeHidden()
+  await openMenu()
   await walk.measure('menu')
+  await page.getByRole('button', { name: 'أغلق القائمة' }).click()
+  await expect(menu).toBeHidden()
+  await openMenu()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await openMenu()
+  await menu.getByRole('link', { name: 'الإعدادات' }).click()
+  await expect(page).toHaveURL(/\/vendor\/settings$/)
+  await expect(menu).toBeHidden()
+  await onDesktop(page, async () => {
+    await expect(opener).toBeHidden()
+    await expect(menu.getByRole('link', { name: 'الإعدادات' })).toBeVisible()
+  })
   await walk.goto('/vendor/products')
   const href = await page
     .locator('main a[href^="/vendor/edit-product/"]')
@@ -282,18 +241,60 @@ async function walkAsVendor(page: Page): Promise<Walk> {
   await page.getByRole('dialog').getByRole('textbox').fill(rows.join('\n'))
   await button(page, 'اقرأ النص').click()
   await walk.measure('import preview')
-  return walk
-}
+  walk.expectAll('vendor')
 
-test('at 320 px no screen overflows sideways, in Arabic and in English [SHELL-01]', async ({
-  openPage,
-}) => {
-  const walks = await Promise.all([
-    walkAsVisitor(await openPage()),
-    walkAsNewCustomer(await openPage()),
-    walkAsVendor(await openPage()),
-  ])
-  expect(walks.flatMap(({ problems }) => problems)).toEqual([])
-  const seen = new Set(walks.flatMap((walk) => [...walk.seen]))
-  expect(routes.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([])
+  // From a page that visitors may see, so that no gate redirects to the landing page.
+  await visit(page, '/about')
+  await signOut(page)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible()
+  await visit(page, '/vendor/dashboard')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('لفتح «لوحة التحكم» سجّل الدخول')).toBeVisible()
 })
+
+test("the customer's results are a grid or a list [SRCH-08]", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'customer@qitati.test')
+  await visit(page, '/customer/search')
+  const cards = page.getByRole('list', { name: 'النتائج' }).getByRole('article')
+  /** Whether the first two cards are side by side. */
+  const isGrid = async () => {
+    const [first, second] = await Promise.all(
+      [cards.nth(0), cards.nth(1)].map((one) => one.boundingBox()),
+    )
+    return first?.y === second?.y
+  }
+  const toggle = (name: string) => page.getByRole('button', { name })
+  await expect(cards.nth(1)).toBeVisible()
+  expect((await cards.first().boundingBox())?.y).toBeLessThan(220)
+  expect(await isGrid()).toBe(true)
+  await toggle('عرض قائمة').click()
+  await expect.poll(isGrid).toBe(false)
+  await expect(cards).toHaveCount(12)
+  await screenshot(page, 'phone', 'shells-search-list')
+  await expectSoundLayout(page)
+  await page.reload()
+  await expect(cards.nth(1)).toBeVisible()
+  expect(await isGrid()).toBe(false)
+  await toggle('عرض شبكة').click()
+  await expect.poll(isGrid).toBe(true)
+  await onDesktop(page, async () => {
+    await expect.poll(isGrid).toBe(true)
+    await toggle('عرض قائمة').click()
+    await expect.poll(isGrid).toBe(false)
+    await expectSoundLayout(page)
+    await toggle('عرض شبكة').click()
+  })
+
+  // A toast covers neither the cart's count nor the tabs.
+  await cards.first().getByRole('button', { name: /^أضف/ }).click()
+  const bar = page.getByRole('banner')
+  for (const free of [bar.getByRole('link', { name: /^السلة/ }), bar.getByRole('navigation')])
+    await expect.poll(() => areApart(page.locator('[data-toast]'), free)).toBe(true)
+})
+
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) return false
+  return a.y + a.height <= b.y || b.y + b.height <= a.y
+}
