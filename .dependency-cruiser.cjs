@@ -37,12 +37,12 @@ const functionLevels = [
 
 /** The features that a feature may import, besides `session`. Arrows run one way; pages compose the rest. */
 const featureImports = {
-  cars: ['garage'],
+  cars: ['garage', 'import'],
   cart: ['garage', 'vendors'],
   catalogue: ['cart', 'categories', 'garage'],
   checkout: ['addresses', 'cart', 'garage'],
   orders: ['addresses', 'vendors'],
-  products: ['cars', 'cart', 'categories', 'garage', 'images', 'vendors'],
+  products: ['cars', 'cart', 'categories', 'garage', 'images', 'import', 'vendors'],
   vendors: ['images'],
 }
 

@@ -7,7 +7,7 @@ import { LanguageProvider } from '../../../text/LanguageProvider.tsx'
 import carImport from '../../../text/en/vendor/carImport.ts'
 import { CarManagement } from '../management/CarManagement.tsx'
 import { addTestTree } from '../testing/addTestTree.ts'
-import { largestTable } from './importRejection.ts'
+import { maxTableBytes } from './parseJsonRows.ts'
 
 let market: TestMarket
 let vendor: Person
@@ -222,7 +222,7 @@ describe('bulk import of car data', () => {
     const file = new File(['x'], 'huge.csv')
     const arrayBuffer = vi.fn()
     Object.defineProperties(file, {
-      size: { value: largestTable + 1 },
+      size: { value: maxTableBytes + 1 },
       arrayBuffer: { value: arrayBuffer },
     })
     await user.upload(dialog.getByLabelText('اختر ملفاً'), file)

@@ -1,16 +1,14 @@
 import type { ImportKind } from '#shared/cars/bulk.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { downloadText } from '../../../sheets/download.ts'
+import { writeCsv } from '../../../sheets/writeTable.ts'
 import { carImportText } from '../../../text/ar/vendor/carImport.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Table, type Column } from '../../../ui/layout/Table.tsx'
-import type { CheckedTable } from './checkTable.ts'
-import { downloadText } from '../../../sheets/download.ts'
-import { writeCsv } from '../../../sheets/writeTable.ts'
-import { kindName } from './kindName.ts'
-import { ImportErrors } from './ImportErrors.tsx'
-import { useRowErrorText } from './useRowErrorText.ts'
+import { ImportErrors, kindName, useRowErrorText } from './ImportErrors.tsx'
+import type { CheckedTable } from './parseTable.ts'
 
 type Props = {
   kind: ImportKind

@@ -1,40 +1,53 @@
-import { Download, FileUp } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { bulkFields, type ImportKind } from '#shared/cars/bulk.ts'
-import { carImportText } from '../../../text/ar/vendor/carImport.ts'
-import { useText } from '../../../text/useText.ts'
-import { buttonClasses } from '../../../ui/buttonClasses.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { LtrText } from '../../../ui/Bdi.tsx'
-import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { Textarea } from '../../../ui/forms/Textarea.tsx'
-import { useDroppedFiles } from '../../../ui/forms/useDroppedFiles.ts'
-import type { ImportRejection } from './importRejection.ts'
 import { downloadText } from '../../../sheets/download.ts'
 import { writeCsv } from '../../../sheets/writeTable.ts'
-import { kindName } from './kindName.ts'
-import { importSamples } from './importSamples.ts'
+import { carImportText } from '../../../text/ar/vendor/carImport.ts'
+import { useText } from '../../../text/useText.ts'
+import { LtrText } from '../../../ui/Bdi.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Textarea } from '../../../ui/forms/Textarea.tsx'
+import { FileDrop } from '../../import/FileDrop.tsx'
+import { kindName } from './ImportErrors.tsx'
+import type { ImportRejection } from './parseJsonRows.ts'
+
+/** What the sample file of each kind shows; parents may also be named by their ids. */
+const samples: Readonly<Record<ImportKind, readonly Record<string, string | number>[]>> = {
+  country: [{ country: 'اليابان' }, { country: 'كوريا الجنوبية' }],
+  brand: [
+    { name: 'تويوتا', country: 'اليابان' },
+    { name: 'كيا', country: 'كوريا الجنوبية' },
+  ],
+  trim: [
+    { name: 'كورولا', brand: 'تويوتا' },
+    { name: 'سبورتاج', brand: 'كيا' },
+  ],
+  year: [
+    { year: 2018, trim: 'كورولا', brand: 'تويوتا' },
+    { year: '2012-2016', trim: 'سبورتاج', brand: 'كيا' },
+  ],
+  tree: [
+    { country: 'اليابان', brand: 'تويوتا', trim: 'كورولا', year: 2018 },
+    { country: 'كوريا الجنوبية', brand: 'كيا', trim: 'سبورتاج', year: '2012-2016' },
+  ],
+}
 
 type Props = {
   kind: ImportKind
-  reading: boolean
+  isReading: boolean
   rejection: ImportRejection | 'unreadable' | undefined
-  onGiven: (given: File | string) => Promise<void>
+  read: (given: File | string) => Promise<void>
 }
 
 /** Files that were parsed, but are not usable; the others could not be parsed. */
 const wasParsed = new Set<string>(['empty', 'tooLarge', 'tooManyRows', 'noRows', 'unreadable'])
 
 /** Where the rows come from: a file chosen or dropped, or text. */
-export function ImportSource({ kind, reading, rejection, onGiven }: Props) {
+export function ImportSource({ kind, isReading, rejection, read }: Props) {
   const { t } = useText(carImportText)
   const [text, setText] = useState('')
-  const isOver = useDroppedFiles(([file]) => {
-    if (file && !reading) void onGiven(file)
-  })
-  const sample = importSamples[kind]
+  const sample = samples[kind]
   const columns = Object.keys(sample[0] ?? {})
   const downloads = {
     JSON: () =>
@@ -42,7 +55,7 @@ export function ImportSource({ kind, reading, rejection, onGiven }: Props) {
     CSV: () => downloadText(`sample-${kindName(kind)}`, 'csv', writeCsv(columns, sample)),
   }
   return (
-    <div className="flex flex-col gap-5" aria-busy={reading}>
+    <div className="flex flex-col gap-5" aria-busy={isReading}>
       {rejection && (
         <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-stop">
           {!wasParsed.has(rejection) && (
@@ -51,43 +64,16 @@ export function ImportSource({ kind, reading, rejection, onGiven }: Props) {
           <p className="text-sm">{t(`carImport.rejections.${rejection}`)}</p>
         </div>
       )}
-      <div
-        className={cx(
-          'flex min-h-36 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed p-4 text-center',
-          isOver ? 'border-brand bg-brand-tint' : 'border-line-strong/60 bg-ground',
-        )}
-      >
-        {reading ? (
-          <p role="status" className="flex items-center gap-3">
-            <Spinner size={24} />
-            {t('carImport.reading')}
-          </p>
-        ) : (
-          <>
-            <p className="text-ink-2 pointer-coarse:hidden">{t('carImport.drop')}</p>
-            <label
-              className={cx(
-                buttonClasses('brand', 'md'),
-                'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
-              )}
-            >
-              <Icon of={FileUp} />
-              {t('carImport.choose')}
-              <input
-                type="file"
-                accept=".csv,.json,.txt,.tsv,text/csv,application/json"
-                className="sr-only"
-                onChange={({ target }) => {
-                  const [file] = target.files ?? []
-                  // The same file may be chosen again, corrected.
-                  target.value = ''
-                  if (file) void onGiven(file)
-                }}
-              />
-            </label>
-          </>
-        )}
-      </div>
+      <FileDrop
+        texts={{
+          drop: t('carImport.drop'),
+          choose: t('carImport.choose'),
+          reading: t('carImport.reading'),
+        }}
+        accept=".csv,.json,.txt,.tsv,text/csv,application/json"
+        isReading={isReading}
+        onFile={(file) => void read(file)}
+      />
       <div className="flex flex-wrap items-center gap-2.5">
         <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
           {t('carImport.columns', { columns: '' })}
@@ -108,7 +94,7 @@ export function ImportSource({ kind, reading, rejection, onGiven }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button disabled={text.trim() === '' || reading} onClick={() => void onGiven(text)}>
+        <Button disabled={text.trim() === '' || isReading} onClick={() => void read(text)}>
           {t('carImport.readPasted')}
         </Button>
       </div>

@@ -1,10 +1,11 @@
+import { nothingHere, type BulkCells, type ImportKind } from '#shared/cars/bulk.ts'
+import { fieldOfHeader } from '#shared/cars/bulkColumns.ts'
+import type { DecodingRejection } from '../../../sheets/decodeText.ts'
+
 /**
  * JSON as rows: a list of objects with the headers of a table as keys, or a tree of countries,
  * brands, trims and years as the export writes it.
  */
-import { nothingHere, type BulkCells, type ImportKind } from '#shared/cars/bulk.ts'
-import { fieldOfHeader } from '#shared/cars/bulkColumns.ts'
-import type { ImportRejection } from './importRejection.ts'
 
 /** A tree of cars nests 9 deep inside its wrapper. */
 const maxDepth = 16
@@ -115,3 +116,19 @@ function yearOf(child: Json): Json {
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** Why a file or text cannot be imported at all; the screen has a text for each. */
+export type ImportRejection =
+  | DecodingRejection
+  | 'lineTooLong'
+  | 'tooManyColumns'
+  | 'tooManyRows'
+  | 'brokenQuotes'
+  | 'duplicateHeaders'
+  | 'missingColumns'
+  | 'noRows'
+  | 'badJson'
+  | 'jsonTooDeep'
+
+/** Bytes of a file, and characters of a text. The whole list of cars since 1992 is a fortieth. */
+export const maxTableBytes = 10 * 1024 * 1024

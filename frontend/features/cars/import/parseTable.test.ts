@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkBulkRow } from '#shared/cars/bulk.ts'
-import { largestTable } from './importRejection.ts'
+import { maxTableBytes } from './parseJsonRows.ts'
 import { parseTable } from './parseTable.ts'
 
 const kia = { brand: 'Kia', trim: 'Rio', year: '2012' }
@@ -152,7 +152,7 @@ describe('a hostile text is rejected for one reason, without delay', () => {
 
   test('a text just below the limit is read', () => {
     const line = `Kia,Rio,2012,${'x'.repeat(200)}\n`
-    const lines = Math.floor((largestTable - 20) / line.length)
+    const lines = Math.floor((maxTableBytes - 20) / line.length)
     expect(parseTable('tree', `make,model,year\n${line.repeat(lines)}`).rows).toHaveLength(lines)
   })
 })

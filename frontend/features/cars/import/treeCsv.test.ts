@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkBulkRow } from '#shared/cars/bulk.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
-import { testTree } from '../testing/testTree.ts'
-import { checkTable } from './checkTable.ts'
-import { treeCsv } from './treeCsv.ts'
 import { writeCsv } from '../../../sheets/writeTable.ts'
+import { testTree } from '../testing/testTree.ts'
+import { checkTable } from './parseTable.ts'
+import { treeCsv } from './treeCsv.ts'
 
 type Names = Record<string, Record<string, Record<string, number[]>>>
 

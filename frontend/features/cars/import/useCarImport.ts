@@ -1,31 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ImportKind } from '#shared/cars/bulk.ts'
+import { useState } from 'react'
+import type { ImportKind, RowError } from '#shared/cars/bulk.ts'
+import type { BulkResult } from '#shared/cars/bulkSchema.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { useCall } from '../../../api/apiContext.ts'
+import { groupRows, sendInGroups } from '../../../api/sendInGroups.ts'
+import { runInWorker } from '../../../sheets/runInWorker.ts'
+import { useResumeOnline, useTransfer } from '../../import/useTransfer.ts'
 import { levelRows } from '../levelRows.ts'
 import { useCarTree } from '../useCarTree.ts'
-import { checkTable, type CheckedSource, type CheckedTable } from './checkTable.ts'
-import { largestTable, type ImportRejection } from './importRejection.ts'
-import { emptyRun, sendRows } from './sendRows.ts'
-
-export type ImportPhase =
-  'source' | 'ready' | 'sending' | 'stopping' | 'stopped' | 'failed' | 'done'
+import { maxTableBytes, type ImportRejection } from './parseJsonRows.ts'
+import { checkTable, type CheckedSource, type CheckedTable } from './parseTable.ts'
 
 /**
- * An import from its file or text over the checked table to what was saved. Sending can stop and
- * resume; the car tree is read again after each stretch.
+ * An import from its file or text over the checked table to what was saved. Rejected rows are sent too: the
+ * server returns their errors with their own row numbers, and keeps the brand of a row whose trim is too
+ * short (checkBulkRow). Importing twice creates nothing. The car tree is read again after each stretch.
  */
 export function useCarImport(kind: ImportKind) {
   const call = useCall()
   const { retry: reloadTree } = useCarTree()
-  const [phase, setPhase] = useState<ImportPhase>('source')
   const [table, setTable] = useState<CheckedTable>()
   const [isReading, setReading] = useState(false)
   const [rejection, setRejection] = useState<ImportRejection | 'unreadable'>()
-  const [run, setRun] = useState(emptyRun)
-  const [failure, setFailure] = useState<unknown>()
-  const sending = useRef<AbortController>(null)
-
-  useEffect(() => () => sending.current?.abort(), [])
+  const [results, setResults] = useState<readonly (BulkResult | undefined)[]>([])
+  const transfer = useTransfer()
 
   const read = async (given: File | string) => {
     setReading(true)
@@ -34,7 +32,6 @@ export function useCarImport(kind: ImportKind) {
       const checked = await checkSource(kind, given)
       setRejection(checked.rejection)
       setTable(checked.rows && checked)
-      if (checked.rows) setPhase('ready')
     } catch {
       // The file was moved or changed since it was chosen, or the browser may not read it.
       setRejection('unreadable')
@@ -42,53 +39,72 @@ export function useCarImport(kind: ImportKind) {
       setReading(false)
     }
   }
-  const forget = () => {
-    setTable(undefined)
-    setPhase('source')
-  }
   /** Starts, or resumes where it stopped. */
-  const send = async () => {
-    const rows = table?.rows ?? []
-    const row = kind === 'tree' ? 'cars/importTree' : levelRows[kind].bulkCreate
-    const controller = new AbortController()
-    sending.current = controller
-    setPhase('sending')
-    setFailure(undefined)
-    let last = run
-    try {
-      await sendRows({
-        rows,
-        from: run,
-        send: async (chunk, offset) =>
-          (await call(row, { query: { offset }, body: [...chunk] })).data,
-        onProgress: (next) => setRun((last = next)),
-        signal: controller.signal,
-      })
-      setPhase(last.sent < rows.length ? 'stopped' : 'done')
-    } catch (error) {
-      setFailure(error)
-      setPhase('failed')
-    } finally {
-      if (last.sent > 0) reloadTree()
-    }
+  const send = () =>
+    transfer.start(async (signal) => {
+      const row = kind === 'tree' ? 'cars/importTree' : levelRows[kind].bulkCreate
+      const groups = groupRows(table?.rows ?? [], limits.bulkRowsPerRequest)
+      let current = results
+      try {
+        await sendInGroups({
+          groups,
+          results,
+          send: async (group) => {
+            const offset = groups.indexOf(group) * limits.bulkRowsPerRequest
+            return (await call(row, { query: { offset }, body: [...group.rows] })).data
+          },
+          onResult: (index, result) => {
+            current = groups.map((_, at) => (at === index ? result : current[at]))
+            setResults(current)
+          },
+          signal,
+          concurrency: 1,
+        })
+        return groups.every((_, index) => current[index])
+      } finally {
+        if (current.some(Boolean)) reloadTree()
+      }
+    })
+  useResumeOnline(transfer, () => void send())
+  return {
+    ...{ table, isReading, rejection, read, send, transfer },
+    run: summarise(results, table?.rows.length ?? 0),
+    forget: () => setTable(undefined),
   }
-  const stop = () => {
-    sending.current?.abort()
-    setPhase('stopping')
-  }
-  return { phase, table, isReading, rejection, run, failure, read, forget, send, stop }
 }
 
-/** Reads and checks on a thread of its own. Throws when the file cannot be read. */
+export interface ImportRun {
+  /** Rows that the server has handled. */
+  sent: number
+  /** Rows of those that are in the tree now. */
+  saved: number
+  created: BulkResult['created']
+  errors: readonly RowError[]
+}
+
+function summarise(results: readonly (BulkResult | undefined)[], total: number): ImportRun {
+  const done = results.flatMap((result) => result ?? [])
+  const count = (level: keyof BulkResult['created']) =>
+    done.reduce((sum, { created }) => sum + created[level], 0)
+  return {
+    sent: Math.min(total, done.length * limits.bulkRowsPerRequest),
+    saved: done.reduce((sum, { success }) => sum + success, 0),
+    created: {
+      countries: count('countries'),
+      brands: count('brands'),
+      trims: count('trims'),
+      years: count('years'),
+    },
+    errors: done.flatMap(({ errors }) => errors),
+  }
+}
+
+/** Reads and checks in a worker. Throws when the file cannot be read. */
 async function checkSource(kind: ImportKind, given: File | string): Promise<CheckedSource> {
   // Before reading: a phone has no room for a file of gigabytes.
-  if (typeof given !== 'string' && given.size > largestTable) return { rejection: 'tooLarge' }
+  if (typeof given !== 'string' && given.size > maxTableBytes) return { rejection: 'tooLarge' }
   const source = typeof given === 'string' ? given : new Uint8Array(await given.arrayBuffer())
   if (typeof Worker === 'undefined') return checkTable(kind, source)
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' })
-  return new Promise<CheckedSource>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<CheckedSource>) => resolve(data)
-    worker.onerror = ({ message }) => reject(new Error(message))
-    worker.postMessage({ kind, source })
-  }).finally(() => worker.terminate())
+  return runInWorker(worker, { kind, source })
 }

@@ -1,6 +1,6 @@
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { useText } from '../../../text/useText.ts'
-import { ExportOwn } from '../import/screens/ExportOwn.tsx'
+import { ExportOwn } from '../import/screens/FileButtons.tsx'
 
 /** How many own products match, and all of them as a file. */
 export function OwnProductsHead({ total }: { total: number | undefined }) {

@@ -247,7 +247,7 @@ export const productImportText = namespace('productImport', {
   pause: 'إيقاف مؤقت',
   cancelRun: 'ألغِ الباقي',
   resume: 'أكمل',
-  paused: 'متوقف مؤقتاً. ما حُفظ محفوظ.',
+  stopped: 'متوقف مؤقتاً. ما حُفظ محفوظ.',
   offlineText: 'انقطع الاتصال. نكمل وحدنا عند عودته.',
   failed: 'تعذّر إكمال الاستيراد. ما حُفظ محفوظ، وتكمل من حيث وقفت.',
   unfinishedTitle: 'استيراد لم يكتمل',

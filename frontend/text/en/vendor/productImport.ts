@@ -186,7 +186,7 @@ export default {
   pause: 'Pause',
   cancelRun: 'Cancel the rest',
   resume: 'Resume',
-  paused: 'Paused. What has been saved stays saved.',
+  stopped: 'Paused. What has been saved stays saved.',
   offlineText: 'The connection is lost. The import continues when it is back.',
   failed: 'The import could not be completed. What has been saved stays saved; you can resume.',
   unfinishedTitle: 'Unfinished import',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestMarket } from '../../../../testing/testMarket.ts'
-import { carsWriter } from './carsText.ts'
+import { carsWriter } from './cars.ts'
 
 /** Names that are also years, numbers or several words. */
 const cars = [

@@ -6,6 +6,8 @@ import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { cleanText } from '#shared/kernel/text.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
+import type { ExportedProduct, ImportField } from '../types.ts'
+import type { CarsWriter } from './cars.ts'
 
 /** The first is what our own files say. */
 const conditionWords: Readonly<Record<Condition, string>> = {
@@ -100,3 +102,45 @@ export const looksLikeDate = (text: string): boolean =>
 /** Whether a spreadsheet has written a long number shortened, so that digits are lost. */
 export const looksRounded = (text: string): boolean =>
   /^\d(?:[.,]\d+e\+?|e\+)\d+$/i.test(foldDigits(text).trim())
+
+export interface ExportContext {
+  /** By id. */
+  categoryNames: ReadonlyMap<string, string>
+  writeCars: CarsWriter
+}
+
+/** The cells of a product's own fields in an export; those of its sources follow (`sourceCells`). */
+export function exportedCells(
+  product: ExportedProduct,
+  { categoryNames, writeCars }: ExportContext,
+): Partial<Record<ImportField, string>> {
+  const { warranty, partType } = product
+  return {
+    productId: product.id,
+    nameAr: product.nameAr,
+    nameEn: product.nameEn ?? '',
+    partNumber: product.partNumber ?? '',
+    oemNumbers: (product.oemNumbers ?? []).join('، '),
+    manufacturer: product.manufacturer ?? '',
+    category: categoryNames.get(product.categoryId) ?? product.categoryId,
+    condition: conditionWord(product.condition),
+    partType: partType === undefined ? '' : partTypeWord(partType),
+    descriptionAr: product.descriptionAr,
+    descriptionEn: product.descriptionEn ?? '',
+    cars: writeCars(product),
+    warrantyDays: warranty?.days === undefined ? '' : String(warranty.days),
+    warrantyWords: warranty?.words ?? '',
+    isActive: yesNoWord(product.isActive),
+    imageUrl: imagesText(product.imageUrl),
+  }
+}
+
+/** A JSON list of addresses as a cell. */
+export function imagesText(list: string): string {
+  try {
+    const parsed: unknown = JSON.parse(list)
+    return Array.isArray(parsed) ? parsed.join(' ') : ''
+  } catch {
+    return ''
+  }
+}

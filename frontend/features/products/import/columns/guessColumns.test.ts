@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findHeaderRow } from '../file/findHeaderRow.ts'
-import { guessColumns } from './guessColumns.ts'
-import { headerOf } from './columns.ts'
+import { findHeaderRow } from '../file/importTable.ts'
 import { importFields } from '../types.ts'
+import { headerOf } from './columns.ts'
+import { guessColumns } from './guessColumns.ts'
 
 const guess = (header: string[], rows: string[][] = []) =>
   guessColumns(header, rows).map(({ meaning, sureness }) =>

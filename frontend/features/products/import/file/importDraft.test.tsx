@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderRoute } from '../../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person } from '../../../../testing/testMarket.ts'
-import { forgetImportDrafts, readDraft } from './importDraft.ts'
 import { header, uploadTable } from '../testing/uploadTable.tsx'
+import { forgetImportDrafts, readDraft } from './useImportDraft.ts'
 
 let vendor: Person
 

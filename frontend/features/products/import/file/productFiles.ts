@@ -2,9 +2,9 @@
 import type { CarTree } from '#shared/cars/schema.ts'
 import type { Category } from '#shared/categories/schema.ts'
 import { writeTable, type TableKind } from '../../../../sheets/writeTable.ts'
-import { carsWriter } from '../columns/carsText.ts'
-import { fieldHeaders, headerOf, isSourceField, problemHeader } from '../columns/columns.ts'
-import { exportedCells } from '../columns/exportedCells.ts'
+import { carsWriter } from '../columns/cars.ts'
+import { exportedCells } from '../columns/cells.ts'
+import { ownHeader, headerOf, isSourceField, problemHeader } from '../columns/columns.ts'
 import {
   importFields,
   sourceFields,
@@ -98,7 +98,7 @@ const samples: readonly Partial<Record<(typeof templateFields)[number], string>>
 /** An empty table with two examples in it, to fill in. */
 export function templateFile(kind: TableKind): Promise<Blob> {
   return writeTable(kind, 'قطعتي', [
-    templateFields.map((field) => fieldHeaders[field]),
+    templateFields.map(ownHeader),
     ...samples.map((sample) => templateFields.map((field) => sample[field] ?? '')),
   ])
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productChangeKinds } from '#shared/products/bulkSchema.ts'
 import { readSheet } from '../../../../sheets/readSheet.ts'
-import { findHeaderRow } from './findHeaderRow.ts'
 import { guessColumns } from '../columns/guessColumns.ts'
 import { planImport, textsToRead } from '../plan/planImport.ts'
-import { exportFile, rejectedFile, templateFile } from './productFiles.ts'
 import { anyProduct, camry, categories, inputOf, ownProduct, tree } from '../testing/market.ts'
 import { importFields, type ExportedProduct, type PlanInput } from '../types.ts'
+import { findHeaderRow } from './importTable.ts'
+import { exportFile, rejectedFile, templateFile } from './productFiles.ts'
 
 const kinds = ['xlsx', 'csv'] as const
 const manyProducts = fc.uniqueArray(anyProduct, { maxLength: 6, selector: ({ id }) => id })

@@ -1,6 +1,45 @@
 import { useEffect, useState } from 'react'
+import { deleteRecords, readRecords, writeRecords } from '../../../../storage/database.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { forgetDraft, readDraft, storeDraft, type ImportDraft } from './importDraft.ts'
+import type { GivenAnswers } from '../plan/useImportAnswers.ts'
+import type { ImportTable } from './importTable.ts'
+import type { Defaults } from './useImportFile.ts'
+
+/** A file that is being checked, with its corrections, kept on this device. */
+export interface ImportDraft {
+  version: 1
+  /** Epoch ms. */
+  savedAt: number
+  fileName: string
+  table: ImportTable
+  defaults: Defaults
+  given: GivenAnswers
+}
+
+const all = 'productImportDraft.'
+const keyOf = (account: string) => `${all}${account}`
+
+/** Prices and stock in an older file are out of date. */
+const lastsMs = 7 * 24 * 60 * 60 * 1000
+
+const storeDraft = (account: string, draft: ImportDraft): Promise<void> =>
+  writeRecords([[keyOf(account), draft]])
+
+/** The account's draft; one that is older than seven days is deleted. */
+export async function readDraft(account: string): Promise<ImportDraft | undefined> {
+  const [record] = await readRecords(keyOf(account))
+  // Only `storeDraft` writes this key, so the cast holds for this version.
+  const draft = record?.[1] as ImportDraft | undefined
+  if (draft?.version !== 1) return undefined
+  if (Date.now() - draft.savedAt <= lastsMs) return draft
+  await forgetDraft(account)
+  return undefined
+}
+
+const forgetDraft = (account: string): Promise<void> => deleteRecords(keyOf(account))
+
+/** Deletes the drafts of all accounts when one signs out. */
+export const forgetImportDrafts = (): Promise<void> => deleteRecords(all)
 
 /** Each correction changes the table, and writing 5,000 rows after each key would be felt. */
 const quietMs = 500
@@ -9,15 +48,15 @@ type Parts = Omit<ImportDraft, 'version' | 'savedAt'>
 
 /**
  * Keeps the file that is being checked on this device until it is imported or discarded: `current` is stored after each
- * change. `found` is what an earlier visit left.
+ * change. `stored` is what an earlier visit left.
  */
 export function useImportDraft(current: Parts | undefined) {
   const { user } = useSession()
   const account = user?.id ?? ''
-  const [found, setFound] = useState<ImportDraft>()
+  const [stored, setStored] = useState<ImportDraft>()
   useEffect(() => {
     let isHere = true
-    void readDraft(account).then((draft) => isHere && setFound(draft))
+    void readDraft(account).then((draft) => isHere && setStored(draft))
     return () => {
       isHere = false
     }
@@ -34,8 +73,8 @@ export function useImportDraft(current: Parts | undefined) {
   }, [account, fileName, table, defaults, given])
 
   const forget = () => {
-    setFound(undefined)
+    setStored(undefined)
     void forgetDraft(account)
   }
-  return { found, take: () => setFound(undefined), forget }
+  return { stored, take: () => setStored(undefined), forget }
 }

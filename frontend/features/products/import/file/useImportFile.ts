@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { readSheet } from '../../../../sheets/readSheet.ts'
 import type { Sheet, SheetProblem } from '../../../../sheets/types.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { columnOf, fileColumns, tableOf, type ImportTable } from './importTable.ts'
-import { rememberedColumns } from './rememberedColumns.ts'
+import { rememberedColumns } from './importMemory.ts'
 import type { ImportField } from '../types.ts'
+import { columnOf, fileColumns, tableOf, type ImportTable } from './importTable.ts'
 
 type ImportStep = 'file' | 'sheet' | 'columns' | 'check'
 

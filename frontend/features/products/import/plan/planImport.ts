@@ -1,12 +1,6 @@
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { newProduct, productChanges } from '#shared/products/bodies.ts'
-import { carsWriter, type CarsWriter } from '../columns/carsText.ts'
-import { fileProducts, type FileProduct } from './fileProducts.ts'
-import { memoizePlan } from './memoizePlan.ts'
-import { matcher, type Match } from './matchProducts.ts'
-import { recordUnread } from './planCars.ts'
-import { planFields, type ProductContext } from './planProduct.ts'
-import { recorder, type Recorder } from './recorder.ts'
+import { carsWriter, type CarsWriter } from '../columns/cars.ts'
 import {
   importFields,
   type ExportedProduct,
@@ -15,8 +9,13 @@ import {
   type PlanInput,
   type PlannedProduct,
   type ReadTexts,
+  type SheetRow,
   type TextsToRead,
 } from '../types.ts'
+import { fileProducts, type FileProduct } from './fileProducts.ts'
+import { matcher, type Match } from './matchProducts.ts'
+import { planFields, recordUnread, type ProductContext } from './planProduct.ts'
+import { recorder, type Recorder } from './recorder.ts'
 
 /** Files with the same texts have the same key. */
 const keyOfTexts = (texts: Omit<TextsToRead, 'key'>): string =>
@@ -218,4 +217,29 @@ function fieldOfPath(path: readonly PropertyKey[]): ImportField {
   if (first === 'compatibilities' || first === 'isUniversal') return 'cars'
   if (first === 'stocks') return third === 'origin' || third === 'quantity' ? third : 'price'
   return importFields.find((field) => field === first) ?? 'nameAr'
+}
+
+interface Kept {
+  on: readonly unknown[]
+  plan: PlannedProduct
+}
+
+const kept = new WeakMap<SheetRow, Kept>()
+
+/**
+ * The plan of a product, made again only if something that it depends on is another object than last
+ * time: of 5,000 rows one changes when a cell is edited, and checking the others would take a phone
+ * seconds.
+ */
+function memoizePlan(
+  first: SheetRow | undefined,
+  on: readonly unknown[],
+  make: () => PlannedProduct,
+): PlannedProduct {
+  const before = first && kept.get(first)
+  if (before?.on.length === on.length && before.on.every((one, index) => one === on[index]))
+    return before.plan
+  const plan = make()
+  if (first) kept.set(first, { on, plan })
+  return plan
 }

@@ -2,8 +2,11 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { looksLikeImage } from '#shared/images/imageUrl.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { partNumbersIn } from '#shared/products/partNumber.ts'
+import { carsKey, carsOf, carsRead, type Cars, type CarsWriter } from '../columns/cars.ts'
 import {
   conditionWord,
+  exportedCells,
+  imagesText,
   looksLikeDate,
   looksRounded,
   partTypeWord,
@@ -13,13 +16,12 @@ import {
   readPartType,
   readYesNo,
   yesNoWord,
+  type ExportContext,
 } from '../columns/cells.ts'
-import { exportedCells, imagesText, type ExportContext } from '../columns/exportedCells.ts'
+import type { ExportedProduct, ImportField, ReadTexts } from '../types.ts'
 import type { Cell, FileProduct } from './fileProducts.ts'
-import { planCars } from './planCars.ts'
 import { planSources } from './planSources.ts'
 import { clears, type Recorder } from './recorder.ts'
-import type { ExportedProduct, ImportField, ReadTexts } from '../types.ts'
 
 export interface ProductContext extends ExportContext {
   categoryIds: ReadonlyMap<string, string>
@@ -178,4 +180,51 @@ function knownImages(cell: Cell | undefined, own: ExportedProduct | undefined, r
   if (list === (own?.imageUrl ?? '[]')) return own?.imageUrl
   if (own) record.change('imageUrl', imagesText(own.imageUrl), imagesText(list))
   return list
+}
+
+/** The cars of a product after the import: as before, or what the server reads in the cell. */
+function planCars(
+  cell: Cell | undefined,
+  own: ExportedProduct | undefined,
+  record: Recorder,
+  { texts, writeCars }: { texts: ReadTexts | undefined; writeCars: CarsWriter },
+): Cars {
+  const before = carsOf(own)
+  if (!cell || (own && cell.text === writeCars(own))) {
+    if (!own) record.reject('carsRequired', 'cars')
+    return before
+  }
+  if (!texts) {
+    record.reject('notRead', 'cars', cell)
+    return before
+  }
+  const cars = carsRead(texts)
+  // Unchanged, so it was asked about when it was first saved.
+  if (own && texts.ambiguous.length === 0 && carsKey(cars) === carsKey(before)) return before
+  checkCars(cars, texts, cell, record)
+  if (own) record.change('cars', writeCars(own), writeCars(cars))
+  return cars
+}
+
+function checkCars(cars: Cars, texts: ReadTexts, cell: Cell, record: Recorder): void {
+  if (cell.text.length > limits.carText)
+    record.reject('tooLong', 'cars', cell, { limit: limits.carText })
+  if (cars.isUniversal) {
+    if (!texts.part?.isUniversal) record.reject('notUniversal', 'cars', cell)
+    return
+  }
+  recordUnread(texts, cell, record)
+  if (cars.compatibilities.length > limits.fitmentsPerProduct)
+    record.reject('tooManyCars', 'cars', cell, { limit: limits.fitmentsPerProduct })
+  const open = texts.fitments.find(({ allYears }) => allYears)
+  if (open) record.ask('allYears', 'cars', cell, { text: open.text })
+}
+
+/** Cars that were not understood, or may be several. */
+export function recordUnread(texts: ReadTexts, cell: Cell, record: Recorder): void {
+  for (const { text } of texts.ambiguous) record.reject('carsAmbiguous', 'cars', cell, { text })
+  if (carsRead(texts).compatibilities.length === 0 && !texts.universal)
+    record.reject('carsUnread', 'cars', cell)
+  else if (texts.unread.length > 0)
+    record.ask('carsUnread', 'cars', cell, { text: texts.unread.join('، ') })
 }

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useSession } from '../../../session/useSession.ts'
-import type { CarChoices } from './carChoices.ts'
-import type { CellChange } from '../file/importTable.ts'
-import { rememberedAnswers, type Correction } from './rememberedAnswers.ts'
+import type { CarChoices } from '../columns/cars.ts'
+import type { CellChange, ImportTable } from '../file/importTable.ts'
+import type { Defaults } from '../file/useImportFile.ts'
 import type { ImportAnswers, QuestionCode, RowAnswer } from '../types.ts'
+import { rememberedAnswers, type Correction } from '../file/importMemory.ts'
 
 /** What the vendor has answered about a file. */
 export interface GivenAnswers {
@@ -94,3 +95,11 @@ export function useImportAnswers() {
 }
 
 export type Answering = ReturnType<typeof useImportAnswers>
+
+/** What a row of the plan shows and changes. */
+export interface Editing {
+  table: ImportTable
+  defaults: Defaults
+  answering: Answering
+  change: (changes: readonly CellChange[]) => void
+}

@@ -1,3 +1,4 @@
+import { History } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classifyError } from '../../../../api/classifyError.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
@@ -5,21 +6,19 @@ import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { ProgressBar } from '../../../../ui/feedback/ProgressBar.tsx'
 import { toast } from '../../../../ui/overlays/toast.ts'
-import { FixList } from './FixList.tsx'
-import { fixesOf, type Fix } from '../plan/fixes.ts'
 import { changeCells, type CellChange, type ImportTable } from '../file/importTable.ts'
-import type { Editing } from '../plan/editing.ts'
-import { PlanFilters, type PlanFilter } from './PlanFilters.tsx'
-import { PlanGrid } from './PlanGrid.tsx'
-import { PlanNotes } from './PlanNotes.tsx'
-import { RecalledNote } from './RecalledNote.tsx'
-import { recalledCorrections } from '../plan/recalledCorrections.ts'
-import type { ImportPlan, PlannedProduct } from '../types.ts'
 import type { Defaults } from '../file/useImportFile.ts'
-import type { Answering } from '../plan/useImportAnswers.ts'
+import { fixesOf, type Fix } from '../plan/fixes.ts'
+import { recalledCorrections } from '../file/importMemory.ts'
+import type { Answering, Editing } from '../plan/useImportAnswers.ts'
 import { useImportPlan } from '../plan/useImportPlan.ts'
+import type { ImportPlan, PlannedProduct } from '../types.ts'
+import { FixList } from './Fixes.tsx'
+import { PlanFilters, PlanNotes, type PlanFilter } from './PlanFilters.tsx'
+import { PlanGrid } from './PlanGrid.tsx'
 
 /** Pixels at the top of the screen for the page's header and the filters. */
 const headerHeight = 150
@@ -214,5 +213,42 @@ function productsOf(
   if (state === 'all') return products
   return products.filter(
     (one) => one.state === state || one.sheetRows.some((row) => touched.has(row)),
+  )
+}
+
+type RecalledProps = { plan: ImportPlan } & Pick<Editing, 'answering' | 'change'>
+
+/** Which answers about an earlier file hold for this one too, and the way to take them back. */
+function RecalledNote({ plan, answering, change }: RecalledProps) {
+  const { t } = useText(productImportText)
+  const { recalled, answers, forgetRecalled } = answering
+  const cars = new Set(
+    plan.products.flatMap(({ texts }) =>
+      (texts?.fitments ?? []).flatMap(({ text }) => (recalled.cars.has(text) ? [text] : [])),
+    ),
+  ).size
+  const cells = recalled.cells.length
+  const said = [
+    recalled.pricesInThousands && answers.pricesInThousands && t('productImport.recalledThousands'),
+    cells > 0 && t('productImport.recalledCells', { n: cells }),
+    cars > 0 && t('productImport.recalledCars', { n: cars }),
+  ].filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+      <Icon of={History} size={16} />
+      <b className="font-semibold">{t('productImport.recalled')}</b>
+      {said.join(' · ')}
+      <Button
+        variant="link"
+        size="sm"
+        onClick={() => {
+          change(recalled.cells)
+          forgetRecalled()
+        }}
+      >
+        {t('productImport.forgetRecalled')}
+      </Button>
+    </p>
   )
 }

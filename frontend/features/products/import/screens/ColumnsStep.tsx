@@ -1,4 +1,5 @@
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { productFormText } from '../../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Bdi } from '../../../../ui/Bdi.tsx'
@@ -8,9 +9,9 @@ import { cx } from '../../../../ui/cx.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { isSourceField } from '../columns/columns.ts'
 import { columnOf, isSame, samplesOf, setMeaning, type ImportTable } from '../file/importTable.ts'
-import { MissingFields } from './MissingFields.tsx'
-import { importFields, sourceFields, type ColumnMeaning } from '../types.ts'
 import type { Defaults } from '../file/useImportFile.ts'
+import { importFields, sourceFields, type ColumnMeaning, type ImportField } from '../types.ts'
+import { FieldValue } from './FieldValue.tsx'
 
 type Props = {
   table: ImportTable
@@ -27,7 +28,7 @@ const keyOf = (meaning: ColumnMeaning | undefined) =>
 /** What each column of the file means: a guess beside examples, to change. */
 export function ColumnsStep(props: Props) {
   const { table, onTable, defaults, onDefaults, onBack, onNext } = props
-  const { t, number } = useText(productImportText)
+  const { t, number } = useText(productImportText, productFormText)
   const columns = table.sureness.map((sureness, column) => ({
     column,
     sureness,
@@ -118,5 +119,45 @@ export function ColumnsStep(props: Props) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What a shop's list often lacks because it is the same for all. */
+const offered = ['origin', 'category', 'condition', 'partType', 'quantity', 'manufacturer'] as const
+
+type MissingProps = {
+  table: ImportTable
+  defaults: Defaults
+  onDefaults: (defaults: Defaults) => void
+}
+
+/** One value for all rows, for what no column says. */
+function MissingFields({ table, defaults, onDefaults }: MissingProps) {
+  const { t } = useText(productImportText, productFormText)
+  const missing = offered.filter((field) => columnOf(table, field) < 0)
+  if (missing.length === 0) return null
+  const placeholders: Partial<Record<ImportField, string>> = {
+    category: t('productImport.guessCategory'),
+    origin: t('productForm.originHint'),
+  }
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg">{t('productImport.missingTitle')}</h2>
+        <p className="text-sm text-ink-2">{t('productImport.missingText')}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {missing.map((field) => (
+          <FieldValue
+            key={field}
+            field={field}
+            label={t(`productImport.fields.${field}`)}
+            placeholder={placeholders[field]}
+            value={defaults[field] ?? ''}
+            onValue={(text) => onDefaults({ ...defaults, [field]: text })}
+          />
+        ))}
+      </div>
+    </Card>
   )
 }

@@ -1,10 +1,16 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { baghdadDay } from '#shared/kernel/dates.ts'
+import { useCall } from '../../../../api/apiContext.ts'
 import { classifyError } from '../../../../api/classifyError.ts'
+import { downloadBlob } from '../../../../sheets/download.ts'
 import type { TableKind } from '../../../../sheets/writeTable.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { toast } from '../../../../ui/overlays/toast.ts'
+import { exportFile } from '../file/productFiles.ts'
+import { readOwnProducts } from '../file/useExportedProducts.ts'
 
 type Props = {
   /** The whole label of the button for a format, such as 'CSV'. */
@@ -17,7 +23,7 @@ type Props = {
 
 /** Downloads a table in either of the formats that an import reads. */
 export function FileButtons({ labelOf, save, isCompact = false }: Props) {
-  const { t } = useText()
+  const { t } = useText(productImportText)
   const [saving, setSaving] = useState<TableKind>()
   const start = async (kind: TableKind) => {
     setSaving(kind)
@@ -52,4 +58,30 @@ export function FileButtons({ labelOf, save, isCompact = false }: Props) {
       </Button>
     )
   })
+}
+
+/** Downloads all own products as a file that imports back, and says how many it holds. */
+export function ExportOwn({ isCompact }: { isCompact?: boolean }) {
+  const call = useCall()
+  const { t } = useText(productImportText)
+  const save = async (kind: TableKind) => {
+    const [own, tree, categories] = await Promise.all([
+      readOwnProducts(call),
+      call('cars/getTree', {}),
+      call('categories/listCategories', {}),
+    ])
+    const names = { tree: tree.data, categories: categories.data }
+    downloadBlob(
+      `qitati-products-${baghdadDay(new Date())}.${kind}`,
+      await exportFile(kind, own, names),
+    )
+    toast.success(t('productImport.exported', { n: own.length }))
+  }
+  return (
+    <FileButtons
+      labelOf={(type) => t('productImport.exportMine', { type })}
+      save={save}
+      {...(isCompact && { isCompact })}
+    />
+  )
 }

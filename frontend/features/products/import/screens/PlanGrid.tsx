@@ -3,10 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
-import { gridColumns } from './gridColumns.ts'
-import type { Editing } from '../plan/editing.ts'
-import { PlanRow } from './PlanRow.tsx'
+import type { Editing } from '../plan/useImportAnswers.ts'
 import type { ImportField, PlannedProduct } from '../types.ts'
+import { gridColumns, PlanRow } from './PlanRow.tsx'
 
 type Props = {
   products: readonly PlannedProduct[]

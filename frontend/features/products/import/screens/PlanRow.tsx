@@ -1,5 +1,6 @@
 import { Pencil, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { isolate, shorten } from '../../../../text/format.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Badge, type Tone } from '../../../../ui/Badge.tsx'
@@ -7,15 +8,18 @@ import { Bdi, LtrText } from '../../../../ui/Bdi.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Price } from '../../../../ui/parts/Price.tsx'
-import { cellsOf } from '../file/importTable.ts'
-import type { Editing } from '../plan/editing.ts'
-import { gridColumns } from './gridColumns.ts'
-import { PlanRowFields } from './PlanRowFields.tsx'
+import { isSourceField } from '../columns/columns.ts'
+import { cellsOf, columnOf } from '../file/importTable.ts'
+import type { Editing } from '../plan/useImportAnswers.ts'
+import type { ColumnMeaning, FieldChange, ImportField, PlannedProduct } from '../types.ts'
+import { CellInput } from './CellInput.tsx'
 import { ReadCars } from './ReadCars.tsx'
-import { RowChanges } from './RowChanges.tsx'
 import { RowProblems } from './RowProblems.tsx'
-import type { ImportField, PlannedProduct } from '../types.ts'
 import { useFieldOptions } from './useFieldOptions.ts'
+
+/** The columns of a row on a wide screen; a phone shows a card. */
+export const gridColumns =
+  'lg:grid lg:grid-cols-[7rem_minmax(0,2fr)_minmax(0,1.8fr)_minmax(0,1.1fr)_minmax(0,1fr)_4rem_3rem] lg:gap-x-3'
 
 const stateTones: Record<PlannedProduct['state'], Tone> = {
   new: 'fits',
@@ -150,10 +154,103 @@ function Row(props: Props) {
       </div>
       {state === 'changed' && <RowChanges changes={product.changes} />}
       <RowProblems product={product} editing={editing} isOpen={isOpen} />
-      {isOpen && <PlanRowFields product={product} editing={editing} focused={focused} />}
+      {isOpen && <RowFields product={product} editing={editing} focused={focused} />}
     </>
   )
 }
 
 /** Scrolling renders only the rows that come into view. */
 export const PlanRow = memo(Row)
+
+const longest = 60
+/** Plain numbers, shown with their thousands grouped. */
+const amounts: ReadonlySet<ImportField> = new Set(['price', 'quantity'])
+
+/** What becomes of an own product, field by field. */
+function RowChanges({ changes }: { changes: readonly FieldChange[] }) {
+  const { t, number, digits } = useText(productImportText)
+  const shown = (field: FieldChange['field'], text: string) =>
+    isolate(
+      amounts.has(field) && text !== ''
+        ? number(Number(text))
+        : shorten(digits(text || '—'), longest),
+    )
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-action-text">
+      {changes.map(({ field, source, before, after }, index) => {
+        const name = t(`productImport.fields.${field}`)
+        const named =
+          source === undefined
+            ? name
+            : t('productImport.sourceField', { field: name, n: number(source) })
+        return (
+          <li key={index}>
+            {t(before === '' ? 'productImport.changeTo' : 'productImport.changeOf', {
+              field: named,
+              before: shown(field, before),
+              after: shown(field, after),
+            })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What every product should have, offered even where the file has no column for it. */
+const always = ['nameAr', 'cars', 'category', 'price', 'quantity', 'origin'] as const
+
+/** Not for people. */
+const hidden = new Set<ImportField>(['productId', 'stockId', 'quantitySeen'])
+
+type FieldsProps = {
+  product: PlannedProduct
+  editing: Editing
+  focused: ImportField | undefined
+}
+
+/** All cells of a product to edit: of its first row everything, of those that follow the sources. */
+function RowFields({ product, editing, focused }: FieldsProps) {
+  const { t, number, plainNumber } = useText(productImportText)
+  const { sheetRows } = product
+  const { table } = editing
+  const columns = table.mapping.flatMap((meaning, column) =>
+    meaning && !hidden.has(meaning.field) ? [{ ...meaning, column }] : [],
+  )
+  const added = always
+    .filter((field) => columnOf(table, field) < 0)
+    .map((field) => ({ field, source: 0, column: -1 }))
+  const nameOf = ({ field, source }: ColumnMeaning) => {
+    const name = t(`productImport.fields.${field}`)
+    return source > 0
+      ? t('productImport.sourceField', { field: name, n: number(source + 1) })
+      : name
+  }
+  return (
+    <div className="mt-3 flex flex-col gap-4">
+      {sheetRows.map((sheetRow, index) => (
+        <fieldset key={sheetRow} className="min-w-0">
+          <legend className={index === 0 ? 'sr-only' : 'mb-2 text-sm text-ink-3'}>
+            {t('productImport.row', { n: plainNumber(sheetRow) })}
+          </legend>
+          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {[...columns, ...added]
+              .filter(({ field }) => index === 0 || isSourceField(field))
+              .map(({ field, source, column }) => (
+                <CellInput
+                  key={`${field} ${source}`}
+                  field={field}
+                  editing={editing}
+                  sheetRow={sheetRow}
+                  column={column}
+                  product={product}
+                  label={nameOf({ field, source })}
+                  isFocused={index === 0 && field === focused && source === 0}
+                />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}

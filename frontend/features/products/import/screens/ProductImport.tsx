@@ -1,29 +1,27 @@
-import { useEffect, useRef } from 'react'
+import { limits } from '#shared/kernel/limits.ts'
+import { groupRows } from '../../../../api/sendInGroups.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/LeaveGuard.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/SkeletonRows.tsx'
 import { Stepper } from '../../../../ui/layout/Stepper.tsx'
+import { useStageFocus } from '../../../import/useStageFocus.ts'
 import { WaitingNotice } from '../../../vendors/OpeningSteps.tsx'
+import { fileColumns } from '../file/importTable.ts'
+import { useImportDraft } from '../file/useImportDraft.ts'
+import { useImportFile } from '../file/useImportFile.ts'
+import { useImportAnswers } from '../plan/useImportAnswers.ts'
+import { useSending } from '../send/useSending.ts'
+import type { ImportPlan } from '../types.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
-import { limits } from '#shared/kernel/limits.ts'
-import { groupRows } from '../../../../api/sendInGroups.ts'
-import { fileColumns } from '../file/importTable.ts'
+import { FileStep, SheetStep } from './FileStep.tsx'
 import { ResultView } from './ResultView.tsx'
 import { SendingView } from './SendingView.tsx'
-import { SheetStep } from './SheetStep.tsx'
-import { SourceStep } from './SourceStep.tsx'
-import type { ImportPlan } from '../types.ts'
-import { UnfinishedCheck } from './UnfinishedCheck.tsx'
-import { useImportDraft } from '../file/useImportDraft.ts'
-import { useImportAnswers } from '../plan/useImportAnswers.ts'
-import { useImportFile } from '../file/useImportFile.ts'
 import { useProblemText } from './useProblemText.ts'
-import { useSending } from '../send/useSending.ts'
 
-const stepNumbers = { file: 1, sheet: 1, columns: 2, check: 3 } as const
+const stepNumbers = { file: 1, sheet: 1, columns: 2, check: 3, sending: 4, done: 5 } as const
 
 /** The import of products from a spreadsheet, from the file to the result. */
 export function ProductImport() {
@@ -33,7 +31,7 @@ export function ProductImport() {
   const file = useImportFile(answering.begin)
   const sending = useSending()
   const { step, table, fileName } = file
-  const { run, phase } = sending
+  const { run, isDone } = sending
 
   const { defaults } = file
   const { given } = answering
@@ -76,25 +74,17 @@ export function ProductImport() {
     forget()
   }
 
-  // The pressed button goes with its step: the focus moves to what came instead.
-  const stage = run ? (phase === 'done' ? 'done' : 'sending') : step
-  const area = useRef<HTMLDivElement>(null)
-  const stageBefore = useRef<string>(stage)
-  useEffect(() => {
-    if (stageBefore.current === stage) return
-    stageBefore.current = stage
-    area.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [stage])
+  const stage = run ? (isDone ? 'done' : 'sending') : step
+  const area = useStageFocus(stage, true)
 
   const content = () => {
-    if (phase === 'looking')
+    if (sending.isLooking)
       return (
         <Card>
           <SkeletonRows count={4} />
         </Card>
       )
-    if (run && phase === 'done')
+    if (run && isDone)
       return (
         <ResultView
           run={run}
@@ -107,20 +97,16 @@ export function ProductImport() {
       return <SheetStep sheets={file.sheets} onChoose={file.open} onBack={forget} />
     if (step === 'file' || !table)
       return (
-        <>
-          {draft.found && (
-            <UnfinishedCheck
-              draft={draft.found}
-              onDiscard={draft.forget}
-              onContinue={(found) => {
-                draft.take()
-                answering.restore(found.given)
-                file.restore(found)
-              }}
-            />
-          )}
-          <SourceStep isReading={file.isReading} problem={file.problem} read={file.read} />
-        </>
+        <FileStep
+          file={file}
+          draft={draft.stored}
+          onDiscard={draft.forget}
+          onContinue={(stored) => {
+            draft.take()
+            answering.restore(stored.given)
+            file.restore(stored)
+          }}
+        />
       )
     if (step === 'columns')
       return (
@@ -152,11 +138,7 @@ export function ProductImport() {
   return (
     <div className="flex flex-col gap-4">
       <WaitingNotice />
-      <Stepper
-        steps={steps}
-        current={run ? (phase === 'done' ? 5 : 4) : stepNumbers[step]}
-        className="mx-auto w-full max-w-2xl"
-      />
+      <Stepper steps={steps} current={stepNumbers[stage]} className="mx-auto w-full max-w-2xl" />
       <LeaveGuard
         when={!run && step === 'check'}
         title={t('productImport.leaveTitle')}

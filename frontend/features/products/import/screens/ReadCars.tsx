@@ -2,7 +2,9 @@ import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName } from '../../../../ui/Bdi.tsx'
-import type { ReadTexts } from '../types.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import type { Fix } from '../plan/fixes.ts'
+import type { ReadTexts, RowProblem } from '../types.ts'
 
 const maxShown = 4
 
@@ -30,5 +32,36 @@ export function ReadCars({ texts, text }: Props) {
       ))}
       {fitments.length > maxShown && <Badge>+{number(fitments.length - maxShown)}</Badge>}
     </span>
+  )
+}
+
+type CandidatesProps = {
+  fix: Pick<Fix, 'products'>
+  problem: RowProblem
+  onChoose: (text: string, trimId: string) => void
+}
+
+const maxCandidates = 12
+
+/** The cars that an ambiguous text may mean; the choice holds for all rows with the text. */
+export function CarCandidates({ fix, problem, onChoose }: CandidatesProps) {
+  const { t, yearRanges } = useText(productImportText)
+  const { text = '' } = problem
+  const found = fix.products
+    .flatMap(({ texts }) => texts?.ambiguous ?? [])
+    .find((one) => one.text === text)
+  return (
+    <div
+      role="group"
+      aria-label={t('productImport.whichCar', { text })}
+      className="flex flex-wrap gap-2"
+    >
+      {found?.candidates.slice(0, maxCandidates).map(({ carTrimId, brand, trim, years }) => (
+        <Button key={carTrimId} size="sm" onClick={() => onChoose(text, carTrimId)}>
+          <KnownName of={[brand, trim]} />{' '}
+          <Isolate className="text-ink-3">{yearRanges(years.map(({ year }) => year))}</Isolate>
+        </Button>
+      ))}
+    </div>
   )
 }

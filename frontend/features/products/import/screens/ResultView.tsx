@@ -1,4 +1,6 @@
 import { CircleCheck } from 'lucide-react'
+import { ApiError } from '../../../../api/apiError.ts'
+import { classifyError } from '../../../../api/classifyError.ts'
 import { paths } from '../../../../routes/routes.ts'
 import { downloadBlob } from '../../../../sheets/download.ts'
 import type { TableKind } from '../../../../sheets/writeTable.ts'
@@ -8,10 +10,15 @@ import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { FileButtons } from './FileButtons.tsx'
-import { isUnknown, progressOf, rejectedOf, type ImportRun } from '../send/importRun.ts'
 import { rejectedFile } from '../file/productFiles.ts'
-import { useFailureText } from './useFailureText.ts'
+import {
+  isUnknown,
+  progressOf,
+  rejectedOf,
+  type FailedRow,
+  type ImportRun,
+} from '../send/importRun.ts'
+import { FileButtons } from './FileButtons.tsx'
 
 /** Enough to see what is wrong; the file has all. */
 const shownAtFirst = 20
@@ -96,4 +103,26 @@ export function ResultView({ run, onForget, onSendAgain }: Props) {
       </div>
     </Card>
   )
+}
+
+/** Why the server did not save a product, in words. */
+function useFailureText() {
+  const { t } = useText(productImportText)
+  const texts = {
+    STALE_VERSION: 'productImport.failures.changed',
+    CONFLICT: 'productImport.failures.changed',
+    NOT_FOUND: 'productImport.failures.gone',
+    QUANTITY_CHANGED: 'productImport.problem.quantityBelowZero',
+    PRICE_CHANGED: 'productImport.failures.changed',
+    KEY_REUSED: 'productImport.failures.changed',
+    SERVER_ERROR: 'productImport.failures.unknown',
+  } as const
+  return ({ code, issues }: FailedRow): string => {
+    const own = code in texts ? texts[code as keyof typeof texts] : undefined
+    const reason = own ? t(own) : t(classifyError(new ApiError('', 409, code)))
+    const fields = new Set(issues.map(({ path }) => String(path.at(-1) ?? '')).filter(Boolean))
+    return code === 'VALIDATION_FAILED' && fields.size > 0
+      ? `${reason} (${[...fields].join(', ')})`
+      : reason
+  }
 }

@@ -13,7 +13,7 @@ import {
 } from '../columns/cells.ts'
 import type { ImportField } from '../types.ts'
 
-export interface FieldOption {
+interface FieldOption {
   /** As a cell says it. */
   value: string
   label: string

@@ -1,7 +1,7 @@
+import { isolate, shorten } from '../../../../text/format.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
-import { isolate, shorten } from '../../../../text/format.ts'
-import type { RowProblem } from '../types.ts'
+import type { QuestionCode, RowProblem } from '../types.ts'
 
 const longestShown = 60
 
@@ -18,3 +18,16 @@ export function useProblemText() {
     })
   }
 }
+
+/** What the vendor says by pressing: it is as written. The price and the product have answers of their own. */
+export const acceptTexts = {
+  allYears: 'productImport.acceptAllYears',
+  carsUnread: 'productImport.acceptUnread',
+  numberBecameDate: 'productImport.acceptThis',
+  numberRounded: 'productImport.acceptThis',
+  priceTooSmall: 'productImport.acceptThis',
+} as const satisfies Record<Exclude<QuestionCode, 'maybeSame'>, string>
+
+type AcceptedCode = keyof typeof acceptTexts
+
+export const isAccepted = (code: string): code is AcceptedCode => code in acceptTexts

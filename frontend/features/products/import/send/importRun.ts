@@ -105,6 +105,10 @@ export async function readRun(account: string): Promise<ImportRun | undefined> {
 
 export const forgetRun = (account: string) => deleteRecords(allOf(account))
 
+/** Whether nothing of it is left to send. */
+export const isComplete = ({ groups, results, isCancelled }: ImportRun) =>
+  isCancelled === true || groups.every((_, index) => results[index])
+
 /** How many products the run has handled, saved and failed, of how many. */
 export function progressOf({ groups, results }: Pick<ImportRun, 'groups' | 'results'>) {
   const progress = { total: 0, handled: 0, created: 0, changed: 0, rejected: 0 }

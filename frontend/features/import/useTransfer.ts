@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '../../api/apiError.ts'
+
+type TransferPhase = 'idle' | 'sending' | 'stopping' | 'stopped' | 'failed' | 'done'
+
+/** An import on its way. It can be stopped, and stops when its screen is left. */
+export function useTransfer() {
+  const [phase, setPhase] = useState<TransferPhase>('idle')
+  const [failure, setFailure] = useState<unknown>()
+  const sending = useRef<AbortController>(null)
+  const isOffline = failure instanceof ApiError && failure.code === 'NETWORK'
+
+  useEffect(() => () => sending.current?.abort(), [])
+  /** `work` returns whether all is sent, or throws why not. */
+  const start = async (work: (signal: AbortSignal) => Promise<boolean>) => {
+    const controller = new AbortController()
+    sending.current = controller
+    setPhase('sending')
+    setFailure(undefined)
+    try {
+      setPhase((await work(controller.signal)) ? 'done' : 'stopped')
+    } catch (error) {
+      setFailure(error)
+      setPhase('failed')
+    }
+  }
+  const stop = () => {
+    sending.current?.abort()
+    setPhase('stopping')
+  }
+  return { phase, setPhase, failure, isOffline, start, stop }
+}
+
+export type Transfer = Pick<ReturnType<typeof useTransfer>, 'phase' | 'failure' | 'isOffline'>
+
+/** Resumes when the connection returns that was lost. */
+export function useResumeOnline({ phase, isOffline }: Transfer, resume: () => void) {
+  const resumeOnline = useEffectEvent(() => {
+    if (phase === 'failed' && isOffline) resume()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    window.addEventListener('online', () => resumeOnline(), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod'
+import { createStored } from '../../../../storage/createStored.ts'
+import { headerKey } from '../columns/guessColumns.ts'
+import { columnOf, textAt, type CellChange, type ImportTable } from './importTable.ts'
+import {
+  importFields,
+  type ColumnMapping,
+  type ImportField,
+  type ImportPlan,
+  type ProblemCode,
+} from '../types.ts'
+
+/** The oldest are forgotten first. */
+const maxKept = { files: 20, cars: 500, cells: 500 }
+
+/** A cell's text, or the part of a list of cars, that was not understood, and what it means. */
+export interface Correction {
+  field: ImportField
+  text: string
+  value: string
+}
+
+/** What the vendor answered about earlier files. */
+interface RememberedAnswers {
+  /** Of files with these headers. */
+  pricesInThousands: boolean
+  /** By the text that may mean several cars: the trim that it means. */
+  cars: ReadonlyMap<string, string>
+  corrections: readonly Correction[]
+}
+
+const schema = z.object({
+  thousands: z.array(z.string()),
+  cars: z.array(z.tuple([z.string(), z.string()])),
+  cells: z.array(z.object({ field: z.enum(importFields), text: z.string(), value: z.string() })),
+})
+const none: z.infer<typeof schema> = { thousands: [], cars: [], cells: [] }
+
+const sameCell = (one: Correction, other: Correction) =>
+  one.field === other.field && one.text === other.text
+
+/** What a vendor answered about files that have been imported, on this device. */
+export function rememberedAnswers(vendorId: string) {
+  const stored = createStored(
+    `qitati.importAnswers.${vendorId}`,
+    (value) => schema.safeParse(value).data ?? none,
+  )
+  return {
+    recall: (headers: readonly string[]): RememberedAnswers => {
+      const { thousands, cars, cells } = stored.read()
+      return {
+        pricesInThousands: thousands.includes(headerKey(headers)),
+        cars: new Map(cars),
+        corrections: cells,
+      }
+    },
+    remember: (headers: readonly string[], given: RememberedAnswers) => {
+      const { thousands, cars, cells } = stored.read()
+      const key = headerKey(headers)
+      const others = thousands.filter((one) => one !== key)
+      const kept = cells.filter((one) => !given.corrections.some((newer) => sameCell(one, newer)))
+      stored.write({
+        thousands: (given.pricesInThousands ? [key, ...others] : others).slice(0, maxKept.files),
+        cars: [...given.cars, ...cars.filter(([text]) => !given.cars.has(text))].slice(
+          0,
+          maxKept.cars,
+        ),
+        cells: [...given.corrections, ...kept].slice(0, maxKept.cells),
+      })
+    },
+    forget: () => stored.write(none),
+  }
+}
+
+/** Texts that mean the same in any file; a price or a quantity does not. */
+const rememberedCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'unknownCategory',
+  'unknownCondition',
+  'unknownPartType',
+  'unknownYesNo',
+  'unreadableDays',
+  'carsUnread',
+])
+
+export const isRemembered = (code: ProblemCode): boolean => rememberedCodes.has(code)
+
+/** Of a list of cars only the part that was not understood is corrected. */
+export const correctedPart = (code: ProblemCode, text: string | undefined): string | undefined =>
+  code === 'carsUnread' ? text : undefined
+
+/** The cells that earlier corrections apply to: the changes, and what takes them back. */
+export function recalledCorrections(
+  { products }: ImportPlan,
+  table: ImportTable,
+  corrections: readonly Correction[],
+) {
+  const known = new Map(corrections.map((one) => [JSON.stringify([one.field, one.text]), one]))
+  const used = new Set<Correction>()
+  const changes: CellChange[] = []
+  const before: CellChange[] = []
+  if (known.size > 0)
+    for (const { problems } of products)
+      for (const { code, severity, field, text = '', sheetRow, column } of problems) {
+        const correction = known.get(JSON.stringify([field, text]))
+        if (!correction || severity === 'notes' || !isRemembered(code)) continue
+        const at = column ?? columnOf(table, field)
+        used.add(correction)
+        const part = correctedPart(code, text)
+        changes.push({ sheetRow, field, column: at, text: correction.value, part })
+        before.push({ sheetRow, field, column: at, text: textAt(table, sheetRow, at) })
+      }
+  return { used: [...used], changes, before }
+}
+
+/** Kinds of files; the one that was used longest ago is forgotten first. */
+const maxFiles = 20
+
+const mappingSchema = z.array(
+  z
+    .object({ field: z.enum(importFields), source: z.number().int().min(0).max(9) })
+    .nullable()
+    .transform((meaning) => meaning ?? undefined),
+)
+const defaultsSchema = z.partialRecord(z.enum(importFields), z.string()).default({})
+const columnsSchema = z.array(
+  z.object({ key: z.string(), mapping: mappingSchema, defaults: defaultsSchema }),
+)
+
+interface RememberedColumns {
+  mapping: ColumnMapping
+  /** One value for all rows, for fields without a column. */
+  defaults: Partial<Record<ImportField, string>>
+}
+
+/** What the columns of a vendor's files meant and what they lacked, on this device. */
+export function rememberedColumns(vendorId: string) {
+  const stored = createStored(
+    `qitati.importColumns.${vendorId}`,
+    (value) => columnsSchema.safeParse(value).data ?? [],
+  )
+  return {
+    recall: (headers: readonly string[]): RememberedColumns | undefined =>
+      stored.read().find(({ key }) => key === headerKey(headers)),
+    remember: (headers: readonly string[], { mapping, defaults }: RememberedColumns) => {
+      const key = headerKey(headers)
+      const others = stored.read().filter((one) => one.key !== key)
+      stored.write([{ key, mapping: [...mapping], defaults }, ...others].slice(0, maxFiles))
+    },
+  }
+}

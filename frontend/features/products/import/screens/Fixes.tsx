@@ -1,0 +1,248 @@
+import { useState, type FormEvent } from 'react'
+import { isolate } from '../../../../text/format.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import { readPrice } from '../columns/cells.ts'
+import { wrongCells, type Fix } from '../plan/fixes.ts'
+import { correctedPart, isRemembered } from '../file/importMemory.ts'
+import type { Editing } from '../plan/useImportAnswers.ts'
+import type { ProblemCode, RowProblem } from '../types.ts'
+import { FieldValue } from './FieldValue.tsx'
+import { rowsOf, type PlanFilter } from './PlanFilters.tsx'
+import { CarCandidates } from './ReadCars.tsx'
+import { acceptTexts, isAccepted, useProblemText } from './useProblemText.ts'
+
+const shownAtFirst = 4
+
+type Props = {
+  fixes: readonly Fix[]
+  editing: Editing
+  onFilter: (filter: PlanFilter) => void
+  activeKey: string | undefined
+}
+
+/** What keeps rows from being imported, each to be corrected in all of its rows at once. */
+export function FixList({ fixes, editing, onFilter, activeKey }: Props) {
+  const { t } = useText(productImportText)
+  const [isOpen, setOpen] = useState(false)
+  if (fixes.length === 0) return null
+  const shown = isOpen ? fixes.slice(0, 100) : fixes.slice(0, shownAtFirst)
+  const hidden = fixes.length - shown.length
+  return (
+    <Card as="section" aria-labelledby="import-fixes" className="flex flex-col gap-3">
+      <div>
+        <h2 id="import-fixes" className="text-lg">
+          {t('productImport.fixesTitle')}
+        </h2>
+        <p className="text-sm text-ink-2">{t('productImport.fixesText')}</p>
+      </div>
+      <ul className="flex flex-col divide-y divide-line">
+        {shown.map((fix) => (
+          <FixCard
+            key={fix.key}
+            fix={fix}
+            editing={editing}
+            onFilter={onFilter}
+            isActive={fix.key === activeKey}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && !isOpen && (
+        <div>
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {t('productImport.moreFixes', { n: hidden })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type FixProps = {
+  fix: Fix
+  editing: Editing
+  onFilter: (filter: PlanFilter) => void
+  isActive: boolean
+}
+
+/** One problem with the control that corrects it everywhere, and the way to its rows. */
+function FixCard({ fix, editing, onFilter, isActive }: FixProps) {
+  const { t, iqd, digits } = useText(productImportText)
+  const textOf = useProblemText()
+  const [problem] = fix.problems
+  if (!problem) return null
+  const title = () => {
+    const price = problem.code === 'priceTooSmall' && readPrice(problem.text ?? '')
+    if (!price) return textOf(problem)
+    const sample = digits(problem.text ?? '')
+    const name = isolate(fix.products[0]?.name ?? '')
+    return t('productImport.thousandsAsk', { name, sample, price: iqd(price * 1000) })
+  }
+  return (
+    <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 basis-60 font-semibold">{title()}</p>
+        <Button
+          variant="link"
+          size="sm"
+          aria-pressed={isActive}
+          onClick={() => onFilter({ fix: fix.key, rows: rowsOf(fix.products) })}
+        >
+          {t('productImport.rowCount', { n: fix.products.length })}
+        </Button>
+      </div>
+      <FixControl fix={fix} problem={problem} editing={editing} />
+    </li>
+  )
+}
+
+/** Problems of cells that may be empty. */
+const mayBeCleared: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'numberBecameDate',
+  'numberRounded',
+  'unreadableDays',
+  'unknownYesNo',
+  'unknownPartType',
+  'unknownCondition',
+  'unknownProduct',
+  'unknownSource',
+  'unknownCategory',
+])
+
+/** Problems that one value can correct in all rows. */
+const takesValue: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  ...wrongCells,
+  'required',
+  'carsRequired',
+])
+
+/** Where one value for several products would be a mistake. */
+const ofOneProduct = new Set(['nameAr', 'nameEn', 'productId', 'stockId'])
+
+type ControlProps = {
+  fix: Fix
+  problem: RowProblem
+  editing: Editing
+}
+
+/** Corrects the problem in all rows that have it: a value, an answer, or nothing in the cell. */
+function FixControl({ fix, problem, editing }: ControlProps) {
+  const { t } = useText(productImportText)
+  const { code, field } = fix
+  const { answering, change } = editing
+  const [value, setValue] = useState('')
+  const part = correctedPart(code, fix.text)
+  const setAll = (text: string) => {
+    change(fix.problems.map(({ sheetRow, column }) => ({ sheetRow, field, column, text, part })))
+    if (fix.text !== undefined && isRemembered(code))
+      answering.correct({ field, text: fix.text, value: text })
+  }
+
+  if (code === 'carsAmbiguous')
+    return <CarCandidates fix={fix} problem={problem} onChoose={answering.chooseCar} />
+  if (code === 'priceTooSmall')
+    return <Thousands fix={fix} problem={problem} answering={answering} />
+  if (code === 'maybeSame') return <SameProducts fix={fix} answering={answering} />
+  const hasValue = takesValue.has(code) && (!ofOneProduct.has(field) || fix.products.length === 1)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value.trim() !== '') setAll(value.trim())
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
+      {hasValue && (
+        <>
+          <FieldValue
+            field={field}
+            label={t('productImport.newValue')}
+            hideLabel
+            placeholder={t(
+              code === 'carsUnread' || code === 'carsRequired' || code === 'notUniversal'
+                ? 'productImport.carsExample'
+                : 'productImport.newValue',
+            )}
+            value={value}
+            onValue={setValue}
+            className="min-w-0 flex-1 basis-48"
+          />
+          <Button type="submit" variant="brand" disabled={value.trim() === ''}>
+            {t('productImport.applyToAll', { n: fix.products.length })}
+          </Button>
+        </>
+      )}
+      {isAccepted(code) && problem.severity === 'asks' && (
+        <Button onClick={() => answering.accept(code)}>{t(acceptTexts[code])}</Button>
+      )}
+      {mayBeCleared.has(code) && (
+        <Button onClick={() => setAll('')}>{t('productImport.clearCells')}</Button>
+      )}
+    </form>
+  )
+}
+
+/** Whether all prices that look a thousandfold too small are in thousands. */
+function Thousands({
+  fix,
+  problem,
+  answering,
+}: Omit<ControlProps, 'editing'> & Pick<Editing, 'answering'>) {
+  const { t, iqd } = useText(productImportText)
+  const price = readPrice(problem.text ?? '') ?? 0
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <Button variant="brand" onClick={answering.inThousands}>
+        {t('productImport.thousandsYes', { price: iqd(price * 1000) })}
+      </Button>
+      <Button onClick={() => answering.accept('priceTooSmall')}>
+        {t('productImport.thousandsNo', { price: iqd(price) })}
+      </Button>
+      {fix.products.length > 1 && (
+        <span className="text-sm text-ink-2">
+          {t('productImport.thousandsAll', { n: fix.products.length })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type SameProps = { fix: Fix } & Pick<Editing, 'answering'>
+
+/** One answer for all rows that have the name of an own product: the same, or new. */
+function SameProducts({ fix, answering }: SameProps) {
+  const { t } = useText(productImportText)
+  const same = onlyChoices(fix)
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      {same.size > 0 && (
+        <Button
+          variant="brand"
+          onClick={() =>
+            answering.answerRows(
+              new Map([...same].map(([productId, row]) => [row, { productId }] as const)),
+            )
+          }
+        >
+          {same.size === fix.products.length && same.size > 1
+            ? t('productImport.acceptAllSame')
+            : t('productImport.acceptSame', { n: same.size })}
+        </Button>
+      )}
+      <Button onClick={() => answering.accept('maybeSame')}>{t('productImport.acceptNew')}</Button>
+    </div>
+  )
+}
+
+/** The rows that can only be about one product, each product once: its id with the row. */
+function onlyChoices({ products, code }: Fix): ReadonlyMap<string, number> {
+  const rows = new Map<string, number>()
+  for (const { problems, sheetRows } of products) {
+    const choices = problems.find((problem) => problem.code === code)?.choices ?? []
+    const [only, ...others] = choices
+    const [row] = sheetRows
+    if (only && others.length === 0 && row !== undefined && !rows.has(only.productId))
+      rows.set(only.productId, row)
+  }
+  return rows
+}
