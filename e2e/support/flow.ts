@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures>({
 
 /**
  * Opens an address and waits until the application shows something. The entry pages are painted before
- * that (decision 025): an element read from them once may be gone a moment later, and keys are lost.
+ * that (decision 033): an element read from them once may be gone a moment later, and keys are lost.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
