@@ -16,11 +16,12 @@ import type {
 } from '#shared/contract/endpoint.ts'
 import {
   requestIdOf,
+  type Caller,
   type LambdaHandler,
   type Middleware,
   type RequestContext,
 } from './lambdaHandler.ts'
-import { authenticate, type Caller } from './middlewares/authenticate.ts'
+import { authenticate } from './middlewares/authenticate.ts'
 import { errors } from './middlewares/errors.ts'
 import { observe, withRequestIds } from './middlewares/observe.ts'
 import { respond } from './middlewares/respond.ts'

@@ -1,12 +1,19 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import type { EndpointDefinition, HandlerInput } from '#shared/contract/endpoint.ts'
-import type { Caller } from './middlewares/authenticate.ts'
+import type { Role } from '#shared/users/schema.ts'
 
 export type LambdaHandler = (
   event: APIGatewayProxyEvent,
   context: Context,
 ) => Promise<APIGatewayProxyResult>
+
+/** Who calls, as the verified token says. */
+export interface Caller {
+  userId: string
+  /** Known on endpoints that require a role. */
+  role: Role | undefined
+}
 
 /** Lambda's context, with what the middlewares of a request add for its handler. */
 export interface RequestContext extends Context {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await listen({ port, serve: (request) => routes.handle(request) })
 })
 afterAll(async () => {
-  await server.close()
+  server.close()
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true, force: true })
 })

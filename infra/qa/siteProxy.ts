@@ -68,7 +68,7 @@ export async function startSiteProxy(options: {
       deployment = target
     },
     close: async () => {
-      await listening.close()
+      listening.close()
       storage.destroy()
     },
   }

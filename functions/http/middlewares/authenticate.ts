@@ -5,14 +5,8 @@ import type { Access, Row } from '#shared/contract/endpoint.ts'
 import { role, type Role } from '#shared/users/schema.ts'
 import { AppError } from '../appError.ts'
 import { KeySetUnreachable } from '../keySet.ts'
-import type { Middleware } from '../lambdaHandler.ts'
+import type { Caller, Middleware } from '../lambdaHandler.ts'
 import { services } from '../services.ts'
-
-export interface Caller {
-  userId: string
-  /** Known on endpoints that require a role. */
-  role: Role | undefined
-}
 
 const requiredRoles = {
   public: undefined,
