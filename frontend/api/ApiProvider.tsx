@@ -64,11 +64,11 @@ const waitingCall =
   (call: Call, settled: Store<Call | undefined>): Call =>
   async (rowId, input, options) => {
     if (manifest[rowId].access === 'public') return await call(rowId, input, options)
-    const later = settled.read() ?? (await nextOf(settled))
+    const later = settled.read() ?? (await readNextSession(settled))
     return await later(rowId, input, options)
   }
 
-const nextOf = (settled: Store<Call | undefined>) =>
+const readNextSession = (settled: Store<Call | undefined>) =>
   new Promise<Call>((resolve) => {
     const stop = settled.subscribe(() => {
       const now = settled.read()

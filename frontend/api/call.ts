@@ -35,7 +35,7 @@ interface AnyInput {
 export function createCall(settings: CallSettings): Call {
   return async <I extends RowId>(rowId: I, input: AnyInput, options: CallOptions = {}) => {
     const row = manifest[rowId]
-    const headers = await headersOf(settings, rowId, row, input)
+    const headers = await buildHeaders(settings, rowId, row, input)
     const response = await send(settings, fillAddress(row.path, input.params, input.query), {
       method: row.method,
       headers,
@@ -43,8 +43,8 @@ export function createCall(settings: CallSettings): Call {
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
     })
-    const body = (await bodyOf(response)) as Partial<ErrorBody> | CallResponse<I> | undefined
-    if (!response.ok) throw rejectionOf(response.status, body as Partial<ErrorBody> | undefined)
+    const body = (await buildBody(response)) as Partial<ErrorBody> | CallResponse<I> | undefined
+    if (!response.ok) throw readRejection(response.status, body as Partial<ErrorBody> | undefined)
     if (import.meta.env.DEV) (await import('./parseResponse.ts')).parseResponse(rowId, body)
     return body as CallResponse<I>
   }
@@ -53,7 +53,7 @@ export function createCall(settings: CallSettings): Call {
 /** Paths whose calls also carry the caller in custom headers (ROLE-03), which the server ignores. */
 const namesCaller = /^\/api\/(orders|vendors|addresses)(\/|$)/
 
-async function headersOf(
+async function buildHeaders(
   { getToken, identity: caller }: CallSettings,
   rowId: RowId,
   row: ManifestRow,
@@ -98,7 +98,7 @@ async function send(settings: CallSettings, address: string, init: RequestInit) 
 }
 
 /** Undefined if the response is not JSON, as from a proxy in front of the API. */
-async function bodyOf(response: Response): Promise<unknown> {
+async function buildBody(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
@@ -106,7 +106,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-function rejectionOf(status: number, body: Partial<ErrorBody> | undefined): ApiError {
+function readRejection(status: number, body: Partial<ErrorBody> | undefined): ApiError {
   const message = body?.message || `HTTP error! status: ${status}`
   return new ApiError(message, status, body?.code, body?.issues)
 }

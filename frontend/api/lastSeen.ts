@@ -35,23 +35,23 @@ function parseSeen(stored: unknown): Seen | null {
 /** One account's at a time, so that a shared phone keeps nobody else's. */
 const store = createStored('qitati.seen', parseSeen)
 
-const seenOf = (account: string | undefined): Seen | null => {
+const readLastSeen = (account: string | undefined): Seen | null => {
   const seen = account === undefined ? null : store.read()
   return seen?.account === account ? seen : null
 }
 
 /** The account as it was last signed in here; undefined for any other than the last. */
-export const seenUser = (account: string | undefined): unknown => seenOf(account)?.user
+export const seenUser = (account: string | undefined): unknown => readLastSeen(account)?.user
 
 /** Begins or renews what is kept for the account, and forgets any other account's. */
 export const rememberUser = (user: { id: string }): void =>
-  store.write({ build, account: user.id, user, responses: seenOf(user.id)?.responses ?? [] })
+  store.write({ build, account: user.id, user, responses: readLastSeen(user.id)?.responses ?? [] })
 
 export const forgetSeen = (): void => {
   if (store.read()) store.write(null)
 }
 
-const keyOf = (rowId: RowId, input: unknown) => JSON.stringify([rowId, input])
+const storageKey = (rowId: RowId, input: unknown) => JSON.stringify([rowId, input])
 
 /** The response that the account last saw; undefined for rows that are not kept. */
 export function seenResponse<I extends RowId>(
@@ -60,8 +60,8 @@ export function seenResponse<I extends RowId>(
   input: Input<I> | null,
 ): CallResponse<I> | undefined {
   if (input === null || !keptRows.has(rowId)) return undefined
-  const key = keyOf(rowId, input)
-  const found = seenOf(account)?.responses.find(([kept]) => kept === key)
+  const key = storageKey(rowId, input)
+  const found = readLastSeen(account)?.responses.find(([kept]) => kept === key)
   // The same build kept it under this row's id.
   return found?.[1] as CallResponse<I> | undefined
 }
@@ -73,9 +73,9 @@ export function keepResponse(
   input: unknown,
   body: unknown,
 ): void {
-  const seen = seenOf(account)
+  const seen = readLastSeen(account)
   if (!seen || !keptRows.has(rowId)) return
-  const key = keyOf(rowId, input)
+  const key = storageKey(rowId, input)
   const others = seen.responses.filter(([kept]) => kept !== key)
   const responses = [...others, [key, body] as [string, unknown]].slice(-maxResponses)
   while (JSON.stringify(responses).length > maxLength) responses.shift()
@@ -83,4 +83,4 @@ export function keepResponse(
 }
 
 /** How many parts of the screen show what was last seen. */
-export const shownAsSeen = createStore(0)
+export const staleShownAt = createStore(0)

@@ -6,7 +6,7 @@ import { keepResponse } from './lastSeen.ts'
 import { manifest } from './manifest.ts'
 import type { CallResponse, Input, RowId } from './types.ts'
 import { useFirstResponse } from './useFirstResponse.ts'
-import { useSeen } from './useSeen.ts'
+import { useCachedResponse } from './useSeen.ts'
 
 interface EndpointOptions {
   /** Keep showing the last data while new input is loading. */
@@ -37,12 +37,12 @@ export function useEndpoint<I extends RowId>(
     key,
     () => call(rowId, input as Input<I>),
     {
-      ...settingsOf(options),
+      ...swrSettings(options),
       fallbackData: response,
       onSuccess: (body) => keepResponse(account, rowId, input, body),
     },
   )
-  const seen = useSeen(rowId, input, { isThere: data !== undefined, error })
+  const seen = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
   return {
     data: (data ?? seen)?.data,
     error,
@@ -53,7 +53,7 @@ export function useEndpoint<I extends RowId>(
   }
 }
 
-const settingsOf = (options: EndpointOptions) => ({
+const swrSettings = (options: EndpointOptions) => ({
   keepPreviousData: options.keepPrevious ?? false,
   refreshInterval: options.refreshInterval ?? 0,
   refreshWhenHidden: options.whenHidden ?? false,

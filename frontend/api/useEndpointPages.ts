@@ -6,7 +6,7 @@ import type { ApiError } from './apiError.ts'
 import { keepResponse } from './lastSeen.ts'
 import type { CallResponse, Data, Input, FirstPage, PagedRowId } from './types.ts'
 import { useFirstResponse } from './useFirstResponse.ts'
-import { useSeen } from './useSeen.ts'
+import { useCachedResponse } from './useSeen.ts'
 
 type Item<I extends PagedRowId> = Data<I>[number]
 
@@ -31,7 +31,7 @@ export interface EndpointPages<I extends PagedRowId> {
  * The query of the page after the first `read` ones: by cursor, or by number where there is none.
  * A list read by cursor ends with the page that has no cursor.
  */
-function nextOf(
+function nextCursor(
   { page, totalPages, next }: Pagination,
   read: number,
 ): Record<string, unknown> | null {
@@ -40,7 +40,7 @@ function nextOf(
 }
 
 /** What the pages read so far tell. */
-function contentOf<I extends PagedRowId>(pages: readonly CallResponse<I>[] | undefined) {
+function pagesContent<I extends PagedRowId>(pages: readonly CallResponse<I>[] | undefined) {
   const first = pages?.[0]
   const lastPage = pages?.at(-1)?.pagination
   return {
@@ -48,7 +48,7 @@ function contentOf<I extends PagedRowId>(pages: readonly CallResponse<I>[] | und
     total: lastPage?.total,
     facets: first?.facets,
     meta: first?.meta,
-    hasMore: lastPage !== undefined && nextOf(lastPage, pages?.length ?? 0) !== null,
+    hasMore: lastPage !== undefined && nextCursor(lastPage, pages?.length ?? 0) !== null,
   }
 }
 
@@ -68,7 +68,7 @@ export function useEndpointPages<I extends PagedRowId>(
   const keyOf = (index: number, previous: CallResponse<I> | null) => {
     if (input === null || waits) return null
     if (index === 0) return [rowId, input] as const
-    const next = previous?.pagination ? nextOf(previous.pagination, index) : null
+    const next = previous?.pagination ? nextCursor(previous.pagination, index) : null
     return next && ([rowId, { ...input, query: { ...input.query, ...next } }] as const)
   }
   const { data, error, size, isLoading, isValidating, setSize, mutate } = useSWRInfinite<
@@ -92,9 +92,9 @@ export function useEndpointPages<I extends PagedRowId>(
     [changedRows, rowId, mutate],
   )
 
-  const seen = useSeen(rowId, input, { isThere: data !== undefined, error })
+  const seen = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
   return {
-    ...contentOf(data ?? (seen && [seen])),
+    ...pagesContent(data ?? (seen && [seen])),
     error,
     isLoading: !seen && (isLoading || (input !== null && waits)),
     isLoadingMore: isValidating && data !== undefined && data.length < size,

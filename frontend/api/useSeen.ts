@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react'
 import type { ApiError } from './apiError.ts'
 import { useApi } from './apiContext.ts'
-import { seenResponse, shownAsSeen } from './lastSeen.ts'
+import { seenResponse, staleShownAt } from './lastSeen.ts'
 import type { CallResponse, Input, RowId } from './types.ts'
 
 /**
  * The response that the account last saw, until a fresh one has come; the screen marks it. A rejection
  * ends it; a lost connection does not.
  */
-export function useSeen<I extends RowId>(
+export function useCachedResponse<I extends RowId>(
   rowId: I,
   input: Input<I> | null,
   fresh: { isThere: boolean; error: ApiError | undefined },
@@ -24,8 +24,8 @@ export function useSeen<I extends RowId>(
   const isSeen = seen !== undefined
   useEffect(() => {
     if (!isSeen) return
-    shownAsSeen.write(shownAsSeen.read() + 1)
-    return () => shownAsSeen.write(shownAsSeen.read() - 1)
+    staleShownAt.write(staleShownAt.read() + 1)
+    return () => staleShownAt.write(staleShownAt.read() - 1)
   }, [isSeen])
   return seen
 }

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { rememberSearch } from '../features/catalogue/suggestions/recentSearches.ts'
-import { cartProductOf } from '../features/cart/cartProduct.ts'
+import { toCartProduct } from '../features/cart/cartProduct.ts'
 import { useCart } from '../features/cart/useCart.ts'
 import type { GarageCar } from '../features/garage/garageCar.ts'
 import { useGarage } from '../features/garage/useGarage.ts'
@@ -82,8 +82,8 @@ const storedGarage = async ({ call } = customer) => (await call('garage/getGarag
 const saved = (quantity: number) =>
   waitFor(async () => expect((await storedCart()).lines).toMatchObject([{ quantity }]))
 const bumperLine = (quantity: number) => ['دعامية أمامية', quantity, 145_000]
-const offer = () => cartProductOf(bumper, bumper.stocks[0]!)
-const second = () => cartProductOf(bumper, bumper.stocks[1]!)
+const offer = () => toCartProduct(bumper, bumper.stocks[0]!)
+const second = () => toCartProduct(bumper, bumper.stocks[1]!)
 
 describe('a guest who signs in', () => {
   test('has the chosen source and quantity in the account’s cart, here and on the server', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import {
-  hrefOf,
+  locationHref,
   requestedLocation,
   type RequestedLocation,
 } from '../features/session/requestedLocation.ts'
@@ -13,7 +13,7 @@ import { toast } from '../ui/overlays/toast.ts'
 import { decideAccess } from '../routes/decideAccess.ts'
 import { paths, findRoute, type AppRoute } from '../routes/routes.ts'
 
-const accessOf = (href: string) => findRoute(href)?.access
+const readAccess = (href: string) => findRoute(href)?.access
 
 /** Shows the page, waits, or redirects, as `decideAccess` decides for this visitor. */
 export function Gate({ route, children }: { route: AppRoute; children: ReactNode }) {
@@ -25,9 +25,9 @@ export function Gate({ route, children }: { route: AppRoute; children: ReactNode
     access,
     threshold,
     session,
-    here: hrefOf(location),
+    here: locationHref(location),
     from: requestedLocation(location),
-    accessOf,
+    accessOf: readAccess,
   })
 
   // The history entry whose page was last shown to a signed-in user.

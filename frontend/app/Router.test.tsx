@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { ClerkBackend } from '#functions/http/clerkBackend.ts'
-import { hrefOf } from '../features/session/requestedLocation.ts'
+import { locationHref } from '../features/session/requestedLocation.ts'
 import { renderRoute, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { testProduct } from '../features/products/testing/testProduct.ts'
 import { cartLineOf, fillCart } from '../testing/testCart.ts'
@@ -104,7 +104,7 @@ test('signing in, with or without onboarding, returns to the requested address i
       const { arriveAt, location, setSession, unmount } = renderRoute(asked)
       await arriveAt('/login')
       for (const user of users) act(() => setSession(sessionOf({ user })))
-      await waitFor(() => expect(hrefOf(location())).toBe(reached))
+      await waitFor(() => expect(locationHref(location())).toBe(reached))
       unmount()
     }
 })

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { shownAsSeen } from '../api/lastSeen.ts'
+import { staleShownAt } from '../api/lastSeen.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useStore } from '../storage/createStore.ts'
 import { useText } from '../text/useText.ts'
@@ -83,7 +83,7 @@ function RouteTitle({ route }: { route: AppRoute }) {
 /** Says that the screen shows what was last seen, until fresh data has come. */
 function SeenNote() {
   const { t } = useText()
-  const isShown = useStore(shownAsSeen) > 0
+  const isShown = useStore(staleShownAt) > 0
   return <WaitingNote text={isShown ? t('session.lastSeen') : undefined} />
 }
 

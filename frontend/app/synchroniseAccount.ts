@@ -32,7 +32,7 @@ const cartSync = (owner: string, call: Call) =>
       return { wire: lines, rev }
     },
     save: (lines, rev) => savedRev(call('cart/saveCart', { body: { lines: [...lines], rev } })),
-    wireOf: cart.wireOf,
+    toWire: cart.toWire,
     fingerprint: cart.fingerprint,
     prepare: async (value, remote) => {
       const products = await readProducts(cart.unknownProducts(value, remote), call)
@@ -67,7 +67,7 @@ const garageSync = (owner: string, call: Call) =>
           body: { cars: cars.map((car) => ({ ...car, years: [...car.years] })), activeId, rev },
         }),
       ),
-    wireOf: garage.wireOf,
+    toWire: garage.toWire,
     fingerprint: garage.fingerprint,
     prepare: () =>
       Promise.resolve((own, base = { cars: [] }, wire) => garage.mergeGarages(own, base, wire)),
@@ -105,13 +105,13 @@ export function forgetOthers(owner: string | undefined): void {
 function forgetSaved<T, Wire>(
   owner: string | undefined,
   { key, storeOf }: AccountDocument<T, Wire>,
-  { wireOf, fingerprint }: Pick<SyncParts<T, Wire>, 'wireOf' | 'fingerprint'>,
+  { toWire, fingerprint }: Pick<SyncParts<T, Wire>, 'toWire' | 'fingerprint'>,
 ): void {
   const prefix = `${key}.`
   for (const stored of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
     const id = stored.slice(prefix.length)
     const { value, base } = storeOf(id).read()
-    const isSaved = base !== undefined && fingerprint(base) === fingerprint(wireOf(value))
+    const isSaved = base !== undefined && fingerprint(base) === fingerprint(toWire(value))
     if (isSaved && id !== owner) localStorage.removeItem(stored)
   }
 }

@@ -33,17 +33,17 @@ export function decideAccess(request: AccessRequest): AccessDecision {
   if (threshold === 'buying' && session.user?.role === 'vendor')
     return { do: 'redirect', to: homeHref('vendor') }
   if (access === 'public' && threshold !== 'entry') return { do: 'show' }
-  const user = accountOf(session)
+  const user = toAccount(session)
   if (session.status === 'loading' && !user) return { do: 'wait' }
   if (!user) return decideForVisitor(request)
   if (user.role === null || !user.onboardingCompleted) return decideForNewUser(request)
-  if (threshold) return { do: 'redirect', to: destinationOf(request, user.role) }
+  if (threshold) return { do: 'redirect', to: chooseDestination(request, user.role) }
   if (access === 'signedIn' || access === user.role) return { do: 'show' }
   return { do: 'redirect', to: homeHref(user.role) }
 }
 
 /** Who is signed in, or was last; a user without a role waits until the identity has loaded. */
-const accountOf = ({ status, user }: AccessRequest['session']) =>
+const toAccount = ({ status, user }: AccessRequest['session']) =>
   status === 'signedIn' || (status === 'loading' && user?.onboardingCompleted) ? user : null
 
 /** To sign-in, which says why and leads back; someone who has just left goes to the landing page. */
@@ -62,7 +62,7 @@ function decideForNewUser({ threshold, here, from }: AccessRequest): AccessDecis
 }
 
 /** The place first requested if the role may open it, else the role's home. */
-function destinationOf({ from, accessOf }: AccessRequest, role: Role): string {
+function chooseDestination({ from, accessOf }: AccessRequest, role: Role): string {
   const access = from === undefined ? undefined : accessOf(from)
   const isOpen = access === 'public' || access === role
   return isOpen && from !== undefined && !isThreshold(from) ? from : homeHref(role)

@@ -131,13 +131,13 @@ function readRows(xml: string, context: CellContext): string[][] {
   const open = (tag: string, attributes: Attributes) => {
     const { r: place } = attributes
     if (tag === 'row') {
-      row = place === undefined ? row + 1 : numberOf(place)
+      row = place === undefined ? row + 1 : cellNumber(place)
       column = 0
     } else if (tag === 'c') {
       // One without a place follows the one before it.
       const letters = place?.replace(/\d+$/, '')
-      column = letters === undefined ? column + 1 : columnOf(letters)
-      if (place !== undefined && numberOf(place.slice(letters?.length)) !== row)
+      column = letters === undefined ? column + 1 : columnIndex(letters)
+      if (place !== undefined && cellNumber(place.slice(letters?.length)) !== row)
         throw new SheetError('damaged')
       cell = attributes
     }
@@ -155,12 +155,12 @@ function readRows(xml: string, context: CellContext): string[][] {
   return rows
 }
 
-function numberOf(digits: string): number {
+function cellNumber(digits: string): number {
   if (!/^[1-9]\d{0,7}$/.test(digits)) throw new SheetError('damaged')
   return Number(digits)
 }
 
-function columnOf(letters: string): number {
+function columnIndex(letters: string): number {
   if (!/^[A-Z]{1,6}$/.test(letters)) throw new SheetError('damaged')
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }

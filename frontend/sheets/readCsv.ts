@@ -28,7 +28,7 @@ export function readCsv(text: string, maxRows: number): CsvRows {
   let sheetRow = 0
   let hasBrokenQuotes = false
   Papa.parse<string[]>(hint ? text.slice(hint[0].length) : text, {
-    delimiter: hint?.[1] ?? delimiterOf(text),
+    delimiter: hint?.[1] ?? guessDelimiter(text),
     // Not skipped by the parser: a spreadsheet shows blank rows, and counts them.
     step: ({ data: cells, errors }, parser) => {
       sheetRow++
@@ -44,7 +44,7 @@ export function readCsv(text: string, maxRows: number): CsvRows {
  * The sign that most of the first lines have equally often: between columns, while the commas of
  * `45,000` come and go. (The parser's own guess counts the empty line at the end.)
  */
-function delimiterOf(text: string): string {
+function guessDelimiter(text: string): string {
   const lines = text
     .slice(0, 20_000)
     .replace(/"[^"]*"/g, '')

@@ -11,15 +11,15 @@ const safe = (rows: Rows) =>
   rows.map((row) => row.map((cell) => (typeof cell === 'string' ? neutralise(cell) : cell)))
 
 /** CSV that Excel opens in Arabic, hence the byte order mark. */
-const csvOf = (rows: Rows): string => `\uFEFF${Papa.unparse(safe(rows))}\r\n`
+const toCsv = (rows: Rows): string => `\uFEFF${Papa.unparse(safe(rows))}\r\n`
 
 /** Records under their columns as CSV that runs nothing; `restore` gives their texts back. */
 export const writeCsv = (
   columns: readonly string[],
   records: readonly Readonly<Record<string, unknown>>[],
-): string => csvOf([columns, ...records.map((one) => columns.map((key) => cellOf(one[key])))])
+): string => toCsv([columns, ...records.map((one) => columns.map((key) => toCell(one[key])))])
 
-const cellOf = (value: unknown) =>
+const toCell = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? value : ''
 
 /**
@@ -27,6 +27,6 @@ const cellOf = (value: unknown) =>
  * they are.
  */
 export async function writeTable(kind: TableKind, sheet: string, rows: Rows): Promise<Blob> {
-  if (kind === 'csv') return new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' })
+  if (kind === 'csv') return new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' })
   return writeXlsx(sheet, safe(rows))
 }

@@ -1,6 +1,6 @@
 import type { Store } from './createStore.ts'
 
-const valueOf = (text: string): unknown => {
+const parseValue = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -32,7 +32,7 @@ export function createStored<T>(
       return null
     }
   }
-  const parsed = (text: string | null) => parse(text === null ? undefined : valueOf(text))
+  const parsed = (text: string | null) => parse(text === null ? undefined : parseValue(text))
   let text = textNow()
   let value = parsed(text)
   const listeners = new Set<() => void>()

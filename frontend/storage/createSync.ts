@@ -11,7 +11,7 @@ export interface SyncParts<T, Wire> {
   read: () => Promise<{ wire: Wire; rev: number }>
   /** Replaces it and returns its new `rev`; undefined if `rev` is not the server's any more. */
   save: (wire: Wire, rev: number) => Promise<number | undefined>
-  wireOf: (value: T) => Wire
+  toWire: (value: T) => Wire
   /** The same text for the same content. */
   fingerprint: (wire: Wire) => string
   /** Reads what merging needs, then returns the merge, which must not wait for anything. */
@@ -33,13 +33,13 @@ export interface Sync {
 const maxTries = 5
 
 export function createSync<T, Wire>(parts: SyncParts<T, Wire>): Sync {
-  const { store, wireOf, fingerprint } = parts
+  const { store, toWire, fingerprint } = parts
   let isStopped = false
   let last = Promise.resolve()
 
   const isUnsaved = () => {
     const { value, base } = store.read()
-    return fingerprint(wireOf(value)) !== (base ? fingerprint(base) : undefined)
+    return fingerprint(toWire(value)) !== (base ? fingerprint(base) : undefined)
   }
 
   /** `rejected`: the `rev` with which the server has just rejected a save. */
@@ -55,7 +55,7 @@ export function createSync<T, Wire>(parts: SyncParts<T, Wire>): Sync {
 
   const push = async () => {
     const { value, rev = 0 } = store.read()
-    const wire = wireOf(value)
+    const wire = toWire(value)
     const saved = await parts.save(wire, rev)
     if (isStopped) return
     if (saved === undefined) return pull(rev)

@@ -17,6 +17,7 @@ configure(({ getElementError: describe }) => ({
   getElementError: (text, container) => {
     let message = () => describe(text, container).message
     return Object.defineProperty(new Error(), 'message', {
+      configurable: true,
       get: () => message(),
       set: (changed: string) => (message = () => changed),
     })

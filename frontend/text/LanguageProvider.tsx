@@ -13,12 +13,12 @@ import { makeFormat } from './makeFormat.ts'
 import { LanguageContext, loadedTexts, type ArabicFigures } from './useText.ts'
 import { makeTranslate } from './translate.ts'
 
-const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr')
+const languageDirection = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr')
 
 /** The one place that sets the document's language and direction. */
 const applyToDocument = (language: Language) => {
   document.documentElement.lang = language
-  document.documentElement.dir = directionOf(language)
+  document.documentElement.dir = languageDirection(language)
 }
 
 type Shown = { language: Language; nameOf: (stored: string) => string }
@@ -79,7 +79,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       setFigures: storedFigures.write,
       t,
       language,
-      dir: directionOf(language),
+      dir: languageDirection(language),
       nameOf,
       setLanguage: (wanted: Language) => {
         stored.write(wanted)

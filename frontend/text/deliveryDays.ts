@@ -7,14 +7,14 @@ const [from = '2', to = '3'] = (
 ).split('-')
 
 // Not by format.ts: that imports the catalogue of texts, which imports this.
-const inDigitsOf = (language: 'ar' | 'en', days: string) =>
+const inDigits = (language: 'ar' | 'en', days: string) =>
   Number(days).toLocaleString(language === 'ar' ? 'ar-IQ-u-nu-arab' : 'en')
 
 // A word joiner: browsers wrap a line after the hyphen between English digits, not between Arabic ones.
-const hyphenOf = (language: 'ar' | 'en') => (language === 'ar' ? '-' : '-\u2060')
+const chooseHyphen = (language: 'ar' | 'en') => (language === 'ar' ? '-' : '-\u2060')
 
 export const deliveryDays = (language: 'ar' | 'en') =>
-  `${inDigitsOf(language, from)}${hyphenOf(language)}${inDigitsOf(language, to)}`
+  `${inDigits(language, from)}${chooseHyphen(language)}${inDigits(language, to)}`
 
 /** The last of them: after these days a customer may complain. */
-export const longestDelivery = (language: 'ar' | 'en') => inDigitsOf(language, to)
+export const longestDelivery = (language: 'ar' | 'en') => inDigits(language, to)

@@ -1,7 +1,7 @@
 /** Lists of products: with a text, as it is understood and, if need be, relaxed. */
 import { chooseOffers, offerCandidates } from '#functions/search/offers.ts'
 import type { ProductWords } from '#functions/search/market.ts'
-import { literalMeta, metaOf } from '#functions/search/meta.ts'
+import { literalMeta, toMeta } from '#functions/search/meta.ts'
 import { planOfCursor } from '#functions/search/plan.ts'
 import { relaxations } from '#functions/search/relaxations.ts'
 import { marketNames } from '#functions/search/understanding/marketNames.ts'
@@ -29,5 +29,5 @@ export async function listProducts(readModel: Searchable, query: ListQuery): Pro
     offers: (shown) => offerCandidates(query, shown, names),
   })
   if (!page.facets) return page
-  return { ...page, meta: metaOf(plan, page.pagination.total, chooseOffers(offers)) }
+  return { ...page, meta: toMeta(plan, page.pagination.total, chooseOffers(offers)) }
 }

@@ -91,7 +91,9 @@ export async function prepareCatalogue(services: CatalogueServices): Promise<voi
 /** Builds for a while; concurrent requests share it. Throws BUSY until the catalogue is complete. */
 async function build(model: Model, services: CatalogueServices): Promise<void> {
   const buildPart = async () => {
-    const snapshot = model.hasBuilt ? await engine.openFromSnapshot(optionsOf(services)) : undefined
+    const snapshot = model.hasBuilt
+      ? await engine.openFromSnapshot(engineOptions(services))
+      : undefined
     model.hasBuilt = true
     // The old one is not closed: a job of this process may still be building it.
     if (snapshot) model.readModel = snapshot
@@ -114,7 +116,7 @@ export async function publishSnapshot(services: CatalogueServices): Promise<void
   // Of another vocabulary, a snapshot is good enough for searches, but does not know the newest words. The
   // old read model is not closed: a request of this process may hold it.
   if (!hasCurrentMeanings) services.log.info('catalogue has meanings of another vocabulary')
-  const readModel = hasCurrentMeanings ? model.readModel : engine.openEmpty(optionsOf(services))
+  const readModel = hasCurrentMeanings ? model.readModel : engine.openEmpty(engineOptions(services))
   const { at, bytes, rows } = await readModel.publish(
     openObjectStore('SNAPSHOT_STORE', snapshotStore),
     now,
@@ -135,7 +137,7 @@ export async function prepareSnapshot(services: CatalogueServices): Promise<void
   if (services.env.snapshotStore === undefined) throw new Error('SNAPSHOT_STORE is missing')
   await publishSnapshot(services)
   await closeCatalogue(services)
-  const readModel = await engine.openFromSnapshot(optionsOf(services))
+  const readModel = await engine.openFromSnapshot(engineOptions(services))
   if (!readModel) throw new Error('The published snapshot cannot be loaded')
   try {
     await listProducts(readModel, { page: 1, limit: 1, search: 'فلتر' })
@@ -180,7 +182,7 @@ function opened(services: CatalogueServices): Promise<Model> {
   const { table } = services
   const known = models.get(table)
   if (known) return known
-  const opening = engine.openReadModel(optionsOf(services)).then((readModel): Model => ({
+  const opening = engine.openReadModel(engineOptions(services)).then((readModel): Model => ({
     readModel,
     hasBuilt: false,
     hasWaited: false,
@@ -193,7 +195,7 @@ function opened(services: CatalogueServices): Promise<Model> {
   return opening
 }
 
-function optionsOf({
+function engineOptions({
   table,
   log,
   now,

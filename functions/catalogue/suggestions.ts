@@ -18,7 +18,7 @@ interface Counted {
   counting?: Promise<Market | undefined> | undefined
   latest?: { market: Market; at: number; changeCount: number }
 }
-const countedOf = new WeakMap<Countable, Counted>()
+const countedMarket = new WeakMap<Countable, Counted>()
 
 /**
  * Suggests for a text, of any length. Only the first call waits for the counting; when the content has
@@ -29,8 +29,8 @@ export async function suggestSearches(
   text: string,
   { now, changeCount, log }: { now: Date; changeCount: number; log: Log },
 ): Promise<Suggestion[]> {
-  const counted = countedOf.get(readModel) ?? {}
-  countedOf.set(readModel, counted)
+  const counted = countedMarket.get(readModel) ?? {}
+  countedMarket.set(readModel, counted)
   const at = now.getTime()
   const { latest } = counted
   const isDue = !latest || Math.abs(at - latest.at) >= renewEveryMs

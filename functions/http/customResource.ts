@@ -28,7 +28,7 @@ export function customResource(options: {
   const { physicalId, name } = options
   return async (event: CloudFormationCustomResourceEvent, context: RunContext): Promise<void> => {
     const failure =
-      event.RequestType === 'Delete' ? undefined : await failureOf(options.run, name, context)
+      event.RequestType === 'Delete' ? undefined : await runAndCatch(options.run, name, context)
     await respond(event, {
       Status: failure === undefined ? 'SUCCESS' : 'FAILED',
       Reason: failure && `${failure.slice(0, 500)} (log stream ${context.logStreamName})`,
@@ -38,7 +38,7 @@ export function customResource(options: {
 }
 
 /** Runs the work; returns why it failed, or undefined. */
-async function failureOf(
+async function runAndCatch(
   run: (services: JobServices) => Promise<unknown>,
   name: string,
   context: RunContext,

@@ -15,7 +15,7 @@ import type {
   Row,
 } from '#shared/contract/endpoint.ts'
 import {
-  requestIdOf,
+  getRequestId,
   type Caller,
   type LambdaHandler,
   type Middleware,
@@ -63,7 +63,7 @@ export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
       .use(respond(row))
       .handler((event: APIGatewayProxyEvent, { caller, input }: RequestContext) => {
         const { verifyToken: _, ...rest } = services()
-        const context = { ...rest, caller, requestId: requestIdOf(event) }
+        const context = { ...rest, caller, requestId: getRequestId(event) }
         return run(input as HandlerInput<R>, context as ContextOf<R>)
       })
     // `respond` and `errors` have made responses of all results.

@@ -27,6 +27,6 @@ export interface RequestContext extends Context {
 export type Middleware = MiddlewareObj<APIGatewayProxyEvent, unknown, Error, RequestContext>
 
 /** The gateway's id of the request, which error bodies contain; 'local' without a gateway. */
-export function requestIdOf(event: APIGatewayProxyEvent): string {
+export function getRequestId(event: APIGatewayProxyEvent): string {
   return event.requestContext?.requestId ?? 'local'
 }

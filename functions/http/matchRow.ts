@@ -9,12 +9,12 @@ interface Route {
 export function createRowMatcher<R extends Route>(rows: readonly R[]) {
   const routes = rows
     .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
-    .map((row) => ({ row, segments: row.path.split('/').map(segmentOf) }))
-  const byShape = Map.groupBy(routes, ({ row, segments }) => shapeOf(row.method, segments))
+    .map((row) => ({ row, segments: row.path.split('/').map(parseSegment) }))
+  const byShape = Map.groupBy(routes, ({ row, segments }) => routeShape(row.method, segments))
   return (method: string, pathname: string) => {
     const given = pathname.split('/')
     const match = byShape
-      .get(shapeOf(method, given))
+      .get(routeShape(method, given))
       ?.find(({ segments }) =>
         segments.every(({ name, literal }, at) =>
           name === undefined ? given[at] === literal : given[at] !== '',
@@ -28,9 +28,9 @@ export function createRowMatcher<R extends Route>(rows: readonly R[]) {
 const sortKey = ({ path }: Route) => path.replace(/\{\w+\}/g, '~')
 
 /** Paths of another shape need not be compared. */
-const shapeOf = (method: string, segments: readonly unknown[]) => `${method} ${segments.length}`
+const routeShape = (method: string, segments: readonly unknown[]) => `${method} ${segments.length}`
 
-const segmentOf = (literal: string) => ({ literal, name: /^\{(\w+)\}$/.exec(literal)?.[1] })
+const parseSegment = (literal: string) => ({ literal, name: /^\{(\w+)\}$/.exec(literal)?.[1] })
 
 function withParameters<R>(row: R, segments: { name?: string | undefined }[], given: string[]) {
   try {

@@ -1,5 +1,5 @@
 import { errorResponse } from './response.ts'
-import { requestIdOf, type LambdaHandler } from './lambdaHandler.ts'
+import { getRequestId, type LambdaHandler } from './lambdaHandler.ts'
 
 /** A row's method and path, as in 'POST /api/orders/cancel/{id}'. */
 export type Route = `${string} /${string}`
@@ -14,7 +14,7 @@ export function createResourceHandler(
   const byRoute = new Map(Object.entries(handlers))
   return async (event, context) => {
     const handler = byRoute.get(`${event.httpMethod} ${event.resource}`)
-    if (!handler) return errorResponse('NOT_FOUND', requestIdOf(event))
+    if (!handler) return errorResponse('NOT_FOUND', getRequestId(event))
     return handler(event, context)
   }
 }

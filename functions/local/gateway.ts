@@ -99,7 +99,7 @@ export function createGateway(
       return asResponse(errorResponse('TIMEOUT', requestId))
     }
     if (!isTooLarge(response)) return asResponse(response)
-    const tooLarge = { requestId, endpoint, bytes: bytesOf(response) }
+    const tooLarge = { requestId, endpoint, bytes: countBytes(response) }
     services().log.error('response too large for Lambda', tooLarge)
     return asResponse({ ...errorResponse('SERVER_ERROR', requestId), statusCode: 502 })
   }
@@ -107,10 +107,10 @@ export function createGateway(
 
 /** JSON needs at most six bytes for a character, so few responses have to be measured. */
 const isTooLarge = (response: HandlerResponse) =>
-  response.body.length > maxResponseBytes / 7 && bytesOf(response) > maxResponseBytes
+  response.body.length > maxResponseBytes / 7 && countBytes(response) > maxResponseBytes
 
 /** Size of a response as Lambda returns it: a JSON document with the body as a string. */
-const bytesOf = (response: HandlerResponse) => Buffer.byteLength(JSON.stringify(response))
+const countBytes = (response: HandlerResponse) => Buffer.byteLength(JSON.stringify(response))
 
 /** The result of `work`; undefined after the time limit. */
 function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {

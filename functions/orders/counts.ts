@@ -6,7 +6,7 @@
  * `expected` until the delivery, then `delivered`. In the days' rows all count on the order's day of
  * creation, except `delivered`: on the day of the delivery, less what came back on that day.
  */
-import { shardOf } from '#functions/table/counters.ts'
+import { chooseShard } from '#functions/table/counters.ts'
 import {
   counterKey,
   customerCounter,
@@ -47,7 +47,7 @@ export function countWrites(before: OrderRecord | undefined, after: OrderRecord)
 function countsIn(order: OrderRecord): { key: Key; counts: Record<string, number> }[] {
   const { orderId, vendorId, customerId, status, totalAmount, returnedAmount = 0 } = order
   const { countedAs, createdAt, history } = order
-  const shard = shardOf(orderId)
+  const shard = chooseShard(orderId)
   const dayKey = (at: string) => vendorDayCounterKey(vendorId, baghdadDay(new Date(at)), shard)
   const isCancelled = status === 'CANCELLED'
   const isDelivered = countedAs === 'DELIVERED'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { categoryKey, productKey, vendorDayCounterKey, vendorKey } from '#functions/table/keys.ts'
-import { shardOf } from '#functions/table/counters.ts'
+import { chooseShard } from '#functions/table/counters.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import {
   allOrders,
@@ -214,7 +214,7 @@ describe('createOrder', () => {
       expected: 20_000,
     })
     const day = await app.services.table.get(
-      vendorDayCounterKey(vendor, '2026-03-02', shardOf(data.id)),
+      vendorDayCounterKey(vendor, '2026-03-02', chooseShard(data.id)),
     )
     expect(day).toMatchObject({ orders: 1, revenue: 20_000 })
   })

@@ -4,7 +4,7 @@
  */
 import { AppError, invalid, notFound } from '#functions/http/appError.ts'
 import { asAppError } from '#functions/http/asAppError.ts'
-import { issuesOf } from '#functions/http/issuesOf.ts'
+import { toIssues } from '#functions/http/issuesOf.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import { changeOnce, keyedRequest, type KeyedRequest } from '#functions/table/idempotency.ts'
 import { productKey } from '#functions/table/keys.ts'
@@ -88,7 +88,7 @@ function parseRow(row: unknown): ParsedProductChangeRow | AppError {
   if (!isKind(kind)) return invalid([], 'A row must be a create, update, edit or remove')
   const parsed = productChangeKinds[kind].safeParse(row)
   if (parsed.success) return parsed.data
-  return new AppError('VALIDATION_FAILED', { issues: issuesOf(parsed.error, 1) })
+  return new AppError('VALIDATION_FAILED', { issues: toIssues(parsed.error, 1) })
 }
 
 const isKind = (kind: string): kind is keyof typeof productChangeKinds =>

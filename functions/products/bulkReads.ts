@@ -35,8 +35,8 @@ export async function readForRows(
   const asked = new Set<string>()
   const load = async (keys: Key[]) => {
     const items = await table.batchGet(keys, { consistent: true })
-    for (const key of keys) asked.add(nameOf(key))
-    for (const item of items) found.set(nameOf(item), item)
+    for (const key of keys) asked.add(keyName(key))
+    for (const item of items) found.set(keyName(item), item)
     return items
   }
   const read = await load([
@@ -48,18 +48,18 @@ export async function readForRows(
   if (brandIds.size > 0) await load([...brandIds].map(carBrandKey))
   return {
     async read(keys) {
-      const missing = keys.filter((key) => !asked.has(nameOf(key)))
-      const items = keys.flatMap((key) => found.get(nameOf(key)) ?? [])
+      const missing = keys.filter((key) => !asked.has(keyName(key)))
+      const items = keys.flatMap((key) => found.get(keyName(key)) ?? [])
       return missing.length === 0
         ? items
         : [...items, ...(await table.batchGet(missing, { consistent: true }))]
     },
     productOf(productId) {
-      const item = found.get(nameOf(productKey(productId)))
+      const item = found.get(keyName(productKey(productId)))
       return isLive(item) ? asRecord<ProductRecord>(item) : undefined
     },
     claimOf({ key }) {
-      const item = found.get(nameOf(key))
+      const item = found.get(keyName(key))
       return item ? asRecord<ProductClaim>(item) : null
     },
   }
@@ -79,4 +79,4 @@ function referencedKeys(row: ParsedProductChangeRow): Key[] {
   ]
 }
 
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`
+const keyName = ({ pk, sk }: Key) => `${pk}\n${sk}`

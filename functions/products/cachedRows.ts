@@ -34,20 +34,21 @@ export async function readCached(
   const changed = changedAt === undefined ? 0 : Date.parse(changedAt) + skewMs
   const known = new Map<string, Item>()
   for (const key of keys) {
-    const row = rows.get(nameOf(key))
+    const row = rows.get(keyName(key))
     if (row && row.at > Math.max(time - keptMs(key), changed) && isUsable(row.item))
-      known.set(nameOf(key), row.item)
+      known.set(keyName(key), row.item)
   }
-  const missing = keys.filter((key) => !known.has(nameOf(key)))
+  const missing = keys.filter((key) => !known.has(keyName(key)))
   if (missing.length === 0) return [...known.values()]
   const read = await table.batchGet(missing, { consistent })
   for (const item of read) {
     // Another request may have read a later state in the meantime.
-    const other = rows.get(nameOf(item))
-    if (!other || !(revOf(other.item) > revOf(item))) rows.set(nameOf(item), { item, at: time })
+    const other = rows.get(keyName(item))
+    if (!other || !(readRev(other.item) > readRev(item)))
+      rows.set(keyName(item), { item, at: time })
   }
   return [...known.values(), ...read]
 }
 
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`
-const revOf = ({ rev }: Item) => Number(rev)
+const keyName = ({ pk, sk }: Key) => `${pk}\n${sk}`
+const readRev = ({ rev }: Item) => Number(rev)

@@ -10,7 +10,7 @@ export const literalMeta = (searched: string): SearchMeta => ({
 })
 
 /** `total` is the number of products that are listed. */
-export function metaOf(plan: TextPlan, total: number, offers: SearchMeta['offers']): SearchMeta {
+export function toMeta(plan: TextPlan, total: number, offers: SearchMeta['offers']): SearchMeta {
   const { understanding, rewritten, corrected, dropped, isNear, isQuestion } = plan
   return {
     searched: understanding.searched,

@@ -20,7 +20,7 @@ import type { ProductWords } from './market.ts'
 import { planText, type PlanOptions, type TextPlan } from './plan.ts'
 import type { MarketNames } from './understanding/marketNames.ts'
 import { asTyped, rewrite, type Rewritten } from './understanding/rewrite.ts'
-import { spanOf } from './understanding/takenWords.ts'
+import { typedSpan } from './understanding/takenWords.ts'
 import { hasContent, isPart, type Slot, type Understanding } from './understanding/understanding.ts'
 
 /** Limits the searches that one text can cause. */
@@ -125,7 +125,7 @@ async function* withoutWords(typed: string, best: TextPlan, plan: Plan, countWor
     const { words, slots } = understanding
     const [next] = droppableWords(understanding, await countWords(slots))
     if (!next) break
-    const { start, end } = rewritten.toTyped(spanOf(words, next))
+    const { start, end } = rewritten.toTyped(typedSpan(words, next))
     dropped.push(typed.slice(start, end))
     isUnknown &&= next.isUnknown === true
     const changes = new Map(indexes(next.from, next.to).map((at) => [at, null]))

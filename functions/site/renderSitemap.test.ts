@@ -6,7 +6,7 @@ import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { testOrigin } from '#functions/testing/tokens.ts'
 import { handler as renderRobots } from './renderRobots.ts'
-import { handler, sitemapInPartsOf } from './renderSitemap.ts'
+import { handler, createSitemap } from './renderSitemap.ts'
 
 let app: TestApp
 let market: Market
@@ -52,7 +52,7 @@ describe('sitemap', () => {
       made.push((await market.sell(vendor)).id)
       app.advance(1_000)
     }
-    const inParts = sitemapInPartsOf(2)
+    const inParts = createSitemap(2)
     const parts = addresses((await ask(null, inParts)).body)
     expect(parts).toEqual([1, 2, 3].map((part) => `${testOrigin}/sitemap.xml?part=${part}`))
     const named: (string | undefined)[] = []

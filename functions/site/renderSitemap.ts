@@ -12,7 +12,7 @@ type Query = Pick<APIGatewayProxyEvent, 'queryStringParameters'>
  * response gets an index of parts, `?part=1` and so on; pages and categories are in the first. All
  * of it comes from the catalogue; without one, crawlers get 503 with Retry-After.
  */
-export const sitemapInPartsOf =
+export const createSitemap =
   (productsPerPart: number) =>
   async (event: Query): Promise<APIGatewayProxyResult> => {
     try {
@@ -24,7 +24,7 @@ export const sitemapInPartsOf =
   }
 
 /** Far below Lambda's 6 MB; the protocol itself allows 50,000 addresses. */
-export const handler = sitemapInPartsOf(20_000)
+export const handler = createSitemap(20_000)
 
 async function render(
   productsPerPart: number,

@@ -10,7 +10,7 @@ import type { Item, Table, Write } from './table.ts'
 export const shardCount = 8
 
 /** The row that counts this order or product. */
-export function shardOf(id: string): number {
+export function chooseShard(id: string): number {
   return (createHash('sha256').update(id).digest()[0] ?? 0) % shardCount
 }
 
@@ -25,7 +25,7 @@ export function countWrite(
   return [
     {
       kind: 'update',
-      key: counterKey(counter, shardOf(countedId)),
+      key: counterKey(counter, chooseShard(countedId)),
       changes: { add: changed },
     },
   ]

@@ -18,14 +18,14 @@ import pRetry from 'p-retry'
 import { openDocumentClients, type DocumentClients } from './documentClient.ts'
 import {
   conditionParameters,
-  keyOf,
-  projectionOf,
+  toKey,
+  toProjection,
   queryParameters,
   transactItem,
   updateParameters,
 } from './expressions.ts'
 import { keyText, TableBusy, TransactionRejected, type Item, type Table } from './table.ts'
-import { portErrorOf } from './tableErrors.ts'
+import { toPortError } from './tableErrors.ts'
 
 /** For all tries of a request; the client's own time-out ends with the headers of a response. */
 const requestMs = 9000
@@ -51,7 +51,7 @@ export function createDynamoTable({
     try {
       return await client.send(command, { abortSignal: AbortSignal.timeout(requestMs) })
     } catch (error) {
-      throw portErrorOf(error)
+      throw toPortError(error)
     }
   }
   const returning = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
@@ -67,14 +67,14 @@ export function createDynamoTable({
 
   return {
     async get(key, { consistent } = {}) {
-      const request = new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: consistent })
+      const request = new GetCommand({ TableName, Key: toKey(key), ConsistentRead: consistent })
       return (await send(request)).Item as Item | undefined
     },
 
     async batchGet(keys, { consistent, project } = {}) {
-      const unique = [...new Map(keys.map((key) => [keyText(key), keyOf(key)])).values()]
+      const unique = [...new Map(keys.map((key) => [keyText(key), toKey(key)])).values()]
       const items: Item[] = []
-      const shared = { ConsistentRead: consistent, ...(project && projectionOf(project)) }
+      const shared = { ConsistentRead: consistent, ...(project && toProjection(project)) }
       const unprocessed = new TableBusy(new Error('unprocessed keys remain'))
       for (let start = 0; start < unique.length; start += 100) {
         let remaining: Record<string, unknown>[] = unique.slice(start, start + 100)
@@ -122,7 +122,7 @@ export function createDynamoTable({
     async update(key, changes, condition) {
       const request = new UpdateCommand({
         TableName,
-        Key: keyOf(key),
+        Key: toKey(key),
         ...updateParameters(changes, condition),
         ...returning,
         ReturnValues: 'ALL_NEW',
@@ -131,7 +131,7 @@ export function createDynamoTable({
     },
 
     async delete(key) {
-      await send(new DeleteCommand({ TableName, Key: keyOf(key) }))
+      await send(new DeleteCommand({ TableName, Key: toKey(key) }))
     },
 
     async transact(writes) {

@@ -6,9 +6,9 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Changes, Expression, Key, QueryInput, Write } from './table.ts'
 
 /** Callers may give whole rows. */
-export const keyOf = ({ pk, sk }: Key) => ({ pk, sk })
+export const toKey = ({ pk, sk }: Key) => ({ pk, sk })
 
-export function projectionOf(attributes: string[]) {
+export function toProjection(attributes: string[]) {
   return {
     ProjectionExpression: attributes.map((_, index) => `#p${index}`).join(', '),
     ExpressionAttributeNames: Object.fromEntries(
@@ -30,7 +30,7 @@ export function queryParameters(input: QueryInput) {
   const { index = '' } = input
   const [[range, bounds] = []] = Object.entries(input.sk ?? {}) as [keyof typeof ranges, unknown][]
   const [a, b] = [bounds].flat()
-  const projection = input.project && projectionOf(input.project)
+  const projection = input.project && toProjection(input.project)
   return {
     ...projection,
     IndexName: input.index,
@@ -114,7 +114,7 @@ export function transactItem(
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   }
   if (write.kind === 'put') return { Put: { ...guarded, Item: write.item } }
-  const keyed = { ...guarded, Key: keyOf(write.key) }
+  const keyed = { ...guarded, Key: toKey(write.key) }
   if (write.kind === 'delete') return { Delete: keyed }
   if (write.kind === 'check')
     return { ConditionCheck: { ...keyed, ConditionExpression: write.condition.text } }

@@ -119,7 +119,7 @@ export const missesPartition = (day: string): string => `${missesPrefix}${day}`
 export const missPrefix = 'TEXT#'
 export const missKey = (day: string, text: string): Key => ({
   pk: missesPartition(day),
-  sk: `${missPrefix}${hashOf(text)}`,
+  sk: `${missPrefix}${hashText(text)}`,
 })
 export const missCountKey = (day: string): Key => ({
   pk: missesPartition(day),
@@ -145,7 +145,7 @@ export const customerStatusPartition = (userId: string, status: string): string 
   `CUSTOMER_ORDERS#${userId}#${status}`
 export const allVendorsPartition = 'VENDORS'
 /** For texts in keys. */
-const hashOf = (text: string): string =>
+const hashText = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Creation time, then the id as a tie-break. */

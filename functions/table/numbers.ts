@@ -22,7 +22,7 @@ export function isStoredNumber(value: unknown): value is StoredNumber {
 
 /** The sum, added as decimals and rounded once. */
 export function sumStored(values: readonly StoredNumber[]): number {
-  const decimals = values.map(decimalOf)
+  const decimals = values.map(toDecimal)
   const places = Math.max(0, ...decimals.map((decimal) => decimal.places))
   const sum = decimals.reduce(
     (total, decimal) => total + decimal.digits * 10n ** BigInt(places - decimal.places),
@@ -32,7 +32,7 @@ export function sumStored(values: readonly StoredNumber[]): number {
 }
 
 /** The value is `digits` / 10 ^ `places`. */
-function decimalOf(value: StoredNumber): { digits: bigint; places: number } {
+function toDecimal(value: StoredNumber): { digits: bigint; places: number } {
   const [mantissa = '', exponent = '0'] = String(value).toLowerCase().split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')
   const places = fraction.length - Number(exponent)

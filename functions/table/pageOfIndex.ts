@@ -67,17 +67,17 @@ async function pageAt(table: Table, input: IndexPageInput, { page, after, total 
   const { index, limit, between, matches } = input
   const sk: QueryInput['sk'] = between ? { between: [between[0], after] } : { before: after }
   const isNext = (item: Item) =>
-    sortKeyOf(index, item) !== after && (matches === undefined || matches(item))
+    readSortKey(index, item) !== after && (matches === undefined || matches(item))
   const [count, items] = await Promise.all([
     total ?? input.total(),
-    readRows(table, { ...queryOf(input), sk }, limit + 1, isNext),
+    readRows(table, { ...toQuery(input), sk }, limit + 1, isNext),
   ])
   return response(input, page, count, items)
 }
 
 async function numberedPage(table: Table, input: IndexPageInput) {
   const { index, page, limit } = input
-  const query = queryOf(input)
+  const query = toQuery(input)
   if (page === 1) {
     const [total, items] = await Promise.all([input.total(), readRows(table, query, limit + 1)])
     return response(input, page, total, items)
@@ -89,7 +89,7 @@ async function numberedPage(table: Table, input: IndexPageInput) {
   const before = await readRows(table, { ...query, project: [`${index}sk`] }, skipped)
   const last = before[skipped - 1]
   const items = last
-    ? await readRows(table, { ...query, sk: { before: sortKeyOf(index, last) } }, limit + 1)
+    ? await readRows(table, { ...query, sk: { before: readSortKey(index, last) } }, limit + 1)
     : []
   return response(input, page, total, items)
 }
@@ -100,7 +100,7 @@ async function filteredPage(table: Table, input: IndexPageInput) {
   const rows =
     between && between[0] > between[1]
       ? []
-      : await table.queryAll({ ...queryOf(input), sk: between && { between } })
+      : await table.queryAll({ ...toQuery(input), sk: between && { between } })
   const found = matches ? rows.filter(matches) : rows
   const start = (page - 1) * limit
   return response(input, page, found.length, found.slice(start, start + limit + 1))
@@ -112,7 +112,7 @@ async function sortedPage(table: Table, input: IndexPageInput, by: SortedBy) {
   const from = input.cursor === undefined ? undefined : readCursor(input, input.cursor)
   const { after, asOf = by.asOf } = from ? readPlace(from.after) : { after: undefined }
   const at = asOf ?? new Date(0)
-  const placeOf = (item: Item): Place => [by.valueOf(item, at), sortKeyOf(index, item)]
+  const placeOf = (item: Item): Place => [by.valueOf(item, at), readSortKey(index, item)]
   const compare = ([value, sk]: Place, [otherValue, otherSk]: Place) => {
     if (value !== otherValue) return value < otherValue === !by.highestFirst ? -1 : 1
     return sk === otherSk ? 0 : sk > otherSk ? -1 : 1
@@ -151,7 +151,7 @@ async function readSorted(
   const read = () =>
     bounds[0] > bounds[1]
       ? Promise.resolve([])
-      : table.queryAll({ ...queryOf(input), sk: { between: bounds } })
+      : table.queryAll({ ...toQuery(input), sk: { between: bounds } })
   const all = await (readAll ?? read)()
   const rows = matches ? all.filter(matches) : all
   return { total: rows.length, rows }
@@ -183,7 +183,7 @@ function response(
   page: number,
   total: number,
   items: Item[],
-  placeOf = (item: Item) => sortKeyOf(input.index, item),
+  placeOf = (item: Item) => readSortKey(input.index, item),
 ) {
   const { limit } = input
   const pageItems = items.slice(0, limit)
@@ -224,11 +224,11 @@ export async function readRows(
   return items
 }
 
-function queryOf({ index, partition }: IndexPageInput): QueryInput {
+function toQuery({ index, partition }: IndexPageInput): QueryInput {
   return { index, pk: partition, reverse: true }
 }
 
-function sortKeyOf(index: IndexName, item: Item): string {
+function readSortKey(index: IndexName, item: Item): string {
   return String(item[`${index}sk`])
 }
 

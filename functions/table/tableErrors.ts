@@ -17,7 +17,7 @@ const busyNames = new Set([
 ])
 
 /** The port's error instead of the SDK's. */
-export function portErrorOf(error: unknown): unknown {
+export function toPortError(error: unknown): unknown {
   if (error instanceof TransactionCanceledException)
     return new TransactionRejected(
       (error.CancellationReasons ?? []).map(({ Code = 'None', Item }) => ({

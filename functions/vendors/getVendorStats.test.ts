@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NumberValue } from '@aws-sdk/lib-dynamodb'
-import { countWrite, shardOf } from '#functions/table/counters.ts'
+import { countWrite, chooseShard } from '#functions/table/counters.ts'
 import { counterKey, vendorCounter } from '#functions/table/keys.ts'
 import { allRows, orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
 import { openMarket } from '#functions/testing/market.ts'
@@ -73,7 +73,7 @@ describe('vendors/getVendorStats', () => {
     const { productId } = await putProduct(app, as)
     // The sum of 1,007 of the largest orders in one row: no number holds its hundredths.
     await app.services.table.put({
-      ...counterKey(vendorCounter(as), shardOf('a')),
+      ...counterKey(vendorCounter(as), chooseShard('a')),
       orders: 1007,
       PENDING: 1007,
       products: 1,

@@ -34,11 +34,12 @@ const ask = (path: string) =>
     headers: {},
   })
 
-test('the list is a page that the site’s function renders', async () => {
+test('the list is a page of the site’s function, with a query the built one', async () => {
   expect(isSitePage('/products')).toBe(true)
   const page = await ask('/products?search=x')
   expect(page).toMatchObject({ status: 200, headers: { 'x-policy': '1' } })
-  expect(page.body).toContain('skeleton')
+  expect(page.body).toContain('<div id="root">')
+  expect(site.asked).toContain('/products.html')
 })
 
 test('where that fails, the list’s file is sent; other pages have none', async () => {

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NotificationPanel } from '../../features/notifications/NotificationPanel.tsx'
-import { useNews } from '../../features/notifications/useNews.ts'
+import { useNewNotifications } from '../../features/notifications/useNews.ts'
 import { useNotifications } from '../../features/notifications/useNotifications.ts'
 import { notificationsText } from '../../text/ar/notifications.ts'
 import { useText } from '../../text/useText.ts'
@@ -17,7 +17,7 @@ export default function BellButton({ waiting }: { waiting?: number | undefined }
   const { t, number } = useText(notificationsText)
   const read = useNotifications()
   const [isOpen, setOpen] = useState(false)
-  useNews(read.data)
+  useNewNotifications(read.data)
   const unread = read.data?.filter((item) => item.unread).length ?? 0
   const counted = waiting ?? unread
   useEffect(() => {

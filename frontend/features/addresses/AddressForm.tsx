@@ -35,7 +35,7 @@ type Props = {
 const mapFields = (textOf: (field: Field) => string) =>
   Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Record<Field, string>
 
-const valuesOf = (address: Address | undefined): AddressValues => {
+const formValues = (address: Address | undefined): AddressValues => {
   const texts = mapFields((field) => address?.[field] ?? '')
   const province = findGovernorate(texts.province)?.nameAr ?? texts.province
   return { ...texts, province, isDefault: address?.isDefault ?? false }
@@ -59,7 +59,7 @@ const useProvinceOptions = (kept: string) => {
 export function AddressForm(props: Props) {
   const { address, draft, onDraft, pending, onSave, onCancel, formId } = props
   const { t } = useText(profileText)
-  const initial = { ...valuesOf(address), ...draft }
+  const initial = { ...formValues(address), ...draft }
   const provinces = useProvinceOptions(initial.province)
   const form = useForm<AddressValues>({ defaultValues: initial })
   const { register, handleSubmit, control, getValues } = form

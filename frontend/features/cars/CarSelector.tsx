@@ -11,17 +11,17 @@ import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stepper } from '../../ui/layout/Stepper.tsx'
 import {
-  choiceOf,
+  toChoice,
   choiceOfCandidate,
   isLost,
   noCar,
   optionsAt,
   pickCar,
   resolveCar,
-  selectionOf,
+  toSelection,
   selectionOfCandidate,
-  stepOf,
-  yearsOf,
+  currentStep,
+  selectedYears,
   type CarChoice,
   type CarSelection,
   type ResolvedCar,
@@ -58,11 +58,11 @@ export function CarSelector(props: Props) {
   const titleId = useId()
   const [unfolded, setUnfolded] = useState(!folded)
   // A typed car without its year goes on with the steps.
-  const hasSteps = unfolded || wantedOf(value) !== 'country'
+  const hasSteps = unfolded || requestedCar(value) !== 'country'
   const { data, error, isLoading, retry } = useCarTree(hasSteps)
   const tree = data ?? []
   const car = resolveCar(tree, value)
-  const reached = stepOf(car)
+  const reached = currentStep(car)
   // Set when someone goes back to an earlier step; a new pick follows the selection again.
   const [visited, setVisited] = useState<CarLevel>()
   const step =
@@ -80,7 +80,7 @@ export function CarSelector(props: Props) {
 
   const send = (next: CarSelection) => {
     const resolved = resolveCar(tree, next)
-    onChange(selectionOf(resolved), choiceOf(resolved))
+    onChange(toSelection(resolved), toChoice(resolved))
   }
   const change = (next: CarSelection) => {
     userMoved.current = true
@@ -108,7 +108,7 @@ export function CarSelector(props: Props) {
   const content = () => {
     const failed = 'errors.loadInitialSelection'
     if (!data && error) {
-      const text = value.yearIds.length > 0 ? t(failed) : t(`cars.failed.${wantedOf(value)}`)
+      const text = value.yearIds.length > 0 ? t(failed) : t(`cars.failed.${requestedCar(value)}`)
       return <ErrorPanel message={text} onRetry={retry} />
     }
     if (!data) return <OptionsSkeleton label={t('common.loading')} busy={isLoading} />
@@ -129,7 +129,7 @@ export function CarSelector(props: Props) {
           <YearsStep
             byRange={mode === 'vendor'}
             car={car}
-            onChange={(yearIds) => send({ ...selectionOf(car), yearIds })}
+            onChange={(yearIds) => send({ ...toSelection(car), yearIds })}
             onDone={onDone}
             doneLabel={doneLabel}
           />
@@ -153,7 +153,7 @@ export function CarSelector(props: Props) {
       variant="link"
       size="sm"
       icon={RotateCcw}
-      disabled={wantedOf(value) === 'country'}
+      disabled={requestedCar(value) === 'country'}
       onClick={() => change(noCar)}
     >
       {t('common.reset')}
@@ -179,7 +179,7 @@ export function CarSelector(props: Props) {
             onGoTo={goTo}
           />
           <div className="min-h-40">{content()}</div>
-          {bare && wantedOf(value) !== 'country' && <p className="mt-2">{restart}</p>}
+          {bare && requestedCar(value) !== 'country' && <p className="mt-2">{restart}</p>}
         </>
       ) : (
         <Button variant="link" size="sm" icon={ListTree} onClick={() => setUnfolded(true)}>
@@ -207,7 +207,7 @@ function nameAt(car: ResolvedCar, level: CarLevel): string | undefined {
 }
 
 /** The step that a selection leads to, as far as that is known without the tree. */
-function wantedOf({ countryId, brandId, trimId }: CarSelection): CarLevel {
+function requestedCar({ countryId, brandId, trimId }: CarSelection): CarLevel {
   if (trimId) return 'year'
   if (brandId) return 'trim'
   return countryId ? 'brand' : 'country'
@@ -223,14 +223,14 @@ type YearsProps = {
 
 function YearsStep({ byRange, car, onChange, onDone, doneLabel }: YearsProps) {
   const { t } = useText(carsText)
-  const choice = choiceOf(car)
+  const choice = toChoice(car)
   if (!car.trim) return null
   return (
     <>
       <CarYears
         key={car.trim.id}
         byRange={byRange}
-        years={yearsOf(car.trim)}
+        years={selectedYears(car.trim)}
         chosenIds={car.years.map(({ id }) => id)}
         onChange={onChange}
       />

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  choiceOf,
+  toChoice,
   isLost,
   pickCar,
   rangeBetween,
   resolveCar,
-  selectionOf,
-  stepOf,
+  toSelection,
+  currentStep,
 } from './carSelection.ts'
 import { kiaSportage, testTree } from './testing/testTree.ts'
 
@@ -14,13 +14,13 @@ const sportage = resolveCar(testTree, { trimId: kiaSportage, yearIds: [`${kiaSpo
 
 describe('a car selection', () => {
   test('a trim alone is enough to find its country and brand, as in an address', () => {
-    expect(selectionOf(sportage)).toEqual({
+    expect(toSelection(sportage)).toEqual({
       countryId: 'korea',
       brandId: 'kia',
       trimId: kiaSportage,
       yearIds: [`${kiaSportage}.k18`],
     })
-    expect(stepOf(sportage)).toBe('year')
+    expect(currentStep(sportage)).toBe('year')
   })
 
   test('picking again at an earlier step clears the later ones [WIDG-09]', () => {
@@ -41,8 +41,8 @@ describe('a car selection', () => {
   })
 
   test('it is complete with a trim and one year, not before', () => {
-    expect(choiceOf(sportage)?.years.map(({ year }) => year)).toEqual([2018])
-    expect(choiceOf(resolveCar(testTree, { trimId: kiaSportage, yearIds: [] }))).toBeUndefined()
+    expect(toChoice(sportage)?.years.map(({ year }) => year)).toEqual([2018])
+    expect(toChoice(resolveCar(testTree, { trimId: kiaSportage, yearIds: [] }))).toBeUndefined()
   })
 
   test('years of another trim are not taken over', () => {

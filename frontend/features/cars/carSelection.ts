@@ -39,7 +39,7 @@ export interface ResolvedCar {
 }
 
 /** All years of a trim, newest first. */
-export function yearsOf(trim: Trim): { id: string; year: number }[] {
+export function selectedYears(trim: Trim): { id: string; year: number }[] {
   return trim.years
     .map(([key, year]) => ({ id: toYearId(trim.id, key), year }))
     .sort((a, b) => b.year - a.year)
@@ -53,7 +53,12 @@ export function resolveCar(tree: CarTree, selection: CarSelection): ResolvedCar 
       const trim = trimId && brand.trims.find(({ id }) => id === trimId)
       if (trim) {
         const chosen = new Set(selection.yearIds)
-        return { country, brand, trim, years: yearsOf(trim).filter(({ id }) => chosen.has(id)) }
+        return {
+          country,
+          brand,
+          trim,
+          years: selectedYears(trim).filter(({ id }) => chosen.has(id)),
+        }
       }
       if (!trimId && brandId === brand.id) return { country, brand, years: [] }
     }
@@ -63,7 +68,7 @@ export function resolveCar(tree: CarTree, selection: CarSelection): ResolvedCar 
 }
 
 /** The ids of a resolved car, parents included. */
-export function selectionOf(car: ResolvedCar): CarSelection {
+export function toSelection(car: ResolvedCar): CarSelection {
   return {
     ...(car.country && { countryId: car.country.id }),
     ...(car.brand && { brandId: car.brand.id }),
@@ -73,7 +78,7 @@ export function selectionOf(car: ResolvedCar): CarSelection {
 }
 
 /** Complete means a trim and at least one year (COMPAT-01). */
-export function choiceOf({ country, brand, trim, years }: ResolvedCar): CarChoice | undefined {
+export function toChoice({ country, brand, trim, years }: ResolvedCar): CarChoice | undefined {
   if (!country || !brand || !trim || years.length === 0) return undefined
   return {
     country: { id: country.id, name: country.country },
@@ -114,7 +119,7 @@ export function isLost(tree: CarTree, selection: CarSelection): boolean {
 }
 
 /** The wizard's step: the first level without a choice, at last the years. */
-export function stepOf(car: ResolvedCar): CarLevel {
+export function currentStep(car: ResolvedCar): CarLevel {
   if (car.trim) return 'year'
   if (car.brand) return 'trim'
   return car.country ? 'brand' : 'country'

@@ -140,7 +140,7 @@ export function refresh(
 /** The cart as screens show it, priced like the server's orders. */
 export function summarise(cart: Cart): CartSummary {
   const lines = cart.map((line) => {
-    const priced = priceOf(line)
+    const priced = linePrice(line)
     const key = lineKey(line)
     return {
       ...line,
@@ -155,7 +155,7 @@ export function summarise(cart: Cart): CartSummary {
     vendorId,
     vendorName: ofVendor[0]?.product.vendorName ?? '',
     lines: ofVendor,
-    subtotal: vendorSubtotal(ofVendor.map(priceOf)),
+    subtotal: vendorSubtotal(ofVendor.map(linePrice)),
   }))
   return {
     lines,
@@ -166,7 +166,7 @@ export function summarise(cart: Cart): CartSummary {
   }
 }
 
-const priceOf = ({ product, variant, quantity }: CartLine) => ({
+const linePrice = ({ product, variant, quantity }: CartLine) => ({
   price: product.price,
   additionalPrice: variant?.additionalPrice,
   quantity,

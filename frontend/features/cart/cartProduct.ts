@@ -4,7 +4,7 @@ import type { Variant } from '#shared/variants/schema.ts'
 import type { CartProduct, CartVariant } from './cart.ts'
 
 /** What the cart shows of a product; the price of its card is the offer's, which the line follows. */
-export const cartCardOf = (
+export const cardToCartProduct = (
   product: Pick<ProductCard, Exclude<keyof CartProduct, 'vendorName' | 'stockId'> | 'vendor'>,
 ): CartProduct => ({
   id: product.id,
@@ -19,8 +19,8 @@ export const cartCardOf = (
 })
 
 /** The product with the chosen source. The offer has no stockId, so that the line follows it. */
-export const cartProductOf = (product: Product, source: StockSource): CartProduct => ({
-  ...cartCardOf({
+export const toCartProduct = (product: Product, source: StockSource): CartProduct => ({
+  ...cardToCartProduct({
     ...product,
     price: source.price,
     stock: source.quantity,
@@ -29,7 +29,7 @@ export const cartProductOf = (product: Product, source: StockSource): CartProduc
   stockId: findOffer(product.stocks)?.stockId === source.stockId ? undefined : source.stockId,
 })
 
-export const cartVariantOf = (variant: Variant): CartVariant => ({
+export const toCartVariant = (variant: Variant): CartVariant => ({
   id: variant.id,
   carBrand: variant.carBrand,
   carModel: variant.carModel,

@@ -4,7 +4,7 @@
  */
 import type { Product } from '#shared/products/schema.ts'
 import { findOffer } from '#shared/products/rules.ts'
-import { cartProductOf, cartVariantOf } from './cartProduct.ts'
+import { toCartProduct, toCartVariant } from './cartProduct.ts'
 import { summarise, type CartLine, type CartSummary, type PricedCartLine } from './cart.ts'
 
 export type Difference =
@@ -41,12 +41,12 @@ export function lineNow(line: CartLine, productsNow: ProductsNow): CartLine | 'g
   return {
     quantity: line.quantity,
     product: {
-      ...cartProductOf(now, source),
+      ...toCartProduct(now, source),
       vendorName: now.vendor.businessName || line.product.vendorName,
       // A line without it follows the offer, one with it its source.
       stockId,
     },
-    ...(line.variant && { variant: variant ? cartVariantOf(variant) : line.variant }),
+    ...(line.variant && { variant: variant ? toCartVariant(variant) : line.variant }),
   }
 }
 
@@ -70,7 +70,7 @@ export function cartToday(
       const found =
         now[index] === 'gone'
           ? [{ kind: 'unavailable' as const }]
-          : differencesOf(accepted[index]!, line)
+          : findDifferences(accepted[index]!, line)
       return found.length > 0 ? [[line.key, found]] : []
     }),
   )
@@ -89,7 +89,7 @@ export function cartToday(
   }
 }
 
-function differencesOf(accepted: PricedCartLine, now: PricedCartLine): Difference[] {
+function findDifferences(accepted: PricedCartLine, now: PricedCartLine): Difference[] {
   if (now.max === 0) return [{ kind: 'outOfStock' }]
   return [
     ...(now.unitPrice === accepted.unitPrice

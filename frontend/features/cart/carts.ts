@@ -3,7 +3,7 @@ import { createAccountDocument, type Copy } from '../../storage/createAccountDoc
 import { add, lineKey, sameSource, type Cart, type CartLine } from './cart.ts'
 import { parseCart } from './parseCart.ts'
 
-const quantityOf = (cart: Cart, line: CartLine) =>
+const lineQuantity = (cart: Cart, line: CartLine) =>
   cart.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0
 
 /**
@@ -14,9 +14,9 @@ const quantityOf = (cart: Cart, line: CartLine) =>
 export const joinCarts = (own: Cart, guests: Cart): Cart =>
   guests.reduce<Cart>((cart, line) => {
     if (!own.some(({ product }) => sameSource(product, line.product))) return [...cart, line]
-    const more = line.quantity - quantityOf(cart, line)
+    const more = line.quantity - lineQuantity(cart, line)
     const { cart: joined } = add(cart, line.product, line.variant, more)
-    return quantityOf(joined, line) > 0 ? joined : [...joined, { ...line, quantity: 1 }]
+    return lineQuantity(joined, line) > 0 ? joined : [...joined, { ...line, quantity: 1 }]
   }, own)
 
 export type CartCopy = Copy<Cart, readonly StoredCartLine[]>

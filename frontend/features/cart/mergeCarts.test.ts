@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testProduct, testVariant } from '../products/testing/testProduct.ts'
 import { lineKey, type Cart, type CartLine } from './cart.ts'
-import { cartProductOf, cartVariantOf } from './cartProduct.ts'
+import { toCartProduct, toCartVariant } from './cartProduct.ts'
 import { joinCarts } from './carts.ts'
-import { fingerprint, mergeCarts, mergeQuantity, unknownProducts, wireOf } from './mergeCarts.ts'
+import { fingerprint, mergeCarts, mergeQuantity, unknownProducts, toWire } from './mergeCarts.ts'
 
 const [offer, second] = testProduct.stocks
 const variant = testVariant
@@ -12,8 +12,8 @@ const product = { ...testProduct, variants: [variant] }
 const products = new Map([[product.id, product]])
 
 const line = (quantity: number, stock = offer!, withVariant = false): CartLine => ({
-  product: cartProductOf(product, stock),
-  ...(withVariant && { variant: cartVariantOf(variant) }),
+  product: toCartProduct(product, stock),
+  ...(withVariant && { variant: toCartVariant(variant) }),
   quantity,
 })
 const stockOf = { [offer!.stockId]: offer!.quantity, [second!.stockId]: second!.quantity }
@@ -31,8 +31,8 @@ const anyCart: fc.Arbitrary<Cart> = fc
 const sourceOf = ({ product: { stockId } }: CartLine) => stockId ?? offer!.stockId
 const keysOf = (cart: Cart) => cart.map(lineKey).toSorted()
 const merge = (own: Cart, base: Cart, remote: Cart) =>
-  mergeCarts(own, wireOf(base), wireOf(remote), products)
-const text = (cart: Cart) => fingerprint(wireOf(cart))
+  mergeCarts(own, toWire(base), toWire(remote), products)
+const text = (cart: Cart) => fingerprint(toWire(cart))
 
 /** More than the stock only where every line of the source has one piece. */
 function expectWithinStock(cart: Cart) {
@@ -99,7 +99,7 @@ describe('merging carts', () => {
   })
 
   test('completes lines of another device, with the price accepted there', () => {
-    const remote = [{ ...wireOf([line(2, offer, true)])[0]!, price: 160_000 }]
+    const remote = [{ ...toWire([line(2, offer, true)])[0]!, price: 160_000 }]
     expect(unknownProducts([], remote)).toEqual(['bumper'])
     const [merged] = mergeCarts([], [], remote, products)
     expect(merged).toEqual({
@@ -107,7 +107,7 @@ describe('merging carts', () => {
       product: { ...line(2).product, price: 145_000, stockId: undefined },
     })
     // The customer is shown what has changed since.
-    expect(wireOf([merged!])).toEqual(remote)
+    expect(toWire([merged!])).toEqual(remote)
   })
 
   test('keeps a line whose source is gone, to be shown as sold out, and drops a deleted product', () => {

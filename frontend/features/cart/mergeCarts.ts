@@ -6,7 +6,7 @@ import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { findOffer } from '#shared/products/rules.ts'
 import { lineKey, sameSource, type Cart, type CartLine } from './cart.ts'
-import { cartCardOf, cartVariantOf } from './cartProduct.ts'
+import { cardToCartProduct, toCartVariant } from './cartProduct.ts'
 
 export type Wire = readonly StoredCartLine[]
 
@@ -17,7 +17,7 @@ const wireKey = ({ productId, variantId = '', stockId = '' }: StoredCartLine) =>
   [productId, variantId, stockId].join('|')
 
 /** The cart as the server keeps it; a line too many stays on this device. */
-export const wireOf = (cart: Cart): StoredCartLine[] =>
+export const toWire = (cart: Cart): StoredCartLine[] =>
   cart.slice(0, limits.linesPerCart).map(({ product, variant, quantity }) => ({
     productId: product.id,
     ...(variant && { variantId: variant.id }),
@@ -96,10 +96,15 @@ function completed(line: StoredCartLine, now: Product): CartLine | undefined {
   return {
     // A source that is gone has nothing left; the cart says so.
     product: {
-      ...cartCardOf({ ...now, price, stock: source?.quantity ?? 0, origin: source?.origin ?? '' }),
+      ...cardToCartProduct({
+        ...now,
+        price,
+        stock: source?.quantity ?? 0,
+        origin: source?.origin ?? '',
+      }),
       stockId,
     },
-    ...(variant && { variant: cartVariantOf(variant) }),
+    ...(variant && { variant: toCartVariant(variant) }),
     quantity,
   }
 }

@@ -49,7 +49,7 @@ export function Checkout() {
     },
     onSessionLost: loseSession,
   })
-  const checkout = useCheckout({ today, address, kept, loseSession })
+  const checkout = useCheckout({ today, address, kept, handleSessionLost: loseSession })
   const { orders, hasSent, create, accept, orderAgain } = checkout
 
   const [openedAt] = useState(Date.now)

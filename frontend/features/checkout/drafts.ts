@@ -22,17 +22,17 @@ export interface Draft {
 const KEY = 'qitati.checkout.v1'
 export const emptyDraft: Draft = { notes: {}, orderKeys: {} }
 
-const recordOf = (value: unknown) =>
+const toDraftRecord = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 const texts = (value: unknown) =>
   Object.fromEntries(
-    Object.entries(recordOf(value)).filter(
+    Object.entries(toDraftRecord(value)).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   )
 
 function parseDraft(stored: unknown): Draft {
-  const { notes, addressId, newAddress, orderKeys, orderedAt } = recordOf(stored)
+  const { notes, addressId, newAddress, orderKeys, orderedAt } = toDraftRecord(stored)
   return {
     notes: texts(notes),
     orderKeys: texts(orderKeys),
@@ -42,7 +42,7 @@ function parseDraft(stored: unknown): Draft {
       newAddress !== null && {
         newAddress: {
           ...texts(newAddress),
-          isDefault: recordOf(newAddress).isDefault === true,
+          isDefault: toDraftRecord(newAddress).isDefault === true,
         },
       }),
   }

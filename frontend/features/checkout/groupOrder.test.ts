@@ -3,7 +3,7 @@ import { ApiError } from '../../api/apiError.ts'
 import { summarise, type VendorGroup } from '../cart/cart.ts'
 import type { Difference } from '../cart/cartToday.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
-import { acceptedGroup, carOfOrder, failureOf, orderBodyOf } from './groupOrder.ts'
+import { acceptedGroup, carOfOrder, toFailure, toOrderBody } from './groupOrder.ts'
 
 const product = (id: string, price: number, stockId?: string) => ({
   id,
@@ -41,7 +41,7 @@ const car = (years: number[]): GarageCar => ({
 
 describe('the order of one vendor', () => {
   it('has lines, address and the total the customer saw, nothing else', () => {
-    expect(orderBodyOf({ group, address, notes: '  ', car: null })).toEqual({
+    expect(toOrderBody({ group, address, notes: '  ', car: null })).toEqual({
       items: [
         { productId: 'bumper', variantId: 'v1', quantity: 2 },
         { productId: 'light', stockId: 's2', quantity: 1 },
@@ -57,7 +57,7 @@ describe('the order of one vendor', () => {
   })
 
   it('has the notes, and the car if it has one year', () => {
-    const body = orderBodyOf({ group, address, notes: ' اتصل ', car: car([2018]) })
+    const body = toOrderBody({ group, address, notes: ' اتصل ', car: car([2018]) })
     expect(body).toMatchObject({ notes: 'اتصل', car: { carTrimId: 'rio', year: 2018 } })
     expect(carOfOrder(car([2017, 2018]))).toBeUndefined()
     expect(carOfOrder({ ...car([2018]), trim: null })).toBeUndefined()
@@ -89,7 +89,7 @@ describe('accepting differences', () => {
 })
 
 test('a failed connection and a lost session are told apart from a rejection', () => {
-  const kindOf = (error: unknown) => failureOf(error, group).kind
+  const kindOf = (error: unknown) => toFailure(error, group).kind
   expect(kindOf(new ApiError('Conflict', 409, 'PRICE_CHANGED'))).toBe('price')
   expect(kindOf(new ApiError('x', 0, 'NETWORK'))).toBe('network')
   expect(kindOf(new ApiError('x', 401, 'UNAUTHORIZED'))).toBe('session')

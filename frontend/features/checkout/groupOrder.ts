@@ -32,7 +32,7 @@ export function carOfOrder(car: GarageCar | null): { carTrimId: string; year: nu
 }
 
 /** The order of one vendor, with the total the customer saw. */
-export function orderBodyOf({ group, address, notes, car }: OrderParts): OrderBody {
+export function toOrderBody({ group, address, notes, car }: OrderParts): OrderBody {
   const { street, city, province, phone, label, landmark, phone2 } = address
   const orderCar = carOfOrder(car)
   return {
@@ -57,7 +57,7 @@ export function orderBodyOf({ group, address, notes, car }: OrderParts): OrderBo
   }
 }
 
-type DifferencesOf = (key: string) => readonly Difference[]
+type GroupDifferences = (key: string) => readonly Difference[]
 
 /**
  * The lines with their differences accepted: what cannot be bought is left out, quantities shrink to
@@ -65,7 +65,7 @@ type DifferencesOf = (key: string) => readonly Difference[]
  */
 const acceptedLines = (
   lines: readonly PricedCartLine[],
-  differencesOf: DifferencesOf,
+  differencesOf: GroupDifferences,
 ): CartLine[] =>
   lines.flatMap((line) => {
     let { quantity } = line
@@ -79,13 +79,13 @@ const acceptedLines = (
 /** The group as it can be ordered; undefined when nothing is left of it. */
 export const acceptedGroup = (
   { lines }: VendorGroup,
-  differencesOf: DifferencesOf,
+  differencesOf: GroupDifferences,
 ): VendorGroup | undefined => summarise(acceptedLines(lines, differencesOf)).itemsByVendor[0]
 
 /** What can be ordered of everything. */
 export const acceptedSummary = (
   { lines }: Pick<CartSummary, 'lines'>,
-  differencesOf: DifferencesOf,
+  differencesOf: GroupDifferences,
 ): CartSummary => summarise(acceptedLines(lines, differencesOf))
 
 export type FailureKind =
@@ -115,7 +115,7 @@ const kinds: Readonly<Record<string, FailureKind>> = {
   AUTH_LOADING: 'authLoading',
 }
 
-export function failureOf(error: unknown, group: VendorGroup): GroupFailure {
+export function toFailure(error: unknown, group: VendorGroup): GroupFailure {
   const code = error instanceof ApiError ? error.code : undefined
   const kind = (code === undefined ? undefined : kinds[code]) ?? 'other'
   return { kind, reason: classifyError(error), total: group.subtotal }

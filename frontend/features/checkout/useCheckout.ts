@@ -8,26 +8,31 @@ import type { VendorGroup } from '../cart/cart.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
-import { acceptedGroup, orderBodyOf } from './groupOrder.ts'
+import { acceptedGroup, toOrderBody } from './groupOrder.ts'
 import { useCreateOrders } from './useCreateOrders.ts'
 import type { useDraft } from './useDraft.ts'
-import { useUnfit } from './useUnfit.ts'
+import { useFitConfirmation } from './useUnfit.ts'
 
 interface CheckoutInput {
   today: CartTodayState
   address: Address | undefined
   kept: ReturnType<typeof useDraft>
-  loseSession: () => void
+  handleSessionLost: () => void
 }
 
 /** Creates the orders of the checkout, with its questions, toasts and navigation. */
-export function useCheckout({ today, address, kept, loseSession }: CheckoutInput) {
+export function useCheckout({
+  today,
+  address,
+  kept,
+  handleSessionLost: loseSession,
+}: CheckoutInput) {
   const { t } = useText()
   const navigate = useNavigate()
   const session = useSession()
   const { car } = useGarage()
   const orders = useCreateOrders(kept)
-  const unfit = useUnfit(today)
+  const unfit = useFitConfirmation(today)
   const [isDone, setIsDone] = useState(false)
 
   const finish = (n: number) => {
@@ -42,7 +47,7 @@ export function useCheckout({ today, address, kept, loseSession }: CheckoutInput
     toast.clear()
     const isWhole = groups.length === today.itemsByVendor.length
     const failures = await orders.create(groups, (group) =>
-      orderBodyOf({ group, address, notes: kept.draft.notes[group.vendorId] ?? '', car }),
+      toOrderBody({ group, address, notes: kept.draft.notes[group.vendorId] ?? '', car }),
     )
     if (!failures) return
     if (failures.size === 0)
@@ -70,12 +75,20 @@ export function useCheckout({ today, address, kept, loseSession }: CheckoutInput
     kept.forgetOrderKey(group.vendorId)
     accept(group)
   }
-  const answerUnfit = (orderAnyway: boolean) => {
+  const resolveFitQuestion = (orderAnyway: boolean) => {
     const { question } = unfit
     unfit.answer(orderAnyway)
     if (orderAnyway && question) void send(question.groups)
   }
   // The cart is empty then, because what was ordered has left it.
   const hasSent = isDone || orders.sending || orders.placed.length > 0
-  return { orders, hasSent, create, accept, orderAgain, unfit: unfit.question, answerUnfit }
+  return {
+    orders,
+    hasSent,
+    create,
+    accept,
+    orderAgain,
+    unfit: unfit.question,
+    answerUnfit: resolveFitQuestion,
+  }
 }

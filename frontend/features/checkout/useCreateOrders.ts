@@ -3,11 +3,11 @@ import type { Order } from '#shared/orders/schema.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import type { VendorGroup } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
-import { failureOf, type GroupFailure, type OrderBody } from './groupOrder.ts'
+import { toFailure, type GroupFailure, type OrderBody } from './groupOrder.ts'
 import type { useDraft } from './useDraft.ts'
 
 /** A function ends after 20 seconds; a line without a response by then has been lost. */
-const PATIENCE_MS = 30_000
+const requestTimeoutMs = 30_000
 
 export type PlacedOrder = Pick<Order, 'id' | 'totalAmount' | 'vendor'>
 export type CreateOrders = ReturnType<typeof useCreateOrders>
@@ -38,10 +38,10 @@ export function useCreateOrders({ orderKeyOf, forgetOrder }: ReturnType<typeof u
     const { vendorId } = group
     let order: PlacedOrder
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const signal = AbortSignal.timeout(requestTimeoutMs)
       order = await attempt({ body, idempotencyKey: orderKeyOf(vendorId) }, { signal })
     } catch (error) {
-      return [vendorId, failureOf(error, group)]
+      return [vendorId, toFailure(error, group)]
     }
     forgetOrder(vendorId)
     removeOrdered(group.lines)

@@ -12,7 +12,7 @@ export interface UnfitQuestion {
 }
 
 /** Asks once for all such parts; those that the customer wants anyway are not asked about again. */
-export function useUnfit({ productsNow, check }: CartTodayState) {
+export function useFitConfirmation({ productsNow, check }: CartTodayState) {
   const { car } = useGarage()
   const [question, setQuestion] = useState<UnfitQuestion>()
   const [wanted, setWanted] = useState<readonly string[]>([])

@@ -29,7 +29,7 @@ export interface Garage {
 export const emptyGarage: Garage = { cars: [] }
 
 /** Made from what the car is, so that one added on two devices is one car when they meet. */
-const carIdOf = ({ brand, trim, years }: GarageCar): string =>
+const toCarId = ({ brand, trim, years }: GarageCar): string =>
   [
     (trim ?? brand).id,
     ...yearRanges(years.map(({ year }) => year)).map(({ from, to }) => `${from}-${to}`),
@@ -40,7 +40,7 @@ const carIdOf = ({ brand, trim, years }: GarageCar): string =>
 /** Adds the car and makes it the active one; if it is there already, only that. */
 export function withCar({ cars }: Garage, car: GarageCar): Garage {
   const { country, brand, trim, years } = car
-  const id = carIdOf(car)
+  const id = toCarId(car)
   if (cars.some((one) => one.id === id)) return { cars, activeId: id }
   // A full garage loses its oldest car.
   const kept = cars.slice(-limits.carsPerGarage + 1)
@@ -78,7 +78,7 @@ export function parseGarage(stored: unknown): Garage {
   if (!Array.isArray(cars)) return emptyGarage
   const valid = (cars as readonly unknown[]).filter(isCar).map((car) => {
     const { name } = car as Partial<SavedCar>
-    return { ...car, id: carIdOf(car), name: typeof name === 'string' ? name : undefined }
+    return { ...car, id: toCarId(car), name: typeof name === 'string' ? name : undefined }
   })
   return { cars: valid, ...(valid.some(({ id }) => id === activeId) && { activeId }) }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyGarage, joinGarages, withCar, type Garage } from './garageCar.ts'
-import { fingerprint, mergeGarages, wireOf } from './mergeGarages.ts'
+import { fingerprint, mergeGarages, toWire } from './mergeGarages.ts'
 
 const ids = ['rio', 'elantra', 'camry', 'tucson']
 const car = (id: string) => ({
@@ -32,8 +32,8 @@ test('merging keeps what either side added, and takes out what either removed', 
     fc.property(anyGarage, anyGarage, anyGarage, (own, base, remote) => {
       const merged = mergeGarages(own, base, remote)
       expect(idsOf(mergeGarages(remote, base, own))).toEqual(idsOf(merged))
-      expect(fingerprint(wireOf(mergeGarages(merged, remote, remote)))).toBe(
-        fingerprint(wireOf(merged)),
+      expect(fingerprint(toWire(mergeGarages(merged, remote, remote)))).toBe(
+        fingerprint(toWire(merged)),
       )
       for (const id of ids) {
         const [was, mine, theirs] = [base, own, remote].map((one) => idsOf(one).includes(id))

@@ -3,7 +3,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import type { Garage, SavedCar } from './garageCar.ts'
 
 /** As the server keeps it: fields in one order, absent ones left out. */
-export const wireOf = ({ cars, activeId }: Garage): Garage => ({
+export const toWire = ({ cars, activeId }: Garage): Garage => ({
   cars: cars.map(({ id, name, country, brand, trim, years }) => ({
     id,
     ...(name !== undefined && { name }),

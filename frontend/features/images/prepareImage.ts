@@ -28,7 +28,7 @@ async function prepare(file: Blob): Promise<PreparedImage> {
   const opened = await open(file)
   try {
     const type = await outputType()
-    const encode = encoderOf(opened.source, type)
+    const encode = createEncoder(opened.source, type)
     const photo = await encodeWithin(
       opened.size,
       { maxSide: limits.photoMaxSide, maxBytes: limits.photoMaxBytes },
@@ -83,11 +83,11 @@ async function openAsElement(file: Blob): Promise<DecodedImage> {
 /** WebP where the browser can write it (Safari cannot), else JPEG. */
 let written: Promise<ImageType> | undefined
 const outputType = () =>
-  (written ??= toBlob(canvasOf({ width: 1, height: 1 }), 'image/webp', 0.8).then(({ type }) =>
+  (written ??= toBlob(drawOnCanvas({ width: 1, height: 1 }), 'image/webp', 0.8).then(({ type }) =>
     type === 'image/webp' ? 'image/webp' : 'image/jpeg',
   ))
 
-function encoderOf(source: CanvasImageSource, type: ImageType): Encode {
+function createEncoder(source: CanvasImageSource, type: ImageType): Encode {
   let drawn: HTMLCanvasElement | undefined
   return (size, quality) => {
     if (drawn?.width !== size.width || drawn.height !== size.height)
@@ -97,7 +97,7 @@ function encoderOf(source: CanvasImageSource, type: ImageType): Encode {
 }
 
 function draw(source: CanvasImageSource, size: Size, type: ImageType): HTMLCanvasElement {
-  const canvas = canvasOf(size)
+  const canvas = drawOnCanvas(size)
   const context = canvas.getContext('2d')
   if (!context) throw new UploadError('failed')
   if (type === 'image/jpeg') {
@@ -110,7 +110,7 @@ function draw(source: CanvasImageSource, size: Size, type: ImageType): HTMLCanva
   return canvas
 }
 
-function canvasOf({ width, height }: Size): HTMLCanvasElement {
+function drawOnCanvas({ width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

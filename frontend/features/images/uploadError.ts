@@ -17,7 +17,7 @@ export class UploadError extends Error {
 export const failureOfStatus = (status: number): UploadFailure =>
   status === 0 || status >= 500 ? 'unavailable' : 'failed'
 
-export function failureOf(error: unknown): UploadFailure {
+export function toUploadFailure(error: unknown): UploadFailure {
   if (error instanceof UploadError) return error.failure
   if (!(error instanceof ApiError)) return 'failed'
   // The only invalid request we send is one with a file that is not an image.

@@ -1,7 +1,7 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { createStore } from '../../storage/createStore.ts'
 import type { HostedImage } from './uploadWidget.ts'
-import { failureOf, UploadError, type UploadFailure } from './uploadError.ts'
+import { toUploadFailure, UploadError, type UploadFailure } from './uploadError.ts'
 
 /** A file of this device, or one that the upload widget's host keeps. */
 export type ImageFile = File | HostedImage
@@ -88,7 +88,7 @@ export function createUploadQueue(upload: UploadOne) {
       if (isCurrent()) change(id, { state: 'done', progress: 1, address })
     } catch (error) {
       // A cancelled upload is no longer listed, so this changes nothing.
-      change(id, { state: 'failed', failure: failureOf(error) })
+      change(id, { state: 'failed', failure: toUploadFailure(error) })
     } finally {
       clearTimeout(timer)
       running.delete(id)

@@ -72,7 +72,7 @@ export async function openUploadWidget(options: Options): Promise<void> {
           clearTimeout(timer)
           onShown()
         }
-        if (result?.event === 'success') onImage(imageOf(result.info))
+        if (result?.event === 'success') onImage(toImage(result.info))
         if (result?.event === 'close') resolve()
       }
       const open = (api: WidgetApi) => {
@@ -102,7 +102,7 @@ const widgetOptions = ({ settings, room, language, texts }: Options) => ({
   text: { [language]: texts },
 })
 
-function imageOf(info: unknown): HostedImage {
+function toImage(info: unknown): HostedImage {
   const told = info as Omit<HostedImage, 'name'> & { original_filename?: string }
   return { ...told, name: told.original_filename ?? told.public_id }
 }

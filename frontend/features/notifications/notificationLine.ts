@@ -32,7 +32,7 @@ const forVendor: ReadonlySet<EventKind> = new Set(['orderPlaced', 'orderCancelle
 /** What a notification says first, its icon, and where a press leads. */
 export function notificationLine(item: Notification, t: Translate<typeof notificationsText>) {
   const { kind, status, orderId, productId, count = 0 } = item
-  return { icon: iconOf(item), title: titleOf(), href: hrefOf() }
+  return { icon: notificationIcon(item), title: titleOf(), href: hrefOf() }
 
   function titleOf(): string {
     if (kind === 'lowStock') return t('notifications.lowStock', { n: count })
@@ -49,7 +49,7 @@ export function notificationLine(item: Notification, t: Translate<typeof notific
   }
 }
 
-function iconOf({ kind, status }: Notification): LucideIcon {
+function notificationIcon({ kind, status }: Notification): LucideIcon {
   if (kind !== 'orderMoved') return icons[kind] ?? Bell
   if (status === 'OUT_FOR_DELIVERY') return Truck
   return status === 'CANCELLED' ? CircleX : CircleCheck

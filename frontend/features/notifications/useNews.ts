@@ -26,7 +26,7 @@ const changedRows: readonly RowId[] = [
  * What has come since the page was opened: reads again what it changed, says it in a toast that leads
  * there, and sounds for a new order if that is switched on.
  */
-export function useNews(items: readonly Notification[] | undefined): void {
+export function useNewNotifications(items: readonly Notification[] | undefined): void {
   const { t } = useText(notificationsText)
   const navigate = useNavigate()
   const readAgain = useReadAgain()

@@ -17,14 +17,14 @@ export const noFilters: OrderFilters = {
 /** Every status, in the order in which orders reach them. */
 export const everyStatus: readonly OrderStatus[] = [...happyPath, 'CANCELLED']
 
-const dayOf = (text: string | null) =>
+const toDay = (text: string | null) =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
 
 /** Reads the filters from the address bar; invalid ones are ignored. */
 export const readFilters = (query: URLSearchParams): OrderFilters => ({
   status: everyStatus.find((status) => status === query.get('status')),
-  dateFrom: dayOf(query.get('dateFrom')),
-  dateTo: dayOf(query.get('dateTo')),
+  dateFrom: toDay(query.get('dateFrom')),
+  dateTo: toDay(query.get('dateTo')),
 })
 
 export const countFilters = (filters: OrderFilters): number =>

@@ -28,7 +28,7 @@ export function orderProgress({ status, history, createdAt, updatedAt }: Tracked
     const reached = happyPath.filter((step) => step === 'PENDING' || moveTo(step))
     return [
       ...reached.map((step): ProgressStep => ({ status: step, state: 'done', at: when(step) })),
-      { status, state: 'stopped', at: when(status), by: end?.by, ...reasonOf(end) },
+      { status, state: 'stopped', at: when(status), by: end?.by, ...cancelReason(end) },
     ]
   }
 
@@ -39,7 +39,7 @@ export function orderProgress({ status, history, createdAt, updatedAt }: Tracked
   })
 }
 
-const reasonOf = (end: Order['history'][number] | undefined) => ({
+const cancelReason = (end: Order['history'][number] | undefined) => ({
   reason: end?.reason,
   reasonCode: end?.reasonCode,
 })

@@ -10,9 +10,9 @@ import { buttonClasses } from '../../ui/buttonClasses.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { downloadBlob } from '../../sheets/download.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { courierColumns, courierMessage, courierSheet, sumOf } from './courierList.ts'
+import { courierColumns, courierMessage, courierSheet, sumAmounts } from './courierList.ts'
 import { usePaper } from './paperContext.ts'
-import { cashDue, piecesOf } from './paperOrder.ts'
+import { cashDue, countPieces } from './paperOrder.ts'
 import { Count, Label, Money } from './PaperText.tsx'
 
 const totalWidth = courierColumns.reduce((sum, { width }) => sum + width, 0)
@@ -97,10 +97,10 @@ export function CourierList({ orders, now = new Date() }: Props) {
                 {paper.t('paper.courierTotal')}: {paper.t('paper.orders', { n: orders.length })}
               </th>
               <td className="px-1.5 py-1">
-                <Count n={sumOf(orders, piecesOf)} />
+                <Count n={sumAmounts(orders, countPieces)} />
               </td>
               <td className="px-1.5 py-1 whitespace-nowrap">
-                <Money amount={sumOf(orders, cashDue)} />
+                <Money amount={sumAmounts(orders, cashDue)} />
               </td>
             </tr>
           </tfoot>

@@ -3,7 +3,7 @@ import { paths } from '../../routes/routes.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { usePaper } from './paperContext.ts'
-import { CarOf, Recipient, VendorHead } from './PaperParts.tsx'
+import { PaperCar, Recipient, VendorHead } from './PaperParts.tsx'
 import { cashDue, paperLines } from './paperOrder.ts'
 import { Count, Label, Money, PartNumber, QrCode } from './PaperText.tsx'
 
@@ -38,7 +38,7 @@ export function Invoice({ order }: { order: Order }) {
         }
       />
       <Recipient order={order} />
-      <CarOf order={order} />
+      <PaperCar order={order} />
       <table
         className={cx(
           'w-full border-collapse',

@@ -2,7 +2,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
-import { CarOf, CashBox, Recipient, VendorHead } from './PaperParts.tsx'
+import { PaperCar, CashBox, Recipient, VendorHead } from './PaperParts.tsx'
 import { paperLines } from './paperOrder.ts'
 import { Count, Label, PartNumber, QrCode } from './PaperText.tsx'
 
@@ -31,7 +31,7 @@ export function PackingSlip({ order }: { order: Order }) {
         }
       />
       <Recipient order={order} />
-      <CarOf order={order} />
+      <PaperCar order={order} />
       <table
         className={cx(
           'w-full border-collapse leading-snug',

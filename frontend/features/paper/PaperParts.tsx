@@ -4,9 +4,9 @@ import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { formatPlainNumber } from '../../text/format.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
-import { governorateOf, phonesOf } from './courierList.ts'
+import { governorateName, listPhones } from './courierList.ts'
 import { usePaper } from './paperContext.ts'
-import { cashDue, customerOf } from './paperOrder.ts'
+import { cashDue, customerName } from './paperOrder.ts'
 import { Day, Field, Label, Money, OrderNumber } from './PaperText.tsx'
 
 /** The vendor, the order's number and date, and a code beside them. */
@@ -37,17 +37,17 @@ export function Recipient({ order }: { order: Order }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-1 leading-snug">
       <Field label="customer">
-        <Bdi className="text-[1.15em] font-bold">{customerOf(order)}</Bdi>
+        <Bdi className="text-[1.15em] font-bold">{customerName(order)}</Bdi>
       </Field>
       <Field label="phone">
-        {phonesOf(order).map((phone) => (
+        {listPhones(order).map((phone) => (
           <span key={phone} className="block text-[1.1em] font-bold">
             <LtrText>{phone}</LtrText>
           </span>
         ))}
       </Field>
       <Field label="address">
-        <Bdi className="font-bold">{governorateOf(order)}</Bdi>، <Bdi>{city}</Bdi>،{' '}
+        <Bdi className="font-bold">{governorateName(order)}</Bdi>، <Bdi>{city}</Bdi>،{' '}
         <Bdi>{street}</Bdi>
       </Field>
       {landmark && (
@@ -60,7 +60,7 @@ export function Recipient({ order }: { order: Order }) {
 }
 
 /** The car that the customer ordered for; nothing if none was chosen. */
-export function CarOf({ order: { car } }: { order: Order }) {
+export function PaperCar({ order: { car } }: { order: Order }) {
   const { figures } = usePaper()
   if (!car) return null
   return (

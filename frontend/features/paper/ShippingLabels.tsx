@@ -2,9 +2,9 @@ import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
-import { governorateOf, phonesOf } from './courierList.ts'
+import { governorateName, listPhones } from './courierList.ts'
 import { usePaper } from './paperContext.ts'
-import { cashDue, customerOf, piecesOf } from './paperOrder.ts'
+import { cashDue, customerName, countPieces } from './paperOrder.ts'
 import { Label, Money, OrderNumber, QrCode } from './PaperText.tsx'
 
 /** Eight labels on an A4 sheet, two by four, as label sheets of 105 × 74 mm are cut. */
@@ -26,7 +26,7 @@ function ShippingLabel({ order }: { order: Order }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-[1.8em] leading-tight font-bold">
-            <Bdi>{governorateOf(order)}</Bdi>
+            <Bdi>{governorateName(order)}</Bdi>
           </p>
           <p className="line-clamp-2">
             <Bdi>{city}</Bdi>، <Bdi>{street}</Bdi>
@@ -43,17 +43,17 @@ function ShippingLabel({ order }: { order: Order }) {
         />
       </div>
       <p className="truncate text-[1.2em] font-bold">
-        <Bdi>{customerOf(order)}</Bdi>
+        <Bdi>{customerName(order)}</Bdi>
       </p>
       <p className="flex flex-wrap gap-x-4 text-[1.2em] font-bold">
-        {phonesOf(order).map((phone) => (
+        {listPhones(order).map((phone) => (
           <LtrText key={phone}>{phone}</LtrText>
         ))}
       </p>
       <div className="mt-auto flex items-end justify-between gap-2 border-t border-ink pt-1">
         <p className="min-w-0 text-[0.85em]">
           <OrderNumber order={order} className="font-bold" /> ·{' '}
-          {t('paper.pieces', { n: piecesOf(order) })}
+          {t('paper.pieces', { n: countPieces(order) })}
           <span className="block truncate">
             <Bdi>{order.vendor.businessName}</Bdi>{' '}
             {order.vendor.phone && <LtrText>{formatPhone(order.vendor.phone)}</LtrText>}

@@ -7,7 +7,7 @@ import type { Figures } from '../../text/namespace.ts'
 import type { Translate } from '../../text/textKey.ts'
 import { formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/format.ts'
 import type { paperText } from '../../text/ar/vendor/paper.ts'
-import { cashDue, customerOf, paperLines, piecesOf } from './paperOrder.ts'
+import { cashDue, customerName, paperLines, countPieces } from './paperOrder.ts'
 
 interface CourierColumn {
   header: keyof typeof paperText.paper
@@ -19,16 +19,16 @@ interface CourierColumn {
   ltr?: true
 }
 
-export const governorateOf = ({ deliveryAddress: { province } }: Order): string =>
+export const governorateName = ({ deliveryAddress: { province } }: Order): string =>
   findGovernorate(province)?.nameAr ?? province
 
-export const phonesOf = ({ deliveryAddress: { phone, phone2 } }: Order): string[] =>
+export const listPhones = ({ deliveryAddress: { phone, phone2 } }: Order): string[] =>
   [phone, phone2].flatMap((one) => (one ? [formatPhone(one)] : []))
 
 const listed = (names: readonly (string | undefined)[]) => names.filter(Boolean).join('، ')
 
 /** 'فلتر زيت ×2، فحمات بريك': how many only where it is more than one. */
-const goodsOf = (order: Order): string =>
+const describeGoods = (order: Order): string =>
   listed(
     paperLines(order).map(
       ({ item, quantity }) => item.product.nameAr + (quantity > 1 ? ` ×${quantity}` : ''),
@@ -37,22 +37,22 @@ const goodsOf = (order: Order): string =>
 
 export const courierColumns: readonly CourierColumn[] = [
   { header: 'order', cell: ({ id }) => formatOrderNumber(id), width: 14, ltr: true },
-  { header: 'name', cell: customerOf, width: 18 },
-  { header: 'governorate', cell: governorateOf, width: 13 },
+  { header: 'name', cell: customerName, width: 18 },
+  { header: 'governorate', cell: governorateName, width: 13 },
   {
     header: 'area',
     cell: ({ deliveryAddress: { city, street } }) => listed([city, street]),
     width: 32,
   },
   { header: 'landmark', cell: ({ deliveryAddress }) => deliveryAddress.landmark ?? '', width: 24 },
-  { header: 'phone', cell: (order) => phonesOf(order).join(' / '), width: 17, ltr: true },
-  { header: 'goods', cell: goodsOf, width: 36 },
-  { header: 'quantity', cell: piecesOf, width: 8 },
+  { header: 'phone', cell: (order) => listPhones(order).join(' / '), width: 17, ltr: true },
+  { header: 'goods', cell: describeGoods, width: 36 },
+  { header: 'quantity', cell: countPieces, width: 8 },
   { header: 'cash', cell: cashDue, width: 15 },
 ]
 
 /** The sum of an amount over all orders. */
-export const sumOf = (orders: readonly Order[], amountOf: (order: Order) => number): number =>
+export const sumAmounts = (orders: readonly Order[], amountOf: (order: Order) => number): number =>
   orders.reduce((sum, order) => sum + amountOf(order), 0)
 
 interface Wording {
@@ -66,14 +66,14 @@ export function courierMessage(orders: readonly Order[], { t, figures, heading }
   const blocks = orders.map((order, index) => {
     const { city, street, landmark } = order.deliveryAddress
     return [
-      `${formatPlainNumber(index + 1, figures)}. ${customerOf(order)} ${formatOrderNumber(order.id)}`,
-      listed([governorateOf(order), city, street, landmark]),
-      phonesOf(order).join(' / '),
-      `${goodsOf(order)} (${t('paper.pieces', { n: piecesOf(order) })})`,
+      `${formatPlainNumber(index + 1, figures)}. ${customerName(order)} ${formatOrderNumber(order.id)}`,
+      listed([governorateName(order), city, street, landmark]),
+      listPhones(order).join(' / '),
+      `${describeGoods(order)} (${t('paper.pieces', { n: countPieces(order) })})`,
       `${t('paper.cash')}: ${formatIqd(cashDue(order), figures)}`,
     ].join('\n')
   })
-  const total = formatIqd(sumOf(orders, cashDue), figures)
+  const total = formatIqd(sumAmounts(orders, cashDue), figures)
   const sum = `${t('paper.courierTotal')}: ${t('paper.orders', { n: orders.length })}، ${total}`
   return [heading, ...blocks, sum].join('\n\n')
 }

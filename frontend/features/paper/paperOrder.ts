@@ -22,12 +22,12 @@ export function paperLines({ status, items }: Order): PaperLine[] {
 }
 
 /** Pieces that are packed. */
-export const piecesOf = (order: Order): number =>
+export const countPieces = (order: Order): number =>
   paperLines(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Dinars that the courier collects. */
 export const cashDue = ({ status, totalAmount }: Order): number =>
   status === 'CANCELLED' ? 0 : totalAmount
 
-export const customerOf = ({ customer }: Order): string =>
+export const customerName = ({ customer }: Order): string =>
   `${customer.firstName} ${customer.lastName}`.trim()

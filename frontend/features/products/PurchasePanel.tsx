@@ -16,7 +16,7 @@ import { Select } from '../../ui/forms/Select.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useBriefly } from '../../ui/feedback/useBriefly.ts'
 import { sameSource } from '../cart/cart.ts'
-import { cartProductOf, cartVariantOf } from '../cart/cartProduct.ts'
+import { toCartProduct, toCartVariant } from '../cart/cartProduct.ts'
 import { useBuy } from '../cart/useBuy.ts'
 import { useCart } from '../cart/useCart.ts'
 import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
@@ -99,7 +99,7 @@ function Buy({ product, source, variant }: BuyProps) {
   const [wanted, setWanted] = useState(1)
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
 
-  const cartProduct = cartProductOf(product, source)
+  const cartProduct = toCartProduct(product, source)
   // Pieces of this source, over all variants.
   const inCart = lines
     .filter((line) => sameSource(line.product, cartProduct))
@@ -121,7 +121,7 @@ function Buy({ product, source, variant }: BuyProps) {
   const press = () => {
     const count = buy({
       product: cartProduct,
-      variant: variant && cartVariantOf(variant),
+      variant: variant && toCartVariant(variant),
       quantity,
     })
     if (!count) return

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { bodyOf, valuesOf } from './form/productValues.ts'
+import { toProductBody, toFormValues } from './form/productValues.ts'
 import { useNeeds } from './ownProducts.ts'
 
 /** A decision of this visit, and what it takes to undo it. */
@@ -43,7 +43,7 @@ export function UniversalProposals() {
     const params = { id: of.id }
     try {
       const { data: before } = await call('products/getProduct', { params })
-      const body = bodyOf({ ...valuesOf(before), isUniversal: true }, before)
+      const body = toProductBody({ ...toFormValues(before), isUniversal: true }, before)
       keep({ of, before, saved: await update.attempt({ params, body }) })
     } catch (failure) {
       toast.error(t(classifyError(failure)))
@@ -59,11 +59,11 @@ export function UniversalProposals() {
       before && saved
         ? await update.run({
             params,
-            body: bodyOf(
+            body: toProductBody(
               {
-                ...valuesOf(saved),
+                ...toFormValues(saved),
                 isUniversal: false,
-                compatibilities: valuesOf(before).compatibilities,
+                compatibilities: toFormValues(before).compatibilities,
               },
               saved,
             ),

@@ -82,7 +82,7 @@ function Reporter(props: ReporterProps) {
 
   useEffect(() => {
     if (failed) onState({ status: 'unavailable', user: null })
-    else if (isLoaded) onState(stateOf(user))
+    else if (isLoaded) onState(toSessionState(user))
   }, [failed, isLoaded, user, onState])
 
   useEffect(() => {
@@ -104,7 +104,7 @@ function Reporter(props: ReporterProps) {
         const { user } = clerk
         await user?.reload()
         // The SDK changes its user in place, so the hook above does not re-render.
-        onState(stateOf(user))
+        onState(toSessionState(user))
       },
     })
   }, [clerk, isLoaded, hasTexts, onService, onState, rememberReturn])
@@ -114,7 +114,7 @@ function Reporter(props: ReporterProps) {
 
 type ClerkUser = NonNullable<ReturnType<typeof useUser>['user']>
 
-function stateOf(user: ClerkUser | null | undefined): IdentityState {
+function toSessionState(user: ClerkUser | null | undefined): IdentityState {
   if (!user) return { status: 'signedOut', user: null }
   return {
     status: 'signedIn',
@@ -126,13 +126,13 @@ function stateOf(user: ClerkUser | null | undefined): IdentityState {
       email: user.primaryEmailAddress?.emailAddress ?? '',
       phone: user.primaryPhoneNumber?.phoneNumber ?? '',
       createdAt: user.createdAt,
-      role: roleOf(user.publicMetadata.role),
+      role: readRole(user.publicMetadata.role),
       onboardingCompleted: user.publicMetadata.onboardingCompleted === true,
     },
   }
 }
 
-function roleOf(stored: unknown): SessionRole | null {
+function readRole(stored: unknown): SessionRole | null {
   const role = typeof stored === 'string' ? stored.toLowerCase() : ''
   return role === 'vendor' || role === 'customer' ? role : null
 }

@@ -10,7 +10,7 @@ import { preloadIdentityScript } from './identitySettings.ts'
 import { finishBeforeLeaving, unfinishedSignOut } from './leaving.ts'
 import { lastUser, rememberSession } from './lastUser.ts'
 import { mayHaveSession } from './mayHaveSession.ts'
-import { hrefOf, requestedLocation, type RequestedLocation } from './requestedLocation.ts'
+import { locationHref, requestedLocation, type RequestedLocation } from './requestedLocation.ts'
 import { SessionContext, type Session } from './useSession.ts'
 
 type WindowRequest = { kind: 'signIn' | 'signUp'; returnTo: string | undefined }
@@ -69,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isUnavailable = state.status === 'unavailable'
   const isSettled = isUnavailable || service !== undefined
   const openWindow = useEffectEvent(({ kind, returnTo }: WindowRequest) => {
-    const to = returnTo ?? requestedLocation(location) ?? hrefOf(location)
+    const to = returnTo ?? requestedLocation(location) ?? locationHref(location)
     if (isUnavailable) toast.error(t('session.unavailable'))
     service?.open(kind, to)
     allowLatinFont()
@@ -83,8 +83,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     (to, { replace, from }) => {
       const url = new URL(to, document.baseURI)
       const state: RequestedLocation | null = from === undefined ? null : { from }
-      const isHere = hrefOf(url) === hrefOf(window.location)
-      void navigate(hrefOf(url), { replace: replace || isHere, state })
+      const isHere = locationHref(url) === locationHref(window.location)
+      void navigate(locationHref(url), { replace: replace || isHere, state })
     },
     [navigate],
   )

@@ -9,11 +9,11 @@ export function cookieAccount(cookies: string = document.cookie): string | undef
   if (!mayHaveSession(cookies)) return undefined
   // Clerk adds a suffix to the name in later versions. An expired token still names the account.
   const tokens = cookies.matchAll(/(?:^|;\s*)__session(?:_[^=;]*)?=([^;]*)/g)
-  const accounts = new Set([...tokens].flatMap(([, token = '']) => subjectOf(token) ?? []))
+  const accounts = new Set([...tokens].flatMap(([, token = '']) => tokenSubject(token) ?? []))
   return accounts.size === 1 ? [...accounts][0] : undefined
 }
 
-function subjectOf(token: string): string | undefined {
+function tokenSubject(token: string): string | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
     const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {

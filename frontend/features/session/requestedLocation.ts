@@ -6,7 +6,7 @@ export interface RequestedLocation {
 }
 
 /** Relative to this site's origin: a path that begins with two slashes would name another host. */
-export const hrefOf = ({
+export const locationHref = ({
   pathname,
   search,
   hash,

@@ -13,8 +13,8 @@ import { SettingsBar } from './settings/SettingsBar.tsx'
 import {
   changedFields,
   changedSections,
-  changesOf,
-  settingsOf,
+  findChanges,
+  toSettings,
   shopFields,
   type SettingsValues,
 } from './settings/settingsValues.ts'
@@ -41,11 +41,11 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
   const { save, pending } = useSaveSettings()
   const proposed = useProposedMessages()
   const page = useRef<HTMLFormElement>(null)
-  const [stored, setStored] = useState(() => settingsOf(vendor, proposed))
+  const [stored, setStored] = useState(() => toSettings(vendor, proposed))
   const form = useForm<SettingsValues>({ defaultValues: stored })
   // All fields have default values, so none is missing as the type of `useWatch` allows.
   const values = useWatch({ control: form.control }) as SettingsValues
-  const changes = changesOf(stored, values, proposed)
+  const changes = findChanges(stored, values, proposed)
   const changed = changedSections(changes)
 
   const settle = (next: SettingsValues, shown = next) => {
@@ -59,7 +59,7 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
       if (changed.length === 0) return
       const saved = await save(changes)
       if (!saved) return
-      const next = settingsOf(saved, proposed)
+      const next = toSettings(saved, proposed)
       const typed = changedFields(values, form.getValues())
       settle(next, Object.keys(typed).length === 0 ? next : { ...next, ...typed })
     })(event)

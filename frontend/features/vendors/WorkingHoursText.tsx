@@ -12,7 +12,7 @@ interface Run {
 }
 
 /** Days that follow each other with the same hours are one line. */
-function runsOf(hours: WorkingHours): Run[] {
+function groupDays(hours: WorkingHours): Run[] {
   const runs: Run[] = []
   for (const day of weekdays) {
     const last = runs.at(-1)
@@ -28,7 +28,7 @@ export function WorkingHoursText({ hours }: { hours: WorkingHours }) {
   const { t, figures } = useText(vendorsText)
   return (
     <dl className="flex flex-col">
-      {runsOf(hours).map(({ from, to, hours }) => (
+      {groupDays(hours).map(({ from, to, hours }) => (
         <div key={from} className="flex flex-wrap justify-between gap-x-4 sm:max-w-sm">
           <dt>
             {from === to

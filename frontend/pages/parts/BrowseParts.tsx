@@ -1,5 +1,5 @@
 import { ProductBrowser } from '../../features/catalogue/list/ProductBrowser.tsx'
-import { carIdsOf } from '../../features/catalogue/list/productLists.ts'
+import { toCarIds } from '../../features/catalogue/list/productLists.ts'
 import {
   formatSearch,
   withCar,
@@ -22,7 +22,7 @@ export function BrowseParts({ hrefOf, title }: Props) {
   const [state, setState] = useSearchState(hrefOf)
   const { car, mine } = useListCar(state)
   const { user } = useSession()
-  const choose = () => openGarage((chosen) => setState(withCar(state, carIdsOf(chosen))))
+  const choose = () => openGarage((chosen) => setState(withCar(state, toCarIds(chosen))))
   return (
     <div className="-mt-5 md:-mt-3">
       <h1 className="sr-only">{title}</h1>

@@ -1,5 +1,5 @@
 import { useNamedCar } from '../../features/cars/useNamedCar.ts'
-import { isSameCar, listCarOf, type ListCar } from '../../features/catalogue/list/listCar.ts'
+import { isSameCar, chooseListCar, type ListCar } from '../../features/catalogue/list/listCar.ts'
 import { carIdsIn, type SearchState } from '../../features/catalogue/list/searchState.ts'
 import { useGarage } from '../../features/garage/useGarage.ts'
 
@@ -9,7 +9,7 @@ import { useGarage } from '../../features/garage/useGarage.ts'
  */
 export function useListCar(state: SearchState) {
   const { car: active } = useGarage()
-  const mine = active ? listCarOf(active) : undefined
+  const mine = active ? chooseListCar(active) : undefined
   const asked = carIdsIn(state)
   const isMine = asked && mine && isSameCar(asked, mine.ids)
   const names = useNamedCar(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const filesOf = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])]
+const readFiles = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])]
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /**
@@ -29,10 +29,10 @@ export function useDroppedFiles(
       if (!carriesFiles(event)) return
       event.preventDefault()
       setIsOver(false)
-      add(filesOf(event.dataTransfer))
+      add(readFiles(event.dataTransfer))
     }
     const paste = (event: ClipboardEvent) => {
-      const files = filesOf(event.clipboardData).filter((file) => isWanted(file))
+      const files = readFiles(event.clipboardData).filter((file) => isWanted(file))
       // Office programs copy text together with an image of it.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()

@@ -45,7 +45,7 @@ const red: readonly string[] = [
 
 const anyPart = partDrawingUrl('part')
 
-const tintOf = (src: string) => {
+const drawingTint = (src: string) => {
   const family = partDrawings.find((name) => src === partDrawingUrl(name))
   if (family && warm.includes(family)) return 'bg-backdrop-warm'
   if (family && red.includes(family)) return 'bg-backdrop-red'
@@ -55,7 +55,7 @@ const tintOf = (src: string) => {
 const tints = ['bg-backdrop', 'bg-backdrop-warm', 'bg-backdrop-green', 'bg-backdrop-violet']
 const angles = ['', 'rotate-10', '-rotate-10', '-rotate-5', 'rotate-5']
 
-function lookOf(productId: string) {
+function drawingStyle(productId: string) {
   const { tint, angle } = drawingLook(productId)
   return { tint: tints[tint], angle: angles[angle] }
 }
@@ -75,7 +75,7 @@ export function ResponsiveImage(props: Props) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const { shown, srcSet } = choose(props, broken)
   const drawn = isDrawing(shown)
-  const look = drawn && of ? lookOf(of) : { tint: tintOf(shown), angle: '' }
+  const look = drawn && of ? drawingStyle(of) : { tint: drawingTint(shown), angle: '' }
   return (
     <span
       className={cx(

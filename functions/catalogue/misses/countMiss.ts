@@ -61,7 +61,7 @@ const states = new WeakMap<Table, { pausedUntil: number; fullDay?: string }>()
  * suffer from being counted.
  */
 export async function countMiss(context: Context, query: Query, found: Found): Promise<void> {
-  const kind = kindOf(found)
+  const kind = missKind(found)
   if (kind === undefined) return
   if (query.page !== 1 || filters.some((name) => query[name] !== undefined)) return
   const text = missedText(query.search ?? query.q ?? '')
@@ -81,7 +81,7 @@ export async function countMiss(context: Context, query: Query, found: Found): P
 }
 
 /** Undefined for a search that found what was asked for. */
-function kindOf({ data, meta, facets }: Found): Kind | undefined {
+function missKind({ data, meta, facets }: Found): Kind | undefined {
   if (meta?.relaxed) return 'relaxed'
   // The text is not a miss if it finds something for other cars than the chosen one.
   const isForOtherCars = Object.keys(facets?.fit ?? {}).length > 0

@@ -38,7 +38,7 @@ export function missedTexts({ table, now }: { table: Table; now: () => Date }) {
   known.set(table, ofTable)
   const at = now().getTime()
   if (!ofTable.sum || at - ofTable.sum.at >= keptMs) {
-    const texts = sumOf(table, ofTable, at)
+    const texts = sumDays(table, ofTable, at)
     ofTable.sum = { at, texts }
     // The next request tries again.
     texts.catch(() => delete ofTable.sum)
@@ -46,14 +46,14 @@ export function missedTexts({ table, now }: { table: Table; now: () => Date }) {
   return ofTable.sum.texts
 }
 
-async function sumOf(table: Table, ofTable: Known, at: number): Promise<MissedText[]> {
+async function sumDays(table: Table, ofTable: Known, at: number): Promise<MissedText[]> {
   const today = baghdadDay(new Date(at))
   const wanted = Array.from({ length: days }, (_, ago) => plusDays(today, -ago))
   for (const day of ofTable.days.keys()) if (!wanted.includes(day)) ofTable.days.delete(day)
   const settled = new Set(wanted.slice(2))
   const counts = await Promise.all(
     wanted.map(async (day) => {
-      const found = ofTable.days.get(day) ?? countsOf(await missesOfDay(table, day))
+      const found = ofTable.days.get(day) ?? readCounts(await missesOfDay(table, day))
       if (settled.has(day)) ofTable.days.set(day, found)
       return found
     }),
@@ -71,7 +71,7 @@ async function sumOf(table: Table, ofTable: Known, at: number): Promise<MissedTe
     .slice(0, maxTexts)
 }
 
-const countsOf = (rows: Awaited<ReturnType<typeof missesOfDay>>): Counts =>
+const readCounts = (rows: Awaited<ReturnType<typeof missesOfDay>>): Counts =>
   new Map(
     rows.map(({ text, empty = 0, absent = 0, relaxed = 0 }) => [text, empty + absent + relaxed]),
   )

@@ -16,7 +16,7 @@ import {
 import type { Item, Key } from '#functions/table/table.ts'
 import type { Columns } from './columns.ts'
 import { closingTime, createVendorProducts, type VendorProducts } from './openVendors.ts'
-import { productRowOf } from './productRow.ts'
+import { toProductRow } from './productRow.ts'
 import { createProductWriter } from './productWriter.ts'
 
 /** rules.md, Catalogue feed. */
@@ -101,7 +101,7 @@ export function createApplier(
       if (before && before.rev >= rev) return false
       if (deletedAt !== undefined) return applyTombstone({ pk, sk, rev, deletedAt })
       if (item.entity === 'product') {
-        const row = productRowOf(asRecord<ProductRecord>(item))
+        const row = toProductRow(asRecord<ProductRecord>(item))
         if (!row) remove(before)
         const seq = row ? products.write(row, before?.seq ?? null) : null
         save.run(pk, sk, rev, seq, null, null, null)

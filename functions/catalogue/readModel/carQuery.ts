@@ -19,7 +19,7 @@ export type CarQuery = z.output<typeof carSelectionQuery>
 const previewCards = 400
 
 /** How many cards each group shows when all are listed. */
-const previewOf = (groups: number): number =>
+const listPreview = (groups: number): number =>
   Math.max(1, Math.min(limits.groupPreviewProducts, Math.floor(previewCards / groups)))
 
 export function createByCar(
@@ -79,7 +79,7 @@ function groupByCategory(prepare: Statements, columns: Columns, query: CarQuery)
     if (group.count >= skip && group.seqs.length < take) group.seqs.push(seq)
     group.count++
   }
-  const preview = onlyId === undefined ? previewOf(groups.size) : limit
+  const preview = onlyId === undefined ? listPreview(groups.size) : limit
   return prepare(
     `SELECT r.value AS categoryId FROM json_each(?) r
      LEFT JOIN categories c ON c.id = r.value

@@ -3,7 +3,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import type { VendorSummary } from '#shared/vendors/schema.ts'
-import { excerptOf } from './excerpt.ts'
+import { toExcerpt } from './excerpt.ts'
 import type { Statements } from './statements.ts'
 
 const categoryExcerptLength = 100
@@ -56,7 +56,7 @@ function readNames(prepare: Statements): CardNames {
         id,
       ) as Nullable<CategorySummary> | undefined
       if (!row) return { id, slug: '', nameAr: '', descriptionAr: '', icon: '' }
-      const descriptionAr = excerptOf(row.descriptionAr, categoryExcerptLength)
+      const descriptionAr = toExcerpt(row.descriptionAr, categoryExcerptLength)
       return { ...present<CategorySummary>(row), descriptionAr }
     }),
     car: cached((trimId, yearKeys) => {

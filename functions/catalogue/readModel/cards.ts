@@ -2,7 +2,7 @@
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
 import { createCardNames, type CardNames, type CarFields } from './cardNames.ts'
-import { excerptOf } from './excerpt.ts'
+import { toExcerpt } from './excerpt.ts'
 import { fitsByRank } from './fits.ts'
 import type { Statements } from './statements.ts'
 
@@ -52,7 +52,7 @@ export function createCards(prepare: Statements): Cards {
     of(seqs, fitOf) {
       const names = currentNames()
       const rows: unknown[] = find.all(JSON.stringify(seqs))
-      return (rows as CardRow[]).map((row) => cardOf(row, names, fitOf))
+      return (rows as CardRow[]).map((row) => toCard(row, names, fitOf))
     },
   }
 }
@@ -61,7 +61,7 @@ const noCar: CarFields = {}
 
 const present = <T>(value: T | null): T | undefined => value ?? undefined
 
-function cardOf(row: CardRow, names: CardNames, fitOf: FitOf | undefined): ProductCard {
+function toCard(row: CardRow, names: CardNames, fitOf: FitOf | undefined): ProductCard {
   const [
     seq,
     id,
@@ -109,7 +109,7 @@ function cardOf(row: CardRow, names: CardNames, fitOf: FitOf | undefined): Produ
     stock,
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
-    descriptionAr: excerptOf(description ?? '', excerptLength),
+    descriptionAr: toExcerpt(description ?? '', excerptLength),
     vendor: names.vendor(vendorId),
     origin,
     priceTo: stock > 0 && (highestPrice ?? 0) > price ? present(highestPrice) : undefined,

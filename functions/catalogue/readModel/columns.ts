@@ -166,10 +166,10 @@ function createArrays(prepare: Statements) {
       ...{ version, cellOf, traits: cells.traits, counts, createdAt, price, otherPrices, orders },
     }),
     bytes: (): Record<string, Uint8Array> => ({
-      ...{ cellOf: bytesOf(cellOf), createdAt: bytesOf(createdAt), price: bytesOf(price) },
-      byTime: bytesOf(orders.createdAt.now()),
-      byPrice: bytesOf(orders.price.now()),
-      byName: bytesOf(orders.name.now()),
+      ...{ cellOf: toBytes(cellOf), createdAt: toBytes(createdAt), price: toBytes(price) },
+      byTime: toBytes(orders.createdAt.now()),
+      byPrice: toBytes(orders.price.now()),
+      byName: toBytes(orders.name.now()),
       cells: Buffer.from(JSON.stringify(cells.values())),
       otherPrices: Buffer.from(JSON.stringify([...otherPrices])),
     }),
@@ -202,7 +202,7 @@ function grown<T extends Uint32Array | Float64Array>(array: T, index: number): T
   return next as T
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Float64Array): Uint8Array =>
+const toBytes = ({ buffer, byteOffset, byteLength }: Uint32Array | Float64Array): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
 function createOrders(

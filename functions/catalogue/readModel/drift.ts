@@ -72,8 +72,8 @@ export async function findDrift(options: {
     const rows = await table.batchGet(suspects, { consistent: true })
     applyAll(applier, rows)
     const settledBefore = new Date(now.getTime() - overlapMs).toISOString()
-    const recent = new Set(rows.filter((row) => String(row.gsi1sk) > settledBefore).map(nameOf))
-    return differing(shown, rebuilt).filter((key) => !recent.has(nameOf(key)))
+    const recent = new Set(rows.filter((row) => String(row.gsi1sk) > settledBefore).map(rowName))
+    return differing(shown, rebuilt).filter((key) => !recent.has(rowName(key)))
   } finally {
     rebuilt.close()
   }
@@ -93,7 +93,7 @@ function applyAll(applier: Applier, rows: Item[]): void {
 }
 
 function differing(one: DatabaseSync, other: DatabaseSync): Key[] {
-  const [left, right] = [hashesOf(one), hashesOf(other)]
+  const [left, right] = [readHashes(one), readHashes(other)]
   const names = new Set([...left.keys(), ...right.keys()])
   return [...names]
     .filter((name) => left.get(name) !== right.get(name))
@@ -107,17 +107,17 @@ function differing(one: DatabaseSync, other: DatabaseSync): Key[] {
 const ignored: ReadonlySet<string> = new Set(['seq', 'firstFit', 'description', 'isOpen'])
 
 /** A hash of each row's content, by key. */
-function hashesOf(db: DatabaseSync): Map<string, string> {
+function readHashes(db: DatabaseSync): Map<string, string> {
   const hashes = new Map<string, string>()
   for (const sql of contents)
     for (const row of db.prepare(sql).iterate()) {
       const content = Object.entries(row).filter(([column]) => !ignored.has(column))
       hashes.set(
-        nameOf({ pk: String(row.pk), sk: String(row.sk) }),
+        rowName({ pk: String(row.pk), sk: String(row.sk) }),
         createHash('sha1').update(JSON.stringify(content)).digest('base64'),
       )
     }
   return hashes
 }
 
-const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`
+const rowName = ({ pk, sk }: Key) => `${pk}\n${sk}`

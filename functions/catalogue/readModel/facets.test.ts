@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productRecord } from '#functions/testing/catalogueFixtures.ts'
-import { facetsOf } from './facets.ts'
+import { toFacets } from './facets.ts'
 import type { ListQuery } from './filters.ts'
 import type { ListResponse } from './query.ts'
 import { anyCarQuery, anyCars, anyFilters, anyProduct, anyVendors } from './testing/anyProducts.ts'
@@ -99,10 +99,10 @@ it('counts are remembered, and forgotten when hostile choices make them many', (
       count: 3,
     },
   ]
-  const count = () => facetsOf(cells, { categoryId: 'engine' })
+  const count = () => toFacets(cells, { categoryId: 'engine' })
   const first = count()
   expect(count()).toBe(first)
-  for (let at = 0; at < 1000; at++) facetsOf(cells, { categoryId: `none${at}` })
+  for (let at = 0; at < 1000; at++) toFacets(cells, { categoryId: `none${at}` })
   expect(count()).not.toBe(first)
   expect(count()).toEqual(first)
 })

@@ -35,7 +35,7 @@ export const facetNames: readonly Facet[] = [
 ]
 
 /** For each facet that the query has chosen, whether a cell has the chosen value. */
-function testsOf(query: Pick<Filters, Facet>): (readonly [Facet, (cell: Cell) => boolean])[] {
+function facetTests(query: Pick<Filters, Facet>): (readonly [Facet, (cell: Cell) => boolean])[] {
   return facetNames
     .filter((name) => query[name] !== undefined)
     .map((name) => [
@@ -50,15 +50,15 @@ function isWanted(fit: Fit | null, wanted: Filters['fit']): boolean {
 }
 
 /** Products that match all filters. */
-export const totalOf = cachedByCells((cells, query: Pick<Filters, Facet>): number => {
-  const tests = testsOf(query)
+export const countProducts = cachedByCells((cells, query: Pick<Filters, Facet>): number => {
+  const tests = facetTests(query)
   let total = 0
   for (const cell of cells) if (tests.every(([, isChosen]) => isChosen(cell))) total += cell.count
   return total
 })
 
 /** How many products each choice would find: each facet with all filters but its own. */
-export const facetsOf = cachedByCells(countFacets)
+export const toFacets = cachedByCells(countFacets)
 
 /** For the same cells. Bounded, since anyone can ask for categories that do not exist. */
 const maxCached = 200
@@ -82,7 +82,7 @@ function cachedByCells<Query extends Pick<Filters, Facet>, T>(
 }
 
 function countFacets(cells: readonly Cell[], query: Filters): Facets {
-  const tests = testsOf(query)
+  const tests = facetTests(query)
   const counts: Record<Facet, Map<string | boolean, number>> = {
     categoryId: new Map(),
     condition: new Map(),

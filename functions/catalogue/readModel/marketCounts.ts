@@ -6,7 +6,7 @@ import type {
   NamedCount,
   ProductCounts,
 } from '#functions/search/suggestions/market.ts'
-import { allWords, anyOf, concept } from './matchExpressions.ts'
+import { allWords, matchAny, concept } from './matchExpressions.ts'
 import { withoutNull } from './productWords.ts'
 
 /** Undefined if the database is closed meanwhile. */
@@ -49,7 +49,7 @@ function* countInSteps(
     if (named.every((part) => parts[part]?.count === 0)) continue
     const [first = 0, ...others] = named
     const isConceptOnly = others.length === 0 && !occurs.get(allWords([word]))
-    const any = anyOf([...named.map((part) => concept(concepts[part] ?? '')), allWords([word])])
+    const any = matchAny([...named.map((part) => concept(concepts[part] ?? '')), allWords([word])])
     ofWords.set(word, isConceptOnly ? (parts[first]?.count ?? 0) : Number(count.get(any)?.count))
     yield
   }

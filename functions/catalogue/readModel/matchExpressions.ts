@@ -10,9 +10,9 @@ type Mark = (word: string) => string
 const anywhere: Mark = (word) => word
 export const inName: Mark = nameWord
 
-export const allOf = (expressions: readonly string[]): string =>
+export const matchAll = (expressions: readonly string[]): string =>
   [...new Set(expressions)].map((expression) => `(${expression})`).join(' AND ')
-export const anyOf = (expressions: readonly string[]): string =>
+export const matchAny = (expressions: readonly string[]): string =>
   [...new Set(expressions)].map((expression) => `(${expression})`).join(' OR ')
 
 /**
@@ -32,15 +32,15 @@ function wordStart(word: string, mark: Mark): string {
 
 /** All of these folded words. */
 export const allWords = (words: readonly string[], mark: Mark = anywhere): string =>
-  allOf(words.map((word) => wordStart(word, mark)))
+  matchAll(words.map((word) => wordStart(word, mark)))
 
 /** All of these folded words as they are: بيت is not بيته. */
 export const wholeWords = (words: readonly string[], mark: Mark): string =>
-  allOf(words.map((word) => `"${mark(word)}"`))
+  matchAll(words.map((word) => `"${mark(word)}"`))
 
 /** Any of these folded terms, each with all its words. */
 export const anyWords = (terms: readonly string[], mark: Mark = anywhere): string =>
-  anyOf(terms.map((term) => allWords(term.split(' '), mark)))
+  matchAny(terms.map((term) => allWords(term.split(' '), mark)))
 
 /** A part that the name has. */
 export const concept = (id: string): string => `"${conceptWord(id)}"`

@@ -2,9 +2,9 @@
 import type { SearchPlan } from '#functions/search/plan.ts'
 import type { ListQuery } from '#shared/catalogue/schema.ts'
 import type { CountedSearch, ReadModel } from '../port.ts'
-import { totalOf } from './facets.ts'
+import { countProducts } from './facets.ts'
 import type { Page } from './query.ts'
-import { searchOf, type TextSearch } from './textSearch.ts'
+import { toTextSearch, type TextSearch } from './textSearch.ts'
 
 type Pages = (query: ListQuery, search?: TextSearch) => Page
 
@@ -12,14 +12,14 @@ type Pages = (query: ListQuery, search?: TextSearch) => Page
 export const createPlanSearch =
   (pages: Pages): ReadModel['search'] =>
   async ({ query, plans, offers }) => {
-    const { plan, page } = await firstMatch(plans, (one) => pages(query, searchOf(one)))
+    const { plan, page } = await firstMatch(plans, (one) => pages(query, toTextSearch(one)))
     const { response } = page
     const isEmpty = response.facets !== undefined && response.pagination.total === 0
     return {
       plan,
       page: response,
       offers: isEmpty
-        ? offers(plan).map((offer) => ({ ...offer, count: countOf(pages, offer) }))
+        ? offers(plan).map((offer) => ({ ...offer, count: countOffer(pages, offer) }))
         : [],
     }
   }
@@ -37,16 +37,18 @@ async function firstMatch<Plan extends SearchPlan>(
     last = { plan, page }
     // Whichever facets the query has chosen.
     const { condition, governorate } = plan.understanding?.filters ?? {}
-    if (totalOf(matchesOf(page), { condition, governorate }) > 0) break
+    if (countProducts(countMatches(page), { condition, governorate }) > 0) break
   }
   if (!last) throw new Error('A search needs a plan')
   return last
 }
 
-const matchesOf = ({ cells }: Page) => cells.filter(({ isMention }) => !isMention)
+const countMatches = ({ cells }: Page) => cells.filter(({ isMention }) => !isMention)
 
 /** Mentions alone do not make a text worth offering, but its list shows them too. */
-function countOf(pages: Pages, { query, plan }: CountedSearch): number {
-  const page = pages({ ...query, page: 1, limit: 1 }, searchOf(plan))
-  return totalOf(matchesOf(page), page.filters) > 0 ? totalOf(page.cells, page.filters) : 0
+function countOffer(pages: Pages, { query, plan }: CountedSearch): number {
+  const page = pages({ ...query, page: 1, limit: 1 }, toTextSearch(plan))
+  return countProducts(countMatches(page), page.filters) > 0
+    ? countProducts(page.cells, page.filters)
+    : 0
 }

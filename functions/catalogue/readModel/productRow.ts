@@ -38,12 +38,12 @@ export interface ProductRow {
 }
 
 /** Undefined for a product that is not listed: inactive, or without a live stock source. */
-export function productRowOf(record: ProductRecord): ProductRow | undefined {
+export function toProductRow(record: ProductRecord): ProductRow | undefined {
   const stocks = liveStocks(record.stocks)
   const offer = findOffer(stocks)
   if (!record.isActive || !offer) return undefined
-  const { numberKey, numberLooseKey } = numberKeysOf(record.partNumber ?? '')
-  const otherNumbers = otherNumbersOf(record)
+  const { numberKey, numberLooseKey } = toNumberKeys(record.partNumber ?? '')
+  const otherNumbers = listOtherNumbers(record)
   const names = readNames(record.nameAr, record.nameEn)
   return {
     columns: {
@@ -61,7 +61,7 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
       numberKey: numberKey || null,
       numberLooseKey,
       fitmentCount: record.fitments.length,
-      otherFit: fitsByRank.indexOf(otherFitOf(record)),
+      otherFit: fitsByRank.indexOf(toOtherFit(record)),
     },
     card: {
       nameAr: record.nameAr,
@@ -71,17 +71,17 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
       manufacturer: record.manufacturer || null,
       partNumber: record.partNumber || null,
       updatedAt: Date.parse(record.updatedAt),
-      otherOrigins: otherOriginsOf(stocks, offer),
+      otherOrigins: listOtherOrigins(stocks, offer),
       sold: record.sold ?? 0,
     },
     descriptionAr: record.descriptionAr,
-    otherPrices: otherPricesOf(stocks, offer),
+    otherPrices: listOtherPrices(stocks, offer),
     fitments: record.fitments.map(({ trimId, yearIds }) => ({
       trimId,
       yearKeys: ` ${yearIds.map(toYearKey).join(' ')} `,
     })),
     otherNumbers,
-    words: wordsOf(
+    words: indexedWords(
       record,
       names,
       [numberKey, ...otherNumbers.map((other) => other.numberKey)].filter(Boolean),
@@ -90,31 +90,31 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
 }
 
 /** The fit for a car that it does not list. A universal product lists none. */
-function otherFitOf({ isUniversal, fitments }: ProductRecord): Fit {
+function toOtherFit({ isUniversal, fitments }: ProductRecord): Fit {
   if (isUniversal) return 'universal'
   return fitments.length === 0 ? 'unstated' : 'no'
 }
 
-function numberKeysOf(number: string): NumberKeys {
+function toNumberKeys(number: string): NumberKeys {
   const numberKey = partNumberKey(number)
   const looseKey = partNumberLooseKey(number)
   return { numberKey, numberLooseKey: looseKey === numberKey ? null : looseKey }
 }
 
-function otherNumbersOf({ partNumber = '', oemNumbers = [] }: ProductRecord): NumberKeys[] {
+function listOtherNumbers({ partNumber = '', oemNumbers = [] }: ProductRecord): NumberKeys[] {
   const own = partNumberKey(partNumber)
-  const byKey = new Map(oemNumbers.map((number) => [partNumberKey(number), numberKeysOf(number)]))
+  const byKey = new Map(oemNumbers.map((number) => [partNumberKey(number), toNumberKeys(number)]))
   return [...byKey.values()].filter(({ numberKey }) => numberKey !== '' && numberKey !== own)
 }
 
 /** Origins of the sources besides the offer, in lines; each once. */
-function otherOriginsOf(stocks: readonly StockRecord[], offer: StockRecord): string | null {
+function listOtherOrigins(stocks: readonly StockRecord[], offer: StockRecord): string | null {
   const origins = new Set(stocks.map(({ origin }) => origin))
   origins.delete(offer.origin)
   return origins.size === 0 ? null : [...origins].join('\n')
 }
 
-function otherPricesOf(stocks: readonly StockRecord[], offer: StockRecord): number[] {
+function listOtherPrices(stocks: readonly StockRecord[], offer: StockRecord): number[] {
   const forSale = offer.quantity > 0 ? stocks.filter(({ quantity }) => quantity > 0) : stocks
   const prices = new Set(forSale.map(({ price }) => price))
   prices.delete(offer.price)
@@ -126,7 +126,7 @@ function otherPricesOf(stocks: readonly StockRecord[], offer: StockRecord): numb
  * with a mark, and the meanings of the names. With marks instead of columns the index needs to store
  * rows only.
  */
-function wordsOf(
+function indexedWords(
   { descriptionAr, descriptionEn = '', manufacturer = '', ...record }: ProductRecord,
   { arabic, english, conceptIds, mainIds, positions }: ReadNames,
   numberKeys: readonly string[],
@@ -137,7 +137,7 @@ function wordsOf(
   }
   for (const names of [arabic.words, english.words, makerWords(manufacturer)])
     for (const word of names) {
-      const { forms, inName } = formsOf(word)
+      const { forms, inName } = indexedForms(word)
       add(forms)
       add(inName)
     }
@@ -145,7 +145,7 @@ function wordsOf(
   add(wordsOfText(descriptionEn))
   for (const { origin } of liveStocks(record.stocks)) add(wordsOfText(origin))
   for (const number of [record.partNumber ?? '', ...(record.oemNumbers ?? [])])
-    for (const word of foldTokens(number)) add(formsOf(word).forms)
+    for (const word of foldTokens(number)) add(indexedForms(word).forms)
   for (const key of numberKeys) words.add(key.toLowerCase())
   for (const id of conceptIds) words.add(conceptWord(id))
   for (const id of mainIds) words.add(mainConceptWord(id))
@@ -154,7 +154,7 @@ function wordsOf(
 }
 
 /** A folded word, also without its article, so that both spellings match; plain and with the mark of names. */
-const formsOf = memoize((word) => {
+const indexedForms = memoize((word) => {
   const bare = stripArticle(word)
   const forms = bare === word ? [word] : [word, bare]
   return { forms, inName: forms.map(nameWord) }
@@ -164,7 +164,7 @@ const makerWords = memoize(foldTokens, 1000)
 
 /** Vendors repeat their texts. */
 const wordsOfText = memoize(
-  (text) => [...new Set(foldTokens(text).flatMap((word) => formsOf(word).forms))],
+  (text) => [...new Set(foldTokens(text).flatMap((word) => indexedForms(word).forms))],
   10_000,
 )
 

@@ -26,10 +26,10 @@ export function createProductWords(db: DatabaseSync) {
        n.ownCount + n.replacingCount AS count
      FROM (
        SELECT numberKey,
-         (SELECT min(o.seq) FROM ${ownOf}) AS own,
-         (SELECT count(*) FROM ${ownOf}) AS ownCount,
-         (SELECT min(o.seq) FROM ${replacingOf}) AS replacing,
-         (SELECT count(*) FROM ${replacingOf}) AS replacingCount
+         (SELECT min(o.seq) FROM ${ownNumbers}) AS own,
+         (SELECT count(*) FROM ${ownNumbers}) AS ownCount,
+         (SELECT min(o.seq) FROM ${replacedNumbers}) AS replacing,
+         (SELECT count(*) FROM ${replacedNumbers}) AS replacingCount
        FROM (
          ${keysIn('products')} UNION ${keysIn('otherNumbers')} ORDER BY numberKey LIMIT ${maxNumbers}
        ) k
@@ -61,8 +61,8 @@ const keysIn = (table: string) => `SELECT * FROM (
   WHERE numberKey BETWEEN ?1 AND ?2 AND EXISTS (SELECT 1 FROM products p WHERE p.seq = t.seq)
   ORDER BY numberKey LIMIT ${maxNumbers}
 )`
-const ownOf = 'products o WHERE o.numberKey = k.numberKey'
-const replacingOf = 'otherNumbers o JOIN products USING (seq) WHERE o.numberKey = k.numberKey'
+const ownNumbers = 'products o WHERE o.numberKey = k.numberKey'
+const replacedNumbers = 'otherNumbers o JOIN products USING (seq) WHERE o.numberKey = k.numberKey'
 
 /** Every key with one character replaced, missing or added. */
 function withOneChange(key: string): string[] {

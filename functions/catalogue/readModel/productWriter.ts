@@ -134,7 +134,7 @@ function createDescriptions(db: DatabaseSync, remembered: Remembered) {
   const find = db.prepare('SELECT text FROM descriptions WHERE number = ?')
   const put = db.prepare('INSERT INTO descriptions (number, text) VALUES (?, ?)')
   const store = (text: string): number => {
-    for (let number = hashOf(text); ; number++) {
+    for (let number = hashText(text); ; number++) {
       const row = find.get(number)
       if (!row) put.run(number, text)
       if (!row || row.text === text) return number
@@ -143,4 +143,4 @@ function createDescriptions(db: DatabaseSync, remembered: Remembered) {
   return (text: string): number => remembered(text, () => store(text))
 }
 
-const hashOf = (text: string): number => hash('sha1', text, 'buffer').readUIntBE(0, 6)
+const hashText = (text: string): number => hash('sha1', text, 'buffer').readUIntBE(0, 6)

@@ -11,7 +11,7 @@ import type { Columns } from './columns.ts'
 import { createTexts } from './productColumns.ts'
 import { createPlainLists } from './counts.ts'
 import { hashOfQuery, readCursor, writeCursor } from './cursor.ts'
-import { facetsOf, totalOf, type Cell } from './facets.ts'
+import { toFacets, countProducts, type Cell } from './facets.ts'
 import { findSeq, type Filters, type ListQuery } from './filters.ts'
 import { fitRanks } from './fits.ts'
 import { chooseOrder } from './order.ts'
@@ -92,7 +92,7 @@ export function createPages(
     }
     const { rows, cells, strip } = search?.hits ? selectFound(search.hits) : selectPlain()
     const isStrip = strip !== undefined && page === 1
-    const total = totalOf(cells, filters)
+    const total = countProducts(cells, filters)
     const last = rows.slice(0, limit).at(-1)
     const hasNext = isStrip ? total > rows.length : rows.length > limit
     const cursorBehind = (row: Row) =>
@@ -113,7 +113,7 @@ export function createPages(
         total,
         hasNext && last ? cursorBehind(last) : undefined,
       ),
-      ...(page === 1 ? { facets: facetsOf(cells, filters) } : {}),
+      ...(page === 1 ? { facets: toFacets(cells, filters) } : {}),
     }
     return { cells, filters, response }
   }

@@ -25,7 +25,7 @@ import { createPages } from './query.ts'
 import { beginBuild, createDatabase, hasCurrentMeanings } from './schema.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 import { createStatements } from './statements.ts'
-import { searchOf } from './textSearch.ts'
+import { toTextSearch } from './textSearch.ts'
 import { createVendorQueries } from './vendorQueries.ts'
 
 /** Maximum age of an unchanged stored snapshot: well under the 7 days after which it is ignored. */
@@ -148,7 +148,7 @@ export function createQueries(
   const { usedValues, bestSellers, categoryIds, sameNumber } = createVendorQueries(db)
   return {
     list: later(
-      (query: ListQuery, plan?: SearchPlan) => pages(query, plan && searchOf(plan)).response,
+      (query: ListQuery, plan?: SearchPlan) => pages(query, plan && toTextSearch(plan)).response,
     ),
     search: createPlanSearch(pages),
     byCar: later(createByCar(prepare, cards, columns)),

@@ -2,7 +2,7 @@
 import type { Columns } from './columns.ts'
 import type { ProductColumns } from './productColumns.ts'
 import { createCounts, type PlainList, type Scope } from './counts.ts'
-import { totalOf, type Cell } from './facets.ts'
+import { countProducts, type Cell } from './facets.ts'
 import { cellFilters, findSeq, productFilter, type Filters } from './filters.ts'
 import { fitRanks, fitsByRank } from './fits.ts'
 import { createFindHits, type FoundHits } from './findHits.ts'
@@ -37,7 +37,7 @@ export function selectRows(
   const { behind } = position
   const select = (rank: number | undefined, place: Position, wanted: number) => {
     const fit = rank === undefined ? undefined : fitsByRank[rank]
-    const found = totalOf(list.cells, { ...filters, fit })
+    const found = countProducts(list.cells, { ...filters, fit })
     const page = { ...place, found, count: wanted }
     const rows = selectGroup(columns, list, { ...group, order, rank }, page)
     return { found, rows: rows.map((seq) => ({ seq, bucket: (rank ?? 0) * tiersPerRank })) }
@@ -180,7 +180,7 @@ export function selectStrip(
   const find = prepare('SELECT vendorId FROM products WHERE seq = ?')
   const turns: number[][] = [[]]
   const ofVendor = new Map<unknown, number>()
-  let left = totalOf(list.cells, filters)
+  let left = countProducts(list.cells, filters)
   for (let at = sorted.length - 1; left > 0 && (turns[0]?.length ?? 0) < limit; at--) {
     const seq = sorted[at] ?? 0
     if (!test(seq)) continue

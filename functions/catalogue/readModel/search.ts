@@ -12,7 +12,7 @@
  * after all that list it, if anything else of the text is theirs; and after them those that list no
  * car, if their name has it.
  */
-import { fitmentsOf, type NamedCars } from '#functions/search/understanding/cars.ts'
+import { toFitments, type NamedCars } from '#functions/search/understanding/cars.ts'
 import {
   hasContent,
   hasWishes,
@@ -25,9 +25,9 @@ import { productKey } from '#functions/table/keys.ts'
 import { fold, foldTokens, partNumberKey, partNumberLooseKey } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import {
-  allOf,
+  matchAll,
   allWords,
-  anyOf,
+  matchAny,
   anyWords,
   concept,
   inName,
@@ -59,7 +59,7 @@ const tier = {
 } as const
 
 /** The products that a text matches; undefined if it asks for filters or an order only. */
-export function hitsOf(asked: Understanding): Hits | undefined {
+export function planHits(asked: Understanding): Hits | undefined {
   if (!hasContent(asked) && hasWishes(asked)) return undefined
   const hits = new Hits()
   findExact(hits, asked.searched, asked.slots.some(isPart))
@@ -70,7 +70,7 @@ export function hitsOf(asked: Understanding): Hits | undefined {
 }
 
 /** The products whose words or numbers a text has as it is. */
-export function literalHitsOf(text: string): Hits | undefined {
+export function planLiteralHits(text: string): Hits | undefined {
   const words = [...new Set(foldTokens(text))]
   const hits = new Hits()
   findExact(hits, text, false)
@@ -86,7 +86,7 @@ export function literalHitsOf(text: string): Hits | undefined {
 function findExact(hits: Hits, text: string, hasParts: boolean): void {
   const { pk, sk } = productKey(text.trim())
   hits.find(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
-  const number = partNumberOf(text)
+  const number = readPartNumber(text)
   const start = startOfNumber(text)
   // `otherNumbers` may be of products that are not listed; the list joins `products`.
   for (const table of ['products', 'otherNumbers']) {
@@ -112,13 +112,13 @@ function findExact(hits: Hits, text: string, hasParts: boolean): void {
 
 /** A text that may begin a part number: AM-20, with a letter and a digit; three digits need no letter. */
 function startOfNumber(text: string): string | undefined {
-  const number = partNumberOf(text)
+  const number = readPartNumber(text)
   const isLatin = /^(?=.*[a-z])(?=.*\d)[a-z0-9 ]{4,}$/.test(fold(text))
   return number ?? (isLatin ? partNumberKey(text) : undefined)
 }
 
 /** The key of a text that may be a part number: Latin letters and digits, at least three of them digits. */
-export function partNumberOf(text: string): string | undefined {
+export function readPartNumber(text: string): string | undefined {
   if (!/^[a-z0-9 ]+$/.test(fold(text))) return undefined
   const key = partNumberKey(text)
   return (key.match(/\d/g) ?? []).length >= 3 ? key : undefined
@@ -136,9 +136,9 @@ function findSlots(hits: Hits, asked: Understanding): void {
   }
   if (parts.length > 0) {
     const all = allNamed(slots)
-    const [main] = parts.map(({ concepts }) => anyOf(concepts.map(mainConcept)))
+    const [main] = parts.map(({ concepts }) => matchAny(concepts.map(mainConcept)))
     hits.findText(matchFlag.named, opposite(all))
-    hits.findText(matchFlag.main, opposite(allOf([main ?? '', all])))
+    hits.findText(matchFlag.main, opposite(matchAll([main ?? '', all])))
     if (words.length > 0) hits.findText(matchFlag.namedInName, opposite(allNamed(slots, inName)))
   }
   const yearWords = cars ? [] : yearsIn(years).map((year) => `"${year}"`)
@@ -147,7 +147,7 @@ function findSlots(hits: Hits, asked: Understanding): void {
 
 /** All slots by their words. */
 const allSlots = (slots: readonly Slot[], marked?: typeof inName): string =>
-  allOf(slots.map((slot) => wordsOf(slot, marked)))
+  matchAll(slots.map((slot) => searchedWords(slot, marked)))
 
 /**
  * All slots, a part by its concept; the others by their concepts or, as names combine them, by their
@@ -155,14 +155,14 @@ const allSlots = (slots: readonly Slot[], marked?: typeof inName): string =>
  */
 function allNamed(slots: readonly Slot[], marked?: typeof inName): string {
   const parts = slots.filter(isPart)
-  const named = (slot: Slot) => anyOf(slot.concepts.map(concept))
-  return allOf([
-    ...(parts.length > 1 ? [anyOf(parts.map(named))] : []),
+  const named = (slot: Slot) => matchAny(slot.concepts.map(concept))
+  return matchAll([
+    ...(parts.length > 1 ? [matchAny(parts.map(named))] : []),
     ...slots.map((slot) =>
       !isPart(slot)
-        ? wordsOf(slot, marked)
+        ? searchedWords(slot, marked)
         : parts.length > 1
-          ? anyOf([named(slot), wordsOf(slot, inName)])
+          ? matchAny([named(slot), searchedWords(slot, inName)])
           : named(slot),
     ),
   ])
@@ -170,7 +170,7 @@ function allNamed(slots: readonly Slot[], marked?: typeof inName): string {
 
 /** All slots, in any way. */
 const anyMatch = ({ slots }: Understanding): string =>
-  slots.some(isPart) ? anyOf([allNamed(slots), allSlots(slots)]) : allSlots(slots)
+  slots.some(isPart) ? matchAny([allNamed(slots), allSlots(slots)]) : allSlots(slots)
 
 /** Positions and years that the text names and the product states. */
 function findDetails(
@@ -181,9 +181,9 @@ function findDetails(
 ): void {
   if (positions.length > 0) {
     const stated = positions.map((position) => `"${positionWord(position)}"`)
-    hits.findText(matchFlag.position, allOf([expression, ...stated]))
+    hits.findText(matchFlag.position, matchAll([expression, ...stated]))
   }
-  if (years.length > 0) hits.findText(matchFlag.year, allOf([expression, anyOf(years)]))
+  if (years.length > 0) hits.findText(matchFlag.year, matchAll([expression, matchAny(years)]))
 }
 
 const maxYears = 30
@@ -193,24 +193,24 @@ const yearsIn = (years: readonly Years[]): number[] =>
   )
 
 /** The words of a slot, or of another spelling of it. */
-const wordsOf = (slot: Slot, marked?: typeof inName): string => {
+const searchedWords = (slot: Slot, marked?: typeof inName): string => {
   const { words, alternatives, beginsParts = [], isEveryday } = slot
   if (isEveryday) return wholeWords(words, inName)
   const spellings = [words, ...alternatives].map((spelling) => allWords(spelling, marked))
-  return anyOf([...spellings, ...beginsParts.map(concept)])
+  return matchAny([...spellings, ...beginsParts.map(concept)])
 }
 
 /** How well a product's flags match; `noMatchTier` if they do not. */
-type RankOf = (flags: number) => number
+type TierRank = (flags: number) => number
 
 const tierOfBest =
-  (rankOf: RankOf): TierOf =>
+  (tierRank: TierRank): TierOf =>
   (exact, flags) =>
-    Math.min(exact, rankOf(flags))
+    Math.min(exact, tierRank(flags))
 
 const has = (flags: number, flag: number): boolean => (flags & flag) > 0
 
-const rankOfWords: RankOf = (flags) =>
+const rankOfWords: TierRank = (flags) =>
   has(flags, matchFlag.wordsInName)
     ? tier.wordsOfName
     : has(flags, matchFlag.words)
@@ -218,11 +218,11 @@ const rankOfWords: RankOf = (flags) =>
       : noMatchTier
 
 /** Half a tier never outweighs a whole one. */
-function rankOf({ slots, positions, years, cars }: Understanding): RankOf {
+function rankOf({ slots, positions, years, cars }: Understanding): TierRank {
   if (slots.length === 0) return () => tier.car
   const hasParts = slots.some(isPart)
   const hasWords = slots.some((slot) => !isPart(slot))
-  const rankOfParts: RankOf = (flags) => {
+  const rankOfParts: TierRank = (flags) => {
     if (!has(flags, matchFlag.named))
       return has(flags, matchFlag.wordsInName)
         ? tier.mentionInName
@@ -267,12 +267,12 @@ function findCars(hits: Hits, asked: Understanding, { mentions, trims }: NamedCa
   const isAll = asked.slots.length === 0
   if (spellings.length > 0) {
     const named = anyWords(spellings, inName)
-    hits.findText(matchFlag.car, isAll ? named : allOf([named, anyMatch(asked)]))
+    hits.findText(matchFlag.car, isAll ? named : matchAll([named, anyMatch(asked)]))
   }
   // A product whose name has the code fits, whatever cars it lists.
   const codes = mentions.filter(({ isCode }) => isCode).flatMap((mention) => mention.spellings)
   hits.cars = {
-    fitments: fitmentsOf(trims, asked.years),
+    fitments: toFitments(trims, asked.years),
     fitsByName: codes.length > 0 ? anyWords(codes, inName) : undefined,
     isAll,
     hasOtherYear: otherYearIn(asked.years),

@@ -3,7 +3,7 @@ import type { SearchPlan } from '#functions/search/plan.ts'
 import type { TextFilters } from '#functions/search/understanding/understanding.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import type { Hits } from './hits.ts'
-import { hitsOf, literalHitsOf } from './search.ts'
+import { planHits, planLiteralHits } from './search.ts'
 
 export interface TextSearch {
   /** Undefined when the text asks for filters or an order only. */
@@ -13,12 +13,12 @@ export interface TextSearch {
   cursor: SearchPlan['cursor']
 }
 
-export const searchOf = ({ text, understanding, cursor }: SearchPlan): TextSearch =>
+export const toTextSearch = ({ text, understanding, cursor }: SearchPlan): TextSearch =>
   understanding
     ? {
-        hits: hitsOf(understanding),
+        hits: planHits(understanding),
         filters: understanding.filters,
         sortBy: understanding.sortBy,
         cursor,
       }
-    : { hits: literalHitsOf(text), filters: {}, cursor }
+    : { hits: planLiteralHits(text), filters: {}, cursor }

@@ -132,7 +132,7 @@ function agreedFitments(stated: readonly FitRows[], text: string): ReadFitment[]
     const years = agreed.map(([, year]) => year)
     return agreed.length === 0 ? [] : [{ carTrimId, carYearIds, brand, trim, years, text }]
   })
-  return sortByName(fitments, nameOf, ({ carTrimId }) => carTrimId)
+  return sortByName(fitments, rowName, ({ carTrimId }) => carTrimId)
 }
 
-const nameOf = ({ brand, trim }: ReadFitment): string => `${brand} ${trim}`
+const rowName = ({ brand, trim }: ReadFitment): string => `${brand} ${trim}`

@@ -19,12 +19,12 @@ const requiredRoles = {
 export function authenticate({ access }: Row): Middleware {
   return {
     before: async ({ event, context }) => {
-      context.caller = await callerOf(access, event.headers.authorization)
+      context.caller = await identifyCaller(access, event.headers.authorization)
     },
   }
 }
 
-async function callerOf(access: Access, authorization = ''): Promise<Caller | undefined> {
+async function identifyCaller(access: Access, authorization = ''): Promise<Caller | undefined> {
   const { verifyToken, table } = services()
   // The scheme is case-insensitive (RFC 9110, 11.1).
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
@@ -41,7 +41,7 @@ async function callerOf(access: Access, authorization = ''): Promise<Caller | un
     throw new AppError('UNAUTHORIZED')
   }
   const required = requiredRoles[access]
-  const actual = required && (await roleOf(table, userId))
+  const actual = required && (await readRole(table, userId))
   if (actual !== required) throw new AppError('FORBIDDEN')
   return { userId, role: actual }
 }
@@ -49,7 +49,7 @@ async function callerOf(access: Access, authorization = ''): Promise<Caller | un
 const cachedRoles = createTableCache<Role>(10_000)
 
 /** From our own user record. A role never changes once set, so it is cached, but its absence is not. */
-async function roleOf(table: Table, userId: string): Promise<Role | undefined> {
+async function readRole(table: Table, userId: string): Promise<Role | undefined> {
   const roles = cachedRoles(table)
   const cached = roles.get(userId)
   if (cached) return cached

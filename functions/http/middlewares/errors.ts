@@ -1,6 +1,6 @@
 import type { Row } from '#shared/contract/endpoint.ts'
 import { asAppError } from '../asAppError.ts'
-import { requestIdOf, type Middleware } from '../lambdaHandler.ts'
+import { getRequestId, type Middleware } from '../lambdaHandler.ts'
 import { describeError } from '../log.ts'
 import { errorResponse } from '../response.ts'
 import { services } from '../services.ts'
@@ -10,7 +10,7 @@ export function errors(row: Row): Middleware {
   return {
     onError: (request) => {
       const { log } = services()
-      const requestId = requestIdOf(request.event)
+      const requestId = getRequestId(request.event)
       const known = asAppError(request.error)
       if (!known) {
         log.error('request failed', { endpoint: row.id, ...describeError(request.error) })

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import type { Row } from '#shared/contract/endpoint.ts'
 import type { MetricName } from '#shared/kernel/metrics.ts'
-import { requestIdOf, type LambdaHandler, type Middleware } from '../lambdaHandler.ts'
+import { getRequestId, type LambdaHandler, type Middleware } from '../lambdaHandler.ts'
 import { logFields, withLogFields } from '../log.ts'
 import { services } from '../services.ts'
 
@@ -12,7 +12,7 @@ export const withRequestIds =
   (handler: LambdaHandler): LambdaHandler =>
   (event, context) => {
     const ids = {
-      requestId: requestIdOf(event),
+      requestId: getRequestId(event),
       awsRequestId: context.awsRequestId,
       ...(isCold ? { coldStart: true } : {}),
     }
@@ -24,7 +24,7 @@ export const withRequestIds =
 export function observe(row: Row): Middleware {
   const count: Middleware['after'] = ({ context, response }) => {
     const { statusCode: status } = response as APIGatewayProxyResult
-    const outcome = outcomeOf(status)
+    const outcome = toOutcome(status)
     services().metrics.put(
       row.resource,
       {
@@ -42,7 +42,7 @@ export function observe(row: Row): Middleware {
   }
 }
 
-function outcomeOf(status: number): MetricName | undefined {
+function toOutcome(status: number): MetricName | undefined {
   if (status === 503) return 'Busy'
   if (status >= 500) return 'ServerErrors'
   return status >= 400 ? 'Refusals' : undefined

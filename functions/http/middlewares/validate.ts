@@ -4,7 +4,7 @@ import type { Row } from '#shared/contract/endpoint.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
 import { AppError, notFound } from '../appError.ts'
-import { issuesOf } from '../issuesOf.ts'
+import { toIssues } from '../issuesOf.ts'
 import type { Middleware, RequestContext } from '../lambdaHandler.ts'
 
 /** A large body can be invalid in thousands of places; more issues would not help. */
@@ -33,7 +33,7 @@ function parseInput(
   const parse = (schema: z.ZodType, value: unknown): unknown => {
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
-    issues.push(...issuesOf(parsed.error))
+    issues.push(...toIssues(parsed.error))
     return undefined
   }
   const query = row.query ? parse(row.query, event.queryStringParameters ?? {}) : {}

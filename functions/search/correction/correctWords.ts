@@ -37,7 +37,7 @@ export function correctWords(
   unknown: ReadonlySet<number>,
   known: KnownWords,
 ): Correction[] {
-  const readings = readingsOf(understanding, unknown, known)
+  const readings = listReadings(understanding, unknown, known)
   const [first, ...others] = readings
   if (!first) return []
   const choices = [
@@ -50,7 +50,7 @@ export function correctWords(
   ]
   return choices
     .slice(0, maxReadings)
-    .map((choice) => correctionOf(rewritten, understanding, readings, choice))
+    .map((choice) => toCorrection(rewritten, understanding, readings, choice))
 }
 
 /** The same for words that may only be beginnings of parts. */
@@ -61,7 +61,7 @@ export const completeWords: typeof correctWords = (rewritten, understanding, wor
     completed: (word) => known.completed(word).filter(({ kind }) => kind === 'part'),
   })
 
-function correctionOf(
+function toCorrection(
   rewritten: Rewritten,
   { words }: Understanding,
   readings: readonly Reading[],
@@ -78,7 +78,7 @@ function correctionOf(
 }
 
 /** The stretches that can be read otherwise, from left to right, the longest first. */
-function readingsOf(
+function listReadings(
   { words, slots, cars }: Understanding,
   unknown: ReadonlySet<number>,
   known: KnownWords,

@@ -2,7 +2,7 @@
 import { terms, wordLists, type Meanings } from '#functions/search/understanding/lexicon.ts'
 import { lowerBound } from '#shared/kernel/lowerBound.ts'
 import { once } from '#shared/kernel/once.ts'
-import { leastOfParts, leastSounds, soundsOf } from './sound.ts'
+import { leastOfParts, leastSounds, toSounds } from './sound.ts'
 import { distance, nearestWords, spellingIndex, type SpellingIndex } from './spelling.ts'
 
 /** What a word is, the likeliest first: people misspell parts more than cars. */
@@ -119,7 +119,7 @@ const maxKeys = 12
 function joinedSounds(words: readonly string[]): string[] {
   let keys = ['']
   for (const [at, word] of words.entries()) {
-    const spoken = soundsOf(word)
+    const spoken = toSounds(word)
     if (spoken.length === 0) return []
     // علبة سكان is «3lbt skan»: before another word the ending is heard.
     const isHeard = at < words.length - 1 && word.endsWith('ه')

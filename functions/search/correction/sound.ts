@@ -84,7 +84,7 @@ const chatDigits: Readonly<Record<string, string>> = {
 }
 
 /** The sounds of a folded word, in each way in which it may be read; none if it has no letters. */
-export const soundsOf = memoize((word): string[] => {
+export const toSounds = memoize((word): string[] => {
   if (/^[235-9]?[a-z]/.test(word)) return latinSounds(word)
   return /\p{Script=Arabic}/u.test(word) ? arabicSounds(word) : []
 })

@@ -6,7 +6,7 @@ export type SpellingIndex = ReadonlyMap<number, readonly { word: string; letters
 export function spellingIndex(words: Iterable<string>): SpellingIndex {
   const entries = [...new Set(words)]
     .filter((word) => word.length >= shortest - 1 && !/\d/.test(word))
-    .map((word) => ({ word, letters: lettersOf(word) }))
+    .map((word) => ({ word, letters: letterBits(word) }))
   return Map.groupBy(entries, ({ word }) => word.length)
 }
 
@@ -23,7 +23,7 @@ export function nearestWords(
 ): { word: string; edits: number }[] {
   if (word.length < shortest || /\d/.test(word)) return []
   const max = maxEdits(word)
-  const letters = lettersOf(word)
+  const letters = letterBits(word)
   const found: { word: string; edits: number }[] = []
   for (let length = word.length - max; length <= word.length + max; length++)
     for (const known of index.get(length) ?? []) {
@@ -40,7 +40,7 @@ export function nearestWords(
   )
 }
 
-function lettersOf(word: string): number {
+function letterBits(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
   return letters

@@ -1,5 +1,5 @@
 /** What a text says about a car, for «اكتب سيارتك»: models of the market, years, and what is left. */
-import { yearKeysOf } from '#functions/search/understanding/cars.ts'
+import { toYearKeys } from '#functions/search/understanding/cars.ts'
 import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
 import { understandText } from '#functions/search/understanding/understandText.ts'
 
@@ -22,7 +22,7 @@ export function readCarText(names: MarketNames, text: string): CarText {
   return {
     trims: (cars?.trims ?? []).map(({ trim, years: within }) => ({
       trimId: trim.id,
-      yearKeys: years.length > 0 || within ? yearKeysOf(trim, years, within) : [],
+      yearKeys: years.length > 0 || within ? toYearKeys(trim, years, within) : [],
     })),
     years: understood.flatMap((each) =>
       each.kind === 'years'

@@ -1,6 +1,6 @@
 /** What a list of cars says as fitments: models of this market with ids of years. */
-import { carsOf, type Mention } from '#functions/search/understanding/cars.ts'
-import { meaningsOf } from '#functions/search/understanding/lexicon.ts'
+import { mentionedCars, type Mention } from '#functions/search/understanding/cars.ts'
+import { lookUpMeanings } from '#functions/search/understanding/lexicon.ts'
 import type { Trim } from '#functions/search/market.ts'
 import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
 import { toYearId } from '#shared/cars/rules.ts'
@@ -44,23 +44,23 @@ interface Choice {
 }
 
 function readCar(car: ListedCar, names: MarketNames): ReadCar {
-  const { kept, others } = withOthers(choicesOf(car, names), car.others)
+  const { kept, others } = withOthers(listChoices(car, names), car.others)
   const inYears = (list: readonly Choice[]) =>
-    list.filter((choice) => yearsOf(choice, car.years).length > 0)
-  const plain = inYears(plainOf(kept, car))
+    list.filter((choice) => matchYears(choice, car.years).length > 0)
+  const plain = inYears(findPlainTrim(kept, car))
   const isPlain = plain.length > 0
   const [only, ...more] = isPlain ? plain : inYears(kept)
   if (!only || more.length >= maxCandidates) return { unread: [car.text] }
   if (isPlain && more.length === 0 && !car.isGuess)
-    return { fitment: fitmentOf(only, car, names), unread: [...others, ...missingYears(only, car)] }
-  const candidates = [only, ...more].map((choice) => candidateOf(choice, car, names)).sort(byName)
+    return { fitment: toFitment(only, car, names), unread: [...others, ...missingYears(only, car)] }
+  const candidates = [only, ...more].map((choice) => toCandidate(choice, car, names)).sort(byName)
   return { ambiguous: { text: car.text, candidates }, unread: others }
 }
 
 /** The trims that may be meant: none for a make without a model. */
-function choicesOf({ mentions, isGuess }: ListedCar, names: MarketNames): Choice[] {
+function listChoices({ mentions, isGuess }: ListedCar, names: MarketNames): Choice[] {
   if (mentions.every(({ trims }) => trims === undefined)) return []
-  const meant = carsOf(mentions, names)?.trims ?? []
+  const meant = mentionedCars(mentions, names)?.trims ?? []
   return (
     meant
       // A misspelled name is near several spellings of one model.
@@ -69,9 +69,9 @@ function choicesOf({ mentions, isGuess }: ListedCar, names: MarketNames): Choice
   )
 }
 
-function fitmentOf(choice: Choice, car: ListedCar, names: MarketNames): ReadFitment {
+function toFitment(choice: Choice, car: ListedCar, names: MarketNames): ReadFitment {
   const { trim, within } = choice
-  const years = yearsOf(choice, car.years)
+  const years = matchYears(choice, car.years)
   const isSaid = car.years.length > 0 || car.isEveryYear || within !== undefined
   return {
     carTrimId: trim.id,
@@ -92,37 +92,39 @@ function withOthers(choices: Choice[], others: readonly string[]) {
     return words.every((word) => ofName.has(word))
   })
   if (words.length === 0 || named.length === 0) return { kept: choices, others: [...others] }
-  return { kept: shortestOf(named), others: [] }
+  return { kept: findShortest(named), others: [] }
 }
 
 /** The trims that the name alone means: as it is typed, else the model without anything behind it. */
-function plainOf(choices: Choice[], { mentions }: ListedCar): Choice[] {
+function findPlainTrim(choices: Choice[], { mentions }: ListedCar): Choice[] {
   if (choices.length < 2 || mentions.some(({ isCode }) => isCode)) return choices
-  const typed = new Set(mentions.map(({ segment }) => keyOf(segment.words.map(({ text }) => text))))
-  const asTyped = choices.filter(({ trim }) => typed.has(keyOf(foldTokens(trim.name))))
+  const typed = new Set(
+    mentions.map(({ segment }) => trimKey(segment.words.map(({ text }) => text))),
+  )
+  const asTyped = choices.filter(({ trim }) => typed.has(trimKey(foldTokens(trim.name))))
   if (asTyped.length > 0) return asTyped
   const plain = choices.filter(({ trim }) => isModel(trim, mentions))
-  return plain.length > 0 ? shortestOf(plain) : choices
+  return plain.length > 0 ? findShortest(plain) : choices
 }
 
 /** Those with the fewest words. */
-function shortestOf(choices: readonly Choice[]): Choice[] {
+function findShortest(choices: readonly Choice[]): Choice[] {
   const wordsOf = ({ trim }: Choice) => foldTokens(trim.name).length
   const fewest = Math.min(...choices.map(wordsOf))
   return choices.filter((choice) => wordsOf(choice) === fewest)
 }
 
-const keyOf = (words: readonly string[]): string => words.join('')
+const trimKey = (words: readonly string[]): string => words.join('')
 
 /** Whether a trim's whole name is the mentioned model. */
 function isModel({ name }: Trim, mentions: readonly Mention[]): boolean {
-  const named = meaningsOf(keyOf(foldTokens(name)))?.models ?? []
+  const named = lookUpMeanings(trimKey(foldTokens(name)))?.models ?? []
   const models = mentions.flatMap(({ segment }) => segment.meanings?.models ?? [])
   return named.some(({ model }) => models.some((one) => one.model === model))
 }
 
 /** The trim's years that are asked for, newest first. */
-function yearsOf({ trim, within }: Choice, asked: readonly ListedYears[]) {
+function matchYears({ trim, within }: Choice, asked: readonly ListedYears[]) {
   const isIn = (year: number, { from, to }: ListedYears) => year >= from && year <= to
   return Object.entries(trim.years)
     .filter(([, year]) => within === undefined || isIn(year, within))
@@ -142,11 +144,11 @@ function missingYears({ trim, within }: Choice, { name, years }: ListedCar): str
   return texts.length > 0 ? [`${name} ${texts.join(' ')}`] : []
 }
 
-const candidateOf = (choice: Choice, { years }: ListedCar, names: MarketNames) => ({
+const toCandidate = (choice: Choice, { years }: ListedCar, names: MarketNames) => ({
   carTrimId: choice.trim.id,
   brand: names.brand(choice.trim.brandId)?.name ?? '',
   trim: choice.trim.name,
-  years: yearsOf(choice, years),
+  years: matchYears(choice, years),
 })
 
 /** The shortest name is the plainest model. */

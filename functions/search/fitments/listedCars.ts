@@ -7,12 +7,12 @@
  * 4. cars beside each other, without years of their own, share the next years: «كامري وافالون 13-16».
  */
 import { nearestWords, spellingIndex } from '#functions/search/correction/spelling.ts'
-import { mentionsOf, type Mention } from '#functions/search/understanding/cars.ts'
-import { meaningsOf, terms } from '#functions/search/understanding/lexicon.ts'
+import { findMentions, type Mention } from '#functions/search/understanding/cars.ts'
+import { lookUpMeanings, terms } from '#functions/search/understanding/lexicon.ts'
 import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
 import { readSense } from '#functions/search/understanding/senses.ts'
-import { segmentsOf, type Segment } from '#functions/search/understanding/segments.ts'
-import { wordsOf, type Word } from '#functions/search/understanding/words.ts'
+import { divideWords, type Segment } from '#functions/search/understanding/segments.ts'
+import { splitWords, type Word } from '#functions/search/understanding/words.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { once } from '#shared/kernel/once.ts'
@@ -80,12 +80,12 @@ export function listedCars(text: string, names: MarketNames) {
       isUniversal = true
       continue
     }
-    const words = wordsOf(all, maxWordsOfPart)
+    const words = splitWords(all, maxWordsOfPart)
     wordCount += words.length
     const end = words.length < maxWordsOfPart ? all.length : (words.at(-1)?.end ?? 0)
     const typed = all.slice(0, end)
     const rest = all.slice(end).trim()
-    const items = itemsOf(typed, words, names)
+    const items = readItems(typed, words, names)
     const last = found.at(-1)
     if (items.length === 0) continue
     if (last && items.every(({ kind }) => kind === 'years')) {
@@ -108,22 +108,22 @@ const spaced = (text: string): string =>
     )
     .replace(/(\p{Nd}{2})(?=[\u0621-\u064a])/gu, '$1 ')
 
-function itemsOf(text: string, words: Word[], names: MarketNames): Item[] {
-  const cars = runsOf(segmentsOf(words, names)).flatMap(({ segment, ...place }): Item[] => {
-    const mentions = mentionsOf(segment, names)
+function readItems(text: string, words: Word[], names: MarketNames): Item[] {
+  const cars = findRuns(divideWords(words, names)).flatMap(({ segment, ...place }): Item[] => {
+    const mentions = findMentions(segment, names)
     return mentions.length > 0 ? [{ kind: 'car', ...place, mentions, isGuess: false }] : []
   })
-  const taken = new Set(cars.flatMap(placesOf))
+  const taken = new Set(cars.flatMap(findPlaces))
   const years = listedYears(text, words, (at) => taken.has(at)).map(
     ({ meaning, from, to }): Item => ({ kind: 'years', from, to, years: meaning }),
   )
-  for (const place of years.flatMap(placesOf)) taken.add(place)
+  for (const place of years.flatMap(findPlaces)) taken.add(place)
   const rest = words.flatMap((word, at): Item[] => {
     if (taken.has(at)) return []
-    const sense = readSense(segmentsOf([word], names)[0] ?? { words: [word] }, names)
+    const sense = readSense(divideWords([word], names)[0] ?? { words: [word] }, names)
     if (sense.kind === 'noise' || sense.kind === 'spelled') return []
     const place = { from: at, to: at + 1 }
-    const mentions = sense.kind === 'word' ? guessesOf(word, names) : []
+    const mentions = sense.kind === 'word' ? findGuesses(word, names) : []
     return [
       mentions.length > 0
         ? { kind: 'car', ...place, mentions, isGuess: true }
@@ -144,10 +144,10 @@ function withWordsJoined(items: readonly Item[]): Item[] {
   return joined
 }
 
-const placesOf = ({ from, to }: Place): number[] =>
+const findPlaces = ({ from, to }: Place): number[] =>
   Array.from({ length: to - from }, (_, step) => from + step)
 
-function runsOf(segments: readonly Segment[]): (Place & { segment: Segment })[] {
+function findRuns(segments: readonly Segment[]): (Place & { segment: Segment })[] {
   let at = 0
   return segments.map((segment) => {
     const from = at
@@ -165,14 +165,14 @@ const carWords = once(() =>
 )
 
 /** The models of this market that a misspelled word may mean. */
-function guessesOf(word: Word, names: MarketNames): Mention[] {
+function findGuesses(word: Word, names: MarketNames): Mention[] {
   const near = nearestWords(word.text, carWords())
   const least = near[0]?.edits
   return near
     .filter(({ edits }) => edits === least)
     .flatMap(({ word: known }) => {
-      const segment = { words: [{ ...word, text: known }], meanings: meaningsOf(known) }
-      return mentionsOf(segment, names).filter(({ trims = [] }) => trims.length > 0)
+      const segment = { words: [{ ...word, text: known }], meanings: lookUpMeanings(known) }
+      return findMentions(segment, names).filter(({ trims = [] }) => trims.length > 0)
     })
 }
 
@@ -194,7 +194,7 @@ function carsOfPart(text: string, words: readonly Word[], items: readonly Item[]
         last.mentions.push(...item.mentions)
         last.name = `${last.name} ${typed(item)}`
       }
-    } else drafts.push(draftOf(item, typed(item)))
+    } else drafts.push(toDraft(item, typed(item)))
   }
   const [first] = drafts
   // «2012-2015» alone.
@@ -213,7 +213,7 @@ const unreadCar = (text: string): ListedCar => ({
   ...{ years: [], isEveryYear: false, others: [] },
 })
 
-function draftOf(item: Exclude<Item, { kind: 'years' }>, name: string): Draft {
+function toDraft(item: Exclude<Item, { kind: 'years' }>, name: string): Draft {
   const { from, to } = item
   if (item.kind === 'word') return { ...unreadCar(name), from, to }
   return { ...unreadCar(name), from, to, mentions: [...item.mentions], isGuess: item.isGuess }

@@ -3,7 +3,7 @@
  * products of each part for each car. Counted now and then, so that no keystroke has to count.
  */
 import type { MarketEntities } from '#functions/search/market.ts'
-import { meaningsOf, wordLists } from '#functions/search/understanding/lexicon.ts'
+import { lookUpMeanings, wordLists } from '#functions/search/understanding/lexicon.ts'
 import { inSlices } from '#functions/search/inSlices.ts'
 import { once } from '#shared/kernel/once.ts'
 import { addCars } from './marketCars.ts'
@@ -117,7 +117,7 @@ const partsOfWords = once(() => {
 
 /** Whether a search for the word takes it for speech: هواية is also «very». */
 function isNoise(word: string): boolean {
-  const meanings = meaningsOf(word)
+  const meanings = lookUpMeanings(word)
   return meanings?.parts.length === 0 && wordLists(meanings, 'noise', 'intent').length > 0
 }
 

@@ -16,7 +16,7 @@ export function addCars(
   const trimsOfBrand = Map.groupBy(trims, ({ brandId }) => brandId)
   const cars = new Map<string, [number, number]>()
   for (const [key, sameBrands] of Map.groupBy(brands, ({ name }) => carKey(name))) {
-    const names = namesOf(key, sameBrands)
+    const names = carNames(key, sameBrands)
     const makeNames = displayNames(key, sameBrands)
     const ids = idsOfBrands(sameBrands)
     const make = add({ kind: 'car', ...makeNames, ...own(makeNames), count: 0, ids }, ...names)
@@ -25,7 +25,7 @@ export function addCars(
       ({ name }) => carKey(name),
     )
     for (const [modelKey, sameTrims] of models) {
-      const modelNames = namesOf(modelKey, sameTrims)
+      const modelNames = carNames(modelKey, sameTrims)
       const model = displayNames(modelKey, sameTrims)
       const whole = {
         nameAr: `${makeNames.nameAr} ${model.nameAr}`,
@@ -47,7 +47,7 @@ export function addCars(
 }
 
 /** Names of a car, the market's own first. */
-const namesOf = (key: string, rows: readonly { name: string }[]): string[] => [
+const carNames = (key: string, rows: readonly { name: string }[]): string[] => [
   ...new Set([...rows.map(({ name }) => name), ...spellingsOfCar(key)]),
 ]
 

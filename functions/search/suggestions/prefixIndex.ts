@@ -79,7 +79,7 @@ export function* prefixIndexInSteps(spellings: Iterable<Spelling>): Generator<vo
         const entry = entries[at]
         if (!entry?.key.startsWith(text)) break
         const { subject, written, folded, order } = entry
-        const rank = rankOf(entry, text)
+        const rank = spellingRank(entry, text)
         const known = found.get(subject)
         if (!known || rank > known.rank || (rank === known.rank && order < known.order))
           found.set(subject, { subject, written, folded, rank, order })
@@ -97,7 +97,7 @@ export function articleForms(text: string): string[] {
   return bare === first ? [text] : [text, bare + text.slice(first.length)]
 }
 
-const rankOf = ({ key, isStart }: Entry, text: string): number => {
+const spellingRank = ({ key, isStart }: Entry, text: string): number => {
   if (!isStart) return matchRank.inside
   return key === text ? matchRank.whole : matchRank.start
 }

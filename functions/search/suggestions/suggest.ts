@@ -55,8 +55,8 @@ export function suggest(
   for (let split = 0; split < words.length; split++) {
     const head = readHead(market, words.slice(0, split))
     if (!head) continue
-    for (const match of matchesOf(market, words.slice(split).join(' ')))
-      candidates.push(...candidateOf(market, head, match))
+    for (const match of findMatches(market, words.slice(split).join(' ')))
+      candidates.push(...toCandidate(market, head, match))
   }
   // What ends in noise may be the beginning of a word: «كو» is also Kurdish.
   if (noiseAt(words, words.length - 1) === 0)
@@ -64,7 +64,7 @@ export function suggest(
   return best(candidates)
 }
 
-const matchesOf = (market: Market, text: string): Match[] =>
+const findMatches = (market: Market, text: string): Match[] =>
   articleForms(text).flatMap((form) => [
     ...partNames().beginningWith(form).values(),
     ...market.names.beginningWith(form).values(),
@@ -93,9 +93,9 @@ function termAt(market: Market, words: readonly string[], at: number, head: Head
     const text = words.slice(at, at + length).join(' ')
     for (const form of articleForms(text)) {
       const parts = head.parts.length === 0 ? partNames().of(form) : []
-      if (parts.length > 0) return termOf(parts, length, true)
+      if (parts.length > 0) return shownTerm(parts, length, true)
       const cars = market.names.of(form).filter(({ subject }) => mayFollow(market, head, subject))
-      if (cars.length > 0) return termOf(cars, length, false)
+      if (cars.length > 0) return shownTerm(cars, length, false)
     }
   }
   return undefined
@@ -108,7 +108,7 @@ function noiseAt(words: readonly string[], at: number): number {
   return length
 }
 
-const termOf = (spellings: readonly Spelling[], length: number, isPart: boolean) => ({
+const shownTerm = (spellings: readonly Spelling[], length: number, isPart: boolean) => ({
   subjects: spellings.map(({ subject }) => subject),
   written: spellings[0]?.written ?? '',
   length,
@@ -123,7 +123,7 @@ function mayFollow({ subjects }: Market, { cars }: Head, subject: number): boole
 }
 
 /** What the head and a match mean together, if the market has it. */
-function candidateOf(market: Market, head: Head, match: Match): Candidate[] {
+function toCandidate(market: Market, head: Head, match: Match): Candidate[] {
   const subject = market.subjects[match.subject]
   if (!subject) return []
   const text = [...head.written, match.written].join(' ')
@@ -151,7 +151,7 @@ function namedCandidate(
   { kind, id, nameAr, nameEn, count }: OtherSubject,
 ): Candidate[] {
   if (count === 0) return []
-  return [{ rank, suggestion: { kind, text, ...namesOf(nameAr, nameEn), count, id } }]
+  return [{ rank, suggestion: { kind, text, ...carNames(nameAr, nameEn), count, id } }]
 }
 
 /** A part under one of its names. */
@@ -172,7 +172,7 @@ function carCandidate(
   { nameAr, nameEn, count, ids }: CarSubject,
 ): Candidate[] {
   if (count === 0) return []
-  return [{ rank, suggestion: { kind: 'car', text, ...namesOf(nameAr, nameEn), count, ...ids } }]
+  return [{ rank, suggestion: { kind: 'car', text, ...carNames(nameAr, nameEn), count, ...ids } }]
 }
 
 /** A part for a car: of several, those with most products. */
@@ -194,14 +194,14 @@ function pairCandidate(
   const car = subjects[most?.car ?? -1]
   if (!most || most.count === 0 || part?.kind !== 'part' || car?.kind !== 'car') return []
   const nameEn = part.nameEn && car.nameEn && `${part.nameEn} ${car.nameEn}`
-  const names = namesOf(`${part.nameAr} ${car.nameAr}`, nameEn)
+  const names = carNames(`${part.nameAr} ${car.nameAr}`, nameEn)
   const ids: CarIds = cars.length === 1 ? car.ids : {}
   return [
     { rank, suggestion: { kind: 'part', text, ...names, count: most.count, id: part.id, ...ids } },
   ]
 }
 
-const namesOf = (nameAr: string, nameEn: string | undefined) =>
+const carNames = (nameAr: string, nameEn: string | undefined) =>
   nameEn === undefined ? { nameAr } : { nameAr, nameEn }
 
 /**
@@ -222,7 +222,7 @@ function continuations(market: Market, head: Head | undefined): Candidate[] {
       .flatMap(([subject]) => {
         const { ownAr = '', ownEn = '' } = subjects[subject] ?? {}
         const written = isArabicText ? ownAr : ownEn || ownAr
-        return candidateOf(market, head, { subject, written, folded: '', rank })
+        return toCandidate(market, head, { subject, written, folded: '', rank })
       })
   if (part !== undefined)
     return continued(
@@ -244,7 +244,7 @@ const isModel = (subject: Subject | undefined) =>
 const isGeneral = (part: number) => partTerms()[part]?.isGeneral === true
 
 /** What no second suggestion may share. Vendors may have the same name. */
-function keysOf(suggestion: Suggestion): string[] {
+function candidateKeys(suggestion: Suggestion): string[] {
   const { kind, text, nameAr } = suggestion
   if (kind === 'vendor') return [`vendor ${suggestion.id}`]
   if (kind === 'number') return [`number ${text}`]
@@ -264,7 +264,7 @@ function best(candidates: Candidate[]): Suggestion[] {
       (one.suggestion.text < other.suggestion.text ? -1 : 1),
   )
   for (const { suggestion } of candidates) {
-    const keys = keysOf(suggestion)
+    const keys = candidateKeys(suggestion)
     if (keys.some((key) => seen.has(key))) continue
     for (const key of keys) seen.add(key)
     const list = left[suggestion.kind]-- > 0 ? chosen : others

@@ -34,7 +34,7 @@ const writtenAs = once(
         .map((line) => line.split('|') as [string, string]),
     ),
 )
-const termOf = (folded: string): Term => ({ folded, written: writtenAs().get(folded) ?? folded })
+const toTerm = (folded: string): Term => ({ folded, written: writtenAs().get(folded) ?? folded })
 
 const byWords = (one: string, other: string) => one.split(' ').length - other.split(' ').length
 
@@ -43,7 +43,7 @@ export const partTerms = once((): readonly PartTerms[] => {
   const generalIds = new Set([...vocabulary.parts.flatMap(({ wider }) => wider), 'set'])
   return vocabulary.parts.map(({ id, nameAr, nameEn, terms, sometimes }) => ({
     ...{ id, nameAr, nameEn, isGeneral: generalIds.has(id) },
-    terms: [...new Set([fold(nameAr), ...[...terms, ...sometimes].toSorted(byWords)])].map(termOf),
+    terms: [...new Set([fold(nameAr), ...[...terms, ...sometimes].toSorted(byWords)])].map(toTerm),
   }))
 })
 
@@ -54,7 +54,7 @@ const cars = once(
         .flatMap((make) => [make, ...make.models])
         .map(({ nameAr, terms, sometimes }) => [
           carKey(nameAr),
-          { nameAr, spellings: [...terms, ...sometimes].map((term) => termOf(term).written) },
+          { nameAr, spellings: [...terms, ...sometimes].map((term) => toTerm(term).written) },
         ]),
     ),
 )

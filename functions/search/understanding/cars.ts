@@ -30,7 +30,7 @@ export interface NamedCars {
 }
 
 /** The mentions of cars in a segment; a code may be of several. */
-export function mentionsOf(segment: Segment, names: MarketNames): Mention[] {
+export function findMentions(segment: Segment, names: MarketNames): Mention[] {
   const [code] = segment.meanings?.codes ?? []
   if (code) return codeMentions(segment, code, names)
   const mention = modelMention(segment, names) ?? makeMention(segment, names)
@@ -78,7 +78,10 @@ function codeMentions(segment: Segment, code: CarCode, names: MarketNames): Ment
 }
 
 /** The cars that all mentions together mean; undefined without a mention. */
-export function carsOf(mentions: readonly Mention[], names: MarketNames): NamedCars | undefined {
+export function mentionedCars(
+  mentions: readonly Mention[],
+  names: MarketNames,
+): NamedCars | undefined {
   if (mentions.length === 0) return undefined
   const ofModels = mentions.filter(({ trims }) => trims !== undefined)
   const makes = mentions.filter(({ trims }) => trims === undefined)
@@ -100,18 +103,18 @@ export function carsOf(mentions: readonly Mention[], names: MarketNames): NamedC
 }
 
 /** Trim ids with a year key as stored in `fitments`; an empty key means any year. */
-export function fitmentsOf(
+export function toFitments(
   trims: NamedCars['trims'],
   asked: readonly Years[],
 ): [trimId: string, yearKey: string][] {
   return trims.flatMap(({ trim, years }) => {
     if (years === undefined && asked.length === 0) return [[trim.id, ''] as [string, string]]
-    return yearKeysOf(trim, asked, years).map((key) => [trim.id, key] as [string, string])
+    return toYearKeys(trim, asked, years).map((key) => [trim.id, key] as [string, string])
   })
 }
 
 /** The trim's keys of the years that are asked for, within those of a code. */
-export function yearKeysOf(trim: Trim, asked: readonly Years[], within?: Years): string[] {
+export function toYearKeys(trim: Trim, asked: readonly Years[], within?: Years): string[] {
   const isIn = (year: number, years: Years | undefined) =>
     years === undefined || (year >= years.from && year <= years.to)
   return Object.entries(trim.years).flatMap(([key, year]) =>

@@ -82,7 +82,7 @@ export interface WordForms {
 }
 
 /** The forms of a folded word. What Arabic joins to its beginning is left to `joinedForms`. */
-export const formsOf = memoize((word): WordForms => ({
+export const listForms = memoize((word): WordForms => ({
   typed: word,
   bare: stripArticle(word),
   stem: stemWord(word),

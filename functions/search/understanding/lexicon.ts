@@ -15,7 +15,7 @@ import type {
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { lowerBound } from '#shared/kernel/lowerBound.ts'
 import { once } from '#shared/kernel/once.ts'
-import { formsOf } from './forms.ts'
+import { listForms } from './forms.ts'
 
 export interface NamedModel {
   make: CarMake
@@ -79,10 +79,10 @@ function learn<Kind extends keyof Meanings>(
     add(exact, words.join(''), words, kind, meaning)
     // Names of cars and places have no plural: stems would join لاندا and لاند.
     if (kind !== 'parts' && kind !== 'seldomParts') continue
-    add(stemmed, words.map((word) => formsOf(word).stem).join(''), words, kind, meaning)
+    add(stemmed, words.map((word) => listForms(word).stem).join(''), words, kind, meaning)
     // Sorani joins names by endings, and the last word has one too before a car: فلتەری ڕۆنی کیا.
     if (words.length > 1 && isArabicScript(term))
-      add(stemmed, words.map((word) => formsOf(word).ending).join(''), words, kind, meaning)
+      add(stemmed, words.map((word) => listForms(word).ending).join(''), words, kind, meaning)
   }
 }
 
@@ -126,7 +126,8 @@ const lexicon = once((): Lexicon => {
 export const longestTerm = (): number => lexicon().longest
 
 /** The meanings of a term by its words, joined without spaces, as the vocabulary writes them. */
-export const meaningsOf = (key: string): Meanings | undefined => lexicon().exact.get(key)?.meanings
+export const lookUpMeanings = (key: string): Meanings | undefined =>
+  lexicon().exact.get(key)?.meanings
 
 /** The same by stems, or without endings, for parts only. */
 export const meaningsOfStems = (key: string): Meanings | undefined =>
@@ -136,7 +137,7 @@ export const meaningsOfStems = (key: string): Meanings | undefined =>
 export const terms = (): ReadonlyMap<string, Entry> => lexicon().exact
 
 const partById = new Map(vocabulary.parts.map((part) => [part.id, part]))
-export const partOf = (conceptId: string) => partById.get(conceptId)
+export const findPart = (conceptId: string) => partById.get(conceptId)
 
 /** The lists of these kinds that the meanings have. */
 export const wordLists = (meanings: Meanings | undefined, ...kinds: WordKind[]): WordList[] =>
@@ -144,7 +145,7 @@ export const wordLists = (meanings: Meanings | undefined, ...kinds: WordKind[]):
 
 /** The lists of these kinds that a folded word is in. */
 export const lookUpWords = (word: string, ...kinds: WordKind[]): WordList[] =>
-  wordLists(meaningsOf(word), ...kinds)
+  wordLists(lookUpMeanings(word), ...kinds)
 
 /** Parts by the words that name one alone, in order. */
 const partWords = once(() =>

@@ -5,7 +5,7 @@
 import type { Brand, MarketEntities, NamedVendor, Trim } from '#functions/search/market.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import type { CarMake, CarModel } from '#shared/catalogue/vocabulary.ts'
-import { meaningsOf, type NamedModel } from './lexicon.ts'
+import { lookUpMeanings, type NamedModel } from './lexicon.ts'
 
 /** What a name of the market means. */
 export interface MarketMeanings {
@@ -70,7 +70,7 @@ function indexNames({ brands, trims, vendors }: MarketEntities): MarketNames {
 /** Which of the vocabulary's makes and models the market's brands and trims are. */
 function linkCars(brands: readonly Brand[], trims: readonly Trim[]) {
   const makesOf = new Map(
-    brands.map(({ id, name }) => [id, meaningsOf(foldTokens(name).join(''))?.makes ?? []]),
+    brands.map(({ id, name }) => [id, lookUpMeanings(foldTokens(name).join(''))?.makes ?? []]),
   )
   const brandsByMake = new Map<CarMake, Brand[]>()
   for (const brand of brands)
@@ -78,7 +78,7 @@ function linkCars(brands: readonly Brand[], trims: readonly Trim[]) {
   const trimsByModel = new Map<CarModel, Trim[]>()
   for (const trim of trims) {
     const makes = makesOf.get(trim.brandId) ?? []
-    for (const model of modelsOf(trim.name, makes)) push(trimsByModel, model, trim)
+    for (const model of indexModels(trim.name, makes)) push(trimsByModel, model, trim)
   }
   return { brandsByMake, trimsByModel }
 }
@@ -87,12 +87,12 @@ function linkCars(brands: readonly Brand[], trims: readonly Trim[]) {
  * The models that a trim is of, by the beginning of its name: «كامري SE» is a Camry. A name that says
  * nothing without its make is in the vocabulary with it: «Lexus LX» has all LX below it.
  */
-function modelsOf(name: string, makes: readonly CarMake[]): CarModel[] {
+function indexModels(name: string, makes: readonly CarMake[]): CarModel[] {
   const words = foldTokens(name)
   const beginnings = ['', ...makes.map(({ nameEn }) => foldTokens(nameEn).join(''))]
   for (let length = words.length; length > 0; length--) {
     const key = words.slice(0, length).join('')
-    const found = beginnings.flatMap((make) => meaningsOf(make + key)?.models ?? [])
+    const found = beginnings.flatMap((make) => lookUpMeanings(make + key)?.models ?? [])
     const ofMake = found.filter(({ make }) => makes.length === 0 || makes.includes(make))
     if (ofMake.length > 0) return [...new Set(ofMake.map(({ model }) => model))]
   }

@@ -31,7 +31,7 @@ function numberInWords(words: readonly Word[]): TypedNumber | undefined {
   let last = Infinity
   for (const [at, { text }] of words.entries()) {
     if (length > 0 && isAnd(text)) continue
-    const next = valueOf(text)
+    const next = numberValue(text)
     if (next === undefined) break
     const isTeenOrTens = last < 10 && next >= 10 && next < 100
     if (next < last || isTeenOrTens) value += next
@@ -45,7 +45,7 @@ function numberInWords(words: readonly Word[]): TypedNumber | undefined {
 
 const isAnd = (word: string): boolean => ['و', 'and', 'او'].includes(word)
 
-function valueOf(word: string): number | undefined {
+function numberValue(word: string): number | undefined {
   for (const form of [word, ...joinedForms(word)]) {
     const [list] = lookUpWords(form, 'number')
     const value = Number(list?.value ?? NaN)

@@ -25,7 +25,7 @@ const to = new Set([...rangeJoins, 'و', 'and'])
 /** Longest bound: «اقل من». */
 const longestBound = 3
 
-export function pricesOf(text: string, words: readonly Word[]): TakenWords<Price>[] {
+export function readPrices(text: string, words: readonly Word[]): TakenWords<Price>[] {
   return takeAll(
     words,
     (at) => rangeAt(text, words, at) ?? boundAt(text, words, at) ?? budgetAt(text, words, at),

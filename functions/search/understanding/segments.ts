@@ -3,8 +3,14 @@
  * صدر توسان» is a timing belt and a Tucson.
  */
 import { fold } from '#shared/catalogue/fold.ts'
-import { formCosts, formsOf, joinedForms, type WordForms } from './forms.ts'
-import { longestTerm, meaningsOf, meaningsOfStems, noMeanings, type Meanings } from './lexicon.ts'
+import { formCosts, listForms, joinedForms, type WordForms } from './forms.ts'
+import {
+  longestTerm,
+  lookUpMeanings,
+  meaningsOfStems,
+  noMeanings,
+  type Meanings,
+} from './lexicon.ts'
 import type { MarketMeanings, MarketNames } from './marketNames.ts'
 import { isNumber, type Word } from './words.ts'
 
@@ -25,7 +31,7 @@ interface Path {
 const unknownCost = 10
 const seldomCost = 0.4
 
-export function segmentsOf(words: readonly Word[], names: MarketNames): Segment[] {
+export function divideWords(words: readonly Word[], names: MarketNames): Segment[] {
   // From the last word to the first: paths[at] is the best division of the words from there.
   const paths: Path[] = [{ cost: 0, segments: [] }]
   for (let at = words.length - 1; at >= 0; at--) {
@@ -106,7 +112,7 @@ function lookUpTerm(texts: readonly string[], names: MarketNames): Found | undef
 const forms: (keyof WordForms)[] = ['typed', 'bare', 'stem', 'ending', 'dual']
 
 function lookUpForms(texts: readonly string[], names: MarketNames): Found | undefined {
-  const all = texts.map(formsOf)
+  const all = texts.map(listForms)
   let before: string | undefined
   for (const form of forms) {
     const key = all.map((one) => one[form]).join('')
@@ -115,7 +121,7 @@ function lookUpForms(texts: readonly string[], names: MarketNames): Found | unde
     before = key
     // «تيجوان 2.0» does not mean Tiggo 2: a known car keeps its ending.
     if (form === 'ending' && texts.length > 1 && texts.some(isModel)) continue
-    const meanings = meaningsOf(key) ?? (form === 'typed' ? undefined : meaningsOfStems(key))
+    const meanings = lookUpMeanings(key) ?? (form === 'typed' ? undefined : meaningsOfStems(key))
     const market = names.meaningsOf(key)
     if (meanings || market)
       return {
@@ -127,7 +133,7 @@ function lookUpForms(texts: readonly string[], names: MarketNames): Found | unde
   return undefined
 }
 
-const isModel = (text: string): boolean => (meaningsOf(text)?.models.length ?? 0) > 0
+const isModel = (text: string): boolean => (lookUpMeanings(text)?.models.length ?? 0) > 0
 
 const isSeldom = (meanings: Meanings | undefined, market: MarketMeanings | undefined): boolean =>
   market === undefined &&

@@ -1,7 +1,7 @@
 /** What each segment of a text does in it: names a part or a car, narrows the list, or says nothing. */
 import type { Governorate } from '#shared/addresses/governorates.ts'
 import type { PartMaker, Position, WordKind, WordList } from '#shared/catalogue/vocabulary.ts'
-import { mentionsOf, type Mention } from './cars.ts'
+import { findMentions, type Mention } from './cars.ts'
 import { wordLists } from './lexicon.ts'
 import type { NamedVendor } from '#functions/search/market.ts'
 import type { MarketNames } from './marketNames.ts'
@@ -65,7 +65,7 @@ const readVendor: Reader = ({ market }) => {
 }
 
 const readCar: Reader = (segment, names) => {
-  const mentions = mentionsOf(segment, names)
+  const mentions = findMentions(segment, names)
   return mentions.length > 0 ? { kind: 'car', mentions } : undefined
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { symptomOf } from './symptoms.ts'
-import { wordsOf } from './words.ts'
+import { findSymptom } from './symptoms.ts'
+import { splitWords } from './words.ts'
 
-const partsFor = (text: string) => symptomOf(wordsOf(text))?.concepts.slice(0, 3)
+const partsFor = (text: string) => findSymptom(splitWords(text))?.concepts.slice(0, 3)
 
 describe('what is wrong with a car', () => {
   it.each([

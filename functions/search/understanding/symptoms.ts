@@ -1,6 +1,6 @@
 /** What is wrong with a car, as parts: «السيارة تسخن» asks for a thermostat or a radiator. */
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-import { formsOf, joinedForms } from './forms.ts'
+import { listForms, joinedForms } from './forms.ts'
 import type { Word } from './words.ts'
 
 export interface FoundSymptom {
@@ -21,9 +21,9 @@ for (const symptom of vocabulary.symptoms)
   }
 
 /** The symptom that explains most words of the text. */
-export function symptomOf(words: readonly Word[]): FoundSymptom | undefined {
+export function findSymptom(words: readonly Word[]): FoundSymptom | undefined {
   const forms = words.map(({ text }) => {
-    const { typed, bare, stem, ending } = formsOf(text)
+    const { typed, bare, stem, ending } = listForms(text)
     return new Set([typed, bare, stem, ending, ...joinedForms(text)])
   })
   const tried = new Set(forms.flatMap((set) => [...set].flatMap((form) => byWord.get(form) ?? [])))

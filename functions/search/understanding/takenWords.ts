@@ -9,7 +9,7 @@ export interface TakenWords<Meaning> {
 }
 
 /** Where the words from `from` to before `to` are in the typed text, in UTF-16 units. */
-export const spanOf = (words: readonly Word[], { from, to }: { from: number; to: number }) => ({
+export const typedSpan = (words: readonly Word[], { from, to }: { from: number; to: number }) => ({
   start: words[from]?.start ?? 0,
   end: words[to - 1]?.end ?? 0,
 })

@@ -12,18 +12,18 @@
 import type { Understood } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
-import { carsOf, type Mention } from './cars.ts'
-import { spanOf, type TakenWords } from './takenWords.ts'
-import { lookUpWords, partOf, partsBeginningWith, wordLists } from './lexicon.ts'
+import { mentionedCars, type Mention } from './cars.ts'
+import { typedSpan, type TakenWords } from './takenWords.ts'
+import { lookUpWords, findPart, partsBeginningWith, wordLists } from './lexicon.ts'
 import type { MarketNames } from './marketNames.ts'
-import { pricesOf, type Price } from './prices.ts'
+import { readPrices, type Price } from './prices.ts'
 import { readSense, type Sense } from './senses.ts'
-import { segmentsOf, type Segment } from './segments.ts'
-import { symptomOf } from './symptoms.ts'
+import { divideWords, type Segment } from './segments.ts'
+import { findSymptom } from './symptoms.ts'
 import { understoodCars } from './understoodCars.ts'
 import { hasWishes, type Slot, type Understanding } from './understanding.ts'
-import { textOf, wordsOf, type Word } from './words.ts'
-import { yearAfterCar, yearsOf, type Years } from './years.ts'
+import { joinWords, splitWords, type Word } from './words.ts'
+import { yearAfterCar, readYears, type Years } from './years.ts'
 
 /** With the indexes of its words. */
 interface Piece {
@@ -36,13 +36,13 @@ interface Piece {
 type Range = Pick<Piece, 'from' | 'to'>
 
 export function understandText(text: string, names: MarketNames): Understanding {
-  const words = wordsOf(text)
-  const prices = pricesOf(text, words)
-  const years = yearsOf(words).filter((year) => prices.every((price) => !overlap(year, price)))
+  const words = splitWords(text)
+  const prices = readPrices(text, words)
+  const years = readYears(words).filter((year) => prices.every((price) => !overlap(year, price)))
   const taken: TakenWords<Price | Years>[] = [...prices, ...years]
   const pieces = runsBetween(words, taken).flatMap(({ from, to }) => {
     let at = from
-    return segmentsOf(words.slice(from, to), names).map((segment): Piece => {
+    return divideWords(words.slice(from, to), names).map((segment): Piece => {
       const start = at
       at += segment.words.length
       return { segment, sense: readSense(segment, names), from: start, to: at }
@@ -92,27 +92,27 @@ interface Read {
 function build(read: Read, names: MarketNames): Understanding {
   const { text, words, pieces, prices } = read
   const mentions = pieces.flatMap(({ sense }) => (sense.kind === 'car' ? sense.mentions : []))
-  const cars = carsOf(mentions, names)
+  const cars = mentionedCars(mentions, names)
   const { symptom, kept } = withoutSymptom(words, pieces)
-  const slots = kept.flatMap(slotOf).map((slot) => withParts(slot, words.length))
+  const slots = kept.flatMap(toSlot).map((slot) => withParts(slot, words.length))
   if (symptom) slots.unshift(symptomSlot(words, symptom))
   const years = read.years.map(({ meaning }) => meaning)
   const isBare = slots.length === 0 && cars === undefined
-  const understood = understoodOf({ ...read, pieces: kept }, mentions, names)
+  const understood = listUnderstood({ ...read, pieces: kept }, mentions, names)
   if (symptom) understood.push(...symptomParts(words, symptom))
   const noise = new Set(
     pieces
       .filter(({ sense }) => sense.kind === 'noise')
-      .flatMap(({ from, to }) => rangeOf(from, to)),
+      .flatMap(({ from, to }) => toRange(from, to)),
   )
   const result: Understanding = {
-    searched: textOf(text, words, (at) => !noise.has(at)),
+    searched: joinWords(text, words, (at) => !noise.has(at)),
     words,
     slots,
-    positions: unique(kept.flatMap(positionsOf)),
+    positions: unique(kept.flatMap(readPositions)),
     years,
     cars,
-    filters: filtersOf(kept, prices),
+    filters: toFilters(kept, prices),
     sortBy: kept.flatMap(({ sense }) => (sense.kind === 'order' ? sense.sortBy : [])).at(0),
     isSpoken: pieces.some(
       ({ segment }) =>
@@ -125,9 +125,9 @@ function build(read: Read, names: MarketNames): Understanding {
 
 /** The symptom that is all the text says of a part, and the pieces that it does not explain. */
 function withoutSymptom(words: readonly Word[], pieces: readonly Piece[]) {
-  const symptom = symptomOf(words)
+  const symptom = findSymptom(words)
   const isExplained = ({ from, to }: Piece): boolean =>
-    symptom !== undefined && rangeOf(from, to).every((at) => symptom.at.has(at))
+    symptom !== undefined && toRange(from, to).every((at) => symptom.at.has(at))
   const isPart = ({ sense }: Piece): boolean => sense.kind === 'part'
   // «السلف بايظ»: the part is named, so the rest of what is wrong says nothing new.
   const namesPart = pieces.some((piece) => isPart(piece) && !isExplained(piece))
@@ -138,7 +138,7 @@ function withoutSymptom(words: readonly Word[], pieces: readonly Piece[]) {
 }
 
 /** A part's own name may say one: «دبل امامي» is a shock absorber, and a front one. */
-function positionsOf({ sense, segment }: Piece): Position[] {
+function readPositions({ sense, segment }: Piece): Position[] {
   if (sense.kind === 'position') return [sense.position]
   if (sense.kind !== 'part' || segment.words.length === 1) return []
   return segment.words
@@ -168,7 +168,7 @@ const plainSlot = (words: readonly Word[], at: number): Slot => ({
   alternatives: [],
 })
 
-const rangeOf = (from: number, to: number): number[] =>
+const toRange = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, step) => from + step)
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
@@ -180,7 +180,7 @@ function withParts(slot: Slot, wordCount: number): Slot {
   return beginsParts.length > 0 ? { ...slot, beginsParts } : slot
 }
 
-function slotOf({ sense, segment, from, to }: Piece): Slot[] {
+function toSlot({ sense, segment, from, to }: Piece): Slot[] {
   const slot = { words: segment.words.map((word) => word.text), from, to }
   switch (sense.kind) {
     case 'part':
@@ -204,7 +204,7 @@ function slotOf({ sense, segment, from, to }: Piece): Slot[] {
   }
 }
 
-function filtersOf(pieces: readonly Piece[], prices: readonly TakenWords<Price>[]) {
+function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[]) {
   const filters: Understanding['filters'] = {}
   for (const { sense } of pieces) {
     if (sense.kind === 'governorate') filters.governorate = sense.governorate.id
@@ -216,7 +216,7 @@ function filtersOf(pieces: readonly Piece[], prices: readonly TakenWords<Price>[
   return prices.reduce((all, { meaning }) => ({ ...all, ...meaning }), filters)
 }
 
-type Symptom = NonNullable<ReturnType<typeof symptomOf>>
+type Symptom = NonNullable<ReturnType<typeof findSymptom>>
 
 function symptomSlot(words: readonly Word[], { concepts, at }: Symptom): Slot {
   const indexes = [...at].sort((one, other) => one - other)
@@ -237,15 +237,15 @@ function symptomParts(words: readonly Word[], { concepts, at }: Symptom): Unders
   const first = Math.min(...at)
   return concepts
     .slice(0, maxSymptomParts)
-    .flatMap((id) => partNamed(id, spanOf(words, { from: first, to: first + 1 })))
+    .flatMap((id) => partNamed(id, typedSpan(words, { from: first, to: first + 1 })))
 }
 
 function partNamed(id: string, span: { start: number; end: number }): Understood[] {
-  const part = partOf(id)
+  const part = findPart(id)
   return part ? [{ kind: 'part', ...span, nameAr: part.nameAr, nameEn: part.nameEn, id }] : []
 }
 
-function understoodOf(
+function listUnderstood(
   { words, prices, years, pieces }: Read,
   mentions: readonly Mention[],
   names: MarketNames,
@@ -258,16 +258,16 @@ function understoodOf(
   return [
     ...prices.map((taken): Understood => ({
       kind: 'price',
-      ...spanOf(words, taken),
+      ...typedSpan(words, taken),
       ...taken.meaning,
     })),
     ...years.map((taken): Understood => ({
       kind: 'years',
-      ...spanOf(words, taken),
+      ...typedSpan(words, taken),
       ...taken.meaning,
     })),
     ...ofCars,
-    ...pieces.flatMap((piece) => understoodPiece(piece, spanOf(words, piece))),
+    ...pieces.flatMap((piece) => understoodPiece(piece, typedSpan(words, piece))),
   ]
 }
 

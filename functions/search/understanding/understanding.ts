@@ -3,7 +3,7 @@ import type { PartConcept, Position } from '#shared/catalogue/vocabulary.ts'
 import type { SortBy, Understood } from '#shared/catalogue/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { NamedCars } from './cars.ts'
-import { partOf } from './lexicon.ts'
+import { findPart } from './lexicon.ts'
 import type { Price } from './prices.ts'
 import type { Word } from './words.ts'
 import type { Years } from './years.ts'
@@ -66,5 +66,5 @@ export const hasWishes = ({ filters, sortBy }: Understanding): boolean =>
 /** The part that a text asks for: the likeliest concept of its first one. */
 export function partIn({ slots }: Understanding): PartConcept | undefined {
   const [id] = slots.find(isPart)?.concepts ?? []
-  return id === undefined ? undefined : partOf(id)
+  return id === undefined ? undefined : findPart(id)
 }

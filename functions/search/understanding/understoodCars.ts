@@ -1,7 +1,7 @@
 /** The cars of a text as its first page names them. */
 import { toYearId } from '#shared/cars/rules.ts'
 import type { Understood } from '#shared/catalogue/schema.ts'
-import { yearKeysOf, type Mention } from './cars.ts'
+import { toYearKeys, type Mention } from './cars.ts'
 import { noMeanings } from './lexicon.ts'
 import type { MarketNames } from './marketNames.ts'
 import type { Years } from './years.ts'
@@ -24,12 +24,12 @@ export function understoodCars(
     kind: 'car',
     start,
     end,
-    ...nameOf(ofSegment),
-    ...idsOf(ofSegment, years, names),
+    ...carName(ofSegment),
+    ...carIds(ofSegment, years, names),
   }))
 }
 
-function nameOf([mention]: readonly Mention[]): { nameAr: string; nameEn?: string } {
+function carName([mention]: readonly Mention[]): { nameAr: string; nameEn?: string } {
   const { meanings = noMeanings(), market } = mention?.segment ?? {}
   const {
     codes: [code],
@@ -43,11 +43,11 @@ function nameOf([mention]: readonly Mention[]): { nameAr: string; nameEn?: strin
 }
 
 /** Ids only where exactly one car of the market is meant. */
-function idsOf(mentions: readonly Mention[], years: readonly Years[], names: MarketNames) {
+function carIds(mentions: readonly Mention[], years: readonly Years[], names: MarketNames) {
   const trims = [...new Set(mentions.flatMap((mention) => mention.trims ?? []))]
   const [trim] = trims
   if (trim && trims.length === 1) {
-    const keys = years.length > 0 ? yearKeysOf(trim, years, mentions[0]?.years) : []
+    const keys = years.length > 0 ? toYearKeys(trim, years, mentions[0]?.years) : []
     const brand = names.brand(trim.brandId)
     return {
       ...(brand ? { carCountryId: brand.countryId } : {}),

@@ -14,7 +14,7 @@ export interface Word {
 /** Limits the work that a hostile text can cause; a spoken sentence has fewer. */
 const maxWords = 40
 
-export function wordsOf(text: string, max = maxWords): Word[] {
+export function splitWords(text: string, max = maxWords): Word[] {
   const { folded, starts, ends } = foldWithMap(text)
   const words: Word[] = []
   for (const { 0: word, index } of folded.matchAll(/[^ ]+/g)) {
@@ -34,7 +34,7 @@ export function wordsOf(text: string, max = maxWords): Word[] {
 export const isNumber = (word: string | undefined): boolean => /^\d+$/.test(word ?? '')
 
 /** The typed words that are kept, with what stands between them where both are. */
-export function textOf(
+export function joinWords(
   text: string,
   words: readonly Word[],
   isKept: (at: number) => boolean,

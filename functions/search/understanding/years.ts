@@ -18,7 +18,7 @@ const to = new Set(rangeJoins)
 const from = new Set([...rangeStarts, 'between', 'بين'])
 
 /** Years that need no car before them: in full, or after a word such as موديل. */
-export function yearsOf(words: readonly Word[]): TakenWords<Years>[] {
+export function readYears(words: readonly Word[]): TakenWords<Years>[] {
   return takeAll(words, (at) => {
     const isAnnounced = lookUpWords(words[at]?.text ?? '', 'year').length > 0
     const first = yearAt(words, isAnnounced ? at + 1 : at, isAnnounced)

@@ -36,7 +36,7 @@ export function parseJsonRows(
   const list = listIn(value)
   if (!list) return 'missingColumns'
   const rows: BulkCells[] = []
-  for (const row of rowsOf(kind, list)) if (rows.push(row) >= limit) break
+  for (const row of toRows(kind, list)) if (rows.push(row) >= limit) break
   const knowsNothing = rows.length > 0 && rows.every((row) => Object.keys(row).length === 0)
   return knowsNothing ? 'missingColumns' : rows
 }
@@ -66,7 +66,7 @@ function listIn(value: Json): Json[] | undefined {
   return isNode ? [value] : lists.length === 1 ? lists[0] : undefined
 }
 
-function cellsOf(kind: ImportKind, item: Json): BulkCells {
+function toCells(kind: ImportKind, item: Json): BulkCells {
   if (kind === 'country' && typeof item === 'string') return { country: item }
   if (!isObject(item)) return {}
   return Object.fromEntries(
@@ -77,10 +77,10 @@ function cellsOf(kind: ImportKind, item: Json): BulkCells {
   )
 }
 
-function* rowsOf(kind: ImportKind, list: Json[]): Generator<BulkCells> {
+function* toRows(kind: ImportKind, list: Json[]): Generator<BulkCells> {
   for (const item of list)
     if (kind === 'tree' && isObject(item)) yield* treeRows(item)
-    else yield cellsOf(kind, item)
+    else yield toCells(kind, item)
 }
 
 /** The rows of a node and all below it; a node without children is a row with empty levels. */
@@ -88,7 +88,7 @@ function* treeRows(node: JsonObject, above: BulkCells = {}): Generator<BulkCells
   const level = treeLevels.findIndex(({ children }) =>
     children.some((key) => Array.isArray(node[key])),
   )
-  const own = { ...above, ...cellsOf('tree', node) }
+  const own = { ...above, ...toCells('tree', node) }
   const at = treeLevels[level]
   if (!at) return yield own
   if (own[at.field] === undefined && node.name !== undefined) own[at.field] = node.name
@@ -97,7 +97,7 @@ function* treeRows(node: JsonObject, above: BulkCells = {}): Generator<BulkCells
   if (children.length === 0)
     yield { ...own, ...Object.fromEntries(below.map((field) => [field, nothingHere])) }
   for (const child of children)
-    if (at.field === 'trim') yield { ...own, year: yearOf(child) }
+    if (at.field === 'trim') yield { ...own, year: toYearText(child) }
     else if (isObject(child)) yield* treeRows(named(child, below[0]), own)
     else yield { ...own, [below[0] ?? 'year']: child }
 }
@@ -108,7 +108,7 @@ function named(node: JsonObject, field = 'year'): JsonObject {
 }
 
 /** A year as a number, as {year}, or as the pair [key, year] of our tree. */
-function yearOf(child: Json): Json {
+function toYearText(child: Json): Json {
   if (Array.isArray(child)) return child.at(-1) ?? ''
   return isObject(child) ? (child.year ?? '') : child
 }

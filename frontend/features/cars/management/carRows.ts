@@ -1,7 +1,7 @@
 import type { CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
-import { yearsOf, type CarSelection } from '../carSelection.ts'
+import { selectedYears, type CarSelection } from '../carSelection.ts'
 
 /** One record with everything above it. */
 export interface CarRow {
@@ -50,7 +50,7 @@ export function carRows(tree: CarTree, level: CarLevel): CarRow[] {
           haystack: fold(`${brand.name} ${trim.name}`),
         }
         if (level === 'trim') return ofTrim
-        return yearsOf(trim).map(({ id, year }) => ({
+        return selectedYears(trim).map(({ id, year }) => ({
           id,
           name: String(year),
           year,

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useBriefly } from '../../../ui/feedback/useBriefly.ts'
-import { cartCardOf } from '../../cart/cartProduct.ts'
+import { cardToCartProduct } from '../../cart/cartProduct.ts'
 import { useBuy } from '../../cart/useBuy.ts'
 import type { Availability } from './availability.ts'
 import type { CardProduct } from '../list/productLists.ts'
@@ -26,7 +26,7 @@ export function AddButton({ product, availability, wide = false }: Props) {
 
   const name = localName(product)
   const press = () => {
-    const count = buy({ product: cartCardOf(product) })
+    const count = buy({ product: cardToCartProduct(product) })
     if (count === undefined) return
     if (count === 0) return toast.info(t('product.allInCart'))
     confirm()

@@ -12,7 +12,7 @@ import { FitMark } from '../../../ui/parts/FitMark.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ResponsiveImage } from '../../../ui/parts/ResponsiveImage.tsx'
 import { AddButton } from './AddButton.tsx'
-import { availabilityLooks, availabilityOf } from './availability.ts'
+import { availabilityLooks, getAvailability } from './availability.ts'
 import { CardPrice } from './CardPrice.tsx'
 import { useCarousel } from './useCarousel.ts'
 import type { CardProduct } from '../list/productLists.ts'
@@ -86,7 +86,7 @@ const slideSizes = '(max-width: 639px) 80vw, (max-width: 1023px) 46vw, 380px'
 function Slide({ product }: { product: CardProduct }) {
   const { t, localName } = useText()
   const href = useProductHref()(product.id)
-  const availability = availabilityOf(product)
+  const availability = getAvailability(product)
   const look = availabilityLooks[availability]
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper">

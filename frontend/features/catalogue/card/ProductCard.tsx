@@ -9,7 +9,7 @@ import { FitMark } from '../../../ui/parts/FitMark.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ResponsiveImage } from '../../../ui/parts/ResponsiveImage.tsx'
 import { AddButton } from './AddButton.tsx'
-import { availabilityLooks, availabilityOf, type Availability } from './availability.ts'
+import { availabilityLooks, getAvailability, type Availability } from './availability.ts'
 import { CardPrice } from './CardPrice.tsx'
 import { Highlighted } from './Highlighted.tsx'
 import type { CardProduct } from '../list/productLists.ts'
@@ -29,7 +29,7 @@ export function ProductCard(props: Props) {
   const { product, layout = 'grid', query, eager = false } = props
   const { localName } = useText()
   const href = useProductHref()
-  const availability = props.availability ?? availabilityOf(product)
+  const availability = props.availability ?? getAvailability(product)
   const isList = layout === 'list'
 
   return (

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import { useGarage } from '../../garage/useGarage.ts'
-import { carIdsOf, carQueryOf } from '../list/productLists.ts'
+import { toCarIds, toCarQuery } from '../list/productLists.ts'
 
 /** All products of a vendor; `allHref` leads to the same list with search and filters. */
 export function VendorProducts({ vendorId, allHref }: { vendorId: string; allHref: string }) {
@@ -32,6 +32,6 @@ export function VendorProducts({ vendorId, allHref }: { vendorId: string; allHre
  */
 function useVendorProducts(vendorId: string) {
   const { car } = useGarage()
-  const carQuery = car ? carQueryOf(carIdsOf(car)) : {}
+  const carQuery = car ? toCarQuery(toCarIds(car)) : {}
   return useEndpointPages('catalogue/listProducts', { query: { vendorId, ...carQuery } })
 }

@@ -46,7 +46,7 @@ export function FiltersPanel(props: Props) {
               onChange(withSearch(state, { fit: possibleFits.find((one) => one === id) }))
             }
             choices={[
-              { id: undefined, label: t('search.anyFit'), count: sumOf(possible(facets)) },
+              { id: undefined, label: t('search.anyFit'), count: sumCounts(possible(facets)) },
               ...possibleFits.map((one) => ({
                 id: one,
                 label: t(fitTexts[one]),
@@ -66,7 +66,7 @@ export function FiltersPanel(props: Props) {
             {
               id: undefined,
               label: t('search.allCategories'),
-              count: sumOf(facets?.categoryId),
+              count: sumCounts(facets?.categoryId),
             },
             ...lists.categories.map((category) => ({
               id: category.id,
@@ -110,7 +110,7 @@ export function FiltersPanel(props: Props) {
             {
               id: undefined,
               label: t('search.allConditions'),
-              count: sumOf(facets?.condition),
+              count: sumCounts(facets?.condition),
             },
             ...conditions.map((one) => ({
               id: one,
@@ -193,5 +193,5 @@ function possible(facets: ListFacets | undefined) {
   return facets && counts
 }
 
-const sumOf = (counts: Readonly<Record<string, number>> | undefined) =>
+const sumCounts = (counts: Readonly<Record<string, number>> | undefined) =>
   counts && Object.values(counts).reduce((sum, count) => sum + count, 0)

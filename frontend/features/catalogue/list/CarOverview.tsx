@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { FitGroup } from './FitGroup.tsx'
 import { NothingForCar } from './NothingForCar.tsx'
 import { ProductGrid, ProductGridSkeleton, type Columns } from '../card/ProductGrid.tsx'
-import { carQueryOf } from './productLists.ts'
+import { toCarQuery } from './productLists.ts'
 import { withSearch, type CarIds, type SearchState } from './searchState.ts'
 
 interface Props {
@@ -28,7 +28,8 @@ type Group = Data<'catalogue/listProductsByCarSelection'>['productsByCategory'][
 const PREVIEW = 4
 
 /** Small groups share a row: a group is as many columns wide as it has products. */
-const columnsOf = ({ count }: Group): Columns => (count >= 4 ? 4 : (Math.max(1, count) as Columns))
+const columnCount = ({ count }: Group): Columns =>
+  count >= 4 ? 4 : (Math.max(1, count) as Columns)
 
 const spanClasses: Record<Columns, string> = {
   1: 'col-span-1',
@@ -41,7 +42,7 @@ const spanClasses: Record<Columns, string> = {
 export function CarOverview({ state, car, hrefOf, onLeaveCar }: Props) {
   const { t } = useText(searchText)
   const { data, error, retry } = useEndpoint('catalogue/listProductsByCarSelection', {
-    query: carQueryOf(car),
+    query: toCarQuery(car),
   })
   if (!data)
     return error ? (
@@ -111,7 +112,10 @@ function CategoryGroup({ group, layout, eager, allHref }: GroupProps) {
   return (
     <section
       aria-labelledby={`group-${category.id}`}
-      className={cx('min-w-0', layout === 'list' ? 'col-span-full' : spanClasses[columnsOf(group)])}
+      className={cx(
+        'min-w-0',
+        layout === 'list' ? 'col-span-full' : spanClasses[columnCount(group)],
+      )}
     >
       <h3 id={`group-${category.id}`} className="mb-2 flex items-center gap-2 text-sm sm:text-lg">
         <Bdi className="truncate">{name}</Bdi>
@@ -123,7 +127,7 @@ function CategoryGroup({ group, layout, eager, allHref }: GroupProps) {
         products={products.slice(0, PREVIEW)}
         label={name}
         layout={layout}
-        columns={columnsOf(group)}
+        columns={columnCount(group)}
         eager={eager}
       />
       {count > PREVIEW && <AllLink to={allHref} name={name} />}

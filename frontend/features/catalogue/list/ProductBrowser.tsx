@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { landingText } from '../../../text/ar/landing.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -35,7 +36,8 @@ interface Props {
 
 /** Text search, car, filters, sorting and the results. */
 export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...asked }: Props) {
-  const { t } = useText(searchText)
+  // The category strip's texts too: fetched later, they would hide the page meanwhile.
+  const { t } = useText(searchText, landingText)
   const { car, found } = useListedProducts(state, asked.car)
   const isWide = useIsWide()
   // At first the panel is open beside the list, but closed as a drawer.

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import type { SortBy } from '#shared/catalogue/schema.ts'
-import { activeFilters, sortOf, sorts, withSearch, type SearchState } from './searchState.ts'
+import { activeFilters, parseSort, sorts, withSearch, type SearchState } from './searchState.ts'
 
 export const sortTexts = {
   newest: 'search.sortNewest',
@@ -36,7 +36,7 @@ export function ResultsBar({
 }: Props) {
   const { t } = useText(searchText)
   const count = activeFilters(state).length
-  const current = state.sortBy ?? understoodSort ?? sortOf(state)
+  const current = state.sortBy ?? understoodSort ?? parseSort(state)
   // Relevance needs a text.
   const offered = sorts.filter((sort) => sort !== 'relevance' || state.search || current === sort)
   const views = [

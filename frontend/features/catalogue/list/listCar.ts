@@ -1,6 +1,6 @@
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import type { GarageCar } from '../../garage/garageCar.ts'
-import { carIdsOf } from './productLists.ts'
+import { toCarIds } from './productLists.ts'
 import type { CarIds } from './searchState.ts'
 
 /** The car that a list is for. */
@@ -10,8 +10,8 @@ export interface ListCar {
   names?: { country: string; brand?: string; trim?: string; years: readonly number[] } | undefined
 }
 
-export const listCarOf = (car: GarageCar): ListCar => ({
-  ids: carIdsOf(car),
+export const chooseListCar = (car: GarageCar): ListCar => ({
+  ids: toCarIds(car),
   names: {
     country: car.country.name,
     brand: car.brand.name,

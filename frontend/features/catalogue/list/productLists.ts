@@ -9,13 +9,13 @@ export type CardProduct = Data<'catalogue/listProducts'>[number]
 export type ListFacets = NonNullable<FirstPage<'catalogue/listProducts'>['facets']>
 
 /** A car by its narrowest id, as lists ask for it. */
-export const carQueryOf = ({ carCountryId, carBrandId, carTrimId, carYearIds }: CarIds) => {
+export const toCarQuery = ({ carCountryId, carBrandId, carTrimId, carYearIds }: CarIds) => {
   const years = carYearIds.length > 0 && { carYearIds }
   if (carTrimId) return { carTrimId, ...years }
   return carBrandId ? { carBrandId } : { ...(carCountryId && { carCountryId }) }
 }
 
-export const carIdsOf = ({ country, brand, trim, years }: GarageCar): CarIds => ({
+export const toCarIds = ({ country, brand, trim, years }: GarageCar): CarIds => ({
   carCountryId: country.id,
   carBrandId: brand.id,
   ...(trim && { carTrimId: trim.id }),
@@ -24,7 +24,7 @@ export const carIdsOf = ({ country, brand, trim, years }: GarageCar): CarIds => 
 
 /** With a car, only products that may fit it, the best fit first. */
 const possibleFor = (car: GarageCar | null) =>
-  car ? { ...carQueryOf(carIdsOf(car)), fit: 'possible' as const } : {}
+  car ? { ...toCarQuery(toCarIds(car)), fit: 'possible' as const } : {}
 
 /** The featured products of landing page and home; with a car those that may fit it. */
 export function useFeaturedProducts() {

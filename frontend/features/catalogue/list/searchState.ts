@@ -103,7 +103,7 @@ export function formatSearch(state: SearchState): Record<string, string | undefi
 }
 
 /** Default order: by relevance with a text, else newest first. */
-export const sortOf = ({ search, sortBy }: Pick<SearchState, 'search' | 'sortBy'>) =>
+export const parseSort = ({ search, sortBy }: Pick<SearchState, 'search' | 'sortBy'>) =>
   sortBy ?? (search ? 'relevance' : 'newest')
 
 /** The car of the address, as the address names it. */
@@ -132,14 +132,14 @@ export const withCar = (
 }
 
 /** What a state asks of the catalogue's list; the car is added by its owner. */
-export const listQueryOf = (state: SearchState): Query => ({
+export const toListQuery = (state: SearchState): Query => ({
   ...Object.fromEntries(
     activeFilters(state)
       .filter((name) => name !== 'fit')
       .map((name) => [name, state[name]]),
   ),
   literal: state.literal,
-  sortBy: sortOf(state),
+  sortBy: parseSort(state),
 })
 
 /** Neither text, filter nor order is chosen: for a car its overview is shown (decision AB). */

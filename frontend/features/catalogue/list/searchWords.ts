@@ -16,7 +16,7 @@ export function cutWords(text: string, spans: readonly Span[]): string | undefin
   return kept.join('').replaceAll(/\s+/g, ' ').trim() || undefined
 }
 
-const wordsOf = (text: string): readonly (Span & { text: string })[] =>
+const splitWords = (text: string): readonly (Span & { text: string })[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     text: word,
     start: index,
@@ -28,7 +28,7 @@ const wordsOf = (text: string): readonly (Span & { text: string })[] =>
  * a greeting. Without `meta`, which comes with the results, all words are.
  */
 export function plainWords(text: string, meta: SearchMeta | undefined): readonly Span[] {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   if (!meta) return words
   const searched = new Set(fold(meta.searched).split(' '))
   const corrected = new Set(meta.corrected.map(({ from }) => fold(from)))
@@ -48,7 +48,7 @@ export const wordsAt = (text: string, spans: readonly Span[]): string =>
   spans.map(({ start, end }) => text.slice(start, end)).join(' ')
 
 /** What words of a kind ask for, where a person can also choose it. */
-const choicesOf: Partial<Record<Understood['kind'], readonly (keyof SearchState)[]>> = {
+const findChoices: Partial<Record<Understood['kind'], readonly (keyof SearchState)[]>> = {
   condition: ['condition'],
   governorate: ['governorate'],
   vendor: ['vendorId'],
@@ -64,7 +64,7 @@ export function withoutOverruledWords(
 ): SearchState {
   const { search } = after
   const overruled = (meta?.understood ?? []).filter(({ kind }) =>
-    choicesOf[kind]?.some((choice) => after[choice] !== before[choice]),
+    findChoices[kind]?.some((choice) => after[choice] !== before[choice]),
   )
   if (search === undefined || search !== before.search || overruled.length === 0) return after
   return withSearch(after, { search: cutWords(search, overruled) })

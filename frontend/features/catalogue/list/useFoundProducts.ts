@@ -1,7 +1,7 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
-import { carQueryOf } from './productLists.ts'
-import { isUnnarrowed, listQueryOf, type CarIds, type SearchState } from './searchState.ts'
+import { toCarQuery } from './productLists.ts'
+import { isUnnarrowed, toListQuery, type CarIds, type SearchState } from './searchState.ts'
 
 /**
  * The products that a search finds, page by page; for a car first what fits, then what fits every car,
@@ -12,9 +12,9 @@ export function useFoundProducts(state: SearchState, car: CarIds | undefined, fi
   const isCounted = car !== undefined && fit === undefined && isUnnarrowed(state)
   return useEndpointPages('catalogue/listProducts', {
     query: {
-      ...listQueryOf(state),
+      ...toListQuery(state),
       limit: isCounted ? 1 : limits.searchPageSize,
-      ...(car && { ...carQueryOf(car), fit: fit ?? state.fit ?? 'possible' }),
+      ...(car && { ...toCarQuery(car), fit: fit ?? state.fit ?? 'possible' }),
     },
   })
 }

@@ -42,12 +42,12 @@ export function groupOptions(
   for (const item of items) {
     const options = groups.get(item.kind) ?? []
     groups.set(item.kind, options)
-    options.push(optionOf(item, language))
+    options.push(toOption(item, language))
   }
   return [...groups].map(([kind, options]) => ({ kind, options }))
 }
 
-function optionOf(item: Suggestion, language: Language): Option {
+function toOption(item: Suggestion, language: Language): Option {
   const { kind, text, count } = item
   const localized = localName(item, language)
   const key = `${kind} ${'id' in item ? item.id : ''} ${text}`

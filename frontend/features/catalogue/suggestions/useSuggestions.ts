@@ -45,11 +45,11 @@ export function useSuggestions(text: string): Suggestions {
     }
   }, [call, wanted, isKept])
 
-  return { items: nearestOf(kept, wanted), isCurrent: isKept || !wanted }
+  return { items: nearestSuggestions(kept, wanted), isCurrent: isKept || !wanted }
 }
 
 /** What is kept for the text or for its longest beginning. */
-function nearestOf(kept: ReadonlyMap<string, readonly Suggestion[]>, wanted: string) {
+function nearestSuggestions(kept: ReadonlyMap<string, readonly Suggestion[]>, wanted: string) {
   for (let length = wanted.length; length > 0; length -= 1) {
     const found = kept.get(wanted.slice(0, length))
     if (found) return found

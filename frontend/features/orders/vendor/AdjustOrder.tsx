@@ -17,7 +17,7 @@ import { orderRows } from './useMoveOrders.ts'
 
 type Body = Input<'orders/adjustOrder'>['body']
 
-const reasonsOf: Record<AdjustmentKind, readonly OrderReason[]> = {
+const adjustmentReasons: Record<AdjustmentKind, readonly OrderReason[]> = {
   linesCancelled: ['outOfStock', 'wrongPrice', 'damaged', 'customerAsked'],
   nobodyThere: [],
   refused: ['changedMind', 'wrongPart', 'tooExpensive', 'damaged'],
@@ -171,7 +171,7 @@ function AdjustDialog({ order, kind, onClose }: Props) {
           />
         </p>
       )}
-      <ReasonFields value={reason} onChange={setReason} choices={reasonsOf[kind]} />
+      <ReasonFields value={reason} onChange={setReason} choices={adjustmentReasons[kind]} />
     </Dialog>
   )
 }

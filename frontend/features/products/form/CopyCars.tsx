@@ -13,7 +13,7 @@ import { Input } from '../../../ui/forms/Input.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { usePaused } from '../../../ui/feedback/usePaused.ts'
-import { valuesOf, type CarValue } from './productValues.ts'
+import { toFormValues, type CarValue } from './productValues.ts'
 
 const PAUSE = 300
 const shown = 8
@@ -71,7 +71,7 @@ function OwnProducts({
   const pick = async (id: string) => {
     try {
       const { data } = await call('products/getProduct', { params: { id } })
-      onPick(valuesOf(data).compatibilities)
+      onPick(toFormValues(data).compatibilities)
     } catch (failure) {
       toast.error(t(classifyError(failure)))
     }

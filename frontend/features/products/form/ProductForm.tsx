@@ -20,8 +20,8 @@ import { ImagesBlock } from './ImagesBlock.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { mergeProduct, type Merge } from './mergeProduct.ts'
 import { goToField, ProblemSummary } from './ProblemSummary.tsx'
-import { listProblems, problemsOf, productResolver, type Problem } from './productProblems.ts'
-import { copyOf, emptyProduct, valuesOf, type ProductValues } from './productValues.ts'
+import { listProblems, findProblems, productResolver, type Problem } from './productProblems.ts'
+import { copyValues, emptyProduct, toFormValues, type ProductValues } from './productValues.ts'
 import { StocksBlock } from './StocksBlock.tsx'
 import { useProductDraft } from './useProductDraft.ts'
 import { useSaveProduct } from './useSaveProduct.ts'
@@ -45,7 +45,7 @@ export function ProductForm({ product, copied }: Props) {
   const isNew = product === undefined
   // What the form was filled with: merging needs it.
   const [base, setBase] = useState<ProductValues>(() =>
-    product ? valuesOf(product) : copied ? copyOf(copied) : emptyProduct,
+    product ? toFormValues(product) : copied ? copyValues(copied) : emptyProduct,
   )
   const form = useForm<ProductValues>({
     defaultValues: base,
@@ -84,7 +84,7 @@ export function ProductForm({ product, copied }: Props) {
     if (failure.code === 'TOO_MANY_FEATURED') return showProblems([{ path: 'isFeatured', text }])
     if (failure.code === 'QUANTITY_CHANGED' && saving.current)
       return askQuantity(saving.current.id, text)
-    const problems = failure.code === 'VALIDATION_FAILED' ? problemsOf(failure.issues) : []
+    const problems = failure.code === 'VALIDATION_FAILED' ? findProblems(failure.issues) : []
     if (problems.length > 0) return showProblems(problems)
     toast.error(t(text))
   }
@@ -110,7 +110,7 @@ export function ProductForm({ product, copied }: Props) {
     if (!saving.current) return
     try {
       const fresh = await read(saving.current.id)
-      const merge = mergeProduct(base, form.getValues(), valuesOf(fresh))
+      const merge = mergeProduct(base, form.getValues(), toFormValues(fresh))
       setClash({ merge, fresh, isSaving: true })
     } catch (failure) {
       toast.error(t(classifyError(failure)))
@@ -123,7 +123,7 @@ export function ProductForm({ product, copied }: Props) {
     const values = merge.values(theirs)
     setClash(undefined)
     form.reset(values, { keepDefaultValues: true })
-    setBase(valuesOf(fresh))
+    setBase(toFormValues(fresh))
     saving.adopt(fresh)
     if (!isSaving) return
     // The merged values may need a correction, such as one source too many.
@@ -138,7 +138,7 @@ export function ProductForm({ product, copied }: Props) {
     if (!found) return
     const { values, base: before } = found
     if (!product || !before) return form.reset(values, { keepDefaultValues: true })
-    const merge = mergeProduct(before, values, valuesOf(product))
+    const merge = mergeProduct(before, values, toFormValues(product))
     if (merge.conflicts.length > 0) setClash({ merge, fresh: product, isSaving: false })
     else form.reset(merge.values(new Set()), { keepDefaultValues: true })
   }

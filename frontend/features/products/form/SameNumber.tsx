@@ -6,7 +6,7 @@ import { useText } from '../../../text/useText.ts'
 import { isolate } from '../../../text/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePaused } from '../../../ui/feedback/usePaused.ts'
-import { carsOf, joinCars, type CarValue, type ProductValues } from './productValues.ts'
+import { toFormCars, joinCars, type CarValue, type ProductValues } from './productValues.ts'
 
 /** Milliseconds without a key after which a number is looked up. */
 const PAUSE = 500
@@ -31,7 +31,7 @@ export function SameNumber({ productId, cars, onAdd }: Props) {
     partNumber.length < shortest ? null : { query: { partNumber, excludeId: productId } },
     { onFocus: false },
   )
-  const offered = carsOf(data?.fitments ?? [])
+  const offered = toFormCars(data?.fitments ?? [])
   const joined = joinCars(cars, offered)
   const yearCount = (list: readonly CarValue[]) => list.flatMap(({ years }) => years).length
   if (!data || yearCount(joined) === yearCount(cars)) return null

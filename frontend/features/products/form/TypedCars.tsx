@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Textarea } from '../../../ui/forms/Textarea.tsx'
 import { usePaused } from '../../../ui/feedback/usePaused.ts'
-import { carsOf, type CarValue } from './productValues.ts'
+import { toFormCars, type CarValue } from './productValues.ts'
 
 /** Milliseconds without a key after which the text is read. */
 const PAUSE = 350
@@ -56,7 +56,7 @@ export function TypedCars({ onAdd, onUniversal, onTyping }: Props) {
     )
   const tick = universal ? onUniversal : undefined
   const addAll = () => {
-    onAdd(carsOf(fitments))
+    onAdd(toFormCars(fitments))
     keepBut(fitments)
   }
   const choose = (asked: AmbiguousCar, { years, ...car }: AmbiguousCar['candidates'][number]) => {

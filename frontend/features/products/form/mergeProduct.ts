@@ -52,7 +52,7 @@ export function mergeProduct(
       const merged = new Map(
         paths.map((path) => [path, ofOther.has(path) ? other.get(path) : own.get(path)]),
       )
-      return { ...mine, ...fieldsOf(merged), ...listsOf(merged, mine, theirs) }
+      return { ...mine, ...comparedFields(merged), ...comparedLists(merged, mine, theirs) }
     },
   }
 }
@@ -112,22 +112,22 @@ function priced<T extends object, K extends keyof T>(row: T, key: K): T {
   return amount === undefined ? row : { ...row, [key]: String(amount) }
 }
 
-const fieldsOf = (merged: Values): Partial<ProductValues> =>
+const comparedFields = (merged: Values): Partial<ProductValues> =>
   Object.fromEntries([...merged].filter(([path]) => !path.includes('.')))
 
-function listsOf(merged: Values, mine: ProductValues, theirs: ProductValues) {
-  const cars = rowsOf<CarValue>('compatibilities', merged)
+function comparedLists(merged: Values, mine: ProductValues, theirs: ProductValues) {
+  const cars = rowsById<CarValue>('compatibilities', merged)
   const variants = mine.variants.filter(({ id }) => id === undefined)
-  const known = rowsOf<Omit<ProductValues['variants'][number], 'id'>>('variants', merged)
+  const known = rowsById<Omit<ProductValues['variants'][number], 'id'>>('variants', merged)
   return {
     compatibilities: cars.map(([, car]) => car),
-    stocks: stocksOf(merged, mine.stocks, theirs.stocks),
+    stocks: comparedStocks(merged, mine.stocks, theirs.stocks),
     variants: [...known.map(([id, variant]) => ({ ...variant, id })), ...variants],
   }
 }
 
 /** The rows of a list that are there, in the order of the other side. */
-const rowsOf = <T>(list: string, merged: Values): [id: string, row: T][] =>
+const rowsById = <T>(list: string, merged: Values): [id: string, row: T][] =>
   [...merged].flatMap(([path, row]): [string, T][] => {
     const [of, id, field] = path.split('.')
     return of === list && id !== undefined && field === undefined && row !== undefined
@@ -135,14 +135,14 @@ const rowsOf = <T>(list: string, merged: Values): [id: string, row: T][] =>
       : []
   })
 
-function stocksOf(
+function comparedStocks(
   merged: Values,
   mine: readonly StockValue[],
   theirs: readonly StockValue[],
 ): StockValue[] {
   const find = (list: readonly StockValue[], id: string) =>
     list.find(({ stockId }) => stockId === id)
-  const stored = rowsOf<string>('stocks', merged).flatMap(([id]): StockValue[] => {
+  const stored = rowsById<string>('stocks', merged).flatMap(([id]): StockValue[] => {
     const [own, other] = [find(mine, id), find(theirs, id)]
     // Gone there and kept here: it becomes a new source.
     if (!other) return own ? [{ ...own, stockId: undefined, quantitySeen: undefined }] : []

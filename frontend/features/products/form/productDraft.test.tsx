@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productDraftOf, removeOldDrafts } from './productDraft.ts'
+import { openProductDraft, removeOldDrafts } from './productDraft.ts'
 
 const day = 86_400_000
 const save = (productId: string, daysAgo: number) =>
@@ -18,7 +18,7 @@ test('a draft that may be a product already is offered only while the server kno
         sent: { key: 'k', body: {}, ...(sentDaysAgo && { at: Date.now() - sentDaysAgo * day }) },
       }),
     )
-  const read = (productId: string) => productDraftOf('vendor', productId).read()?.values.nameAr
+  const read = (productId: string) => openProductDraft('vendor', productId).read()?.values.nameAr
   saveSent('recent', 5)
   saveSent('typedSince', 7)
   saveSent('undated', undefined, 7)
@@ -33,8 +33,8 @@ test('a draft is offered for 30 days, and then removed, whichever product it is 
   save('new', 29)
   save('old', 31)
   localStorage.setItem('qitati.cart', 'other')
-  expect(productDraftOf('vendor', 'new').read()?.values.nameAr).toBe('new')
-  expect(productDraftOf('vendor', 'old').read()).toBeNull()
+  expect(openProductDraft('vendor', 'new').read()?.values.nameAr).toBe('new')
+  expect(openProductDraft('vendor', 'old').read()).toBeNull()
   removeOldDrafts()
   expect(Object.keys(localStorage).sort()).toEqual([
     'qitati.cart',

@@ -95,7 +95,7 @@ const sentKeptMs = 6 * 86_400_000
 const prefix = 'qitati.productDraft'
 
 /** Null for anything but a draft of the last 30 days, or of 6 if it may be a product already. */
-function draftOf(stored: unknown): ProductDraft | null {
+function toDraft(stored: unknown): ProductDraft | null {
   const draft = storedSchema.safeParse(stored).data
   if (!draft || Date.now() - draft.savedAt >= keptMs) return null
   const { sent, savedAt } = draft
@@ -103,17 +103,20 @@ function draftOf(stored: unknown): ProductDraft | null {
 }
 
 /** What a vendor has typed into the form of a new product, or of a stored one, on this device, or null. */
-export const productDraftOf = (vendorId: string, productId?: string): Store<ProductDraft | null> =>
+export const openProductDraft = (
+  vendorId: string,
+  productId?: string,
+): Store<ProductDraft | null> =>
   createStored<ProductDraft | null>(
     [prefix, vendorId, productId].filter(Boolean).join('.'),
-    draftOf,
+    toDraft,
   )
 
 /** Removes the drafts of all products that are too old, which no form may ever open again. */
 export function removeOldDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(`${prefix}.`) && createStored(key, draftOf).read() === null)
+      if (key.startsWith(`${prefix}.`) && createStored(key, toDraft).read() === null)
         localStorage.removeItem(key)
   } catch {
     // Storage is forbidden, so there are none.

@@ -6,7 +6,7 @@ import productFormEn from '../../../text/en/vendor/productForm.ts'
 import { makeTranslate } from '../../../text/translate.ts'
 import { checkProduct } from './productProblems.ts'
 import {
-  bodyOf,
+  toProductBody,
   emptyProduct,
   emptyVariant,
   withCar,
@@ -76,11 +76,11 @@ describe('the check of the product form', () => {
     })
   })
   test('figures in any digits are sent as numbers', () => {
-    expect(bodyOf(sound).stocks[0]).toMatchObject({ price: 150_000, quantity: 0 })
+    expect(toProductBody(sound).stocks[0]).toMatchObject({ price: 150_000, quantity: 0 })
   })
   test('a known source is sent with the quantity that was seen', () => {
     const known = { ...sound.stocks[0]!, stockId: 's1', quantitySeen: 4 }
-    expect(bodyOf({ ...sound, stocks: [known] }, { version: 7 })).toMatchObject({
+    expect(toProductBody({ ...sound, stocks: [known] }, { version: 7 })).toMatchObject({
       version: 7,
       stocks: [{ stockId: 's1', quantitySeen: 4 }],
     })

@@ -5,7 +5,7 @@ import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productChanges } from '#shared/products/bodies.ts'
 import type { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import type { TextKey } from '../../../text/textKey.ts'
-import { bodyOf, type ProductValues } from './productValues.ts'
+import { toProductBody, type ProductValues } from './productValues.ts'
 
 /** A problem in the form: the field's dotted path, and its text. */
 export interface Problem {
@@ -46,7 +46,7 @@ const texts: Readonly<Record<string, TextKey<typeof productFormText>>> = {
   [`A warranty is for at most ${limits.warrantyDays} days`]: 'productForm.warrantyTooLong',
 }
 
-const textOf = (message: string | undefined): TextKey<typeof productFormText> => {
+const problemText = (message: string | undefined): TextKey<typeof productFormText> => {
   const known = texts[message ?? '']
   if (known) return known
   if (message?.startsWith('Text is too long')) return 'productForm.tooLong'
@@ -62,7 +62,7 @@ const renamed: Readonly<Record<string, string>> = {
 }
 
 /** Issues of a schema or a response as problems of the form: the first per field. */
-export function problemsOf(
+export function findProblems(
   issues: readonly { path: readonly PropertyKey[]; message?: string | undefined }[],
 ): Problem[] {
   const found = new Map<string, TextKey<typeof productFormText>>()
@@ -75,15 +75,15 @@ export function problemsOf(
           renamed[[first, rest[0]].join('.')] ?? renamed[first] ?? first,
           ...(first === 'warranty' ? [] : rest),
         ].join('.')
-    if (field !== '' && !found.has(field)) found.set(field, textOf(message))
+    if (field !== '' && !found.has(field)) found.set(field, problemText(message))
   }
   return [...found].map(([path, text]) => ({ path, text }))
 }
 
 /** All problems of the typed values, by the schemas that the server uses too. */
 export function checkProduct(values: ProductValues): Problem[] {
-  const product = productChanges.safeParse(bodyOf(values))
-  return [...(product.success ? [] : problemsOf(product.error.issues)), ...doubtfulPrices(values)]
+  const product = productChanges.safeParse(toProductBody(values))
+  return [...(product.success ? [] : findProblems(product.error.issues)), ...doubtfulPrices(values)]
 }
 
 /** Prices that may have been meant in thousands and that the vendor has not confirmed. */

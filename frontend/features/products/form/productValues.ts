@@ -28,14 +28,14 @@ export const emptyVariant: VariantValue = variantSchema.parse({})
 
 export const emptyProduct: ProductValues = draftSchema.parse({ stocks: [{}] })
 
-const variantValueOf = (variant: Variant): VariantValue =>
+const toVariantValue = (variant: Variant): VariantValue =>
   variantSchema.parse({
     ...variant,
     additionalPrice: variant.additionalPrice === 0 ? '' : String(variant.additionalPrice),
   })
 
 /** A stored product as the form shows it. */
-export const valuesOf = (product: Product): ProductValues => ({
+export const toFormValues = (product: Product): ProductValues => ({
   ...draftSchema.parse({
     ...product,
     images: parseImages(product.imageUrl),
@@ -58,7 +58,7 @@ export const valuesOf = (product: Product): ProductValues => ({
     quantity: String(quantity),
     supplier: supplier ?? '',
   })),
-  variants: (product.variants ?? []).map(variantValueOf),
+  variants: (product.variants ?? []).map(toVariantValue),
 })
 
 /** An empty text is 0; anything but an amount is NaN, which the schema rejects. */
@@ -67,7 +67,7 @@ const amount = (text: string) => (text.trim() === '' ? 0 : (parseIqd(text) ?? Nu
 type Body = Input<'products/updateProduct'>['body'] & Input<'products/createProduct'>['body']
 
 /** The request body; `base` is the stored product that it changes. */
-export const bodyOf = (
+export const toProductBody = (
   values: ProductValues,
   base?: Pick<Product, 'version' | 'variantRev'>,
 ): Body => {
@@ -75,7 +75,7 @@ export const bodyOf = (
   const { warrantyDays, warrantyWords, ...others } = rest
   return {
     ...others,
-    ...(warrantyDays.trim() || warrantyWords.trim() ? { warranty: warrantyOf(values) } : {}),
+    ...(warrantyDays.trim() || warrantyWords.trim() ? { warranty: toWarranty(values) } : {}),
     ...(partType && { partType }),
     imageUrl: formatImages(images),
     compatibilities: others.isUniversal
@@ -90,20 +90,20 @@ export const bodyOf = (
     })),
     variants: variants.map((variant) => ({
       ...(variant.id !== undefined && { id: variant.id }),
-      ...variantBodyOf(variant),
+      ...toVariantBody(variant),
     })),
     ...(base && { version: base.version, variantRev: base.variantRev ?? 0 }),
   }
 }
 
-const warrantyOf = ({ warrantyDays: days, warrantyWords: words }: ProductValues) => ({
+const toWarranty = ({ warrantyDays: days, warrantyWords: words }: ProductValues) => ({
   ...(days.trim() && { days: parseNumber(days) ?? Number.NaN }),
   words,
 })
 
 /** A stored product as the start of a new one: without what is its own, and without pieces. */
-export const copyOf = (product: Product): ProductValues => {
-  const values = valuesOf(product)
+export const copyValues = (product: Product): ProductValues => {
+  const values = toFormValues(product)
   return {
     ...values,
     isFeatured: false,
@@ -115,7 +115,7 @@ export const copyOf = (product: Product): ProductValues => {
   }
 }
 
-export const variantBodyOf = ({
+export const toVariantBody = ({
   id: _,
   confirmedPrice: _confirmed,
   additionalPrice,
@@ -130,7 +130,7 @@ export function withCar(list: readonly CarValue[], car: CarValue): CarValue[] {
 }
 
 /** What the server has read or knows, as cars of the form. */
-export const carsOf = (
+export const toFormCars = (
   fitments: readonly {
     carTrimId: string
     carYearIds: string[]

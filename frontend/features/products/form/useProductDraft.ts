@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSession } from '../../session/useSession.ts'
-import { productDraftOf, removeOldDrafts, type SentProduct } from './productDraft.ts'
+import { openProductDraft, removeOldDrafts, type SentProduct } from './productDraft.ts'
 import type { ProductValues } from './productValues.ts'
 
 const QUIET_MS = 600
@@ -19,7 +19,7 @@ type Options = {
  */
 export function useProductDraft(form: UseFormReturn<ProductValues>, { productId, base }: Options) {
   const { user } = useSession()
-  const stored = useMemo(() => productDraftOf(user?.id ?? '', productId), [user?.id, productId])
+  const stored = useMemo(() => openProductDraft(user?.id ?? '', productId), [user?.id, productId])
   const [found, setFound] = useState(() => stored.read())
   const [isSaved, setIsSaved] = useState(false)
   // Of this form: the one of a draft counts once that is restored.

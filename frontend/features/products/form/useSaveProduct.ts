@@ -6,7 +6,7 @@ import { useCommand } from '../../../api/useCommand.ts'
 import { useText } from '../../../text/useText.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { firstSent, type SentProduct } from './productDraft.ts'
-import { bodyOf, valuesOf, variantBodyOf, type ProductValues } from './productValues.ts'
+import { toProductBody, toFormValues, toVariantBody, type ProductValues } from './productValues.ts'
 
 const lists: readonly RowId[] = [
   'products/listMyProducts',
@@ -36,7 +36,7 @@ export function useSaveProduct(product: Product | undefined, { sent, onSend }: O
   const update = useCommand('products/updateProduct', { refresh: lists })
 
   const createOnce = async (values: ProductValues): Promise<Product> => {
-    const body = bodyOf(values)
+    const body = toProductBody(values)
     const request = sent() ?? firstSent(body)
     const isLatest = JSON.stringify(request.body) === JSON.stringify(body)
     onSend(request)
@@ -49,7 +49,7 @@ export function useSaveProduct(product: Product | undefined, { sent, onSend }: O
       onSend(undefined)
       adopt(saved)
       if (isLatest) return saved
-      return await update.attempt({ params: { id: saved.id }, body: bodyOf(values, saved) })
+      return await update.attempt({ params: { id: saved.id }, body: toProductBody(values, saved) })
     } catch (failure) {
       if (!isRejection(failure) || !sent()) throw failure
       onSend(undefined)
@@ -60,9 +60,9 @@ export function useSaveProduct(product: Product | undefined, { sent, onSend }: O
 
   /** Throws ApiError. `base`: a newer version to change. */
   const save = async (values: ProductValues, base = current): Promise<Product> => {
-    const before = base ? valuesOf(base).variants : []
+    const before = base ? toFormValues(base).variants : []
     const saved = base
-      ? await update.attempt({ params: { id: base.id }, body: bodyOf(values, base) })
+      ? await update.attempt({ params: { id: base.id }, body: toProductBody(values, base) })
       : await createOnce(values)
     adopt(saved)
     for (const text of variantChanges(before, values.variants)) toast.success(t(text))
@@ -83,10 +83,10 @@ type Variants = ProductValues['variants']
 
 /** What saving the variants has done (TOAST-08). */
 function variantChanges(before: Variants, after: Variants) {
-  const known = new Map(before.map((one) => [one.id, JSON.stringify(variantBodyOf(one))]))
+  const known = new Map(before.map((one) => [one.id, JSON.stringify(toVariantBody(one))]))
   const ids = new Set(after.map(({ id }) => id))
   const isChanged = after.some(
-    (one) => known.has(one.id) && known.get(one.id) !== JSON.stringify(variantBodyOf(one)),
+    (one) => known.has(one.id) && known.get(one.id) !== JSON.stringify(toVariantBody(one)),
   )
   return [
     ...(after.some(({ id }) => !known.has(id)) ? (['toasts.variantCreated'] as const) : []),

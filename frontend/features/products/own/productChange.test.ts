@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import { changed, inverseOf, newPrice, priceChanges, rowOf } from './productChange.ts'
+import { changed, invertChange, newPrice, priceChanges, toChangeRow } from './productChange.ts'
 
 const product: OwnProduct = {
   ...{ id: 'p', nameAr: 'فلتر', imageUrl: '[]', categoryId: 'cat-engine' },
@@ -19,7 +19,7 @@ describe('a change of a product', () => {
   }
 
   test('is sent with what the vendor saw', () => {
-    expect(rowOf(change)).toEqual({
+    expect(toChangeRow(change)).toEqual({
       edit: {
         id: 'p',
         isActive: false,
@@ -33,8 +33,8 @@ describe('a change of a product', () => {
   })
 
   test('is taken back by the difference, so that sales in between stay', () => {
-    const inverse = inverseOf(change)
-    expect(rowOf(inverse)).toEqual({
+    const inverse = invertChange(change)
+    expect(toChangeRow(inverse)).toEqual({
       edit: {
         id: 'p',
         isActive: true,

@@ -38,7 +38,7 @@ export function changed({ product, edit }: ProductChange): OwnProduct {
 }
 
 /** The row that is sent: it is rejected if the price is no longer the seen one, and adds quantities. */
-export function rowOf({ product, edit }: ProductChange): ProductChangeRow {
+export function toChangeRow({ product, edit }: ProductChange): ProductChangeRow {
   const { stocks = [], ...fields } = edit
   const seen = new Map(product.stocks.map((source) => [source.stockId, source]))
   return {
@@ -55,7 +55,7 @@ export function rowOf({ product, edit }: ProductChange): ProductChangeRow {
 }
 
 /** What takes the change back; pieces sold in between stay sold. */
-export function inverseOf(change: ProductChange): ProductChange {
+export function invertChange(change: ProductChange): ProductChange {
   const { product, edit } = change
   return {
     product: changed(change),

@@ -32,13 +32,13 @@ export function useOwnProductQuery() {
   const request: ListQuery = {
     search: filters.search || undefined,
     categoryId: filters.category || undefined,
-    stock: oneOf(stockLevels, filters.stock),
-    status: oneOf(ownProductStates, filters.status),
+    stock: parseOption(stockLevels, filters.stock),
+    status: parseOption(ownProductStates, filters.status),
     withoutImage: filters.without === 'image' ? true : undefined,
     withoutFitment: filters.without === 'fitment' ? true : undefined,
     carTrimId: filters.car || undefined,
     carYearIds: filters.carYears || undefined,
-    sortBy: oneOf(ownProductOrders, filters.sort),
+    sortBy: parseOption(ownProductOrders, filters.sort),
   }
   const isFiltered = [...filterNames, 'search', 'car'].some((name) => query.get(name))
   const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])))
@@ -46,5 +46,5 @@ export function useOwnProductQuery() {
 }
 
 /** A value that the address has and the list does not know is ignored. */
-const oneOf = (values: readonly string[], value: string) =>
+const parseOption = (values: readonly string[], value: string) =>
   values.includes(value) ? value : undefined

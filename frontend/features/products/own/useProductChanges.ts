@@ -9,7 +9,13 @@ import { useCall } from '../../../api/apiContext.ts'
 import { holdCommand, type HeldCommand } from '../../session/holdCommand.ts'
 import { groupRows, sendInGroups } from '../../../api/sendInGroups.ts'
 import { sendProductChanges } from '../sendProductChanges.ts'
-import { changed, inverseOf, rowOf, withStocks, type ProductChange } from './productChange.ts'
+import {
+  changed,
+  invertChange,
+  toChangeRow,
+  withStocks,
+  type ProductChange,
+} from './productChange.ts'
 
 interface Done {
   count: number
@@ -126,7 +132,7 @@ export function useProductChanges() {
     if (changes.length === 0) return
     const id = (lastId.current += 1)
     show(changes.map((change) => [change.product, changed(change)]))
-    const { results, failed } = await send(id, changes.map(rowOf))
+    const { results, failed } = await send(id, changes.map(toChangeRow))
     show(
       changes.map((change, index) => {
         const row = results[index]
@@ -138,7 +144,7 @@ export function useProductChanges() {
     const made = changes.filter((_, index) => results[index]?.done)
     const undo = () => {
       close(id)
-      void run(made.map(inverseOf), true)
+      void run(made.map(invertChange), true)
     }
     finish(id, {
       failed,

@@ -38,7 +38,7 @@ export function SalesChart({ periods, labelOf, nameOf }: Props) {
 
   const ticks = axisTicks(
     Math.min(0, ...periods.map(({ delivered }) => delivered)),
-    Math.max(0, ...periods.map(topOf)),
+    Math.max(0, ...periods.map(axisTop)),
   )
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)]
   const yOf = (amount: number) => ((highest - amount) / (highest - lowest)) * HEIGHT
@@ -176,7 +176,7 @@ export function SalesChart({ periods, labelOf, nameOf }: Props) {
   )
 }
 
-const topOf = ({ delivered, expected }: SalesPeriod) => Math.max(0, delivered) + expected
+const axisTop = ({ delivered, expected }: SalesPeriod) => Math.max(0, delivered) + expected
 
 /**
  * Which bars have a label, from the last one on, and where its middle is: below its bar, but never so near

@@ -16,7 +16,7 @@ const shownPeriods: Record<SalesUnit, number> = { day: 30, week: 12, month: 12 }
 const firstWeekday = 6
 
 /** First day of the period that a day is in. */
-function startOf(unit: SalesUnit, day: string): string {
+function periodStart(unit: SalesUnit, day: string): string {
   if (unit === 'day') return day
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   return plusDays(day, -((new Date(day).getUTCDay() - firstWeekday + 7) % 7))
@@ -32,7 +32,7 @@ function later(unit: SalesUnit, start: string, count: number): string {
 
 /** The chart's periods, oldest first; the last one has `today` and ends with it. */
 export function periodsUntil(today: string, unit: SalesUnit): { from: string; to: string }[] {
-  const last = startOf(unit, today)
+  const last = periodStart(unit, today)
   return Array.from({ length: shownPeriods[unit] }, (_, index) => {
     const from = later(unit, last, index + 1 - shownPeriods[unit])
     const to = from === last ? today : plusDays(later(unit, from, 1), -1)

@@ -27,7 +27,7 @@ export type SettingsValues = Record<ShopField, string> & {
 export const noHoliday = { from: '', to: '', note: '' }
 
 /** `proposed` are the messages of a vendor who has not written any. */
-export const settingsOf = (
+export const toSettings = (
   vendor: OwnVendor,
   proposed: readonly MessageTemplate[],
 ): SettingsValues => ({
@@ -48,7 +48,7 @@ export const inOrder = (hours: WorkingHours): WorkingHours =>
 export type SettingsChanges = Input<'vendors/updateVendor'>['body']
 
 /** What differs, as the API takes it: all that is to be saved, and nothing else. */
-export function changesOf(
+export function findChanges(
   before: SettingsValues,
   after: SettingsValues,
   proposed: readonly MessageTemplate[],

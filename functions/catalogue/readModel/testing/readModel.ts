@@ -15,7 +15,7 @@ import { createPages } from '../query.ts'
 import { createQueries } from '../readModel.ts'
 import { createDatabase } from '../schema.ts'
 import { createStatements } from '../statements.ts'
-import { searchOf } from '../textSearch.ts'
+import { toTextSearch } from '../textSearch.ts'
 
 /** A read model without a table, from these rows; `moveTo` sets its time. */
 export function openReadModel(records: readonly FeedRecord[] = []) {
@@ -39,7 +39,7 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
   const list = current((query: ListQuery) => {
     const { search, literal } = query
     if (search !== undefined && !literal) throw new Error('A text is searched by search()')
-    return pages(query, search ? searchOf({ text: search, cursor: {} }) : undefined).response
+    return pages(query, search ? toTextSearch({ text: search, cursor: {} }) : undefined).response
   })
   const search = current((query: ListQuery) => listProducts(queries, query))
   let counts = 0

@@ -9,7 +9,7 @@ export interface Cars {
   compatibilities: { carTrimId: string; carYearIds: string[] }[]
 }
 
-export const carsOf = (own: ExportedProduct | undefined): Cars => ({
+export const readCarCells = (own: ExportedProduct | undefined): Cars => ({
   isUniversal: own?.isUniversal ?? false,
   compatibilities: (own?.compatibilities ?? []).map(({ carTrimId, carYearIds }) => ({
     carTrimId,

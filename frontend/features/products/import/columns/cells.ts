@@ -25,11 +25,11 @@ const yesWords = 'نعم، yes، y، true، 1، فعال، نشط، مفعل، �
 const noWords =
   'لا، no، n، false، 0، غير فعال، معطل، متوقف، مخفي، غير معروض، كلا، خطأ، inactive، off، موقوف'
 
-const wordsOf = (text: string) => text.split('، ')
+const cellWords = (text: string) => text.split('، ')
 
 function reader<T>(words: readonly (readonly [T, string])[]): (text: string) => T | undefined {
   const known = new Map(
-    words.flatMap(([value, text]) => wordsOf(text).map((word) => [fold(word), value] as const)),
+    words.flatMap(([value, text]) => cellWords(text).map((word) => [fold(word), value] as const)),
   )
   return (text) => known.get(fold(text))
 }
@@ -46,9 +46,9 @@ export const readYesNo = reader([
 ])
 
 export const conditionWord = (condition: Condition): string =>
-  wordsOf(conditionWords[condition])[0] ?? ''
+  cellWords(conditionWords[condition])[0] ?? ''
 export const partTypeWord = (partType: PartType): string =>
-  wordsOf(partTypeWords[partType])[0] ?? ''
+  cellWords(partTypeWords[partType])[0] ?? ''
 export const yesNoWord = (yes: boolean): string => (yes ? 'نعم' : 'لا')
 
 export const readPrice = parseIqd

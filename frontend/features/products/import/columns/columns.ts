@@ -89,12 +89,12 @@ const headers: Readonly<Record<ImportField, string>> = {
     'العرض | حالة العرض',
   imageUrl: 'الصور | imageUrl | image | images | image url | صورة | الصورة | صور | رابط الصورة',
 }
-const wordsOf = (field: ImportField) => headers[field].split(' | ')
+const headerWordsIn = (field: ImportField) => headers[field].split(' | ')
 
-export const ownHeader = (field: ImportField): string => wordsOf(field)[0] ?? ''
+export const ownHeader = (field: ImportField): string => headerWordsIn(field)[0] ?? ''
 
 /** The header of a source column; the second source's price is `السعر 2`. */
-export const headerOf = ({ field, source }: ColumnMeaning): string =>
+export const columnHeader = ({ field, source }: ColumnMeaning): string =>
   source === 0 ? ownHeader(field) : `${ownHeader(field)} ${source + 1}`
 
 /** The column after a rejected row's own: why it was rejected. */
@@ -134,7 +134,7 @@ export const fieldByHeader: ReadonlyMap<string, ImportField> = new Map(
   [...importFields]
     .reverse()
     .flatMap((field) =>
-      wordsOf(field)
+      headerWordsIn(field)
         .slice(1)
         .map((header) => [fold(header), field] as const),
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findHeaderRow } from '../file/importTable.ts'
 import { importFields } from '../types.ts'
-import { headerOf } from './columns.ts'
+import { columnHeader } from './columns.ts'
 import { guessColumns } from './guessColumns.ts'
 
 const guess = (header: string[], rows: string[][] = []) =>
@@ -12,7 +12,7 @@ const guess = (header: string[], rows: string[][] = []) =>
 test.each([
   [
     'our own headers',
-    importFields.map((field) => headerOf({ field, source: 0 })),
+    importFields.map((field) => columnHeader({ field, source: 0 })),
     importFields.map((field) => `${field} sure`),
   ],
   [

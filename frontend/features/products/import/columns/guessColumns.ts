@@ -26,7 +26,7 @@ export function guessColumns(
   const taken = new Set<string>()
   const take = (index: number, meaning: ColumnMeaning, sureness: GuessedColumn['sureness']) => {
     guessed[index] = { meaning, sureness }
-    taken.add(keyOf(meaning))
+    taken.add(columnGuessKey(meaning))
   }
   const open = () =>
     columns.flatMap((column, index) =>
@@ -47,7 +47,7 @@ export function guessColumns(
   return guessed
 }
 
-const keyOf = ({ field, source }: ColumnMeaning) => `${field} ${source}`
+const columnGuessKey = ({ field, source }: ColumnMeaning) => `${field} ${source}`
 
 interface FoundField {
   field: ImportField
@@ -93,7 +93,7 @@ function freeMeaning(
   if (field === 'cars') return { field, source: 0 }
   if (isSourceField(field)) {
     for (let source = (number ?? 1) - 1; source >= 0 && source < 10; source++)
-      if (!taken.has(keyOf({ field, source }))) return { field, source }
+      if (!taken.has(columnGuessKey({ field, source }))) return { field, source }
     return undefined
   }
   if (!taken.has(`${field} 0`)) return { field, source: 0 }

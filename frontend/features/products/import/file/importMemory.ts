@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { createStored } from '../../../../storage/createStored.ts'
 import { headerKey } from '../columns/guessColumns.ts'
-import { columnOf, textAt, type CellChange, type ImportTable } from './importTable.ts'
+import { readColumn, textAt, type CellChange, type ImportTable } from './importTable.ts'
 import {
   importFields,
   type ColumnMapping,
@@ -103,7 +103,7 @@ export function recalledCorrections(
       for (const { code, severity, field, text = '', sheetRow, column } of problems) {
         const correction = known.get(JSON.stringify([field, text]))
         if (!correction || severity === 'notes' || !isRemembered(code)) continue
-        const at = column ?? columnOf(table, field)
+        const at = column ?? readColumn(table, field)
         used.add(correction)
         const part = correctedPart(code, text)
         changes.push({ sheetRow, field, column: at, text: correction.value, part })

@@ -1,5 +1,5 @@
 import { fold } from '#shared/catalogue/fold.ts'
-import { fieldByHeader, headerOf } from '../columns/columns.ts'
+import { fieldByHeader, columnHeader } from '../columns/columns.ts'
 import { guessColumns } from '../columns/guessColumns.ts'
 import type {
   ColumnMapping,
@@ -33,7 +33,7 @@ export interface CellChange {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 /** The rows below the header, without empty ones, with what their columns mean. */
-export function tableOf(
+export function toImportTable(
   sheetRows: readonly (readonly string[])[],
   recall: (headers: readonly string[]) => ColumnMapping | undefined,
 ): ImportTable {
@@ -70,7 +70,7 @@ export function tableOf(
 export const isSame = (one: ColumnMeaning | undefined, other: ColumnMeaning | undefined): boolean =>
   one?.field === other?.field && one?.source === other?.source
 
-export const columnOf = ({ mapping }: ImportTable, field: ImportField, source = 0): number =>
+export const readColumn = ({ mapping }: ImportTable, field: ImportField, source = 0): number =>
   mapping.findIndex((meaning) => isSame(meaning, { field, source }))
 
 /** How many columns the file itself has. */
@@ -96,13 +96,13 @@ export function setMeaning(
 export function changeCells(table: ImportTable, changes: readonly CellChange[]): ImportTable {
   let changed = table
   for (const { field, column } of changes)
-    if (column === undefined && columnOf(changed, field) < 0) changed = withColumn(changed, field)
+    if (column === undefined && readColumn(changed, field) < 0) changed = withColumn(changed, field)
   const rows = [...changed.rows]
   for (const { sheetRow, field, column, text, part } of changes) {
     const place = changed.places.get(sheetRow)
     const row = place === undefined ? undefined : rows[place]
     if (place === undefined || !row) continue
-    const at = column ?? columnOf(changed, field)
+    const at = column ?? readColumn(changed, field)
     const before = row.cells[at] ?? ''
     const after = part && before.includes(part) ? before.replace(part, () => text) : text
     rows[place] = {
@@ -117,13 +117,13 @@ function withColumn(table: ImportTable, field: ImportField): ImportTable {
   const meaning = { field, source: 0 }
   return {
     ...table,
-    headers: [...table.headers, headerOf(meaning)],
+    headers: [...table.headers, columnHeader(meaning)],
     mapping: [...table.mapping, meaning],
   }
 }
 
 /** The first different texts of a column. */
-export function samplesOf({ rows }: ImportTable, column: number): string[] {
+export function columnSamples({ rows }: ImportTable, column: number): string[] {
   const samples = new Set<string>()
   for (const { cells } of rows) {
     const text = cells[column]?.trim()
@@ -141,7 +141,7 @@ interface CellPlace {
 }
 
 /** The cells of a product that say something about a field, in all of its rows. */
-export const cellsOf = (
+export const rowCells = (
   { rows, places, mapping }: ImportTable,
   sheetRows: readonly number[],
   field: ImportField,

@@ -4,7 +4,7 @@ import type { Category } from '#shared/categories/schema.ts'
 import { writeTable, type TableKind } from '../../../../sheets/writeTable.ts'
 import { carsWriter } from '../columns/cars.ts'
 import { exportedCells } from '../columns/cells.ts'
-import { ownHeader, headerOf, isSourceField, problemHeader } from '../columns/columns.ts'
+import { ownHeader, columnHeader, isSourceField, problemHeader } from '../columns/columns.ts'
 import {
   importFields,
   sourceFields,
@@ -51,7 +51,7 @@ export function exportFile(
       return stock ? sourceCell[field](stock) : ''
     })
   })
-  return writeTable(kind, 'قطعتي', [columns.map(headerOf), ...rows])
+  return writeTable(kind, 'قطعتي', [columns.map(columnHeader), ...rows])
 }
 
 const templateFields = [

@@ -17,17 +17,17 @@ export interface ImportDraft {
 }
 
 const all = 'productImportDraft.'
-const keyOf = (account: string) => `${all}${account}`
+const draftKey = (account: string) => `${all}${account}`
 
 /** Prices and stock in an older file are out of date. */
 const lastsMs = 7 * 24 * 60 * 60 * 1000
 
 const storeDraft = (account: string, draft: ImportDraft): Promise<void> =>
-  writeRecords([[keyOf(account), draft]])
+  writeRecords([[draftKey(account), draft]])
 
 /** The account's draft; one that is older than seven days is deleted. */
 export async function readDraft(account: string): Promise<ImportDraft | undefined> {
-  const [record] = await readRecords(keyOf(account))
+  const [record] = await readRecords(draftKey(account))
   // Only `storeDraft` writes this key, so the cast holds for this version.
   const draft = record?.[1] as ImportDraft | undefined
   if (draft?.version !== 1) return undefined
@@ -36,7 +36,7 @@ export async function readDraft(account: string): Promise<ImportDraft | undefine
   return undefined
 }
 
-const forgetDraft = (account: string): Promise<void> => deleteRecords(keyOf(account))
+const forgetDraft = (account: string): Promise<void> => deleteRecords(draftKey(account))
 
 /** Deletes the drafts of all accounts when one signs out. */
 export const forgetImportDrafts = (): Promise<void> => deleteRecords(all)

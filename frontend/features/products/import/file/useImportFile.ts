@@ -4,7 +4,7 @@ import type { Sheet, SheetProblem } from '../../../../sheets/types.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { rememberedColumns } from './importMemory.ts'
 import type { ImportField } from '../types.ts'
-import { columnOf, fileColumns, tableOf, type ImportTable } from './importTable.ts'
+import { readColumn, fileColumns, toImportTable, type ImportTable } from './importTable.ts'
 
 type ImportStep = 'file' | 'sheet' | 'columns' | 'check'
 
@@ -25,14 +25,14 @@ export function useImportFile(onOpen: (headers: readonly string[]) => void) {
   useEffect(() => () => reading.current?.abort(), [])
 
   const open = (sheet: Sheet) => {
-    const next = tableOf(sheet.rows, (headers) => columns.recall(headers)?.mapping)
+    const next = toImportTable(sheet.rows, (headers) => columns.recall(headers)?.mapping)
     const known = columns.recall(next.headers)?.defaults ?? {}
     setTable(next)
     setDefaults(known)
     onOpen(next.headers)
     // A file of a known kind needs no questions, unless new products would lack what they need.
     const isKnown = next.sureness.every((sureness) => sureness === 'sure')
-    const has = (field: ImportField) => columnOf(next, field) >= 0 || known[field]
+    const has = (field: ImportField) => readColumn(next, field) >= 0 || known[field]
     const isWhole = !has('nameAr') || (has('origin') && has('quantity'))
     setStep(isKnown && isWhole ? 'check' : 'columns')
   }

@@ -108,12 +108,12 @@ function continues(above: FileProduct, next: FileProduct): boolean {
   if (id !== undefined) return id === above.cells.productId?.text
   return (
     next.cells.partNumber !== undefined &&
-    namesOf(above) === namesOf(next) &&
+    productNames(above) === productNames(next) &&
     differInSource(above, next)
   )
 }
 
-const namesOf = ({ cells }: FileProduct): string =>
+const productNames = ({ cells }: FileProduct): string =>
   [
     partNumberKey(cells.partNumber?.text ?? ''),
     fold(cells.nameAr?.text ?? ''),

@@ -30,7 +30,7 @@ export const wrongCells: readonly ProblemCode[] = [
 const byText: ReadonlySet<ProblemCode> = new Set<ProblemCode>([...wrongCells, 'carsAmbiguous'])
 
 /** What keeps products from being imported, the most frequent first; questions before mistakes. */
-export function fixesOf({ products }: ImportPlan): Fix[] {
+export function proposeFixes({ products }: ImportPlan): Fix[] {
   const fixes = new Map<string, Fix>()
   for (const product of products)
     for (const problem of product.problems) {

@@ -1,6 +1,6 @@
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
-import { carsKey, carsOf, carsRead, type CarsWriter } from '../columns/cars.ts'
+import { carsKey, readCarCells, carsRead, type CarsWriter } from '../columns/cars.ts'
 import { readCondition, readPrice } from '../columns/cells.ts'
 import type { ExportedProduct, ImportAnswers, PlanInput, ReadTexts } from '../types.ts'
 import type { Cell, FileProduct } from './fileProducts.ts'
@@ -33,7 +33,7 @@ export function matcher({
   answers,
   defaults,
   products,
-  textsOf,
+  textsOf: textsOf,
   writeCars,
 }: MatchContext): Matcher {
   const byId = new Map(own.map((one) => [one.id, one]))
@@ -42,7 +42,7 @@ export function matcher({
   const idOf = ({ cells, sheetRows }: FileProduct) =>
     answers?.rows.get(sheetRows[0])?.productId ?? cells.productId?.text
   const numbered = ({ cells }: FileProduct) => {
-    const number = partNumberKey(textOf(cells.partNumber))
+    const number = partNumberKey(matchText(cells.partNumber))
     return number === '' ? [] : (byNumber.get(number) ?? [])
   }
   // A product that another row names by id or number is not what a row with only its name means.
@@ -53,8 +53,8 @@ export function matcher({
     }),
   )
   const narrowed = (product: FileProduct) => {
-    const hasNumber = partNumberKey(textOf(product.cells.partNumber)) !== ''
-    const candidates = (byName.get(fold(textOf(product.cells.nameAr))) ?? []).filter(
+    const hasNumber = partNumberKey(matchText(product.cells.partNumber)) !== ''
+    const candidates = (byName.get(fold(matchText(product.cells.nameAr))) ?? []).filter(
       (one) => !taken.has(one.id) && !(hasNumber && one.partNumber),
     )
     return narrow(candidates, product, { texts: textsOf(product), writeCars, defaults })
@@ -79,7 +79,7 @@ export function matcher({
       return found ? { own: found } : { code: 'unknownProduct' }
     }
     const withNumber = numbered(product)
-    if (withNumber.length > 0) return oneOf(withNumber, product.cells)
+    if (withNumber.length > 0) return onlyMatch(withNumber, product.cells)
     const own = sure.get(product)
     if (own) return { own, isByName: true }
     const { choices } = narrowed(product)
@@ -87,15 +87,15 @@ export function matcher({
   }
 }
 
-const textOf = (cell: Cell | undefined): string => cell?.text ?? ''
+const matchText = (cell: Cell | undefined): string => cell?.text ?? ''
 
-function oneOf(numbered: readonly ExportedProduct[], cells: FileProduct['cells']): Match {
+function onlyMatch(numbered: readonly ExportedProduct[], cells: FileProduct['cells']): Match {
   const [only, ...others] = numbered
   if (others.length === 0) return { own: only }
-  const name = fold(textOf(cells.nameAr))
+  const name = fold(matchText(cells.nameAr))
   const named = numbered.filter((one) => fold(one.nameAr) === name)
   if (named.length === 1) return { own: named[0] }
-  const manufacturer = fold(textOf(cells.manufacturer))
+  const manufacturer = fold(matchText(cells.manufacturer))
   const made = (named.length > 0 ? named : numbered).filter(
     (one) => manufacturer !== '' && fold(one.manufacturer ?? '') === manufacturer,
   )
@@ -173,7 +173,7 @@ const keys = new WeakMap<ExportedProduct, string>()
 
 /** Made once: a common name is compared with thousands of rows. */
 function ownKey(own: ExportedProduct): string {
-  const key = keys.get(own) ?? carsKey(carsOf(own))
+  const key = keys.get(own) ?? carsKey(readCarCells(own))
   keys.set(own, key)
   return key
 }

@@ -30,7 +30,7 @@ export function textsToRead(input: Omit<PlanInput, 'texts'>): TextsToRead[] {
   const match = matcher({ own, answers, defaults, products, textsOf: () => undefined, writeCars })
   for (const product of products) {
     const found = match(product)
-    const own = ownOf(found)
+    const own = ownProduct(found)
     const texts = textsOf(product, own, defaults?.cars)
     if (own && (texts.cars === '' || texts.cars === writeCars(own))) continue
     all.set(texts.key, texts)
@@ -39,7 +39,7 @@ export function textsToRead(input: Omit<PlanInput, 'texts'>): TextsToRead[] {
 }
 
 /** The product that the row changes. One that was found by its texts is read as if it were new. */
-const ownOf = (found: Match) =>
+const ownProduct = (found: Match) =>
   found.code === undefined && !found.isByName ? found.own : undefined
 
 function textsOf(
@@ -89,7 +89,7 @@ export function planImport(input: PlanInput): ImportPlan {
     const found = match(product)
     if (found.code !== undefined) recordMatch(found, product, record, writeCars)
     const own = found.code === undefined ? found.own : undefined
-    const texts = input.texts.get(textsOf(product, ownOf(found), defaults?.cars).key)
+    const texts = input.texts.get(textsOf(product, ownProduct(found), defaults?.cars).key)
     if (record.problems.length > 0) {
       // What else is wrong depends on which product it is; its cars may tell.
       if (texts && found.code === 'maybeSame' && product.cells.cars)
@@ -179,7 +179,7 @@ function planned(
   const isSame = own !== undefined && record.changes.length === 0
   const isStopped = () => record.problems.some(({ severity }) => severity !== 'notes')
   if (!isSame && !isStopped()) recordIssues(body, own, record)
-  const state = isStopped() ? 'rejected' : stateOf(own, isSame)
+  const state = isStopped() ? 'rejected' : rowState(own, isSame)
   return {
     sheetRows: product.sheetRows,
     state,
@@ -208,7 +208,7 @@ function recordIssues(
   }
 }
 
-const stateOf = (own: ExportedProduct | undefined, isSame: boolean) =>
+const rowState = (own: ExportedProduct | undefined, isSame: boolean) =>
   !own ? 'new' : isSame ? 'same' : 'changed'
 
 function fieldOfPath(path: readonly PropertyKey[]): ImportField {

@@ -2,7 +2,7 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { looksLikeImage } from '#shared/images/imageUrl.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { partNumbersIn } from '#shared/products/partNumber.ts'
-import { carsKey, carsOf, carsRead, type Cars, type CarsWriter } from '../columns/cars.ts'
+import { carsKey, readCarCells, carsRead, type Cars, type CarsWriter } from '../columns/cars.ts'
 import {
   conditionWord,
   exportedCells,
@@ -189,7 +189,7 @@ function planCars(
   record: Recorder,
   { texts, writeCars }: { texts: ReadTexts | undefined; writeCars: CarsWriter },
 ): Cars {
-  const before = carsOf(own)
+  const before = readCarCells(own)
   if (!cell || (own && cell.text === writeCars(own))) {
     if (!own) record.reject('carsRequired', 'cars')
     return before

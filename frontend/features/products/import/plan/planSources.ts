@@ -107,7 +107,7 @@ function changedSource(
   number: number | undefined,
 ): PlannedSource {
   const kept = keptSource(own)
-  const price = priceOf(file.price, record, own.price) ?? own.price
+  const price = parsePriceCell(file.price, record, own.price) ?? own.price
   if (price !== own.price) record.change('price', String(own.price), String(price), number)
   const isMoved = file.origin && file.origin.text !== own.origin
   const origin = file.origin && isMoved ? record.text('origin', file.origin, 100) : own.origin
@@ -116,9 +116,9 @@ function changedSource(
   const planned: PlannedSource = { ...kept, price, priceSeen: own.price, origin }
   delete planned.supplier
   if (supplier !== undefined) planned.supplier = supplier
-  const quantity = quantityOf('quantity', file.quantity, record)
+  const quantity = parseQuantityCell('quantity', file.quantity, record)
   if (quantity === undefined) return { ...planned, quantitySeen: own.quantity }
-  const seen = quantityOf('quantitySeen', file.quantitySeen, record)
+  const seen = parseQuantityCell('quantitySeen', file.quantitySeen, record)
   const after = seen === undefined ? quantity : own.quantity + quantity - seen
   if (after !== own.quantity) record.change('quantity', String(own.quantity), String(after), number)
   if (after < 0) record.reject('quantityBelowZero', 'quantity', file.quantity)
@@ -129,8 +129,8 @@ function changedSource(
 function newSource(file: SourceCells, record: Recorder): PlannedSource | undefined {
   const missing = (['origin', 'price', 'quantity'] as const).filter((field) => !file[field])
   for (const field of missing) record.reject('required', field, undefined, {}, anyCell(file))
-  const price = priceOf(file.price, record)
-  const quantity = quantityOf('quantity', file.quantity, record)
+  const price = parsePriceCell(file.price, record)
+  const quantity = parseQuantityCell('quantity', file.quantity, record)
   const origin = file.origin ? record.text('origin', file.origin, 100) : ''
   const supplier = record.optional('supplier', file.supplier, undefined, 200)
   if (missing.length > 0 || price === undefined || quantity === undefined) return undefined
@@ -139,7 +139,11 @@ function newSource(file: SourceCells, record: Recorder): PlannedSource | undefin
 
 const anyCell = (file: SourceCells): Cell | undefined => Object.values(file)[0]
 
-function priceOf(cell: Cell | undefined, record: Recorder, before?: number): number | undefined {
+function parsePriceCell(
+  cell: Cell | undefined,
+  record: Recorder,
+  before?: number,
+): number | undefined {
   if (!cell) return undefined
   const read = readPrice(cell.text)
   if (read === undefined) {
@@ -155,7 +159,7 @@ function priceOf(cell: Cell | undefined, record: Recorder, before?: number): num
   return price
 }
 
-function quantityOf(
+function parseQuantityCell(
   field: Extract<SourceField, 'quantity' | 'quantitySeen'>,
   cell: Cell | undefined,
   record: Recorder,

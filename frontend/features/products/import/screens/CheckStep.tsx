@@ -11,7 +11,7 @@ import { ProgressBar } from '../../../../ui/feedback/ProgressBar.tsx'
 import { toast } from '../../../../ui/overlays/toast.ts'
 import { changeCells, type CellChange, type ImportTable } from '../file/importTable.ts'
 import type { Defaults } from '../file/useImportFile.ts'
-import { fixesOf, type Fix } from '../plan/fixes.ts'
+import { proposeFixes, type Fix } from '../plan/fixes.ts'
 import { recalledCorrections } from '../file/importMemory.ts'
 import type { Answering, Editing } from '../plan/useImportAnswers.ts'
 import { useImportPlan } from '../plan/useImportPlan.ts'
@@ -47,7 +47,7 @@ export function CheckStep(props: Props) {
     answering,
   )
   const [filter, setFilter] = useState<PlanFilter>()
-  const fixes = useMemo(() => (plan ? fixesOf(plan) : []), [plan])
+  const fixes = useMemo(() => (plan ? proposeFixes(plan) : []), [plan])
   const change = (changes: readonly CellChange[]) => onTable((old) => changeCells(old, changes))
   const editing = { table, defaults, answering, change }
   const recalled = useMemo(
@@ -130,8 +130,8 @@ export function CheckStep(props: Props) {
       </Card>
     )
   }
-  const shownFilter = filterOf(plan, fixes, filter, touched)
-  const shown = productsOf(plan, shownFilter, touched)
+  const shownFilter = stateFilter(plan, fixes, filter, touched)
+  const shown = plannedProducts(plan, shownFilter, touched)
   const { counts } = plan
   const toSend = counts.new + counts.changed
   const statusText = () => {
@@ -190,7 +190,7 @@ export function CheckStep(props: Props) {
 }
 
 /** What needs the vendor comes first; once nothing is left to correct, or in the filter, all is shown. */
-function filterOf(
+function stateFilter(
   { counts }: ImportPlan,
   fixes: readonly Fix[],
   filter: PlanFilter = { state: 'rejected' },
@@ -204,7 +204,7 @@ function filterOf(
   return isEmpty ? { state: 'all' } : filter
 }
 
-function productsOf(
+function plannedProducts(
   { products }: ImportPlan,
   { state, rows }: PlanFilter,
   touched: ReadonlySet<number>,

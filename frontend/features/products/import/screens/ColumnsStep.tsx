@@ -8,7 +8,13 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { isSourceField } from '../columns/columns.ts'
-import { columnOf, isSame, samplesOf, setMeaning, type ImportTable } from '../file/importTable.ts'
+import {
+  readColumn,
+  isSame,
+  columnSamples,
+  setMeaning,
+  type ImportTable,
+} from '../file/importTable.ts'
 import type { Defaults } from '../file/useImportFile.ts'
 import { importFields, sourceFields, type ColumnMeaning, type ImportField } from '../types.ts'
 import { FieldValue } from './FieldValue.tsx'
@@ -22,7 +28,7 @@ type Props = {
   onNext: () => void
 }
 
-const keyOf = (meaning: ColumnMeaning | undefined) =>
+const columnKey = (meaning: ColumnMeaning | undefined) =>
   meaning ? `${meaning.field} ${meaning.source}` : ''
 
 /** What each column of the file means: a guess beside examples, to change. */
@@ -51,10 +57,10 @@ export function ColumnsStep(props: Props) {
       ? t('productImport.sourceField', { field: name, n: number(source + 1) })
       : name
   }
-  const options = meanings.map((meaning) => ({ value: keyOf(meaning), label: nameOf(meaning) }))
+  const options = meanings.map((meaning) => ({ value: columnKey(meaning), label: nameOf(meaning) }))
   const isTwice = (meaning: ColumnMeaning | undefined) =>
     meaning !== undefined && columns.filter((one) => isSame(one.meaning, meaning)).length > 1
-  const lacks = (field: 'nameAr' | 'price') => columnOf(table, field) < 0 && !defaults[field]
+  const lacks = (field: 'nameAr' | 'price') => readColumn(table, field) < 0 && !defaults[field]
 
   return (
     <div className="flex flex-col gap-4">
@@ -76,7 +82,7 @@ export function ColumnsStep(props: Props) {
                   {!meaning && <Badge>{t('productImport.notTaken')}</Badge>}
                 </p>
                 <p className="truncate text-sm text-ink-2">
-                  {samplesOf(table, column).map((sample, index) => (
+                  {columnSamples(table, column).map((sample, index) => (
                     <span key={index}>
                       {index > 0 && ' · '}
                       <Bdi>{sample.slice(0, 80)}</Bdi>
@@ -89,14 +95,14 @@ export function ColumnsStep(props: Props) {
                 hideLabel
                 placeholder={t('productImport.skip')}
                 options={options}
-                value={keyOf(meaning)}
+                value={columnKey(meaning)}
                 error={isTwice(meaning) && t('productImport.twice')}
                 onChange={({ target }) =>
                   onTable(
                     setMeaning(
                       table,
                       column,
-                      meanings.find((one) => keyOf(one) === target.value),
+                      meanings.find((one) => columnKey(one) === target.value),
                     ),
                   )
                 }
@@ -134,7 +140,7 @@ type MissingProps = {
 /** One value for all rows, for what no column says. */
 function MissingFields({ table, defaults, onDefaults }: MissingProps) {
   const { t } = useText(productImportText, productFormText)
-  const missing = offered.filter((field) => columnOf(table, field) < 0)
+  const missing = offered.filter((field) => readColumn(table, field) < 0)
   if (missing.length === 0) return null
   const placeholders: Partial<Record<ImportField, string>> = {
     category: t('productImport.guessCategory'),

@@ -28,7 +28,7 @@ export function FieldValue({ field, value, onValue, isFocused, placeholder = '',
     return (
       <Input
         {...rest}
-        dir={directionOf(value)}
+        dir={textDirection(value)}
         autoFocus={isFocused}
         placeholder={placeholder}
         value={value}
@@ -50,7 +50,7 @@ export function FieldValue({ field, value, onValue, isFocused, placeholder = '',
 }
 
 /** Of what is typed; nothing typed yet leaves the page's, for the placeholder. */
-const directionOf = (value: string) => (/\p{L}/u.test(value) ? 'auto' : undefined)
+const textDirection = (value: string) => (/\p{L}/u.test(value) ? 'auto' : undefined)
 
 /** With the origins that the vendor has used, and the usual ones, to choose from. */
 function OriginInput({ value, onValue, ...rest }: Omit<Props, 'field' | 'isFocused'>) {
@@ -60,7 +60,7 @@ function OriginInput({ value, onValue, ...rest }: Omit<Props, 'field' | 'isFocus
     <>
       <Input
         {...rest}
-        dir={directionOf(value)}
+        dir={textDirection(value)}
         list={listId}
         value={value}
         onChange={({ target }) => onValue(target.value)}

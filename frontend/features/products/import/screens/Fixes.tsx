@@ -10,7 +10,7 @@ import { correctedPart, isRemembered } from '../file/importMemory.ts'
 import type { Editing } from '../plan/useImportAnswers.ts'
 import type { ProblemCode, RowProblem } from '../types.ts'
 import { FieldValue } from './FieldValue.tsx'
-import { rowsOf, type PlanFilter } from './PlanFilters.tsx'
+import { filterRows, type PlanFilter } from './PlanFilters.tsx'
 import { CarCandidates } from './ReadCars.tsx'
 import { acceptTexts, isAccepted, useProblemText } from './useProblemText.ts'
 
@@ -88,7 +88,7 @@ function FixCard({ fix, editing, onFilter, isActive }: FixProps) {
           variant="link"
           size="sm"
           aria-pressed={isActive}
-          onClick={() => onFilter({ fix: fix.key, rows: rowsOf(fix.products) })}
+          onClick={() => onFilter({ fix: fix.key, rows: filterRows(fix.products) })}
         >
           {t('productImport.rowCount', { n: fix.products.length })}
         </Button>

@@ -15,7 +15,7 @@ export interface PlanFilter {
   rows?: ReadonlySet<number>
 }
 
-export const rowsOf = (products: readonly PlannedProduct[]): ReadonlySet<number> =>
+export const filterRows = (products: readonly PlannedProduct[]): ReadonlySet<number> =>
   new Set(products.map(({ sheetRows }) => sheetRows[0] ?? 0))
 
 const states = ['rejected', 'new', 'changed', 'same'] as const
@@ -73,7 +73,7 @@ export function PlanNotes({ plan, onFilter }: NotesProps) {
       <button
         type="button"
         className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
-        onClick={() => onFilter({ rows: rowsOf(products) })}
+        onClick={() => onFilter({ rows: filterRows(products) })}
       >
         {t('productImport.show')}
       </button>

@@ -9,7 +9,7 @@ import { cx } from '../../../../ui/cx.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Price } from '../../../../ui/parts/Price.tsx'
 import { isSourceField } from '../columns/columns.ts'
-import { cellsOf, columnOf } from '../file/importTable.ts'
+import { rowCells, readColumn } from '../file/importTable.ts'
 import type { Editing } from '../plan/useImportAnswers.ts'
 import type { ColumnMeaning, FieldChange, ImportField, PlannedProduct } from '../types.ts'
 import { CellInput } from './CellInput.tsx'
@@ -46,7 +46,7 @@ function Lines({ texts }: { texts: readonly ReactNode[] }) {
   ))
 }
 
-const stocksOf = (body: PlannedProduct['body']) =>
+const plannedStocks = (body: PlannedProduct['body']) =>
   body && ('create' in body ? body.create.stocks : body.update.stocks)
 
 /** As it will be saved; before that is known, as typed. */
@@ -72,7 +72,7 @@ function Row(props: Props) {
     first === last
       ? t('productImport.row', { n: plainNumber(first) })
       : t('productImport.rowsRange', { rows: `${plainNumber(first)}-${plainNumber(last)}` })
-  const textsOf = (field: ImportField) => cellsOf(table, sheetRows, field).map((cell) => cell.text)
+  const textsOf = (field: ImportField) => rowCells(table, sheetRows, field).map((cell) => cell.text)
   /** A new product that is rejected shows what it would get where its row says nothing. */
   const originTexts = () => {
     const texts = textsOf('origin')
@@ -80,7 +80,7 @@ function Row(props: Props) {
     return texts.length === 0 && whole && !product.productId ? [whole] : texts
   }
   const partNumber = textsOf('partNumber')[0]
-  const stocks = stocksOf(body)
+  const stocks = plannedStocks(body)
 
   /** As they will be saved; before that is known, as typed. */
   const amounts = (field: 'price' | 'quantity') =>
@@ -218,7 +218,7 @@ function RowFields({ product, editing, focused }: FieldsProps) {
     meaning && !hidden.has(meaning.field) ? [{ ...meaning, column }] : [],
   )
   const added = always
-    .filter((field) => columnOf(table, field) < 0)
+    .filter((field) => readColumn(table, field) < 0)
     .map((field) => ({ field, source: 0, column: -1 }))
   const nameOf = ({ field, source }: ColumnMeaning) => {
     const name = t(`productImport.fields.${field}`)

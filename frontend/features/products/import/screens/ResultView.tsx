@@ -13,8 +13,8 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { rejectedFile } from '../file/productFiles.ts'
 import {
   isUnknown,
-  progressOf,
-  rejectedOf,
+  runProgress,
+  rejectedRows,
   type FailedRow,
   type ImportRun,
 } from '../send/importRun.ts'
@@ -29,9 +29,9 @@ type Props = { run: ImportRun; onForget: () => void; onSendAgain: () => void }
 export function ResultView({ run, onForget, onSendAgain }: Props) {
   const { t, number, plainNumber } = useText(productImportText)
   const failureText = useFailureText()
-  const { created, changed } = progressOf(run)
+  const { created, changed } = runProgress(run)
   const unknown = run.results.flatMap((result) => result?.filter(isUnknown) ?? []).length
-  const rejected = rejectedOf(run).map(({ sheetRows, name, reason, failure }) => ({
+  const rejected = rejectedRows(run).map(({ sheetRows, name, reason, failure }) => ({
     sheetRows,
     name,
     reason: reason ?? (failure ? failureText(failure) : t('productImport.notSent')),

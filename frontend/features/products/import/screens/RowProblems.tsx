@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Price } from '../../../../ui/parts/Price.tsx'
-import { columnOf } from '../file/importTable.ts'
+import { readColumn } from '../file/importTable.ts'
 import type { Editing } from '../plan/useImportAnswers.ts'
 import type { PlannedProduct, ProductChoice, RowProblem } from '../types.ts'
 import { CellInput } from './CellInput.tsx'
@@ -36,7 +36,7 @@ export function RowProblems({ product, editing, isOpen }: Props) {
     <ul className="mt-2 flex flex-col gap-2">
       {problems.map((problem, index) => {
         const { code, field, sheetRow, severity, choices = [] } = problem
-        const column = problem.column ?? columnOf(table, field)
+        const column = problem.column ?? readColumn(table, field)
         return (
           <li
             key={index}

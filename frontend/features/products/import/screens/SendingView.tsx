@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { TransferProgress } from '../../../import/TransferProgress.tsx'
-import { progressOf, type ImportRun } from '../send/importRun.ts'
+import { runProgress, type ImportRun } from '../send/importRun.ts'
 import type { useSending } from '../send/useSending.ts'
 
 type Props = { run: ImportRun; sending: ReturnType<typeof useSending> }
@@ -16,7 +16,7 @@ export function SendingView({ run, sending }: Props) {
   const { t } = useText(productImportText)
   const [asks, setAsks] = useState(false)
   const { phase, resume, stop, cancel } = sending
-  const { handled, total } = progressOf(run)
+  const { handled, total } = runProgress(run)
   const texts = {
     progress: t('productImport.progress', { done: handled, total }),
     stopped: t('productImport.stopped'),

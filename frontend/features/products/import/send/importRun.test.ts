@@ -3,7 +3,7 @@ import type { ProductChangeResult } from '#shared/products/bulkSchema.ts'
 import { groupRows } from '../../../../api/sendInGroups.ts'
 import {
   forgetRun,
-  progressOf,
+  runProgress,
   readRun,
   storeResult,
   storeRun,
@@ -42,7 +42,7 @@ test('a run is read again with its groups, keys and results, until it is forgott
   await storeResult(account, run, 1, resultOf(50))
   const found = await readRun(account)
   expect(found).toEqual({ ...run, results: [undefined, resultOf(50), undefined] })
-  expect(found && progressOf(found)).toMatchObject({ total: 120, handled: 50, changed: 50 })
+  expect(found && runProgress(found)).toMatchObject({ total: 120, handled: 50, changed: 50 })
   expect(await readRun('vendor_10')).toBeUndefined()
   await forgetRun(account)
   expect(await readRun(account)).toBeUndefined()

@@ -44,30 +44,30 @@ export interface ImportRun extends RunHead {
 }
 
 /** All records of the account's imports. */
-const allOf = (account: string) => `productImport.${account}.`
-const headOf = (account: string) => `${allOf(account)}head`
+const runKeys = (account: string) => `productImport.${account}.`
+const headKey = (account: string) => `${runKeys(account)}head`
 
 // Padded: records are read in the order of their keys.
-const partOf = (
+const partKey = (
   account: string,
   { id }: Pick<RunHead, 'id'>,
   kind: 'group' | 'result',
   index: number,
-) => `${allOf(account)}${id}.${kind}.${String(index).padStart(4, '0')}`
+) => `${runKeys(account)}${id}.${kind}.${String(index).padStart(4, '0')}`
 
 /** Before the first group is sent: an interrupted import goes on with the same groups. */
 export async function storeRun(account: string, run: ImportRun): Promise<void> {
   const { groups, results: _none, ...head } = run
-  await deleteRecords(allOf(account))
+  await deleteRecords(runKeys(account))
   await writeRecords([
-    [headOf(account), head],
-    ...groups.map((group, index) => [partOf(account, head, 'group', index), group] as const),
+    [headKey(account), head],
+    ...groups.map((group, index) => [partKey(account, head, 'group', index), group] as const),
   ])
 }
 
 export const storeCancelled = (account: string, run: ImportRun) => {
   const { groups: _groups, results: _results, ...head } = run
-  return writeRecords([[headOf(account), { ...head, isCancelled: true }]])
+  return writeRecords([[headKey(account), { ...head, isCancelled: true }]])
 }
 
 export const storeResult = (
@@ -75,7 +75,7 @@ export const storeResult = (
   run: Pick<ImportRun, 'id'>,
   index: number,
   result: GroupResult,
-) => writeRecords([[partOf(account, run, 'result', index), result]])
+) => writeRecords([[partKey(account, run, 'result', index), result]])
 
 /** The server forgets keys after seven days; then what was sent once could be doubled. */
 const keysLastMs = 6 * 24 * 60 * 60 * 1000
@@ -85,32 +85,32 @@ const keysLastMs = 6 * 24 * 60 * 60 * 1000
  * not resumed: it counts as cancelled, and the file may be imported again.
  */
 export async function readRun(account: string): Promise<ImportRun | undefined> {
-  const records = new Map(await readRecords(allOf(account)))
+  const records = new Map(await readRecords(runKeys(account)))
   // Only `storeRun` and `storeResult` write these keys, so the casts hold for this version.
-  const head = records.get(headOf(account)) as RunHead | undefined
+  const head = records.get(headKey(account)) as RunHead | undefined
   if (head?.version !== 1) return undefined
   const groups: RowGroup<SentRow>[] = []
   const results: (GroupResult | undefined)[] = []
   for (let index = 0; ; index++) {
-    const group = records.get(partOf(account, head, 'group', index)) as
+    const group = records.get(partKey(account, head, 'group', index)) as
       RowGroup<SentRow> | undefined
     if (!group) {
       const isTooOld = Date.now() - head.startedAt > keysLastMs
       return { ...head, ...(isTooOld && { isCancelled: true }), groups, results }
     }
     groups.push(group)
-    results.push(records.get(partOf(account, head, 'result', index)) as GroupResult | undefined)
+    results.push(records.get(partKey(account, head, 'result', index)) as GroupResult | undefined)
   }
 }
 
-export const forgetRun = (account: string) => deleteRecords(allOf(account))
+export const forgetRun = (account: string) => deleteRecords(runKeys(account))
 
 /** Whether nothing of it is left to send. */
 export const isComplete = ({ groups, results, isCancelled }: ImportRun) =>
   isCancelled === true || groups.every((_, index) => results[index])
 
 /** How many products the run has handled, saved and failed, of how many. */
-export function progressOf({ groups, results }: Pick<ImportRun, 'groups' | 'results'>) {
+export function runProgress({ groups, results }: Pick<ImportRun, 'groups' | 'results'>) {
   const progress = { total: 0, handled: 0, created: 0, changed: 0, rejected: 0 }
   for (const [index, { rows }] of groups.entries()) {
     progress.total += rows.length
@@ -136,7 +136,7 @@ interface RejectedProduct {
 }
 
 /** What was not saved: left out by the vendor, rejected by the server, or no longer sent. */
-export function rejectedOf({ leftOut, groups, results }: ImportRun): RejectedProduct[] {
+export function rejectedRows({ leftOut, groups, results }: ImportRun): RejectedProduct[] {
   const sent = groups.flatMap(({ rows }, index) => {
     const result = results[index]
     return rows.flatMap(({ sheetRows, name }, place): RejectedProduct[] => {
