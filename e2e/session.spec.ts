@@ -177,6 +177,8 @@ test('a person without e-mail signs up with a phone, and a forgotten password is
   await typeCode()
   await modal.locator('input[name=password]').fill('a new password')
   await modal.locator('input[name=confirmPassword]').fill('a new password')
+  // What is said about the password moves the button.
+  await expect(modal.getByText('كلمتا المرور متطابقتان').first()).toBeVisible()
   await proceed()
   await expect(page).toHaveURL(/\/customer\/home$/)
 })
