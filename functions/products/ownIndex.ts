@@ -1,6 +1,6 @@
 /**
  * A vendor's whole thin index. Filtered and sorted lists need all of it for every page, so a process keeps
- * a large one for a few minutes, and asks the change feed what has changed (decision 024).
+ * a large one for a few minutes, and asks the change feed what has changed (decision 032).
  */
 import { encodeTime } from 'ulid'
 import { feedPartition, productPartition, vendorProductsPartition } from '#functions/table/keys.ts'

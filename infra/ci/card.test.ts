@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 /**
  * The packages of the owner's design card, which names the parts of this house: whoever knows them
- * can start. Nothing of our own replaces one (decision 018 and 026 had).
+ * can start. Nothing of our own replaces one, as it once did (decision 032).
  */
 const card = [
   'react',
