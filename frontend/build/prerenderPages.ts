@@ -27,7 +27,7 @@ export const prerenderPages: Plugin = {
     const html = readFileSync(index, 'utf8')
     writeFileSync(index, withEarlyScript(html, {}))
     const build = buildServerEntry()
-    // Anew for each site that this process builds: their variables differ.
+    // Again for each site that this process builds: their variables differ.
     const address = `${pathToFileURL(serverEntryFile).href}?${performance.now()}`
     const { renderPage } = (await import(address)) as PageRenderer
     const start = Object.values(bundle).find(

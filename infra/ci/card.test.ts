@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 /**
- * The packages of the owner's design card, which names the parts of this house: whoever knows them
+ * The packages of the owner's design card, which names the parts of this house: an engineer who knows them
  * can start. Nothing of our own replaces one, as it once did (decision 032).
  */
 const card = [

@@ -11,7 +11,7 @@ export interface PageData {
 
 /** What frontend/entry-server.tsx exports. */
 export interface PageRenderer {
-  /** The markup of a page as any visitor gets it; `origin` is the site's, as in 'https://qitati.iq'. */
+  /** The markup of a page as every visitor gets it; `origin` is the site's, as in 'https://qitati.iq'. */
   renderPage: (page: PageData, origin: string) => string
   /** Names the sources: a page is rendered for the scripts of the same build only. */
   build: string

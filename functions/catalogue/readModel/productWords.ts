@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { NamedNumber } from '../port.ts'
 import { allWords } from './matchExpressions.ts'
 
-/** More products than this make a word as common as any. */
+/** More products than this make a word common. */
 const maxCounted = 2000
 const maxNumbers = 8
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
