@@ -20,7 +20,7 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { IdempotencyRecord } from '#functions/table/requestClaims.ts'
-import type { Item, Key, Table } from '#functions/table/table.ts'
+import { keyText, type Item, type Key, type Table } from '#functions/table/table.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
 
@@ -108,10 +108,9 @@ export async function loadOrderContext(
 }
 
 function liveRows(rows: Item[]) {
-  const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`
-  const byName = new Map(rows.filter(isLive).map((row) => [nameOf(row), row]))
+  const byName = new Map(rows.filter(isLive).map((row) => [keyText(row), row]))
   return <T extends Key>(key: Key): T | undefined => {
-    const row = byName.get(nameOf(key))
+    const row = byName.get(keyText(key))
     return row && asRecord<T>(row)
   }
 }

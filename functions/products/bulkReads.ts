@@ -15,7 +15,7 @@ import {
   type ProductRecord,
 } from '#functions/table/records.ts'
 import type { ProductClaim } from '#functions/table/requestClaims.ts'
-import type { Item, Key } from '#functions/table/table.ts'
+import { keyText, type Item, type Key } from '#functions/table/table.ts'
 import type { ParsedProductChangeRow } from '#shared/products/bulkSchema.ts'
 import type { VendorContext } from './productRows.ts'
 
@@ -35,8 +35,8 @@ export async function readForRows(
   const asked = new Set<string>()
   const load = async (keys: Key[]) => {
     const items = await table.batchGet(keys, { consistent: true })
-    for (const key of keys) asked.add(keyName(key))
-    for (const item of items) found.set(keyName(item), item)
+    for (const key of keys) asked.add(keyText(key))
+    for (const item of items) found.set(keyText(item), item)
     return items
   }
   const read = await load([
@@ -48,18 +48,18 @@ export async function readForRows(
   if (brandIds.size > 0) await load([...brandIds].map(carBrandKey))
   return {
     async read(keys) {
-      const missing = keys.filter((key) => !asked.has(keyName(key)))
-      const items = keys.flatMap((key) => found.get(keyName(key)) ?? [])
+      const missing = keys.filter((key) => !asked.has(keyText(key)))
+      const items = keys.flatMap((key) => found.get(keyText(key)) ?? [])
       return missing.length === 0
         ? items
         : [...items, ...(await table.batchGet(missing, { consistent: true }))]
     },
     productOf(productId) {
-      const item = found.get(keyName(productKey(productId)))
+      const item = found.get(keyText(productKey(productId)))
       return isLive(item) ? asRecord<ProductRecord>(item) : undefined
     },
     claimOf({ key }) {
-      const item = found.get(keyName(key))
+      const item = found.get(keyText(key))
       return item ? asRecord<ProductClaim>(item) : null
     },
   }
@@ -78,5 +78,3 @@ function referencedKeys(row: ParsedProductChangeRow): Key[] {
     ...('update' in row ? [productKey(row.update.id)] : []),
   ]
 }
-
-const keyName = ({ pk, sk }: Key) => `${pk}\n${sk}`

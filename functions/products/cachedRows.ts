@@ -1,6 +1,6 @@
 import { carPartition } from '#functions/table/keys.ts'
 import { createTableCache } from '#functions/table/tableCache.ts'
-import type { Item, Key, Table } from '#functions/table/table.ts'
+import { keyText, type Item, type Key, type Table } from '#functions/table/table.ts'
 
 /** How old a row may be, in ms: what a vendor says of itself matters sooner than a car's name. */
 const keptMs = ({ pk }: Key) => (pk === carPartition ? 30_000 : 10_000)
@@ -34,21 +34,20 @@ export async function readCached(
   const changed = changedAt === undefined ? 0 : Date.parse(changedAt) + skewMs
   const known = new Map<string, Item>()
   for (const key of keys) {
-    const row = rows.get(keyName(key))
+    const row = rows.get(keyText(key))
     if (row && row.at > Math.max(time - keptMs(key), changed) && isUsable(row.item))
-      known.set(keyName(key), row.item)
+      known.set(keyText(key), row.item)
   }
-  const missing = keys.filter((key) => !known.has(keyName(key)))
+  const missing = keys.filter((key) => !known.has(keyText(key)))
   if (missing.length === 0) return [...known.values()]
   const read = await table.batchGet(missing, { consistent })
   for (const item of read) {
     // Another request may have read a later state in the meantime.
-    const other = rows.get(keyName(item))
+    const other = rows.get(keyText(item))
     if (!other || !(readRev(other.item) > readRev(item)))
-      rows.set(keyName(item), { item, at: time })
+      rows.set(keyText(item), { item, at: time })
   }
   return [...known.values(), ...read]
 }
 
-const keyName = ({ pk, sk }: Key) => `${pk}\n${sk}`
 const readRev = ({ rev }: Item) => Number(rev)

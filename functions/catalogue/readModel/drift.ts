@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { feedPartition } from '#functions/table/keys.ts'
-import type { Item, Key, Table } from '#functions/table/table.ts'
+import { keyText, type Item, type Key, type Table } from '#functions/table/table.ts'
 import { createApplier, type Applier } from './apply.ts'
 import { overlapMs } from './feed.ts'
 import { beginBuild, createDatabase } from './schema.ts'
@@ -72,8 +72,8 @@ export async function findDrift(options: {
     const rows = await table.batchGet(suspects, { consistent: true })
     applyAll(applier, rows)
     const settledBefore = new Date(now.getTime() - overlapMs).toISOString()
-    const recent = new Set(rows.filter((row) => String(row.gsi1sk) > settledBefore).map(rowName))
-    return differing(shown, rebuilt).filter((key) => !recent.has(rowName(key)))
+    const recent = new Set(rows.filter((row) => String(row.gsi1sk) > settledBefore).map(keyText))
+    return differing(shown, rebuilt).filter((key) => !recent.has(keyText(key)))
   } finally {
     rebuilt.close()
   }
@@ -113,11 +113,9 @@ function readHashes(db: DatabaseSync): Map<string, string> {
     for (const row of db.prepare(sql).iterate()) {
       const content = Object.entries(row).filter(([column]) => !ignored.has(column))
       hashes.set(
-        rowName({ pk: String(row.pk), sk: String(row.sk) }),
+        keyText({ pk: String(row.pk), sk: String(row.sk) }),
         createHash('sha1').update(JSON.stringify(content)).digest('base64'),
       )
     }
   return hashes
 }
-
-const rowName = ({ pk, sk }: Key) => `${pk}\n${sk}`
