@@ -53,8 +53,6 @@ export function bundleFunctions(): Metafile {
       '@aws-sdk/credential-provider-web-identity',
       '@aws-sdk/credential-provider-http',
       '@smithy/credential-provider-imds',
-      '@smithy/core/event-streams',
-      'bowser',
     ],
     legalComments: 'none',
     metafile: true,

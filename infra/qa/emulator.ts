@@ -114,6 +114,8 @@ async function cdk({ endpoint, certificate }: Emulator, args: string[]): Promise
     // Without cdk.json, bootstrap does not synthesise templates first.
     cwd: args[0] === 'bootstrap' ? tmpdir() : root,
     maxBuffer: Infinity,
+    // CloudFormation waits an hour for a custom resource whose function does not start.
+    timeout: 5 * 60_000,
     env: {
       ...process.env,
       AWS_ENDPOINT_URL: endpoint,
