@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { savedFiles } from '../../../testing/savedFiles.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
 import { LanguageProvider } from '../../../text/LanguageProvider.tsx'
 import carImport from '../../../text/en/vendor/carImport.ts'
@@ -11,26 +12,13 @@ import { maxTableBytes } from './parseJsonRows.ts'
 
 let market: TestMarket
 let vendor: Person
-/** Files that the browser was asked to save. */
-let saved: { name: string; file: Blob }[]
+let saved: ReturnType<typeof savedFiles>
 
 beforeEach(async () => {
   market = await openTestMarket()
   vendor = await market.vendor()
   await addTestTree(vendor)
-  // jsdom saves nothing.
-  saved = []
-  let file = new Blob()
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) file = blob
-    return 'blob:saved'
-  }
-  URL.revokeObjectURL = () => {}
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, file })
-  })
+  saved = savedFiles()
 })
 const savedText = async () => (await saved[0]?.file.text()) ?? ''
 

@@ -1,10 +1,11 @@
 /** The types that the screens and functions of the product import share. */
-import type * as z from 'zod'
 import type { CarTree } from '#shared/cars/schema.ts'
 import type { Category } from '#shared/categories/schema.ts'
 import type { ReadFitment, ReadTexts as SharedReadTexts } from '#shared/catalogue/vendorSchema.ts'
-import type { newProduct, productChanges } from '#shared/products/bodies.ts'
-import type { Product } from '#shared/products/schema.ts'
+import type {
+  ExportedProduct as SharedExportedProduct,
+  ProductChangeRow,
+} from '#shared/products/bulkSchema.ts'
 
 export const importFields = [
   'productId',
@@ -65,29 +66,10 @@ export interface SheetRow {
 }
 
 /** One of the vendor's products with everything that the file may say about it (`products/exportMyProducts`). */
-export type ExportedProduct = Pick<
-  Product,
-  | 'id'
-  | 'nameAr'
-  | 'nameEn'
-  | 'descriptionAr'
-  | 'descriptionEn'
-  | 'manufacturer'
-  | 'partNumber'
-  | 'condition'
-  | 'partType'
-  | 'categoryId'
-  | 'isUniversal'
-  | 'isActive'
-  | 'isFeatured'
-  | 'imageUrl'
-  | 'stocks'
-  | 'version'
-> & {
-  compatibilities: readonly { carTrimId: string; carYearIds: readonly string[] }[]
-  warranty?: { days?: number | undefined; words?: string | undefined } | undefined
-  oemNumbers?: string[] | undefined
-}
+export type ExportedProduct = Omit<
+  SharedExportedProduct,
+  'variants' | 'vendorId' | 'createdAt' | 'updatedAt'
+>
 
 /** Texts of a row that the server reads (`products/read-texts`). */
 export interface TextsToRead {
@@ -236,9 +218,7 @@ export interface FieldChange {
 }
 
 /** A row of `products/changeProducts`. */
-export type BulkRow =
-  | { create: z.input<typeof newProduct> }
-  | { update: z.input<typeof productChanges> & { id: string } }
+export type BulkRow = Extract<ProductChangeRow, { create: unknown } | { update: unknown }>
 
 /** A product as the file says it: one row, or several that follow each other. */
 export interface PlannedProduct {

@@ -2,30 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderRoute } from '../../../../testing/renderScreen.tsx'
+import { savedFiles } from '../../../../testing/savedFiles.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../../../testing/testMarket.ts'
 import { header, uploadTable } from '../testing/uploadTable.tsx'
 
 let market: TestMarket
 let vendor: Person
-/** Files that the browser was asked to save. */
-let saved: { name: string; file: Blob }[]
+let saved: ReturnType<typeof savedFiles>
 
 beforeEach(async () => {
   market = await openTestMarket()
   vendor = await market.vendor()
-  // jsdom saves nothing, and does not scroll.
-  saved = []
-  let file = new Blob()
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) file = blob
-    return 'blob:saved'
-  }
-  URL.revokeObjectURL = () => {}
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, file })
-  })
+  saved = savedFiles()
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
