@@ -11,27 +11,7 @@ import { Textarea } from '../../../ui/forms/Textarea.tsx'
 import { FileDrop } from '../../import/FileDrop.tsx'
 import { kindName } from './ImportErrors.tsx'
 import type { ImportRejection } from './parseJsonRows.ts'
-
-/** What the sample file of each kind shows; parents may also be named by their ids. */
-const samples: Readonly<Record<ImportKind, readonly Record<string, string | number>[]>> = {
-  country: [{ country: 'اليابان' }, { country: 'كوريا الجنوبية' }],
-  brand: [
-    { name: 'تويوتا', country: 'اليابان' },
-    { name: 'كيا', country: 'كوريا الجنوبية' },
-  ],
-  trim: [
-    { name: 'كورولا', brand: 'تويوتا' },
-    { name: 'سبورتاج', brand: 'كيا' },
-  ],
-  year: [
-    { year: 2018, trim: 'كورولا', brand: 'تويوتا' },
-    { year: '2012-2016', trim: 'سبورتاج', brand: 'كيا' },
-  ],
-  tree: [
-    { country: 'اليابان', brand: 'تويوتا', trim: 'كورولا', year: 2018 },
-    { country: 'كوريا الجنوبية', brand: 'كيا', trim: 'سبورتاج', year: '2012-2016' },
-  ],
-}
+import samples from './samples.json' with { type: 'json' }
 
 type Props = {
   kind: ImportKind
@@ -47,7 +27,8 @@ const wasParsed = new Set<string>(['empty', 'tooLarge', 'tooManyRows', 'noRows',
 export function ImportSource({ kind, isReading, rejection, read }: Props) {
   const { t } = useText(carImportText)
   const [text, setText] = useState('')
-  const sample = samples[kind]
+  /** Parents may also be named by their ids. */
+  const sample: readonly Record<string, string | number>[] = samples[kind]
   const columns = Object.keys(sample[0] ?? {})
   const downloads = {
     JSON: () =>

@@ -6,32 +6,11 @@ import type {
   ExportedProduct as SharedExportedProduct,
   ProductChangeRow,
 } from '#shared/products/bulkSchema.ts'
+import type { importProblems } from '../../../text/ar/vendor/importProblems.ts'
+import words from './columns/words.json' with { type: 'json' }
 
-export const importFields = [
-  'productId',
-  'nameAr',
-  'nameEn',
-  'partNumber',
-  'oemNumbers',
-  'manufacturer',
-  'category',
-  'condition',
-  'partType',
-  'descriptionAr',
-  'descriptionEn',
-  'cars',
-  'price',
-  'quantity',
-  'quantitySeen',
-  'origin',
-  'supplier',
-  'stockId',
-  'warrantyDays',
-  'warrantyWords',
-  'isActive',
-  'imageUrl',
-] as const
-export type ImportField = (typeof importFields)[number]
+export type ImportField = keyof typeof words.headers
+export const importFields = Object.keys(words.headers) as readonly ImportField[]
 
 /** Fields of a stock source: a file may have them several times, as `السعر 2`. */
 export const sourceFields = [
@@ -87,60 +66,8 @@ export type ReadTexts = Omit<SharedReadTexts, 'part'> & {
 }
 export type { ReadFitment }
 
-export type ProblemCode =
-  /** A cell that must not be empty. */
-  | 'required'
-  | 'tooLong'
-  | 'brokenText'
-  | 'unreadablePrice'
-  | 'priceOutside'
-  | 'unreadableQuantity'
-  | 'quantityOutside'
-  /** More would be taken away than is there now. */
-  | 'quantityBelowZero'
-  | 'unknownCategory'
-  | 'unknownCondition'
-  | 'unknownPartType'
-  | 'unknownYesNo'
-  | 'unreadableDays'
-  | 'unknownImage'
-  /** The vendor has no product with this id; perhaps it was deleted. */
-  | 'unknownProduct'
-  /** The product has no such source. */
-  | 'unknownSource'
-  /** The product has several sources, and the row does not say which. */
-  | 'whichSource'
-  | 'duplicateSource'
-  | 'tooManySources'
-  /** Several of the vendor's products have the number: `choices`. */
-  | 'whichProduct'
-  /** An earlier row, `otherRow`, is about the same product. */
-  | 'duplicateRow'
-  | 'carsRequired'
-  | 'carsUnread'
-  | 'carsAmbiguous'
-  | 'tooManyCars'
-  | 'notUniversal'
-  /** Excel made a date of the number (`2012-05-01`, `Dec-05`). */
-  | 'numberBecameDate'
-  /** Excel kept only some digits of the number (`1.23E+11`). */
-  | 'numberRounded'
-  | 'tooManyNumbers'
-  /** Anything else that the server's schema rejects. */
-  | 'notAccepted'
-  /** The server has not read the row's texts yet. */
-  | 'notRead'
-  /** A new product without a number has the name of an own one: `choices`. */
-  | 'maybeSame'
-  | 'priceTooSmall'
-  /** The text names no years: all of the car's are meant. */
-  | 'allYears'
-  | 'categoryGuessed'
-  | 'descriptionGenerated'
-  /** A new product will have none. */
-  | 'withoutImage'
-  /** The file does not say it, so a new product will be sold as new. */
-  | 'conditionAssumed'
+/** Each with its text. */
+export type ProblemCode = keyof typeof importProblems
 
 /** The questions: a row with one is rejected until it is answered. */
 export type QuestionCode = Extract<

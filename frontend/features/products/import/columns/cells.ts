@@ -8,48 +8,34 @@ import { normalisePartNumber } from '#shared/products/partNumber.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { ExportedProduct, ImportField } from '../types.ts'
 import type { CarsWriter } from './cars.ts'
+import words from './words.json' with { type: 'json' }
 
-/** The first is what our own files say. */
-const conditionWords: Readonly<Record<Condition, string>> = {
-  new: 'جديد، جديدة، new، جديد بالكارتون، زيرو، غير مستعمل، brand new',
-  used: 'مستعمل، مستعملة، used، مستخدم، نظيف، سكراب، تفصيخ، تشليح، second hand',
-  refurbished:
-    'مجدد، مجددة، refurbished، معمر، مصلح، معاد تصنيعه، reconditioned، remanufactured، rebuilt',
-}
-const partTypeWords: Readonly<Record<PartType, string>> = {
-  oem: 'اصلي، اصلية، oem، original، genuine، وكالة، شركة، اصلي وكالة، وكاله اصلي',
-  aftermarket:
-    'تجاري، تجارية، aftermarket، commercial، كوبي، copy، تقليد، بديل، هاي كوبي، غير اصلي',
-}
-const yesWords = 'نعم، yes، y، true، 1، فعال، نشط، مفعل، معروض، ظاهر، صح، اي، active، on'
-const noWords =
-  'لا، no، n، false، 0، غير فعال، معطل، متوقف، مخفي، غير معروض، كلا، خطأ، inactive، off، موقوف'
+/** Words as words.json lists them; the first is what our own files say. */
+export const cellWords = (list: string): string[] => list.split('، ')
 
-const cellWords = (text: string) => text.split('، ')
-
-function reader<T>(words: readonly (readonly [T, string])[]): (text: string) => T | undefined {
+/** Reads a cell as one of the values, each with its words. */
+function reader<T extends string>(lists: Readonly<Record<T, string>>) {
   const known = new Map(
-    words.flatMap(([value, text]) => cellWords(text).map((word) => [fold(word), value] as const)),
+    Object.entries<string>(lists).flatMap(([value, list]) =>
+      cellWords(list).map((word) => [fold(word), value as T] as const),
+    ),
   )
-  return (text) => known.get(fold(text))
+  return (text: string): T | undefined => known.get(fold(text))
 }
 
-export const readCondition = reader(
-  (['new', 'used', 'refurbished'] as const).map((key) => [key, conditionWords[key]]),
-)
-export const readPartType = reader(
-  (['oem', 'aftermarket'] as const).map((key) => [key, partTypeWords[key]]),
-)
-export const readYesNo = reader([
-  [true, yesWords],
-  [false, noWords],
-])
+export const readCondition = reader<Condition>(words.condition)
+export const readPartType = reader<PartType>(words.partType)
+const readTruth = reader<'true' | 'false'>(words.yesNo)
+export function readYesNo(text: string): boolean | undefined {
+  const truth = readTruth(text)
+  return truth && truth === 'true'
+}
 
 export const conditionWord = (condition: Condition): string =>
-  cellWords(conditionWords[condition])[0] ?? ''
+  cellWords(words.condition[condition])[0] ?? ''
 export const partTypeWord = (partType: PartType): string =>
-  cellWords(partTypeWords[partType])[0] ?? ''
-export const yesNoWord = (yes: boolean): string => (yes ? 'نعم' : 'لا')
+  cellWords(words.partType[partType])[0] ?? ''
+export const yesNoWord = (yes: boolean): string => cellWords(words.yesNo[`${yes}`])[0] ?? ''
 
 export const readPrice = parseIqd
 

@@ -12,6 +12,7 @@ import {
   type ExportedProduct,
   type SourceField,
 } from '../types.ts'
+import template from './template.json' with { type: 'json' }
 
 type Source = ExportedProduct['stocks'][number]
 
@@ -54,52 +55,12 @@ export function exportFile(
   return writeTable(kind, 'قطعتي', [columns.map(columnHeader), ...rows])
 }
 
-const templateFields = [
-  'nameAr',
-  'partNumber',
-  'manufacturer',
-  'category',
-  'condition',
-  'partType',
-  'cars',
-  'price',
-  'quantity',
-  'origin',
-  'warrantyDays',
-  'descriptionAr',
-] as const
-
-const samples: readonly Partial<Record<(typeof templateFields)[number], string>>[] = [
-  {
-    nameAr: 'بريك باد امامي كامري',
-    partNumber: '04465-33450',
-    manufacturer: 'Toyota',
-    category: 'المكابح والتعليق',
-    condition: 'جديد',
-    partType: 'اصلي',
-    cars: 'كامري 2012-2017، افالون 2013-2016',
-    price: '٤٥ الف',
-    quantity: '12',
-    origin: 'اليابان',
-    warrantyDays: '90',
-  },
-  {
-    nameAr: 'بطارية 70 امبير',
-    manufacturer: 'Varta',
-    condition: 'جديد',
-    partType: 'تجاري',
-    cars: 'لكل السيارات',
-    price: '95000',
-    quantity: '6',
-    origin: 'كوريا',
-  },
-]
-
 /** An empty table with two examples in it, to fill in. */
 export function templateFile(kind: TableKind): Promise<Blob> {
+  const fields = Object.keys(template) as (keyof typeof template)[]
   return writeTable(kind, 'قطعتي', [
-    templateFields.map(ownHeader),
-    ...samples.map((sample) => templateFields.map((field) => sample[field] ?? '')),
+    fields.map(ownHeader),
+    ...template.nameAr.map((_, sample) => fields.map((field) => template[field][sample] ?? '')),
   ])
 }
 

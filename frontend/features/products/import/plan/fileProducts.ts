@@ -1,5 +1,6 @@
 /** Rows of a file as products: a product's sources may be in numbered columns or in rows that follow. */
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
+import { cellWords } from '../columns/cells.ts'
 import { fieldByHeader, isSourceField } from '../columns/columns.ts'
 import type {
   ColumnMapping,
@@ -9,6 +10,7 @@ import type {
   SheetRow,
   SourceField,
 } from '../types.ts'
+import words from '../columns/words.json' with { type: 'json' }
 
 /** A cell with something in it. */
 export interface Cell {
@@ -70,19 +72,7 @@ function isHeader({ cells }: SheetRow, mapping: ColumnMapping): boolean {
   return repeated.length >= 2
 }
 
-const sums = new Set(
-  [
-    'المجموع',
-    'مجموع',
-    'المجموع الكلي',
-    'الاجمالي',
-    'اجمالي',
-    'الكلي',
-    'total',
-    'grand total',
-    'sum',
-  ].map(fold),
-)
+const sums = new Set(cellWords(words.sums).map(fold))
 
 /** A row that sums up names nothing else. */
 function isTotal(row: SheetRow, { cells }: FileProduct): boolean {
