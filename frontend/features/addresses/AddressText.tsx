@@ -5,6 +5,7 @@ import { formatPhone } from '#shared/kernel/phone.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { SkeletonCards } from '../../ui/feedback/SkeletonCards.tsx'
 
 type Props = { address: Omit<DeliveryAddress, 'label'> }
 
@@ -45,3 +46,7 @@ export function AddressText({ address }: Props) {
     </span>
   )
 }
+
+export const AddressesLoading = () => (
+  <SkeletonCards count={2} shapes={['h-5 w-28', 'h-4 w-3/4', 'h-4 w-32']} />
+)

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import { Store, Trash2 } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, type ReactNode } from 'react'
+import { Store, Trash2, Info } from 'lucide-react'
+import { useNavigate, Link } from 'react-router-dom'
 import { listPath, paths } from '../../routes/routes.ts'
 import { cartText } from '../../text/ar/cart.ts'
 import { useText } from '../../text/useText.ts'
@@ -15,13 +15,16 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useKnownAccount } from '../session/useKnownAccount.ts'
 import { useSession } from '../session/useSession.ts'
 import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
-import type { PricedCartLine, VendorGroup } from './cart.ts'
+import type { PricedCartLine, VendorGroup, CartSummary } from './cart.ts'
 import { CartChanges } from './CartChanges.tsx'
-import { CartLineRow } from './CartLineRow.tsx'
-import { CartSummaryCard } from './CartSummaryCard.tsx'
 import { ProceedBar } from './ProceedBar.tsx'
 import { useCart } from './useCart.ts'
 import { useCartToday, type CartTodayState } from './useCartToday.ts'
+import { ProductImage } from '../../ui/parts/ProductImage.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { NumberStepper } from '../../ui/forms/NumberStepper.tsx'
+import { LineOrigin, LineFit, LineDifferences } from './CartLineParts.tsx'
 
 /** The cart screen. Visitors see it too, and sign in on the way to checkout. */
 export function CartView() {
@@ -163,5 +166,107 @@ function Proceed({ today }: { today: CartTodayState }) {
       )}
       <Button to={listPath(user?.role)()}>{t('cart.continueShopping')}</Button>
     </ProceedBar>
+  )
+}
+
+type RowProps = {
+  line: PricedCartLine
+  today: CartTodayState
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+function CartLineRow({ line, today, onQuantity, onRemove }: RowProps) {
+  const { t, localName } = useText(cartText)
+  const { product, quantity } = line
+  const name = localName(product)
+  const differences = today.differencesOf(line.key)
+  const isDead = differences.some(({ kind }) => kind === 'outOfStock' || kind === 'unavailable')
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex gap-3.5">
+        <ProductImage
+          of={product}
+          className={cx('size-16 self-start rounded-control sm:size-20', isDead && 'opacity-50')}
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <h3 className="text-base">
+            <Link
+              to={paths.customerProduct(product.id)}
+              className="underline-offset-4 hover:underline"
+            >
+              <Bdi>{name}</Bdi>
+            </Link>
+          </h3>
+          <LineOrigin line={line} />
+          <LineFit line={line} today={today} />
+          <p className="mt-1 flex items-baseline gap-1.5 text-sm text-ink-2">
+            <PriceExact amount={line.unitPrice} className="font-medium" />
+            <span className="text-ink-3">{t('cart.eachPrice')}</span>
+          </p>
+        </div>
+        <IconButton
+          icon={Trash2}
+          label={t('cart.removeNamed', { name })}
+          onClick={onRemove}
+          className="-me-2 -mt-2 text-ink-3 hover:text-stop"
+        />
+      </div>
+      <LineDifferences differences={differences} onAccept={() => today.accept(line.key)} />
+      {!isDead && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div className="flex items-center gap-3">
+            <NumberStepper
+              label={t('cart.quantityOf', { name })}
+              value={quantity}
+              min={0}
+              max={Math.max(line.max, 1)}
+              onChange={onQuantity}
+            />
+            {quantity === line.max && (
+              <span className="text-xs text-ink-3">{t('cart.atStock')}</span>
+            )}
+          </div>
+          <PriceExact amount={line.lineTotal} className="text-lg" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type SummaryProps = { summary: Pick<CartSummary, 'itemCount' | 'vendorCount' | 'total'> }
+
+/** Counts and grand total; there are no fees (reading 26). */
+function CartSummaryCard({ summary }: SummaryProps) {
+  const { t, number } = useText(cartText)
+  return (
+    <Card as="section" aria-labelledby="cart-summary" className="flex flex-col gap-4">
+      <h2 id="cart-summary" className="text-lg">
+        {t('cart.summary')}
+      </h2>
+      <dl className="flex flex-col gap-2">
+        <Row name={t('cart.itemCount')}>{number(summary.itemCount)}</Row>
+        <Row name={t('cart.vendorCount')}>{number(summary.vendorCount)}</Row>
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-bold">{t('cart.total')}</dt>
+          <dd>
+            <PriceExact amount={summary.total} className="text-xl" />
+          </dd>
+        </div>
+      </dl>
+      <p className="flex gap-2.5 rounded-control bg-brand-tint px-3.5 py-3 text-sm text-ink-2">
+        <Icon of={Info} className="mt-0.5 text-brand" />
+        {t('cart.separateOrders')}
+      </p>
+    </Card>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import {
   type Cart,
   type CartProduct,
 } from './cart.ts'
-import { parseCart } from './parseCart.ts'
+import { parseCart } from './carts.ts'
 
 const part: CartProduct = {
   id: 'p1',

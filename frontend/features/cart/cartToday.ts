@@ -4,8 +4,14 @@
  */
 import type { Product } from '#shared/products/schema.ts'
 import { findOffer } from '#shared/products/rules.ts'
-import { toCartProduct, toCartVariant } from './cartProduct.ts'
-import { summarise, type CartLine, type CartSummary, type PricedCartLine } from './cart.ts'
+import {
+  toCartProduct,
+  toCartVariant,
+  summarise,
+  type CartLine,
+  type CartSummary,
+  type PricedCartLine,
+} from './cart.ts'
 
 export type Difference =
   /** One piece with its variant, IQD. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testProduct, testVariant } from '../products/testing/testProduct.ts'
-import { lineKey, type Cart, type CartLine } from './cart.ts'
-import { toCartProduct, toCartVariant } from './cartProduct.ts'
+import { lineKey, type Cart, type CartLine, toCartProduct, toCartVariant } from './cart.ts'
 import { joinCarts } from './carts.ts'
 import { fingerprint, mergeCarts, mergeQuantity, unknownProducts, toWire } from './mergeCarts.ts'
 

@@ -5,8 +5,14 @@ import { unitPrice } from '#shared/orders/pricing.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { findOffer } from '#shared/products/rules.ts'
-import { lineKey, sameSource, type Cart, type CartLine } from './cart.ts'
-import { cardToCartProduct, toCartVariant } from './cartProduct.ts'
+import {
+  lineKey,
+  sameSource,
+  type Cart,
+  type CartLine,
+  cardToCartProduct,
+  toCartVariant,
+} from './cart.ts'
 
 export type Wire = readonly StoredCartLine[]
 

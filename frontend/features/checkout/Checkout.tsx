@@ -12,19 +12,21 @@ import { useGarage } from '../garage/useGarage.ts'
 import { useKnownAccount } from '../session/useKnownAccount.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CheckoutBar } from './CheckoutBar.tsx'
-import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { FailedGroups } from './FailedGroups.tsx'
 import { acceptedSummary } from './groupOrder.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { UnfitDialog } from './UnfitDialog.tsx'
-import { useAddressChoice } from './useAddressChoice.ts'
+import { useAddressChoice, useSaveAddress } from './useAddressChoice.ts'
 import { useCheckout } from './useCheckout.ts'
-import { useDraft } from './useDraft.ts'
-import { useSaveAddress } from './useSaveAddress.ts'
+import { useDraft } from './drafts.ts'
 import { ADDRESS, CONFIRM, REVIEW, useSteps } from './useSteps.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { cartText } from '../../text/ar/cart.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { PriceExact } from '../../ui/parts/Price.tsx'
+import type { CartSummary } from '../cart/cart.ts'
 
 /** Review, address, confirm. What is entered is kept until it is ordered (`useDraft`). */
 export function Checkout() {
@@ -133,6 +135,38 @@ function OrderedElsewhere() {
         text={t('checkout.orderedElsewhere')}
         button={{ to: paths.customerOrders(), children: t('checkout.seeOrders') }}
       />
+    </Card>
+  )
+}
+
+function CheckoutSummary({ summary }: { summary: CartSummary }) {
+  const { t } = useText(cartText, checkoutText)
+  return (
+    <Card as="section" aria-labelledby="checkout-summary" className="flex flex-col gap-4">
+      <h2 id="checkout-summary" className="text-lg">
+        {t('checkout.summary')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {summary.itemsByVendor.map((group) => (
+          <li key={group.vendorId} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
+              <span className="block font-medium">
+                <Bdi>{group.vendorName}</Bdi>
+              </span>
+              <span className="text-sm text-ink-2">
+                {t('common.itemCount', {
+                  n: group.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                })}
+              </span>
+            </span>
+            <PriceExact amount={group.subtotal} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <span className="font-bold">{t('cart.total')}</span>
+        <PriceExact amount={summary.total} className="text-xl" />
+      </p>
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { useSession } from '../session/useSession.ts'
 import { ADDRESS_FORM } from './AddressStep.tsx'
 import { groupsToSend } from './groupOrder.ts'
 import type { AddressChoice } from './useAddressChoice.ts'
-import type { CreateOrders } from './useCreateOrders.ts'
+import type { CreateOrders } from './useCheckout.ts'
 import { ADDRESS, CONFIRM, REVIEW } from './useSteps.ts'
 
 type Props = {

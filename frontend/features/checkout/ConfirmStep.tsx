@@ -6,13 +6,13 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { AddressesLoading } from '../addresses/AddressesLoading.tsx'
-import { AddressText } from '../addresses/AddressText.tsx'
+import { AddressesLoading, AddressText } from '../addresses/AddressText.tsx'
 import type { VendorGroup } from '../cart/cart.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
-import { useCarName } from '../garage/useCarName.ts'
+import { useCarName } from '../garage/useGarage.ts'
 import { carOfOrder } from './groupOrder.ts'
-import { NotesField } from './NotesField.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Textarea } from '../../ui/forms/Textarea.tsx'
 
 type Props = {
   groups: readonly VendorGroup[]
@@ -70,6 +70,54 @@ export function ConfirmStep(props: Props) {
         </p>
         <p className="mt-2 text-sm text-ink-2">{t('checkout.afterOrder')}</p>
       </Card>
+    </div>
+  )
+}
+
+type NotesProps = {
+  vendorName: string
+  value: string
+  onChange: (notes: string) => void
+}
+
+/** The server's limit. */
+const MAX_CHARACTERS = 1000
+const quickNotes = ['noteCall', 'noteMatch', 'noteEvening'] as const
+
+const without = (notes: string, quick: string) =>
+  notes
+    .split('\n')
+    .filter((line) => line.trim() !== quick)
+    .join('\n')
+
+function NotesField({ vendorName, value, onChange }: NotesProps) {
+  const { t } = useText(checkoutText)
+  const lines = value.split('\n').map((line) => line.trim())
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Textarea
+        label={t('checkout.notesFor', { vendor: vendorName })}
+        optional
+        rows={2}
+        maxLength={MAX_CHARACTERS}
+        placeholder={t('checkout.notesPlaceholder')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div role="group" aria-label={t('checkout.quickNotes')} className="flex flex-wrap gap-2">
+        {quickNotes.map((key) => {
+          const quick = t(`checkout.${key}`)
+          const isIn = lines.includes(quick)
+          const toggled = isIn
+            ? without(value, quick)
+            : [value.trim(), quick].filter(Boolean).join('\n')
+          return (
+            <Chip key={key} selected={isIn} onClick={() => onChange(toggled)}>
+              {quick}
+            </Chip>
+          )
+        })}
+      </div>
     </div>
   )
 }

@@ -8,10 +8,8 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PriceExact } from '../../ui/parts/Price.tsx'
 import { ProductImage } from '../../ui/parts/ProductImage.tsx'
-import { LineFit } from '../cart/LineFit.tsx'
-import { LineOrigin } from '../cart/LineOrigin.tsx'
+import { LineFit, LineOrigin, LineDifferences } from '../cart/CartLineParts.tsx'
 import type { PricedCartLine } from '../cart/cart.ts'
-import { LineDifferences } from '../cart/LineDifferences.tsx'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 
 export function ReviewStep({ today }: { today: CartTodayState }) {

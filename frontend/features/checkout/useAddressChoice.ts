@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { Address } from '#shared/addresses/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import type { useDraft } from './useDraft.ts'
+import type { useDraft } from './drafts.ts'
+import { ApiError } from '../../api/apiError.ts'
+import { classifyError } from '../../api/classifyError.ts'
+import { useCommand } from '../../api/useCommand.ts'
+import type { Input } from '../../api/types.ts'
+import { useText } from '../../text/useText.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 
 export type AddressChoice = ReturnType<typeof useAddressChoice>
 
@@ -29,3 +35,36 @@ export function useAddressChoice({ draft, change }: ReturnType<typeof useDraft>)
     isWriting: isAdding || (!address && !isLoading),
   }
 }
+
+interface Handlers {
+  onSaved: (address: Address) => void
+  onSessionLost: () => void
+}
+
+/** Saves a new address, with its toasts. */
+export function useSaveAddress({ onSaved, onSessionLost }: Handlers) {
+  const { t } = useText()
+  const { attempt, pending } = useCommand('addresses/createAddress', {
+    done: 'toasts.addressSaved',
+    refresh: ['addresses/listAddresses'],
+  })
+  const save = async (body: Input<'addresses/createAddress'>['body']) => {
+    try {
+      onSaved(await attempt({ body }))
+    } catch (failure) {
+      if (failure instanceof ApiError && isSessionLoss(failure)) return onSessionLost()
+      if (failure instanceof ApiError && failure.code === 'AUTH_LOADING')
+        return void toast.info(t('toasts.authLoading'))
+      toast.error(t('toasts.addressSaveFailed', { message: messageOf(failure) }))
+    }
+  }
+  // The text of a known code, else the server's message (rules.md, Errors; TOAST-09).
+  const messageOf = (failure: unknown) =>
+    failure instanceof ApiError && failure.code === undefined
+      ? failure.message
+      : t(classifyError(failure))
+  return { save: (body: Parameters<typeof save>[0]) => void save(body), pending }
+}
+
+const isSessionLoss = ({ code }: ApiError) =>
+  code === 'UNAUTHORIZED' || code === 'NOT_AUTHENTICATED'

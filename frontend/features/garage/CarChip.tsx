@@ -4,8 +4,7 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { openGarage } from './garagePanel.ts'
-import { useCarName, useShortCarName } from './useCarName.ts'
-import { useGarage } from './useGarage.ts'
+import { useCarName, useShortCarName, useGarage } from './useGarage.ts'
 
 /** The active car in the header; a press opens the panel of all cars. As wide as there is room. */
 export function CarChip({ deep }: { deep?: boolean | undefined }) {

@@ -9,8 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/forms/Input.tsx'
 import type { SavedCar } from './garageCar.ts'
-import { useCarName } from './useCarName.ts'
-import { useGarage } from './useGarage.ts'
+import { useCarName, useGarage } from './useGarage.ts'
 
 interface Props {
   /** Another car is active now, or none. */

@@ -1,5 +1,7 @@
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import type { Fit, Product } from '#shared/products/schema.ts'
+import { checkFit } from '#shared/products/rules.ts'
 
 /** A car that parts are wanted for. */
 export interface GarageCar {
@@ -81,4 +83,36 @@ export function parseGarage(stored: unknown): Garage {
     return { ...car, id: toCarId(car), name: typeof name === 'string' ? name : undefined }
   })
   return { cars: valid, ...(valid.some(({ id }) => id === activeId) && { activeId }) }
+}
+
+/** The car in the addresses of lists (SRCH-14). */
+export const carQuery = ({ country, brand, trim, years }: GarageCar): Record<string, string> => ({
+  carCountryId: country.id,
+  carBrandId: brand.id,
+  ...(trim && { carTrimId: trim.id }),
+  ...(years.length > 0 && { carYearIds: years.map(({ id }) => id).join(',') }),
+})
+
+/** The query of a list's address without what it says of cars; undefined if that is nothing. */
+export function withoutCar(search: string): string | undefined {
+  const query = new URLSearchParams(search)
+  const before = query.size
+  for (const key of ['carCountryId', 'carBrandId', 'carTrimId', 'carYearIds', 'cars'])
+    query.delete(key)
+  return query.size === before ? undefined : query.toString()
+}
+
+/** The fit of a product for the car in the garage; a car without a model is compared by brand. */
+export function fitOfCar(
+  { compatibilities, isUniversal }: Pick<Product, 'compatibilities' | 'isUniversal'>,
+  car: GarageCar,
+): Fit {
+  if (car.trim)
+    return checkFit(
+      { isUniversal, fitments: compatibilities },
+      { carTrimId: car.trim.id, carYearIds: car.years.map(({ id }) => id) },
+    )
+  if (isUniversal) return 'universal'
+  if (compatibilities.length === 0) return 'unstated'
+  return compatibilities.some(({ brand }) => brand.id === car.brand.id) ? 'fits' : 'no'
 }

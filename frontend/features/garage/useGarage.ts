@@ -10,6 +10,7 @@ import {
   type GarageCar,
   type SavedCar,
 } from './garageCar.ts'
+import { useText } from '../../text/useText.ts'
 
 export const garages = createAccountDocument<Garage, Garage>({
   key: 'qitati.garage.v1',
@@ -63,4 +64,24 @@ export function useGarage(): GarageState {
       clear: () => update(({ cars }) => ({ cars })),
     }
   }, [store, cars, activeId])
+}
+
+type Car = Pick<GarageCar, 'brand' | 'trim' | 'years'>
+
+/** A car's name in one line: brand, model, and its years as ranges. */
+export function useCarName() {
+  const { t, nameOf, yearRanges } = useText()
+  return ({ brand, trim, years }: Car) =>
+    t('garage.carName', {
+      brand: nameOf(brand.name),
+      trim: trim ? nameOf(trim.name) : t('garage.anyTrim'),
+      years: yearRanges(years.map(({ year }) => year)),
+    }).trim()
+}
+
+/** As its owner calls it, else model and years, where there is little room. */
+export function useShortCarName() {
+  const { nameOf, yearRanges } = useText()
+  return ({ name, brand, trim, years }: Car & Pick<SavedCar, 'name'>) =>
+    name ?? `${nameOf((trim ?? brand).name)} ${yearRanges(years.map(({ year }) => year))}`.trim()
 }

@@ -2,8 +2,7 @@ import { fold } from '#shared/catalogue/fold.ts'
 import type { Compatibility } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { Text } from '../../text/useText.ts'
-import { fitOfCar } from '../cart/fitOfCar.ts'
-import type { GarageCar } from '../garage/garageCar.ts'
+import { fitOfCar, type GarageCar } from '../garage/garageCar.ts'
 
 export interface CompatibilityRow {
   id: string

@@ -5,10 +5,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useBriefly } from '../../../ui/feedback/useBriefly.ts'
-import { cardToCartProduct } from '../../cart/cartProduct.ts'
-import { useBuy } from '../../cart/useBuy.ts'
-import type { Availability } from './availability.ts'
+import { cardToCartProduct } from '../../cart/cart.ts'
+import { useBuy } from '../../cart/useCart.ts'
 import type { CardProduct } from '../list/productLists.ts'
+import type { TextKey } from '../../../text/textKey.ts'
+import type { Tone } from '../../../ui/Badge.tsx'
+import { Price } from '../../../ui/parts/Price.tsx'
 
 interface Props {
   product: CardProduct
@@ -61,5 +63,36 @@ export function AddButton({ product, availability, wide = false }: Props) {
       onClick={press}
       className="relative z-10 shrink-0"
     />
+  )
+}
+
+/** Stored products are in stock or not; 'pre_order' occurs in sample data only (reading 22). */
+export type Availability = 'in_stock' | 'out_of_stock' | 'pre_order'
+
+export const getAvailability = ({ stock }: { stock: number }): Availability =>
+  stock > 0 ? 'in_stock' : 'out_of_stock'
+
+export const availabilityLooks: Record<Availability, { text: TextKey; tone: Tone }> = {
+  in_stock: { text: 'product.inStock', tone: 'fits' },
+  out_of_stock: { text: 'product.outOfStock', tone: 'stop' },
+  pre_order: { text: 'product.preOrder', tone: 'action' },
+}
+
+interface PriceProps {
+  product: Pick<CardProduct, 'price' | 'priceTo'>
+  className?: string
+}
+
+/** The price of the offer, with 'from' where another source in stock costs more. */
+export function CardPrice({ product, className }: PriceProps) {
+  const { t } = useText()
+  return (
+    // Beside a button 'from' moves to a line of its own before the button does.
+    <span className="flex flex-1 basis-0 flex-wrap items-baseline gap-x-1">
+      {product.priceTo !== undefined && (
+        <span className="text-xs text-ink-2">{t('product.card.from')}</span>
+      )}{' '}
+      <Price amount={product.price} {...(className && { className })} />
+    </span>
   )
 }

@@ -11,12 +11,10 @@ import { cx } from '../../../ui/cx.ts'
 import { FitMark } from '../../../ui/parts/FitMark.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ResponsiveImage } from '../../../ui/parts/ResponsiveImage.tsx'
-import { AddButton } from './AddButton.tsx'
-import { availabilityLooks, getAvailability } from './availability.ts'
-import { CardPrice } from './CardPrice.tsx'
+import { AddButton, availabilityLooks, getAvailability, CardPrice } from './AddButton.tsx'
 import { useCarousel } from './useCarousel.ts'
 import type { CardProduct } from '../list/productLists.ts'
-import { useProductHref } from './useProductHref.ts'
+import { useProductHref } from './ProductCard.tsx'
 
 /** The featured products as slides, as many side by side as fit. */
 export function FeaturedCarousel({ products }: { products: readonly CardProduct[] }) {

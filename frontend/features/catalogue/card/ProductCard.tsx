@@ -8,12 +8,17 @@ import { cx } from '../../../ui/cx.ts'
 import { FitMark } from '../../../ui/parts/FitMark.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ResponsiveImage } from '../../../ui/parts/ResponsiveImage.tsx'
-import { AddButton } from './AddButton.tsx'
-import { availabilityLooks, getAvailability, type Availability } from './availability.ts'
-import { CardPrice } from './CardPrice.tsx'
+import {
+  AddButton,
+  availabilityLooks,
+  getAvailability,
+  type Availability,
+  CardPrice,
+} from './AddButton.tsx'
 import { Highlighted } from './Highlighted.tsx'
 import type { CardProduct } from '../list/productLists.ts'
-import { useProductHref } from './useProductHref.ts'
+import { paths } from '../../../routes/routes.ts'
+import { useSession } from '../../session/useSession.ts'
 
 interface Props {
   product: CardProduct
@@ -176,4 +181,10 @@ function VendorLine({ product }: { product: CardProduct }) {
       )}
     </p>
   )
+}
+
+/** A product's page in the visitor's own shell (decision I). */
+export function useProductHref(): (id: string) => string {
+  const { user } = useSession()
+  return user?.role === 'customer' ? paths.customerProduct : paths.product
 }

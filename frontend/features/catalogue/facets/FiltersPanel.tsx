@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { governorates } from '#shared/addresses/governorates.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
@@ -7,8 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 import { Counted, Radios } from './CountedChoices.tsx'
-import { fitTexts } from './fitTexts.ts'
-import { PriceFilter } from './PriceFilter.tsx'
+import { fitTexts } from './filterNames.ts'
 import {
   conditions,
   partTypes,
@@ -18,6 +17,8 @@ import {
 } from '../list/searchState.ts'
 import { useVendorSearch, type FilterLists } from './useFilterLists.ts'
 import type { ListFacets } from '../list/productLists.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { Input } from '../../../ui/forms/Input.tsx'
 
 interface Props {
   state: SearchState
@@ -195,3 +196,61 @@ function possible(facets: ListFacets | undefined) {
 
 const sumCounts = (counts: Readonly<Record<string, number>> | undefined) =>
   counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+interface PriceProps {
+  state: SearchState
+  onChange: (state: SearchState) => void
+}
+
+const typed = (value: number | undefined) => (value === undefined ? '' : String(value))
+
+/** From and to, applied by the button. */
+function PriceFilter({ state, onChange }: PriceProps) {
+  const { t } = useText(searchText)
+  const [from, setFrom] = useState(typed(state.minPrice))
+  const [to, setTo] = useState(typed(state.maxPrice))
+  const bounds = `${state.minPrice} ${state.maxPrice}`
+  const [applied, setApplied] = useState(bounds)
+  if (applied !== bounds) {
+    setApplied(bounds)
+    setFrom(typed(state.minPrice))
+    setTo(typed(state.maxPrice))
+  }
+
+  const minPrice = parseIqd(from)
+  const maxPrice = parseIqd(to)
+  const isWrong = (text: string, value: number | undefined) =>
+    text.trim() !== '' && (value === undefined || value < 0)
+  const fromError = isWrong(from, minPrice) && t('search.priceInvalid')
+  const toError = isWrong(to, maxPrice) && t('search.priceInvalid')
+  const crossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (!fromError && !toError) onChange(withSearch(state, { minPrice, maxPrice }))
+  }
+  return (
+    <form onSubmit={apply} className="flex flex-col gap-3" noValidate>
+      <div className="grid grid-cols-2 gap-2">
+        <Input
+          label={t('search.priceFrom')}
+          inputMode="numeric"
+          value={from}
+          error={fromError}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <Input
+          label={t('search.priceTo')}
+          inputMode="numeric"
+          value={to}
+          error={toError}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </div>
+      {crossed && <p className="text-sm text-ask">{t('search.priceOrder')}</p>}
+      <Button type="submit" variant="tint" size="sm">
+        {t('common.apply')}
+      </Button>
+    </form>
+  )
+}

@@ -9,7 +9,7 @@ import { sortTexts } from '../list/ResultsBar.tsx'
 import { activeFilters, withoutFilters, withSearch, type SearchState } from '../list/searchState.ts'
 import { cutWords, plainWords, wordsAt, type Span } from '../list/searchWords.ts'
 import type { FilterLists } from './useFilterLists.ts'
-import { useFilterNames } from './useFilterNames.ts'
+import { useFilterNames } from './filterNames.ts'
 
 export interface SearchChip {
   key: string

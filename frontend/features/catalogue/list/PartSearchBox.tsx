@@ -3,7 +3,7 @@ import { paths } from '../../../routes/routes.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SearchField } from '../../../ui/forms/SearchBox.tsx'
 import { useTypedText } from '../../../ui/forms/useTypedText.ts'
-import type { PartQuery, Shown, SuggestionKeys } from '../suggestions/suggestionTypes.ts'
+import type { PartQuery, Shown, SuggestionKeys } from '../suggestions/useSuggestions.ts'
 
 /** Loaded when a box is first used. Without a connection a box stays without suggestions. */
 const Suggestions = lazy(() =>

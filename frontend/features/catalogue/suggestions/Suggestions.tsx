@@ -3,9 +3,13 @@ import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { forgetSearch, useRecentSearches } from './recentSearches.ts'
 import { SuggestionPanel } from './SuggestionPanel.tsx'
-import { groupOptions, recentGroup, type Option } from './suggestionOptions.ts'
-import type { SuggestionsProps } from './suggestionTypes.ts'
-import { useSuggestions } from './useSuggestions.ts'
+import {
+  groupOptions,
+  recentGroup,
+  type Option,
+  type SuggestionsProps,
+  useSuggestions,
+} from './useSuggestions.ts'
 
 /** Keys that move the cursor in the text, and with it the choice back to the text. */
 const cursorKeys = ['Home', 'End', 'ArrowLeft', 'ArrowRight']

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../../../testing/testMarket.ts'
 import { PartSearchBox } from '../list/PartSearchBox.tsx'
 import { rememberSearch } from './recentSearches.ts'
-import type { PartQuery } from './suggestionTypes.ts'
+import type { PartQuery } from './useSuggestions.ts'
 
 let market: TestMarket
 let vendorId: string

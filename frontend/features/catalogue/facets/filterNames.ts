@@ -1,10 +1,17 @@
+import type { TextKey } from '../../../text/textKey.ts'
+import type { PossibleFit, FilterName, SearchState } from '../list/searchState.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { isolate } from '../../../text/format.ts'
 import { governorateById } from '#shared/addresses/governorates.ts'
 import { useText } from '../../../text/useText.ts'
-import { fitTexts } from './fitTexts.ts'
-import type { FilterName, SearchState } from '../list/searchState.ts'
 import type { FilterLists } from './useFilterLists.ts'
+
+/** What a list says of the products that may fit its car. */
+export const fitTexts: Record<PossibleFit, TextKey> = {
+  fits: 'common.fits',
+  universal: 'common.universal',
+  unstated: 'common.ask',
+}
 
 /** The names of active filters on their chips. */
 export function useFilterNames(state: SearchState, lists: FilterLists) {
