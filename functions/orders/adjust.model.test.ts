@@ -74,6 +74,21 @@ const steps = fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }).map(
   })),
   ...drawn,
 ])
+
+/** How long a key is remembered (docs/rules.md). */
+const keyLifeMs = 7 * 24 * 3_600_000
+/** A failing run shrinks its steps. */
+const timeout = 120_000
+
+/** A command that was carried out, to be sent again with its key. */
+interface SentCommand {
+  send: () => Promise<number>
+  order: ModelOrder
+  body: Adjustment
+  /** Epoch ms. */
+  at: number
+}
+
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 async function openMarket() {
@@ -130,7 +145,7 @@ async function perform(
   { bench, ids }: Awaited<ReturnType<typeof openMarket>>,
   model: Model,
   taken: Step,
-  sent: (() => Promise<number>)[],
+  sent: SentCommand[],
 ): Promise<[status: number, expected: number] | undefined> {
   if (taken.kind === 'place') {
     const wanted = taken.lines.map(({ product, stockId, quantity }) => ({
@@ -150,8 +165,14 @@ async function perform(
     return undefined
   }
   if (taken.kind === 'repeat') {
-    const again = sent[taken.command]
-    return again && [await again(), 200]
+    const command = sent[taken.command]
+    if (!command) return undefined
+    const now = bench.app.now().getTime()
+    const status = await command.send()
+    if (now - command.at < keyLifeMs) return [status, 200]
+    // Its key is forgotten: it is another command.
+    if (status === 200) command.at = now
+    return [status, model.adjust(command.order, command.body)]
   }
   const order = model.orders[taken.order]
   if (!order) return undefined
@@ -168,7 +189,7 @@ async function perform(
   const key = `command-${randomUUID()}`
   const send = async () => (await bench.adjust(order.id, body, key)).status
   const status = await send()
-  if (status === 200) sent.push(send)
+  if (status === 200) sent.push({ send, order, body, at: bench.app.now().getTime() })
   return [status, model.adjust(order, body)]
 }
 
@@ -183,13 +204,13 @@ function heldBy({ status, items, history }: OrderRecord): number {
   return status === 'CANCELLED' ? count(false) : ordered - count(true)
 }
 
-describe('adjusted orders', () => {
+describe('adjusted orders', { timeout }, () => {
   it('match the model after any sequence, and a repeated command does nothing', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (drawn) => {
         const market = await openMarket()
         const model = new Model()
-        const sent: (() => Promise<number>)[] = []
+        const sent: SentCommand[] = []
         for (const taken of drawn) {
           // Days pass too, so that deliveries and returns are counted on days of their own.
           market.bench.app.advance(5 * 3_600_000)
@@ -211,7 +232,7 @@ describe('adjusted orders', () => {
         const { app, vendor, customer } = market.bench
         advanceClock(app)
         const model = new Model()
-        const sent: (() => Promise<number>)[] = []
+        const sent: SentCommand[] = []
         for (const round of rounds) {
           app.advance(1000)
           const done = await Promise.all(
