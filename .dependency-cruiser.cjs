@@ -1,4 +1,6 @@
-/** Who may import whom (CONTRIBUTING.md). By pattern, so that a new domain is covered at once. */
+/** Who may import whom (CONTRIBUTING.md), by pattern, so that a new domain is covered at once. */
+const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
 const { paths } = require('./infra/openapi/openapi.json')
 
 /** Every handler file: an operation's id, or a module with several (`module` of a contract row). */
@@ -7,150 +9,30 @@ const endpoints = `^functions/(${operations.map(({ operationId }) => operationId
 const tests = '(\\.test\\.tsx?$|/testing/)'
 
 /**
- * The folders of functions: each imports only from those before it. `a|b` is one level, whose folders
- * may import each other.
+ * - `functionLevels`: each folder of functions imports only from those before it.
+ * - `featureImports`: the features that a feature may import, besides `session`. Arrows run one way;
+ *   pages compose the rest.
+ * - `rules`: `planted` are imports that break one, for importRules.test.ts.
  */
-const functionLevels = [
-  'search',
-  'table',
-  'plans',
-  'storage',
-  'http',
-  'images',
-  'vendors',
-  'users',
-  'addresses',
-  'cart',
-  'garage',
-  'categories',
-  'catalogue',
-  'cars',
-  'products',
-  'variants',
-  'orders',
-  'deployment',
-  'notifications',
-  'reports',
-  'site',
-  'local',
-]
-
-/** The features that a feature may import, besides `session`. Arrows run one way; pages compose the rest. */
-const featureImports = {
-  cars: ['garage', 'import'],
-  cart: ['garage', 'vendors'],
-  catalogue: ['cart', 'categories', 'garage'],
-  checkout: ['addresses', 'cart', 'garage'],
-  orders: ['addresses', 'vendors'],
-  products: ['cars', 'cart', 'categories', 'garage', 'images', 'import', 'vendors'],
-  vendors: ['images'],
+const source = readFileSync(join(__dirname, 'infra/lint/importRules.json'), 'utf8')
+const { functionLevels, featureImports } = JSON.parse(source)
+const patterns = {
+  endpoints,
+  tests,
+  levels: functionLevels.join('|'),
+  features: Object.keys(featureImports).join('|'),
 }
+const { rules } = JSON.parse(
+  source.replaceAll(/\{(\w+)\}/g, (_, name) => JSON.stringify(patterns[name]).slice(1, -1)),
+)
 
 const forbidden = [
-  { name: 'no-cycles', from: {}, to: { circular: true } },
-  {
-    name: 'shared-is-pure',
-    from: { path: '^shared/', pathNot: tests },
-    to: { pathNot: '^shared/|node_modules/zod/' },
-  },
-  {
-    name: 'shared-domains-share-schemas-only',
-    comment: "Another domain's contract is not to be built on.",
-    from: { path: '^shared/([^/]+)/', pathNot: '^shared/contract/|' + tests },
-    to: { path: '^shared/[^/]+/[a-z.]*contract\\.ts$', pathNot: '^shared/$1/' },
-  },
-  {
-    name: 'whole-contract-is-for-infra-and-types',
-    comment: 'Loading it pulls every schema into a bundle; types are free.',
-    from: {
-      pathNot:
-        '^(shared/contract|functions/(plans|local)|infra|e2e|bench)/|^frontend/api/parseResponse\\.ts$|' +
-        tests,
-    },
-    to: { path: '^shared/contract/index\\.ts$', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'site-map-is-loaded-when-asked-for',
-    comment: 'It holds the catalogue, which takes 50 ms to load; a page of a product needs none.',
-    from: { path: '^functions/site/', pathNot: '^functions/site/renderSitemap|' + tests },
-    to: {
-      path: '^functions/(site/renderSitemap|catalogue/|storage/)',
-      dynamic: false,
-      dependencyTypesNot: ['type-only'],
-    },
-  },
-  {
-    name: 'sqlite-below-the-read-model',
-    comment:
-      'Everything else asks the port (functions/catalogue/port.ts). The local server has databases of its own.',
-    from: { pathNot: '^(functions/catalogue/readModel|infra/local|bench)/|' + tests },
-    to: { path: '^(node:)?sqlite$' },
-  },
-  {
-    name: 'the-port-hides-its-engine',
-    comment: 'store.ts opens it, and list.ts reads what cursors of any engine carry.',
-    from: {
-      path: '^functions/',
-      pathNot: '^functions/catalogue/(readModel/|(store|list|publishOnDeploy)\\.ts$)|' + tests,
-    },
-    to: { path: '^functions/catalogue/readModel/', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'functions-stay-in-functions',
-    comment: 'Their tests too: the engine and the gateway are in functions/local.',
-    from: { path: '^functions/' },
-    to: { path: '^(infra|frontend|e2e|bench)/' },
-  },
+  ...rules.map(({ planted: _, ...rule }) => rule),
   ...functionLevels.slice(0, -1).map((level, index) => ({
     name: `functions-${level}-import-earlier-levels-only`,
     from: { path: `^functions/(${level})/`, pathNot: tests },
     to: { path: `^functions/(${functionLevels.slice(index + 1).join('|')})/` },
   })),
-  {
-    name: 'functions-folders-have-a-level',
-    from: {},
-    to: { path: '^functions/', pathNot: `^functions/(${functionLevels.join('|')}|testing)/` },
-  },
-  {
-    name: 'endpoints-do-not-import-endpoints',
-    comment: 'What two endpoints share is a rule or a store.',
-    from: { path: '^functions/(?!http|table|testing)', pathNot: tests },
-    to: { path: endpoints },
-  },
-  {
-    name: 'endpoints-do-not-touch-the-table',
-    comment: 'Stores speak to the table; endpoints speak to stores.',
-    from: { path: endpoints, pathNot: tests },
-    to: { path: '^functions/table/|@aws-sdk', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'stores-know-no-http',
-    comment: 'AppError is the one thing they share with it.',
-    from: { path: '^functions/.+/store\\.ts$' },
-    to: { path: '^functions/http/', pathNot: '^functions/http/(appError|log|metrics)\\.ts$' },
-  },
-  {
-    name: 'handlers-run-anywhere',
-    comment: 'Only tests and programs on this machine start an engine or a gateway.',
-    from: { path: '^functions/(?!local/)', pathNot: tests },
-    to: { path: '^functions/(local|testing)/' },
-  },
-  {
-    name: 'shared-is-below-everything',
-    comment: 'Its tests too.',
-    from: { path: '^shared/' },
-    to: { path: '^(functions|infra|frontend|e2e|bench)/' },
-  },
-  {
-    name: 'sdk-only-behind-ports',
-    from: {
-      path: '^functions/',
-      pathNot:
-        '^functions/(table/(documentClient|dynamoTable|expressions|numbers|tableErrors)|http/parameters|storage/bucket|local/engine)\\.ts$|' +
-        tests,
-    },
-    to: { path: '@aws-sdk' },
-  },
   ...Object.entries(featureImports).map(([feature, imports]) => ({
     name: `${feature}-imports-stated-features`,
     from: { path: `^frontend/features/${feature}/`, pathNot: tests },
@@ -159,56 +41,6 @@ const forbidden = [
       pathNot: `^frontend/features/(${[feature, 'session', ...imports].join('|')})/`,
     },
   })),
-  {
-    name: 'other-features-import-session-only',
-    from: {
-      path: '^frontend/features/([^/]+)/',
-      pathNot: `^frontend/features/(${Object.keys(featureImports).join('|')})/|${tests}`,
-    },
-    to: { path: '^frontend/features/', pathNot: '^frontend/features/($1|session)/' },
-  },
-  {
-    name: 'features-know-no-pages',
-    from: { path: '^frontend/(features|ui|api|text|brand|routes|storage|sheets)/', pathNot: tests },
-    to: { path: '^frontend/(pages|app)/' },
-  },
-  {
-    name: 'routes-import-nobody',
-    comment: 'Everybody may link to a page; the screens are loaded by app/Router.tsx.',
-    from: { path: '^frontend/routes/', pathNot: tests },
-    to: { path: '^frontend/(?!routes/)', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'ui-knows-no-data',
-    from: { path: '^frontend/(ui|brand|text)/', pathNot: tests },
-    to: { path: '^frontend/(features|api)/' },
-  },
-  {
-    name: 'pages-do-not-fetch',
-    comment: 'Features own the hooks.',
-    from: { path: '^frontend/pages/' },
-    to: { path: '^frontend/api/', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'browser-code-stays-in-the-browser',
-    from: { path: '^frontend/', pathNot: tests },
-    to: { path: '^(functions|infra|e2e|bench)/' },
-  },
-  {
-    name: 'infra-knows-handlers-by-path-only',
-    from: { path: '^infra/', pathNot: '^infra/(local|operations|qa|ci)/|' + tests },
-    to: { path: '^functions/(?!plans/|table/tableDefinition\\.ts)' },
-  },
-  {
-    name: 'no-undeclared-packages',
-    from: {},
-    // aws-lambda is a package of types only (@types/aws-lambda). A test compares our address of Clerk's
-    // script with that of @clerk/shared, in the version that @clerk/clerk-react brings.
-    to: {
-      dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
-      pathNot: '^(aws-lambda$|node_modules/@clerk/shared/)',
-    },
-  },
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareResults, describeComparison, type Measure, type Results } from './report.ts'
+import { compareResults, type Measure, type Results } from './report.ts'
 
 const results = (measures: Measure[], load = 1): Results => ({ load, cores: 2, measures })
 const compare = (before: Measure[], now: Measure[], load?: number) =>
@@ -20,7 +20,7 @@ describe('figures beside the kept ones', () => {
     ['CLS', 0, 0, ''],
     ['queries', 100, 10, ''],
   ])('%s from %d to %d: %s', (column, was, value, verdict) => {
-    const { figures } = compare(
+    const figures = compare(
       [{ what: 'it', [column]: was }],
       [{ what: 'it', [column]: value, kind: 'Query' }],
     )
@@ -39,35 +39,9 @@ describe('figures beside the kept ones', () => {
     ]
     const worse = (load: number) =>
       compare(before, now, load)
-        .figures.filter(({ verdict }) => verdict === 'WORSE')
+        .filter(({ verdict }) => verdict === 'WORSE')
         .map(({ column }) => column)
     expect(worse(3)).toEqual(['CPU ms', 'KB'])
     expect(worse(1)).toHaveLength(6)
-    expect(describeComparison(compare(before, now, 3))).toContain('The machine was busy')
-  })
-
-  it('are listed by column, with what is worse and what only one of both has', () => {
-    const compared = compare(
-      [
-        { what: 'newest', 'CPU ms': 0.5, KB: 15.6 },
-        { what: 'former', 'CPU ms': 1, KB: 1 },
-      ],
-      [
-        { what: 'newest', 'CPU ms': 1.5, KB: 15.6 },
-        { what: 'latter', 'CPU ms': 1, KB: 1 },
-      ],
-    )
-    expect(describeComparison(compared).replaceAll(/ +/g, ' ')).toBe(
-      `CPU ms kept now ratio
-newest 0.5 1.5 3.00 WORSE
-
-KB kept now ratio
-newest 15.6 15.6 1.00
-
-latter: not kept
-former: not measured now
-WORSE newest, CPU ms: 0.5 → 1.5`,
-    )
-    expect(describeComparison(compare([], []))).toContain('Nothing is worse')
   })
 })

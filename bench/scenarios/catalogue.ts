@@ -1,19 +1,18 @@
 /**
- * What users ask (requests.ts) of markets of several sizes: median time and CPU time of the handlers, and
- * of the local gateway over HTTP; then memory, build and snapshot. One table a size.
+ * What users ask (data/requests.json) of markets of several sizes: median time and CPU time of the
+ * handlers, and of the local gateway over HTTP; then memory, build and snapshot. One table a size.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BenchOptions } from '../bench.ts'
-import { median, report, rounded, type Measure } from '../report.ts'
+import { median, readCpuMs, repeat, rounded, spentOn } from '../measure.ts'
+import { report, type Measure } from '../report.ts'
+import { createFolder } from '../start.ts'
 import type { BuildResult } from './catalogueBuild.ts'
-import type { ClassFigures, SentRequest, Usage } from './catalogueServer.ts'
-import { requestClasses } from './requests.ts'
+import type { SentRequest, ServerResult } from './catalogueServer.ts'
 
 export async function bench({ sizes, only }: BenchOptions): Promise<void> {
   for (const size of sizes.split(',').map(Number))
@@ -22,13 +21,11 @@ export async function bench({ sizes, only }: BenchOptions): Promise<void> {
 
 async function measureSize(size: number, only: string): Promise<Measure[]> {
   await using running = new AsyncDisposableStack()
-  const folder = mkdtempSync(join(tmpdir(), 'qitati-bench-'))
-  running.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const { facts, ...buildFigures } = await nextMessage<BuildResult>(
-    start('catalogueBuild.ts', [String(size), folder]),
-  )
+  const folder = createFolder(running)
+  const build = start('catalogueBuild.ts', [String(size), folder])
+  const { facts, ...buildFigures } = await firstMessage<BuildResult>(build)
   const port = Number(process.env.PORT ?? 4900)
-  const server = start('catalogueServer.ts', [], {
+  const server = start('catalogueServer.ts', [only], {
     SNAPSHOT_STORE: pathToFileURL(folder).href,
     BENCH_FACTS: JSON.stringify(facts),
     PORT: String(port),
@@ -41,61 +38,44 @@ async function measureSize(size: number, only: string): Promise<Measure[]> {
   })
   const agent = new Agent({ keepAlive: true })
   running.defer(() => agent.destroy())
-  await nextMessage(server)
+  const { classes, ...serverFigures } = await firstMessage<ServerResult>(server)
 
   const measures: Measure[] = []
-  for (const { what, afterChange } of requestClasses.filter((one) => one.what.includes(only))) {
-    const { requests, ...handler } = await ask<ClassFigures>(server, what)
-    const cpuBefore = (await ask<Usage>(server, 'usage')).cpuMs
-    const times: number[] = []
-    for (const one of afterChange ? [] : requests) times.push(await timeRequest(one, port, agent))
-    const cpuMs = (await ask<Usage>(server, 'usage')).cpuMs - cpuBefore
+  for (const { requests, bytes, ...figures } of classes) {
+    const cpuBefore = await readCpuMs(server.pid)
+    const spent = await repeat(requests.length, (run) =>
+      spentOn(() => send(requests[run], port, agent)),
+    )
+    const cpuMs = (await readCpuMs(server.pid)) - cpuBefore
     measures.push({
-      what,
-      'handler ms': rounded(handler.ms),
-      'handler CPU ms': rounded(handler.cpuMs),
-      ...(!afterChange && {
-        'gateway ms': rounded(median(times)),
+      ...figures,
+      ...(requests.length > 0 && {
+        'gateway ms': median(spent.map(({ ms }) => ms)),
         'gateway CPU ms': rounded(cpuMs / requests.length),
       }),
-      KB: rounded(handler.bytes / 1024),
+      KB: rounded(bytes / 1024),
     })
   }
-  const { firstMs, residentMb, peakMb } = await ask<Usage>(server, 'usage')
-  const others = {
-    'first response ms': firstMs,
-    'resident MB after load': residentMb,
-    'resident MB at the peak': peakMb,
-    ...buildFigures,
-  }
-  for (const [what, value] of Object.entries(others)) measures.push({ what, value: rounded(value) })
+  for (const [what, value] of Object.entries({ ...serverFigures, ...buildFigures }))
+    measures.push({ what, value: rounded(value) })
   return measures
 }
 
-async function timeRequest(one: SentRequest, port: number, agent: Agent): Promise<number> {
-  const started = performance.now()
-  const { method, path, headers } = one
-  const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }).end(one.body)
+async function send(sent: SentRequest | undefined, port: number, agent: Agent): Promise<void> {
+  const outgoing = request({ agent, host: '127.0.0.1', port, ...sent }).end(sent?.body)
   // `once` does not know its arguments.
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
   await once(response.resume(), 'end')
   if (response.statusCode !== 200 && response.statusCode !== 201)
-    throw new Error(`${path} returned ${response.statusCode}`)
-  return performance.now() - started
+    throw new Error(`${sent?.path} returned ${response.statusCode}`)
 }
 
 const start = (program: string, args: string[], env: Record<string, string> = {}) =>
   fork(join(import.meta.dirname, program), args, { env: { ...process.env, ...env } })
 
-function ask<Reply>(child: ChildProcess, question: string): Promise<Reply> {
-  child.send(question)
-  return nextMessage(child)
-}
-
 /** Rejects when the program ends first; its error is printed by then. */
-async function nextMessage<Reply>(child: ChildProcess): Promise<Reply> {
-  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-  const fail = () => reject(new Error('A program of the bench has ended.'))
-  child.once('message', (message) => resolve(message as Reply)).once('exit', fail)
-  return promise.finally(() => child.off('exit', fail))
-}
+const firstMessage = <Message>(child: ReturnType<typeof fork>) =>
+  new Promise<Message>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Message))
+    child.once('exit', () => reject(new Error('A program of the bench has ended.')))
+  })

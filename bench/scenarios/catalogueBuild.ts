@@ -10,73 +10,73 @@ import { saveSnapshot } from '#functions/catalogue/readModel/snapshot.ts'
 import { openFolder } from '#functions/storage/folder.ts'
 import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
-import { createLargeMarket } from '../market.ts'
-import { benchNow, type Facts } from './requests.ts'
+import { largeVendors } from '#infra/local/seed/large/largePeople.ts'
+import { largeProducts } from '#infra/local/seed/large/largeProducts.ts'
+import { seedCountries } from '#infra/local/seed/seedData.ts'
+import { seedRows } from '#infra/local/seed/seedRows.ts'
+import { spentOn } from '../measure.ts'
 
-export interface BuildResult {
-  facts: Facts
-  'build CPU s': number
-  'build peak MB': number
-  'database MB': number
-  'snapshot MB': number
-}
+const productsPerVendor = 250
+const rowsPerTransaction = 1000
 
-const [size, folder] = process.argv.slice(2)
+const [, , products, folder = ''] = process.argv
+const size = Number(products)
+const shops = largeVendors(1, Math.max(8, Math.ceil(size / productsPerVendor)), seedCountries)
 const db = createDatabase()
 const applier = createApplier(db)
 const endBuild = beginBuild(db)
-const market = createLargeMarket(Number(size))
-let building = 0
-let last: Item | undefined
-let partNumber = ''
-const countries = new Map<unknown, unknown>()
-// The batch size of a build without a snapshot; making the rows is not counted.
-let batch: Item[] = []
-const measured = (work: () => void) => {
-  const begun = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(begun)
-  building += (user + system) / 1e6
+const others: Item[] = []
+let cpuMs = 0
+const measured = async (work: () => void) => {
+  cpuMs += (await spentOn(work)).cpuMs
 }
-const apply = () => {
+const batch: Item[] = []
+const apply = () =>
   measured(() =>
     applier.transaction(() => {
-      for (const row of batch) applier.apply(row)
+      for (const row of batch.splice(0)) applier.apply(row)
     }),
   )
-  batch = []
-}
-for (const row of market.rows) {
+let last: ProductRecord | undefined
+let partNumber = ''
+// Making the rows is not counted.
+for (const row of seedRows(shops, largeProducts(1, size, { shops, cars: seedCountries }), size)) {
   batch.push(row)
-  last = row
-  if (row.entity === 'carBrand') countries.set(row.brandId, row.countryId)
-  partNumber = typeof row.partNumber === 'string' ? row.partNumber : partNumber
-  if (batch.length === 1000) apply()
+  if (row.entity === 'product') {
+    last = asRecord<ProductRecord>(row)
+    partNumber = last.partNumber ?? partNumber
+  } else others.push(row)
+  if (batch.length === rowsPerTransaction) await apply()
 }
-apply()
-measured(endBuild)
+await apply()
+await measured(endBuild)
 const peak = process.resourceUsage().maxRSS / 1024
-const now = new Date(benchNow)
-measured(() => createColumns(db, createStatements(db)).store())
-const saved = await saveSnapshot(openFolder(folder ?? ''), { db, watermark: now.getTime(), now })
+// That of a test app's clock, which only moves when it is told to.
+const now = new Date('2026-03-01T09:00:00.000Z')
+await measured(() => createColumns(db, createStatements(db)).store())
+const saved = await saveSnapshot(openFolder(folder), { db, watermark: now.getTime(), now })
 const pages = db.prepare(
   'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
 )
-const [fitment] = last ? asRecord<ProductRecord>(last).fitments : []
+const [fitment] = last?.fitments ?? []
 if (!fitment) throw new Error('The last product fits no car')
-const result: BuildResult = {
+const brand = others.find(
+  ({ entity, brandId }) => entity === 'carBrand' && brandId === fitment.brandId,
+)
+const result = {
   facts: {
-    vendorId: market.vendorIds[7] ?? '',
+    vendorId: String(others.filter(({ entity }) => entity === 'vendor')[7]?.vendorId),
     carTrimId: fitment.trimId,
     carYearIds: fitment.yearIds[0] ?? '',
     carBrandId: fitment.brandId,
-    carCountryId: String(countries.get(fitment.brandId)),
+    carCountryId: String(brand?.countryId),
     partNumber,
   },
-  'build CPU s': building,
+  'build CPU s': cpuMs / 1000,
   'build peak MB': peak,
   'database MB': Number(pages.get()?.bytes) / 1e6,
   'snapshot MB': saved.bytes / 1e6,
 }
+export type BuildResult = typeof result
 process.send?.(result)
 process.disconnect()

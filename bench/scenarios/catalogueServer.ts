@@ -1,37 +1,36 @@
 /**
  * The real handlers over a snapshot, behind the local gateway, in a process whose memory and CPU time
- * are theirs alone. To the name of a class it replies with `ClassFigures`, to 'usage' with `Usage`.
+ * are theirs alone. Sends what it measured without HTTP, with requests to send over it.
  */
+import { Readable } from 'node:stream'
 import { prepareCatalogue } from '#functions/catalogue/store.ts'
 import { createGateway } from '#functions/local/gateway.ts'
 import { openMarket } from '#functions/testing/market.ts'
-import { testAddress } from '#functions/testing/orderFixtures.ts'
-import { createTestApp } from '#functions/testing/testApp.ts'
-import { testEngine, testEnvironment } from '#functions/testing/testEngine.ts'
+import { orderOf } from '#functions/testing/orderFixtures.ts'
 import { signToken } from '#functions/testing/tokens.ts'
 import { listen } from '#infra/local/server.ts'
 import { rows } from '#shared/contract/index.ts'
-import { median } from '../report.ts'
-import { requestClasses, type BenchClass, type Facts } from './requests.ts'
+import requestClasses from '../data/requests.json' with { type: 'json' }
+import { medians, repeat, spentOn, type Spent } from '../measure.ts'
+import { startApp } from '../start.ts'
+
+/** `$name` stands for a fact of the market; without `query` the list's usual parameters are left out. */
+interface RequestClass {
+  what: string
+  /** Below /api/products. */
+  path?: string
+  query?: Record<string, string | undefined>
+  /** A customer's is an order. */
+  as?: string
+  /** A product changes before each request. */
+  afterChange?: boolean
+}
 
 export interface SentRequest {
-  method: string
+  method: 'GET' | 'POST'
   path: string
   headers: Record<string, string>
   body: string
-}
-/** Of one class in this process, without HTTP; and further requests to send over it. */
-export interface ClassFigures {
-  ms: number
-  cpuMs: number
-  bytes: number
-  requests: SentRequest[]
-}
-export interface Usage {
-  cpuMs: number
-  residentMb: number
-  peakMb: number
-  firstMs: number
 }
 
 const httpRequests = 20
@@ -42,101 +41,90 @@ const minRuns = 5
 const maxMs = 1500
 
 // From the bench (catalogue.ts).
-const facts = JSON.parse(process.env.BENCH_FACTS ?? '{}') as Facts
-Object.assign(process.env, testEnvironment)
-const engine = await testEngine()
-const app = await createTestApp({ metrics: { put: () => undefined } })
+const facts = JSON.parse(process.env.BENCH_FACTS ?? '{}') as Record<string, string>
+const running = new AsyncDisposableStack()
+const { app } = await startApp(running, { metrics: { put: () => undefined } })
 const gateway = createGateway(rows)
-const begun = performance.now()
 // As functions do while they start: a request may not last as long as opening a million products.
-await prepareCatalogue(app.services)
-await gateway({ method: 'GET', url: new URL('http://localhost/api/products'), headers: {} })
-const firstMs = performance.now() - begun
+const first = await spentOn(async () => {
+  await prepareCatalogue(app.services)
+  await gateway({ method: 'GET', url: new URL('http://localhost/api/products'), headers: {} })
+})
 const residentMb = process.memoryUsage().rss / 1024 / 1024
 
 const market = await openMarket(app)
 const people = { vendor: await app.signUp('VENDOR'), customer: await app.signUp('CUSTOMER') }
 const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 100_000 }]
-const products: string[] = []
-for (let at = 0; at < 30; at++)
-  products.push((await market.sell(people.vendor, { stocks, nameAr: `فلتر دهن ${at}` })).id)
+const products = await repeat(30, async (at) => {
+  const { id } = await market.sell(people.vendor, { stocks, nameAr: `فلتر دهن ${at}` })
+  return id
+})
+const nextProduct = (at: number) => products[at % products.length] ?? ''
 
 let sent = 0
-async function nextRequest({ request }: BenchClass): Promise<SentRequest> {
-  const { method, path, body, as } = request({ ...facts, products }, sent++)
-  const token = as && (await signToken(people[as], { now: new Date() }))
+async function nextRequest({ path = '', query, as }: RequestClass): Promise<SentRequest> {
+  const k = sent++
+  const bounds = { minPrice: 20_000 + 250 * k, maxPrice: 270_000 + 250 * k }
+  const values: Record<string, unknown> = { ...facts, ...bounds, product: nextProduct(k) }
+  const fill = (text = '') =>
+    text.replace(/^(\/?)\$(\w+)$/, (_, slash, name) => slash + values[name])
+  const usual = { limit: '12', ...(path === '/search' && { sortBy: 'relevance' }) }
+  const words = Object.entries({ ...usual, ...query }).map(([name, value]) => [name, fill(value)])
+  const address = `/api/products${fill(path)}${query ? `?${new URLSearchParams(words)}` : ''}`
+  const items = [0, 1, 2].map((line) => ({ productId: nextProduct(3 * k + line), quantity: 1 }))
+  const isOrder = as === 'customer'
+  const user = as === 'customer' || as === 'vendor' ? people[as] : undefined
+  const token = user && (await signToken(user, { now: new Date() }))
   return {
-    method,
-    path,
+    method: isOrder ? 'POST' : 'GET',
+    path: isOrder ? '/api/orders' : address,
     headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(isOrder && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: body ? JSON.stringify({ ...body, deliveryAddress: testAddress }) : '',
+    body: isOrder ? JSON.stringify(orderOf(items)) : '',
   }
 }
 
-async function call({ method, path, headers, body }: SentRequest): Promise<string> {
+/** Returns the bytes of the response. */
+async function call({ method, path, headers, body }: SentRequest): Promise<number> {
   const response = await gateway({
     method,
     url: new URL(path, 'http://localhost'),
     headers,
-    body: method === 'POST' ? inPieces(body) : undefined,
+    body: body ? Readable.from([Buffer.from(body)]) : undefined,
   })
   if (response.status >= 400) throw new Error(`${path}: ${response.status} ${response.body}`)
-  return response.body
-}
-
-async function* inPieces(body: string) {
-  yield Buffer.from(body)
-}
-
-const findClass = (what: string): BenchClass => {
-  const match = requestClasses.find((one) => one.what === what)
-  if (!match) throw new Error(`No class ${what}`)
-  return match
+  return Buffer.byteLength(response.body)
 }
 
 /** Sells a piece, and lets the catalogue read that without counting anything. */
 async function changeProduct(): Promise<void> {
-  await call(await nextRequest(findClass('order of three lines')))
+  await call(await nextRequest({ what: '', as: 'customer' }))
   app.advance(1500)
-  const path = '/api/products/by-car-selection?carTrimId=none'
-  await call({ method: 'GET', path, headers: {}, body: '' })
+  await call(
+    await nextRequest({ what: '', path: '/by-car-selection', query: { carTrimId: 'none' } }),
+  )
 }
 
-async function measureClass(one: BenchClass): Promise<ClassFigures> {
-  const times: number[] = []
-  const cpuTimes: number[] = []
+async function measureClass(one: RequestClass) {
+  const runs: Spent[] = []
   let bytes = 0
-  const started = performance.now()
+  const start = performance.now()
   for (let run = -warmUp; run < maxRuns; run++) {
     if (one.afterChange) await changeProduct()
     const request = await nextRequest(one)
-    const cpu = process.cpuUsage()
-    const before = performance.now()
-    bytes = Buffer.byteLength(await call(request))
-    const ms = performance.now() - before
-    const { user, system } = process.cpuUsage(cpu)
-    if (run >= 0) {
-      times.push(ms)
-      cpuTimes.push((user + system) / 1000)
-    }
-    if (run + 1 >= minRuns && performance.now() - started > maxMs) break
+    const spent = await spentOn(async () => (bytes = await call(request)))
+    if (run >= 0) runs.push(spent)
+    if (run + 1 >= minRuns && performance.now() - start > maxMs) break
   }
-  const requests: SentRequest[] = []
-  for (let at = 0; at < httpRequests; at++) requests.push(await nextRequest(one))
-  return { ms: median(times), cpuMs: median(cpuTimes), bytes, requests }
-}
-
-function measureUsage(): Usage {
-  const { user, system } = process.cpuUsage()
-  const peakMb = process.resourceUsage().maxRSS / 1024
-  return { cpuMs: (user + system) / 1000, residentMb, peakMb, firstMs }
+  const { ms, cpuMs } = medians(runs)
+  const requests = await repeat(one.afterChange ? 0 : httpRequests, () => nextRequest(one))
+  return { what: one.what, 'handler ms': ms, 'handler CPU ms': cpuMs, bytes, requests }
 }
 
 // Compiled code, as in a process that has served for a while.
-for (let round = 0; round < 1000; round++) await call(await nextRequest(findClass('newest')))
+await repeat(1000, async () => call(await nextRequest({ what: 'newest', query: {} })))
 for (const one of requestClasses) await call(await nextRequest(one))
 
 const server = await listen({
@@ -144,13 +132,14 @@ const server = await listen({
   gatewayOf: () => gateway,
   serve: async () => new Response(null, { status: 404 }),
 })
-async function reply(question: string): Promise<void> {
-  process.send?.(question === 'usage' ? measureUsage() : await measureClass(findClass(question)))
+running.defer(() => server.close())
+process.once('disconnect', () => void running.disposeAsync().finally(() => process.exit(0)))
+const measured = requestClasses.filter(({ what }) => what.includes(process.argv[2] ?? ''))
+const result = {
+  classes: await repeat(measured.length, (at) => measureClass(measured[at] ?? { what: '' })),
+  'first response ms': first.ms,
+  'resident MB after load': residentMb,
+  'resident MB at the peak': process.resourceUsage().maxRSS / 1024,
 }
-// A rejection ends the process, which the bench reports.
-process.on('message', (question: string) => void reply(question))
-process.once('disconnect', () => {
-  server.close()
-  void engine.stop().finally(() => process.exit(0))
-})
-process.send?.('ready')
+export type ServerResult = typeof result
+process.send?.(result)

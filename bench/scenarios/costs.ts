@@ -6,19 +6,27 @@
 import { readCars } from '#functions/cars/store.ts'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { openMarket } from '#functions/testing/market.ts'
-import { testAddress } from '#functions/testing/orderFixtures.ts'
+import { orderOf } from '#functions/testing/orderFixtures.ts'
 import type { TestApp } from '#functions/testing/testApp.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { withBenchApp, type BenchApi } from '../app.ts'
-import { median, report, rounded, type Measure } from '../report.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import type { ContractRows, RowId } from '#shared/contract/index.ts'
+import { medians, repeat, rounded, spentOn } from '../measure.ts'
+import { report, type Measure } from '../report.ts'
+import { startApp } from '../start.ts'
 
 const times = 7
 /** Products and orders of the vendor. */
 const vendorRows = 60
 
 /** A vendor with products, one of them for many cars, and with orders of a customer. */
-async function prepare(app: TestApp, api: BenchApi) {
+async function prepare(app: TestApp) {
+  const api = async <I extends RowId>(id: I, input: CallInput<ContractRows[I]>, as?: string) => {
+    const response = await app.call(id, input, as ? { as } : {})
+    if (response.status >= 400) throw new Error(`${id} returned ${response.status}`)
+    return response
+  }
   const market = await openMarket(app)
   const trims = await putLargeCarTree(app.services.table, app.now())
   const vendor = await app.signUp('VENDOR')
@@ -31,8 +39,7 @@ async function prepare(app: TestApp, api: BenchApi) {
     carYearIds: Object.keys(years).map((key) => toYearId(trimId, key)),
   }))
   const place = async () => {
-    const items = [{ productId: product.params.id, quantity: 1 }]
-    const body = { items, deliveryAddress: testAddress }
+    const body = orderOf([{ productId: product.params.id, quantity: 1 }])
     return { params: { id: (await api('orders/createOrder', { body }, customer)).data.id } }
   }
   for (let index = 0; index < vendorRows; index++) await place()
@@ -108,42 +115,32 @@ const calls: Record<string, (context: Context, run: number) => Promise<unknown>>
 }
 
 export async function bench(): Promise<void> {
+  await using running = new AsyncDisposableStack()
+  const { app } = await startApp(running)
+  const context = await prepare(app)
+  // A page remembers no rows from before the product's last change.
+  app.advance(60_000)
   const measures: Measure[] = []
-  await withBenchApp(async (app, api) => {
-    const context = await prepare(app, api)
-    // A page remembers no rows from before the product's last change.
-    app.advance(60_000)
-    for (const [what, call] of Object.entries(calls))
-      measures.push(await measureCall(app, what, (run) => call(context, run)))
-  })
+  for (const [what, call] of Object.entries(calls)) {
+    // In a warm process: the caller's role is cached and the catalogue is open.
+    await call(context, 0)
+    const spent = await repeat(times, (run) => {
+      // A freshness check is due at most once a second, so every call here includes one; what a page
+      // remembers of its vendor is kept for ten.
+      app.advance(1400)
+      app.costs.length = 0
+      return spentOn(() => call(context, run + 1))
+    })
+    const sum = (field: 'capacity' | 'indexCapacity') =>
+      rounded(app.costs.reduce((all, cost) => all + cost[field], 0))
+    measures.push({
+      what,
+      requests: app.costs.length,
+      kinds: app.costs.map(({ action }) => action).join(' '),
+      capacity: sum('capacity'),
+      'of it indexes': sum('indexCapacity'),
+      ms: medians(spent).ms,
+    })
+  }
   await report('costs', measures)
-}
-
-/** In a warm process: the caller's role is cached and the catalogue is open. */
-async function measureCall(
-  app: TestApp,
-  what: string,
-  call: (run: number) => Promise<unknown>,
-): Promise<Measure> {
-  const spent: number[] = []
-  await call(0)
-  for (let run = 1; run <= times; run++) {
-    // A freshness check is due at most once a second, so every call here includes one; what a page
-    // remembers of its vendor is kept for ten.
-    app.advance(1400)
-    app.costs.length = 0
-    const started = performance.now()
-    await call(run)
-    spent.push(performance.now() - started)
-  }
-  const sum = (field: 'capacity' | 'indexCapacity') =>
-    app.costs.reduce((all, cost) => all + cost[field], 0)
-  return {
-    what,
-    requests: app.costs.length,
-    kinds: app.costs.map(({ action }) => action).join(' '),
-    capacity: rounded(sum('capacity')),
-    'of it indexes': rounded(sum('indexCapacity')),
-    ms: rounded(median(spent)),
-  }
 }

@@ -10,8 +10,9 @@ import { gzipSync } from 'node:zlib'
 import { buildLocalSite, siteFolder } from '#infra/local/buildLocalSite.ts'
 import { findChromium } from '#infra/ci/chromium.ts'
 import type { BenchOptions } from '../bench.ts'
-import { median, report, rounded, type Measure } from '../report.ts'
-import { startOwnSite } from '../site.ts'
+import { medians, repeat, rounded } from '../measure.ts'
+import { report, type Measure } from '../report.ts'
+import { startOwnSite } from '../start.ts'
 
 const maxChunks = 15
 /** Not a dependency (200 packages for one bench): npm fetches this version the first time. */
@@ -60,7 +61,7 @@ function weigh(what: string, files: Buffer[]): Measure {
   }
 }
 
-/** What its report has of a page; times are in ms. */
+/** What its report has of a page. */
 interface LighthouseReport {
   runtimeError?: { message: string }
   categories: { performance: { score: number } }
@@ -77,27 +78,13 @@ async function measurePhone(origin: string, runs: number, only: string): Promise
   for (const [what, path] of Object.entries(pages).filter(([name]) => name.startsWith(only))) {
     // The site renders its first response before it is measured.
     await (await fetch(origin + path)).text()
-    const reports: LighthouseReport[] = []
-    for (let run = 0; run < runs; run++) reports.push(await audit(origin + path))
-    const middle = (value: (report: LighthouseReport) => number) =>
-      rounded(median(reports.map(value)))
-    const audited = (id: string) => middle(({ audits }) => audits[id]?.numericValue ?? Number.NaN)
-    measures.push({
-      what: `${what} (phone)`,
-      score: middle(({ categories }) => categories.performance.score * 100),
-      'LCP ms': audited('largest-contentful-paint'),
-      'FCP ms': audited('first-contentful-paint'),
-      'TBT ms': audited('total-blocking-time'),
-      'speed index ms': audited('speed-index'),
-      CLS: audited('cumulative-layout-shift'),
-      requests: middle(({ audits }) => audits['network-requests']?.details?.items?.length ?? 0),
-      'line KB': rounded(audited('total-byte-weight') / 1024),
-    })
+    const audits = await repeat(runs, () => audit(origin + path))
+    measures.push({ what: `${what} (phone)`, ...medians(audits) })
   }
   return measures
 }
 
-async function audit(url: string): Promise<LighthouseReport> {
+async function audit(url: string) {
   const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
   const { stdout } = await promisify(execFile)(
     'npm',
@@ -109,7 +96,17 @@ async function audit(url: string): Promise<LighthouseReport> {
     { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 256 * 1024 * 1024 },
   )
   // Those parts of Lighthouse's JSON that its versions share.
-  const report = JSON.parse(stdout) as LighthouseReport
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
-  return report
+  const { runtimeError, categories, audits } = JSON.parse(stdout) as LighthouseReport
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  const audited = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  return {
+    score: categories.performance.score * 100,
+    'LCP ms': audited('largest-contentful-paint'),
+    'FCP ms': audited('first-contentful-paint'),
+    'TBT ms': audited('total-blocking-time'),
+    'speed index ms': audited('speed-index'),
+    CLS: audited('cumulative-layout-shift'),
+    requests: audits['network-requests']?.details?.items?.length ?? 0,
+    'line KB': audited('total-byte-weight') / 1024,
+  }
 }

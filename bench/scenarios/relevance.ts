@@ -5,37 +5,23 @@
  * - junk: a query that should find nothing is shown something as if it matched.
  * - hedged: a right first result is shown as no match.
  */
-import type { ListResponse } from '#functions/catalogue/port.ts'
-import { seedProducts } from '#infra/local/seed/seedData.ts'
+import { listProducts } from '#functions/catalogue/list.ts'
+import { createApplier } from '#functions/catalogue/readModel/apply.ts'
+import { createQueries } from '#functions/catalogue/readModel/readModel.ts'
+import { createDatabase } from '#functions/catalogue/readModel/schema.ts'
+import { seedProducts, seedVendors } from '#infra/local/seed/seedData.ts'
+import { seedRows } from '#infra/local/seed/seedRows.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
+import type { BenchOptions } from '../bench.ts'
 import further from '../data/furtherQueries.json' with { type: 'json' }
 import judged from '../data/searchQueries.json' with { type: 'json' }
-import { listProducts } from '#functions/catalogue/list.ts'
-import { createQueries } from '#functions/catalogue/readModel/readModel.ts'
-import { createApplier } from '#functions/catalogue/readModel/apply.ts'
-import { createDatabase } from '#functions/catalogue/readModel/schema.ts'
-import type { BenchOptions } from '../bench.ts'
-import { createDemoMarket } from '../market.ts'
-import { median, print, report, rounded, type Measure } from '../report.ts'
+import { median, rounded } from '../measure.ts'
+import { report, type Measure } from '../report.ts'
 
 interface JudgedQuery {
   text: string
   /** Part numbers asked for. */
   wanted?: string[]
-  /** Helpful, but not what was asked. */
-  near?: string[]
-  note?: string
-}
-
-interface Outcome {
-  class: string
-  text: string
-  wanted: string[]
-  isNegative: boolean
-  /** Place of the first wanted product, from 1; 0 if it is not on the page. */
-  rank: number
-  response: ListResponse
-  ms: number
 }
 
 /**
@@ -43,91 +29,94 @@ interface Outcome {
  * did not grow from.
  */
 export async function bench(options: BenchOptions): Promise<void> {
-  const search = openSearch()
+  const queries = openDemoMarket()
   const only = options.class.split(',').filter(Boolean)
   const classes: Record<string, JudgedQuery[]> = (options.further ? further : judged).classes
+  const measures: Measure[] = []
   const outcomes: Outcome[] = []
-  for (const [name, queries] of Object.entries(classes))
-    if (only.length === 0 || only.includes(name))
-      for (const query of queries) outcomes.push(await judge(name, query, search))
+  for (const [name, list] of Object.entries(classes)) {
+    if (only.length > 0 && !only.includes(name)) continue
+    const some: Outcome[] = []
+    for (const query of list) some.push(await judge(query, name.startsWith('neg-'), queries))
+    measures.push(summarise(name, some))
+    if (options.misses) for (const outcome of some) printIfMissed(name, outcome)
+    outcomes.push(...some)
+  }
   const positive = outcomes.filter(({ isNegative }) => !isNegative)
-  const measures = [...Map.groupBy(outcomes, (outcome) => outcome.class)].map(([name, list]) =>
-    summarise(name, list),
-  )
   if (positive.length > 0) measures.push(summarise('all positive', positive))
-  if (options.misses) for (const outcome of outcomes) printIfMissed(outcome)
   const times = outcomes.map(({ ms }) => ms)
-  measures.push({ what: 'median (ms)', queries: times.length, ms: rounded(median(times)) })
-  if (only.length > 0) print(measures)
-  else await report(options.further ? 'relevance-further' : 'relevance', measures)
+  measures.push({ what: 'median (ms)', queries: times.length, ms: median(times) })
+  await report(options.further ? 'relevance-further' : 'relevance', measures, only.length > 0)
 }
 
-type Search = (text: string) => Promise<ListResponse>
-
-function openSearch(): Search {
+function openDemoMarket() {
   const db = createDatabase()
   const applier = createApplier(db)
   applier.transaction(() => {
-    for (const row of createDemoMarket().rows) applier.apply(row)
+    for (const row of seedRows(seedVendors, seedProducts, seedProducts.length)) applier.apply(row)
   })
   db.exec('PRAGMA optimize')
-  const queries = createQueries(db)
-  return (text) =>
-    listProducts(
-      queries,
-      catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: String(pageSize) }),
-    )
+  return createQueries(db)
 }
 
-const pageSize = 12
+type Outcome = Awaited<ReturnType<typeof judge>>
 
 async function judge(
-  name: string,
   { text, wanted = [] }: JudgedQuery,
-  search: Search,
-): Promise<Outcome> {
-  const started = performance.now()
-  const response = await search(text)
-  const ms = performance.now() - started
-  const place = response.data.findIndex(({ partNumber = '' }) => wanted.includes(partNumber))
-  const isNegative = name.startsWith('neg-')
-  return { class: name, text, wanted, isNegative, rank: place + 1, response, ms }
-}
-
-const isJunk = ({ isNegative, response }: Outcome): boolean =>
-  isNegative && response.data.length > 0 && !response.meta?.relaxed
-const isFirst = ({ rank }: Outcome): boolean => rank === 1
-const isInFive = ({ rank }: Outcome): boolean => rank >= 1 && rank <= 5
-const isHedged = ({ response }: Outcome): boolean => response.meta?.relaxed === true
-
-/** Percentages of the class's queries. */
-function summarise(what: string, list: readonly Outcome[]): Measure {
-  const share = (test: (outcome: Outcome) => boolean, of = list) =>
-    rounded((100 * of.filter(test).length) / Math.max(1, of.length))
-  if (list.every(({ isNegative }) => isNegative))
-    return { what, queries: list.length, junk: share(isJunk) }
+  isNegative: boolean,
+  queries: Parameters<typeof listProducts>[0],
+) {
+  const query = catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: '12' })
+  const start = performance.now()
+  const response = await listProducts(queries, query)
+  const ms = performance.now() - start
+  const isRelaxed = response.meta?.relaxed === true
+  // Of the first wanted product, from 1; 0 if it is not on the page.
+  const rank = 1 + response.data.findIndex(({ partNumber = '' }) => wanted.includes(partNumber))
   return {
-    what,
-    queries: list.length,
-    'S@1': share(isFirst),
-    'S@5': share(isInFive),
-    empty: share(({ response }) => response.data.length === 0),
-    'first, but hedged': share(isHedged, list.filter(isFirst)),
+    text,
+    wanted,
+    response,
+    ms,
+    isNegative,
+    isJunk: isNegative && response.data.length > 0 && !isRelaxed,
+    isFirst: rank === 1,
+    isInFive: rank >= 1 && rank <= 5,
+    isHedged: isRelaxed,
+    isEmpty: response.data.length === 0,
   }
 }
 
-function printIfMissed(outcome: Outcome): void {
-  const { isNegative, rank, response, text, wanted } = outcome
-  const isFine = isNegative ? !isJunk(outcome) : rank === 1 && !isHedged(outcome)
-  if (isFine) return
-  const kind = isNegative ? 'JUNK' : isInFive(outcome) ? (rank > 1 ? 'WEAK' : 'HEDGED') : 'MISSED'
-  const found = response.data.slice(0, 3).map(({ nameEn, nameAr }) => nameEn ?? nameAr)
-  const { searched, dropped, corrected } = response.meta ?? {}
-  console.log(`${kind} ${outcome.class} «${text}»`)
-  if (wanted.length > 0) console.log(`  wanted ${wanted.slice(0, 3).map(nameByNumber).join(' | ')}`)
-  console.log(`  found  ${response.pagination.total}: ${found.join(' | ')}`)
-  if (response.meta) console.log(`  read   ${JSON.stringify({ searched, dropped, corrected })}`)
+type Verdict = 'isJunk' | 'isFirst' | 'isInFive' | 'isHedged' | 'isEmpty'
+
+/** Percentages of the class's queries. */
+function summarise(what: string, list: readonly Outcome[]): Measure {
+  const share = (verdict: Verdict, of = list) =>
+    rounded((100 * of.filter((outcome) => outcome[verdict]).length) / Math.max(1, of.length))
+  if (list.every(({ isNegative }) => isNegative))
+    return { what, queries: list.length, junk: share('isJunk') }
+  return {
+    what,
+    queries: list.length,
+    'S@1': share('isFirst'),
+    'S@5': share('isInFive'),
+    empty: share('isEmpty'),
+    'first, but hedged': share(
+      'isHedged',
+      list.filter(({ isFirst }) => isFirst),
+    ),
+  }
 }
 
-const nameByNumber = (partNumber: string): string =>
-  seedProducts.find((product) => product.partNumber === partNumber)?.nameEn ?? partNumber
+function printIfMissed(name: string, outcome: Outcome): void {
+  const { isFirst, isInFive, isHedged, isJunk, isNegative, response } = outcome
+  if (isNegative ? !isJunk : isFirst && !isHedged) return
+  const kind = isJunk ? 'JUNK' : isFirst ? 'HEDGED' : isInFive ? 'WEAK' : 'MISSED'
+  const wanted = seedProducts.filter(({ partNumber = '' }) => outcome.wanted.includes(partNumber))
+  console.log(kind, name, outcome.text, {
+    wanted: wanted.map(({ nameEn }) => nameEn),
+    total: response.pagination.total,
+    first: response.data.slice(0, 3).map(({ nameEn, nameAr }) => nameEn ?? nameAr),
+    ...response.meta,
+  })
+}

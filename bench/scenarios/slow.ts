@@ -5,8 +5,9 @@
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#infra/ci/chromium.ts'
 import type { BenchOptions } from '../bench.ts'
-import { median, report, rounded, type Measure } from '../report.ts'
-import { startOwnSite } from '../site.ts'
+import { medians, repeat } from '../measure.ts'
+import { report, type Measure } from '../report.ts'
+import { startOwnSite } from '../start.ts'
 
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -96,8 +97,7 @@ export async function bench({ origin, runs, only }: BenchOptions): Promise<void>
   const customer = await signIn(await browser.newPage(settings))
   const measures: Measure[] = []
   for (const { what, has = [], run } of scenarios.filter((one) => one.what.includes(only))) {
-    const results: { seconds: number; 'first paint': number; KB: number }[] = []
-    for (let index = 0; index < Number(runs); index += 1) {
+    const visits = await repeat(Number(runs), async () => {
       const context = await browser.newContext({
         ...settings,
         storageState: {
@@ -109,17 +109,11 @@ export async function bench({ origin, runs, only }: BenchOptions): Promise<void>
       const setSlow = await throttle(page)
       await setSlow(true)
       const seconds = (await run(page, setSlow)) / 1000
-      results.push({ seconds, ...(await page.evaluate(readFigures)) })
+      const figures = { seconds, ...(await page.evaluate(readFigures)) }
       await context.close()
-    }
-    const middle = (column: keyof (typeof results)[number]) =>
-      rounded(median(results.map((result) => result[column])))
-    measures.push({
-      what,
-      seconds: middle('seconds'),
-      'first paint': middle('first paint'),
-      KB: middle('KB'),
+      return figures
     })
+    measures.push({ what, ...medians(visits) })
   }
   await report('slow', measures, only !== '')
 }

@@ -7,17 +7,14 @@ import { createLog, printLine } from '#functions/http/log.ts'
 import { moveOrder } from '#functions/orders/change.ts'
 import { placeOrder } from '#functions/orders/store.ts'
 import { readAllTrims } from '#functions/cars/store.ts'
-import { checkFitments } from '#functions/products/fitments.ts'
-import { newProductRecord } from '#functions/products/productRows.ts'
 import { newProductWrites } from '#functions/products/store.ts'
 import type { Table } from '#functions/table/table.ts'
 import { happyPath } from '#shared/orders/status.ts'
-import { newProduct } from '#shared/products/bodies.ts'
 import { findOffer } from '#shared/products/rules.ts'
 import { ulid } from 'ulid'
 import type { SeedCountry, SeedCustomer } from '../seedData.ts'
-import { productBody } from '../productBody.ts'
 import type { SeededMarket } from '../seedMarket.ts'
+import { seedProductRecord } from '../seedRows.ts'
 import { largeOrders, type LargeOrder, type Sellable } from './largeOrders.ts'
 import { largeCustomers, largeVendors } from './largePeople.ts'
 import { largeProducts } from './largeProducts.ts'
@@ -120,17 +117,15 @@ async function writeProducts(
   const goods: Sellable[] = []
   for (const seed of largeProducts(number, products, { shops: market.shops, cars })) {
     const daysAgo = oldestDays * (1 - (goods.length + 1) / (products + 1))
-    const now = market.at(daysAgo)
-    // Validated as the API does.
-    const body = newProduct.parse(productBody(seed, trims))
-    const product = newProductRecord(body, checkFitments(body.compatibilities, records), {
-      vendorId: market.vendorIds[seed.vendor] ?? '',
-      now: () => now,
-      newId: () => ulid(now.getTime(), random.next),
-    })
+    const product = seedProductRecord(
+      seed,
+      { trims, records, vendorIds: market.vendorIds, random },
+      market.at(daysAgo),
+    )
     await writes.add(newProductWrites(product))
     // An order without a source takes the offer.
-    const left = findOffer(body.stocks)?.quantity ?? 0
+    const sources = seed.stocks.map(({ priceIqd, quantity }) => ({ price: priceIqd, quantity }))
+    const left = findOffer(sources)?.quantity ?? 0
     goods.push({ productId: product.productId, shop: seed.vendor, daysAgo, left })
     progress.step()
   }
