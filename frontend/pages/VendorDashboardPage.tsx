@@ -1,7 +1,9 @@
 import { GuestCartNotice } from '../features/cart/GuestCartNotice.tsx'
-import { OrderPipeline } from '../features/orders/vendor/OrderPipeline.tsx'
-import { RecentOrders } from '../features/orders/vendor/RecentOrders.tsx'
-import { WaitingOrders } from '../features/orders/vendor/WaitingOrders.tsx'
+import {
+  OrderPipeline,
+  RecentOrders,
+  WaitingOrders,
+} from '../features/orders/vendor/DashboardOrders.tsx'
 import { BestSellers } from '../features/products/BestSellers.tsx'
 import { MissedSearches } from '../features/products/MissedSearches.tsx'
 import { ProductsInNeed } from '../features/products/ProductsInNeed.tsx'
@@ -10,7 +12,7 @@ import { UniversalProposals } from '../features/products/UniversalProposals.tsx'
 import { SalesCard } from '../features/vendors/sales/SalesCard.tsx'
 import { OpeningSteps } from '../features/vendors/OpeningSteps.tsx'
 import { VendorStats, VendorWelcome } from '../features/vendors/VendorStats.tsx'
-import { useMyStats } from '../features/vendors/useMyVendor.ts'
+import { useMyStats } from '../features/vendors/useVendor.ts'
 
 /** Cards side by side on wide screens; a last one alone in its row takes all of it. */
 const cards =

@@ -1,5 +1,5 @@
 import { VendorOrders } from '../features/orders/vendor/VendorOrders.tsx'
-import { useMyStats } from '../features/vendors/useMyVendor.ts'
+import { useMyStats } from '../features/vendors/useVendor.ts'
 import { useText } from '../text/useText.ts'
 import { PageHeading } from '../ui/layout/PageHeading.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { rememberSession } from '../features/session/lastUser.ts'
+import { rememberSession } from '../features/session/sessionCookie.ts'
 import { press } from '../testing/press.ts'
 import { renderRoute, sessionOf } from '../testing/renderScreen.tsx'
 import type { Person } from '../testing/testMarket.ts'

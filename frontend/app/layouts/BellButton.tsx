@@ -1,8 +1,10 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NotificationPanel } from '../../features/notifications/NotificationPanel.tsx'
-import { useNewNotifications } from '../../features/notifications/useNews.ts'
-import { useNotifications } from '../../features/notifications/useNotifications.ts'
+import {
+  useNewNotifications,
+  useNotifications,
+} from '../../features/notifications/useNotifications.ts'
 import { notificationsText } from '../../text/ar/notifications.ts'
 import { useText } from '../../text/useText.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'

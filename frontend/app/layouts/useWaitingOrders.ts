@@ -1,4 +1,4 @@
-import { useMyStats } from '../../features/vendors/useMyVendor.ts'
+import { useMyStats } from '../../features/vendors/useVendor.ts'
 import { paths } from '../../routes/routes.ts'
 
 /**

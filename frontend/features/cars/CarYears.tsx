@@ -4,9 +4,8 @@ import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { optionClasses } from './CarOptions.tsx'
+import { optionClasses, moveFocusInList } from './CarOptions.tsx'
 import { rangeBetween } from './carSelection.ts'
-import { moveFocusInList } from './moveFocusInList.ts'
 
 interface Props {
   /** Newest first. */

@@ -1,7 +1,16 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { listPath } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import type { GarageCar } from '../garage/garageCar.ts'
-import { GarageContent } from './GarageContent.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { carQuery, withoutCar, type GarageCar } from '../garage/garageCar.ts'
+import { GarageCars } from '../garage/GarageCars.tsx'
+import { useCarName, useGarage } from '../garage/useGarage.ts'
+import { useSession } from '../session/useSession.ts'
+import { noCar, type CarSelection } from './carSelection.ts'
+import { CarSelector } from './CarSelector.tsx'
 
 interface Props {
   open: boolean
@@ -17,5 +26,55 @@ export default function GarageDialog({ open, onClose, then }: Props) {
     <Dialog corner open={open} onClose={onClose} title={t('garage.title')}>
       <GarageContent onClose={onClose} then={then} />
     </Dialog>
+  )
+}
+
+/** Inside the panel of the visitor's cars: those saved, and one more by a typed line or by steps. */
+function GarageContent({ onClose, then }: Omit<Props, 'open'>) {
+  const { t } = useText()
+  const { cars, car, setCar } = useGarage()
+  const { user } = useSession()
+  const carName = useCarName()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [value, setValue] = useState<CarSelection>(noCar)
+  const [wasEmpty] = useState(cars.length === 0)
+
+  const finish = (chosen: GarageCar | null) => {
+    onClose()
+    if (chosen) toast.success(t('toasts.carChosen', { car: carName(chosen) }))
+    if (chosen && then) return then(chosen)
+    // A list goes on with the active car instead of the one in its address.
+    const rest = withoutCar(search)
+    if (rest !== undefined) void navigate({ search: rest }, { replace: true })
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <GarageCars onSwitch={finish} />
+      {car && (
+        <Button variant="brand" to={listPath(user?.role)(carQuery(car))} onClick={onClose}>
+          {t('garage.showFitting')}
+        </Button>
+      )}
+      {wasEmpty ? (
+        <p className="text-ink-2">{t('garage.first')}</p>
+      ) : (
+        <h3 className="mt-2 text-base">{t('garage.add')}</h3>
+      )}
+      <CarSelector
+        mode="customer"
+        bare
+        folded={!wasEmpty}
+        focusLine={wasEmpty}
+        value={value}
+        onChange={setValue}
+        onDone={(choice) => {
+          setCar(choice)
+          finish(choice)
+        }}
+        {...(!then && { doneLabel: t('garage.done') })}
+      />
+    </div>
   )
 }

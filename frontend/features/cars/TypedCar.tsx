@@ -8,9 +8,8 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/forms/Input.tsx'
 import { useCarName } from '../garage/useGarage.ts'
-import { optionClasses } from './CarOptions.tsx'
-import { moveFocusInList } from './moveFocusInList.ts'
-import { useFoundCars } from './useFoundCars.ts'
+import { optionClasses, moveFocusInList } from './CarOptions.tsx'
+import { useFoundCars } from './useCarTree.ts'
 
 interface Props {
   onPick: (car: CarCandidate) => void

@@ -1,5 +1,51 @@
+import { useEffect, useState } from 'react'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { resolveCar, type CarSelection } from './carSelection.ts'
 
 /** The whole tree of cars: one call for every wizard on the site, kept by SWR and the ETag. */
 export const useCarTree = (wanted = true) =>
   useEndpoint('cars/getTree', wanted ? {} : null, { onFocus: false })
+
+/** The names of a car; undefined until the tree is loaded, or when it is not in it. */
+export function useNamedCar(selection: CarSelection) {
+  const { countryId, brandId, trimId } = selection
+  const { data: tree } = useCarTree((trimId ?? brandId ?? countryId) !== undefined)
+  const { country, brand, trim, years } = resolveCar(tree ?? [], selection)
+  if (!country) return undefined
+  return {
+    country: country.country,
+    ...(brand && { brand: brand.name }),
+    ...(trim && { trim: trim.name }),
+    years: years.map(({ year }) => year),
+  }
+}
+
+/** Milliseconds without a key after which a text is looked up. */
+const PAUSE = 300
+
+/**
+ * The cars that a typed text means, looked up after a short pause, or at once by `search`. What is
+ * returned is for the text as it is now, never for an earlier one.
+ */
+export function useFoundCars(typed: string) {
+  const text = typed.trim()
+  const [wanted, setWanted] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const isCurrent = text !== '' && wanted === text
+  const { data, error, retry } = useEndpoint(
+    'cars/findCars',
+    isCurrent ? { query: { text } } : null,
+    { onFocus: false },
+  )
+  return {
+    data,
+    error: data ? undefined : error,
+    isLoading: text !== '' && !data && !error,
+    search: () => setWanted(text),
+    retry,
+  }
+}

@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { createStore, useStore } from '../../storage/createStore.ts'
-import { useOwnDocument } from '../session/useOwnDocument.ts'
-import { useOwner } from '../session/useOwner.ts'
+import { useOwnDocument, useOwner } from '../session/useOwner.ts'
 import { add, refresh, remove, removeOrdered, setQuantity, summarise, type Cart } from './cart.ts'
 import { carts, type CartCopy } from './carts.ts'
 import { CartContext, type CartActions } from './useCart.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createAccountDocument } from '../../storage/createAccountDocument.ts'
 import { useStore } from '../../storage/createStore.ts'
-import { useOwnDocument } from '../session/useOwnDocument.ts'
+import { useOwnDocument } from '../session/useOwner.ts'
 import {
   joinGarages,
   parseGarage,

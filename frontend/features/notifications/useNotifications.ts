@@ -1,6 +1,55 @@
-import { useStore } from '../../storage/createStore.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Notification } from '#shared/notifications/schema.ts'
+import type { RowId } from '../../api/types.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { orderSound } from './orderSound.ts'
+import { useReadAgain } from '../../api/useReadAgain.ts'
+import { paths } from '../../routes/routes.ts'
+import { useStore } from '../../storage/createStore.ts'
+import { createStored } from '../../storage/createStored.ts'
+import { notificationsText } from '../../text/ar/notifications.ts'
+import { useText } from '../../text/useText.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { notificationLine } from './notificationLine.ts'
+
+/** Whether this device sounds with each new order. */
+export const orderSound = createStored('qitati.orderSound', (stored) => stored === true)
+
+/** Whether this browser can make the sound. */
+export const canSound = (): boolean => 'AudioContext' in window
+
+/** Browsers hold sound back until the page has been touched; one that comes later than this is not played. */
+const latestMs = 3000
+
+/** Hertz, and seconds after the start. */
+const notes = [
+  [660, 0],
+  [880, 0.18],
+] as const
+const noteSeconds = 0.35
+
+let context: AudioContext | undefined
+
+/** Two short rising notes. */
+export function soundOrder(): void {
+  if (!canSound()) return
+  const audio = (context ??= new AudioContext())
+  const asked = performance.now()
+  void audio.resume().then(() => {
+    if (performance.now() - asked > latestMs) return
+    for (const [hertz, after] of notes) {
+      const begin = audio.currentTime + after
+      const tone = audio.createOscillator()
+      const volume = audio.createGain()
+      tone.frequency.value = hertz
+      volume.gain.setValueAtTime(0.25, begin)
+      volume.gain.exponentialRampToValueAtTime(0.001, begin + noteSeconds)
+      tone.connect(volume).connect(audio.destination)
+      tone.start(begin)
+      tone.stop(begin + noteSeconds)
+    }
+  })
+}
 
 /** Milliseconds between two reads while the site is on the screen. */
 export const POLL_MS = 30_000
@@ -12,3 +61,58 @@ export const useNotifications = () =>
     {},
     { refreshInterval: POLL_MS, whenHidden: useStore(orderSound) },
   )
+
+/** The rows that an event may change on a vendor's or a customer's screen. */
+const changedRows: readonly RowId[] = [
+  'orders/listMyVendorOrders',
+  'orders/getVendorOrder',
+  'vendors/getVendorStats',
+  'vendors/getSales',
+  'products/listMyProducts',
+  'products/getNeeds',
+  'orders/listMyCustomerOrders',
+  'orders/getOrder',
+]
+
+/**
+ * What has come since the page was opened: reads again what it changed, says it in a toast that leads
+ * there, and sounds for a new order if that is switched on.
+ */
+export function useNewNotifications(items: readonly Notification[] | undefined): void {
+  const { t } = useText(notificationsText)
+  const navigate = useNavigate()
+  const readAgain = useReadAgain()
+  const known = useRef<ReadonlySet<string>>(undefined)
+
+  const tell = useEffectEvent((news: readonly Notification[]) => {
+    readAgain(changedRows)
+    const orders = news.filter(({ kind }) => kind === 'orderPlaced')
+    if (orders.length > 0) {
+      const [order] = orders
+      const to =
+        orders.length === 1 && order?.orderId
+          ? paths.vendorOrders({ order: order.orderId })
+          : paths.vendorOrders()
+      toast.info(t('notifications.newOrders', { n: orders.length }), {
+        label: t('notifications.show'),
+        onPress: () => void navigate(to),
+      })
+      if (orderSound.read()) soundOrder()
+    }
+    const [other] = news.filter(({ kind }) => kind !== 'orderPlaced')
+    if (!other) return
+    const { title, href } = notificationLine(other, t)
+    toast.info(
+      title,
+      href ? { label: t('notifications.show'), onPress: () => void navigate(href) } : undefined,
+    )
+  })
+
+  useEffect(() => {
+    const before = known.current
+    known.current = items && new Set(items.map(({ id }) => id))
+    if (!items || !before) return
+    const news = items.filter(({ id, unread }) => unread && !before.has(id))
+    if (news.length > 0) tell(news)
+  }, [items])
+}

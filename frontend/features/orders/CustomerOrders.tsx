@@ -1,19 +1,35 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { SlidersHorizontal, Store } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { limits } from '#shared/kernel/limits.ts'
+import type { Order, OrderSummary } from '#shared/orders/schema.ts'
+import { ListResults } from '../../api/ListResults.tsx'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../routes/routes.ts'
 import { ordersText } from '../../text/ar/orders.ts'
+import { formatOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
+import { Bdi, LtrText, Quantity } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ListResults } from '../../api/ListResults.tsx'
-import { SearchBox } from '../../ui/forms/SearchBox.tsx'
 import { SkeletonCards } from '../../ui/feedback/SkeletonCards.tsx'
+import { Input } from '../../ui/forms/Input.tsx'
+import { SearchBox } from '../../ui/forms/SearchBox.tsx'
+import { Select } from '../../ui/forms/Select.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { useQueryParams } from '../../ui/layout/useQueryParams.ts'
-import { OrderCard } from './OrderCard.tsx'
-import { OrderFilterPanel } from './OrderFilterPanel.tsx'
-import { countFilters, noFilters, readFilters } from './orderFilters.ts'
+import { PriceExact } from '../../ui/parts/Price.tsx'
+import { ProductImage } from '../../ui/parts/ProductImage.tsx'
+import { CancelOrderButton } from './CancelOrderButton.tsx'
+import {
+  countFilters,
+  noFilters,
+  readFilters,
+  everyStatus,
+  type OrderFilters,
+} from './orderFilters.ts'
+import { orderStatusText, OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 /** The customer's orders; search and filters live in the address bar. */
 export function CustomerOrders() {
@@ -101,5 +117,131 @@ export function CustomerOrders() {
         )}
       </ListResults>
     </div>
+  )
+}
+
+type Props = {
+  filters: OrderFilters
+  onApply: (filters: OrderFilters) => void
+}
+
+/** Filters by status and days, applied by the button 'تطبيق'. */
+export function OrderFilterPanel({ filters, onApply }: Props) {
+  const { t } = useText(ordersText)
+  const [draft, setDraft] = useState(filters)
+  const isCrossed =
+    draft.dateFrom !== undefined && draft.dateTo !== undefined && draft.dateFrom > draft.dateTo
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isCrossed) onApply(draft)
+  }
+  const clear = () => {
+    setDraft(noFilters)
+    onApply(noFilters)
+  }
+  return (
+    <Card as="section" id="order-filters" aria-label={t('orders.filters')} room="sm">
+      <form onSubmit={submit} className="grid gap-4 sm:grid-cols-3">
+        <Select
+          label={t('orders.filterStatus')}
+          placeholder={t('orders.allStatuses')}
+          options={everyStatus.map((status) => ({
+            value: status,
+            label: t(orderStatusText(status)),
+          }))}
+          value={draft.status ?? ''}
+          onChange={({ target }) =>
+            setDraft({ ...draft, status: everyStatus.find((status) => status === target.value) })
+          }
+        />
+        <Input
+          type="date"
+          label={t('orders.dateFrom')}
+          value={draft.dateFrom ?? ''}
+          error={isCrossed && t('orders.datesCrossed')}
+          onChange={({ target }) => setDraft({ ...draft, dateFrom: target.value || undefined })}
+        />
+        <Input
+          type="date"
+          label={t('orders.dateTo')}
+          value={draft.dateTo ?? ''}
+          onChange={({ target }) => setDraft({ ...draft, dateTo: target.value || undefined })}
+        />
+        <div className="flex gap-2.5 sm:col-span-3">
+          <Button type="submit" variant="brand" size="sm">
+            {t('common.apply')}
+          </Button>
+          <Button size="sm" onClick={clear}>
+            {t('orders.clearFilters')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+type OrderCardProps = {
+  order: Order | OrderSummary
+  onCancelSettled: (cancelled: boolean) => void
+}
+
+export function OrderCard({ order, onCancelSettled }: OrderCardProps) {
+  const { t, date, localName } = useText(ordersText)
+  const number = formatOrderNumber(order.id)
+  const lineCount = 'lineCount' in order ? order.lineCount : order.items.length
+  const preview = order.items.slice(0, limits.orderPreviewItems)
+  const more = lineCount - preview.length
+
+  return (
+    <Card as="article" room="none" aria-label={number}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-4 md:px-5">
+        <h2 className="text-lg">
+          <LtrText>{number}</LtrText>
+        </h2>
+        <OrderStatusBadge status={order.status} />
+        <p className="text-sm text-ink-3 sm:ms-auto">
+          <time dateTime={order.createdAt}>{date(order.createdAt)}</time>
+        </p>
+      </header>
+      <p className="flex items-center gap-2 px-4 pt-1 text-sm text-ink-2 md:px-5">
+        <Icon of={Store} size={18} className="text-ink-3" />
+        <Bdi>{order.vendor.businessName}</Bdi>
+      </p>
+
+      <ul className="grid gap-x-5 gap-y-2.5 px-4 py-4 md:grid-cols-3 md:px-5">
+        {preview.map((item, index) => (
+          <li key={index} className="flex min-w-0 items-center gap-3">
+            <ProductImage of={item.product} className="size-12 rounded-sm" />
+            <span className="line-clamp-2 min-w-0 flex-1 text-sm">
+              {/* Non-breaking, or the quantity could be alone on a second line. */}
+              <Bdi>{localName(item.product)}</Bdi>
+              {'\u00a0'}
+              <Quantity n={item.quantity} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="-mt-2 px-4 pb-4 text-sm text-ink-3 md:px-5">
+          {t('orders.moreItems', { n: more })}
+        </p>
+      )}
+
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 md:px-5">
+        <p className="flex items-baseline gap-3 max-sm:w-full max-sm:justify-between">
+          <span className="text-sm text-ink-2">
+            {t('common.itemCount', { n: order.itemCount })}
+          </span>
+          <PriceExact amount={order.totalAmount} className="text-lg" />
+        </p>
+        <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
+          <CancelOrderButton orderId={order.id} status={order.status} onSettled={onCancelSettled} />
+          <Button size="sm" variant="tint" to={paths.customerOrder(order.id)}>
+            {t('orders.viewDetails')}
+          </Button>
+        </div>
+      </footer>
+    </Card>
   )
 }

@@ -1,29 +1,31 @@
-import { ChevronLeft, RefreshCw, RotateCcw } from 'lucide-react'
+import { ChevronLeft, RefreshCw, RotateCcw, Mail, MapPin, Phone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { telHref } from '#shared/kernel/contactLinks.ts'
+import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { paths } from '../../routes/routes.ts'
 import { ordersText } from '../../text/ar/orders.ts'
-import { formatOrderNumber } from '../../text/format.ts'
+import { formatOrderNumber, isolatedOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, KnownName, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { PriceExact } from '../../ui/parts/Price.tsx'
 import { SkeletonCards } from '../../ui/feedback/SkeletonCards.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
+import { MailLink } from '../../ui/parts/MailLink.tsx'
+import { PriceExact } from '../../ui/parts/Price.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
+import { useVendorNames } from '../vendors/useVendor.ts'
+import { VendorContactDialog } from '../vendors/VendorFacts.tsx'
 import { CancelOrderButton } from './CancelOrderButton.tsx'
-import { ContactVendor } from './ContactVendor.tsx'
-import { OrderEvents } from './OrderEvents.tsx'
-import { OrderItems } from './OrderItems.tsx'
+import { OrderEvents, OrderTimeline } from './OrderHistory.tsx'
+import { OrderItems, OrderSums } from './OrderItems.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
-import { OrderSums } from './OrderSums.tsx'
-import { OrderTimeline } from './OrderTimeline.tsx'
-import { OrderVendor } from './OrderVendor.tsx'
 
 /** How often the status of an open order is read. */
 const POLL_MS = 10_000
@@ -192,5 +194,61 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+type Props = { order: Pick<Order, 'id' | 'vendor'> }
+
+/** How to reach the vendor of an order; WhatsApp opens with the order's number. */
+export function ContactVendor({ order: { id, vendor } }: Props) {
+  const { t } = useText(ordersText)
+  const [isOpen, setIsOpen] = useState(false)
+  const message = t('orders.whatsappText', { number: isolatedOrderNumber(id) })
+  return (
+    <>
+      <Button size="sm" variant="tint" onClick={() => setIsOpen(true)}>
+        {t('product.contactVendor')}
+      </Button>
+      <WhatsAppLink phone={vendor.phone} message={message} size="sm" />
+      <VendorContactDialog
+        vendor={vendor}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        message={message}
+      />
+    </>
+  )
+}
+
+type OrderVendorProps = Pick<Order, 'vendor'>
+
+const linkClasses = 'inline-flex min-h-11 max-w-full items-center gap-2'
+
+/** The vendor of an order, with its phone and e-mail. */
+export function OrderVendor({ vendor }: OrderVendorProps) {
+  const { t } = useText(ordersText)
+  const { name, place } = useVendorNames(vendor)
+  return (
+    <Card as="section">
+      <h2 className="mb-3 text-lg">{t('orders.vendorInfo')}</h2>
+      <p className="font-semibold">
+        <Bdi>{name}</Bdi>
+      </p>
+      {place && (
+        <p className="flex items-center gap-2 text-sm text-ink-2">
+          <Icon of={MapPin} size={18} className="text-ink-3" />
+          <Bdi>{place}</Bdi>
+        </p>
+      )}
+      <div className="mt-1 flex flex-col items-start">
+        {vendor.phone && (
+          <a href={telHref(vendor.phone)} className={`${linkClasses} text-brand`}>
+            <Icon of={Phone} size={18} />
+            <LtrText>{formatPhone(vendor.phone)}</LtrText>
+          </a>
+        )}
+        {vendor.email && <MailLink email={vendor.email} icon={Mail} className={linkClasses} />}
+      </div>
+    </Card>
   )
 }

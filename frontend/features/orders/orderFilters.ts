@@ -29,3 +29,16 @@ export const readFilters = (query: URLSearchParams): OrderFilters => ({
 
 export const countFilters = (filters: OrderFilters): number =>
   Object.values(filters).filter((value) => value !== undefined).length
+
+/** The search and filters of the vendor's orders, kept in the address bar. */
+export interface VendorOrderQuery extends OrderFilters {
+  search: string | undefined
+  sortBy: 'overdueFirst' | undefined
+}
+
+/** Reads them from the address bar; invalid ones are ignored. */
+export const readVendorOrderQuery = (address: URLSearchParams): VendorOrderQuery => ({
+  ...readFilters(address),
+  search: address.get('search') || undefined,
+  sortBy: address.get('sortBy') === 'overdueFirst' ? 'overdueFirst' : undefined,
+})

@@ -1,11 +1,28 @@
 /** Pieces of text that all papers share. */
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { encode } from 'uqr'
 import type { Order } from '#shared/orders/schema.ts'
-import { formatDate, formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/format.ts'
 import type { paperText } from '../../text/ar/vendor/paper.ts'
+import { formatDate, formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/format.ts'
+import type { Figures } from '../../text/namespace.ts'
+import type { Translate } from '../../text/textKey.ts'
 import { LtrText } from '../../ui/Bdi.tsx'
-import { usePaper } from './paperContext.ts'
+
+interface Paper {
+  /** Arabic, the first language of every paper. */
+  t: Translate<typeof paperText>
+  figures: Figures
+  /** English beside it, on paper in both languages. */
+  english: Translate<typeof paperText> | undefined
+}
+
+export const PaperContext = createContext<Paper | null>(null)
+
+export function usePaper(): Paper {
+  const paper = use(PaperContext)
+  if (!paper) throw new Error('Paper is printed inside a PaperContext')
+  return paper
+}
 
 /** A label: one without forms by number. */
 export type PaperKey = keyof typeof paperText.paper

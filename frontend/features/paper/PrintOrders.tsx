@@ -1,6 +1,10 @@
 import { Printer } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
+import useSWR from 'swr'
+import { idPattern } from '#shared/kernel/ids.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { useCall } from '../../api/apiContext.ts'
+import { ApiError } from '../../api/apiError.ts'
 import { Loaded } from '../../api/Loaded.tsx'
 import { paths } from '../../routes/routes.ts'
 import { ar } from '../../text/ar.ts'
@@ -9,15 +13,45 @@ import { makeTranslate } from '../../text/translate.ts'
 import { useText, useWholeText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { Select } from '../../ui/forms/Select.tsx'
 import { SkeletonRows } from '../../ui/feedback/SkeletonRows.tsx'
+import { Select } from '../../ui/forms/Select.tsx'
 import { useQueryParams } from '../../ui/layout/useQueryParams.ts'
 import { CourierList } from './CourierList.tsx'
-import { Invoice } from './Invoice.tsx'
-import { PackingSlip } from './PackingSlip.tsx'
-import { PaperContext } from './paperContext.ts'
+import { Invoice, PackingSlip } from './OrderPapers.tsx'
+import { PaperContext } from './PaperText.tsx'
 import { ShippingLabels } from './ShippingLabels.tsx'
-import { orderIdsIn, usePrintedOrders } from './usePrintedOrders.ts'
+
+/** As many as are read at once for one page of paper. */
+const maxOrders = 50
+
+/** The ids in the address, each once. */
+export const orderIdsIn = (text: string | null): string[] =>
+  [...new Set((text ?? '').split(',').filter((id) => idPattern.test(id)))].slice(0, maxOrders)
+
+/** The vendor's own orders with these ids; `missing` counts those that are not. */
+export function usePrintedOrders(ids: readonly string[]) {
+  const call = useCall()
+  const find = async (id: string): Promise<Order[]> => {
+    try {
+      return [(await call('orders/getVendorOrder', { params: { id } })).data]
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 404) return []
+      throw failure
+    }
+  }
+  const { data, error, isValidating, mutate } = useSWR<Order[], ApiError>(
+    ids.length > 0 ? (['orders/getVendorOrder', { printed: ids }] as const) : null,
+    async () => (await Promise.all(ids.map(find))).flat(),
+    // What is being printed does not change under the reader.
+    { revalidateOnFocus: false },
+  )
+  return {
+    data: data && { orders: data, missing: ids.length - data.length },
+    error,
+    isRefreshing: isValidating,
+    retry: () => void mutate(),
+  }
+}
 
 const kinds = ['slip', 'invoice', 'labels', 'courier'] as const
 type Kind = (typeof kinds)[number]

@@ -2,10 +2,9 @@ import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
-import { governorateName, listPhones } from './courierList.ts'
-import { usePaper } from './paperContext.ts'
+import { governorateName, listPhones } from './CourierList.tsx'
+import { usePaper, Label, Money, OrderNumber, QrCode } from './PaperText.tsx'
 import { cashDue, customerName, countPieces } from './paperOrder.ts'
-import { Label, Money, OrderNumber, QrCode } from './PaperText.tsx'
 
 /** Eight labels on an A4 sheet, two by four, as label sheets of 105 × 74 mm are cut. */
 export function ShippingLabels({ orders }: { orders: readonly Order[] }) {

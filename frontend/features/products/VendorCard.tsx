@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { VendorLogo } from '../vendors/VendorLogo.tsx'
-import { useVendorNames } from '../vendors/useVendorNames.ts'
+import { useVendorNames } from '../vendors/useVendor.ts'
 
 interface Props {
   vendor: Product['vendor']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieAccount } from './cookieAccount.ts'
+import { cookieAccount } from './sessionCookie.ts'
 
 const token = (claims: unknown) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`

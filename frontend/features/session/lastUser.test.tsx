@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { userOf } from '../../testing/renderScreen.tsx'
-import { lastUser, rememberSession } from './lastUser.ts'
+import { lastUser, rememberSession } from './sessionCookie.ts'
 
 const cookies = (sub: string, uat = '1760000000') => {
   const token = `e30.${btoa(JSON.stringify({ sub }))}.x`

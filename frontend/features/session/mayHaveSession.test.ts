@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayHaveSession } from './mayHaveSession.ts'
+import { mayHaveSession } from './sessionCookie.ts'
 import { requestedLocation } from './requestedLocation.ts'
 
 test.each([

@@ -1,6 +1,8 @@
+import { useMemo, useEffect } from 'react'
+import type { Copy, AccountDocument } from '../../storage/createAccountDocument.ts'
+import { useStore, type Store } from '../../storage/createStore.ts'
 import { createStored } from '../../storage/createStored.ts'
-import { useStore } from '../../storage/createStore.ts'
-import { cookieAccount } from './cookieAccount.ts'
+import { cookieAccount } from './sessionCookie.ts'
 import { useSession, type SessionRole } from './useSession.ts'
 
 /** The account that documents belong to; without one they are the guest's. */
@@ -29,4 +31,29 @@ export function useOwner(): Owner | null {
   if (status === 'signedOut') return null
   const named = cookieAccount()
   return named === undefined || named === last?.id ? last : null
+}
+
+/**
+ * This device's copy of the document for the current account or guest. The guest's is taken over only
+ * once the account is known, and only if `takesGuests`.
+ */
+export function useOwnDocument<T, Wire>(
+  { open, storeOf }: AccountDocument<T, Wire>,
+  takesGuests = true,
+): Store<Copy<T, Wire>> {
+  const id = useOwner()?.id ?? null
+  const opens = useSession().status === 'signedIn' && takesGuests
+  return useMemo(() => (opens ? open : storeOf)(id), [opens, open, storeOf, id])
+}
+
+const known = createStored('qitati.knownAccount', (stored) => stored === true)
+
+/** Whether someone has been signed in on this device; a visitor without is most likely new. */
+export function useKnownAccount(): boolean {
+  const { status } = useSession()
+  const isKnown = useStore(known)
+  useEffect(() => {
+    if (status === 'signedIn' && !known.read()) known.write(true)
+  }, [status])
+  return isKnown
 }

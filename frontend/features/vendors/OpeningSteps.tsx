@@ -8,7 +8,7 @@ import { vendorProductsText } from '../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../text/useText.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useMyStats, useMyVendor } from './useMyVendor.ts'
+import { useMyStats, useMyVendor } from './useVendor.ts'
 
 const day = 24 * 60 * 60 * 1000
 

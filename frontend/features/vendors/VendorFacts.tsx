@@ -1,15 +1,22 @@
+import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { telHref } from '#shared/kernel/contactLinks.ts'
+import { telHref, mailtoHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import type { HoursOfDay, WorkingHours } from '#shared/vendors/schedule.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
+import { weekdays, type Weekday } from '#shared/vendors/weekdays.ts'
 import { vendorsText } from '../../text/ar/vendors.ts'
+import { formatTimeOfDay } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi, LtrText } from '../../ui/Bdi.tsx'
+import { Bdi, LtrText, Isolate } from '../../ui/Bdi.tsx'
+import { buttonClasses } from '../../ui/buttonClasses.ts'
 import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { CallLink, WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { MailLink } from '../../ui/parts/MailLink.tsx'
-import { useVendorNames } from './useVendorNames.ts'
-import { WorkingHoursText } from './WorkingHoursText.tsx'
+import { useVendorNames } from './useVendor.ts'
 
 type Props = {
   vendor: Order['vendor'] & Pick<Vendor, 'workingHours'>
@@ -61,5 +68,91 @@ export function VendorFacts({ vendor, complete }: Props) {
           </div>
         ))}
     </dl>
+  )
+}
+
+interface Run {
+  from: Weekday
+  to: Weekday
+  hours: HoursOfDay | undefined
+}
+
+/** Days that follow each other with the same hours are one line. */
+function groupDays(hours: WorkingHours): Run[] {
+  const runs: Run[] = []
+  for (const day of weekdays) {
+    const last = runs.at(-1)
+    const own = hours[day]
+    if (last && last.hours?.opens === own?.opens && last.hours?.closes === own?.closes)
+      last.to = day
+    else runs.push({ from: day, to: day, hours: own })
+  }
+  return runs
+}
+
+export function WorkingHoursText({ hours }: { hours: WorkingHours }) {
+  const { t, figures } = useText(vendorsText)
+  return (
+    <dl className="flex flex-col">
+      {groupDays(hours).map(({ from, to, hours }) => (
+        <div key={from} className="flex flex-wrap justify-between gap-x-4 sm:max-w-sm">
+          <dt>
+            {from === to
+              ? t(`vendors.${from}`)
+              : t('vendors.days', { from: t(`vendors.${from}`), to: t(`vendors.${to}`) })}
+          </dt>
+          <dd className="text-ink-2">
+            {hours ? (
+              <Isolate>
+                {t('vendors.times', {
+                  opens: formatTimeOfDay(hours.opens, figures),
+                  closes: formatTimeOfDay(hours.closes, figures),
+                })}
+              </Isolate>
+            ) : (
+              t('vendors.dayOff')
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type VendorContactDialogProps = {
+  vendor: Order['vendor']
+  open: boolean
+  onClose: () => void
+  /** First message of a WhatsApp chat: what this is about. */
+  message: string
+}
+
+export function VendorContactDialog({ vendor, open, onClose, message }: VendorContactDialogProps) {
+  const { t } = useText()
+  const { name } = useVendorNames(vendor)
+  const mail = mailtoHref(vendor.email)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('product.contactVendor')}
+      footer={
+        <>
+          {vendor.phone && <CallLink phone={vendor.phone} />}
+          <WhatsAppLink phone={vendor.phone} message={message} />
+          {mail && (
+            <a href={mail} className={buttonClasses('quiet', 'md')}>
+              <Icon of={Mail} />
+              {t('common.email')}
+            </a>
+          )}
+        </>
+      }
+    >
+      <h3 className="mb-3 text-xl">
+        <Bdi>{name}</Bdi>
+      </h3>
+      <VendorFacts vendor={vendor} />
+    </Dialog>
   )
 }

@@ -4,12 +4,12 @@ import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { Loaded } from '../../api/Loaded.tsx'
 import { settingsText } from '../../text/ar/vendor/settings.ts'
 import { useText } from '../../text/useText.ts'
-import { LeaveGuard } from '../../ui/overlays/LeaveGuard.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { SkeletonCards } from '../../ui/feedback/SkeletonCards.tsx'
-import { HolidayCard } from './settings/HolidayCard.tsx'
-import { LogoCard } from './settings/LogoCard.tsx'
+import { PageBar } from '../../ui/layout/PageBar.tsx'
+import { LeaveGuard } from '../../ui/overlays/LeaveGuard.tsx'
 import { MessagesCard } from './settings/MessagesCard.tsx'
-import { SettingsBar } from './settings/SettingsBar.tsx'
+import { HolidayCard, WorkingHoursCard } from './settings/ScheduleCards.tsx'
 import {
   changedFields,
   changedSections,
@@ -17,12 +17,11 @@ import {
   toSettings,
   shopFields,
   type SettingsValues,
+  type Section,
 } from './settings/settingsValues.ts'
-import { ShopCard } from './settings/ShopCard.tsx'
-import { useSaveSettings } from './settings/useSaveSettings.ts'
-import { WorkingHoursCard } from './settings/WorkingHoursCard.tsx'
+import { LogoCard, ShopCard } from './settings/ShopCard.tsx'
 import { useProposedMessages } from './useMessageTemplates.ts'
-import { useMyVendor } from './useMyVendor.ts'
+import { useSaveSettings, useMyVendor } from './useVendor.ts'
 
 export function VendorSettings() {
   return (
@@ -90,5 +89,29 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
         stayLabel={t('settings.leaveNo')}
       />
     </FormProvider>
+  )
+}
+
+type Props = { changed: readonly Section[]; pending: boolean; onDiscard: () => void }
+
+/** Says which sections are not saved yet, and saves them all. */
+export function SettingsBar({ changed, pending, onDiscard }: Props) {
+  const { t, language } = useText(settingsText)
+  const names = changed.map((section) => t(`settings.${section}`))
+  return (
+    <PageBar>
+      <p role="status" className="text-sm font-semibold text-ask max-sm:basis-full sm:me-auto">
+        {t('settings.unsaved', { sections: new Intl.ListFormat(language).format(names) })}
+      </p>
+      <Button
+        type="submit"
+        variant="action"
+        pending={pending}
+        className="max-sm:flex-1 sm:min-w-48"
+      >
+        {t('common.save')}
+      </Button>
+      <Button onClick={onDiscard}>{t('settings.discard')}</Button>
+    </PageBar>
   )
 }

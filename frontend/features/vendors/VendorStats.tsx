@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/parts/Price.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useSession } from '../session/useSession.ts'
-import { useMyStats, useMyVendor } from './useMyVendor.ts'
+import { useMyStats, useMyVendor } from './useVendor.ts'
 
 export function VendorStats() {
   const { t, number } = useText(vendorDashboardText)

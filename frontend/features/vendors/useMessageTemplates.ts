@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '#shared/vendors/schema.ts'
 import { settingsText } from '../../text/ar/vendor/settings.ts'
 import { useText } from '../../text/useText.ts'
-import { useMyVendor } from './useMyVendor.ts'
+import { useMyVendor } from './useVendor.ts'
 
 /** The messages that the site proposes until the vendor changes them. */
 export function useProposedMessages(): MessageTemplate[] {

@@ -1,4 +1,49 @@
+import { governorateById } from '#shared/addresses/governorates.ts'
+import { useCommand } from '../../api/useCommand.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useText } from '../../text/useText.ts'
+import { useSession } from '../session/useSession.ts'
+import type { SettingsChanges } from './settings/settingsValues.ts'
 
 /** A vendor as anybody sees it. */
 export const useVendor = (id: string) => useEndpoint('vendors/getVendor', { params: { id } })
+
+export const useMyVendor = () => useEndpoint('vendors/getMyVendorProfile', {})
+
+/** The vendor's figures (a vendor's id is its user's), read again every `refreshInterval` milliseconds. */
+export const useMyStats = (refreshInterval = 0) => {
+  const { user } = useSession()
+  return useEndpoint('vendors/getVendorStats', user ? { params: { id: user.id } } : null, {
+    refreshInterval,
+  })
+}
+
+/** Saves some fields of the vendor's own profile; returns it as it is stored, or undefined. */
+export function useSaveSettings() {
+  const { user } = useSession()
+  const { run, pending } = useCommand('vendors/updateVendor', {
+    done: 'toasts.settingsSaved',
+    refresh: ['vendors/getMyVendorProfile', 'vendors/getVendor'],
+  })
+  const save = (body: SettingsChanges) => run({ params: { id: user?.id ?? '' }, body })
+  return { save, pending }
+}
+
+interface Vendor {
+  businessName: string
+  city: string
+  location: string
+  governorate?: string | undefined
+  user: { firstName: string; lastName: string }
+}
+
+/** How a vendor is shown: its name, its owner's and where it is; empty where it stated nothing. */
+export function useVendorNames({ businessName, city, location, governorate, user }: Vendor) {
+  const { t, nameOf, localName } = useText()
+  const owner = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  const known = governorateById(governorate)
+  const place = [city ? nameOf(city) : known && localName(known), location]
+    .filter(Boolean)
+    .join(t('common.listSeparator'))
+  return { name: businessName || owner, owner, place }
+}

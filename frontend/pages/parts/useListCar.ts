@@ -1,4 +1,4 @@
-import { useNamedCar } from '../../features/cars/useNamedCar.ts'
+import { useNamedCar } from '../../features/cars/useCarTree.ts'
 import { isSameCar, chooseListCar, type ListCar } from '../../features/catalogue/list/listCar.ts'
 import { carIdsIn, type SearchState } from '../../features/catalogue/list/searchState.ts'
 import { useGarage } from '../../features/garage/useGarage.ts'

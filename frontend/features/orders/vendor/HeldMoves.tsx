@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { SecondsLeft } from '../../../ui/feedback/SecondsLeft.tsx'
 import { orderStatusText } from '../OrderStatusBadge.tsx'
-import { heldMoves, sendNow, takeBack, type HeldMove } from './heldMoves.ts'
+import { heldMoves, sendNow, takeBack, type HeldMove } from './useMoveOrders.ts'
 
 /** The move that holds this order; undefined if none does. */
 export const useHeldMove = (orderId: string): HeldMove | undefined =>

@@ -6,7 +6,7 @@ import { useText } from '../../../text/useText.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Textarea } from '../../../ui/forms/Textarea.tsx'
 import type { Reason } from './useMoveOrders.ts'
-import { orderReasonText } from '../orderReasonText.ts'
+import { orderReasonText } from '../OrderHistory.tsx'
 
 export const noReason: Reason = { reasonCode: undefined, reason: undefined }
 

@@ -18,15 +18,13 @@ import { MailLink } from '../../../ui/parts/MailLink.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { useMessageTemplates } from '../../vendors/useMessageTemplates.ts'
-import { EventFacts } from '../OrderEvents.tsx'
-import { OrderItems } from '../OrderItems.tsx'
-import { OrderSums } from '../OrderSums.tsx'
+import { EventFacts } from '../OrderHistory.tsx'
+import { OrderItems, OrderSums } from '../OrderItems.tsx'
 import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
 import { AdjustOrder } from './AdjustOrder.tsx'
-import { customerName } from './customerName.ts'
+import { customerName, vendorMoves } from './vendorMoves.ts'
 import { HeldMoves, useHeldMove } from './HeldMoves.tsx'
 import { OrderActions } from './OrderActions.tsx'
-import { vendorMoves } from './vendorMoves.ts'
 
 type Props = {
   /** Undefined: closed. */

@@ -1,19 +1,22 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks, Printer, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useEndpointPages } from '../../../api/useEndpointPages.ts'
-import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
-import { useText } from '../../../text/useText.ts'
-import type { TextKey } from '../../../text/textKey.ts'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import type { OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
 import { ListResults } from '../../../api/ListResults.tsx'
-import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
+import { useEndpointPages } from '../../../api/useEndpointPages.ts'
+import { paths } from '../../../routes/routes.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import type { TextKey } from '../../../text/textKey.ts'
+import { useText } from '../../../text/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
+import { readVendorOrderQuery } from '../orderFilters.ts'
 import { HeldMoves } from './HeldMoves.tsx'
-import { SelectedOrders } from './SelectedOrders.tsx'
-import { StatusTabs } from './StatusTabs.tsx'
-import { VendorOrderFilters } from './VendorOrderFilters.tsx'
-import { readVendorOrderQuery } from './vendorOrderQuery.ts'
+import { useMoveOrders } from './useMoveOrders.ts'
+import { vendorMoves } from './vendorMoves.ts'
 import { VendorOrderDialog } from './VendorOrderDialog.tsx'
+import { StatusTabs, VendorOrderFilters } from './VendorOrderFilters.tsx'
 import { VendorOrdersTable } from './VendorOrdersTable.tsx'
 
 type Props = {
@@ -112,4 +115,47 @@ const emptyText = (
 ): TextKey<typeof vendorOrdersText> => {
   if (search) return 'vendorOrders.noneMatching'
   return isFiltered ? 'vendorOrders.noneInStatus' : 'vendorOrders.empty'
+}
+
+type SelectedOrdersProps = { orders: readonly OrderSummary[]; onClear: () => void }
+
+/** What can be done with several orders at once: their next steps, and paper. */
+export function SelectedOrders({ orders, onClear }: SelectedOrdersProps) {
+  const { t, number } = useText(vendorOrdersText)
+  const moveOrders = useMoveOrders()
+  const steps = Map.groupBy(orders, ({ status }) => vendorMoves(status).next?.to)
+  const ids = orders.map(({ id }) => id)
+  const move = (to: OrderStatus, moved: readonly OrderSummary[]) => {
+    moveOrders(
+      moved.map(({ id }) => id),
+      to,
+    )
+    onClear()
+  }
+  return (
+    <section
+      aria-label={t('vendorOrders.selected', { n: orders.length })}
+      className="sticky bottom-[calc(var(--bars,0px)+0.5rem)] z-10 flex flex-wrap items-center gap-2 rounded-card border border-brand bg-paper px-4 py-2.5 shadow-card"
+    >
+      <p role="status" className="me-auto font-semibold">
+        {t('vendorOrders.selected', { n: orders.length })}
+      </p>
+      {[...steps].map(([to, moved]) => {
+        const next = moved[0] && vendorMoves(moved[0].status).next
+        if (to === undefined || !next) return null
+        return (
+          <Button key={to} size="sm" variant="action" onClick={() => move(to, moved)}>
+            {t(next.label)} ({number(moved.length)})
+          </Button>
+        )
+      })}
+      <Button size="sm" icon={Printer} to={paths.printOrders({ orders: ids.join(',') })}>
+        {t('vendorOrders.print')}
+      </Button>
+      <Button size="sm" to={paths.printOrders({ orders: ids.join(','), kind: 'courier' })}>
+        {t('vendorOrders.courier')}
+      </Button>
+      <IconButton icon={X} label={t('vendorOrders.unselect')} onClick={onClear} />
+    </section>
+  )
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
-import { heldMoves, takeBack } from './heldMoves.ts'
+import { heldMoves, takeBack } from './useMoveOrders.ts'
 import { VendorOrders } from './VendorOrders.tsx'
 
 let market: TestMarket

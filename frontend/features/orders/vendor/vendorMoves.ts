@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/orders/schema.ts'
+import type { OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
 import type { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import type { TextKey } from '../../../text/textKey.ts'
@@ -21,3 +21,7 @@ export function vendorMoves(status: OrderStatus) {
     canCancel: targets.includes('CANCELLED'),
   }
 }
+
+/** The customer's name, or e-mail if there is none. */
+export const customerName = ({ customer }: Pick<OrderSummary, 'customer'>): string =>
+  `${customer.firstName} ${customer.lastName}`.trim() || customer.email

@@ -1,5 +1,5 @@
 import { useText } from '../../../text/useText.ts'
-import { useFoundCars } from '../../cars/useFoundCars.ts'
+import { useFoundCars } from '../../cars/useCarTree.ts'
 import type { OwnProductQuery } from './useOwnProductQuery.ts'
 
 export interface CarFilter {

@@ -6,7 +6,7 @@ import type { ProductChangeResult, ProductChangeRow } from '#shared/products/bul
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { useCall } from '../../../api/apiContext.ts'
-import { holdCommand, type HeldCommand } from '../../session/holdCommand.ts'
+import { holdCommand, type HeldCommand } from '../../session/leaving.ts'
 import { groupRows, sendInGroups } from '../../../api/sendInGroups.ts'
 import { sendProductChanges } from '../sendProductChanges.ts'
 import {

@@ -1,15 +1,20 @@
+import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
-import type { Vendor } from '#shared/vendors/schema.ts'
+import type { Vendor, OwnVendor } from '#shared/vendors/schema.ts'
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
-import { useText } from '../../../text/useText.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
+import { useText } from '../../../text/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/forms/Input.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { Textarea } from '../../../ui/forms/Textarea.tsx'
+import { ImageUploader } from '../../images/ImageUploader.tsx'
+import { useSaveSettings } from '../useVendor.ts'
+import { VendorLogo } from '../VendorLogo.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { shopFields, type SettingsValues, type ShopField } from './settingsValues.ts'
 
@@ -123,6 +128,41 @@ export function ShopCard({ vendor }: { vendor: Vendor }) {
           maxLength={2000}
           className="sm:col-span-2"
         />
+      </div>
+    </SettingsCard>
+  )
+}
+
+/** The vendor's logo, saved as soon as it is uploaded. */
+export function LogoCard({ vendor }: { vendor: OwnVendor }) {
+  const { t } = useText(settingsText)
+  const { save, pending } = useSaveSettings()
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <SettingsCard title={t('settings.logo')} intro={t('settings.logoHint')}>
+      <div className="flex flex-wrap items-start gap-4">
+        <VendorLogo name={vendor.businessName} logo={vendor.logo} className="size-20" />
+        <div className="min-w-0 flex-1 basis-60">
+          <ImageUploader
+            room={1}
+            isSingle
+            onAdd={([logo]) => {
+              if (logo) void save({ logo })
+            }}
+            onBusy={setIsBusy}
+          />
+          {vendor.logo && (
+            <Button
+              variant="link"
+              size="sm"
+              icon={Trash2}
+              pending={pending && !isBusy}
+              onClick={() => void save({ logo: '' })}
+            >
+              {t('settings.logoRemove')}
+            </Button>
+          )}
+        </div>
       </div>
     </SettingsCard>
   )
