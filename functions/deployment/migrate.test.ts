@@ -65,7 +65,7 @@ describe('runMigrations', () => {
 
   it('completes an interrupted run, and keeps later changes', async () => {
     await migrate()
-    const [first, second] = builtInCategories
+    const [first, second] = [builtInCategories[0]!, builtInCategories[1]!]
     await app.services.table.delete(migrationKey('001-built-in-categories'))
     await app.services.table.delete(categoryKey(first.id))
     await app.services.table.delete(categorySlugKey(first.slug))
@@ -76,7 +76,7 @@ describe('runMigrations', () => {
   })
 
   it('does not reuse the slug of an existing category', async () => {
-    const taken = categorySlugKey(builtInCategories[0].slug)
+    const taken = categorySlugKey(builtInCategories[0]!.slug)
     await app.services.table.put({ ...taken, categoryId: 'other' })
     await expect(migrate()).rejects.toThrow('is taken')
     expect(await app.services.table.get(migrationKey('001-built-in-categories'))).toBeUndefined()

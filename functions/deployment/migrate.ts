@@ -5,9 +5,6 @@
  */
 import type { Log } from '#functions/http/log.ts'
 import { newImageWrites } from '#functions/images/imageRows.ts'
-import { builtInCategories } from '#shared/categories/builtIn.ts'
-import { parseImageUrl } from '#shared/images/imageUrl.ts'
-import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { insertion, newStamps, rowIsNew } from '#functions/table/feedRow.ts'
 import {
   carBrandKey,
@@ -16,87 +13,71 @@ import {
   categorySlugKey,
   migrationKey,
 } from '#functions/table/keys.ts'
-import { countOlderOrders } from './countedOrders.ts'
-import { writeLatinPartNumbers } from './latinPartNumbers.ts'
 import {
   isLive,
   asRecord,
+  liveRecords,
   type CarBrandRecord,
   type CarTrimRecord,
   type CategoryRecord,
   type ProductRecord,
 } from '#functions/table/records.ts'
-import { ConditionFailed, TransactionRejected, type Table } from '#functions/table/table.ts'
-import { writeVendorClosing } from './vendorClosing.ts'
-import { writeVendorGovernorates } from './vendorGovernorates.ts'
+import { retryOnConflict, transactOnce } from '#functions/table/retryOnConflict.ts'
+import { unlessChanged, type Table } from '#functions/table/table.ts'
+import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { parseImageUrl } from '#shared/images/imageUrl.ts'
+import { countOlderOrders, writeLatinPartNumbers } from './orderMigrations.ts'
+import { writeVendorClosing, writeVendorGovernorates } from './vendorMigrations.ts'
 
-interface Migration {
-  /** Never changed once released; the order of the list is the order of running. */
-  name: string
-  run(table: Table, now: () => Date): Promise<void>
-}
-
-const migrations: readonly Migration[] = [
-  { name: '001-built-in-categories', run: writeBuiltInCategories },
-  { name: '002-image-rows', run: writeImageRows },
-  { name: '003-year-counts', run: countYears },
-  { name: '004-latin-part-numbers', run: writeLatinPartNumbers },
-  { name: '005-vendor-governorates', run: writeVendorGovernorates },
-  { name: '006-vendor-closing', run: writeVendorClosing },
-  { name: '007-counted-orders', run: countOlderOrders },
-]
+/** Names never change once released; the order of the list is the order of running. */
+const migrations: readonly [name: string, run: (table: Table, now: () => Date) => Promise<void>][] =
+  [
+    ['001-built-in-categories', writeBuiltInCategories],
+    ['002-image-rows', writeImageRows],
+    ['003-year-counts', countYears],
+    ['004-latin-part-numbers', writeLatinPartNumbers],
+    ['005-vendor-governorates', writeVendorGovernorates],
+    ['006-vendor-closing', writeVendorClosing],
+    ['007-counted-orders', countOlderOrders],
+  ]
 
 /** Runs pending migrations in order; returns their names. */
 export async function runMigrations(table: Table, now: () => Date, log: Log): Promise<string[]> {
-  const ran: string[] = []
-  for (const migration of migrations) {
-    const key = migrationKey(migration.name)
+  const names: string[] = []
+  for (const [name, run] of migrations) {
+    const key = migrationKey(name)
     if (await table.get(key, { consistent: true })) continue
-    await migration.run(table, now)
-    try {
-      await table.put(
-        { ...key, entity: 'migration', name: migration.name, ranAt: now().toISOString() },
-        rowIsNew,
-      )
-    } catch (error) {
-      // Another process ran it meanwhile, with the same result.
-      if (!(error instanceof ConditionFailed)) throw error
-      continue
-    }
-    log.info('migration ran', { migration: migration.name })
-    ran.push(migration.name)
+    await run(table, now)
+    const record = { ...key, entity: 'migration', name, ranAt: now().toISOString() }
+    // Another process may have run it meanwhile, with the same result.
+    const isFirst = await unlessChanged(table.put(record, rowIsNew).then(() => true))
+    if (!isFirst) continue
+    log.info('migration ran', { migration: name })
+    names.push(name)
   }
-  return ran
+  return names
 }
 
 /** So that vendors can sell on a fresh deployment (rules.md, Categories). */
 async function writeBuiltInCategories(table: Table, now: () => Date): Promise<void> {
-  for (const [position, { id, ...fields }] of builtInCategories.entries()) {
-    await retryOnConflict(async () => {
-      try {
-        const row: CategoryRecord = {
-          ...categoryKey(id),
-          ...newStamps(now()),
-          entity: 'category',
-          categoryId: id,
-          ...fields,
-          position,
-        }
-        await table.transact([
-          insertion(row),
-          insertion({
-            ...categorySlugKey(fields.slug),
-            entity: 'categorySlug',
-            categoryId: id,
-          }),
-        ])
-      } catch (error) {
-        if (!(error instanceof TransactionRejected)) throw error
-        // The row exists already. If only the slug does, another category has it: that must fail.
-        if (error.failedAt(0)) return
-        if (error.failedAt(1)) throw new Error(`The slug ${fields.slug} is taken`, { cause: error })
-        throw error
+  for (const [position, { id: categoryId, ...fields }] of builtInCategories.entries()) {
+    const plan = () => {
+      const row: CategoryRecord = {
+        ...categoryKey(categoryId),
+        ...newStamps(now()),
+        entity: 'category',
+        categoryId,
+        ...fields,
+        position,
       }
+      const slug = { ...categorySlugKey(fields.slug), entity: 'categorySlug', categoryId }
+      return [insertion(row), insertion(slug)]
+    }
+    await transactOnce(table, plan, (error) => {
+      // If only the slug exists, another category has it: that must fail.
+      if (!error.failedAt(0) && error.failedAt(1))
+        throw new Error(`The slug ${fields.slug} is taken`, { cause: error })
+      return error.failedAt(0)
     })
   }
 }
@@ -109,17 +90,12 @@ async function writeImageRows(table: Table, now: () => Date): Promise<void> {
       const image = parseImageUrl(address)
       if (!image || image.size) continue
       const { vendorId, imageId, extension } = image
-      const usedAt = now().toISOString()
-      await retryOnConflict(async () => {
-        const row = { vendorId, imageId, extension, usedAt }
-        try {
-          await table.transact(newImageWrites(row, now()))
-        } catch (error) {
-          if (error instanceof TransactionRejected && (error.failedAt(0) || error.failedAt(1)))
-            return
-          throw error
-        }
-      })
+      const row = { vendorId, imageId, extension, usedAt: now().toISOString() }
+      await transactOnce(
+        table,
+        () => newImageWrites(row, now()),
+        (error) => error.failedAt(0) || error.failedAt(1),
+      )
     }
   }
 }
@@ -127,17 +103,15 @@ async function writeImageRows(table: Table, now: () => Date): Promise<void> {
 /** Brands count the years of their trims, so that adding one does not read all of them. */
 async function countYears(table: Table): Promise<void> {
   await retryOnConflict(async () => {
-    const rows = (await table.queryAll({ pk: carPartition, consistent: true })).filter(isLive)
+    const rows = liveRecords<CarBrandRecord | CarTrimRecord>(
+      await table.queryAll({ pk: carPartition, consistent: true }),
+    )
     const years = new Map<string, number>()
     for (const row of rows)
-      if (row.entity === 'carTrim') {
-        const trim = asRecord<CarTrimRecord>(row)
-        const before = years.get(trim.brandId) ?? 0
-        years.set(trim.brandId, before + Object.keys(trim.years).length)
-      }
+      if (row.entity === 'carTrim')
+        years.set(row.brandId, (years.get(row.brandId) ?? 0) + Object.keys(row.years).length)
     const wrong = rows
       .filter((row) => row.entity === 'carBrand')
-      .map((row) => asRecord<CarBrandRecord>(row))
       .filter(({ brandId, yearCount = 0 }) => yearCount !== (years.get(brandId) ?? 0))
     for (let start = 0; start < wrong.length; start += 100)
       await table.transact(

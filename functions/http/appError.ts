@@ -1,4 +1,5 @@
 import { errorTable, type ErrorCode, type Issue } from '#shared/kernel/errors.ts'
+import type * as z from 'zod'
 
 /**
  * The error that handlers, rules and stores throw deliberately. `issues` are sent to the caller;
@@ -52,3 +53,12 @@ export function rejection(
 /** For a rule that no schema can express. */
 export const invalid = (path: Issue['path'], message: string): AppError =>
   rejection('VALIDATION_FAILED', path, { code: 'custom', message })
+
+/** A schema's issues as the API returns them. `below`: how much of each path the caller knows. */
+export function toIssues({ issues }: z.ZodError, below = 0): Issue[] {
+  return issues.map(({ path, code, message }) => ({
+    path: path.slice(below).map((part) => (typeof part === 'symbol' ? String(part) : part)),
+    code,
+    message,
+  }))
+}

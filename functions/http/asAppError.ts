@@ -6,7 +6,6 @@ import {
   TransactionRejected,
 } from '#functions/table/table.ts'
 import { AppError, invalid } from './appError.ts'
-import { unreachableReason } from './unreachableReason.ts'
 
 /** What the caller is told of an error; undefined for a defect of ours. */
 export function asAppError(error: unknown): AppError | undefined {
@@ -25,3 +24,28 @@ export function asAppError(error: unknown): AppError | undefined {
 /** The body parser's errors: another media type, or no JSON. */
 const isUnreadableBody = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && [415, 422].includes(Number(error.statusCode))
+
+/** Names and codes of Node and the AWS SDK for a service that did not respond or failed. */
+const reasons = new Set([
+  ...['TimeoutError', 'AbortError', 'InternalServerError', 'ServiceUnavailable'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+])
+
+/** Node's code, and the SDK's status of the last response. */
+type Failure = Error & Partial<{ code: unknown; $metadata: { httpStatusCode?: number } }>
+
+/**
+ * Why a service could not be reached, if that is what this error means: by its name or code, those
+ * of its causes, or those of the attempts it aggregates (one for each address of a host).
+ */
+function unreachableReason(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, $metadata } = error as Failure
+  const own = [code, error.name].find((one) => typeof one === 'string' && reasons.has(one))
+  if (own !== undefined) return String(own)
+  // The page of a proxy, say, whose name is that of a parser's error.
+  if (($metadata?.httpStatusCode ?? 0) >= 500) return 'ServiceUnavailable'
+  const inner: unknown[] = error instanceof AggregateError ? error.errors : [error.cause]
+  return inner.map(unreachableReason).find((reason) => reason !== undefined)
+}

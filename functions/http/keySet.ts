@@ -6,20 +6,22 @@ import {
   type JWTHeaderParameters,
   type JWTVerifyGetKey,
 } from 'jose'
-import { getJson } from './getJson.ts'
 import { describeError, type Log } from './log.ts'
+import { get as httpGet } from 'node:http'
+import { get as httpsGet } from 'node:https'
 
 /** The token could not be verified because the keys could not be fetched. */
 export class KeySetUnreachable extends Error {}
 
 const maxAgeMs = 600_000
 /** A key that was not there a moment ago does not exist. */
-const sureMs = 30_000
+const minRefreshMs = 30_000
 
 /**
  * The identity provider's public keys, fetched again when they are 10 minutes old or a token names a
  * new one; if that fails, the old ones stay in use. A key set that hangs delays one request by
  * `timeoutMs`, and no other until `cooldownMs` later. Each failure is one log line.
+ * jose's own remote set has no such cooldown, and rejects tokens once an old set cannot be fetched again.
  * `getKey` throws KeySetUnreachable, or jose's own error when the set does not hold the token's key;
  * `prepare` fetches the keys for the first time and never throws.
  */
@@ -58,11 +60,35 @@ export function createKeySet(
       try {
         return await find(header, token)
       } catch (error) {
-        if (!(error instanceof errors.JWKSNoMatchingKey) || now() - fetchedAt < sureMs) throw error
+        if (!(error instanceof errors.JWKSNoMatchingKey) || now() - fetchedAt < minRefreshMs)
+          throw error
         await refresh()
         return find(header, token)
       }
     },
     prepare: refresh,
   }
+}
+
+/**
+ * The JSON at an address. Not by `fetch`, which would load undici in each cold start. Rejects for any
+ * status but 200, for what is not JSON, and if the whole response is not there in time.
+ */
+function getJson(url: URL, timeoutMs: number): Promise<unknown> {
+  const get = url.protocol === 'https:' ? httpsGet : httpGet
+  const text = new Promise<string>((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const headers = { accept: 'application/json' }
+    get(url, { signal, headers }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (body += chunk))
+      response.once('error', reject)
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(body)
+        else reject(new Error(`${url.host} returned ${response.statusCode}`))
+      })
+    }).once('error', reject)
+  })
+  return text.then((json): unknown => JSON.parse(json))
 }

@@ -3,6 +3,7 @@
  * verification guide; the checks are in docs/decisions/004-token-in-the-lambda.md.
  */
 import { importSPKI, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Env } from './env.ts'
 import { createKeySet } from './keySet.ts'
 import type { Log } from './log.ts'
@@ -32,9 +33,6 @@ function isCurrent({ nbf, exp }: Times, now: Date): boolean {
   return nbf <= seconds + clockToleranceSeconds && exp > seconds - clockToleranceSeconds
 }
 
-/** More than the callers of one process in the minute that a token lives. */
-const maxRemembered = 1000
-
 export function createTokenVerifier(
   env: Pick<Env, 'issuer' | 'jwtKey' | 'jwksUrl' | 'authorizedParties'>,
   now: () => Date,
@@ -42,7 +40,8 @@ export function createTokenVerifier(
 ): VerifyToken {
   let key: ReturnType<typeof importSPKI> | undefined
   const keySet = env.jwtKey ? undefined : createKeySet(env.jwksUrl, log)
-  const passed = new Map<string, Times & { sub: string }>()
+  // More than the callers of one process in the minute that a token lives.
+  const passed = new LRUCache<string, Times & { sub: string }>({ max: 1000 })
 
   const verify = async (token: string) => {
     const known = passed.get(token)
@@ -63,7 +62,6 @@ export function createTokenVerifier(
     if (payload.sts === 'pending') throw new Error('The session is not complete')
     const { sub, nbf = Infinity, exp = 0 } = payload
     if (!sub?.startsWith('user_')) throw new Error('The subject is not a user')
-    if (passed.size >= maxRemembered) passed.clear()
     passed.set(token, { sub, nbf, exp })
     return sub
   }

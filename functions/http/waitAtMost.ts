@@ -1,9 +1,11 @@
-/** Waits until the work is done, or so many milliseconds; then the work goes on by itself. Whether it was late. */
-export async function waitAtMost(ms: number, work: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), ms)
-  })
-  const done = work.then(() => false)
-  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Of work that took too long, and goes on by itself. */
+export const late = Symbol('late')
+
+/** The result of `work`, or `late` after so many milliseconds. */
+export function waitAtMost<T>(ms: number, work: Promise<T>): Promise<T | typeof late> {
+  const done = new AbortController()
+  const timeout = wait(ms, late, { signal: done.signal })
+  return Promise.race([work, timeout]).finally(() => done.abort())
 }

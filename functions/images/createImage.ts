@@ -3,7 +3,7 @@ import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { images } from '#shared/images/contract.ts'
 import { imageSizeNames, imageSizes } from '#shared/images/imageSizes.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { incomingKey } from './imageKeys.ts'
+import { incomingKey } from './imageRows.ts'
 
 export const handler = handle(images.createImage)(async ({ body }, { caller, env, now, newId }) => {
   const { contentType, bytes } = body

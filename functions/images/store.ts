@@ -1,15 +1,14 @@
 /** Images from upload to publication. A published image has a row with its vendor. */
 import { AppError, invalid, notFound } from '#functions/http/appError.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
-import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import { transactOnce } from '#functions/table/retryOnConflict.ts'
 import { rowExists } from '#functions/table/feedRow.ts'
 import { imageKey } from '#functions/table/keys.ts'
 import { readRecord, type ImageRecord } from '#functions/table/records.ts'
-import { TransactionRejected, type Table } from '#functions/table/table.ts'
+import type { Table } from '#functions/table/table.ts'
 import type { StoredImage } from '#shared/images/schema.ts'
 import { imageSizeNames, imageSizes, type ImageSize } from '#shared/images/imageSizes.ts'
-import { incomingKey, publishedKey } from './imageKeys.ts'
-import { newImageWrites } from './imageRows.ts'
+import { incomingKey, publishedKey, newImageWrites } from './imageRows.ts'
 import { inspectImage, type InspectedImage } from './inspectImage.ts'
 
 export interface ImageContext {
@@ -30,13 +29,13 @@ const uploadIdPattern = /^([0-9A-HJKMNP-TV-Z]{26})(\.[a-z]+)?$/
 export async function publishImage(context: ImageContext, uploadId: string): Promise<StoredImage> {
   const [, imageId, suffix] = uploadIdPattern.exec(uploadId) ?? []
   if (imageId === undefined) throw notFound()
-  if (suffix === undefined) return publishPhoto(context, imageId)
+  if (suffix === undefined) return publishOriginal(context, imageId)
   const size = imageSizeNames.find((name) => imageSizes[name].suffix === suffix)
   if (size === undefined) throw notFound()
   return publishCopy(context, imageId, size)
 }
 
-async function publishPhoto(context: ImageContext, imageId: string): Promise<StoredImage> {
+async function publishOriginal(context: ImageContext, imageId: string): Promise<StoredImage> {
   const { table, store, vendorId, now } = context
   const published = await readImage(context, imageId)
   if (published) return storedImage(vendorId, imageId, published)
@@ -50,18 +49,21 @@ async function publishPhoto(context: ImageContext, imageId: string): Promise<Sto
   const { extension, width, height } = image
   const key = publishedKey(vendorId, imageId, extension)
   await publishFile(store, key, image)
-  await retryOnConflict(async () => {
-    try {
-      await table.transact(newImageWrites({ vendorId, imageId, extension, width, height }, now()))
-    } catch (error) {
-      if (!(error instanceof TransactionRejected)) throw error
-      // Another request published the same image.
-      if (error.failedAt(0)) return
-      if (!error.failedAt(1)) throw error
-      await store.remove(key)
-      throw new AppError('TOO_MANY_IMAGES')
-    }
-  })
+  const row = { vendorId, imageId, extension, width, height }
+  let isTooMany = false
+  await transactOnce(
+    table,
+    () => newImageWrites(row, now()),
+    (error) => {
+      // Else another request published the same image.
+      isTooMany = !error.failedAt(0) && error.failedAt(1)
+      return error.failedAt(0) || isTooMany
+    },
+  )
+  if (isTooMany) {
+    await store.remove(key)
+    throw new AppError('TOO_MANY_IMAGES')
+  }
   await store.remove(incomingKey(vendorId, imageId))
   return storedImage(vendorId, imageId, image)
 }

@@ -3,7 +3,7 @@
  * began to show them, because a form may stay open for days with unsaved uploads.
  */
 import type { Log } from '#functions/http/log.ts'
-import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import { transactOnce } from '#functions/table/retryOnConflict.ts'
 import { imageCountKey } from '#functions/table/keys.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import {
@@ -14,17 +14,12 @@ import {
   type ProductRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import {
-  ConditionFailed,
-  TransactionRejected,
-  type Item,
-  type Table,
-} from '#functions/table/table.ts'
+import { unlessChanged, type Item, type Table } from '#functions/table/table.ts'
 import { imageSizeNames, imageSizes } from '#shared/images/imageSizes.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
-import { publishedKey } from './imageKeys.ts'
+import { publishedKey } from './imageRows.ts'
 
 /** Scans the table once; returns how many images were deleted. Safe to run twice at once. */
 export async function sweepImages(context: {
@@ -46,10 +41,9 @@ export async function sweepImages(context: {
     const image = asRecord<ImageRecord>(item)
     if ((image.usedAt ?? image.createdAt) < staleBefore) stale.push(image)
   }
+  const unused = stale.filter(({ vendorId, imageId }) => !inUse.has(`${vendorId}/${imageId}`))
   let deleted = 0
-  for (const image of stale)
-    if (!inUse.has(`${image.vendorId}/${image.imageId}`) && (await deleteImage(context, image)))
-      deleted++
+  for (const image of unused) if (await deleteImage(context, image)) deleted++
   log.info('images swept', { deleted })
   return deleted
 }
@@ -72,32 +66,18 @@ async function deleteImage(
 ): Promise<boolean> {
   const { vendorId, imageId, extension } = image
   const key = { pk: image.pk, sk: image.sk }
-  try {
-    await table.update(
-      key,
-      { set: { deletedAt: now.toISOString() } },
-      image.usedAt === undefined
-        ? { text: 'attribute_exists(pk) AND attribute_not_exists(usedAt)' }
-        : { text: 'usedAt = :read', values: { ':read': image.usedAt } },
-    )
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
+  const isUnused =
+    image.usedAt === undefined
+      ? { text: 'attribute_exists(pk) AND attribute_not_exists(usedAt)' }
+      : { text: 'usedAt = :read', values: { ':read': image.usedAt } }
+  const changes = { set: { deletedAt: now.toISOString() } }
+  if (!(await unlessChanged(table.update(key, changes, isUnused)))) return false
   await store.remove(publishedKey(vendorId, imageId, extension))
   for (const size of imageSizeNames)
     await store.remove(publishedKey(vendorId, `${imageId}${imageSizes[size].suffix}`, extension))
-  await retryOnConflict(async () => {
-    try {
-      await table.transact([
-        { kind: 'delete', key, condition: { text: 'attribute_exists(deletedAt)' } },
-        { kind: 'update', key: imageCountKey(vendorId), changes: { add: { images: -1 } } },
-      ])
-    } catch (error) {
-      // Another sweep has deleted it already.
-      if (error instanceof TransactionRejected && error.failedAt(0)) return
-      throw error
-    }
-  })
+  await transactOnce(table, () => [
+    { kind: 'delete', key, condition: { text: 'attribute_exists(deletedAt)' } },
+    { kind: 'update', key: imageCountKey(vendorId), changes: { add: { images: -1 } } },
+  ])
   return true
 }

@@ -9,6 +9,7 @@ import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { createRowMatcher } from '#functions/http/matchRow.ts'
 import { errorResponse } from '#functions/http/response.ts'
 import { services } from '#functions/http/services.ts'
+import { late, waitAtMost } from '#functions/http/waitAtMost.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
 import { readBounded } from './readBounded.ts'
 import { proxyEvent } from './proxyEvent.ts'
@@ -62,20 +63,13 @@ export function createGateway(
   { load = loadHandler, timeoutMs = gatewayTimeoutMs } = {},
 ): Gateway {
   const matchRow = createRowMatcher(rows)
-  const handlers = new Map<Served, LambdaHandler>()
-  const handlerOf = async (row: Served) => {
-    const handler = handlers.get(row) ?? (await load(row))
-    handlers.set(row, handler)
-    return handler
-  }
-
   return async ({ method, url, headers, body: sent }) => {
     const requestId = randomUUID()
     const match = matchRow(method, url.pathname)
     if (!match) return asResponse(errorResponse('NOT_FOUND', requestId))
-    const bytes = sent && (await readBounded(sent, maxBodyBytes))
-    if (sent && !bytes) return asResponse(errorResponse('PAYLOAD_TOO_LARGE', requestId))
-    const body = bytes?.toString('utf8') ?? ''
+    const received = sent && (await readBounded(sent, maxBodyBytes))
+    if (sent && !received) return asResponse(errorResponse('PAYLOAD_TOO_LARGE', requestId))
+    const body = received?.toString('utf8') ?? ''
     // Without a prototype, '__proto__' is a name like any other.
     const query: Record<string, string[]> = Object.create(null)
     for (const [key, value] of url.searchParams) (query[key] ??= []).push(value)
@@ -90,33 +84,21 @@ export function createGateway(
       requestId,
       sourceIp: '127.0.0.1',
     })
-    const handler = await handlerOf(match.row)
+    const handler = await load(match.row)
     const context = { awsRequestId: requestId } as Context
-    const response = await within(timeoutMs, handler(event, context))
+    const response = await waitAtMost(timeoutMs, handler(event, context))
     const endpoint = match.row.id
-    if (!response) {
+    if (response === late) {
       services().log.error('response too late for API Gateway', { requestId, endpoint })
       return asResponse(errorResponse('TIMEOUT', requestId))
     }
-    if (!isTooLarge(response)) return asResponse(response)
-    const tooLarge = { requestId, endpoint, bytes: countBytes(response) }
-    services().log.error('response too large for Lambda', tooLarge)
+    // JSON needs at most six bytes for a character, so few responses have to be measured.
+    const isSmall = response.body.length < maxResponseBytes / 7
+    const bytes = isSmall ? 0 : Buffer.byteLength(JSON.stringify(response))
+    if (bytes <= maxResponseBytes) return asResponse(response)
+    services().log.error('response too large for Lambda', { requestId, endpoint, bytes })
     return asResponse({ ...errorResponse('SERVER_ERROR', requestId), statusCode: 502 })
   }
-}
-
-/** JSON needs at most six bytes for a character, so few responses have to be measured. */
-const isTooLarge = (response: HandlerResponse) =>
-  response.body.length > maxResponseBytes / 7 && countBytes(response) > maxResponseBytes
-
-/** Size of a response as Lambda returns it: a JSON document with the body as a string. */
-const countBytes = (response: HandlerResponse) => Buffer.byteLength(JSON.stringify(response))
-
-/** The result of `work`; undefined after the time limit. */
-function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(resolve, ms, undefined)
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
 function asResponse({

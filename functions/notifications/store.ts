@@ -3,7 +3,7 @@ import { invalid } from '#functions/http/appError.ts'
 import { eventsPartition, eventsReadKey } from '#functions/table/keys.ts'
 import type { EventsReadRecord, EventsRecord } from '#functions/table/outbox.ts'
 import { asRecord } from '#functions/table/records.ts'
-import { ConditionFailed, type StoreContext } from '#functions/table/table.ts'
+import { unlessChanged, type StoreContext } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Notification } from '#shared/notifications/schema.ts'
 
@@ -48,10 +48,7 @@ export async function markReadUntil({ table, now }: Context, userId: string, unt
     names: { '#until': 'until' },
     values: { ':until': until },
   }
-  try {
-    await table.update(eventsReadKey(userId), { set: { entity: 'eventsRead', until } }, isLater)
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-  }
+  const changes = { set: { entity: 'eventsRead', until } }
+  await unlessChanged(table.update(eventsReadKey(userId), changes, isLater))
   return { until }
 }

@@ -1,10 +1,9 @@
 /** Changes an order: moves along the status graph, and adjustments by its vendor. */
 import { AppError } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
-import { keyedRequest, liveClaim } from '#functions/table/idempotency.ts'
+import { keyedRequest, liveClaim, type IdempotencyRecord } from '#functions/table/idempotency.ts'
 import { orderKey } from '#functions/table/keys.ts'
 import { readRecord, type OrderRecord } from '#functions/table/records.ts'
-import type { IdempotencyRecord } from '#functions/table/requestClaims.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
   TransactionRejected,
@@ -23,12 +22,11 @@ import { canMove } from '#shared/orders/status.ts'
 import { adjust } from './adjust.ts'
 import { countWrites } from './counts.ts'
 import { movedEvent, orderEvent } from './events.ts'
-import { idempotencyWrite } from './idempotency.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 import { remainingPieces, type Pieces } from './pieces.ts'
 import { changedOrder, counted, orderWrite, type OrderChange } from './record.ts'
 import { stockReturns, returnWrite, type ProductContext } from './stock.ts'
-import { readOrder, readVendor } from './store.ts'
+import { orderClaim, readOrder, readVendor } from './store.ts'
 
 type Context = Omit<StoreContext, 'newId'> & { log: Log }
 
@@ -53,17 +51,15 @@ export function moveOrder(
   },
 ): Promise<OrderWithVendor> {
   const { orderId, by, userId, to, reasonCode, reason } = move
-  const loadedProducts: ProductContext = new Map()
+  const products: ProductContext = new Map()
   return retryOnConflict(async () => {
     const before = await readOrder(context.table, orderId, { userId, as: by })
     if (!canMove(before.status, by, to)) throw new AppError(rejectionCodes[by])
     const at = context.now()
-    return write(context, before, loadedProducts, {
-      ...{ by, at },
-      change: { move: { status: to, reasonCode, reason } },
-      restocked: to === 'CANCELLED' ? remainingPieces(before.items) : [],
-      extraWrites: [movedEvent(before, by, { status: to, at })],
-    })
+    const change = { move: { status: to, reasonCode, reason } }
+    const restocked = to === 'CANCELLED' ? remainingPieces(before.items) : []
+    const extraWrites = [movedEvent(before, by, { status: to, at })]
+    return write(context, before, change, { by, at, restocked, extraWrites }, products)
   })
 }
 
@@ -79,7 +75,7 @@ export function adjustOrder(
   const { orderId, userId, key, adjustment } = request
   const { table, now } = context
   const keyed = keyedRequest(userId, key, { adjusts: orderId, ...adjustment })
-  const loadedProducts: ProductContext = new Map()
+  const products: ProductContext = new Map()
   return retryOnConflict(async () => {
     const before = await readOrder(table, orderId, { userId, as: 'vendor' })
     // After the order: if a twin of this request has already changed it, the claim is there too, and
@@ -93,13 +89,11 @@ export function adjustOrder(
       }
     const { change, restocked, told } = adjust(before, adjustment)
     const { status } = change.move
-    return write(context, before, loadedProducts, {
-      ...{ by: 'vendor', at, change, restocked },
-      extraWrites: [
-        idempotencyWrite(keyed, before, at),
-        orderEvent(before, adjustment.kind, { at, status, ...told }),
-      ],
-    })
+    const extraWrites = [
+      orderClaim(keyed, before, at),
+      orderEvent(before, adjustment.kind, { at, status, ...told }),
+    ]
+    return write(context, before, change, { by: 'vendor', at, restocked, extraWrites }, products)
   })
 }
 
@@ -109,13 +103,18 @@ export function adjustOrder(
  */
 export function countOrder(context: Omit<Context, 'log'>, orderId: string): Promise<void> {
   const { table, now } = context
-  const loadedProducts: ProductContext = new Map()
+  const products: ProductContext = new Map()
   return retryOnConflict(async () => {
     const before = await readRecord<OrderRecord>(table, orderKey(orderId))
     if (!before || before.countedAs === before.status) return
-    await transact(table, before, counted(before), {
-      ...{ owner: 'vendorId', loadedProducts, at: now(), restocked: [], extraWrites: [] },
-    })
+    const nothing = { restocked: [], extraWrites: [] }
+    await transact(
+      table,
+      before,
+      counted(before),
+      { by: 'vendor', at: now(), ...nothing },
+      products,
+    )
   })
 }
 
@@ -126,63 +125,53 @@ export function countOrder(context: Omit<Context, 'log'>, orderId: string): Prom
 async function write(
   { table, log }: Context,
   before: OrderRecord,
-  loadedProducts: ProductContext,
-  {
-    by,
-    at,
-    change,
-    restocked,
-    extraWrites,
-  }: { by: OrderActor; at: Date; change: OrderChange; restocked: Pieces[]; extraWrites: Write[] },
+  change: OrderChange,
+  parts: WriteParts,
+  products: ProductContext,
 ): Promise<OrderWithVendor> {
   const { orderId } = before
-  const order = changedOrder(before, change, { by, at })
-  const owner = by === 'customer' ? 'customerId' : 'vendorId'
+  const order = changedOrder(before, change, parts)
   const [vendor] = await Promise.all([
     readVendor(table, before).catch((error: unknown) => {
       log.warn('vendor of a moved order not read', { orderId, ...describeError(error) })
       return undefined
     }),
-    transact(table, before, order, { owner, loadedProducts, at, restocked, extraWrites }),
+    transact(table, before, order, parts, products),
   ])
   return { order, vendor }
 }
 
-/** Writes loadedProducts, order, counters and `extraWrites`; a rejection teaches `products` what the next try needs. */
+interface WriteParts {
+  by: OrderActor
+  at: Date
+  /** Pieces that go back into stock. */
+  restocked: Pieces[]
+  extraWrites: Write[]
+}
+
+/** Writes products, order, counters and `extraWrites`; a rejection teaches `products` what the next try needs. */
 async function transact(
   table: Table,
   before: OrderRecord,
   after: OrderRecord,
-  {
-    owner,
-    loadedProducts,
-    at,
-    restocked,
-    extraWrites,
-  }: {
-    owner: 'customerId' | 'vendorId'
-    loadedProducts: ProductContext
-    at: Date
-    restocked: Pieces[]
-    extraWrites: Write[]
-  },
+  { by, at, restocked, extraWrites }: WriteParts,
+  products: ProductContext,
 ): Promise<void> {
   const returns = stockReturns(before, after, restocked).flatMap((one) => {
-    const write = returnWrite(one, loadedProducts.get(one.productId), at)
+    const write = returnWrite(one, products.get(one.productId), at)
     return write ? [{ productId: one.productId, write }] : []
   })
   try {
     await table.transact([
       ...returns.map((one) => one.write),
-      orderWrite(before, after, owner),
+      orderWrite(before, after, by === 'customer' ? 'customerId' : 'vendorId'),
       ...countWrites(before, after),
       ...extraWrites,
     ])
   } catch (error) {
     if (error instanceof TransactionRejected)
       for (const [index, { productId }] of returns.entries())
-        if (error.failedAt(index))
-          loadedProducts.set(productId, error.rejections[index]?.item ?? {})
+        if (error.failedAt(index)) products.set(productId, error.rejections[index]?.item ?? {})
     throw error
   }
 }

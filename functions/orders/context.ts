@@ -19,7 +19,7 @@ import {
   type VariantRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import type { IdempotencyRecord } from '#functions/table/requestClaims.ts'
+import type { IdempotencyRecord } from '#functions/table/idempotency.ts'
 import { keyText, type Item, type Key, type Table } from '#functions/table/table.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'

@@ -7,8 +7,8 @@ import { waitAtMost } from '#functions/http/waitAtMost.ts'
 import { lowStockKey, productKey } from '#functions/table/keys.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
 import { liveRecords, type ProductRecord } from '#functions/table/records.ts'
-import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { TransactionRejected, type StoreContext } from '#functions/table/table.ts'
+import { transactOnce } from '#functions/table/retryOnConflict.ts'
+import type { StoreContext } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { livePieces, piecesIn } from '#shared/products/rules.ts'
 import type { OrderPlan } from './plan.ts'
@@ -50,11 +50,9 @@ async function notify(context: Context, before: ProductRecord[]): Promise<void> 
       (product) => livePieces(product) <= limits.lowStock,
     )
     // One that fails must not keep the vendor from hearing of the others.
-    await Promise.all(
-      low.map((product) =>
-        notifyProduct(context, product, revs.get(product.productId)).catch(warn),
-      ),
-    )
+    const tell = (product: ProductRecord) =>
+      notifyProduct(context, product, revs.get(product.productId)).catch(warn)
+    await Promise.all(low.map(tell))
   } catch (error) {
     warn(error)
   }
@@ -68,26 +66,20 @@ async function notifyProduct(
 ): Promise<void> {
   const count = livePieces({ stocks })
   const at = now()
-  await retryOnConflict(async () => {
-    try {
-      await table.transact([
-        {
-          kind: 'put',
-          item: { ...lowStockKey(productId), entity: 'lowStock', rev },
-          // Of the orders that saw more pieces before and few after, the first tells. The product
-          // was restocked if it had more than a few in a later `rev` than when it was last told.
-          condition: {
-            text: 'attribute_not_exists(pk) OR #rev < :revBefore',
-            names: { '#rev': 'rev' },
-            values: { ':revBefore': revBefore },
-          },
-        },
-        eventsWrite(vendorId, at, `${productId}.${rev}`, [
-          { kind: 'lowStock', productId, nameAr, nameEn, count },
-        ]),
-      ])
-    } catch (error) {
-      if (!(error instanceof TransactionRejected && error.failedAt(0))) throw error
-    }
-  })
+  await transactOnce(table, () => [
+    {
+      kind: 'put',
+      item: { ...lowStockKey(productId), entity: 'lowStock', rev },
+      // Of the orders that saw more pieces before and few after, the first tells. The product
+      // was restocked if it had more than a few in a later `rev` than when it was last told.
+      condition: {
+        text: 'attribute_not_exists(pk) OR #rev < :revBefore',
+        names: { '#rev': 'rev' },
+        values: { ':revBefore': revBefore },
+      },
+    },
+    eventsWrite(vendorId, at, `${productId}.${rev}`, [
+      { kind: 'lowStock', productId, nameAr, nameEn, count },
+    ]),
+  ])
 }

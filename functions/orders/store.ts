@@ -2,7 +2,13 @@
 import { notFound, required } from '#functions/http/appError.ts'
 import type { Log } from '#functions/http/log.ts'
 import { insertion } from '#functions/table/feedRow.ts'
-import { keyedRequest } from '#functions/table/idempotency.ts'
+import {
+  claimWrite,
+  keyedRequest,
+  liveClaim,
+  type IdempotencyRecord,
+  type KeyedRequest,
+} from '#functions/table/idempotency.ts'
 import { orderKey, vendorKey } from '#functions/table/keys.ts'
 import {
   asRecord,
@@ -10,14 +16,12 @@ import {
   type OrderRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import type { IdempotencyRecord } from '#functions/table/requestClaims.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { TransactionRejected, type StoreContext, type Table } from '#functions/table/table.ts'
 import type { NewOrder, OrderActor } from '#shared/orders/schema.ts'
 import { loadOrderContext } from './context.ts'
 import { countWrites } from './counts.ts'
 import { placedEvent } from './events.ts'
-import { findPlacedOrder, idempotencyWrite } from './idempotency.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 import { notifyLowStock } from './lowStock.ts'
 import { planOrder, type OrderPlan } from './plan.ts'
@@ -63,7 +67,7 @@ export async function placeOrder(
     try {
       await table.transact([
         insertion(order),
-        ...(request ? [idempotencyWrite(request, order, at)] : []),
+        ...(request ? [orderClaim(request, order, at)] : []),
         ...reservations.map((reservation) => reservationWrite(reservation, at)),
         ...countWrites(undefined, order),
         placedEvent(order),
@@ -79,6 +83,27 @@ export async function placeOrder(
     await notifyLowStock(context, plan)
     return { order, vendor, repeated: false }
   })
+}
+
+/** Claims the key for this order's request. */
+export const orderClaim = (request: KeyedRequest, { orderId, vendorId }: OrderRecord, now: Date) =>
+  claimWrite<IdempotencyRecord>(request, { orderId, vendorId }, now)
+
+/** The order that was placed with this key; throws KeyReused when its request was another one. */
+async function findPlacedOrder(
+  table: Table,
+  request: KeyedRequest,
+  found: IdempotencyRecord | undefined,
+  now: Date,
+): Promise<OrderWithVendor | undefined> {
+  const claim = liveClaim(found, request, now)
+  if (!claim) return undefined
+  const keys = [orderKey(claim.orderId), vendorKey(claim.vendorId)]
+  const rows = await table.batchGet(keys, { consistent: true })
+  const order = rows.find(({ entity }) => entity === 'order')
+  const vendor = rows.find(({ entity }) => entity === 'vendor')
+  if (!order) throw new Error('The order of an idempotency key is missing')
+  return { order: asRecord<OrderRecord>(order), vendor: vendor && asRecord<VendorRecord>(vendor) }
 }
 
 /** Whose order it must be; without `as`, its customer's or its vendor's. */

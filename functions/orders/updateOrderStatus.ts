@@ -5,15 +5,7 @@ import { moveOrder } from './change.ts'
 
 export const handler = handle(orders.updateOrderStatus)(async ({ params, body }, context) => {
   const { userId } = context.caller
-  const { status: to, reasonCode, reason } = body
-  return orderResponse(
-    await moveOrder(context, {
-      orderId: params.id,
-      by: 'vendor',
-      userId,
-      to,
-      reasonCode,
-      reason,
-    }),
-  )
+  const { status: to, ...reasons } = body
+  const move = { orderId: params.id, by: 'vendor', userId, to, ...reasons } as const
+  return orderResponse(await moveOrder(context, move))
 })

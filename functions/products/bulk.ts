@@ -2,14 +2,18 @@
  * Changes many products in one request. Each row is a transaction of its own with a claim of its own,
  * so that sending the rows again changes nothing twice and finishes what was interrupted.
  */
-import { AppError, invalid, notFound } from '#functions/http/appError.ts'
+import pMap from 'p-map'
+import { AppError, invalid, notFound, toIssues } from '#functions/http/appError.ts'
 import { asAppError } from '#functions/http/asAppError.ts'
-import { toIssues } from '#functions/http/issuesOf.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
-import { changeOnce, keyedRequest, type KeyedRequest } from '#functions/table/idempotency.ts'
+import {
+  changeOnce,
+  keyedRequest,
+  type KeyedRequest,
+  type ProductClaim,
+} from '#functions/table/idempotency.ts'
 import { productKey } from '#functions/table/keys.ts'
 import { readRecord, type ProductRecord } from '#functions/table/records.ts'
-import type { ProductClaim } from '#functions/table/requestClaims.ts'
 import {
   productChangeKinds,
   type ParsedProductChangeRow,
@@ -31,8 +35,6 @@ interface Task {
 
 type BulkContext = VendorContext & { log: Log }
 
-/** Rows at a time: each is one or two requests to the table. */
-const rowsAtOnce = 8
 /** No row begins later than this: a last one may take another 10 seconds of a function's 20. */
 const startsWithinMs = 8_000
 
@@ -57,19 +59,17 @@ export async function changeRows(
     performance.now() - started > startsWithinMs
       ? rejected(index, new AppError('BUSY'))
       : rowResult(context, index, () => changeRow(context, row, request, known))
-  const left = Map.groupBy(tasks, productOrOwn).values()
-  const work = async () => {
-    for (const [first, ...later] of left) {
-      if (!first) continue
-      let last = (results[first.index] = await resultFor(first, reads))
-      // The first row has changed what was read. A later row must not overtake one that was busy.
-      for (const task of later)
-        last = results[task.index] = isBusy(last)
+  const changeInOrder = async (ofProduct: Task[]) => {
+    let last: ProductChangeResult | undefined
+    // The first row changes what was read. A later row must not overtake one that was busy.
+    for (const task of ofProduct)
+      last = results[task.index] =
+        last && isBusy(last)
           ? { ...last, index: task.index }
-          : await resultFor(task)
-    }
+          : await resultFor(task, last ? undefined : reads)
   }
-  await Promise.all(Array.from({ length: rowsAtOnce }, work))
+  // Each row is one or two requests to the table.
+  await pMap(Map.groupBy(tasks, productOrOwn).values(), changeInOrder, { concurrency: 8 })
   return results
 }
 
@@ -101,17 +101,9 @@ async function rowResult(
 ): Promise<ProductChangeResult> {
   try {
     const product = await change()
-    return {
-      index,
-      done: true,
-      ...(product && {
-        product: {
-          id: product.productId,
-          version: product.version,
-          stocks: liveStocks(product.stocks),
-        },
-      }),
-    }
+    if (!product) return { index, done: true }
+    const { productId: id, version, stocks } = product
+    return { index, done: true, product: { id, version, stocks: liveStocks(stocks) } }
   } catch (error) {
     const known = asAppError(error)
     if (!known)
@@ -120,12 +112,9 @@ async function rowResult(
   }
 }
 
-const rejected = (index: number, { code, issues = [] }: AppError): ProductChangeResult => ({
-  index,
-  done: false,
-  code,
-  issues,
-})
+const rejected = (index: number, { code, issues = [] }: AppError): ProductChangeResult => {
+  return { index, done: false, code, issues }
+}
 
 /** The product afterwards; undefined when it has been removed. */
 async function changeRow(
@@ -148,15 +137,10 @@ async function changeRow(
   })
 }
 
-interface RowTry {
-  attempt: Attempt
-  known: RowReads['productOf']
-}
-
 async function tryRow(
   context: BulkContext,
   row: ParsedProductChangeRow,
-  { attempt, known }: RowTry,
+  { attempt, known }: { attempt: Attempt; known: RowReads['productOf'] },
 ): Promise<ProductRecord | undefined> {
   if ('create' in row) return (await tryToAdd(context, row.create, attempt)).product
   if ('update' in row) {

@@ -1,5 +1,5 @@
 /** What the rows of a bulk request refer to, read in a few batches before the first row is tried. */
-import type { KeyedRequest } from '#functions/table/idempotency.ts'
+import type { KeyedRequest, ProductClaim } from '#functions/table/idempotency.ts'
 import {
   carBrandKey,
   carTrimKey,
@@ -14,7 +14,6 @@ import {
   type CarTrimRecord,
   type ProductRecord,
 } from '#functions/table/records.ts'
-import type { ProductClaim } from '#functions/table/requestClaims.ts'
 import { keyText, type Item, type Key } from '#functions/table/table.ts'
 import type { ParsedProductChangeRow } from '#shared/products/bulkSchema.ts'
 import type { VendorContext } from './productRows.ts'

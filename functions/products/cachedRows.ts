@@ -3,11 +3,11 @@ import { createTableCache } from '#functions/table/tableCache.ts'
 import { keyText, type Item, type Key, type Table } from '#functions/table/table.ts'
 
 /** How old a row may be, in ms: what a vendor says of itself matters sooner than a car's name. */
-const keptMs = ({ pk }: Key) => (pk === carPartition ? 30_000 : 10_000)
+const maxAgeMs = ({ pk }: Key) => (pk === carPartition ? 30_000 : 10_000)
 /** How much the clocks of two functions may differ. */
 const skewMs = 10_000
 
-const kept = createTableCache<{ item: Item; at: number }>(5000)
+const cachedRows = createTableCache<{ item: Item; at: number }>(5000)
 
 interface CachedReads {
   now: Date
@@ -29,13 +29,13 @@ export async function readCached(
   keys: readonly Key[],
   { now, changedAt, consistent = changedAt !== undefined, isUsable = () => true }: CachedReads,
 ): Promise<Item[]> {
-  const rows = kept(table)
+  const rows = cachedRows(table)
   const time = now.getTime()
   const changed = changedAt === undefined ? 0 : Date.parse(changedAt) + skewMs
   const known = new Map<string, Item>()
   for (const key of keys) {
     const row = rows.get(keyText(key))
-    if (row && row.at > Math.max(time - keptMs(key), changed) && isUsable(row.item))
+    if (row && row.at > Math.max(time - maxAgeMs(key), changed) && isUsable(row.item))
       known.set(keyText(key), row.item)
   }
   const missing = keys.filter((key) => !known.has(keyText(key)))

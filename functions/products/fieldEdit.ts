@@ -55,16 +55,10 @@ function changedStocks({ stocks }: ProductRecord, edit: ProductEdit): ProductCha
         available: before.quantity,
       })
   }
-  return live.map((source) => {
-    const changed = edit.stocks.find(({ stockId }) => stockId === source.stockId)
-    const seen = changed?.quantity === undefined ? source.quantity : changed.quantitySeen
-    return {
-      stockId: source.stockId,
-      origin: source.origin,
-      supplier: source.supplier,
-      price: changed?.price ?? source.price,
-      quantity: changed?.quantity ?? source.quantity,
-      quantitySeen: seen,
-    }
+  return live.map(({ stockId, origin, supplier, price, quantity }) => {
+    const changed = edit.stocks.find((one) => one.stockId === stockId)
+    const quantitySeen = changed?.quantity === undefined ? quantity : changed.quantitySeen
+    const source = { stockId, origin, supplier, price, quantity, quantitySeen }
+    return { ...source, price: changed?.price ?? price, quantity: changed?.quantity ?? quantity }
   })
 }

@@ -12,7 +12,7 @@ import type { ListedProduct } from './productResponse.ts'
 /** A row of the index; `pk` and `sk` are those of the product. */
 type Row = Item & ListedProduct
 
-interface Kept {
+interface CachedIndex {
   /** Epoch ms. */
   readAt: number
   /** Epoch ms: every change before it is in `rows`. */
@@ -29,13 +29,13 @@ const minKept = 500
 /** 1 to 6 KB of memory each, by how many cars it fits. */
 const maxKept = 20_000
 const vendorsKept = 2
-const keptMs = 300_000
+const maxAgeMs = 300_000
 /** Within which a write is in the feed after its stamp, clocks apart included (rules.md, Catalogue feed). */
 const overlapMs = 10_000
 /** Of the whole market: with more, reading the index again is as fast. */
 const maxChanges = 1000
 
-const keptIndexes = createTableCache<Kept>(vendorsKept)
+const keptIndexes = createTableCache<CachedIndex>(vendorsKept)
 
 /**
  * All live products of a vendor, newest first, with the vendor's own changes as soon as the indexes have
@@ -49,13 +49,10 @@ export async function readOwnIndex(
   const at = now().getTime()
   const indexes = keptIndexes(table)
   const kept = fresh ? undefined : indexes.get(vendorId)
-  if (kept && at - kept.readAt < keptMs && (await addChanges(table, vendorId, { kept, at })))
+  if (kept && at - kept.readAt < maxAgeMs && (await addChanges(table, vendorId, { kept, at })))
     return kept.newestFirst
-  const items = await table.queryAll({
-    index: 'gsi2',
-    pk: vendorProductsPartition(vendorId),
-    reverse: true,
-  })
+  const pk = vendorProductsPartition(vendorId)
+  const items = await table.queryAll({ index: 'gsi2', pk, reverse: true })
   const newestFirst = items.map((item) => asRecord<Row>(item))
   indexes.delete(vendorId)
   if (items.length >= minKept && items.length <= maxKept)
@@ -73,7 +70,7 @@ export async function readOwnIndex(
 async function addChanges(
   table: Table,
   vendorId: string,
-  { kept, at }: { kept: Kept; at: number },
+  { kept, at }: { kept: CachedIndex; at: number },
 ): Promise<boolean> {
   const { items: changes, next } = await table.query({
     index: 'gsi1',

@@ -18,32 +18,20 @@ import { limits } from '#shared/kernel/limits.ts'
  * stamp stay, since a use does not change the catalogue.
  */
 export function categoryUseWrites(before: string | undefined, after: string | undefined): Write[] {
-  if (before === after) return []
-  return [
-    ...(before === undefined ? [] : categoryUse(before, -1)),
-    ...(after === undefined ? [] : categoryUse(after, 1)),
-  ]
+  return before === after ? [] : [...categoryUse(before, -1), ...categoryUse(after, 1)]
 }
 
-function categoryUse(categoryId: string, uses: number): Write[] {
-  if (isBuiltIn(categoryId)) return []
-  return [
-    {
-      kind: 'update',
-      key: categoryKey(categoryId),
-      changes: { add: { uses } },
-      condition: rowIsLive,
-    },
-  ]
+function categoryUse(categoryId: string | undefined, uses: number): Write[] {
+  if (categoryId === undefined || isBuiltIn(categoryId)) return []
+  const changes = { add: { uses } }
+  return [{ kind: 'update', key: categoryKey(categoryId), changes, condition: rowIsLive }]
 }
-
-export type Counted = Pick<
-  ProductRecord,
-  'productId' | 'vendorId' | 'categoryId' | 'isActive' | 'isFeatured'
->
 
 /** The writes that move every counter from one state of a product to another; undefined: no product. */
-export function counterWrites(before: Counted | undefined, after: Counted | undefined): Write[] {
+export function counterWrites(
+  before: ProductRecord | undefined,
+  after: ProductRecord | undefined,
+): Write[] {
   const product = after ?? before
   if (!product) return []
   const { productId, vendorId } = product
@@ -62,19 +50,12 @@ export function counterWrites(before: Counted | undefined, after: Counted | unde
 /** One row per vendor, not a sharded counter: its condition is the limit (rules.md, Products). */
 function featuredWrite(vendorId: string, delta: number): Write[] {
   if (delta === 0) return []
-  return [
-    {
-      kind: 'update',
-      key: featuredCountKey(vendorId),
-      changes: { add: { featured: delta } },
-      ...(delta > 0
-        ? {
-            condition: {
-              text: 'attribute_not_exists(featured) OR featured < :max',
-              values: { ':max': limits.featuredPerVendor },
-            },
-          }
-        : {}),
-    },
-  ]
+  const write = {
+    kind: 'update' as const,
+    key: featuredCountKey(vendorId),
+    changes: { add: { featured: delta } },
+  }
+  if (delta < 0) return [write]
+  const text = 'attribute_not_exists(featured) OR featured < :max'
+  return [{ ...write, condition: { text, values: { ':max': limits.featuredPerVendor } } }]
 }

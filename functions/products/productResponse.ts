@@ -69,10 +69,9 @@ export function toExportedProduct(
     ...record,
     id: record.productId,
     imageUrl: formatImages(record.images),
-    compatibilities: record.fitments.map(({ trimId, yearIds }) => ({
-      carTrimId: trimId,
-      carYearIds: yearIds,
-    })),
+    compatibilities: record.fitments.map(({ trimId: carTrimId, yearIds: carYearIds }) => {
+      return { carTrimId, carYearIds }
+    }),
     stocks: liveStocks(record.stocks),
     variants: toVariants(variants),
   }
@@ -82,11 +81,6 @@ export const toVariant = (record: VariantRecord): Variant => ({ ...record, id: r
 
 /** Oldest first. */
 export function toVariants(records: readonly VariantRecord[]): Variant[] {
-  return records
-    .toSorted(
-      (one, other) =>
-        one.createdAt.localeCompare(other.createdAt) ||
-        one.variantId.localeCompare(other.variantId),
-    )
-    .map(toVariant)
+  const age = ({ createdAt, variantId }: VariantRecord) => `${createdAt}#${variantId}`
+  return records.toSorted((one, other) => (age(one) < age(other) ? -1 : 1)).map(toVariant)
 }

@@ -12,11 +12,11 @@ import {
   claimWrite,
   keyedRequest,
   type KeyedRequest,
+  type ProductClaim,
 } from '#functions/table/idempotency.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { insertion } from '#functions/table/feedRow.ts'
 import type { ProductRecord, VariantRecord } from '#functions/table/records.ts'
-import type { ProductClaim } from '#functions/table/requestClaims.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import type { NewProduct, ProductChanges, universalDecision } from '#shared/products/bodies.ts'
 import type { Product } from '#shared/products/schema.ts'

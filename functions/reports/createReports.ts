@@ -1,7 +1,6 @@
 import { handle } from '#functions/http/handle.ts'
 import { reports } from '#shared/reports/contract.ts'
 import type { BrowserReport } from '#shared/reports/schema.ts'
-import { stackFrames, originOnly, pathOnly, withoutPersonalData } from './withoutPersonalData.ts'
 
 /** Anyone may send reports, so only a few of each request are logged. */
 const linesPerRequest = 5
@@ -33,3 +32,36 @@ function reportFields(report: BrowserReport): Record<string, unknown> {
     ...(sourceFile ? { source: [pathOnly(sourceFile), lineNumber, columnNumber].join(':') } : {}),
   }
 }
+
+/** Reduces a browser's report to what locates the fault in our own code. */
+
+/** '/products/01J…?q=x' as '/products/*': only lower-case words are certainly not ids. */
+export function pathOnly(url: string): string {
+  const { pathname } = URL.parse(url, 'https://site.invalid') ?? { pathname: '' }
+  if (/^\/assets\/[\w.-]+$/.test(pathname)) return pathname
+  const segments = pathname.split('/')
+  return segments.map((one) => (/^[a-z-]{0,24}$/.test(one) ? one : '*')).join('/')
+}
+
+/** What was blocked: a keyword such as 'inline', the origin of an address, or its scheme. */
+export function originOnly(blocked: string): string {
+  if (/^[a-z-]{1,24}$/.test(blocked)) return blocked
+  const url = URL.parse(blocked)
+  if (!url) return ''
+  return /^(https?|wss?):$/.test(url.protocol) ? url.origin : url.protocol
+}
+
+/** A message without quoted text, queries, e-mail addresses, long numbers and non-Latin letters. */
+export function withoutPersonalData(message: string): string {
+  return message
+    .replace(/"[^"]*("|$)/g, '"…"')
+    .replace(/https?:\/\/[^\s)]+/g, pathOnly)
+    .replace(/\S+/g, (word) => (isHarmless(word) ? word : '…'))
+}
+
+const isHarmless = (word: string) =>
+  word.startsWith('/assets/') || /^(?!.*(@|\d{4}))([\x21-\x7e]{1,40}|"…"\S?)$/.test(word)
+
+/** Places in our own code, the innermost first: '/assets/index-1a2b.js:1:2345'. */
+export const stackFrames = (stack: string): string[] =>
+  [...stack.matchAll(/\/assets\/[\w.-]+:\d+:\d+/g)].map(([place]) => place).slice(0, 8)

@@ -3,7 +3,7 @@
  * read: of two that write at once one wins, the other is told to merge (decision 021).
  */
 import { rowIsNew } from './feedRow.ts'
-import { ConditionFailed, type Key, type StoreContext } from './table.ts'
+import { unlessChanged, type Key, type StoreContext } from './table.ts'
 
 /** Replaces the content if its `rev` is the one that was read, 0 for none; undefined if it is not. */
 export async function saveDocument(
@@ -18,11 +18,6 @@ export async function saveDocument(
     set: { ...Object.fromEntries(present), rev: rev + 1, updatedAt: now().toISOString() },
     remove: Object.keys(content).filter((name) => content[name] === undefined),
   }
-  try {
-    await table.update(key, changes, rev === 0 ? rowIsNew : isRead)
-    return { rev: rev + 1 }
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined
-    throw error
-  }
+  const saved = await unlessChanged(table.update(key, changes, rev === 0 ? rowIsNew : isRead))
+  return saved && { rev: rev + 1 }
 }

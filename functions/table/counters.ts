@@ -22,13 +22,8 @@ export function countWrite(
 ): Write[] {
   const changed = Object.fromEntries(Object.entries(deltas).filter(([, delta]) => delta !== 0))
   if (Object.keys(changed).length === 0) return []
-  return [
-    {
-      kind: 'update',
-      key: counterKey(counter, chooseShard(countedId)),
-      changes: { add: changed },
-    },
-  ]
+  const key = counterKey(counter, chooseShard(countedId))
+  return [{ kind: 'update', key, changes: { add: changed } }]
 }
 
 /** Sums a counter's fields over its rows: one query. */

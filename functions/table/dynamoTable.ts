@@ -24,8 +24,21 @@ import {
   transactItem,
   updateParameters,
 } from './expressions.ts'
-import { keyText, TableBusy, TransactionRejected, type Item, type Table } from './table.ts'
-import { toPortError } from './tableErrors.ts'
+import {
+  keyText,
+  TableBusy,
+  TransactionRejected,
+  type Item,
+  type Table,
+  ConditionFailed,
+} from './table.ts'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  type AttributeValue,
+} from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { readNumber } from './numbers.ts'
 
 /** For all tries of a request; the client's own time-out ends with the headers of a response. */
 const requestMs = 9000
@@ -98,8 +111,8 @@ export function createDynamoTable({
     },
 
     async queryAll(input) {
-      const items: Item[] = []
       const request = { TableName, ...queryParameters(input) }
+      const items: Item[] = []
       for await (const page of pages((ExclusiveStartKey) =>
         send(new QueryCommand({ ...request, ExclusiveStartKey })),
       ))
@@ -148,3 +161,30 @@ type Position = Record<string, unknown>
 
 /** Of keys that a batch read left unprocessed. */
 const batchRetries = { retries: 7, minTimeout: 25, maxTimeout: 800, randomize: true }
+
+/** The table is throttled, or a transaction holds the row. */
+const busyNames = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'TransactionInProgressException',
+  'TransactionConflictException',
+])
+
+/** The port's error instead of the SDK's. */
+export function toPortError(error: unknown): unknown {
+  if (error instanceof TransactionCanceledException)
+    return new TransactionRejected(
+      (error.CancellationReasons ?? []).map(({ Code = 'None', Item }) => ({
+        code: Code,
+        ...(Item ? { item: readItem(Item) } : {}),
+      })),
+    )
+  if (error instanceof ConditionalCheckFailedException)
+    return new ConditionFailed(error.Item && readItem(error.Item))
+  return error instanceof Error && busyNames.has(error.name) ? new TableBusy(error) : error
+}
+
+/** The document client translates responses, not errors. */
+const readItem = (item: Record<string, AttributeValue>) =>
+  unmarshall(item, { wrapNumbers: readNumber })

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto'
 import { idempotencyKey } from './keys.ts'
 import { asRecord } from './records.ts'
-import type { RequestClaim } from './requestClaims.ts'
 import { retryOnConflict } from './retryOnConflict.ts'
 import {
   TransactionRejected,
@@ -14,6 +13,26 @@ import {
   type Table,
   type Write,
 } from './table.ts'
+
+/** A completed request with an idempotency key: sending it again changes nothing. */
+export interface RequestClaim extends Key {
+  entity: 'idempotency'
+  /** Of the body: another body with the same key is rejected. */
+  bodyHash: string
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+/** Sending the request again returns the same order. */
+export interface IdempotencyRecord extends RequestClaim {
+  orderId: string
+  vendorId: string
+}
+
+/** Of a request, or of one row of a bulk request, that changed this product. */
+export interface ProductClaim extends RequestClaim {
+  productId: string
+}
 
 /** 7 days, checked here: the engine removes expired rows late. */
 const lifeSeconds = 7 * 24 * 3600

@@ -89,10 +89,7 @@ export const carTrimPrefix = 'TRIM#'
  * text. `parent` is 'COUNTRIES', or the id of the country or brand.
  */
 export const carNameKey = (parent: string, foldedName: string) =>
-  key(
-    `CAR_NAMES#${parent}`,
-    `NAME#${createHash('sha256').update(foldedName).digest('hex').slice(0, 32)}`,
-  )
+  key(`CAR_NAMES#${parent}`, `NAME#${hashText(foldedName)}`)
 
 /** Which car rows has this user just changed? By time of writing, then by id. */
 export const carWritesPartition = (userId: string): string => `CAR_WRITES#${userId}`
@@ -117,20 +114,16 @@ export const categoryCounter = 'CATEGORY_COUNTS'
 export const missesPrefix = 'SEARCH_MISSES#'
 export const missesPartition = (day: string): string => `${missesPrefix}${day}`
 export const missPrefix = 'TEXT#'
-export const missKey = (day: string, text: string): Key => ({
-  pk: missesPartition(day),
-  sk: `${missPrefix}${hashText(text)}`,
-})
-export const missCountKey = (day: string): Key => ({
-  pk: missesPartition(day),
-  sk: 'TEXT_COUNT',
-})
+export const missKey = (day: string, text: string) =>
+  key(missesPartition(day), `${missPrefix}${hashText(text)}`)
+export const missCountKey = (day: string) => key(missesPartition(day), 'TEXT_COUNT')
 
 /** The change feed: everything the catalogue is built from, by time of change. */
 export const feedPartition = 'FEED'
-export function feedAttributes(changedAt: string): { gsi1pk: string; gsi1sk: string } {
-  return { gsi1pk: feedPartition, gsi1sk: changedAt }
-}
+export const feedAttributes = (changedAt: string) => ({
+  gsi1pk: feedPartition,
+  gsi1sk: changedAt,
+})
 
 /** Which products has this vendor, newest first? */
 export const vendorProductsPartition = (vendorId: string): string => `VENDOR_PRODUCTS#${vendorId}`

@@ -88,19 +88,13 @@ async function numberedPage(table: Table, input: IndexPageInput) {
   if (skipped >= total) return response(input, page, total, [])
   const before = await readRows(table, { ...query, project: [`${index}sk`] }, skipped)
   const last = before[skipped - 1]
-  const items = last
-    ? await readRows(table, { ...query, sk: { before: readSortKey(index, last) } }, limit + 1)
-    : []
-  return response(input, page, total, items)
+  const sk = last && { before: readSortKey(index, last) }
+  return response(input, page, total, sk ? await readRows(table, { ...query, sk }, limit + 1) : [])
 }
 
 async function filteredPage(table: Table, input: IndexPageInput) {
   const { page, limit, matches, between } = input
-  // The engine would reject an empty range.
-  const rows =
-    between && between[0] > between[1]
-      ? []
-      : await table.queryAll({ ...toQuery(input), sk: between && { between } })
+  const rows = await readRange(table, input, between)
   const found = matches ? rows.filter(matches) : rows
   const start = (page - 1) * limit
   return response(input, page, found.length, found.slice(start, start + limit + 1))
@@ -146,15 +140,17 @@ async function readSorted(
   }
   const [low, high] = between ?? ['0', '~']
   const latest = last ? sortKeyAfter(last) : '~'
-  const bounds: [string, string] = [low, high < latest ? high : latest]
-  // The engine would reject an empty range.
-  const read = () =>
-    bounds[0] > bounds[1]
-      ? Promise.resolve([])
-      : table.queryAll({ ...toQuery(input), sk: { between: bounds } })
-  const all = await (readAll ?? read)()
+  const all = readAll
+    ? await readAll()
+    : await readRange(table, input, [low, high < latest ? high : latest])
   const rows = matches ? all.filter(matches) : all
   return { total: rows.length, rows }
+}
+
+/** All rows with sort keys in this range; the engine would reject an empty one. */
+async function readRange(table: Table, input: IndexPageInput, between: IndexPageInput['between']) {
+  if (between && between[0] > between[1]) return []
+  return table.queryAll({ ...toQuery(input), sk: between && { between } })
 }
 
 /** Sorts after every row of this time. */
@@ -187,15 +183,9 @@ function response(
 ) {
   const { limit } = input
   const pageItems = items.slice(0, limit)
-  const last = pageItems.at(-1)
-  const next =
-    items.length > limit && last
-      ? writeCursor(input, {
-          page: page + 1,
-          after: placeOf(last),
-          total: isFiltered(input) ? total : undefined,
-        })
-      : undefined
+  const last = items.length > limit ? pageItems.at(-1) : undefined
+  const counted = isFiltered(input) ? total : undefined
+  const next = last && writeCursor(input, { page: page + 1, after: placeOf(last), total: counted })
   return { items: pageItems, pagination: paginate({ page, limit }, total, next) }
 }
 

@@ -1,5 +1,8 @@
-import { fullJitter } from './fullJitter.ts'
-import { TableBusy, TransactionRejected } from './table.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { TableBusy, TransactionRejected, type Table, type Write } from './table.ts'
+
+/** Full jitter, so that requests that failed together do not fail in step again. */
+const fullJitter = (tries: number) => wait(Math.random() * Math.min(300, 10 * 2 ** tries))
 
 const maxTries = 30
 /** A last try in which the engine hangs for 8 seconds still ends within a function's 20. */
@@ -9,12 +12,12 @@ const maxMs = 10_000
  * Runs a function that reads, rejects with a reason, and writes on the condition that what it read
  * has not changed. After a failed condition, a conflict or throttling it runs again from a fresh
  * read, so that callers always get the true reason. This is the only layer that retries
- * transactions: up to 30 tries within 10 seconds, then TableBusy. `pause` waits between tries and
- * `now` returns milliseconds; tests replace them.
+ * transactions: up to 30 tries within 10 seconds, then TableBusy. Not by p-retry: the time is that of
+ * all tries, and the last error is ours. Tests replace `pause` and `now` (ms).
  */
 export async function retryOnConflict<T>(
   run: () => Promise<T>,
-  pause = (tries: number) => fullJitter(tries, { baseMs: 10, maxMs: 300 }),
+  pause: (tries: number) => Promise<unknown> = fullJitter,
   now: () => number = () => performance.now(),
 ): Promise<T> {
   const started = now()
@@ -28,4 +31,24 @@ export async function retryOnConflict<T>(
       if (now() - started >= maxMs) throw new TableBusy(error)
     }
   }
+}
+
+/**
+ * Writes one transaction, planned again on conflicts. False if `isDone` says of its rejection that
+ * somebody else has done the same: by default, if the condition of the first write failed.
+ */
+export function transactOnce(
+  table: Table,
+  plan: () => Write[],
+  isDone = (error: TransactionRejected): boolean => error.failedAt(0),
+): Promise<boolean> {
+  return retryOnConflict(async () => {
+    try {
+      await table.transact(plan())
+      return true
+    } catch (error) {
+      if (error instanceof TransactionRejected && isDone(error)) return false
+      throw error
+    }
+  })
 }

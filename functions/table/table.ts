@@ -92,6 +92,13 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** What a single write returns; undefined if its condition failed. */
+export const unlessChanged = <T>(write: Promise<T>): Promise<T | undefined> =>
+  write.catch((error: unknown) => {
+    if (error instanceof ConditionFailed) return undefined
+    throw error
+  })
+
 /**
  * A transaction wrote nothing: conditions failed, it conflicted with another one, or the table was
  * throttled. `rejections` are in the order of the writes; one throttled as a whole has none.

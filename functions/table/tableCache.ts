@@ -1,16 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import type { Table } from './table.ts'
 
-/**
- * What this process remembers of a table, a map for each. A map that has reached `maxEntries` is
- * replaced by an empty one at its next use.
- */
-export function createTableCache<V>(maxEntries: number): (table: Table) => Map<string, V> {
-  const caches = new WeakMap<Table, Map<string, V>>()
-  return (table) => {
-    const cache = caches.get(table)
-    if (cache && cache.size < maxEntries) return cache
-    const empty = new Map<string, V>()
-    caches.set(table, empty)
-    return empty
+/** What this process remembers of a table: a cache for each, of at most `max` entries. */
+export function createTableCache<V extends object | string>(max: number) {
+  const caches = new WeakMap<Table, LRUCache<string, V>>()
+  return (table: Table): LRUCache<string, V> => {
+    const cache = caches.get(table) ?? new LRUCache<string, V>({ max })
+    caches.set(table, cache)
+    return cache
   }
 }

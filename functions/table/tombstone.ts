@@ -2,14 +2,14 @@
  * Deletion of rows in the change feed: readers of the feed must see it, so a tombstone replaces the
  * row and expires 30 days later (rules.md, Catalogue feed).
  */
+import pMap from 'p-map'
 import { feedAttributes, feedPartition } from './keys.ts'
 import { nextChangedAt, type Changing } from './records.ts'
-import { ConditionFailed, type Item, type Key, type Table } from './table.ts'
+import { unlessChanged, type Item, type Key, type Table } from './table.ts'
 
 const tombstoneLifeSeconds = 30 * 24 * 3600
 /** Rows that one call removes from the feed: far fewer than fit into a job's time. */
-const maxLeaving = 20_000
-const concurrency = 10
+const maxRows = 20_000
 
 /** Replaces the deleted row; build a new one for each try of a transaction. */
 export function tombstone(record: Key & Changing & { entity: string }, now: Date): Item {
@@ -35,25 +35,15 @@ export function isPastRetention(row: Item, now: Date): boolean {
 }
 
 /**
- * Removes rows that `hasLeft` from the feed's index, so that builds from the feed skip them. A row
+ * Removes rows that are past retention from the feed's index, so that builds from the feed skip them. A row
  * written meanwhile stays. Returns how many were removed.
  */
 export async function removeFromFeed(table: Table, rows: readonly Item[]): Promise<number> {
-  let left = 0
-  const leave = async ({ pk, sk, gsi1sk }: Item) => {
-    try {
-      await table.update(
-        { pk, sk },
-        { remove: ['gsi1pk', 'gsi1sk'] },
-        { text: 'attribute_exists(deletedAt) AND gsi1sk = :seen', values: { ':seen': gsi1sk } },
-      )
-      left++
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error
-    }
+  const remove = ({ pk, sk, gsi1sk }: Item) => {
+    const values = { ':seen': gsi1sk }
+    const isUnchanged = { text: 'attribute_exists(deletedAt) AND gsi1sk = :seen', values }
+    return unlessChanged(table.update({ pk, sk }, { remove: ['gsi1pk', 'gsi1sk'] }, isUnchanged))
   }
-  const leaving = rows.slice(0, maxLeaving)
-  for (let start = 0; start < leaving.length; start += concurrency)
-    await Promise.all(leaving.slice(start, start + concurrency).map(leave))
-  return left
+  const removed = await pMap(rows.slice(0, maxRows), remove, { concurrency: 10 })
+  return removed.filter((row) => row !== undefined).length
 }

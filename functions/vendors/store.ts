@@ -2,13 +2,14 @@
 import { invalid, required } from '#functions/http/appError.ts'
 import { checkNewImages, imageUseWrites } from '#functions/images/imageUse.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { readCounter } from '#functions/table/counters.ts'
+import { readCounter, sumRows } from '#functions/table/counters.ts'
 import {
   allVendorsPartition,
   listSortKey,
   userKey,
   vendorCounter,
   vendorKey,
+  vendorDaysPartition,
 } from '#functions/table/keys.ts'
 import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import {
@@ -20,7 +21,9 @@ import {
 } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
-import type { VendorChanges } from '#shared/vendors/schema.ts'
+import type { VendorChanges, DaySales } from '#shared/vendors/schema.ts'
+import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
+import { limits } from '#shared/kernel/limits.ts'
 
 type VendorProfile = Pick<VendorRecord, keyof VendorChanges | 'ownerFirstName' | 'ownerLastName'>
 
@@ -180,4 +183,40 @@ export async function readVendorCounts(
   vendorId: string,
 ): Promise<Record<string, number>> {
   return readCounter(table, vendorCounter(vendorId))
+}
+
+const defaultDays = 31
+
+/**
+ * Sums the counters of each day with orders, oldest first: one query. Throws VALIDATION_FAILED for a
+ * span that is too long, or ends before it begins.
+ */
+export async function readSales(
+  { table, now }: { table: Table; now: () => Date },
+  vendorId: string,
+  span: { from?: string | undefined; to?: string | undefined },
+): Promise<DaySales[]> {
+  const { from, to } = checkedSpan(span, now())
+  const rows = await table.queryAll({
+    pk: vendorDaysPartition(vendorId),
+    // The shards of a day follow its '#', which '$' comes after.
+    sk: { between: [`${from}#`, `${to}$`] },
+  })
+  const byDay = Map.groupBy(rows, ({ sk }) => sk.slice(0, sk.indexOf('#')))
+  return [...byDay].map(([day, shards]) => {
+    const { orders = 0, cancelled = 0, delivered = 0, expected = 0 } = sumRows(shards)
+    return { day, orders, cancelled, delivered, expected }
+  })
+}
+
+function checkedSpan(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+): { from: string; to: string } {
+  const last = to ?? baghdadDay(now)
+  const first = from ?? plusDays(last, 1 - defaultDays)
+  if (first > last) throw invalid(['to'], 'The end is before the beginning')
+  if (first <= plusDays(last, -limits.salesDays))
+    throw invalid(['to'], `At most ${limits.salesDays} days`)
+  return { from: first, to: last }
 }

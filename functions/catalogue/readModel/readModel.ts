@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { describeError, type Log } from '#functions/http/log.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
 import type { ListQuery } from '#shared/catalogue/schema.ts'
-import { waitAtMost } from '#functions/http/waitAtMost.ts'
+import { late, waitAtMost } from '#functions/http/waitAtMost.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import type { Table } from '#functions/table/table.ts'
 import type { Published, ReadModel, ReadModelState, Upkeep } from '../port.ts'
@@ -107,7 +107,7 @@ function createReadModel(
           .finally(() => {
             refreshing = undefined
           })
-        if (await waitAtMost(waitMs, refreshing))
+        if ((await waitAtMost(waitMs, refreshing)) === late)
           log.info('catalogue behind', { lagMs: now.getTime() - feed.freshAt, waitedMs: waitMs })
       }
       return state(now)

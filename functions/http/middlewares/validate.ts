@@ -3,8 +3,7 @@ import type * as z from 'zod'
 import type { Row } from '#shared/contract/endpoint.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
-import { AppError, notFound } from '../appError.ts'
-import { toIssues } from '../issuesOf.ts'
+import { AppError, notFound, toIssues } from '../appError.ts'
 import type { Middleware, RequestContext } from '../lambdaHandler.ts'
 
 /** A large body can be invalid in thousands of places; more issues would not help. */
