@@ -137,25 +137,21 @@ export async function removeAddress(
   })
 }
 
-function makeDefault(userId: string, addressId: string): Write {
-  return {
-    kind: 'put',
-    item: { ...defaultAddressKey(userId), entity: 'defaultAddress', addressId },
-  }
-}
+const makeDefault = (userId: string, addressId: string): Write => ({
+  kind: 'put',
+  item: { ...defaultAddressKey(userId), entity: 'defaultAddress', addressId },
+})
 
 /** Fails if a default was chosen since the addresses were read. */
 function makeFirstDefault(userId: string, addressId: string): Write {
   return { ...makeDefault(userId, addressId), condition: rowIsNew }
 }
 
-function clearDefault(userId: string, addressId: string): Write {
-  return {
-    kind: 'delete',
-    key: defaultAddressKey(userId),
-    condition: { text: 'addressId = :id', values: { ':id': addressId } },
-  }
-}
+const clearDefault = (userId: string, addressId: string): Write => ({
+  kind: 'delete',
+  key: defaultAddressKey(userId),
+  condition: { text: 'addressId = :id', values: { ':id': addressId } },
+})
 
 /** The texts that were sent, with recognised phones normalised. */
 function storedTexts(fields: Texts): Record<string, string> {

@@ -49,9 +49,7 @@ async function queryCars(table: Table, range: Pick<QueryInput, 'sk'> = {}): Prom
 }
 
 /** The whole tree: one query. */
-export async function readCars(table: Table): Promise<Cars> {
-  return queryCars(table)
-}
+export const readCars = async (table: Table): Promise<Cars> => queryCars(table)
 
 /** Countries and brands without the many trims: one small query. */
 export async function readCountriesAndBrands(table: Table): Promise<Cars> {

@@ -33,11 +33,8 @@ function remove(row: DeleteRow, level: CarLevel) {
   })
 }
 
-function bulkCreate(row: BulkRow, kind: ImportKind) {
-  return handle(row)(async ({ query, body }, context) =>
-    importCars(context, kind, body, query.offset),
-  )
-}
+const bulkCreate = (row: BulkRow, kind: ImportKind) =>
+  handle(row)(async ({ query, body }, context) => importCars(context, kind, body, query.offset))
 
 export const handlers = {
   createCountry: create(carCountries.createCountry, 'country'),

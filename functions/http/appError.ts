@@ -31,9 +31,7 @@ export class AppError extends Error {
 }
 
 /** Missing, or not the caller's: the same response for both. */
-export function notFound(): AppError {
-  return new AppError('NOT_FOUND')
-}
+export const notFound = (): AppError => new AppError('NOT_FOUND')
 
 /** The value, if there is one. Throws NOT_FOUND. */
 export function required<T>(value: T | undefined): T {
@@ -42,13 +40,11 @@ export function required<T>(value: T | undefined): T {
 }
 
 /** A rejection with one issue, at the field that `path` names. */
-export function rejection(
+export const rejection = (
   code: ErrorCode,
   path: Issue['path'],
   issue: Partial<Issue> = {},
-): AppError {
-  return new AppError(code, { issues: [{ path, code, ...issue }] })
-}
+): AppError => new AppError(code, { issues: [{ path, code, ...issue }] })
 
 /** For a rule that no schema can express. */
 export const invalid = (path: Issue['path'], message: string): AppError =>

@@ -18,30 +18,28 @@ export interface Metrics {
   ): void
 }
 
-export function createMetrics(
+export const createMetrics = (
   stage: string,
   write: (line: string) => void,
   now: () => Date,
-): Metrics {
-  return {
-    put(of, values, about = {}) {
-      const names = Object.keys(values) as MetricName[]
-      const definition = {
-        Namespace: metricNamespace,
-        Dimensions: metricDimensions,
-        Metrics: names.map((name) => ({ Name: name, Unit: metricUnits[name] })),
-      }
-      write(
-        JSON.stringify({
-          _aws: { Timestamp: now().getTime(), CloudWatchMetrics: [definition] },
-          Stage: stage,
-          Function: of,
-          ...values,
-          ...about,
-        }),
-      )
-    },
-  }
-}
+): Metrics => ({
+  put(of, values, about = {}) {
+    const names = Object.keys(values) as MetricName[]
+    const definition = {
+      Namespace: metricNamespace,
+      Dimensions: metricDimensions,
+      Metrics: names.map((name) => ({ Name: name, Unit: metricUnits[name] })),
+    }
+    write(
+      JSON.stringify({
+        _aws: { Timestamp: now().getTime(), CloudWatchMetrics: [definition] },
+        Stage: stage,
+        Function: of,
+        ...values,
+        ...about,
+      }),
+    )
+  },
+})
 
 export const noMetrics: Metrics = { put: () => undefined }

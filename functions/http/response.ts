@@ -23,22 +23,18 @@ const jsonHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-export function jsonResponse(
+export const jsonResponse = (
   statusCode: number,
   body: unknown,
   headers: Record<string, string> = {},
-): APIGatewayProxyResult {
-  return serialisedResponse(statusCode, JSON.stringify(body), headers)
-}
+): APIGatewayProxyResult => serialisedResponse(statusCode, JSON.stringify(body), headers)
 
 /** `body` is JSON text. */
-export function serialisedResponse(
+export const serialisedResponse = (
   statusCode: number,
   body: string,
   headers: Record<string, string>,
-): APIGatewayProxyResult {
-  return { statusCode, headers: { ...jsonHeaders, ...headers }, body }
-}
+): APIGatewayProxyResult => ({ statusCode, headers: { ...jsonHeaders, ...headers }, body })
 
 /** The body of every rejection: the class's keyword, then the first issue's fixed text. */
 export function errorResponse(

@@ -16,9 +16,7 @@ export interface Services extends JobServices<Env>, StoreContext {
 
 let current: Services | undefined
 
-export function services(): Services {
-  return (current ??= createServices())
-}
+export const services = (): Services => (current ??= createServices())
 
 function createServices(): Services {
   const env = readEnv(process.env)

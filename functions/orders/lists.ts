@@ -127,6 +127,4 @@ function daysBetween(
   return [from ? startOfBaghdadDay(from) : '0', to ? `${endOfBaghdadDay(to)}#~` : '~']
 }
 
-function readListing(item: Item): OrderListing {
-  return item.listing as OrderListing
-}
+const readListing = (item: Item): OrderListing => item.listing as OrderListing

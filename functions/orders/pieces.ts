@@ -7,11 +7,8 @@ import type { OrderItem, OrderMove } from '#shared/orders/schema.ts'
 export type Pieces = Pick<NonNullable<OrderMove['lines']>[number], 'line' | 'quantity'>
 
 /** What these pieces cost, IQD. */
-export function remainingAmount(items: readonly OrderItem[], pieces: readonly Pieces[]): number {
-  return vendorSubtotal(
-    pieces.map(({ line, quantity }) => ({ price: items[line]?.price ?? 0, quantity })),
-  )
-}
+export const remainingAmount = (items: readonly OrderItem[], pieces: readonly Pieces[]): number =>
+  vendorSubtotal(pieces.map(({ line, quantity }) => ({ price: items[line]?.price ?? 0, quantity })))
 
 /** All pieces that have not come back. */
 export function remainingPieces(items: readonly OrderItem[]): Pieces[] {

@@ -26,18 +26,16 @@ export async function tryToChangeFields(
 }
 
 /** The whole edit that changes these fields only. */
-function toBody(product: ProductRecord, edit: ProductEdit): ProductChanges {
-  return {
-    ...product,
-    isUniversal: product.isUniversal ?? false,
-    oemNumbers: product.oemNumbers ?? [],
-    imageUrl: formatImages(product.images),
-    compatibilities: [],
-    isActive: edit.isActive ?? product.isActive,
-    categoryId: edit.categoryId ?? product.categoryId,
-    stocks: changedStocks(product, edit),
-  }
-}
+const toBody = (product: ProductRecord, edit: ProductEdit): ProductChanges => ({
+  ...product,
+  isUniversal: product.isUniversal ?? false,
+  oemNumbers: product.oemNumbers ?? [],
+  imageUrl: formatImages(product.images),
+  compatibilities: [],
+  isActive: edit.isActive ?? product.isActive,
+  categoryId: edit.categoryId ?? product.categoryId,
+  stocks: changedStocks(product, edit),
+})
 
 /** Checked here, where an index is that of the edit's list. */
 function changedStocks({ stocks }: ProductRecord, edit: ProductEdit): ProductChanges['stocks'] {

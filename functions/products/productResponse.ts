@@ -61,21 +61,19 @@ export function toOwnProduct(item: Item): OwnProduct {
 }
 
 /** A product with everything that an edit of it sends back. */
-export function toExportedProduct(
+export const toExportedProduct = (
   record: ProductRecord,
   variants: readonly VariantRecord[],
-): ExportedProduct {
-  return {
-    ...record,
-    id: record.productId,
-    imageUrl: formatImages(record.images),
-    compatibilities: record.fitments.map(({ trimId: carTrimId, yearIds: carYearIds }) => {
-      return { carTrimId, carYearIds }
-    }),
-    stocks: liveStocks(record.stocks),
-    variants: toVariants(variants),
-  }
-}
+): ExportedProduct => ({
+  ...record,
+  id: record.productId,
+  imageUrl: formatImages(record.images),
+  compatibilities: record.fitments.map(({ trimId: carTrimId, yearIds: carYearIds }) => {
+    return { carTrimId, carYearIds }
+  }),
+  stocks: liveStocks(record.stocks),
+  variants: toVariants(variants),
+})
 
 export const toVariant = (record: VariantRecord): Variant => ({ ...record, id: record.variantId })
 

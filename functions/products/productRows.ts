@@ -25,25 +25,23 @@ export type VendorContext = StoreContext & { caller: { userId: string } }
 type Origin = Omit<StoreContext, 'table'> & { vendorId: string }
 
 /** The row's fields that a body sets; an optional one is there even when undefined, to clear it. */
-function productContent(body: NewProduct | ProductChanges, fitments: FitmentRecord[]) {
-  return {
-    nameAr: body.nameAr,
-    nameEn: body.nameEn,
-    descriptionAr: body.descriptionAr,
-    descriptionEn: body.descriptionEn,
-    manufacturer: body.manufacturer,
-    partNumber: body.partNumber,
-    isFeatured: body.isFeatured,
-    condition: body.condition,
-    partType: body.partType,
-    warranty: toWarranty(body),
-    oemNumbers: distinctNumbers(body.oemNumbers),
-    categoryId: body.categoryId,
-    images: parseImages(body.imageUrl),
-    isUniversal: body.isUniversal ? (true as const) : undefined,
-    fitments,
-  }
-}
+const productContent = (body: NewProduct | ProductChanges, fitments: FitmentRecord[]) => ({
+  nameAr: body.nameAr,
+  nameEn: body.nameEn,
+  descriptionAr: body.descriptionAr,
+  descriptionEn: body.descriptionEn,
+  manufacturer: body.manufacturer,
+  partNumber: body.partNumber,
+  isFeatured: body.isFeatured,
+  condition: body.condition,
+  partType: body.partType,
+  warranty: toWarranty(body),
+  oemNumbers: distinctNumbers(body.oemNumbers),
+  categoryId: body.categoryId,
+  images: parseImages(body.imageUrl),
+  isUniversal: body.isUniversal ? (true as const) : undefined,
+  fitments,
+})
 
 /** Undefined where it says nothing. */
 function toWarranty({ warranty }: NewProduct | ProductChanges) {
@@ -176,22 +174,20 @@ const ownAndUnedited = {
   names: { '#version': 'version' },
 }
 
-export function productUpdate(
+export const productUpdate = (
   current: ProductRecord,
   changes: Changes,
   condition: Expression,
   now: Date,
-): Write {
-  return {
-    kind: 'update',
-    key: productKey(current.productId),
-    changes: {
-      ...changes,
-      set: { ...changes.set, ...feedAttributes(nextChangedAt(now, current.gsi1sk)) },
-    },
-    condition,
-  }
-}
+): Write => ({
+  kind: 'update',
+  key: productKey(current.productId),
+  changes: {
+    ...changes,
+    set: { ...changes.set, ...feedAttributes(nextChangedAt(now, current.gsi1sk)) },
+  },
+  condition,
+})
 
 /**
  * The update that retires a product. The row leaves the lists but stays, so that stock can be

@@ -148,14 +148,12 @@ async function transact({ table }: VendorContext, writes: Write[]): Promise<void
 }
 
 /** The writes of a new product: its row and its counts. */
-export function newProductWrites(product: ProductRecord): Write[] {
-  return [
-    insertion(product),
-    ...categoryUseWrites(undefined, product.categoryId),
-    ...trimUseWrites([], product.fitments),
-    ...counterWrites(undefined, product),
-  ]
-}
+export const newProductWrites = (product: ProductRecord): Write[] => [
+  insertion(product),
+  ...categoryUseWrites(undefined, product.categoryId),
+  ...trimUseWrites([], product.fitments),
+  ...counterWrites(undefined, product),
+]
 
 /** Changes a product of this vendor (`tryToEdit`). */
 export async function editProduct(

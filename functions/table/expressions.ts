@@ -8,14 +8,12 @@ import type { Changes, Expression, Key, QueryInput, Write } from './table.ts'
 /** Callers may give whole rows. */
 export const toKey = ({ pk, sk }: Key) => ({ pk, sk })
 
-export function toProjection(attributes: string[]) {
-  return {
-    ProjectionExpression: attributes.map((_, index) => `#p${index}`).join(', '),
-    ExpressionAttributeNames: Object.fromEntries(
-      attributes.map((name, index) => [`#p${index}`, name]),
-    ),
-  }
-}
+export const toProjection = (attributes: string[]) => ({
+  ProjectionExpression: attributes.map((_, index) => `#p${index}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(
+    attributes.map((name, index) => [`#p${index}`, name]),
+  ),
+})
 
 const ranges = {
   beginsWith: 'begins_with(#sk, :a)',

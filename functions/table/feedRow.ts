@@ -25,13 +25,11 @@ export function unchanged(record: Changing, extraCondition?: Expression): Expres
 }
 
 /** Attributes that every change of the row's content sets. */
-export function changeStamps(record: Changing, now: Date): NonNullable<Changes['set']> {
-  return {
-    ...feedAttributes(nextChangedAt(now, record.gsi1sk)),
-    rev: record.rev + 1,
-    updatedAt: now.toISOString(),
-  }
-}
+export const changeStamps = (record: Changing, now: Date): NonNullable<Changes['set']> => ({
+  ...feedAttributes(nextChangedAt(now, record.gsi1sk)),
+  rev: record.rev + 1,
+  updatedAt: now.toISOString(),
+})
 
 export function newStamps(now: Date): Changing {
   const at = now.toISOString()

@@ -46,12 +46,10 @@ export interface KeyedRequest {
 }
 
 /** Pass the parsed body, whose fields are in the schema's order however they were sent. */
-export function keyedRequest(userId: string, key: string, body: unknown): KeyedRequest {
-  return {
-    key: idempotencyKey(userId, key),
-    bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
-  }
-}
+export const keyedRequest = (userId: string, key: string, body: unknown): KeyedRequest => ({
+  key: idempotencyKey(userId, key),
+  bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+})
 
 /** Claims the key on the condition that no other request holds it. `about` is what a repeat needs. */
 export function claimWrite<C extends RequestClaim>(

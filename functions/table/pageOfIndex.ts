@@ -218,9 +218,7 @@ function toQuery({ index, partition }: IndexPageInput): QueryInput {
   return { index, pk: partition, reverse: true }
 }
 
-function readSortKey(index: IndexName, item: Item): string {
-  return String(item[`${index}sk`])
-}
+const readSortKey = (index: IndexName, item: Item): string => String(item[`${index}sk`])
 
 const isFiltered = ({ matches, between, sortedBy }: IndexPageInput) =>
   Boolean(matches ?? between ?? sortedBy)

@@ -260,9 +260,7 @@ export interface MissRecord extends Key {
 }
 
 /** Types an item as its record, unchecked: only stores write rows. */
-export function asRecord<T extends Key>(item: Key): T {
-  return item as T
-}
+export const asRecord = <T extends Key>(item: Key): T => item as T
 
 /** Whether a read found a row that is not deleted. Every read of such rows checks this. */
 export function isLive<T extends object>(item: T | undefined): item is T {

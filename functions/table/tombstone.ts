@@ -12,17 +12,15 @@ const tombstoneLifeSeconds = 30 * 24 * 3600
 const maxRows = 20_000
 
 /** Replaces the deleted row; build a new one for each try of a transaction. */
-export function tombstone(record: Key & Changing & { entity: string }, now: Date): Item {
-  return {
-    pk: record.pk,
-    sk: record.sk,
-    ...feedAttributes(nextChangedAt(now, record.gsi1sk)),
-    entity: record.entity,
-    rev: record.rev + 1,
-    deletedAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + tombstoneLifeSeconds,
-  }
-}
+export const tombstone = (record: Key & Changing & { entity: string }, now: Date): Item => ({
+  pk: record.pk,
+  sk: record.sk,
+  ...feedAttributes(nextChangedAt(now, record.gsi1sk)),
+  entity: record.entity,
+  rev: record.rev + 1,
+  deletedAt: now.toISOString(),
+  expiresAt: Math.floor(now.getTime() / 1000) + tombstoneLifeSeconds,
+})
 
 /**
  * Whether this row was deleted more than 30 days ago: no reader of the feed starts from anything

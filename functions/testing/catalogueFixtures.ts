@@ -106,26 +106,24 @@ export function vendorRecord(vendorId: string, parts: Partial<VendorRecord> = {}
   }
 }
 
-export function categoryRecord(
+export const categoryRecord = (
   categoryId: string,
   parts: Partial<CategoryRecord> = {},
-): CategoryRecord {
-  return {
-    ...categoryKey(categoryId),
-    ...feedAttributes('2026-02-01T08:00:00.000Z'),
-    entity: 'category',
-    rev: 1,
-    categoryId,
-    slug: categoryId,
-    nameAr: 'المحرك',
-    descriptionAr: 'أجزاء المحرك',
-    icon: 'gauge',
-    position: 1,
-    createdAt: '2026-02-01T08:00:00.000Z',
-    updatedAt: '2026-02-01T08:00:00.000Z',
-    ...parts,
-  }
-}
+): CategoryRecord => ({
+  ...categoryKey(categoryId),
+  ...feedAttributes('2026-02-01T08:00:00.000Z'),
+  entity: 'category',
+  rev: 1,
+  categoryId,
+  slug: categoryId,
+  nameAr: 'المحرك',
+  descriptionAr: 'أجزاء المحرك',
+  icon: 'gauge',
+  position: 1,
+  createdAt: '2026-02-01T08:00:00.000Z',
+  updatedAt: '2026-02-01T08:00:00.000Z',
+  ...parts,
+})
 
 const carStamps = {
   ...feedAttributes('2026-02-01T08:00:00.000Z'),
@@ -144,23 +142,21 @@ export function brandRecord(brandId: string, countryId: string, name = 'كيا')
 }
 
 /** A trim with its years, with year keys that tests can name. */
-export function trimRecord(
+export const trimRecord = (
   trimId: string,
   brandId: string,
   years: number[],
   name = 'سبورتاج',
-): CarTrimRecord {
-  return {
-    ...carTrimKey(trimId),
-    ...carStamps,
-    entity: 'carTrim',
-    trimId,
-    brandId,
-    name,
-    years: Object.fromEntries(years.map((year) => [yearKey(year), { year, uses: 0 }])),
-    uses: 0,
-  }
-}
+): CarTrimRecord => ({
+  ...carTrimKey(trimId),
+  ...carStamps,
+  entity: 'carTrim',
+  trimId,
+  brandId,
+  name,
+  years: Object.fromEntries(years.map((year) => [yearKey(year), { year, uses: 0 }])),
+  uses: 0,
+})
 
 const yearKey = (year: number): string => `key0${year}`
 

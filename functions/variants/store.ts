@@ -17,24 +17,19 @@ import { limits } from '#shared/kernel/limits.ts'
 import type { NewVariant, Variant, VariantChanges } from '#shared/variants/schema.ts'
 
 /** A product's variants, oldest first. */
-export async function findVariants(
+export const findVariants = async (
   table: Table,
   productId: string,
   callerId: string | undefined,
-): Promise<Variant[]> {
-  return toVariants((await readVisibleProduct(table, productId, callerId)).variants)
-}
+): Promise<Variant[]> => toVariants((await readVisibleProduct(table, productId, callerId)).variants)
 
 /** One variant of a product that the caller may see: one query. */
-export async function findVariant(
+export const findVariant = async (
   table: Table,
   variantId: string,
   callerId: string | undefined,
-): Promise<Variant> {
-  return toVariant(
-    pick(await readVisibleProduct(table, toParentId(variantId), callerId), variantId),
-  )
-}
+): Promise<Variant> =>
+  toVariant(pick(await readVisibleProduct(table, toParentId(variantId), callerId), variantId))
 
 /** Adds a variant to a product of this vendor; the 21st is 409 TOO_MANY_VARIANTS. */
 export async function addVariant(context: VendorContext, body: NewVariant): Promise<Variant> {

@@ -178,12 +178,10 @@ export async function readVendors(table: Table, vendorIds: string[]): Promise<Ve
  * The vendor's counters, kept by the transactions that change products and orders: `products`,
  * `orders`, `revenue` (IQD, without cancelled orders) and one field per order status.
  */
-export async function readVendorCounts(
+export const readVendorCounts = async (
   table: Table,
   vendorId: string,
-): Promise<Record<string, number>> {
-  return readCounter(table, vendorCounter(vendorId))
-}
+): Promise<Record<string, number>> => readCounter(table, vendorCounter(vendorId))
 
 const defaultDays = 31
 

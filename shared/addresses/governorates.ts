@@ -59,9 +59,7 @@ export const governorateById = (id: string | undefined): Governorate | undefined
   governorates.find((each) => each.id === id)
 
 /** Finds a governorate by any spelling, script or alias of its name. */
-export function findGovernorate(text: string): Governorate | undefined {
-  return byName.get(key(text))
-}
+export const findGovernorate = (text: string): Governorate | undefined => byName.get(key(text))
 
 /**
  * The governorate that a vendor's city names, else its location: as a whole, or in the parts that commas

@@ -15,6 +15,4 @@ export function sortByName<T>(
     .map(({ item }) => item)
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

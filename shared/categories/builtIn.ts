@@ -5,9 +5,7 @@ export { builtInCategories }
 
 const builtInIds: ReadonlySet<string> = new Set(builtInCategories.map(({ id }) => id))
 
-export function isBuiltIn(categoryId: string): boolean {
-  return builtInIds.has(categoryId)
-}
+export const isBuiltIn = (categoryId: string): boolean => builtInIds.has(categoryId)
 
 const idBySlug = new Map<string, string>(builtInCategories.map(({ slug, id }) => [slug, id]))
 

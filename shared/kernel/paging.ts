@@ -10,16 +10,14 @@ export const pagination = z.object({
 })
 export type Pagination = z.infer<typeof pagination>
 
-export function paginate(
+export const paginate = (
   { page, limit }: { page: number; limit: number },
   total: number,
   next?: string,
-): Pagination {
-  return {
-    page,
-    limit,
-    total,
-    totalPages: Math.ceil(total / limit),
-    ...(next === undefined ? {} : { next }),
-  }
-}
+): Pagination => ({
+  page,
+  limit,
+  total,
+  totalPages: Math.ceil(total / limit),
+  ...(next === undefined ? {} : { next }),
+})

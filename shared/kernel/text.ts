@@ -21,9 +21,7 @@ interface TextForm {
 }
 
 /** Whether the text contains a lone surrogate, which neither the table nor a file can store. */
-export function isBrokenText(text: string): boolean {
-  return loneSurrogate.test(text)
-}
+export const isBrokenText = (text: string): boolean => loneSurrogate.test(text)
 
 /** The text trimmed and without what must not be stored; empty if it is invisible. */
 export function cleanText(text: string, { lines = false }: TextForm = {}): string {

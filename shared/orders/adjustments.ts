@@ -34,6 +34,4 @@ export function duePieces({ quantity, cancelled = 0, refused = 0 }: Counted): nu
 }
 
 /** Pieces of a line that have not come back: what may still be cancelled, refused or returned. */
-export function piecesLeft(item: Counted): number {
-  return duePieces(item) - (item.returned ?? 0)
-}
+export const piecesLeft = (item: Counted): number => duePieces(item) - (item.returned ?? 0)

@@ -15,18 +15,12 @@ export function unitPrice(line: Omit<PricedLine, 'quantity'>): number {
   return roundIqd(line.price + (line.additionalPrice ?? 0))
 }
 
-export function lineTotal(line: PricedLine): number {
-  return roundIqd(unitPrice(line) * line.quantity)
-}
+export const lineTotal = (line: PricedLine): number => roundIqd(unitPrice(line) * line.quantity)
 
 /** What one vendor's lines cost together: the `totalAmount` of their order. */
-export function vendorSubtotal(lines: readonly PricedLine[]): number {
-  return sumIqd(lines.map(lineTotal))
-}
+export const vendorSubtotal = (lines: readonly PricedLine[]): number => sumIqd(lines.map(lineTotal))
 
-export function grandTotal(subtotals: readonly number[]): number {
-  return sumIqd(subtotals)
-}
+export const grandTotal = (subtotals: readonly number[]): number => sumIqd(subtotals)
 
 /** Rounded at each step, so that floating-point errors never add up. */
 function sumIqd(amounts: readonly number[]): number {

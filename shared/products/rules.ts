@@ -92,9 +92,7 @@ export function parseImages(imageUrl: string): string[] {
 }
 
 /** `imageUrl` of these addresses; the first is the thumbnail. */
-export function formatImages(images: readonly string[]): string {
-  return JSON.stringify(images)
-}
+export const formatImages = (images: readonly string[]): string => JSON.stringify(images)
 
 /** A fitment as stored, or as in the API. */
 export type FitmentLike =

@@ -16,13 +16,11 @@ const requiredRoles = {
 } as const
 
 /** Puts the caller, if there is one, on the context. Throws UNAUTHORIZED, FORBIDDEN, or BUSY without keys. */
-export function authenticate({ access }: Row): Middleware {
-  return {
-    before: async ({ event, context }) => {
-      context.caller = await identifyCaller(access, event.headers.authorization)
-    },
-  }
-}
+export const authenticate = ({ access }: Row): Middleware => ({
+  before: async ({ event, context }) => {
+    context.caller = await identifyCaller(access, event.headers.authorization)
+  },
+})
 
 async function identifyCaller(access: Access, authorization = ''): Promise<Caller | undefined> {
   const { verifyToken, table } = services()

@@ -6,26 +6,24 @@ import { errorResponse } from '../response.ts'
 import { services } from '../services.ts'
 
 /** Turns what any later step throws into its response, with one log line. */
-export function errors(row: Row): Middleware {
-  return {
-    onError: (request) => {
-      const { log } = services()
-      const requestId = getRequestId(request.event)
-      const known = asAppError(request.error)
-      if (!known) {
-        log.error('request failed', { endpoint: row.id, ...describeError(request.error) })
-        request.response = errorResponse('SERVER_ERROR', requestId)
-        return
-      }
-      const { code, details, cause, issues, retryAfter } = known
-      const level = code === 'IDENTITY_UNAVAILABLE' || code === 'BUSY' ? 'warn' : 'info'
-      log[level]('request refused', {
-        endpoint: row.id,
-        code,
-        ...(details ? { details } : {}),
-        ...(cause ? describeError(cause) : {}),
-      })
-      request.response = errorResponse(code, requestId, { issues, retryAfter })
-    },
-  }
-}
+export const errors = (row: Row): Middleware => ({
+  onError: (request) => {
+    const { log } = services()
+    const requestId = getRequestId(request.event)
+    const known = asAppError(request.error)
+    if (!known) {
+      log.error('request failed', { endpoint: row.id, ...describeError(request.error) })
+      request.response = errorResponse('SERVER_ERROR', requestId)
+      return
+    }
+    const { code, details, cause, issues, retryAfter } = known
+    const level = code === 'IDENTITY_UNAVAILABLE' || code === 'BUSY' ? 'warn' : 'info'
+    log[level]('request refused', {
+      endpoint: row.id,
+      code,
+      ...(details ? { details } : {}),
+      ...(cause ? describeError(cause) : {}),
+    })
+    request.response = errorResponse(code, requestId, { issues, retryAfter })
+  },
+})

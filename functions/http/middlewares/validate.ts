@@ -15,13 +15,11 @@ const idempotencyKeyPattern = /^[A-Za-z0-9_-]{1,64}$/
  * Puts the handler's input on the context. Query and body are parsed in one pass, so that the rejection
  * lists all issues. Throws VALIDATION_FAILED, or NOT_FOUND for malformed ids in the path.
  */
-export function validate(row: Row): Middleware {
-  return {
-    before: ({ event, context }) => {
-      context.input = parseInput(row, event)
-    },
-  }
-}
+export const validate = (row: Row): Middleware => ({
+  before: ({ event, context }) => {
+    context.input = parseInput(row, event)
+  },
+})
 
 /** `body` is parsed JSON. */
 function parseInput(
