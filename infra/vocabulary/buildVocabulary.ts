@@ -2,17 +2,10 @@
  * Writes the vocabulary's modules (`#vocabulary/...`) into `.build/vocabulary`, where nothing is committed.
  * As a program it does so when a source has changed since; npm runs it after every installation.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isUpToDate } from '../build/lastChange.ts'
 import { folder, generateVocabulary } from './generateVocabulary.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -42,16 +35,9 @@ const sources = [
   'shared/catalogue/vocabulary.ts',
 ]
 
-const lastChange = (path: string): number => {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0
-  return Math.max(...readdirSync(path).map((name) => lastChange(join(path, name))))
-}
-
 /** Builds the vocabulary if it is missing or older than its sources. */
 export function refreshVocabulary(): void {
-  const built = statSync(join(target, 'vocabulary.ts'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (sources.some((path) => lastChange(join(root, path)) > built)) buildVocabulary()
+  if (!isUpToDate('.build/vocabulary/vocabulary.ts', sources)) buildVocabulary()
 }
 
 if (import.meta.main) refreshVocabulary()

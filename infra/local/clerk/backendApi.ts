@@ -1,14 +1,13 @@
 import * as z from 'zod'
-import { mergeMetadata } from './metadata.ts'
 import { Rejection } from './rejection.ts'
 import { userResource } from './resources.ts'
 import { jsonResponse, readBody, type Route, route } from './routes.ts'
 import { clerkSecretKey } from './settings.ts'
-import type { UserRecord, UserStore } from './users.ts'
+import type { ClerkStore, Metadata, UserRecord } from './store.ts'
 
 export interface BackendCall {
   request: Request
-  users: UserStore
+  store: ClerkStore
   inTransaction: <T>(work: () => T) => T
 }
 
@@ -23,7 +22,7 @@ const metadataBody = z.object({
 export const backendRoutes: Route<BackendCall>[] = [
   route('GET /v1/users/{id}', async (call, id) => {
     requireSecretKey(call)
-    return userResponse(call.users.byId(id))
+    return userResponse(call.store.user(id))
   }),
 
   route('PATCH /v1/users/{id}/metadata', async (call, id) => {
@@ -31,10 +30,10 @@ export const backendRoutes: Route<BackendCall>[] = [
     const body = await readJson(call.request)
     // Other processes may change it too.
     return call.inTransaction(() => {
-      const user = call.users.byId(id)
+      const user = call.store.user(id)
       if (!user) throw new Rejection('resource_not_found')
       return userResponse(
-        call.users.change(id, {
+        call.store.changeUser(id, {
           public_metadata: mergeMetadata(user.public_metadata, body.public_metadata ?? {}),
           private_metadata: mergeMetadata(user.private_metadata, body.private_metadata ?? {}),
           unsafe_metadata: mergeMetadata(user.unsafe_metadata, body.unsafe_metadata ?? {}),
@@ -62,3 +61,19 @@ function userResponse(user: UserRecord | null): Response {
   if (!user) throw new Rejection('resource_not_found')
   return jsonResponse({ ...userResource(user), private_metadata: user.private_metadata })
 }
+
+/** Merges as Clerk does: objects at every depth; null removes a key. */
+function mergeMetadata(into: Metadata, changes: Metadata): Metadata {
+  const merged = new Map(Object.entries(into))
+  for (const [key, change] of Object.entries(changes)) {
+    const before = merged.get(key)
+    if (change === null) merged.delete(key)
+    else if (isObject(change))
+      merged.set(key, mergeMetadata(isObject(before) ? before : {}, change))
+    else merged.set(key, change)
+  }
+  return Object.fromEntries(merged)
+}
+
+const isObject = (value: unknown): value is Metadata =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

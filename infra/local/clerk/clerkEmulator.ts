@@ -1,11 +1,7 @@
 import { createRowMatcher } from '#functions/http/matchRow.ts'
-import { createAttemptStore } from './attempts.ts'
 import { backendRoutes } from './backendApi.ts'
-import { createClientStore } from './clients.ts'
-import { inTransaction, openDatabase } from './database.ts'
+import { inTransaction, newId, openDatabase } from './database.ts'
 import type { FrontendCall, FrontendState } from './frontendApi.ts'
-import { newId } from './ids.ts'
-import type { Metadata } from './metadata.ts'
 import { hashPassword } from './passwords.ts'
 import { Rejection, rejectionResponse } from './rejection.ts'
 import { jsonResponse, readBody, type Route } from './routes.ts'
@@ -14,8 +10,8 @@ import { sessionRoutes } from './sessionRoutes.ts'
 import { clerkBasePath, clerkSecretKey, clientCookieName } from './settings.ts'
 import { signInRoutes } from './signInRoutes.ts'
 import { signUpRoutes } from './signUpRoutes.ts'
+import { createClerkStore, type Metadata } from './store.ts'
 import { createTokenSigner } from './tokens.ts'
-import { createUserStore } from './users.ts'
 
 export interface ClerkEmulatorOptions {
   /** Folder of `clerk.sqlite`; created if missing. */
@@ -58,9 +54,7 @@ export function createClerkEmulator(options: ClerkEmulatorOptions) {
 
   const database = openDatabase(dataDir)
   const state: FrontendState = {
-    users: createUserStore(database, now),
-    clients: createClientStore(database, now),
-    attempts: createAttemptStore(database, now),
+    store: createClerkStore(database, now),
     tokens: createTokenSigner(database, { issuer, now }),
     inTransaction: (work) => inTransaction(database, work),
     now,
@@ -74,7 +68,7 @@ export function createClerkEmulator(options: ClerkEmulatorOptions) {
       state,
       form: Object.fromEntries(new URLSearchParams(form)),
       origin: pageOrigin(request) ?? ownOrigin,
-      client: cookie === undefined ? null : state.clients.byCookie(cookie),
+      client: cookie === undefined ? null : state.store.client({ cookie }),
     }
   }
 
@@ -91,8 +85,7 @@ export function createClerkEmulator(options: ClerkEmulatorOptions) {
     const backend = matchBackend(method, path)
     if (backend) {
       const { row, pathParameters } = backend
-      const { users, inTransaction } = state
-      return await row.run({ request, users, inTransaction }, pathParameters.id ?? '')
+      return await row.run({ ...state, request }, pathParameters.id ?? '')
     }
     const frontend = matchFrontend(method, path)
     if (frontend) {
@@ -125,26 +118,26 @@ export function createClerkEmulator(options: ClerkEmulatorOptions) {
     /** Repeatable: for a known e-mail address, returns its account unchanged. */
     async seedUser(user: SeededUser): Promise<{ id: string }> {
       const { id, email, password, firstName, lastName, publicMetadata, createdAt } = user
-      const known = state.users.byEmail(email)
+      const { store } = state
+      const known = store.userByIdentifier(email)
       if (known) return { id: known.id }
       const account = {
-        id,
+        ...(id && { id }),
         email,
         password_hash: await hashPassword(password),
         first_name: firstName,
         last_name: lastName,
-        public_metadata: publicMetadata,
-        unsafe_metadata: {},
-        created_at: createdAt,
+        ...(publicMetadata && { public_metadata: publicMetadata }),
+        ...(createdAt && { created_at: createdAt }),
       }
-      const created = state.users.create(account) ?? state.users.byEmail(email)
+      const created = store.addUser(account) ?? store.userByIdentifier(email)
       if (!created) throw new Error('The id of a seeded account belongs to another account.')
       return { id: created.id }
     },
 
     /** A token like the browser's, without a browser. Throws for an unknown user. */
     async issueToken(userId: string, { origin = ownOrigin } = {}): Promise<string> {
-      if (!state.users.byId(userId)) throw new Error('Cannot issue a token for an unknown account.')
+      if (!state.store.user(userId)) throw new Error('Cannot issue a token for an unknown account.')
       return await state.tokens.issue({ userId, sessionId: newId('sess'), origin })
     },
 

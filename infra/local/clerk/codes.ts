@@ -5,10 +5,10 @@ import { codeLifetimeMs, codePauseMs, maxCodeAttempts } from './settings.ts'
 
 /** Columns of an attempt that is verified by a code; null before one is sent. */
 export const codeColumns = {
-  code: z.string().nullable(),
-  code_strategy: z.string().nullable(),
-  code_sent_at: z.number().nullable(),
-  code_attempts: z.number(),
+  code: z.string().nullable().default(null),
+  code_strategy: z.string().nullable().default(null),
+  code_sent_at: z.number().nullable().default(null),
+  code_attempts: z.number().default(0),
 }
 
 export const noCode = { code: null, code_strategy: null, code_sent_at: null, code_attempts: 0 }

@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type * as z from 'zod'
 
-/** Changes when a table does: the stores only create tables that are missing. */
+/** Changes when a table does: only tables that are missing are created. */
 const schemaVersion = 2
 
 /**
- * Opens `<dataDir>/clerk.sqlite` and creates it if it is missing. A rollback journal keeps
- * the state in one file, and a killed process loses no acknowledged write. Throws a clear message
- * when the file cannot be used.
+ * Opens `<dataDir>/clerk.sqlite` and creates it if it is missing. A rollback journal keeps the state in
+ * one file, and a killed process loses no acknowledged write. Throws a sentence when the file cannot be
+ * used.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const file = join(dataDir, 'clerk.sqlite')
@@ -53,5 +55,70 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   } catch (error) {
     database.exec('ROLLBACK')
     throw error
+  }
+}
+
+/** An id in Clerk's format, such as `user_2f0c...`: the kind, then 24 hexadecimal digits. */
+export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`
+
+/**
+ * Reads and writes one table as records of a schema, created if it is missing. Columns that hold
+ * objects are JSON text. `id` is unique, and so are the other columns that are named.
+ */
+export function openRows<S extends z.ZodObject>(
+  database: DatabaseSync,
+  table: string,
+  schema: S,
+  unique: readonly (keyof z.output<S> & string)[] = [],
+) {
+  type Row = z.output<S>
+  const types = Object.entries<z.ZodType>(schema.shape)
+  const accepts = (type: z.ZodType, value: unknown) => type.safeParse(value).success
+  const columns = types.map(
+    ([name, type]) =>
+      `${name} ${accepts(type, 0) ? 'INTEGER' : 'TEXT'}${accepts(type, null) ? '' : ' NOT NULL'}`,
+  )
+  const constraints = ['PRIMARY KEY (id)', ...unique.map((column) => `UNIQUE (${column})`)]
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS ${table} (${[...columns, ...constraints].join()}) STRICT`,
+  )
+
+  const encode = (values: Partial<Row>): SQLInputValue[] =>
+    Object.values(values).map((value) =>
+      typeof value === 'object' && value !== null
+        ? JSON.stringify(value)
+        : (value as SQLInputValue),
+    )
+  const each = (values: Partial<Row>, text: string, separator: string) =>
+    Object.keys(values)
+      .map((column) => `${column} ${text}`)
+      .join(separator)
+
+  function findAll(where: Partial<Row>): Row[] {
+    const query = `SELECT * FROM ${table} WHERE ${each(where, 'IS ?', ' AND ')}`
+    return database
+      .prepare(query)
+      .all(...encode(where))
+      .map((row) => schema.parse(row))
+  }
+
+  return {
+    findAll,
+    find: (where: Partial<Row>): Row | null => findAll(where)[0] ?? null,
+
+    /** Columns without a value get their default. Null when the value of a unique column exists already. */
+    insert(values: Partial<Row>): Row | null {
+      const row = Object.fromEntries(
+        types.map(([name, type]) => [name, values[name as keyof Row] ?? type.parse(undefined)]),
+      ) as Row
+      const statement = `INSERT INTO ${table} (${Object.keys(row).join()}) VALUES (${types.map(() => '?').join()}) ON CONFLICT DO NOTHING`
+      return database.prepare(statement).run(...encode(row)).changes === 1 ? row : null
+    },
+
+    /** False when no row matched. */
+    update(where: Partial<Row>, changes: Partial<Row>): boolean {
+      const statement = `UPDATE ${table} SET ${each(changes, '= ?', ', ')} WHERE ${each(where, 'IS ?', ' AND ')}`
+      return database.prepare(statement).run(...encode(changes), ...encode(where)).changes > 0
+    },
   }
 }

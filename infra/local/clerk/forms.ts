@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { metadataText } from './metadata.ts'
 import { isRejectionCode, Rejection } from './rejection.ts'
 import { maxPasswordBytes, minPasswordLength } from './settings.ts'
-import { normalisePhone } from './users.ts'
+import { metadataText, normalisePhone } from './store.ts'
 
 /*
  * What the browser may send. The message of each rule is Clerk's error code. Other fields,

@@ -1,18 +1,14 @@
-import type { AttemptStore } from './attempts.ts'
-import type { ClientRecord, ClientStore, SessionRecord } from './clients.ts'
 import { Rejection } from './rejection.ts'
 import { clientResource, sessionResource, signInResource, signUpResource } from './resources.ts'
 import { jsonResponse } from './routes.ts'
 import { clientCookieName } from './settings.ts'
-import type { TokenSigner } from './tokens.ts'
-import type { UserRecord, UserStore } from './users.ts'
+import type { ClerkStore, ClientRecord, SessionRecord, UserRecord } from './store.ts'
+import type { createTokenSigner } from './tokens.ts'
 
-/** The stores behind the Frontend API. */
+/** What is behind the Frontend API. */
 export interface FrontendState {
-  users: UserStore
-  clients: ClientStore
-  attempts: AttemptStore
-  tokens: TokenSigner
+  store: ClerkStore
+  tokens: ReturnType<typeof createTokenSigner>
   inTransaction: <T>(work: () => T) => T
   /** Milliseconds since 1970. */
   now: () => number
@@ -31,23 +27,23 @@ export interface FrontendCall {
 
 /** Creates the browser's client if it has none; `envelope` then sends its cookie. */
 export function ensureClient(call: FrontendCall): ClientRecord {
-  call.client ??= call.state.clients.create()
+  call.client ??= call.state.store.addClient()
   return call.client
 }
 
 /** Throws 401 without an active session; the browser then signs out too. */
 export function requireSession(call: FrontendCall): { session: SessionRecord; user: UserRecord } {
-  const session = call.client && call.state.clients.activeSession(call.client.id)
-  const user = session && call.state.users.byId(session.user_id)
+  const { store } = call.state
+  const session = call.client && store.activeSession(call.client.id)
+  const user = session && store.user(session.user_id)
   if (!session || !user) throw new Rejection('authentication_invalid')
   return { session, user }
 }
 
 /** In single-session mode, a signed-in user must sign out before signing in or up again. */
 export function rejectSecondSession(call: FrontendCall): void {
-  if (call.client && call.state.clients.activeSession(call.client.id)) {
+  if (call.client && call.state.store.activeSession(call.client.id))
     throw new Rejection('session_exists')
-  }
 }
 
 /**
@@ -66,32 +62,26 @@ export async function envelope(call: FrontendCall, response: unknown): Promise<R
 
 export async function describeClient(call: FrontendCall) {
   if (!call.client) return null
-  const { clients, attempts, users } = call.state
-  const client = clients.byId(call.client.id) ?? call.client
-  const session = clients.activeSession(client.id)
-  const signUp = client.sign_up_id === null ? null : attempts.signUp(client.id, client.sign_up_id)
-  const signIn = client.sign_in_id === null ? null : attempts.signIn(client.id, client.sign_in_id)
+  const { store } = call.state
+  const client = store.client({ id: call.client.id }) ?? call.client
+  const session = store.activeSession(client.id)
+  const signUp = client.sign_up_id && store.signUp(client.id, client.sign_up_id)
+  const signIn = client.sign_in_id && store.signIn(client.id, client.sign_in_id)
   return clientResource(
     client,
     session ? await describeSession(call, session) : null,
     signUp ? signUpResource(signUp) : null,
-    signIn
-      ? signInResource(signIn, signIn.user_id === null ? null : users.byId(signIn.user_id))
-      : null,
+    signIn ? signInResource(signIn, signIn.user_id ? store.user(signIn.user_id) : null) : null,
   )
 }
 
 export async function describeSession(call: FrontendCall, session: SessionRecord) {
-  const user = call.state.users.byId(session.user_id)
+  const { store } = call.state
+  const user = store.user(session.user_id)
   if (!user) throw new Rejection('resource_not_found')
-  const active = call.state.clients.activeSession(session.client_id)?.id === session.id
+  const active = store.activeSession(session.client_id)?.id === session.id
   return sessionResource(session, user, active ? await issueToken(call, session) : null)
 }
 
-export async function issueToken(call: FrontendCall, session: SessionRecord): Promise<string> {
-  return await call.state.tokens.issue({
-    userId: session.user_id,
-    sessionId: session.id,
-    origin: call.origin,
-  })
-}
+export const issueToken = ({ state, origin }: FrontendCall, session: SessionRecord) =>
+  state.tokens.issue({ userId: session.user_id, sessionId: session.id, origin })

@@ -1,7 +1,11 @@
-import type { SignInRecord, SignUpRecord } from './attempts.ts'
 import { verificationResource } from './codes.ts'
-import type { ClientRecord, SessionRecord } from './clients.ts'
-import type { UserRecord } from './users.ts'
+import type {
+  ClientRecord,
+  SessionRecord,
+  SignInRecord,
+  SignUpRecord,
+  UserRecord,
+} from './store.ts'
 
 /*
  * Resources of Clerk's Frontend API (version 2025-11-10); times are milliseconds since 1970. Fields

@@ -1,4 +1,3 @@
-import type { SessionRecord } from './clients.ts'
 import { environment } from './environment.ts'
 import { parseForm, profileForm } from './forms.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import { Rejection } from './rejection.ts'
 import { tokenResource, userResource } from './resources.ts'
 import { jsonResponse, type Route, route } from './routes.ts'
+import type { SessionRecord } from './store.ts'
 
 export const sessionRoutes: Route<FrontendCall>[] = [
   route('GET /v1/environment', async () => jsonResponse(environment)),
@@ -29,7 +29,7 @@ export const sessionRoutes: Route<FrontendCall>[] = [
   ),
 
   route('POST /v1/client/sessions/{id}/touch', async (call, id) => {
-    call.state.clients.touchSession(requireActive(call, id).id)
+    call.state.store.touchSession(requireActive(call, id).id)
     return await envelope(call, await describeSession(call, findSession(call, id)))
   }),
 
@@ -44,7 +44,7 @@ export const sessionRoutes: Route<FrontendCall>[] = [
 
   route('PATCH /v1/me', async (call) => {
     const { user } = requireSession(call)
-    const changed = call.state.users.change(user.id, parseForm(profileForm, call.form))
+    const changed = call.state.store.changeUser(user.id, parseForm(profileForm, call.form))
     if (!changed) throw new Rejection('resource_not_found')
     return await envelope(call, userResource(changed))
   }),
@@ -56,8 +56,9 @@ async function createClient(call: FrontendCall): Promise<Response> {
 }
 
 async function signOut(call: FrontendCall): Promise<Response> {
-  const session = call.client && call.state.clients.activeSession(call.client.id)
-  if (session) call.state.clients.closeSession(session.id, 'removed')
+  const { store } = call.state
+  const session = call.client && store.activeSession(call.client.id)
+  if (session) store.closeSessions({ id: session.id }, 'removed')
   return await envelope(call, await describeClient(call))
 }
 
@@ -66,19 +67,19 @@ async function closeSession(
   id: string,
   status: 'ended' | 'removed',
 ): Promise<Response> {
-  call.state.clients.closeSession(findSession(call, id).id, status)
+  call.state.store.closeSessions({ id: findSession(call, id).id }, status)
   return await envelope(call, await describeSession(call, findSession(call, id)))
 }
 
 function findSession(call: FrontendCall, id: string): SessionRecord {
   if (!call.client) throw new Rejection('authentication_invalid')
-  const session = call.state.clients.session(call.client.id, id)
+  const session = call.state.store.session(call.client.id, id)
   if (!session) throw new Rejection('resource_not_found')
   return session
 }
 
 function requireActive(call: FrontendCall, id: string): SessionRecord {
   const session = findSession(call, id)
-  if (!call.state.clients.isActive(session)) throw new Rejection('authentication_invalid')
+  if (!call.state.store.isActive(session)) throw new Rejection('authentication_invalid')
   return session
 }

@@ -1,4 +1,3 @@
-import type { SignInRecord } from './attempts.ts'
 import { nextCode, requireCode } from './codes.ts'
 import { firstFactorForm, parseForm, prepareForm, resetForm, signInForm } from './forms.ts'
 import { ensureClient, envelope, type FrontendCall, rejectSecondSession } from './frontendApi.ts'
@@ -6,18 +5,19 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 import { Rejection } from './rejection.ts'
 import { signInResource } from './resources.ts'
 import { type Route, route } from './routes.ts'
-import type { UserRecord } from './users.ts'
+import type { UserRecord } from './store.ts'
 
 export const signInRoutes: Route<FrontendCall>[] = [
   route('POST /v1/client/sign_ins', async (call) => {
     rejectSecondSession(call)
     const { identifier, password } = parseForm(signInForm, call.form)
-    const user = identifier === undefined ? null : call.state.users.byIdentifier(identifier)
+    const { store } = call.state
+    const user = identifier === undefined ? null : store.userByIdentifier(identifier)
     if (identifier !== undefined && !user)
       throw new Rejection('form_identifier_not_found', 'identifier')
     const client = ensureClient(call)
-    const id = call.state.attempts.startSignIn(client.id, user?.id ?? null)
-    call.state.clients.setAttempt(client.id, { sign_in_id: id })
+    const id = store.startSignIn(client.id, user?.id ?? null)
+    store.setAttempt(client.id, { sign_in_id: id })
     if (user && password) {
       await requirePassword(user, password)
       completeSignIn(call, id, user)
@@ -33,7 +33,7 @@ export const signInRoutes: Route<FrontendCall>[] = [
     const to = strategy === 'reset_password_email_code' ? user.email : user.phone
     if (to === null) throw new Rejection('form_param_value_invalid', 'strategy')
     const next = nextCode(signIn, strategy, call.state.now())
-    call.state.attempts.updateSignIn(id, next)
+    call.state.store.updateSignIn(id, next)
     call.state.sendCode(to, next.code)
     return await signInEnvelope(call, id)
   }),
@@ -45,15 +45,15 @@ export const signInRoutes: Route<FrontendCall>[] = [
       await requirePassword(user, form.password)
       completeSignIn(call, id, user)
     } else {
-      const { attempts, inTransaction, now } = call.state
+      const { store, inTransaction, now } = call.state
       const { signIn } = inTransaction(() => {
         const { signIn } = findPerson(call, id)
-        attempts.updateSignIn(id, { code_attempts: signIn.code_attempts + 1 })
+        store.updateSignIn(id, { code_attempts: signIn.code_attempts + 1 })
         return findPerson(call, id)
       })
       requireCode(signIn, form, now())
       if (form.strategy === 'phone_code') completeSignIn(call, id, user)
-      else attempts.updateSignIn(id, { code: null, may_reset: 1 })
+      else store.updateSignIn(id, { code: null, may_reset: 1 })
     }
     return await signInEnvelope(call, id)
   }),
@@ -64,25 +64,25 @@ export const signInRoutes: Route<FrontendCall>[] = [
     if (signIn.may_reset !== 1) throw new Rejection('verification_missing')
     const password_hash = await hashPassword(password)
     completeSignIn(call, id, user, () => {
-      call.state.users.change(user.id, { password_hash })
-      if (sign_out_of_other_sessions === 'true') call.state.clients.closeSessionsOf(user.id)
+      const { store } = call.state
+      store.changeUser(user.id, { password_hash })
+      if (sign_out_of_other_sessions === 'true')
+        store.closeSessions({ user_id: user.id }, 'removed')
     })
     return await signInEnvelope(call, id)
   }),
 ]
 
-function findSignIn(
-  call: FrontendCall,
-  id: string,
-): { signIn: SignInRecord; user: UserRecord | null } {
-  const signIn = call.client && call.state.attempts.signIn(call.client.id, id)
+function findSignIn(call: FrontendCall, id: string) {
+  const { store } = call.state
+  const signIn = call.client && store.signIn(call.client.id, id)
   if (!signIn) throw new Rejection('resource_not_found')
-  const user = signIn.user_id === null ? null : call.state.users.byId(signIn.user_id)
+  const user = signIn.user_id === null ? null : store.user(signIn.user_id)
   return { signIn, user }
 }
 
 /** An attempt that names its account already. */
-function findPerson(call: FrontendCall, id: string): { signIn: SignInRecord; user: UserRecord } {
+function findPerson(call: FrontendCall, id: string) {
   const { signIn, user } = findSignIn(call, id)
   rejectSecondSession(call)
   if (!user) throw new Rejection('form_identifier_not_found', 'identifier')
@@ -105,16 +105,16 @@ function completeSignIn(
   user: UserRecord,
   before: () => void = () => {},
 ): void {
-  const { attempts, clients, users, inTransaction } = call.state
+  const { store, inTransaction } = call.state
   const client = ensureClient(call)
   inTransaction(() => {
     // Another tab may have signed in while the password was checked.
     rejectSecondSession(call)
     before()
-    const sessionId = clients.startSession(client.id, user.id)
-    if (!attempts.completeSignIn(id, sessionId))
+    const session_id = store.startSession(client.id, user.id)
+    if (!store.updateSignIn(id, { session_id }))
       throw new Rejection('verification_already_verified')
-    clients.setAttempt(client.id, { sign_in_id: null })
-    users.recordSignIn(user.id)
+    store.setAttempt(client.id, { sign_in_id: null })
+    store.recordSignIn(user.id)
   })
 }

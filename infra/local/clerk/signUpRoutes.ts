@@ -1,4 +1,3 @@
-import type { SignUpRecord } from './attempts.ts'
 import { nextCode, noCode, requireCode } from './codes.ts'
 import { parseForm, prepareVerificationForm, signUpForm, verificationForm } from './forms.ts'
 import { ensureClient, envelope, type FrontendCall, rejectSecondSession } from './frontendApi.ts'
@@ -6,6 +5,7 @@ import { hashPassword } from './passwords.ts'
 import { Rejection } from './rejection.ts'
 import { signUpResource } from './resources.ts'
 import { type Route, route } from './routes.ts'
+import type { SignUpRecord } from './store.ts'
 
 type SignUpChanges = Partial<SignUpRecord>
 
@@ -14,8 +14,9 @@ export const signUpRoutes: Route<FrontendCall>[] = [
     rejectSecondSession(call)
     const changes = await readSignUp(call)
     const client = ensureClient(call)
-    const { id } = call.state.attempts.startSignUp(client.id)
-    call.state.clients.setAttempt(client.id, { sign_up_id: id })
+    const { store } = call.state
+    const id = store.startSignUp(client.id)
+    store.setAttempt(client.id, { sign_up_id: id })
     return await saveSignUp(call, id, changes)
   }),
 
@@ -34,18 +35,18 @@ export const signUpRoutes: Route<FrontendCall>[] = [
     const { strategy } = parseForm(prepareVerificationForm, call.form)
     if (signUp.phone === null) throw new Rejection('form_param_value_invalid', 'strategy')
     const next = nextCode(signUp, strategy, call.state.now())
-    call.state.attempts.updateSignUp(id, next)
+    call.state.store.updateSignUp(id, next)
     call.state.sendCode(signUp.phone, next.code)
     return await envelope(call, signUpResource(findSignUp(call, id)))
   }),
 
   route('POST /v1/client/sign_ups/{id}/attempt_verification', async (call, id) => {
     rejectSecondSession(call)
-    const { attempts, inTransaction, now } = call.state
+    const { store, inTransaction, now } = call.state
     const form = parseForm(verificationForm, call.form)
     const signUp = inTransaction(() => {
       const { code_attempts } = findSignUp(call, id)
-      attempts.updateSignUp(id, { code_attempts: code_attempts + 1 })
+      store.updateSignUp(id, { code_attempts: code_attempts + 1 })
       return findSignUp(call, id)
     })
     requireCode(signUp, form, now())
@@ -54,7 +55,7 @@ export const signUpRoutes: Route<FrontendCall>[] = [
 ]
 
 function findSignUp(call: FrontendCall, id: string): SignUpRecord {
-  const signUp = call.client && call.state.attempts.signUp(call.client.id, id)
+  const signUp = call.client && call.state.store.signUp(call.client.id, id)
   if (!signUp) throw new Rejection('resource_not_found')
   return signUp
 }
@@ -67,9 +68,9 @@ async function readSignUp(call: FrontendCall): Promise<SignUpChanges> {
     password,
     ...others
   } = parseForm(signUpForm, call.form)
-  if (email !== undefined && call.state.users.byEmail(email))
+  if (email !== undefined && call.state.store.userByIdentifier(email))
     throw new Rejection('form_identifier_exists', 'email_address')
-  if (phone !== undefined && call.state.users.byPhone(phone))
+  if (phone !== undefined && call.state.store.userByIdentifier(phone))
     throw new Rejection('form_identifier_exists', 'phone_number')
   return {
     ...others,
@@ -85,22 +86,22 @@ async function saveSignUp(
   id: string,
   changes: SignUpChanges,
 ): Promise<Response> {
-  const { attempts, clients, users, inTransaction } = call.state
+  const { store, inTransaction } = call.state
   inTransaction(() => {
     const signUp = { ...findSignUp(call, id), ...changes }
-    if (!attempts.updateSignUp(id, signUp)) throw new Rejection('verification_already_verified')
+    if (!store.updateSignUp(id, signUp)) throw new Rejection('verification_already_verified')
     const { client_id, email, phone, password_hash, first_name, last_name, unsafe_metadata } =
       signUp
     if (password_hash === null || first_name === null || last_name === null) return
     if (phone === null ? email === null : signUp.phone_verified === 0) return
     const names = { first_name, last_name }
-    const user = users.create({ email, phone, password_hash, ...names, unsafe_metadata })
+    const user = store.addUser({ email, phone, password_hash, ...names, unsafe_metadata })
     if (!user)
       throw new Rejection('form_identifier_exists', phone ? 'phone_number' : 'email_address')
-    users.recordSignIn(user.id)
-    const session_id = clients.startSession(client_id, user.id)
-    attempts.updateSignUp(id, { session_id, user_id: user.id })
-    clients.setAttempt(client_id, { sign_up_id: null })
+    store.recordSignIn(user.id)
+    const session_id = store.startSession(client_id, user.id)
+    store.updateSignUp(id, { session_id, user_id: user.id })
+    store.setAttempt(client_id, { sign_up_id: null })
   })
   return await envelope(call, signUpResource(findSignUp(call, id)))
 }

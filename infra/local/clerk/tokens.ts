@@ -2,12 +2,10 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:cry
 import type { DatabaseSync } from 'node:sqlite'
 import { SignJWT } from 'jose'
 import * as z from 'zod'
-import { newId } from './ids.ts'
+import { newId } from './database.ts'
 import { tokenLifetimeSeconds } from './settings.ts'
 
 const keyRecord = z.object({ kid: z.string(), private_pem: z.string() })
-
-export type TokenSigner = ReturnType<typeof createTokenSigner>
 
 /**
  * Signs session tokens with a key in the database, created on first use. The claims are those of
