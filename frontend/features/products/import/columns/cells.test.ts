@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import {
   looksLikeDate,
   looksRounded,
-  readCondition,
+  conditionCells,
   readDays,
   readPartNumber,
-  readPartType,
+  partTypeCells,
   readPrice,
   readQuantity,
-  readYesNo,
+  yesNoCells,
 } from './cells.ts'
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['تفصيخ', 'used'],
   ['مجدد', 'refurbished'],
   ['؟', undefined],
-])('condition %s', (text, condition) => expect(readCondition(text)).toBe(condition))
+])('condition %s', (text, condition) => expect(conditionCells.read(text)).toBe(condition))
 
 test.each([
   ['أصلي', 'oem'],
@@ -59,7 +59,7 @@ test.each([
   ['كوبي', 'aftermarket'],
   ['غير اصلي', 'aftermarket'],
   ['تايوان', undefined],
-])('part type %s', (text, partType) => expect(readPartType(text)).toBe(partType))
+])('part type %s', (text, partType) => expect(partTypeCells.read(text)).toBe(partType))
 
 test.each([
   ['نعم', true],
@@ -69,7 +69,7 @@ test.each([
   ['كلا', false],
   ['غير فعال', false],
   ['ربما', undefined],
-])('yes or no %s', (text, yes) => expect(readYesNo(text)).toBe(yes))
+])('yes or no %s', (text, yes) => expect(yesNoCells.read(text)).toBe(yes))
 
 test.each([
   ['90', 90],

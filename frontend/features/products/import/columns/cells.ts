@@ -13,29 +13,29 @@ import words from './words.json' with { type: 'json' }
 /** Words as words.json lists them; the first is what our own files say. */
 export const cellWords = (list: string): string[] => list.split('، ')
 
-/** Reads a cell as one of the values, each with its words. */
-function reader<T extends string>(lists: Readonly<Record<T, string>>) {
-  const known = new Map(
-    Object.entries<string>(lists).flatMap(([value, list]) =>
-      cellWords(list).map((word) => [fold(word), value as T] as const),
-    ),
+/** Cells that say one of a few values, each in words of its own. */
+function wordCells<T>(lists: readonly (readonly [T, string])[]) {
+  const values = new Map(
+    lists.flatMap(([value, list]) => cellWords(list).map((word) => [fold(word), value] as const)),
   )
-  return (text: string): T | undefined => known.get(fold(text))
+  const own = new Map(lists.map(([value, list]) => [value, cellWords(list)[0] ?? '']))
+  const read = (text: string) => values.get(fold(text))
+  /** As our own files say it. */
+  const show = (value: T) => own.get(value) ?? ''
+  const clean = (text: string) => {
+    const value = read(text)
+    return value === undefined ? text : show(value)
+  }
+  return { values: [...own.keys()], read, show, clean }
 }
 
-export const readCondition = reader<Condition>(words.condition)
-export const readPartType = reader<PartType>(words.partType)
-const readTruth = reader<'true' | 'false'>(words.yesNo)
-export function readYesNo(text: string): boolean | undefined {
-  const truth = readTruth(text)
-  return truth && truth === 'true'
-}
-
-export const conditionWord = (condition: Condition): string =>
-  cellWords(words.condition[condition])[0] ?? ''
-export const partTypeWord = (partType: PartType): string =>
-  cellWords(words.partType[partType])[0] ?? ''
-export const yesNoWord = (yes: boolean): string => cellWords(words.yesNo[`${yes}`])[0] ?? ''
+/** The cast says what the JSON file does: `entries` forgets the keys. */
+export const conditionCells = wordCells(Object.entries(words.condition) as [Condition, string][])
+export const partTypeCells = wordCells(Object.entries(words.partType) as [PartType, string][])
+export const yesNoCells = wordCells([
+  [true, words.yesNo.true],
+  [false, words.yesNo.false],
+])
 
 export const readPrice = parseIqd
 
@@ -109,14 +109,14 @@ export function exportedCells(
     oemNumbers: (product.oemNumbers ?? []).join('، '),
     manufacturer: product.manufacturer ?? '',
     category: categoryNames.get(product.categoryId) ?? product.categoryId,
-    condition: conditionWord(product.condition),
-    partType: partType === undefined ? '' : partTypeWord(partType),
+    condition: conditionCells.show(product.condition),
+    partType: partType === undefined ? '' : partTypeCells.show(partType),
     descriptionAr: product.descriptionAr,
     descriptionEn: product.descriptionEn ?? '',
     cars: writeCars(product),
     warrantyDays: warranty?.days === undefined ? '' : String(warranty.days),
     warrantyWords: warranty?.words ?? '',
-    isActive: yesNoWord(product.isActive),
+    isActive: yesNoCells.show(product.isActive),
     imageUrl: imagesText(product.imageUrl),
   }
 }

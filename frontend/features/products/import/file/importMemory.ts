@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { createStored } from '../../../../storage/createStored.ts'
-import { headerKey } from '../columns/guessColumns.ts'
+import { headerKey } from '../columns/columns.ts'
 import { readColumn, textAt, type CellChange, type ImportTable } from './importTable.ts'
 import {
   importFields,

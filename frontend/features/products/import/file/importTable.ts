@@ -1,6 +1,5 @@
 import { fold } from '#shared/catalogue/fold.ts'
-import { fieldByHeader, columnHeader } from '../columns/columns.ts'
-import { guessColumns } from '../columns/guessColumns.ts'
+import { columnHeader, fieldByHeader, guessColumns } from '../columns/columns.ts'
 import type {
   ColumnMapping,
   ColumnMeaning,

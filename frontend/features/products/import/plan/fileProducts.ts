@@ -2,14 +2,7 @@
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { cellWords } from '../columns/cells.ts'
 import { fieldByHeader, isSourceField } from '../columns/columns.ts'
-import type {
-  ColumnMapping,
-  ImportField,
-  PlanInput,
-  RowProblem,
-  SheetRow,
-  SourceField,
-} from '../types.ts'
+import type { ColumnMapping, ImportField, PlanInput, SheetRow, SourceField } from '../types.ts'
 import words from '../columns/words.json' with { type: 'json' }
 
 /** A cell with something in it. */
@@ -26,7 +19,6 @@ export interface FileProduct {
   sheetRows: [number, ...number[]]
   cells: Partial<Record<ImportField, Cell>>
   sources: SourceCells[]
-  problems: RowProblem[]
 }
 
 /** The products of the file, without blank rows, sums and headers repeated on each page. */
@@ -49,7 +41,7 @@ function productOfRow(
   { sheetRow, cells }: SheetRow,
   mapping: ColumnMapping,
 ): FileProduct | undefined {
-  const product: FileProduct = { sheetRows: [sheetRow], cells: {}, sources: [], problems: [] }
+  const product: FileProduct = { sheetRows: [sheetRow], cells: {}, sources: [] }
   const sources: SourceCells[] = []
   let isBlank = true
   for (const [column, meaning] of mapping.entries()) {

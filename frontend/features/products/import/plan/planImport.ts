@@ -8,7 +8,6 @@ import {
   type ImportPlan,
   type PlanInput,
   type PlannedProduct,
-  type ReadTexts,
   type SheetRow,
   type TextsToRead,
 } from '../types.ts'
@@ -17,21 +16,15 @@ import { matcher, type Match } from './matchProducts.ts'
 import { planFields, recordUnread, type ProductContext } from './planProduct.ts'
 import { recorder, type Recorder } from './recorder.ts'
 
-/** Files with the same texts have the same key. */
-const keyOfTexts = (texts: Omit<TextsToRead, 'key'>): string =>
-  JSON.stringify([texts.nameAr, texts.nameEn, texts.cars])
-
 /** What the server has to read before the plan is whole, each text once. */
 export function textsToRead(input: Omit<PlanInput, 'texts'>): TextsToRead[] {
   const writeCars = carsWriter(input.tree)
-  const all = new Map<string, TextsToRead>()
   const products = fileProducts(input)
-  const { own, answers, defaults } = input
-  const match = matcher({ own, answers, defaults, products, textsOf: () => undefined, writeCars })
+  const match = matcher({ ...input, products, textsOf: () => undefined, writeCars })
+  const all = new Map<string, TextsToRead>()
   for (const product of products) {
-    const found = match(product)
-    const own = ownProduct(found)
-    const texts = textsOf(product, own, defaults?.cars)
+    const own = ownProduct(match(product))
+    const texts = productTexts(product, own, input.defaults?.cars)
     if (own && (texts.cars === '' || texts.cars === writeCars(own))) continue
     all.set(texts.key, texts)
   }
@@ -39,20 +32,19 @@ export function textsToRead(input: Omit<PlanInput, 'texts'>): TextsToRead[] {
 }
 
 /** The product that the row changes. One that was found by its texts is read as if it were new. */
-const ownProduct = (found: Match) =>
-  found.code === undefined && !found.isByName ? found.own : undefined
+const ownProduct = (match: Match) =>
+  match.code === undefined && !match.isByName ? match.own : undefined
 
-function textsOf(
+/** Files with the same texts have the same key. */
+function productTexts(
   { cells }: FileProduct,
   own: ExportedProduct | undefined,
   defaultCars = '',
 ): TextsToRead {
-  const texts = {
-    nameAr: cells.nameAr?.text ?? own?.nameAr ?? '',
-    nameEn: cells.nameEn?.text ?? own?.nameEn ?? '',
-    cars: cells.cars?.text ?? (own ? '' : defaultCars),
-  }
-  return { key: keyOfTexts(texts), ...texts }
+  const nameAr = cells.nameAr?.text ?? own?.nameAr ?? ''
+  const nameEn = cells.nameEn?.text ?? own?.nameEn ?? ''
+  const cars = cells.cars?.text ?? (own ? '' : defaultCars)
+  return { key: JSON.stringify([nameAr, nameEn, cars]), nameAr, nameEn, cars }
 }
 
 /**
@@ -60,9 +52,10 @@ function textsOf(
  * again after each change of a cell or an answer.
  */
 export function planImport(input: PlanInput): ImportPlan {
-  const categories = input.categories
+  const { categories, answers, mapping, defaults, tree } = input
+  const writeCars = carsWriter(tree)
   const context = {
-    writeCars: carsWriter(input.tree),
+    writeCars,
     categoryNames: new Map(categories.map(({ id, nameAr }) => [id, nameAr])),
     categoryIds: new Map(
       categories.flatMap(({ id, slug, nameAr, nameEn = '' }) =>
@@ -70,51 +63,39 @@ export function planImport(input: PlanInput): ImportPlan {
       ),
     ),
   }
-  const { writeCars } = context
   const files = fileProducts(input)
-  const textsOfNew = (product: FileProduct) =>
-    input.texts.get(textsOf(product, undefined, input.defaults?.cars).key)
-  const { own: all, answers, mapping, defaults, tree } = input
-  const known = { own: all, answers, defaults, products: files, textsOf: textsOfNew, writeCars }
-  const match = matcher(known)
+  const readTexts = (product: FileProduct, own?: ExportedProduct) =>
+    input.texts.get(productTexts(product, own, defaults?.cars).key)
+  const match = matcher({ ...input, products: files, textsOf: readTexts, writeCars })
   const rows = new Map(input.rows.map((row) => [row.sheetRow, row]))
-  const answeredFor = (row: number) => [
-    answers?.accepted,
-    answers?.pricesInThousands,
-    answers?.rows.get(row),
-  ]
   const firstRows = new Map<string, number>()
-  const products = files.map((product) => {
-    const record = recorder(product, input)
-    const found = match(product)
-    if (found.code !== undefined) recordMatch(found, product, record, writeCars)
-    const own = found.code === undefined ? found.own : undefined
-    const texts = input.texts.get(textsOf(product, ownProduct(found), defaults?.cars).key)
+  const products = files.map((product): PlannedProduct => {
+    const { sheetRows, cells } = product
+    const matched = match(product)
+    const own = matched.code === undefined ? matched.own : undefined
+    const record = recorder(product, own, input)
+    if (matched.code !== undefined) recordMatch(matched, record, writeCars)
+    const texts = readTexts(product, ownProduct(matched))
     if (record.problems.length > 0) {
       // What else is wrong depends on which product it is; its cars may tell.
-      if (texts && found.code === 'maybeSame' && product.cells.cars)
-        recordUnread(texts, product.cells.cars, record)
-      return undecided(product, record, texts)
+      if (texts && matched.code === 'maybeSame' && cells.cars)
+        recordUnread(texts, cells.cars, record)
+      const { problems } = record
+      const name = cells.nameAr?.text ?? ''
+      return { sheetRows, state: 'rejected', name, problems, changes: [], isAbsolute: false, texts }
     }
     const key = own?.id ?? newKey(product)
     const otherRow = firstRows.get(key)
-    if (otherRow === undefined) firstRows.set(key, product.sheetRows[0])
+    if (otherRow === undefined) firstRows.set(key, sheetRows[0])
     else record.reject('duplicateRow', own ? 'productId' : 'nameAr', undefined, { otherRow })
-    const make = () => planned(product, own, record, { ...context, texts })
-    if (record.problems.length > 0) return make()
-    const { sheetRows } = product
+    const make = () => planProduct(record, { ...context, texts })
+    if (otherRow !== undefined) return make()
     const file = sheetRows.map((row) => rows.get(row))
-    const on = [
-      ...file,
-      mapping,
-      defaults,
-      categories,
-      tree,
-      own,
-      texts,
-      ...answeredFor(sheetRows[0]),
+    const dependencies = [
+      ...[...file, mapping, defaults, categories, tree, own, texts],
+      ...[answers?.accepted, answers?.pricesInThousands, answers?.rows.get(sheetRows[0])],
     ]
-    return memoizePlan(file[0], on, make)
+    return memoizePlan(file[0], dependencies, make)
   })
   const counts = { new: 0, changed: 0, same: 0, rejected: 0 }
   for (const { state } of products) counts[state]++
@@ -130,11 +111,11 @@ const matchField = {
 /** Why it is not known which of the vendor's products this is. */
 function recordMatch(
   { code, choices = [] }: Extract<Match, { code: string }>,
-  { cells }: FileProduct,
   record: Recorder,
   writeCars: CarsWriter,
 ): void {
   const field = matchField[code]
+  const cell = record.product.cells[field]
   const named = {
     choices: choices.map((one) => ({
       productId: one.id,
@@ -144,23 +125,9 @@ function recordMatch(
       pieces: one.stocks.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
   }
-  if (code === 'maybeSame') record.ask(code, field, cells[field], named)
-  else record.reject(code, field, cells[field], named)
+  if (code === 'maybeSame') record.ask(code, field, cell, named)
+  else record.reject(code, field, cell, named)
 }
-
-const undecided = (
-  { sheetRows, cells }: FileProduct,
-  { problems }: Recorder,
-  texts: ReadTexts | undefined,
-): PlannedProduct => ({
-  sheetRows,
-  state: 'rejected',
-  name: cells.nameAr?.text ?? '',
-  problems,
-  changes: [],
-  isAbsolute: false,
-  texts,
-})
 
 const newKey = ({ cells }: FileProduct) =>
   JSON.stringify([
@@ -168,26 +135,22 @@ const newKey = ({ cells }: FileProduct) =>
     ...[cells.nameAr, cells.manufacturer, cells.cars].map((cell) => fold(cell?.text ?? '')),
   ])
 
-function planned(
-  product: FileProduct,
-  own: ExportedProduct | undefined,
-  record: Recorder,
-  context: ProductContext,
-): PlannedProduct {
-  const { body, isAbsolute } = planFields(product, own, record, context)
+function planProduct(record: Recorder, context: ProductContext): PlannedProduct {
+  const { own, product, problems, changes } = record
+  const { body, isAbsolute } = planFields(record, context)
   const bulk = own ? { update: { ...body, id: own.id, version: own.version } } : { create: body }
-  const isSame = own !== undefined && record.changes.length === 0
-  const isStopped = () => record.problems.some(({ severity }) => severity !== 'notes')
-  if (!isSame && !isStopped()) recordIssues(body, own, record)
-  const state = isStopped() ? 'rejected' : rowState(own, isSame)
+  const isSame = own !== undefined && changes.length === 0
+  const isStopped = () => problems.some(({ severity }) => severity !== 'notes')
+  if (!isSame && !isStopped()) recordIssues(body, record)
+  const state = isStopped() ? 'rejected' : !own ? 'new' : isSame ? 'same' : 'changed'
   return {
     sheetRows: product.sheetRows,
     state,
     name: body.nameAr,
-    problems: record.problems,
+    problems,
     body: state === 'new' || state === 'changed' ? bulk : undefined,
     productId: own?.id,
-    changes: record.changes,
+    changes,
     isAbsolute,
     categoryId: body.categoryId || undefined,
     texts: context.texts,
@@ -195,36 +158,23 @@ function planned(
 }
 
 /** Whatever else the server would reject. */
-function recordIssues(
-  body: ReturnType<typeof planFields>['body'],
-  own: ExportedProduct | undefined,
-  record: Recorder,
-): void {
-  const { error } = (own ? productChanges : newProduct).safeParse(body)
+function recordIssues(body: ReturnType<typeof planFields>['body'], record: Recorder): void {
+  const { error } = (record.own ? productChanges : newProduct).safeParse(body)
   for (const { path, message } of error?.issues ?? []) {
     const isWithoutCars = path[0] === 'compatibilities' && body.compatibilities.length === 0
     const code = isWithoutCars ? 'carsRequired' : 'notAccepted'
-    record.reject(code, fieldOfPath(path), undefined, { text: message })
+    record.reject(code, issueField(path), undefined, { text: message })
   }
 }
 
-const rowState = (own: ExportedProduct | undefined, isSame: boolean) =>
-  !own ? 'new' : isSame ? 'same' : 'changed'
-
-function fieldOfPath(path: readonly PropertyKey[]): ImportField {
-  const [first, , third] = path
+function issueField([first, , third]: readonly PropertyKey[]): ImportField {
   if (first === 'categoryId') return 'category'
   if (first === 'compatibilities' || first === 'isUniversal') return 'cars'
   if (first === 'stocks') return third === 'origin' || third === 'quantity' ? third : 'price'
   return importFields.find((field) => field === first) ?? 'nameAr'
 }
 
-interface Kept {
-  on: readonly unknown[]
-  plan: PlannedProduct
-}
-
-const kept = new WeakMap<SheetRow, Kept>()
+const plans = new WeakMap<SheetRow, { on: readonly unknown[]; plan: PlannedProduct }>()
 
 /**
  * The plan of a product, made again only if something that it depends on is another object than last
@@ -236,10 +186,10 @@ function memoizePlan(
   on: readonly unknown[],
   make: () => PlannedProduct,
 ): PlannedProduct {
-  const before = first && kept.get(first)
+  const before = first && plans.get(first)
   if (before?.on.length === on.length && before.on.every((one, index) => one === on[index]))
     return before.plan
   const plan = make()
-  if (first) kept.set(first, { on, plan })
+  if (first) plans.set(first, { on, plan })
   return plan
 }

@@ -2,24 +2,21 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { looksLikeImage } from '#shared/images/imageUrl.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { partNumbersIn } from '#shared/products/partNumber.ts'
-import { carsKey, readCarCells, carsRead, type Cars, type CarsWriter } from '../columns/cars.ts'
+import { carsKey, readCarCells, carsRead, type Cars } from '../columns/cars.ts'
 import {
-  conditionWord,
+  conditionCells,
   exportedCells,
   imagesText,
   looksLikeDate,
   looksRounded,
-  partTypeWord,
-  readCondition,
+  partTypeCells,
   readDays,
   readPartNumber,
-  readPartType,
-  readYesNo,
-  yesNoWord,
+  yesNoCells,
   type ExportContext,
 } from '../columns/cells.ts'
-import type { ExportedProduct, ImportField, ReadTexts } from '../types.ts'
-import type { Cell, FileProduct } from './fileProducts.ts'
+import type { ImportField, ReadTexts } from '../types.ts'
+import type { Cell } from './fileProducts.ts'
 import { planSources } from './planSources.ts'
 import { clears, type Recorder } from './recorder.ts'
 
@@ -32,38 +29,32 @@ export interface ProductContext extends ExportContext {
 const clearable: ReadonlySet<ImportField> = new Set(['partType', 'warrantyDays'])
 
 /** The fields of a product after the import, as the API takes them. */
-export function planFields(
-  file: FileProduct,
-  own: ExportedProduct | undefined,
-  record: Recorder,
-  context: ProductContext,
-) {
+export function planFields(record: Recorder, context: ProductContext) {
+  const { product, own, readCell } = record
   const before: Partial<Record<ImportField, string>> = own ? exportedCells(own, context) : {}
-  const cellOf = (field: ImportField): Cell | undefined =>
-    file.cells[field] ?? (own ? undefined : record.defaultOf(field))
   const optional = (
     field: 'nameEn' | 'descriptionAr' | 'descriptionEn' | 'manufacturer',
     limit: number,
-  ) => record.optional(field, cellOf(field), own?.[field], limit)
+  ) => record.optional(field, readCell(field), own?.[field], limit)
   /** A value of a list, or a number: read from the cell, else as before. */
   const read = <T>(
     field: ImportField,
     code: Parameters<Recorder['reject']>[0],
-    kept: T | undefined,
+    stored: T | undefined,
     words: { read: (text: string) => T | undefined; show: (value: T) => string },
   ): T | undefined => {
-    const cell = cellOf(field)
+    const cell = readCell(field)
     const shown = before[field] ?? ''
-    if (!cell || cell.text === shown) return kept
+    if (!cell || cell.text === shown) return stored
     const isCleared = cell.text === clears && clearable.has(field)
     const value = isCleared ? undefined : words.read(cell.text)
     if (value === undefined && !isCleared) record.reject(code, field, cell)
     const after = value === undefined ? '' : words.show(value)
-    if (own && after !== shown) record.change(field, shown, after)
+    if (after !== shown) record.change(field, shown, after)
     return value
   }
-  const categoryOf = () => {
-    const cell = cellOf('category')
+  const planCategory = () => {
+    const cell = readCell('category')
     const guessed = own ? undefined : context.texts?.categoryId
     if (guessed && !context.categoryIds.has(fold(cell?.text ?? ''))) {
       record.note('categoryGuessed', 'category', cell)
@@ -77,22 +68,19 @@ export function planFields(
     }
     return read('category', 'unknownCategory', own?.categoryId, names) ?? ''
   }
-  const nameAr = requiredName(file.cells.nameAr, own, record)
+  const name = product.cells.nameAr?.text === clears ? undefined : product.cells.nameAr
+  const nameAr = record.optional('nameAr', name, own?.nameAr, 200) ?? ''
+  if (nameAr === '') record.reject('required', 'nameAr')
   const descriptionAr = optional('descriptionAr', 5000)
   if (descriptionAr === undefined) record.note('descriptionGenerated', 'descriptionAr')
+  const days = { read: readDays, show: String }
   const warranty = withoutAbsent({
-    days: read('warrantyDays', 'unreadableDays', own?.warranty?.days, {
-      read: readDays,
-      show: String,
-    }),
-    words: record.optional('warrantyWords', cellOf('warrantyWords'), own?.warranty?.words, 200),
+    days: read('warrantyDays', 'unreadableDays', own?.warranty?.days, days),
+    words: record.optional('warrantyWords', readCell('warrantyWords'), own?.warranty?.words, 200),
   })
-  const condition = read('condition', 'unknownCondition', own?.condition, {
-    read: readCondition,
-    show: conditionWord,
-  })
+  const condition = read('condition', 'unknownCondition', own?.condition, conditionCells)
   if (!own && condition === undefined) record.note('conditionAssumed', 'condition')
-  const { sources, isAbsolute } = planSources(own, file.sources, record)
+  const { sources, isAbsolute } = planSources(record)
   return {
     isAbsolute,
     body: withoutAbsent({
@@ -101,21 +89,15 @@ export function planFields(
       descriptionAr: descriptionAr ?? nameAr,
       descriptionEn: optional('descriptionEn', 5000),
       manufacturer: optional('manufacturer', 100),
-      partNumber: partNumber(cellOf('partNumber'), own, record),
-      oemNumbers: oemNumbers(cellOf('oemNumbers'), own, record),
+      partNumber: planPartNumber(record),
+      oemNumbers: planOemNumbers(record),
       condition,
-      partType: read('partType', 'unknownPartType', own?.partType, {
-        read: readPartType,
-        show: partTypeWord,
-      }),
-      categoryId: categoryOf(),
-      imageUrl: images(cellOf('imageUrl'), own, record),
-      isActive: read('isActive', 'unknownYesNo', own?.isActive, {
-        read: readYesNo,
-        show: yesNoWord,
-      }),
+      partType: read('partType', 'unknownPartType', own?.partType, partTypeCells),
+      categoryId: planCategory(),
+      imageUrl: planImages(record),
+      isActive: read('isActive', 'unknownYesNo', own?.isActive, yesNoCells),
       isFeatured: own?.isFeatured,
-      ...planCars(cellOf('cars'), own, record, context),
+      ...planCars(record, context),
       warranty: Object.keys(warranty).length === 0 ? undefined : warranty,
       stocks: sources,
     }),
@@ -129,66 +111,61 @@ function withoutAbsent<T extends object>(value: T) {
   }
 }
 
-function requiredName(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
-  const name = record.optional('nameAr', cell?.text === clears ? undefined : cell, own?.nameAr, 200)
-  if (name === undefined) record.reject('required', 'nameAr')
-  return name ?? ''
-}
-
-function partNumber(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
-  const before = own?.partNumber
+function planPartNumber(record: Recorder): string | undefined {
+  const cell = record.readCell('partNumber')
+  const before = record.own?.partNumber
   if (!cell || cell.text === before) return before
   const number = cell.text === clears ? '' : readPartNumber(cell.text)
   if (number === (before ?? '')) return before
   if (number.length > 60) record.reject('tooLong', 'partNumber', cell, { limit: 60 })
   else if (looksLikeDate(cell.text)) record.ask('numberBecameDate', 'partNumber', cell)
   else if (looksRounded(cell.text)) record.ask('numberRounded', 'partNumber', cell)
-  if (own) record.change('partNumber', before ?? '', number)
+  record.change('partNumber', before ?? '', number)
   return number === '' ? undefined : number
 }
 
-function oemNumbers(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
-  const before = own?.oemNumbers
-  const shown = (all: readonly string[]) => all.join('، ')
-  if (!cell || cell.text === shown(before ?? [])) return before
+function planOemNumbers(record: Recorder): string[] | undefined {
+  const cell = record.readCell('oemNumbers')
+  const before = record.own?.oemNumbers
+  const shown = before?.join('، ') ?? ''
+  if (!cell || cell.text === shown) return before
   const numbers = cell.text === clears ? [] : partNumbersIn(cell.text)
-  if (shown(numbers) === shown(before ?? [])) return before
+  if (numbers.join('، ') === shown) return before
   if (numbers.length > limits.oemNumbersPerProduct)
     record.reject('tooManyNumbers', 'oemNumbers', cell, { limit: limits.oemNumbersPerProduct })
   const long = numbers.find((number) => number.length > 60)
   if (long !== undefined) record.reject('tooLong', 'oemNumbers', cell, { limit: 60, text: long })
   const rounded = numbers.find((number) => looksRounded(number) || looksLikeDate(number))
   if (rounded !== undefined) record.ask('numberRounded', 'oemNumbers', cell, { text: rounded })
-  if (own) record.change('oemNumbers', shown(before ?? []), shown(numbers))
+  record.change('oemNumbers', shown, numbers.join('، '))
   return numbers
 }
 
-function images(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
-  const list = knownImages(cell, own, record)
-  if (!own && (list ?? '[]') === '[]') record.note('withoutImage', 'imageUrl')
+function planImages(record: Recorder): string | undefined {
+  const list = readImages(record)
+  if (!record.own && (list ?? '[]') === '[]') record.note('withoutImage', 'imageUrl')
   return list
 }
 
 /** Only images that the market has: addresses of other sites are left out. */
-function knownImages(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
-  if (!cell || (own && cell.text === imagesText(own.imageUrl))) return own?.imageUrl
+function readImages(record: Recorder): string | undefined {
+  const cell = record.readCell('imageUrl')
+  const before = record.own?.imageUrl
+  if (!cell || (before !== undefined && cell.text === imagesText(before))) return before
   const all = cell.text === clears ? [] : cell.text.split(/[\s,،;؛|]+/).filter(Boolean)
-  const taken = all.filter((address) => looksLikeImage.test(address))
-  if (taken.length < all.length) record.note('unknownImage', 'imageUrl', cell)
-  if (taken.length < all.length && taken.length === 0) return own?.imageUrl
-  const list = JSON.stringify(taken.slice(0, limits.imagesPerProduct))
-  if (list === (own?.imageUrl ?? '[]')) return own?.imageUrl
-  if (own) record.change('imageUrl', imagesText(own.imageUrl), imagesText(list))
+  const known = all.filter((address) => looksLikeImage.test(address))
+  if (known.length < all.length) record.note('unknownImage', 'imageUrl', cell)
+  if (known.length === 0 && all.length > 0) return before
+  const list = JSON.stringify(known.slice(0, limits.imagesPerProduct))
+  if (list === (before ?? '[]')) return before
+  record.change('imageUrl', imagesText(before ?? ''), imagesText(list))
   return list
 }
 
 /** The cars of a product after the import: as before, or what the server reads in the cell. */
-function planCars(
-  cell: Cell | undefined,
-  own: ExportedProduct | undefined,
-  record: Recorder,
-  { texts, writeCars }: { texts: ReadTexts | undefined; writeCars: CarsWriter },
-): Cars {
+function planCars(record: Recorder, { texts, writeCars }: ProductContext): Cars {
+  const { own } = record
+  const cell = record.readCell('cars')
   const before = readCarCells(own)
   if (!cell || (own && cell.text === writeCars(own))) {
     if (!own) record.reject('carsRequired', 'cars')

@@ -20,74 +20,44 @@ interface PlannedSource {
   supplier?: string
 }
 
-interface PlannedSources {
-  sources: PlannedSource[]
-  isAbsolute: boolean
-}
-
 /**
  * The sources of a product after the import. Own ones that the file does not name stay; an empty cell
  * keeps what is there, and `-` clears a supplier.
  */
-export function planSources(
-  own: ExportedProduct | undefined,
-  files: readonly SourceCells[],
-  record: Recorder,
-): PlannedSources {
+export function planSources(record: Recorder): { sources: PlannedSource[]; isAbsolute: boolean } {
+  const { own, product } = record
   const owned = own?.stocks ?? []
-  const matched = matchSources(owned, files, record)
-  const sources: PlannedSource[] = owned.map((source, index) => {
-    const file = matched.get(source)
+  const matched = new Map<OwnSource, SourceCells>()
+  const added: SourceCells[] = !own && product.sources.length === 0 ? [{}] : []
+  for (const file of product.sources) {
+    const found = findSource(owned, file, product.sources.length)
+    if (found === undefined) added.push(file)
+    else if (typeof found !== 'string' && !matched.has(found)) matched.set(found, file)
+    else {
+      const code = typeof found === 'string' ? found : 'duplicateSource'
+      record.reject(code, 'origin', file.stockId ?? file.origin ?? file.price)
+    }
+  }
+  const sources = owned.map((source, index) => {
     const number = owned.length > 1 ? index + 1 : undefined
-    return file
-      ? changedSource(source, file, record, number)
-      : { ...keptSource(source), priceSeen: source.price, quantitySeen: source.quantity }
+    return changedSource(source, matched.get(source) ?? {}, record, number)
   })
   const isAbsolute = owned.some((source, index) => {
     const file = matched.get(source)
     return file?.quantity && !file.quantitySeen && sources[index]?.quantity !== source.quantity
   })
-  const added = !own && files.length === 0 ? [{}] : files.filter((file) => !matched.taken.has(file))
   for (const file of added) {
     const planned = newSource(record.withDefaults(file), record)
     if (!planned) continue
     sources.push(planned)
-    if (own) record.change('origin', '', planned.origin, sources.length)
+    record.change('origin', '', planned.origin, sources.length)
   }
   if (sources.length > limits.stocksPerProduct)
     record.reject('tooManySources', 'price', undefined, { limit: limits.stocksPerProduct })
   return { sources, isAbsolute }
 }
 
-const keptSource = ({ stockId, origin, price, quantity, supplier }: OwnSource) => ({
-  stockId,
-  origin,
-  price,
-  quantity,
-  ...(supplier === undefined ? {} : { supplier }),
-})
-
 /** By id, else by origin; a row without both means the only source. */
-function matchSources(
-  owned: readonly OwnSource[],
-  files: readonly SourceCells[],
-  record: Recorder,
-) {
-  const matched = new Map<OwnSource, SourceCells>()
-  const taken = new Set<SourceCells>()
-  for (const file of files) {
-    const found = findSource(owned, file, files.length)
-    if (found === undefined) continue
-    taken.add(file)
-    if (typeof found === 'string')
-      record.reject(found, 'origin', file.stockId ?? file.origin ?? file.price)
-    else if (matched.has(found))
-      record.reject('duplicateSource', 'origin', file.stockId ?? file.origin ?? file.price)
-    else matched.set(found, file)
-  }
-  return { get: (source: OwnSource) => matched.get(source), taken }
-}
-
 function findSource(owned: readonly OwnSource[], file: SourceCells, count: number) {
   if (owned.length === 0) return undefined
   if (file.stockId)
@@ -106,16 +76,16 @@ function changedSource(
   record: Recorder,
   number: number | undefined,
 ): PlannedSource {
-  const kept = keptSource(own)
   const price = parsePriceCell(file.price, record, own.price) ?? own.price
   if (price !== own.price) record.change('price', String(own.price), String(price), number)
   const isMoved = file.origin && file.origin.text !== own.origin
   const origin = file.origin && isMoved ? record.text('origin', file.origin, 100) : own.origin
   if (origin !== own.origin) record.change('origin', own.origin, origin, number)
   const supplier = record.optional('supplier', file.supplier, own.supplier, 200, number)
-  const planned: PlannedSource = { ...kept, price, priceSeen: own.price, origin }
-  delete planned.supplier
-  if (supplier !== undefined) planned.supplier = supplier
+  const planned: PlannedSource = {
+    ...{ stockId: own.stockId, origin, price, priceSeen: own.price, quantity: own.quantity },
+    ...(supplier !== undefined && { supplier }),
+  }
   const quantity = parseQuantityCell('quantity', file.quantity, record)
   if (quantity === undefined) return { ...planned, quantitySeen: own.quantity }
   const seen = parseQuantityCell('quantitySeen', file.quantitySeen, record)
@@ -128,16 +98,16 @@ function changedSource(
 
 function newSource(file: SourceCells, record: Recorder): PlannedSource | undefined {
   const missing = (['origin', 'price', 'quantity'] as const).filter((field) => !file[field])
-  for (const field of missing) record.reject('required', field, undefined, {}, anyCell(file))
+  const [place] = Object.values(file)
+  for (const field of missing)
+    record.reject('required', field, place && { text: '', sheetRow: place.sheetRow })
   const price = parsePriceCell(file.price, record)
   const quantity = parseQuantityCell('quantity', file.quantity, record)
   const origin = file.origin ? record.text('origin', file.origin, 100) : ''
   const supplier = record.optional('supplier', file.supplier, undefined, 200)
   if (missing.length > 0 || price === undefined || quantity === undefined) return undefined
-  return { origin, price, quantity, ...(supplier === undefined ? {} : { supplier }) }
+  return { origin, price, quantity, ...(supplier !== undefined && { supplier }) }
 }
-
-const anyCell = (file: SourceCells): Cell | undefined => Object.values(file)[0]
 
 function parsePriceCell(
   cell: Cell | undefined,

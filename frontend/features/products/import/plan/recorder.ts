@@ -2,6 +2,7 @@ import { cleanText, isBrokenText } from '#shared/kernel/text.ts'
 import type { Cell, FileProduct, SourceCells } from './fileProducts.ts'
 import {
   sourceFields,
+  type ExportedProduct,
   type FieldChange,
   type ImportField,
   type PlanInput,
@@ -15,14 +16,18 @@ export const clears = '-'
 
 type Extra = Pick<RowProblem, 'limit' | 'otherRow' | 'choices' | 'text'>
 
-/** Notes what is wrong with a product of the file and what the import would change. */
 export type Recorder = ReturnType<typeof recorder>
 
+/**
+ * Notes what is wrong with a product of the file and what the import would change of the vendor's own; of a
+ * new product, for which `own` is absent, it notes no changes.
+ */
 export function recorder(
   product: FileProduct,
+  own: ExportedProduct | undefined,
   { mapping, defaults, answers }: Pick<PlanInput, 'mapping' | 'defaults' | 'answers'>,
 ) {
-  const problems: RowProblem[] = [...product.problems]
+  const problems: RowProblem[] = []
   const changes: FieldChange[] = []
   const [sheetRow] = product.sheetRows
   const answer = answers?.rows.get(sheetRow)
@@ -30,30 +35,15 @@ export function recorder(
   const add = (
     severity: RowProblem['severity'],
     [code, field]: [ProblemCode, ImportField],
-    cell: Cell | undefined,
-    extra: Extra = {},
-  ) => {
-    const columnOf = mapping.findIndex((meaning) => meaning?.field === field)
-    problems.push({
-      code,
-      severity,
-      field,
-      sheetRow: cell?.sheetRow ?? sheetRow,
-      column: cell?.column ?? (columnOf < 0 ? undefined : columnOf),
-      ...(cell ? { text: cell.text } : {}),
-      ...extra,
-    })
-  }
-  const reject = (
-    code: ProblemCode,
-    field: ImportField,
     cell?: Cell,
     extra?: Extra,
-    place?: Cell,
-  ) =>
-    place && !cell
-      ? add('rejects', [code, field], { text: '', sheetRow: place.sheetRow }, extra)
-      : add('rejects', [code, field], cell, extra)
+  ) => {
+    const found = mapping.findIndex((meaning) => meaning?.field === field)
+    const column = found < 0 ? undefined : found
+    problems.push({ code, severity, field, sheetRow, column, ...cell, ...extra })
+  }
+  const reject = (code: ProblemCode, field: ImportField, cell?: Cell, extra?: Extra) =>
+    add('rejects', [code, field], cell, extra)
   const ask = (code: QuestionCode, field: ImportField, cell?: Cell, extra?: Extra) => {
     if (answers?.accepted.has(code) || answer?.accepted?.includes(code)) return
     add('asks', [code, field], cell, extra)
@@ -61,7 +51,7 @@ export function recorder(
   const note = (code: ProblemCode, field: ImportField, cell?: Cell) =>
     add('notes', [code, field], cell)
   const change = (field: ImportField, before: string, after: string, source?: number) => {
-    changes.push({ field, before, after, ...(source === undefined ? {} : { source }) })
+    if (own) changes.push({ field, before, after, ...(source !== undefined && { source }) })
   }
 
   const text = (field: ImportField, cell: Cell, limit: number, lines = false): string => {
@@ -85,29 +75,23 @@ export function recorder(
     change(field, before ?? '', clean, source)
     return clean === '' ? undefined : clean
   }
-  const defaultOf = (field: ImportField): Cell | undefined => {
-    const given = defaults?.[field]?.trim() ?? ''
-    return given === '' ? undefined : { text: given, sheetRow }
+  const readDefault = (field: ImportField): Cell | undefined => {
+    const given = defaults?.[field]?.trim()
+    return given ? { text: given, sheetRow } : undefined
   }
+  /** The cell of a field; of a new product, else the value for all rows. */
+  const readCell = (field: ImportField): Cell | undefined =>
+    product.cells[field] ?? (own ? undefined : readDefault(field))
   const withDefaults = (source: SourceCells): SourceCells => {
     const whole = { ...source }
     for (const field of sourceFields) {
-      const cell = whole[field] ?? defaultOf(field)
+      const cell = whole[field] ?? readDefault(field)
       if (cell) whole[field] = cell
     }
     return whole
   }
   return {
-    problems,
-    changes,
-    reject,
-    ask,
-    note,
-    change,
-    text,
-    optional,
-    defaultOf,
-    withDefaults,
-    pricesInThousands: answers?.pricesInThousands ?? false,
+    ...{ product, own, problems, changes, pricesInThousands: answers?.pricesInThousands ?? false },
+    ...{ reject, ask, note, change, text, optional, readCell, withDefaults },
   }
 }

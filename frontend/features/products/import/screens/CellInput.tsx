@@ -7,9 +7,8 @@ import { readPrice, readQuantity } from '../columns/cells.ts'
 import { textAt } from '../file/importTable.ts'
 import type { Editing } from '../plan/useImportAnswers.ts'
 import type { ImportField, PlannedProduct, ReadTexts } from '../types.ts'
-import { FieldValue } from './FieldValue.tsx'
+import { FieldValue, useFieldOptions } from './FieldValue.tsx'
 import { ReadCars } from './ReadCars.tsx'
-import { useFieldOptions } from './useFieldOptions.ts'
 
 type Props = {
   field: ImportField
@@ -30,29 +29,26 @@ export function CellInput(props: Props) {
   const { field, editing, product, sheetRow, column, isFocused, ...rest } = props
   const { table, defaults, answering, change } = editing
   const { t, plainNumber } = useText(productImportText)
-  const { optionsOf, nameOfCategory } = useFieldOptions()
+  const { listOptions, categoryName } = useFieldOptions()
   const text = column < 0 ? '' : textAt(table, sheetRow, column)
-  const name = t(`productImport.fields.${field}`)
-  const label = props.label ?? name
+  const label = props.label ?? t(`productImport.fields.${field}`)
   const spoken = t('productImport.editField', { field: label, n: plainNumber(sheetRow) })
-  const commit = (next: string) => {
-    if (next.trim() === text.trim()) return
-    change([{ sheetRow, field, column: column < 0 ? undefined : column, text: next.trim() }])
+  const commit = (typed: string) => {
+    const next = typed.trim()
+    if (next !== text.trim())
+      change([{ sheetRow, field, column: column < 0 ? undefined : column, text: next }])
   }
   // What an empty cell means: the value for all rows, or the guess.
   const placeholder =
-    defaults[field] || (field === 'category' ? nameOfCategory(product.categoryId) : undefined)
-  const shared = { ...rest, label: props.hideLabel ? spoken : label, placeholder }
-  if (optionsOf(field))
-    return (
-      <FieldValue {...shared} field={field} value={text} onValue={commit} isFocused={isFocused} />
-    )
+    defaults[field] || (field === 'category' ? categoryName(product.categoryId) : undefined)
+  const shared = { ...rest, label: props.hideLabel ? spoken : label, placeholder, isFocused }
+  if (listOptions(field))
+    return <FieldValue {...shared} field={field} value={text} onValue={commit} />
   return (
     <TextCell
       {...shared}
       text={text}
       onCommit={commit}
-      isFocused={isFocused}
       ltr={field === 'partNumber' || field === 'oemNumbers'}
       hint={(typed) => (
         <Reading
@@ -66,16 +62,14 @@ export function CellInput(props: Props) {
   )
 }
 
-type TextCellProps = {
+type TextCellProps = Pick<Props, 'hideLabel' | 'className'> & {
   label: string
-  hideLabel?: boolean
+  isFocused: boolean | undefined
+  placeholder: string | undefined
   text: string
-  isFocused?: boolean | undefined
   onCommit: (text: string) => void
   hint: (typed: string) => ReactNode
-  placeholder?: string | undefined
   ltr: boolean
-  className?: string
 }
 
 function TextCell({ text, onCommit, isFocused, hint, ...rest }: TextCellProps) {
@@ -124,18 +118,14 @@ type ReadingProps = {
 function Reading({ field, typed, texts, inThousands }: ReadingProps) {
   const { t, iqd, number } = useText(productImportText)
   if (typed.trim() === '') return null
-  if (field === 'price') {
-    const price = readPrice(typed)
-    if (price === undefined) return null
+  if (field === 'cars' && texts) return <ReadCars texts={texts} />
+  const price = field === 'price' ? readPrice(typed) : undefined
+  if (price !== undefined) {
     const factor = inThousands && looksThousandfoldTooSmall(price) ? 1000 : 1
     return t('productImport.readAs', { value: iqd(price * factor) })
   }
-  if (field === 'quantity') {
-    const quantity = readQuantity(typed)
-    return quantity === undefined || /^\d+$/.test(typed.trim())
-      ? null
-      : t('productImport.readAs', { value: number(quantity) })
-  }
-  if (field === 'cars' && texts) return <ReadCars texts={texts} />
-  return null
+  const quantity = field === 'quantity' ? readQuantity(typed) : undefined
+  return quantity === undefined || /^\d+$/.test(typed.trim())
+    ? null
+    : t('productImport.readAs', { value: number(quantity) })
 }

@@ -1,16 +1,63 @@
 import { useId, type ReactNode } from 'react'
+import { fold } from '#shared/catalogue/fold.ts'
+import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { useText } from '../../../../text/useText.ts'
 import { Input } from '../../../../ui/forms/Input.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
+import { useCategories } from '../../../categories/useCategories.ts'
 import { useOrigins } from '../../form/useOrigins.ts'
+import { conditionCells, partTypeCells, yesNoCells } from '../columns/cells.ts'
 import type { ImportField } from '../types.ts'
-import { useFieldOptions } from './useFieldOptions.ts'
+
+/** The choices of fields that have some, and which of them a cell means. */
+export function useFieldOptions() {
+  const { t, localName } = useText(productImportText)
+  const categories = useCategories().data ?? []
+
+  /** `value` is as a cell says it. */
+  const listOptions = (field: ImportField): { value: string; label: string }[] | undefined => {
+    if (field === 'category')
+      return categories.map((one) => ({ value: one.nameAr, label: localName(one) }))
+    if (field === 'condition')
+      return conditionCells.values.map((one) => ({
+        value: conditionCells.show(one),
+        label: t(`productImport.conditions.${one}`),
+      }))
+    if (field === 'partType')
+      return partTypeCells.values.map((one) => ({
+        value: partTypeCells.show(one),
+        label: t(`productImport.partTypes.${one}`),
+      }))
+    if (field === 'isActive')
+      return yesNoCells.values.map((one) => ({
+        value: yesNoCells.show(one),
+        label: t(one ? 'productImport.yes' : 'productImport.no'),
+      }))
+    return undefined
+  }
+  /** The option that a text means; the text itself if none. */
+  const readOption = (field: ImportField, text: string): string => {
+    if (field === 'condition') return conditionCells.clean(text)
+    if (field === 'partType') return partTypeCells.clean(text)
+    if (field === 'isActive') return yesNoCells.clean(text)
+    const folded = fold(text)
+    const category = categories.find(({ id, slug, nameAr, nameEn = '' }) =>
+      [nameAr, nameEn, slug, id].some((name) => name !== '' && fold(name) === folded),
+    )
+    return category?.nameAr ?? text
+  }
+  const categoryName = (id: string | undefined) => {
+    const category = categories.find((one) => one.id === id)
+    return category && localName(category)
+  }
+  return { listOptions, readOption, categoryName }
+}
 
 type Props = {
   field: ImportField
   label: ReactNode
   hideLabel?: boolean
   placeholder?: string | undefined
-  hint?: ReactNode
   value: string
   onValue: (text: string) => void
   /** Gets the focus when it appears. */
@@ -20,22 +67,26 @@ type Props = {
 
 /** The control for a field's text: its choices, or an input. */
 export function FieldValue({ field, value, onValue, isFocused, placeholder = '', ...rest }: Props) {
-  const { optionsOf, chosenOf } = useFieldOptions()
-  const options = optionsOf(field)
-  if (field === 'origin')
-    return <OriginInput {...rest} placeholder={placeholder} value={value} onValue={onValue} />
+  const { listOptions, readOption } = useFieldOptions()
+  const options = listOptions(field)
+  const listId = useId()
   if (!options)
     return (
-      <Input
-        {...rest}
-        dir={textDirection(value)}
-        autoFocus={isFocused}
-        placeholder={placeholder}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      />
+      <>
+        <Input
+          {...rest}
+          // Of what is typed; nothing typed yet leaves the page's, for the placeholder.
+          dir={/\p{L}/u.test(value) ? 'auto' : undefined}
+          autoFocus={isFocused}
+          placeholder={placeholder}
+          list={field === 'origin' ? listId : undefined}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+        />
+        {field === 'origin' && <Origins id={listId} />}
+      </>
     )
-  const chosen = chosenOf(field, value)
+  const chosen = readOption(field, value)
   const isKnown = chosen === '' || options.some((one) => one.value === chosen)
   return (
     <Select
@@ -49,27 +100,13 @@ export function FieldValue({ field, value, onValue, isFocused, placeholder = '',
   )
 }
 
-/** Of what is typed; nothing typed yet leaves the page's, for the placeholder. */
-const textDirection = (value: string) => (/\p{L}/u.test(value) ? 'auto' : undefined)
-
-/** With the origins that the vendor has used, and the usual ones, to choose from. */
-function OriginInput({ value, onValue, ...rest }: Omit<Props, 'field' | 'isFocused'>) {
-  const origins = useOrigins()
-  const listId = useId()
+/** The origins that the vendor has used, and the usual ones, to choose from. */
+function Origins({ id }: { id: string }) {
   return (
-    <>
-      <Input
-        {...rest}
-        dir={textDirection(value)}
-        list={listId}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      />
-      <datalist id={listId}>
-        {origins.map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
-    </>
+    <datalist id={id}>
+      {useOrigins().map((one) => (
+        <option key={one} value={one} />
+      ))}
+    </datalist>
   )
 }

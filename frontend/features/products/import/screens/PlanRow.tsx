@@ -11,11 +11,12 @@ import { Price } from '../../../../ui/parts/Price.tsx'
 import { isSourceField } from '../columns/columns.ts'
 import { rowCells, readColumn } from '../file/importTable.ts'
 import type { Editing } from '../plan/useImportAnswers.ts'
-import type { ColumnMeaning, FieldChange, ImportField, PlannedProduct } from '../types.ts'
+import type { FieldChange, ImportField, PlannedProduct } from '../types.ts'
 import { CellInput } from './CellInput.tsx'
+import { useFieldOptions } from './FieldValue.tsx'
 import { ReadCars } from './ReadCars.tsx'
 import { RowProblems } from './RowProblems.tsx'
-import { useFieldOptions } from './useFieldOptions.ts'
+import { useFieldName } from './useProblemText.ts'
 
 /** The columns of a row on a wide screen; a phone shows a card. */
 export const gridColumns =
@@ -28,6 +29,8 @@ const stateTones: Record<PlannedProduct['state'], Tone> = {
   rejected: 'stop',
 }
 
+const nothing = <span className="text-ink-3">—</span>
+
 type Props = {
   product: PlannedProduct
   editing: Editing
@@ -38,7 +41,7 @@ type Props = {
 }
 
 function Lines({ texts }: { texts: readonly ReactNode[] }) {
-  if (texts.length === 0) return <span className="text-ink-3">—</span>
+  if (texts.length === 0) return nothing
   return texts.map((text, index) => (
     <bdi key={index} className="block">
       {text}
@@ -46,25 +49,10 @@ function Lines({ texts }: { texts: readonly ReactNode[] }) {
   ))
 }
 
-const plannedStocks = (body: PlannedProduct['body']) =>
-  body && ('create' in body ? body.create.stocks : body.update.stocks)
-
-/** As it will be saved; before that is known, as typed. */
-function RowCondition({ product, typed }: { product: PlannedProduct; typed: string | undefined }) {
-  const { t } = useText(productImportText)
-  const { body, state } = product
-  const condition = body && ('create' in body ? body.create.condition : body.update.condition)
-  if (condition) return t(`productImport.conditions.${condition}`)
-  if (typed) return <Bdi>{typed}</Bdi>
-  return state === 'new' ? t('productImport.assumedNew') : <span className="text-ink-3">—</span>
-}
-
 /** A product of the file: what it will be, what is wrong, and all of its cells to edit once opened. */
-function Row(props: Props) {
-  const { product, editing, isOpen, focused, onToggle } = props
-  const { table } = editing
+function Row({ product, editing, isOpen, focused, onToggle }: Props) {
   const { t, plainNumber, number } = useText(productImportText)
-  const { nameOfCategory } = useFieldOptions()
+  const { categoryName } = useFieldOptions()
   const { sheetRows, state, name, body, texts, categoryId } = product
   const first = sheetRows[0] ?? 0
   const last = sheetRows.at(-1) ?? first
@@ -72,22 +60,26 @@ function Row(props: Props) {
     first === last
       ? t('productImport.row', { n: plainNumber(first) })
       : t('productImport.rowsRange', { rows: `${plainNumber(first)}-${plainNumber(last)}` })
-  const textsOf = (field: ImportField) => rowCells(table, sheetRows, field).map((cell) => cell.text)
-  /** A new product that is rejected shows what it would get where its row says nothing. */
-  const originTexts = () => {
-    const texts = textsOf('origin')
-    const whole = editing.defaults.origin
-    return texts.length === 0 && whole && !product.productId ? [whole] : texts
+  const readTexts = (field: ImportField) =>
+    rowCells(editing.table, sheetRows, field).map((cell) => cell.text)
+  const firstText = (field: ImportField) => readTexts(field)[0]
+  // As they will be saved; before that is known, as typed.
+  const saved = body && ('create' in body ? body.create : body.update)
+  const prices = saved?.stocks?.map(({ price }) => <Price amount={Number(price)} />)
+  const quantities = saved?.stocks?.map(({ quantity }) => number(Number(quantity)))
+  const origins = () => {
+    const typed = readTexts('origin')
+    const { origin } = editing.defaults
+    // A new product that is rejected shows what it would get where its row says nothing.
+    return typed.length === 0 && origin && !product.productId ? [origin] : typed
   }
-  const partNumber = textsOf('partNumber')[0]
-  const stocks = plannedStocks(body)
-
-  /** As they will be saved; before that is known, as typed. */
-  const amounts = (field: 'price' | 'quantity') =>
-    stocks?.map((stock) =>
-      field === 'price' ? <Price amount={Number(stock.price)} /> : number(Number(stock.quantity)),
-    ) ?? textsOf(field)
-
+  const condition = () => {
+    if (saved?.condition) return t(`productImport.conditions.${saved.condition}`)
+    const typed = firstText('condition')
+    if (typed) return <Bdi>{typed}</Bdi>
+    return state === 'new' && t('productImport.assumedNew')
+  }
+  const partNumber = firstText('partNumber')
   const cell = (field: ImportField, content: ReactNode) => (
     <button
       type="button"
@@ -98,8 +90,17 @@ function Row(props: Props) {
       className="-m-1 block w-full min-w-0 rounded-control p-1 text-start hover:bg-ground"
       onClick={() => onToggle(first, field)}
     >
-      {content || <span className="text-ink-3">—</span>}
+      {content || nothing}
     </button>
+  )
+  const toggle = (className: string) => (
+    <IconButton
+      icon={isOpen ? X : Pencil}
+      label={t(isOpen ? 'productImport.fewerFields' : 'productImport.moreFields')}
+      aria-expanded={isOpen}
+      onClick={() => onToggle(first)}
+      className={className}
+    />
   )
   return (
     <>
@@ -109,13 +110,7 @@ function Row(props: Props) {
           <Badge tone={stateTones[state]} className="whitespace-nowrap">
             {t(`productImport.states.${state}`)}
           </Badge>
-          <IconButton
-            icon={isOpen ? X : Pencil}
-            label={t(isOpen ? 'productImport.fewerFields' : 'productImport.moreFields')}
-            aria-expanded={isOpen}
-            onClick={() => onToggle(first)}
-            className="-my-2 ms-auto lg:hidden"
-          />
+          {toggle('-my-2 ms-auto lg:hidden')}
         </div>
         <div className="flex min-w-0 flex-col gap-1.5">
           {cell(
@@ -126,31 +121,25 @@ function Row(props: Props) {
             </>,
           )}
           <div className="flex flex-wrap gap-x-4 text-sm text-ink-2 *:w-auto">
-            {cell('condition', <RowCondition product={product} typed={textsOf('condition')[0]} />)}
-            {cell('origin', <Lines texts={stocks?.map(({ origin }) => origin) ?? originTexts()} />)}
+            {cell('condition', condition())}
+            {cell('origin', <Lines texts={saved?.stocks?.map((one) => one.origin) ?? origins()} />)}
           </div>
         </div>
-        {cell('cars', <ReadCars texts={texts} text={textsOf('cars')[0]} />)}
+        {cell('cars', <ReadCars texts={texts} text={firstText('cars')} />)}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 *:max-lg:w-auto lg:contents">
-          {cell('category', <Bdi>{nameOfCategory(categoryId) ?? textsOf('category')[0]}</Bdi>)}
-          {cell('price', <Lines texts={amounts('price')} />)}
+          {cell('category', <Bdi>{categoryName(categoryId) ?? firstText('category')}</Bdi>)}
+          {cell('price', <Lines texts={prices ?? readTexts('price')} />)}
           {cell(
             'quantity',
             <span className="flex gap-1.5">
               <span className="text-ink-3 lg:hidden">{t('productImport.fields.quantity')}</span>
               <span>
-                <Lines texts={amounts('quantity')} />
+                <Lines texts={quantities ?? readTexts('quantity')} />
               </span>
             </span>,
           )}
         </div>
-        <IconButton
-          icon={isOpen ? X : Pencil}
-          label={t(isOpen ? 'productImport.fewerFields' : 'productImport.moreFields')}
-          aria-expanded={isOpen}
-          onClick={() => onToggle(first)}
-          className="max-lg:hidden"
-        />
+        {toggle('max-lg:hidden')}
       </div>
       {state === 'changed' && <RowChanges changes={product.changes} />}
       <RowProblems product={product} editing={editing} isOpen={isOpen} />
@@ -163,36 +152,28 @@ function Row(props: Props) {
 export const PlanRow = memo(Row)
 
 const longest = 60
-/** Plain numbers, shown with their thousands grouped. */
-const amounts: ReadonlySet<ImportField> = new Set(['price', 'quantity'])
 
 /** What becomes of an own product, field by field. */
 function RowChanges({ changes }: { changes: readonly FieldChange[] }) {
   const { t, number, digits } = useText(productImportText)
-  const shown = (field: FieldChange['field'], text: string) =>
-    isolate(
-      amounts.has(field) && text !== ''
-        ? number(Number(text))
-        : shorten(digits(text || '—'), longest),
+  const fieldName = useFieldName()
+  const show = (field: ImportField, text: string) => {
+    const isAmount = field === 'price' || field === 'quantity'
+    return isolate(
+      isAmount && text !== '' ? number(Number(text)) : shorten(digits(text || '—'), longest),
     )
+  }
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-action-text">
-      {changes.map(({ field, source, before, after }, index) => {
-        const name = t(`productImport.fields.${field}`)
-        const named =
-          source === undefined
-            ? name
-            : t('productImport.sourceField', { field: name, n: number(source) })
-        return (
-          <li key={index}>
-            {t(before === '' ? 'productImport.changeTo' : 'productImport.changeOf', {
-              field: named,
-              before: shown(field, before),
-              after: shown(field, after),
-            })}
-          </li>
-        )
-      })}
+      {changes.map(({ field, source, before, after }, index) => (
+        <li key={index}>
+          {t(before === '' ? 'productImport.changeTo' : 'productImport.changeOf', {
+            field: fieldName(field, source),
+            before: show(field, before),
+            after: show(field, after),
+          })}
+        </li>
+      ))}
     </ul>
   )
 }
@@ -203,16 +184,10 @@ const always = ['nameAr', 'cars', 'category', 'price', 'quantity', 'origin'] as 
 /** Not for people. */
 const hidden = new Set<ImportField>(['productId', 'stockId', 'quantitySeen'])
 
-type FieldsProps = {
-  product: PlannedProduct
-  editing: Editing
-  focused: ImportField | undefined
-}
-
 /** All cells of a product to edit: of its first row everything, of those that follow the sources. */
-function RowFields({ product, editing, focused }: FieldsProps) {
-  const { t, number, plainNumber } = useText(productImportText)
-  const { sheetRows } = product
+function RowFields({ product, editing, focused }: Pick<Props, 'product' | 'editing' | 'focused'>) {
+  const { t, plainNumber } = useText(productImportText)
+  const fieldName = useFieldName()
   const { table } = editing
   const columns = table.mapping.flatMap((meaning, column) =>
     meaning && !hidden.has(meaning.field) ? [{ ...meaning, column }] : [],
@@ -220,15 +195,9 @@ function RowFields({ product, editing, focused }: FieldsProps) {
   const added = always
     .filter((field) => readColumn(table, field) < 0)
     .map((field) => ({ field, source: 0, column: -1 }))
-  const nameOf = ({ field, source }: ColumnMeaning) => {
-    const name = t(`productImport.fields.${field}`)
-    return source > 0
-      ? t('productImport.sourceField', { field: name, n: number(source + 1) })
-      : name
-  }
   return (
     <div className="mt-3 flex flex-col gap-4">
-      {sheetRows.map((sheetRow, index) => (
+      {product.sheetRows.map((sheetRow, index) => (
         <fieldset key={sheetRow} className="min-w-0">
           <legend className={index === 0 ? 'sr-only' : 'mb-2 text-sm text-ink-3'}>
             {t('productImport.row', { n: plainNumber(sheetRow) })}
@@ -244,7 +213,7 @@ function RowFields({ product, editing, focused }: FieldsProps) {
                   sheetRow={sheetRow}
                   column={column}
                   product={product}
-                  label={nameOf({ field, source })}
+                  label={fieldName(field, source > 0 ? source + 1 : undefined)}
                   isFocused={index === 0 && field === focused && source === 0}
                 />
               ))}

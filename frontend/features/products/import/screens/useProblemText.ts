@@ -1,7 +1,7 @@
 import { isolate, shorten } from '../../../../text/format.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
-import type { QuestionCode, RowProblem } from '../types.ts'
+import type { ImportField, QuestionCode, RowProblem } from '../types.ts'
 
 const longestShown = 60
 
@@ -19,6 +19,17 @@ export function useProblemText() {
   }
 }
 
+/** The name of a field; `source` counts from 1, where there are several. */
+export function useFieldName() {
+  const { t, number } = useText(productImportText)
+  return (field: ImportField, source?: number): string => {
+    const name = t(`productImport.fields.${field}`)
+    return source === undefined
+      ? name
+      : t('productImport.sourceField', { field: name, n: number(source) })
+  }
+}
+
 /** What the vendor says by pressing: it is as written. The price and the product have answers of their own. */
 export const acceptTexts = {
   allYears: 'productImport.acceptAllYears',
@@ -28,6 +39,4 @@ export const acceptTexts = {
   priceTooSmall: 'productImport.acceptThis',
 } as const satisfies Record<Exclude<QuestionCode, 'maybeSame'>, string>
 
-type AcceptedCode = keyof typeof acceptTexts
-
-export const isAccepted = (code: string): code is AcceptedCode => code in acceptTexts
+export const isAccepted = (code: string): code is keyof typeof acceptTexts => code in acceptTexts

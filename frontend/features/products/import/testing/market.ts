@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { cleanText } from '#shared/kernel/text.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
-import { guessColumns } from '../columns/guessColumns.ts'
+import { guessColumns } from '../columns/columns.ts'
 import type { ExportedProduct, ImportAnswers, PlanInput, ReadTexts } from '../types.ts'
 
 export const categories = [

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { findHeaderRow } from '../file/importTable.ts'
 import { importFields } from '../types.ts'
-import { columnHeader } from './columns.ts'
-import { guessColumns } from './guessColumns.ts'
+import { columnHeader, guessColumns } from './columns.ts'
 
 const guess = (header: string[], rows: string[][] = []) =>
   guessColumns(header, rows).map(({ meaning, sureness }) =>
