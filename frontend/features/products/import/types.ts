@@ -131,8 +131,8 @@ export interface PlanInput {
   /** By `TextsToRead.key`. */
   texts: ReadonlyMap<string, ReadTexts>
   /** Values for new products and sources whose own cell is empty, such as one origin for all of them. */
-  defaults?: Readonly<Partial<Record<ImportField, string>>> | undefined
-  answers?: ImportAnswers | undefined
+  defaults: Readonly<Partial<Record<ImportField, string>>>
+  answers: ImportAnswers
 }
 
 export interface FieldChange {

@@ -32,7 +32,7 @@ export function matcher(context: MatchContext): (product: FileProduct) => Match 
   const byNumber = Map.groupBy(own, (one) => partNumberKey(one.partNumber ?? ''))
   byNumber.delete('')
   const byName = Map.groupBy(own, (one) => fold(one.nameAr))
-  const answerFor = ({ sheetRows }: FileProduct) => answers?.rows.get(sheetRows[0])?.productId
+  const answerFor = ({ sheetRows }: FileProduct) => answers.rows.get(sheetRows[0])?.productId
   const readId = (product: FileProduct) => answerFor(product) ?? product.cells.productId?.text
   const numbered = (product: FileProduct) => byNumber.get(numberKey(product)) ?? []
   // A product that another row names by id or number is not what a row with only its name means.
@@ -159,7 +159,7 @@ function comparePrice({ sources }: FileProduct): (own: ExportedProduct) => Agree
 /** Whether an own product is of another manufacturer, or in another condition. */
 function compareKind(
   { cells }: FileProduct,
-  defaults: PlanInput['defaults'] = {},
+  defaults: PlanInput['defaults'],
 ): (own: ExportedProduct) => boolean {
   const readText = (field: 'manufacturer' | 'condition') =>
     cells[field]?.text ?? defaults[field]?.trim() ?? ''

@@ -8,6 +8,7 @@ import {
   type ImportPlan,
   type PlanInput,
   type PlannedProduct,
+  type ReadTexts,
   type SheetRow,
   type TextsToRead,
 } from '../types.ts'
@@ -24,7 +25,7 @@ export function textsToRead(input: Omit<PlanInput, 'texts'>): TextsToRead[] {
   const all = new Map<string, TextsToRead>()
   for (const product of products) {
     const own = ownProduct(match(product))
-    const texts = productTexts(product, own, input.defaults?.cars)
+    const texts = productTexts(product, own, input.defaults.cars)
     if (own && (texts.cars === '' || texts.cars === writeCars(own))) continue
     all.set(texts.key, texts)
   }
@@ -65,7 +66,7 @@ export function planImport(input: PlanInput): ImportPlan {
   }
   const files = fileProducts(input)
   const readTexts = (product: FileProduct, own?: ExportedProduct) =>
-    input.texts.get(productTexts(product, own, defaults?.cars).key)
+    input.texts.get(productTexts(product, own, defaults.cars).key)
   const match = matcher({ ...input, products: files, textsOf: readTexts, writeCars })
   const rows = new Map(input.rows.map((row) => [row.sheetRow, row]))
   const firstRows = new Map<string, number>()
@@ -80,9 +81,7 @@ export function planImport(input: PlanInput): ImportPlan {
       // What else is wrong depends on which product it is; its cars may tell.
       if (texts && matched.code === 'maybeSame' && cells.cars)
         recordUnread(texts, cells.cars, record)
-      const { problems } = record
-      const name = cells.nameAr?.text ?? ''
-      return { sheetRows, state: 'rejected', name, problems, changes: [], isAbsolute: false, texts }
+      return undecided(record, texts)
     }
     const key = own?.id ?? newKey(product)
     const otherRow = firstRows.get(key)
@@ -93,7 +92,7 @@ export function planImport(input: PlanInput): ImportPlan {
     const file = sheetRows.map((row) => rows.get(row))
     const dependencies = [
       ...[...file, mapping, defaults, categories, tree, own, texts],
-      ...[answers?.accepted, answers?.pricesInThousands, answers?.rows.get(sheetRows[0])],
+      ...[answers.accepted, answers.pricesInThousands, answers.rows.get(sheetRows[0])],
     ]
     return memoizePlan(file[0], dependencies, make)
   })
@@ -128,6 +127,14 @@ function recordMatch(
   if (code === 'maybeSame') record.ask(code, field, cell, named)
   else record.reject(code, field, cell, named)
 }
+
+const undecided = (
+  { product: { sheetRows, cells }, problems }: Recorder,
+  texts: ReadTexts | undefined,
+): PlannedProduct => ({
+  ...{ sheetRows, state: 'rejected', name: cells.nameAr?.text ?? '', problems, texts },
+  ...{ changes: [], isAbsolute: false },
+})
 
 const newKey = ({ cells }: FileProduct) =>
   JSON.stringify([

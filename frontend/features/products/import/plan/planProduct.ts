@@ -15,7 +15,7 @@ import {
   yesNoCells,
   type ExportContext,
 } from '../columns/cells.ts'
-import type { ImportField, ReadTexts } from '../types.ts'
+import type { ExportedProduct, ImportField, ReadTexts } from '../types.ts'
 import type { Cell } from './fileProducts.ts'
 import { planSources } from './planSources.ts'
 import { clears, type Recorder } from './recorder.ts'
@@ -30,12 +30,13 @@ const clearable: ReadonlySet<ImportField> = new Set(['partType', 'warrantyDays']
 
 /** The fields of a product after the import, as the API takes them. */
 export function planFields(record: Recorder, context: ProductContext) {
-  const { product, own, readCell } = record
+  const { own, readCell } = record
+  const stored: Partial<ExportedProduct> = own ?? {}
   const before: Partial<Record<ImportField, string>> = own ? exportedCells(own, context) : {}
   const optional = (
     field: 'nameEn' | 'descriptionAr' | 'descriptionEn' | 'manufacturer',
     limit: number,
-  ) => record.optional(field, readCell(field), own?.[field], limit)
+  ) => record.optional(field, readCell(field), stored[field], limit)
   /** A value of a list, or a number: read from the cell, else as before. */
   const read = <T>(
     field: ImportField,
@@ -66,19 +67,17 @@ export function planFields(record: Recorder, context: ProductContext) {
       read: (text: string) => context.categoryIds.get(fold(text)),
       show: (id: string) => context.categoryNames.get(id) ?? id,
     }
-    return read('category', 'unknownCategory', own?.categoryId, names) ?? ''
+    return read('category', 'unknownCategory', stored.categoryId, names) ?? ''
   }
-  const name = product.cells.nameAr?.text === clears ? undefined : product.cells.nameAr
-  const nameAr = record.optional('nameAr', name, own?.nameAr, 200) ?? ''
-  if (nameAr === '') record.reject('required', 'nameAr')
+  const nameAr = planName(record)
   const descriptionAr = optional('descriptionAr', 5000)
   if (descriptionAr === undefined) record.note('descriptionGenerated', 'descriptionAr')
   const days = { read: readDays, show: String }
   const warranty = withoutAbsent({
-    days: read('warrantyDays', 'unreadableDays', own?.warranty?.days, days),
-    words: record.optional('warrantyWords', readCell('warrantyWords'), own?.warranty?.words, 200),
+    days: read('warrantyDays', 'unreadableDays', stored.warranty?.days, days),
+    words: record.optional('warrantyWords', readCell('warrantyWords'), stored.warranty?.words, 200),
   })
-  const condition = read('condition', 'unknownCondition', own?.condition, conditionCells)
+  const condition = read('condition', 'unknownCondition', stored.condition, conditionCells)
   if (!own && condition === undefined) record.note('conditionAssumed', 'condition')
   const { sources, isAbsolute } = planSources(record)
   return {
@@ -92,11 +91,11 @@ export function planFields(record: Recorder, context: ProductContext) {
       partNumber: planPartNumber(record),
       oemNumbers: planOemNumbers(record),
       condition,
-      partType: read('partType', 'unknownPartType', own?.partType, partTypeCells),
+      partType: read('partType', 'unknownPartType', stored.partType, partTypeCells),
       categoryId: planCategory(),
       imageUrl: planImages(record),
-      isActive: read('isActive', 'unknownYesNo', own?.isActive, yesNoCells),
-      isFeatured: own?.isFeatured,
+      isActive: read('isActive', 'unknownYesNo', stored.isActive, yesNoCells),
+      isFeatured: stored.isFeatured,
       ...planCars(record, context),
       warranty: Object.keys(warranty).length === 0 ? undefined : warranty,
       stocks: sources,
@@ -109,6 +108,13 @@ function withoutAbsent<T extends object>(value: T) {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
   }
+}
+
+function planName({ product: { cells }, own, optional, reject }: Recorder): string {
+  const cell = cells.nameAr?.text === clears ? undefined : cells.nameAr
+  const name = optional('nameAr', cell, own?.nameAr, 200) ?? ''
+  if (name === '') reject('required', 'nameAr')
+  return name
 }
 
 function planPartNumber(record: Recorder): string | undefined {

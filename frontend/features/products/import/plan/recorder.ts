@@ -30,7 +30,7 @@ export function recorder(
   const problems: RowProblem[] = []
   const changes: FieldChange[] = []
   const [sheetRow] = product.sheetRows
-  const answer = answers?.rows.get(sheetRow)
+  const answer = answers.rows.get(sheetRow)
 
   const add = (
     severity: RowProblem['severity'],
@@ -45,7 +45,7 @@ export function recorder(
   const reject = (code: ProblemCode, field: ImportField, cell?: Cell, extra?: Extra) =>
     add('rejects', [code, field], cell, extra)
   const ask = (code: QuestionCode, field: ImportField, cell?: Cell, extra?: Extra) => {
-    if (answers?.accepted.has(code) || answer?.accepted?.includes(code)) return
+    if (answers.accepted.has(code) || answer?.accepted?.includes(code)) return
     add('asks', [code, field], cell, extra)
   }
   const note = (code: ProblemCode, field: ImportField, cell?: Cell) =>
@@ -76,7 +76,7 @@ export function recorder(
     return clean === '' ? undefined : clean
   }
   const readDefault = (field: ImportField): Cell | undefined => {
-    const given = defaults?.[field]?.trim()
+    const given = defaults[field]?.trim()
     return given ? { text: given, sheetRow } : undefined
   }
   /** The cell of a field; of a new product, else the value for all rows. */
@@ -91,7 +91,7 @@ export function recorder(
     return whole
   }
   return {
-    ...{ product, own, problems, changes, pricesInThousands: answers?.pricesInThousands ?? false },
+    ...{ product, own, problems, changes, pricesInThousands: answers.pricesInThousands },
     ...{ reject, ask, note, change, text, optional, readCell, withDefaults },
   }
 }

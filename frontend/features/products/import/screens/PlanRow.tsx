@@ -49,11 +49,14 @@ function Lines({ texts }: { texts: readonly ReactNode[] }) {
   ))
 }
 
+const readBody = ({ body }: PlannedProduct) =>
+  body && ('create' in body ? body.create : body.update)
+
 /** A product of the file: what it will be, what is wrong, and all of its cells to edit once opened. */
 function Row({ product, editing, isOpen, focused, onToggle }: Props) {
   const { t, plainNumber, number } = useText(productImportText)
   const { categoryName } = useFieldOptions()
-  const { sheetRows, state, name, body, texts, categoryId } = product
+  const { sheetRows, state, name, texts, categoryId } = product
   const first = sheetRows[0] ?? 0
   const last = sheetRows.at(-1) ?? first
   const rowText =
@@ -64,17 +67,17 @@ function Row({ product, editing, isOpen, focused, onToggle }: Props) {
     rowCells(editing.table, sheetRows, field).map((cell) => cell.text)
   const firstText = (field: ImportField) => readTexts(field)[0]
   // As they will be saved; before that is known, as typed.
-  const saved = body && ('create' in body ? body.create : body.update)
-  const prices = saved?.stocks?.map(({ price }) => <Price amount={Number(price)} />)
-  const quantities = saved?.stocks?.map(({ quantity }) => number(Number(quantity)))
+  const { stocks, condition } = readBody(product) ?? {}
+  const prices = stocks?.map(({ price }) => <Price amount={Number(price)} />)
+  const quantities = stocks?.map(({ quantity }) => number(Number(quantity)))
   const origins = () => {
     const typed = readTexts('origin')
     const { origin } = editing.defaults
     // A new product that is rejected shows what it would get where its row says nothing.
     return typed.length === 0 && origin && !product.productId ? [origin] : typed
   }
-  const condition = () => {
-    if (saved?.condition) return t(`productImport.conditions.${saved.condition}`)
+  const conditionText = () => {
+    if (condition) return t(`productImport.conditions.${condition}`)
     const typed = firstText('condition')
     if (typed) return <Bdi>{typed}</Bdi>
     return state === 'new' && t('productImport.assumedNew')
@@ -121,8 +124,8 @@ function Row({ product, editing, isOpen, focused, onToggle }: Props) {
             </>,
           )}
           <div className="flex flex-wrap gap-x-4 text-sm text-ink-2 *:w-auto">
-            {cell('condition', condition())}
-            {cell('origin', <Lines texts={saved?.stocks?.map((one) => one.origin) ?? origins()} />)}
+            {cell('condition', conditionText())}
+            {cell('origin', <Lines texts={stocks?.map((one) => one.origin) ?? origins()} />)}
           </div>
         </div>
         {cell('cars', <ReadCars texts={texts} text={firstText('cars')} />)}

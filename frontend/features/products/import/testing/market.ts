@@ -82,6 +82,8 @@ export function inputOf(
     categories,
     tree,
     texts: new Map(),
+    defaults: {},
+    answers: noAnswers,
   }
 }
 
