@@ -20,21 +20,25 @@ import type { Statements } from './statements.ts'
 /** Counts products by cell, whether they list the car, and whether they are a mention. */
 export function createCounts(traits: TraitsByCell) {
   const counts = new Int32Array(4 * traits.length)
+  const touched: number[] = []
   return {
     add(cell: number, listsCar: boolean, isMention: boolean, count = 1) {
       const at = 4 * cell + (listsCar ? 2 : 0) + (isMention ? 1 : 0)
-      counts[at] = (counts[at] ?? 0) + count
+      const before = counts[at] ?? 0
+      if (before === 0) touched.push(at)
+      counts[at] = before + count
     },
     /** Without a car, cells have no fit. */
     cells(hasCar: boolean): Cell[] {
       const cells: Cell[] = []
-      for (const [at, count] of counts.entries()) {
+      for (const at of touched) {
+        const count = counts[at] ?? 0
         const one = traits[at >> 2]
         if (count === 0 || !one) continue
-        const { fitForOtherCars, partType: _, ...facets } = one
-        const rank = (at & 2) > 0 ? 0 : fitForOtherCars
+        counts[at] = 0
+        const rank = (at & 2) > 0 ? 0 : one.fitForOtherCars
         const fit = hasCar ? (fitsByRank[rank] ?? null) : null
-        cells.push({ ...facets, fit, isMention: (at & 1) > 0, count })
+        cells.push({ traits: one, fit, isMention: (at & 1) > 0, count })
       }
       return cells
     },
@@ -73,7 +77,6 @@ export function createPlainLists(
   columns: Columns,
 ): (query: Filters) => PlainList {
   const cache = new LRUCache<string, PlainList>({ max: maxCached })
-  let cachedAt = ''
   const count = (query: Filters): PlainList => {
     const now = columns.now()
     const { sets } = columns
@@ -90,11 +93,9 @@ export function createPlainLists(
   return (query) => {
     const { version, fitVersion } = columns.now()
     const changes = prepare('SELECT count FROM carChanges').get()?.count
-    const at = `${version} ${fitVersion} ${String(changes)}`
-    if (at !== cachedAt) cache.clear()
-    cachedAt = at
     // All that it depends on; the facets' own filters are applied to the cells.
     const key = JSON.stringify([
+      ...[version, fitVersion, changes],
       ...[query.vendorId, query.partType, query.minPrice, query.maxPrice, query.excludeId],
       ...[query.carTrimId, query.carYearIds, query.carBrandId, query.carCountryId],
     ])
@@ -124,8 +125,8 @@ function countCells(
   if (vendor) for (const seq of vendor.seqs.filter(isWanted ?? Boolean)) add(seq)
   else if (range) for (const part of [range.byOffer, range.others]) for (const seq of part) add(seq)
   else {
-    for (const [cell, count] of ofMarket.entries())
-      if (isCounted(cell)) counts.add(cell, false, false, count)
+    for (let cell = 1; cell < traits.length; cell++)
+      if (isCounted(cell)) counts.add(cell, false, false, ofMarket[cell])
     // They have been counted as if they did not list the car.
     for (const seq of cars?.seqs ?? []) move(seq)
   }

@@ -31,7 +31,11 @@ export function createFindHits(
 
   return ({ exact, words, cars: named, tierOf }, columns, isRanked) => {
     tally.begin(columns)
-    for (const { tier, sql, params } of exact) tally.addExact(listOf(sql, ...params), tier)
+    if (exact.length > 0) {
+      const find = prepare(exact.map(({ sql }) => sql).join(' UNION ALL '))
+      for (const [at, { list }] of find.all(...exact.flatMap(({ params }) => params)).entries())
+        tally.addExact(JSON.parse(String(list)) as number[], exact[at]?.tier ?? noMatchTier)
+    }
     for (const search of words)
       if (isRanked || search.isDeciding)
         tally.addFlags(listOf(findWords, search.expression), search.flag)

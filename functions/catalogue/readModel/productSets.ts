@@ -41,56 +41,47 @@ export function createProductSets(
   prepare: Statements,
   columnsNow: () => ProductColumns,
 ): ProductSets {
-  // The cast is to what each statement writes.
-  const read = (sql: string, params: readonly string[]) =>
-    createProductSet(
-      prepare,
-      columnsNow,
-      JSON.parse(String(prepare(sql).get(...params)?.list)) as number[],
-    )
-  const caching = (versionNow: () => string) => {
-    const cache = new LRUCache<string, ProductSet>({ max: maxCached })
-    let cachedAt = ''
-    return (sql: string, params: readonly string[]): ProductSet => {
-      const version = versionNow()
-      if (version !== cachedAt) cache.clear()
-      cachedAt = version
-      const key = JSON.stringify([sql, ...params])
-      const set = cache.get(key) ?? read(sql, params)
-      cache.set(key, set)
-      return set
-    }
+  const cache = new LRUCache<string, ProductSet>({ max: maxCached })
+  const select = (version: string, sql: string, params: readonly string[]): ProductSet => {
+    const key = JSON.stringify([version, sql, ...params])
+    const cached = cache.get(key)
+    if (cached) return cached
+    // The cast is to what each statement writes.
+    const seqs = JSON.parse(String(prepare(sql).get(...params)?.list)) as number[]
+    const set = createProductSet(prepare, columnsNow, seqs)
+    cache.set(key, set)
+    return set
   }
-  const cachedByCars = caching(() => {
+  const selectFits = (fits: string, params: readonly string[]) => {
     const changes = prepare('SELECT count FROM carChanges').get()?.count
-    return `${columnsNow().fitVersion} ${String(changes)}`
-  })
-  const cachedByProducts = caching(() => String(columnsNow().version))
-  const select = (fits: string, params: readonly string[]) =>
-    cachedByCars(
+    return select(
+      `${columnsNow().fitVersion} ${String(changes)}`,
       `SELECT json_group_array(pf.seq) AS list
        FROM (SELECT f.number FROM ${fits}) f CROSS JOIN productFits pf ON pf.fit = f.number`,
       params,
     )
+  }
   return {
     ofCar(car) {
       const { carTrimId, carBrandId, carCountryId, carYearIds = [] } = car
       if (carTrimId !== undefined) {
         const years = carYearIds.map(() => 'instr(f.yearKeys, ?) > 0').join(' OR ')
         const keys = carYearIds.map((id) => ` ${toYearKey(id)} `)
-        return select(`fits f WHERE f.trimId = ? ${years && `AND (${years})`}`, [
+        return selectFits(`fits f WHERE f.trimId = ? ${years && `AND (${years})`}`, [
           carTrimId,
           ...keys,
         ])
       }
-      if (carBrandId !== undefined) return select(fitsOfBrand, [carBrandId])
-      return carCountryId === undefined ? undefined : select(fitsOfCountry, [carCountryId])
+      if (carBrandId !== undefined) return selectFits(fitsOfBrand, [carBrandId])
+      return carCountryId === undefined ? undefined : selectFits(fitsOfCountry, [carCountryId])
     },
-    ofFitments: (fitments) => select(fitsOfTrims, [JSON.stringify(fitments)]),
+    ofFitments: (fitments) => selectFits(fitsOfTrims, [JSON.stringify(fitments)]),
     ofVendor: (vendorId) =>
-      cachedByProducts('SELECT json_group_array(seq) AS list FROM products WHERE vendorId = ?', [
-        vendorId,
-      ]),
+      select(
+        String(columnsNow().version),
+        'SELECT json_group_array(seq) AS list FROM products WHERE vendorId = ?',
+        [vendorId],
+      ),
   }
 }
 

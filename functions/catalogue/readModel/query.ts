@@ -3,6 +3,7 @@
  * the product's id, so no two rows are equal, and a cursor names the last row of its page: rows that
  * arrive meanwhile cause no repeats and no gaps.
  */
+import { LRUCache } from 'lru-cache'
 import type { Facets, SearchMeta } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
@@ -15,8 +16,7 @@ import { toFacets, countProducts, type Cell } from './facets.ts'
 import { findSeq, type Filters, type ListQuery } from './filters.ts'
 import { fitRanks } from './fits.ts'
 import { chooseOrder } from './order.ts'
-import type { Hits } from './hits.ts'
-import { createRowOrder, type Row } from './rowOrder.ts'
+import { createRowOrder, type Position, type Row } from './rowOrder.ts'
 import { createSelectHits, selectRows, selectStrip } from './rows.ts'
 import type { Statements } from './statements.ts'
 import type { TextSearch } from './textSearch.ts'
@@ -37,6 +37,12 @@ export interface Page {
   response: ListResponse
 }
 
+interface Strip {
+  ids: string[]
+  seqs: readonly number[]
+}
+const maxStrips = 100
+
 interface Selected {
   rows: Row[]
   cells: Cell[]
@@ -55,6 +61,8 @@ export function createPages(
 ): (query: ListQuery, search?: TextSearch) => Page {
   const selectHits = createSelectHits(prepare, columns)
   const plainList = createPlainLists(prepare, columns)
+  /** By version of the columns and query. The home page has one: it is the first request of most visits. */
+  const strips = new LRUCache<string, Strip>({ max: maxStrips })
   return (query, search) => {
     const { page: _, cursor: cursorText, ...bound } = query
     const { limit } = query
@@ -68,29 +76,29 @@ export function createPages(
     const cars = columns.sets.ofCar(filters)
     // One more than the page has, to see whether a next page exists.
     const wanted = { filters, count: limit + 1, rowOrder }
+    const positionIn = (page: number): Position =>
+      cursor ? { behind: cursor.k, skip: 0 } : { skip: (page - 1) * limit }
     const selectPlain = (): Selected => {
       const list = plainList(filters)
       const { cells } = list
       const hasStrip = search === undefined && startsWithStrip(filters)
       if (!hasStrip) {
-        const position = cursor ? { behind: cursor.k, skip: 0 } : { skip: (page - 1) * limit }
+        const position = positionIn(page)
         return { rows: selectRows(now, list, order, { ...wanted, cars, position }), cells }
       }
-      const strip = cursor?.a ?? idsOf(selectStrip(prepare, now, list, filters, limit))
-      const seqs = strip.flatMap((id) => findSeq(prepare, id) ?? [])
-      if (page === 1) return { rows: seqs.map((seq) => ({ seq, bucket: 0 })), cells, strip }
-      const isFirst = cursor?.k[0] === behindStrip
-      const position = cursor
-        ? { behind: isFirst ? undefined : cursor.k, skip: 0 }
-        : { skip: (page - 2) * limit }
-      const query = { ...wanted, cars, position, strip: new Set(seqs) }
-      return { rows: selectRows(now, list, order, query), cells, strip }
+      const key = `${now.version} ${hash}`
+      const { ids, seqs } = cursor?.a
+        ? { ids: cursor.a, seqs: cursor.a.flatMap((id) => findSeq(prepare, id) ?? []) }
+        : (strips.get(key) ?? toStrip(selectStrip(prepare, now, list, filters, limit)))
+      if (!cursor) strips.set(key, { ids, seqs })
+      if (page === 1) return { rows: seqs.map((seq) => ({ seq, bucket: 0 })), cells, strip: ids }
+      const position = cursor?.k[0] === behindStrip ? { skip: 0 } : positionIn(page - 1)
+      const group = { ...wanted, cars, position, strip: new Set(seqs) }
+      return { rows: selectRows(now, list, order, group), cells, strip: ids }
     }
-    const selectFound = (hits: Hits): Selected => {
-      const position = cursor ? { behind: cursor.k, skip: 0 } : { skip: (page - 1) * limit }
-      return selectHits(hits, order, { ...wanted, position })
-    }
-    const { rows, cells, strip } = search?.hits ? selectFound(search.hits) : selectPlain()
+    const { rows, cells, strip }: Selected = search?.hits
+      ? selectHits(search.hits, order, { ...wanted, position: positionIn(page) })
+      : selectPlain()
     const isStrip = strip !== undefined && page === 1
     const total = countProducts(cells, filters)
     const last = rows.slice(0, limit).at(-1)
@@ -118,9 +126,9 @@ export function createPages(
     return { cells, filters, response }
   }
 
-  function idsOf(seqs: readonly number[]): string[] {
+  function toStrip(seqs: readonly number[]): Strip {
     const ids = createTexts(prepare, 'id')
-    return seqs.map(ids.get)
+    return { ids: seqs.map(ids.get), seqs }
   }
 }
 
