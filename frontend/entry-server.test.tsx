@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allCategories, firstProducts } from '#shared/site/renderedPage.ts'
 import { App } from './app/App.tsx'
-import { firstScreens } from './app/firstScreens.ts'
-import { renderPage } from './entry-server.tsx'
+import { createRoutes } from './app/Router.tsx'
+import { renderPage, screens } from './entry-server.tsx'
 import { cartLineOf } from './testing/testCart.ts'
 import { openTestMarket, type TestMarket } from './testing/testMarket.ts'
 
@@ -44,11 +44,10 @@ async function takeOver(path: string, stored: Record<string, unknown>) {
   const heading = within(main).getByRole('heading', { level: 1 })
   for (const [key, value] of Object.entries(stored))
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+  const routes = createRoutes(screens, <App responses={responses} />)
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={[path]}>
-        <App screens={firstScreens} responses={responses} />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
     </SWRConfig>,
     { container, hydrate: true },
   )

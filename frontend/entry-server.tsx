@@ -4,19 +4,22 @@
  * cart; the language is Arabic. `entry-client.tsx` takes the page over.
  */
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { PageRenderer } from '#shared/site/renderedPage.ts'
 import { App } from './app/App.tsx'
 import { firstScreens } from './app/firstScreens.ts'
+import { createRoutes } from './app/Router.tsx'
+import ProductPage from './pages/ProductPage.tsx'
 import { site } from './routes/site.ts'
+
+/** Those of the pages that are rendered. */
+export const screens = { ...firstScreens, ProductPage }
 
 export const renderPage: PageRenderer['renderPage'] = ({ path, responses }, origin) => {
   site.origin = origin
-  return renderToString(
-    <StaticRouter location={path}>
-      <App screens={firstScreens} responses={responses} />
-    </StaticRouter>,
-  )
+  const routes = createRoutes(screens, <App responses={responses} />)
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  return renderToString(<RouterProvider router={router} />)
 }
 
 export const build = (import.meta.env.VITE_BUILD as string | undefined) ?? 'sources'

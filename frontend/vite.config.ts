@@ -7,8 +7,8 @@ import { prerenderPages } from './build/prerenderPages.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The browser build. One script has what every page needs and the pages that most visits begin with; the
- * other pages, the English catalogue and the sign-in SDK arrive by dynamic import.
+ * The browser build. One script has what every page needs, the landing page and the list; the other pages,
+ * the English catalogue and the sign-in SDK arrive by dynamic import.
  */
 export default defineConfig({
   root: here('.'),

@@ -1,5 +1,5 @@
-import { Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Fragment, Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
+import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { staleShownAt } from '../api/lastSeen.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useStore } from '../storage/createStore.ts'
@@ -10,7 +10,6 @@ import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { WaitingNote } from '../ui/feedback/WaitingNote.tsx'
 import { setPageTitle } from './documentTitle.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Gate } from './Gate.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
 import { CustomerLayout } from './layouts/CustomerLayout.tsx'
@@ -22,35 +21,43 @@ import { paths, routes, type AppRoute } from '../routes/routes.ts'
 /** The components of screens, by their names in the table. */
 export type Screens = Readonly<Record<string, ComponentType>>
 
-/** Every route of the table, rendered by one component, so that a shell stays while pages change. */
-export function Router({ screens }: { screens: Screens }) {
-  return (
-    <Routes>
-      {routes.map((route) => (
-        <Route
-          key={route.name}
-          path={route.path}
-          element={<Page route={route} Screen={screens[route.screen]} />}
-        />
-      ))}
-      <Route path="*" element={<Navigate to={paths.notFound()} replace />} />
-    </Routes>
-  )
-}
+/**
+ * Every route of the table inside `root`. One component renders them all, so that a shell stays while pages
+ * change; its child is the screen, or what stands for it once it crashed or its code could not be fetched.
+ */
+export const createRoutes = (screens: Screens, root: ReactNode): RouteObject[] => [
+  {
+    element: root,
+    errorElement: <PageCrash />,
+    children: [
+      ...routes.map((route) => ({
+        path: route.path,
+        element: <Page route={route} />,
+        children: [
+          { index: true, Component: screens[route.screen], errorElement: <PageCrash /> } as const,
+        ],
+      })),
+      { path: '*', element: <Navigate to={paths.notFound()} replace /> },
+    ],
+  },
+]
 
-function Page({ route, Screen }: { route: AppRoute; Screen: ComponentType | undefined }) {
+function Page({ route }: { route: AppRoute }) {
   const { pathname } = useLocation()
   return (
     <Gate route={route}>
       <RouteTitle route={route} />
       <SeenNote />
       <Shell route={route}>
-        <ErrorBoundary key={pathname} fallback={<PageCrash />}>
+        {/* Without something around it, React takes the page over with changed texts: it overlooks contexts. */}
+        <Fragment key={pathname}>
           <Suspense fallback={<Waiting />}>
-            <Heading route={route}>{Screen && <Screen />}</Heading>
+            <Heading route={route}>
+              <Outlet />
+            </Heading>
             <RouteFocus />
           </Suspense>
-        </ErrorBoundary>
+        </Fragment>
       </Shell>
     </Gate>
   )

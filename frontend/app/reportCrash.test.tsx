@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { createTestApi } from '#functions/testing/testApi.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { reportUncaught } from './reportCrash.ts'
+import { reportCrash, reportUncaught } from './reportCrash.ts'
 
 // Its own page load: crashes in other files count towards theirs.
 vi.hoisted(() => vi.resetModules())
@@ -23,11 +23,10 @@ test('a crash is reported, whether a boundary, a handler or nothing caught it, a
   history.replaceState(null, '', '/customer/orders/01JABCDEFGHJKMNPQRSTVWXYZ0?q=secret')
   vi.mocked(console.error).mockImplementation(() => {})
 
-  render(
-    <ErrorBoundary fallback="it crashed">
-      <Broken />
-    </ErrorBoundary>,
-  )
+  const router = createMemoryRouter([
+    { path: '*', element: <Broken />, errorElement: 'it crashed' },
+  ])
+  render(<RouterProvider router={router} onError={reportCrash} />)
   expect(screen.getByText('it crashed')).toBeTruthy()
   // React's own notice of the crash.
   expect(console.error).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ import type { Screens } from './Router.tsx'
 
 const files = import.meta.glob<{ default: ComponentType }>([
   '../pages/*Page.tsx',
-  '!../pages/{Landing,Product,Products}Page.tsx',
+  '!../pages/{Landing,Products}Page.tsx',
 ])
 
 /** The browser's: all but the first are fetched when they are shown. */
@@ -17,4 +17,10 @@ export const screens: Screens = {
     }),
   ),
   ...firstScreens,
+}
+
+/** The same, one of them with its code: React takes its page over in one piece. */
+export async function loadScreen(name: string): Promise<Screens> {
+  const load = files[`../pages/${name}.tsx`]
+  return load ? { ...screens, [name]: (await load()).default } : screens
 }

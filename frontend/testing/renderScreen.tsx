@@ -1,11 +1,19 @@
 import { render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  type Location,
+  type RouteObject,
+} from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { expect } from 'vitest'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { AccountDocuments } from '../app/AccountDocuments.tsx'
-import { Router } from '../app/Router.tsx'
+import { reportCrash } from '../app/reportCrash.ts'
+import { createRoutes } from '../app/Router.tsx'
 import { screens } from '../app/screens.ts'
 import { CartProvider } from '../features/cart/CartProvider.tsx'
 import {
@@ -69,7 +77,22 @@ const noNetwork: typeof fetch = (input) =>
  * test market to give it an API. `location()` is where the browser is now; a page that is still loading
  * delays a change of address, so `arriveAt` waits for one.
  */
-export function renderScreen(ui: ReactNode, options: Options = {}) {
+export const renderScreen = (ui: ReactNode, options?: Options) =>
+  renderRoutes([{ path: '*', element: ui }], options)
+
+/** Opens an address of the site through the route table: its gate, its shell and its page. */
+export const renderRoute = (at: string, options: Omit<Options, 'at'> = {}) =>
+  renderRoutes(
+    createRoutes(
+      screens,
+      <LanguageProvider>
+        <Outlet />
+      </LanguageProvider>,
+    ),
+    { ...options, at },
+  )
+
+function renderRoutes(children: RouteObject[], options: Options = {}) {
   const {
     at = '/',
     state = null,
@@ -82,28 +105,36 @@ export function renderScreen(ui: ReactNode, options: Options = {}) {
     current = useLocation()
     return null
   }
-  const tree = (session: Session) => (
-    <MemoryRouter initialEntries={[{ ...partsOf(at), state }]}>
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <SessionContext value={session}>
-          <ApiProvider
-            identity={{
-              status: session.status,
-              id: session.user?.id,
-              email: session.user?.email,
-              role: session.user?.role,
-            }}
-            getToken={session.getToken}
-            fetch={fetch}
-          >
-            {synchronised && <AccountDocuments />}
-            <CartProvider>{ui}</CartProvider>
-            <Toasts />
-          </ApiProvider>
-        </SessionContext>
-      </SWRConfig>
+  const watched = (
+    <>
+      <Outlet />
+      <Toasts />
       <Watch />
-    </MemoryRouter>
+    </>
+  )
+  const router = createMemoryRouter([{ element: watched, children }], {
+    initialEntries: [{ ...partsOf(at), state }],
+  })
+  const tree = (session: Session) => (
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <SessionContext value={session}>
+        <ApiProvider
+          identity={{
+            status: session.status,
+            id: session.user?.id,
+            email: session.user?.email,
+            role: session.user?.role,
+          }}
+          getToken={session.getToken}
+          fetch={fetch}
+        >
+          {synchronised && <AccountDocuments />}
+          <CartProvider>
+            <RouterProvider router={router} onError={reportCrash} />
+          </CartProvider>
+        </ApiProvider>
+      </SessionContext>
+    </SWRConfig>
   )
   const result = render(tree(session))
   const location = (): Location => {
@@ -119,15 +150,6 @@ export function renderScreen(ui: ReactNode, options: Options = {}) {
       waitFor(() => expect(location().pathname, about).toBe(pathname)),
   }
 }
-
-/** Opens an address of the site through the route table: its gate, its shell and its page. */
-export const renderRoute = (at: string, options: Omit<Options, 'at'> = {}) =>
-  renderScreen(
-    <LanguageProvider>
-      <Router screens={screens} />
-    </LanguageProvider>,
-    { ...options, at },
-  )
 
 function partsOf(address: string) {
   const { pathname, search, hash } = new URL(address, 'http://localhost')
