@@ -1,5 +1,13 @@
-import { Fragment, Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
-import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
+import {
+  Fragment,
+  Suspense,
+  useLayoutEffect,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react'
+import { Navigate, Outlet, useLocation, type RouteObject, useNavigate } from 'react-router-dom'
 import { staleShownAt } from '../api/lastSeen.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useStore } from '../storage/createStore.ts'
@@ -10,13 +18,16 @@ import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { WaitingNote } from '../ui/feedback/WaitingNote.tsx'
 import { setPageTitle } from './documentTitle.ts'
-import { Gate } from './Gate.tsx'
-import { BareLayout } from './layouts/BareLayout.tsx'
-import { CustomerLayout } from './layouts/CustomerLayout.tsx'
-import { PublicLayout } from './layouts/PublicLayout.tsx'
-import { VendorLayout } from './layouts/VendorLayout.tsx'
+import { layouts } from './layouts/layouts.tsx'
 import { RouteFocus } from './RouteFocus.ts'
-import { paths, routes, type AppRoute } from '../routes/routes.ts'
+import { paths, routes, type AppRoute, findRoute } from '../routes/routes.ts'
+import {
+  locationHref,
+  requestedLocation,
+  type RequestedLocation,
+} from '../features/session/requestedLocation.ts'
+import { toast } from '../ui/overlays/toast.ts'
+import { decideAccess } from '../routes/decideAccess.ts'
 
 /** The components of screens, by their names in the table. */
 export type Screens = Readonly<Record<string, ComponentType>>
@@ -102,13 +113,6 @@ function Waiting() {
   )
 }
 
-const layouts = {
-  bare: BareLayout,
-  public: PublicLayout,
-  customer: CustomerLayout,
-  vendor: VendorLayout,
-}
-
 function Shell({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { user } = useSession()
   const { layout, bleed, deep } = route
@@ -134,4 +138,54 @@ function PageCrash() {
       </p>
     </>
   )
+}
+
+const readAccess = (href: string) => findRoute(href)?.access
+
+/** Shows the page, waits, or redirects, as `decideAccess` decides for this visitor. */
+function Gate({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const session = useSession()
+  const location = useLocation()
+  const { t } = useText()
+  const { access, threshold } = route
+  const decision = decideAccess({
+    access,
+    threshold,
+    session,
+    here: locationHref(location),
+    from: requestedLocation(location),
+    accessOf: readAccess,
+  })
+
+  // The history entry whose page was last shown to a signed-in user.
+  const [signedInAt, setSignedInAt] = useState<string>()
+  if (decision.do === 'show' && session.status === 'signedIn' && signedInAt !== location.key)
+    setSignedInAt(location.key)
+  const hasLostSession =
+    signedInAt === location.key && session.status === 'signedOut' && !session.leftByChoice
+
+  switch (decision.do) {
+    case 'show':
+      return children
+    case 'wait':
+      return <Spinner text={t('common.loading')} className="min-h-dvh" />
+    case 'unavailable':
+      return <ErrorPanel message={t('session.unavailable')} onRetry={session.retry} />
+    case 'redirect': {
+      if (route.warnOnSessionLoss && hasLostSession) return <LostSession />
+      const state: RequestedLocation | null = decision.from ? { from: decision.from } : null
+      return <Navigate to={decision.to} replace state={state} />
+    }
+  }
+}
+
+/** A session that ends in the middle of an order is reported (decision L). */
+function LostSession() {
+  const { t } = useText()
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast.error(t('toasts.sessionExpired'))
+    void navigate(paths.customerHome(), { replace: true })
+  }, [t, navigate])
+  return null
 }

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useText } from '../text/useText.ts'
+
 /** The document's title: what the page says, after the count of what waits, if anything does. */
 let page = ''
 let count = ''
@@ -15,4 +18,16 @@ export function setPageTitle(text: string): void {
 export function setTitleCount(text: string): void {
   count = text
   show()
+}
+
+/**
+ * The document's title: what is shown, then the site's name. The router sets each route's own; a
+ * page with a better one (a product's name) calls this too. Undefined changes nothing.
+ */
+export function useTitle(text: string | undefined): void {
+  const { t } = useText()
+  // On every render: the router sets its own title first, also when the language changes.
+  useEffect(() => {
+    if (text !== undefined) setPageTitle(`${text} | ${t('common.appName')}`)
+  })
 }

@@ -11,8 +11,7 @@ import * as garage from '../features/garage/mergeGarages.ts'
 import { garages } from '../features/garage/useGarage.ts'
 import { lastOwner, type Owner } from '../features/session/useOwner.ts'
 import type { AccountDocument } from '../storage/createAccountDocument.ts'
-import { createSync, type SyncParts } from '../storage/createSync.ts'
-import { keepSynchronised } from '../storage/keepSynchronised.ts'
+import { createSync, type SyncParts, keepSynchronised } from '../storage/createSync.ts'
 
 /** The new `rev`; undefined after a conflict. */
 async function savedRev(saving: Promise<{ data: { rev: number } }>): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { infoPages } from '#shared/site/publicPaths.ts'
-import { useContactLinks } from '../app/layouts/useContactLinks.ts'
+import { useContactLinks } from '../app/layouts/Footer.tsx'
 import { paths } from '../routes/routes.ts'
 import { ContactCards } from '../features/info/ContactCards.tsx'
 import { InfoArticle } from '../features/info/InfoArticle.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { useTitle } from '../app/useTitle.ts'
+import { useTitle } from '../app/documentTitle.ts'
 import { paths } from '../routes/routes.ts'
 import { OrderDetails } from '../features/orders/OrderDetails.tsx'
 import { ordersText } from '../text/ar/orders.ts'

@@ -1,6 +1,6 @@
 import '../styles/paper.css'
 import { paths } from '../routes/routes.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useTitle } from '../app/documentTitle.ts'
 import { PrintOrders } from '../features/paper/PrintOrders.tsx'
 import { paperText } from '../text/ar/vendor/paper.ts'
 import { useText } from '../text/useText.ts'

@@ -4,7 +4,7 @@ import { useSession } from '../features/session/useSession.ts'
 import { productImportText } from '../text/ar/vendor/productImport.ts'
 import { useText } from '../text/useText.ts'
 import { Breadcrumb } from '../ui/layout/Breadcrumb.tsx'
-import { PageHeading } from '../ui/layout/PageHeading.tsx'
+import { PageHeading } from '../ui/layout/Section.tsx'
 
 export default function ProductImportPage() {
   const { t } = useText(productImportText)

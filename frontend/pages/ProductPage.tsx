@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { homeHref, listPath, paths } from '../routes/routes.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useTitle } from '../app/documentTitle.ts'
 import { SameVendorProducts } from '../features/catalogue/card/SameVendorProducts.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 import { ProductView } from '../features/products/ProductView.tsx'
@@ -10,7 +10,7 @@ import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
-import { useIsReady } from '../ui/feedback/useIsReady.ts'
+import { useIsReady } from '../ui/feedback/timing.ts'
 
 export default function ProductPage() {
   const { t, localName } = useText(productPageText)

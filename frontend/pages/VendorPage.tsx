@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { listPath } from '../routes/routes.ts'
-import { useTitle } from '../app/useTitle.ts'
+import { useTitle } from '../app/documentTitle.ts'
 import { VendorProducts } from '../features/catalogue/card/VendorProducts.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { HolidayNotice } from '../features/vendors/HolidayNotice.tsx'
@@ -12,7 +12,7 @@ import { Bdi } from '../ui/Bdi.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
-import { SkeletonCards } from '../ui/feedback/SkeletonCards.tsx'
+import { SkeletonCards } from '../ui/feedback/Skeleton.tsx'
 
 /** A vendor's own page: who sells, how to reach them, and what they sell. */
 export default function VendorPage() {

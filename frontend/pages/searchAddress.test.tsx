@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { GaragePanel } from '../app/layouts/GaragePanel.tsx'
+import { GaragePanel } from '../app/layouts/Header.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { carIds } from '../features/cars/testing/addTestTree.ts'

@@ -6,7 +6,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { recordDoor } from '#functions/testing/recordDoor.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { setTheme } from '../app/layouts/theme.ts'
+import { setTheme } from '../app/layouts/switches.tsx'
 import { forgetSearches } from '../features/catalogue/suggestions/recentSearches.ts'
 import { toast } from '../ui/overlays/toast.ts'
 

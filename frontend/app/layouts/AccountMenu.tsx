@@ -6,11 +6,9 @@ import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { FiguresSwitch } from './FiguresSwitch.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { FiguresSwitch, LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { menus } from './menus.ts'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useAccount } from './useAccount.ts'
 
 interface Props {

@@ -7,8 +7,8 @@ import {
 } from '../../features/notifications/useNotifications.ts'
 import { notificationsText } from '../../text/ar/notifications.ts'
 import { useText } from '../../text/useText.ts'
-import { CountBadge } from '../../ui/CountBadge.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { CountBadge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { setTitleCount } from '../documentTitle.ts'
 
 /**

@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../features/session/useSession.ts'
 import { fillCart } from '../../testing/testCart.ts'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
-import { CustomerLayout } from './CustomerLayout.tsx'
+import { layouts } from './layouts.tsx'
 
 const show = (parts: Partial<Session> = {}) =>
   renderScreen(
-    <CustomerLayout>
+    <layouts.customer>
       <p>page</p>
-    </CustomerLayout>,
+    </layouts.customer>,
     { session: sessionOf({ user: userOf('customer'), ...parts }) },
   )
 

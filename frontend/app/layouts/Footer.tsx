@@ -1,15 +1,14 @@
-import { MapPin } from 'lucide-react'
+import { MapPin, Mail, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { mailtoHref, telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
+import { formatPhone } from '#shared/kernel/phone.ts'
 import { Logo } from '../../brand/Logo.tsx'
 import { useSession } from '../../features/session/useSession.ts'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/Bdi.tsx'
-import { FiguresSwitch } from './FiguresSwitch.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { FiguresSwitch, LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import { menus, type NavItem } from './menus.ts'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { useContactLinks } from './useContactLinks.ts'
 
 const linkClasses = 'inline-flex min-h-11 items-center gap-2.5 underline-offset-4 hover:underline'
 
@@ -111,4 +110,33 @@ function FullFooter() {
       </div>
     </footer>
   )
+}
+
+/**
+ * The marketplace's own contact details, from the stage's settings (infra/settings.ts, `contact`).
+ * What they leave out is not shown.
+ */
+export function useContactLinks() {
+  const { t } = useText()
+  const phone = import.meta.env.VITE_CONTACT_PHONE as string | undefined
+  const whatsapp = import.meta.env.VITE_CONTACT_WHATSAPP as string | undefined
+  const email = import.meta.env.VITE_CONTACT_EMAIL as string | undefined
+  return [
+    ...(phone
+      ? [{ icon: Phone, title: t('shell.phone'), href: telHref(phone), text: formatPhone(phone) }]
+      : []),
+    ...(whatsapp
+      ? [
+          {
+            icon: MessageCircle,
+            title: t('common.whatsapp'),
+            href: whatsAppHref(whatsapp, t('shell.whatsappText')),
+            text: formatPhone(whatsapp),
+          },
+        ]
+      : []),
+    ...(email
+      ? [{ icon: Mail, title: t('shell.email'), href: mailtoHref(email), text: email }]
+      : []),
+  ]
 }

@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { type ReactNode, useState, lazy, useEffect } from 'react'
+import { NavLink, Link, useLocation } from 'react-router-dom'
+import { Menu } from 'lucide-react'
 import { CarChip } from '../../features/garage/CarChip.tsx'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { GaragePanel } from './GaragePanel.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { LogoLink } from './LogoLink.tsx'
+import { LanguageSwitch } from './switches.tsx'
 import type { NavItem } from './menus.ts'
 import { useAccount } from './useAccount.ts'
+import { Logo } from '../../brand/Logo.tsx'
+import { Drawer } from '../../ui/overlays/Dialog.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { garagePanel } from '../../features/garage/garagePanel.ts'
+import { useStore } from '../../storage/createStore.ts'
+import { LoadedWhenOpened, orNotLoaded } from './LoadedWhenOpened.tsx'
 
 type Props = {
   nav: readonly NavItem[]
@@ -84,5 +89,76 @@ export function Header({ nav, start, children, deep, bottomBar, tight }: Props) 
         {!isVendor && <GaragePanel />}
       </div>
     </header>
+  )
+}
+
+type LogoLinkProps = {
+  className?: string
+  /** Without the name on a phone, where other things need the room. */
+  tight?: boolean | undefined
+}
+
+export function LogoLink({ className, tight }: LogoLinkProps) {
+  const { t } = useText()
+  const { homeHref } = useAccount()
+  return (
+    <Link
+      to={homeHref}
+      aria-label={t('shell.logoHome')}
+      className={cx('inline-flex rounded-sm py-1', className)}
+    >
+      <Logo tight={tight} />
+    </Link>
+  )
+}
+
+type MenuDrawerProps = {
+  label: string
+  /** Of the button. */
+  className: string
+  children: (close: () => void) => ReactNode
+}
+
+export function MenuDrawer({ label, className, children }: MenuDrawerProps) {
+  const { t } = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <IconButton
+        icon={Menu}
+        label={t('shell.openMenu')}
+        aria-expanded={isOpen}
+        className={className}
+        onClick={() => setIsOpen(true)}
+      />
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        label={label}
+        heading={<Logo />}
+        closeLabel={t('shell.closeMenu')}
+      >
+        {children(close)}
+      </Drawer>
+    </>
+  )
+}
+
+const GarageDialog = lazy(() => orNotLoaded(import('../../features/cars/GarageDialog.tsx')))
+
+const close = () => garagePanel.write(null)
+
+/** Where `openGarage` opens the panel of the visitor's cars. */
+export function GaragePanel() {
+  const opening = useStore(garagePanel)
+  const { key } = useLocation()
+  const isOpen = opening !== null
+  // Another page, or going back, closes it.
+  useEffect(() => close, [key])
+  return (
+    <LoadedWhenOpened open={isOpen}>
+      <GarageDialog open={isOpen} onClose={close} then={opening?.then} />
+    </LoadedWhenOpened>
   )
 }

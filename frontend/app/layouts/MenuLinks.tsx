@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
-import { CountBadge } from '../../ui/CountBadge.tsx'
+import { CountBadge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { NavItem } from './menus.ts'

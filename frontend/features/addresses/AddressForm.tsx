@@ -9,8 +9,7 @@ import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import { Input } from '../../ui/forms/Input.tsx'
-import { Select } from '../../ui/forms/Select.tsx'
+import { Input, Select } from '../../ui/forms/Field.tsx'
 
 const requiredFields = ['province', 'city', 'street', 'phone'] as const
 const fields = [...requiredFields, 'label', 'landmark', 'phone2'] as const

@@ -5,7 +5,7 @@ import { formatPhone } from '#shared/kernel/phone.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { SkeletonCards } from '../../ui/feedback/SkeletonCards.tsx'
+import { SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
 
 type Props = { address: Omit<DeliveryAddress, 'label'> }
 

@@ -4,7 +4,7 @@ import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { KnownName } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Input } from '../../ui/forms/Input.tsx'
+import { Input } from '../../ui/forms/Field.tsx'
 
 interface Option {
   id: string

@@ -1,4 +1,4 @@
-import { EmptyDrawing } from '../../brand/EmptyDrawing.tsx'
+import { Drawing } from '../../brand/Drawing.tsx'
 import { ListTree, RotateCcw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
@@ -116,7 +116,7 @@ export function CarSelector(props: Props) {
       return (
         <ErrorPanel
           message={t(failed)}
-          drawing={<EmptyDrawing of="car" />}
+          drawing={<Drawing of="car" />}
           onRetry={() => change(noCar)}
         />
       )

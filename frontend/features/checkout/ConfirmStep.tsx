@@ -12,7 +12,7 @@ import type { GarageCar } from '../garage/garageCar.ts'
 import { useCarName } from '../garage/useGarage.ts'
 import { carOfOrder } from './groupOrder.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { Textarea } from '../../ui/forms/Textarea.tsx'
+import { Textarea } from '../../ui/forms/Field.tsx'
 
 type Props = {
   groups: readonly VendorGroup[]

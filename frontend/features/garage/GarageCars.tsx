@@ -3,11 +3,10 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { limits } from '#shared/kernel/limits.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Input } from '../../ui/forms/Input.tsx'
+import { Input } from '../../ui/forms/Field.tsx'
 import type { SavedCar } from './garageCar.ts'
 import { useCarName, useGarage } from './useGarage.ts'
 

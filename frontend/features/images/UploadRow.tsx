@@ -2,7 +2,7 @@ import { RotateCcw, X } from 'lucide-react'
 import { imagesText } from '../../text/ar/vendor/images.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import type { Upload } from './uploadQueue.ts'
 

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClasses } from '../../ui/buttonClasses.ts'
+import { buttonClasses } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'

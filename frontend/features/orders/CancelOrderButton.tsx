@@ -3,7 +3,7 @@ import type { OrderStatus } from '#shared/orders/schema.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
-import { ConfirmButton } from '../../ui/overlays/ConfirmButton.tsx'
+import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
 
 type Props = {
   orderId: string

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, KnownName, LtrText, Years } from '../../ui/Bdi.tsx'
 import { FitMark } from '../../ui/parts/FitMark.tsx'
 import { PriceExact } from '../../ui/parts/Price.tsx'
-import { ProductImage } from '../../ui/parts/ProductImage.tsx'
+import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
 
 type Reader = 'customer' | 'vendor'
 

@@ -6,10 +6,10 @@ import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName } from '../../ui/Bdi.tsx'
 import { FitMark } from '../../ui/parts/FitMark.tsx'
-import { Input } from '../../ui/forms/Input.tsx'
+import { Input } from '../../ui/forms/Field.tsx'
 import { Table, type Column } from '../../ui/layout/Table.tsx'
 import { useGarage } from '../garage/useGarage.ts'
-import { AskVendor } from '../../ui/parts/AskVendor.tsx'
+import { AskVendor } from '../../ui/parts/ContactLinks.tsx'
 import { compatibilityRows, filterRows, type CompatibilityRow } from './compatibilityRows.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Product } from '#shared/products/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
-import { ProductImage } from '../../ui/parts/ProductImage.tsx'
+import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
 
 interface Props {
   product: Pick<Product, 'id' | 'nameAr' | 'nameEn' | 'imageUrl'>

@@ -5,9 +5,9 @@ import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { ResponsiveImage } from '../../ui/parts/ResponsiveImage.tsx'
-import { useModal } from '../../ui/overlays/useModal.ts'
+import { useModal } from '../../ui/overlays/Dialog.tsx'
 
 interface Props {
   images: readonly string[]

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { useCopy } from './useCopy.ts'
 
 /** Shares with the browser's own dialog; without one, copies the address. */

@@ -3,7 +3,7 @@ import { Loaded } from '../../api/Loaded.tsx'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { SkeletonRows } from '../../ui/feedback/SkeletonRows.tsx'
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 
 type Props<T> = {
   title: string

@@ -5,9 +5,9 @@ import { Loaded } from '../../api/Loaded.tsx'
 import { settingsText } from '../../text/ar/vendor/settings.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SkeletonCards } from '../../ui/feedback/SkeletonCards.tsx'
-import { PageBar } from '../../ui/layout/PageBar.tsx'
-import { LeaveGuard } from '../../ui/overlays/LeaveGuard.tsx'
+import { SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
+import { PageBar } from '../../ui/layout/Section.tsx'
+import { LeaveGuard } from '../../ui/overlays/ConfirmDialog.tsx'
 import { MessagesCard } from './settings/MessagesCard.tsx'
 import { HolidayCard, WorkingHoursCard } from './settings/ScheduleCards.tsx'
 import {
@@ -85,8 +85,8 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
         when={changed.length > 0 && !pending}
         title={t('settings.leaveTitle')}
         question={t('settings.leaveQuestion')}
-        leaveLabel={t('settings.leaveYes')}
-        stayLabel={t('settings.leaveNo')}
+        confirmLabel={t('settings.leaveYes')}
+        cancelLabel={t('settings.leaveNo')}
       />
     </FormProvider>
   )

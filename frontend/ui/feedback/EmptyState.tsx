@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { EmptyDrawing, type EmptyDrawingName } from '../../brand/EmptyDrawing.tsx'
+import { Drawing, type DrawingName } from '../../brand/Drawing.tsx'
 import { Button, type ButtonProps } from '../Button.tsx'
 import { cx } from '../cx.ts'
 
 type Props = {
-  drawing: EmptyDrawingName
+  drawing: DrawingName
   /** The one sentence. */
   text: ReactNode
   /** The one button that helps. */
@@ -20,7 +20,7 @@ export function EmptyState({ drawing, text, button, action, heading, className }
   const Sentence = heading ? 'h1' : 'p'
   return (
     <div className={cx('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}>
-      <EmptyDrawing of={drawing} />
+      <Drawing of={drawing} />
       <Sentence className="max-w-md text-lg font-semibold text-ink">{text}</Sentence>
       {button && <Button {...button} />}
       {action}

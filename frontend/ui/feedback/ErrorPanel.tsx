@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ErrorDrawing } from '../../brand/ErrorDrawing.tsx'
+import { Drawing } from '../../brand/Drawing.tsx'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../Button.tsx'
 import { cx } from '../cx.ts'
@@ -21,7 +21,7 @@ export function ErrorPanel({ message, onRetry, retrying, drawing, className }: P
       role="alert"
       className={cx('flex flex-col items-center gap-3 px-4 py-12 text-center', className)}
     >
-      {drawing ?? <ErrorDrawing of={message === t('errors.network') ? 'offline' : 'error'} />}
+      {drawing ?? <Drawing of={message === t('errors.network') ? 'offline' : 'error'} />}
       <h2 className="text-xl">{t('errors.title')}</h2>
       <p className="max-w-md text-ink-2">{message ?? t('errors.loadFallback')}</p>
       {onRetry && (

@@ -1,4 +1,4 @@
-import { useNow } from './useNow.ts'
+import { useNow } from './timing.ts'
 
 type Props = {
   /** Epoch milliseconds. */

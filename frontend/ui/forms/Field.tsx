@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { CircleAlert, ChevronDown } from 'lucide-react'
+import { useId, type ReactNode, type ComponentPropsWithRef } from 'react'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
@@ -66,3 +66,83 @@ export const controlClasses =
   'w-full min-h-12 rounded-control border border-line-strong/60 bg-paper px-3.5 py-2.5 text-ink text-ellipsis ' +
   'transition-colors duration-150 hover:border-line-strong focus:border-brand ' +
   'aria-invalid:border-stop disabled:bg-sunken disabled:text-ink-3'
+
+export type InputProps = FieldText &
+  Omit<ComponentPropsWithRef<'input'>, 'children'> & {
+    /** Phones, e-mails, part numbers: typed and read left to right. */
+    ltr?: boolean
+  }
+
+/** A labelled text input; accepts the props of react-hook-form's `register`. */
+export function Input(props: InputProps) {
+  const { label, hideLabel, hint, error, optional, id, className, ltr, ...input } = props
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, id, className }}>
+      {(wiring) => (
+        <input
+          type="text"
+          {...input}
+          {...wiring}
+          dir={ltr ? 'ltr' : input.dir}
+          className={cx(controlClasses, ltr && 'rtl:text-end')}
+        />
+      )}
+    </Field>
+  )
+}
+
+type TextareaProps = FieldText & Omit<ComponentPropsWithRef<'textarea'>, 'children'>
+
+/** A labelled text area that grows with its text; accepts the props of `register`. */
+export function Textarea(props: TextareaProps) {
+  const { label, hideLabel, hint, error, optional, id, className, rows = 3, ...area } = props
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, id, className }}>
+      {(wiring) => (
+        <textarea
+          rows={rows}
+          {...area}
+          {...wiring}
+          className={cx(controlClasses, 'field-sizing-content min-h-24 [unicode-bidi:plaintext]')}
+        />
+      )}
+    </Field>
+  )
+}
+
+type SelectProps = FieldText &
+  Omit<ComponentPropsWithRef<'select'>, 'children'> & {
+    options: readonly { value: string; label: string }[]
+    /** First, empty choice. */
+    placeholder?: string
+  }
+
+/** A labelled native select: the phone shows its own picker. Accepts the props of `register`. */
+export function Select(props: SelectProps) {
+  const { label, hideLabel, hint, error, optional, id, className, ...rest } = props
+  const { options, placeholder, ...select } = rest
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, id, className }}>
+      {(wiring) => (
+        <span className="relative block">
+          <select
+            {...select}
+            {...wiring}
+            className={cx(controlClasses, 'appearance-none pe-11 text-ellipsis')}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            of={ChevronDown}
+            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-3"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

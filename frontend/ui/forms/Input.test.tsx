@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../Button.tsx'
 import { Checkbox } from './Checkbox.tsx'
-import { Input } from './Input.tsx'
+import { Input } from './Field.tsx'
 
 type Address = { street: string; isDefault: boolean }
 

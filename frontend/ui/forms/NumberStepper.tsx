@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../cx.ts'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../Button.tsx'
 
 type Props = {
   value: number

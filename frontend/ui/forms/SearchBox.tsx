@@ -1,11 +1,9 @@
 import { Search, X } from 'lucide-react'
-import { useId, useRef, type ComponentPropsWithoutRef, type FormEvent } from 'react'
+import { useId, useRef, type ComponentPropsWithoutRef, type FormEvent, useState } from 'react'
 import { useText } from '../../text/useText.ts'
-import { Button } from '../Button.tsx'
+import { Button, IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
-import { IconButton } from '../IconButton.tsx'
-import { useTypedText } from './useTypedText.ts'
 
 type Look = {
   /** Read aloud; also the placeholder unless one is given. */
@@ -105,4 +103,15 @@ export function SearchField(props: FieldProps) {
       )}
     </form>
   )
+}
+
+/** The text of a field that follows `value` and otherwise keeps what is typed until it is sent. */
+export function useTypedText(value: string): [string, (text: string) => void] {
+  const [text, setText] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    setText(value)
+  }
+  return [text, setText]
 }

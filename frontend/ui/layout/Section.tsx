@@ -39,3 +39,30 @@ export function Section({ title, text, allHref, children, className }: Props) {
     </section>
   )
 }
+
+/** What a page's form does, at the bottom of the screen; on phones it takes the place of the tabs. */
+export function PageBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-bar="page"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm md:mx-0 md:rounded-t-card md:border-x"
+    >
+      {children}
+    </div>
+  )
+}
+
+type PageHeadingProps = { title: ReactNode; intro?: ReactNode; action?: ReactNode }
+
+/** The title of a working screen, with the one thing to do there at its end. */
+export function PageHeading({ title, intro, action }: PageHeadingProps) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-2xl">{title}</h1>
+        {intro && <p className="text-sm text-ink-2">{intro}</p>}
+      </div>
+      {action}
+    </header>
+  )
+}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState, type ComponentProps, useCallback } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
-import { Button } from '../Button.tsx'
+import { Button, type ButtonProps } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type Props = {
@@ -41,5 +42,57 @@ export function ConfirmDialog(props: Props) {
       <p>{question}</p>
       {children}
     </Dialog>
+  )
+}
+
+type DialogProps = ComponentProps<typeof ConfirmDialog>
+type ConfirmButtonProps = Pick<
+  ButtonProps,
+  'children' | 'size' | 'variant' | 'icon' | 'className' | 'title'
+> & {
+  'aria-label'?: string
+  /** The dialog stays open until this has settled. */
+  onConfirm: () => unknown
+  dialog: Omit<DialogProps, 'open' | 'onClose' | 'onConfirm'>
+}
+
+export function ConfirmButton({ onConfirm, dialog, ...button }: ConfirmButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const confirm = async () => {
+    if (dialog.pending) return
+    await onConfirm()
+    setIsAsking(false)
+  }
+  return (
+    <>
+      <Button {...button} onClick={() => setIsAsking(true)} />
+      <ConfirmDialog
+        {...dialog}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  )
+}
+
+type LeaveGuardProps = Pick<DialogProps, 'title' | 'question' | 'confirmLabel' | 'cancelLabel'> & {
+  when: boolean
+}
+
+/** Asks before unsaved changes are lost: by another page, back and forward, or closing; a redirect does not ask. */
+export function LeaveGuard({ when, ...dialog }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      when && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useBeforeUnload(useCallback((event) => when && event.preventDefault(), [when]))
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
   )
 }

@@ -1,9 +1,15 @@
 import { X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import {
+  useId,
+  type ReactNode,
+  useEffect,
+  useRef,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../cx.ts'
-import { IconButton } from '../IconButton.tsx'
-import { useModal } from './useModal.ts'
+import { IconButton } from '../Button.tsx'
 
 type Props = {
   open: boolean
@@ -67,6 +73,80 @@ export function Dialog(props: Props) {
             </footer>
           )}
         </section>
+      )}
+    </dialog>
+  )
+}
+
+/**
+ * Drives a native modal <dialog> from `open`: shown and closed with it, focus given back to what
+ * opened it; `data-autofocus` marks what gets it first (React's autoFocus acts before the dialog is
+ * shown, and the browser overrules it); Escape and a press on the backdrop only ask, by `onClose`.
+ */
+export const useModal = (open: boolean, onClose: () => void) => {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!open || !element) return
+    const opener = document.activeElement
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [open])
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // A file chooser inside the dialog sends its own cancel, which bubbles.
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+    },
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+      // Only the backdrop is the dialog itself: its inside is covered by one child.
+      if (event.target !== event.currentTarget) return
+      // Else the press would go on to focus what lies beneath, instead of the opener.
+      event.preventDefault()
+      onClose()
+    },
+  }
+}
+
+type DrawerProps = {
+  open: boolean
+  onClose: () => void
+  label: string
+  /** Beside the cross, such as the logo. */
+  heading?: ReactNode
+  children: ReactNode
+  /** Read aloud on the cross instead of 'إغلاق'. */
+  closeLabel?: string
+}
+
+/** A panel from the starting edge, for menus and filters on small screens. */
+export function Drawer({ open, onClose, label, heading, children, closeLabel }: DrawerProps) {
+  const { t } = useText()
+  const modal = useModal(open, onClose)
+  return (
+    <dialog
+      {...modal}
+      aria-label={label}
+      className="drawer m-0 me-auto h-dvh max-h-none w-[min(86vw,340px)] max-w-none bg-paper text-ink shadow-card"
+    >
+      {open && (
+        <div className="flex h-full flex-col">
+          <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line ps-4 pe-2">
+            {heading ?? <span className="font-bold">{label}</span>}
+            <IconButton icon={X} label={closeLabel ?? t('common.close')} onClick={onClose} />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
+        </div>
       )}
     </dialog>
   )

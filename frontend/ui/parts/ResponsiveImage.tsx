@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { drawingLook } from '#shared/images/drawingLook.ts'
 import { imageCopies } from '#shared/images/imageCopies.ts'
 import { isDrawing, partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
+import { parseImages } from '#shared/products/rules.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../cx.ts'
 
@@ -114,4 +115,12 @@ export function ResponsiveImage(props: Props) {
       )}
     </span>
   )
+}
+
+type ProductImageProps = { of: { id: string; imageUrl: string }; className: string }
+
+/** A product's first image, small beside its name. */
+export function ProductImage({ of, className }: ProductImageProps) {
+  const [first = null] = parseImages(of.imageUrl)
+  return <ResponsiveImage src={first} of={of.id} alt="" className={cx('shrink-0', className)} />
 }

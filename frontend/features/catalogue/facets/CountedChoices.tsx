@@ -5,7 +5,7 @@ import { useText } from '../../../text/useText.ts'
 import { Isolate } from '../../../ui/Bdi.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Input } from '../../../ui/forms/Input.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
 
 interface Choice {
   id: string | undefined

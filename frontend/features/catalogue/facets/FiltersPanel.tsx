@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { governorates } from '#shared/addresses/governorates.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
@@ -17,8 +18,7 @@ import {
 } from '../list/searchState.ts'
 import { useVendorSearch, type FilterLists } from './useFilterLists.ts'
 import type { ListFacets } from '../list/productLists.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
-import { Input } from '../../../ui/forms/Input.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
 
 interface Props {
   state: SearchState

@@ -1,10 +1,9 @@
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { WhatsAppLink } from '../../../ui/parts/ContactLinks.tsx'
+import { Button, buttonClasses } from '../../../ui/Button.tsx'
+import { WhatsAppLink, MailLink } from '../../../ui/parts/ContactLinks.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { MailLink } from '../../../ui/parts/MailLink.tsx'
 import {
   activeFilters,
   type FilterName,
@@ -14,7 +13,6 @@ import {
 } from './searchState.ts'
 import { isolate } from '../../../text/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { buttonClasses } from '../../../ui/buttonClasses.ts'
 
 interface Props {
   state: SearchState

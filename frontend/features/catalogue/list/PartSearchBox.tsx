@@ -1,8 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState, type FocusEvent } from 'react'
 import { paths } from '../../../routes/routes.ts'
 import { cx } from '../../../ui/cx.ts'
-import { SearchField } from '../../../ui/forms/SearchBox.tsx'
-import { useTypedText } from '../../../ui/forms/useTypedText.ts'
+import { SearchField, useTypedText } from '../../../ui/forms/SearchBox.tsx'
 import type { PartQuery, Shown, SuggestionKeys } from '../suggestions/useSuggestions.ts'
 
 /** Loaded when a box is first used. Without a connection a box stays without suggestions. */

@@ -1,11 +1,11 @@
-import { ErrorDrawing } from '../../../brand/ErrorDrawing.tsx'
+import { Drawing } from '../../../brand/Drawing.tsx'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useIsReady } from '../../../ui/feedback/useIsReady.ts'
+import { useIsReady } from '../../../ui/feedback/timing.ts'
 import { CarOverview } from './CarOverview.tsx'
 import { FitGroup, OtherCars } from './OtherCars.tsx'
 import { NothingForCar, NothingFound, SearchOffers } from './NothingFound.tsx'
@@ -101,7 +101,7 @@ function List(props: Props & { isReady: boolean }) {
     return (
       <ErrorPanel
         message={t('errors.loadProducts')}
-        drawing={<ErrorDrawing of={error.code === 'NETWORK' ? 'offline' : 'error'} />}
+        drawing={<Drawing of={error.code === 'NETWORK' ? 'offline' : 'error'} />}
         onRetry={found.retry}
       />
     )

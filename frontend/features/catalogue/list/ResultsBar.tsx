@@ -1,11 +1,11 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
+import type { SortBy } from '#shared/catalogue/schema.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
-import type { SortBy } from '#shared/catalogue/schema.ts'
+import { Select } from '../../../ui/forms/Field.tsx'
 import { activeFilters, parseSort, sorts, withSearch, type SearchState } from './searchState.ts'
 
 export const sortTexts = {

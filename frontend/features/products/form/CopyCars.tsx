@@ -9,10 +9,10 @@ import { useText } from '../../../text/useText.ts'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Input } from '../../../ui/forms/Input.tsx'
-import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { usePaused } from '../../../ui/feedback/usePaused.ts'
+import { usePaused } from '../../../ui/feedback/timing.ts'
 import { toFormValues, type CarValue } from './productValues.ts'
 
 const PAUSE = 300

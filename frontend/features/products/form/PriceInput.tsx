@@ -6,7 +6,7 @@ import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Input } from '../../../ui/forms/Input.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
 import type { ProductValues } from './productValues.ts'
 import { useProductField } from './useProductField.ts'
 

@@ -10,8 +10,8 @@ import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import type { TextKey } from '../../../text/textKey.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx'
-import { PageBar } from '../../../ui/layout/PageBar.tsx'
+import { LeaveGuard } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { PageBar } from '../../../ui/layout/Section.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { CarsBlock } from './CarsBlock.tsx'
 import { DetailsBlock } from './DetailsBlock.tsx'
@@ -204,8 +204,8 @@ export function ProductForm({ product, copied }: Props) {
         when={(isDirty || isUploading) && !saving.pending}
         title={t('productForm.leaveTitle')}
         question={t(isUploading ? 'productForm.leaveQuestion' : 'productForm.leaveDraftQuestion')}
-        leaveLabel={t('productForm.leaveYes')}
-        stayLabel={t('productForm.leaveNo')}
+        confirmLabel={t('productForm.leaveYes')}
+        cancelLabel={t('productForm.leaveNo')}
       />
     </FormProvider>
   )

@@ -10,8 +10,8 @@ import { isolate } from '../../../text/format.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { Textarea } from '../../../ui/forms/Textarea.tsx'
-import { usePaused } from '../../../ui/feedback/usePaused.ts'
+import { Textarea } from '../../../ui/forms/Field.tsx'
+import { usePaused } from '../../../ui/feedback/timing.ts'
 import { toFormCars, type CarValue } from './productValues.ts'
 
 /** Milliseconds without a key after which the text is read. */

@@ -1,7 +1,7 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
-import { Input } from '../../../ui/forms/Input.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
 import { PriceInput } from './PriceInput.tsx'
 import { emptyVariant } from './productValues.ts'
 import { RowsBlock } from './RowsBlock.tsx'

@@ -3,7 +3,7 @@ import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { Input } from '../../../ui/forms/Input.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
 import type { ProductValues } from './productValues.ts'
 import { useProductField } from './useProductField.ts'
 

@@ -5,7 +5,7 @@ import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
+import { Select } from '../../../ui/forms/Field.tsx'
 
 type Props = {
   /** Of the products to move; 0: closed. */

@@ -6,9 +6,8 @@ import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Input } from '../../../ui/forms/Input.tsx'
+import { Input, Select } from '../../../ui/forms/Field.tsx'
 import { Price } from '../../../ui/parts/Price.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
 import { priceChanges, type PriceRule, type ProductChange } from './productChange.ts'
 
 type Props = {

@@ -1,8 +1,7 @@
 import { Copy, Download, Eye, EyeOff, FolderInput, Store, Tags, Trash2, X } from 'lucide-react'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { useText } from '../../../text/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
 
 type Props = {
   count: number

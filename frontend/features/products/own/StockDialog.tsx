@@ -8,7 +8,7 @@ import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Input } from '../../../ui/forms/Input.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
 import { NumberStepper } from '../../../ui/forms/NumberStepper.tsx'
 import type { ProductChange } from './productChange.ts'
 

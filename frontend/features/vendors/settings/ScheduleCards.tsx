@@ -9,7 +9,7 @@ import { vendorsText } from '../../../text/ar/vendors.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
-import { Input } from '../../../ui/forms/Input.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { inOrder, type SettingsValues, noHoliday } from './settingsValues.ts'
 

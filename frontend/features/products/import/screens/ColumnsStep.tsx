@@ -6,7 +6,7 @@ import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { cx } from '../../../../ui/cx.ts'
-import { Select } from '../../../../ui/forms/Select.tsx'
+import { Select } from '../../../../ui/forms/Field.tsx'
 import { isSourceField } from '../columns/columns.ts'
 import {
   readColumn,

@@ -3,8 +3,8 @@ import { groupRows } from '../../../../api/sendInGroups.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
-import { LeaveGuard } from '../../../../ui/overlays/LeaveGuard.tsx'
-import { SkeletonRows } from '../../../../ui/feedback/SkeletonRows.tsx'
+import { LeaveGuard } from '../../../../ui/overlays/ConfirmDialog.tsx'
+import { SkeletonRows } from '../../../../ui/feedback/Skeleton.tsx'
 import { Stepper } from '../../../../ui/layout/Stepper.tsx'
 import { useStageFocus } from '../../../import/useStageFocus.ts'
 import { WaitingNotice } from '../../../vendors/OpeningSteps.tsx'
@@ -143,8 +143,8 @@ export function ProductImport() {
         when={!run && step === 'check'}
         title={t('productImport.leaveTitle')}
         question={t('productImport.leaveAsk')}
-        leaveLabel={t('productImport.leaveYes')}
-        stayLabel={t('productImport.leaveNo')}
+        confirmLabel={t('productImport.leaveYes')}
+        cancelLabel={t('productImport.leaveNo')}
       />
       <div ref={area} tabIndex={-1} className="outline-none">
         {content()}

@@ -1,0 +1,107 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { createStored } from '../../storage/createStored.ts'
+import { useStore } from '../../storage/createStore.ts'
+import { useText } from '../../text/useText.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+/** As `--color-paper` of the two themes. */
+const barColors = { light: '#ffffff', dark: '#14202d' }
+
+const stored = createStored<Theme>('qitati.theme', (theme) =>
+  theme === 'light' || theme === 'dark' ? theme : 'system',
+)
+
+/** Puts the chosen theme on <html>. Called before the first render, so that nothing flashes. */
+export const applyTheme = () => {
+  const theme = stored.read()
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  // The browser's own bar: one colour for both tags, or one each where the device decides.
+  for (const side of ['light', 'dark'] as const) {
+    const tag = document.querySelector(`meta[name=theme-color][media*=${side}]`)
+    tag?.setAttribute('content', barColors[theme === 'system' ? side : theme])
+  }
+}
+if (typeof window !== 'undefined') stored.subscribe(applyTheme)
+
+export const setTheme = stored.write
+
+export const useTheme = () => useStore(stored)
+
+const choices = [
+  { theme: 'system', icon: Monitor, label: 'shell.themeSystem' },
+  { theme: 'light', icon: Sun, label: 'shell.themeLight' },
+  { theme: 'dark', icon: Moon, label: 'shell.themeDark' },
+] as const satisfies readonly { theme: Theme; icon: unknown; label: string }[]
+
+export function ThemeSwitch() {
+  const { t } = useText()
+  const theme = useTheme()
+  return (
+    <div
+      role="group"
+      aria-label={t('shell.theme')}
+      className="inline-flex rounded-control bg-current/8 p-0.5"
+    >
+      {choices.map((choice) => (
+        <button
+          key={choice.theme}
+          type="button"
+          aria-pressed={choice.theme === theme}
+          aria-label={t(choice.label)}
+          title={t(choice.label)}
+          onClick={() => setTheme(choice.theme)}
+          className={cx(
+            'flex size-11 items-center justify-center rounded-control transition-colors',
+            choice.theme === theme && 'bg-current/15',
+          )}
+        >
+          <Icon of={choice.icon} size={18} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type Props = { className?: string }
+
+/** Names the other language in that language, and switches to it. */
+export function LanguageSwitch({ className }: Props) {
+  const { t, language, setLanguage } = useText()
+  const other = language === 'ar' ? 'en' : 'ar'
+  return (
+    <button
+      type="button"
+      lang={other}
+      onClick={() => setLanguage(other)}
+      className={cx(
+        'inline-flex min-h-11 items-center rounded-control px-2.5 text-sm font-medium underline-offset-4 hover:underline',
+        className,
+      )}
+    >
+      {t('shell.otherLanguage')}
+    </button>
+  )
+}
+
+/** Arabic texts with Latin digits, or with Arabic ones again; the button shows the other ones. */
+export function FiguresSwitch({ className }: { className?: string }) {
+  const { t, figures, setFigures } = useText()
+  if (figures === 'en') return null
+  const isLatin = figures === 'ar-latn'
+  return (
+    <button
+      type="button"
+      onClick={() => setFigures(isLatin ? 'ar' : 'ar-latn')}
+      className={cx(
+        'inline-flex min-h-11 items-center rounded-control px-2.5 text-sm font-medium underline-offset-4 hover:underline',
+        className,
+      )}
+    >
+      {t('shell.figures', { sample: isLatin ? '١٢٣' : '123' })}
+    </button>
+  )
+}
