@@ -2,10 +2,12 @@
  * All of Qitati at one origin: engine, Clerk emulator, gateway with the deployed handlers, and the
  * site.
  */
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { publishSnapshot } from '#functions/catalogue/store.ts'
+import { createLog, type Log } from '#functions/http/log.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { runMigrations } from '#functions/deployment/migrate.ts'
 import { createClerkEmulator } from './clerk/clerkEmulator.ts'
@@ -17,7 +19,6 @@ import { createRoutes, type SiteSource } from './routes.ts'
 import type { Program } from './runProgram.ts'
 import type { SeedPlace } from './seed/seedMarket.ts'
 import { listen, StartError } from './server.ts'
-import { logToFile } from './logFile.ts'
 
 const snapshotEveryMs = 60_000
 
@@ -123,5 +124,22 @@ function setEnvironment(
     CLERK_API_URL: `${local.origin}${clerkBasePath}`,
     SNAPSHOT_STORE: pathToFileURL(local.snapshots).href,
     IMAGE_STORE: local.imageStore,
+  })
+}
+
+/** A log in the data folder's `server.log`; errors are printed too. */
+function logToFile(dataDir: string): Log {
+  const file = join(dataDir, 'server.log')
+  let hasWarned = false
+  return createLog((line) => {
+    try {
+      appendFileSync(file, `${line}\n`)
+      hasWarned = false
+    } catch (error) {
+      // A full disk loses log lines, but must not turn a 404 into a 500 or stop the server.
+      if (!hasWarned) process.stderr.write(`${file} is not writable: ${String(error)}\n`)
+      hasWarned = true
+    }
+    if (line.startsWith('{"level":"error"')) process.stderr.write(`${line}\n`)
   })
 }

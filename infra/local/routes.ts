@@ -1,13 +1,15 @@
 /** What the local server serves: the API, Clerk, images, and the site. */
+import { createRowMatcher } from '#functions/http/matchRow.ts'
 import { createGateway, type Gateway } from '#functions/local/gateway.ts'
 import { securityHeaders } from '#infra/securityHeaders.ts'
 import { rows } from '#shared/contract/index.ts'
+import { sitePages } from '#shared/site/pages.ts'
+import { localSiteVariables } from './buildLocalSite.ts'
 import type { ClerkEmulator } from './clerk/clerkEmulator.ts'
 import { clerkBasePath } from './clerk/settings.ts'
 import { isImagePath, type ImageRoutes } from './imageRoutes.ts'
 import type { Middleware, Routes } from './server.ts'
 import { createSite } from './site.ts'
-import { createSitePages, isSitePage } from './sitePages.ts'
 
 /** Folder of the built site, or Vite's middleware while developing. */
 export type SiteSource = { folder: string } | { middleware: Middleware }
@@ -47,5 +49,33 @@ export function createRoutes(options: {
         return new Response('Starting', { status: 503, headers: { 'retry-after': '2' } })
       return site ? site(request) : new Response('Not found', { status: 404 })
     },
+  }
+}
+
+const matchPage = createRowMatcher(sitePages)
+
+export const isSitePage = (pathname: string): boolean => matchPage('GET', pathname) !== undefined
+
+/**
+ * The pages that the edge sends to the site's Lambda, rendered by the same handlers. `headers` are set on every response, as the edge sets them. Where the list's handler fails, its `file` is
+ * sent, as by the edge.
+ */
+export function createSitePages(
+  headers: Record<string, string>,
+  file?: (request: Request) => Promise<Response>,
+): Gateway {
+  // The site was built with these, and its function reads them.
+  Object.assign(process.env, localSiteVariables)
+  const gateway = createGateway(sitePages)
+  return async ({ url, method }) => {
+    if (method !== 'GET' && method !== 'HEAD')
+      return { status: 405, headers: {}, body: 'Method not allowed' }
+    const response = await gateway({ method, url, headers: {} })
+    if (response.status >= 500 && url.pathname === '/products' && file) {
+      const stored = await file(new Request(url, { method }))
+      const { status, headers } = stored
+      return { status, headers: Object.fromEntries(headers), body: await stored.text() }
+    }
+    return { ...response, headers: { ...response.headers, ...headers } }
   }
 }

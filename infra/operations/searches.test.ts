@@ -12,7 +12,7 @@ import { ensureTable, startEngine, type Engine } from '#functions/local/engine.t
 import { openDocumentClients } from '#functions/table/documentClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { openDataFolder } from '#infra/local/dataFolder.ts'
-import { exportTable } from './exportTable.ts'
+import { exportTable } from './tableFile.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 const environment = {

@@ -12,9 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ensureTable, startEngine, type Engine } from '#functions/local/engine.ts'
-import { exportTable } from './exportTable.ts'
-import { importTable } from './importTable.ts'
-import type { TypedItem } from './tableFile.ts'
+import { exportTable, importTable, type TypedItem } from './tableFile.ts'
 
 let engine: Engine
 let client: DynamoDBClient

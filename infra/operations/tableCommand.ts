@@ -5,8 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { exportTable } from './exportTable.ts'
-import { importTable } from './importTable.ts'
+import { exportTable, importTable } from './tableFile.ts'
 
 const client = new DynamoDBClient({
   maxAttempts: 10,

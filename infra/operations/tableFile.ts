@@ -8,37 +8,132 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import {
+  BatchWriteItemCommand,
+  paginateScan,
+  ScanCommand,
+  type AttributeValue,
+  type DynamoDBClient,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb'
+import pMap from 'p-map'
+import pRetry from 'p-retry'
 
 export type TypedItem = Record<string, AttributeValue>
 
-/** Writes all rows; the file appears under its name when it is complete. */
-export async function writeTableFile(file: string, items: AsyncIterable<TypedItem>): Promise<void> {
+export interface TableJob {
+  client: DynamoDBClient
+  tableName: string
+  file: string
+  /** Called with the number of rows copied so far. */
+  onProgress?: (rows: number) => void
+}
+
+/** DynamoDB's limit of rows per request. */
+const batchSize = 25
+const concurrentRequests = 8
+
+/**
+ * Writes the whole table to a file, which appears under its name when it is complete; returns the number
+ * of rows. Each row that changes meanwhile is stored either as before or as after the change.
+ */
+export async function exportTable(job: TableJob): Promise<number> {
+  const { client, tableName: TableName, file, onProgress } = job
+  let rows = 0
   async function* lines() {
-    for await (const Item of items) yield `${JSON.stringify({ Item }, bytesToBase64)}\n`
+    for await (const { Items = [] } of paginateScan(
+      { client },
+      { TableName, ConsistentRead: true },
+    )) {
+      for (const Item of Items) yield `${JSON.stringify({ Item }, bytesToBase64)}\n`
+      onProgress?.((rows += Items.length))
+    }
   }
   const partial = `${file}.partial`
   try {
-    await pipeline(
-      Readable.from(lines()),
-      createGzip(),
-      createWriteStream(partial, { mode: 0o600 }),
-    )
+    const output = createWriteStream(partial, { mode: 0o600 })
+    await pipeline(Readable.from(lines()), createGzip(), output)
     await rename(partial, file)
   } catch (error) {
     await rm(partial, { force: true })
     throw error
   }
+  return rows
 }
 
-/** Passes every row to `use`, in order. Throws when the file is truncated or malformed. */
-export async function readTableFile(
-  file: string,
-  use: (items: AsyncIterableIterator<TypedItem>) => Promise<void>,
-): Promise<void> {
-  await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) =>
-    use(readItems(chunks)),
+/**
+ * Writes every row of an exported file; returns their number. The whole file is validated before
+ * anything is written. Throws when the table is not empty, unless `force`: then rows of the file
+ * replace those with the same key, and others stay.
+ */
+export async function importTable(job: TableJob & { force: boolean }): Promise<number> {
+  const { client, tableName: TableName, file, force, onProgress } = job
+  const first = await client.send(new ScanCommand({ TableName, Limit: 1, ConsistentRead: true }))
+  if (first.Count && !force)
+    throw new Error(
+      `The table ${TableName} is not empty; nothing was written. With --force, rows of the file replace those with the same key; all others stay.`,
+    )
+  await readTableFile(file, async (batches) => {
+    for await (const _ of batches);
+  })
+  let rows = 0
+  await readTableFile(file, (batches) =>
+    pMap(
+      batches,
+      async (batch) => {
+        await writeBatch(client, TableName, batch)
+        onProgress?.((rows += batch.length))
+      },
+      { concurrency: concurrentRequests },
+    ),
   )
+  return rows
+}
+
+async function writeBatch(
+  client: DynamoDBClient,
+  tableName: string,
+  batch: WriteRequest[],
+): Promise<void> {
+  let left = batch
+  const writeRest = async () => {
+    const { UnprocessedItems } = await client.send(
+      new BatchWriteItemCommand({ RequestItems: { [tableName]: left } }),
+    )
+    left = UnprocessedItems?.[tableName] ?? []
+    if (left.length > 0) throw new Throttled(tableName)
+  }
+  await pRetry(writeRest, {
+    ...{ retries: 11, minTimeout: 50, maxTimeout: 10_000, randomize: true },
+    shouldRetry: ({ error }) => error instanceof Throttled,
+  })
+}
+
+class Throttled extends Error {
+  constructor(tableName: string) {
+    super(`The table ${tableName} is throttled; import again with --force later`)
+  }
+}
+
+/** Passes the rows to `use` in order, as requests to write them. Throws when the file is truncated or malformed. */
+async function readTableFile(
+  file: string,
+  use: (batches: AsyncIterable<WriteRequest[]>) => Promise<unknown>,
+): Promise<void> {
+  await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+    await use(toBatches(readItems(chunks)))
+  })
+}
+
+async function* toBatches(items: AsyncIterable<TypedItem>): AsyncGenerator<WriteRequest[]> {
+  let batch: WriteRequest[] = []
+  for await (const Item of items) {
+    batch.push({ PutRequest: { Item } })
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 async function* readItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<TypedItem> {

@@ -10,7 +10,7 @@ import {
   signUpOnline,
   type OnlinePerson,
 } from '../local/testing/people.ts'
-import { step } from './step.ts'
+import { step } from './emulator.ts'
 
 const address = { street: 'شارع فلسطين', city: 'الرصافة', province: 'بغداد', phone: '07701234567' }
 const stock = 5

@@ -4,19 +4,56 @@
  * heads, sitemap) are served as the plain site.
  */
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
-import type { ClerkEmulator } from '../local/clerk/clerkEmulator.ts'
-import { clerkBasePath } from '../local/clerk/settings.ts'
+import { createClerkEmulator, type ClerkEmulator } from '../local/clerk/clerkEmulator.ts'
+import { clerkBasePath, clerkHost } from '../local/clerk/settings.ts'
 import { listen } from '../local/server.ts'
 import { createSite } from '../local/site.ts'
-import { openStorage, type Deployment, type Emulator } from './emulator.ts'
+import {
+  bootstrap,
+  deploy,
+  openStorage,
+  step,
+  storeClerkSecret,
+  type Deployment,
+  type Emulator,
+} from './emulator.ts'
 
-export async function startSiteProxy(options: {
+interface ProxyOptions {
   port: number
   emulator: Emulator
-  clerk: ClerkEmulator
   /** Folder of the built site; not needed by programs that only call the API. */
   site?: string
-}) {
+}
+
+/**
+ * Deploys the data and API stacks behind a proxy, with identities in `dataDir`; CDK's output goes into
+ * `folder`. `running` stops all but the emulator.
+ */
+export async function deployBehindProxy(
+  running: AsyncDisposableStack,
+  options: ProxyOptions & { dataDir: string; folder: string },
+) {
+  const { emulator, dataDir, folder } = options
+  const clerk = createClerkEmulator({ dataDir, issuer: `https://${clerkHost}` })
+  running.defer(() => clerk.close())
+  const proxy = await startSiteProxy(options, clerk)
+  running.defer(() => proxy.close())
+  const settings = {
+    siteOrigin: proxy.origin,
+    clerkJwtKey: clerk.publicKeyPem(),
+    // Functions in containers reach this machine under another name.
+    clerkApiUrl: process.env.CLERK_API_URL ?? `${proxy.origin}${clerkBasePath}`,
+  }
+  await step('bootstrap', () => bootstrap(emulator))
+  await storeClerkSecret(emulator, clerk.secretKey)
+  const deployment = await step('deploy the data and API stacks', () =>
+    deploy(emulator, settings, folder),
+  )
+  proxy.serve(deployment)
+  return { clerk, proxy, settings, deployment }
+}
+
+async function startSiteProxy(options: ProxyOptions, clerk: ClerkEmulator) {
   const storage = openStorage(options.emulator)
   const site = options.site ? createSite(options.site) : undefined
   let deployment: Deployment | undefined
@@ -52,7 +89,7 @@ export async function startSiteProxy(options: {
     port: options.port,
     serve: async (request) => {
       const { pathname, search } = new URL(request.url)
-      if (pathname.startsWith(`${clerkBasePath}/`)) return options.clerk.handle(request)
+      if (pathname.startsWith(`${clerkBasePath}/`)) return clerk.handle(request)
       if (!deployment) return new Response('Not deployed yet', { status: 503 })
       if (pathname.startsWith('/api/'))
         return forward(request, `${deployment.gateway}${pathname}${search}`)

@@ -8,39 +8,26 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { createClerkEmulator } from '../local/clerk/clerkEmulator.ts'
-import { clerkBasePath, clerkHost } from '../local/clerk/settings.ts'
 import { freePort } from '#functions/local/engine.ts'
 import { runProgram } from '../local/runProgram.ts'
 import { connectApi } from '../local/testing/people.ts'
-import { bootstrap, deploy, destroy, openStorage, storeClerkSecret } from './emulator.ts'
+import { deploy, destroy, openStorage, step } from './emulator.ts'
 import { driveMainJob, rejectedWith } from './mainJob.ts'
 import { startMinistack, type Ministack } from './ministack.ts'
-import { startSiteProxy } from './siteProxy.ts'
-import { step } from './step.ts'
+import { deployBehindProxy } from './siteProxy.ts'
 
 await runProgram(1, async ({ running, end }) => {
   const folder = mkdtempSync(join(tmpdir(), 'qitati-deploy-'))
   running.defer(() => rmSync(folder, { recursive: true, force: true }))
   const ministack = await step('start MiniStack', () => startMinistack({ strict: true, running }))
-  const port = await freePort()
-  const clerk = createClerkEmulator({ dataDir: folder, issuer: `https://${clerkHost}` })
-  running.defer(() => clerk.close())
-  const proxy = await startSiteProxy({ port, emulator: ministack, clerk })
-  running.defer(() => proxy.close())
+  const { clerk, proxy, settings, deployment } = await deployBehindProxy(running, {
+    port: await freePort(),
+    emulator: ministack,
+    dataDir: folder,
+    folder: join(folder, 'first'),
+  })
   const { origin } = proxy
-  const settings = {
-    siteOrigin: origin,
-    clerkJwtKey: clerk.publicKeyPem(),
-    clerkApiUrl: `${origin}${clerkBasePath}`,
-  }
-  await step('bootstrap', () => bootstrap(ministack))
-  await storeClerkSecret(ministack, clerk.secretKey)
-  const deployment = await step('deploy the data and API stacks', () =>
-    deploy(ministack, settings, join(folder, 'first')),
-  )
   letUsersReadParameters(ministack)
-  proxy.serve(deployment)
   const market = await driveMainJob(origin)
   await step('only the site may read the bucket', async () => {
     const unsigned = await fetch(`${ministack.endpoint}/${deployment.images}${market.image}`)

@@ -16,6 +16,7 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { catalogue } from '#shared/catalogue/contract.ts'
+import { errorTable, type ErrorCode } from '#shared/kernel/errors.ts'
 import { reports } from '#shared/reports/contract.ts'
 import { acknowledge } from '../acknowledgements.ts'
 import { hashBundle } from '../build/bundle.ts'
@@ -28,7 +29,6 @@ import {
   scheduledPlans,
   type FunctionPlan,
 } from '#functions/plans/functionPlans.ts'
-import { addGatewayResponses } from './gatewayResponses.ts'
 import { addMonitoring } from '../monitoring/monitoring.ts'
 import type { StageSettings } from '../settings.ts'
 
@@ -179,3 +179,37 @@ function accessLogFormat(): apigateway.AccessLogFormat {
 }
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+const { ResponseType } = apigateway
+const codes: readonly (readonly [apigateway.ResponseType, ErrorCode])[] = [
+  // A REST API's response to unknown paths and methods.
+  [ResponseType.MISSING_AUTHENTICATION_TOKEN, 'NOT_FOUND'],
+  [ResponseType.RESOURCE_NOT_FOUND, 'NOT_FOUND'],
+  [ResponseType.REQUEST_TOO_LARGE, 'PAYLOAD_TOO_LARGE'],
+  [ResponseType.THROTTLED, 'THROTTLED'],
+  [ResponseType.QUOTA_EXCEEDED, 'THROTTLED'],
+  [ResponseType.INTEGRATION_TIMEOUT, 'TIMEOUT'],
+  [ResponseType.BAD_REQUEST_BODY, 'VALIDATION_FAILED'],
+  [ResponseType.BAD_REQUEST_PARAMETERS, 'VALIDATION_FAILED'],
+  [ResponseType.ACCESS_DENIED, 'FORBIDDEN'],
+  [ResponseType.WAF_FILTERED, 'FORBIDDEN'],
+  [ResponseType.DEFAULT_5XX, 'SERVER_ERROR'],
+]
+
+/**
+ * Our error body for API Gateway's own responses (rules.md, Errors): unknown routes and methods, too
+ * large, throttled, timed out.
+ */
+function addGatewayResponses(api: apigateway.RestApi): void {
+  for (const [type, code] of codes) {
+    const { status, message } = errorTable[code]
+    api.addGatewayResponse(type.responseType, {
+      type,
+      // 5xx keep their status: 500, 503 and 504 have different meanings.
+      ...(type === ResponseType.DEFAULT_5XX ? {} : { statusCode: String(status) }),
+      templates: {
+        'application/json': `{"message":${JSON.stringify(message)},"code":"${code}","requestId":"$context.requestId"}`,
+      },
+    })
+  }
+}

@@ -6,15 +6,12 @@ import {
   type CarModel,
 } from '#shared/catalogue/vocabulary.ts'
 import {
-  checkId,
-  listFolded,
-  halves,
   isArabic,
+  listFolded,
   readLines,
-  type Problems,
-  parseTerms,
-  withoutRepeats,
+  type Line,
   type Place,
+  type Problems,
   type Term,
 } from './source.ts'
 
@@ -29,15 +26,14 @@ export interface MakeSource extends CarSource {
 /** Reads all makes with their models. */
 export function readCars(file: string, text: string, problems: Problems): MakeSource[] {
   const makes: MakeSource[] = []
-  for (const line of readLines(file, text)) {
-    const [id, list] = halves(line, ':', problems)
+  for (const line of readLines(file, text, problems)) {
+    const [id, list] = line.halves(':')
     if (id === '') continue
-    checkId(id, line, problems)
-    const terms = withoutRepeats(parseTerms(list, line, problems), problems)
-    const car = { file, line: line.line, id, terms }
+    line.checkId(id)
+    const car = { ...line.place, id, terms: line.terms(list) }
     const make = makes.at(-1)
-    if (!line.indented) makes.push({ ...car, models: [] })
-    else if (make === undefined) problems.add(line, 'This model belongs to no make.')
+    if (!line.isIndented) makes.push({ ...car, models: [] })
+    else if (make === undefined) line.reject('This model belongs to no make.')
     else make.models.push(car)
   }
   return makes
@@ -77,21 +73,21 @@ export function readCodes(
 ): CodeSource[] {
   const codes: CodeSource[] = []
   let kind: Kind | undefined
-  for (const line of readLines(file, text)) {
+  for (const line of readLines(file, text, problems)) {
     const heading = /^\[(.*)\]$/.exec(line.text)?.[1]?.trim()
     if (heading !== undefined) {
       kind = codeKinds.find((known) => known === heading)
       if (kind === undefined)
-        problems.add(line, `«${heading}» is not a kind of code; they are ${codeKinds.join(', ')}.`)
+        line.reject(`«${heading}» is not a kind of code; they are ${codeKinds.join(', ')}.`)
       continue
     }
-    const [list, meaning] = halves(line, '=', problems)
+    const [list, meaning] = line.halves('=')
     if (list === '' || kind === undefined) {
-      if (list !== '') problems.add(line, 'Above the first code there must be a kind, as [engine].')
+      if (list !== '') line.reject('Above the first code there must be a kind, as [engine].')
       continue
     }
-    const terms = withoutRepeats(parseTerms(list, line, problems), problems)
-    const cars = meaning.split(',').flatMap((car) => readCar(car.trim(), makes, line, problems))
+    const terms = line.terms(list)
+    const cars = meaning.split(',').flatMap((car) => readCar(car.trim(), makes, line))
     const name = terms[0]?.written ?? list
     codes.push({ kind, name, terms: listFolded(terms), cars, source: terms })
   }
@@ -99,26 +95,18 @@ export function readCodes(
 }
 
 /** `make model years`: years as 2007-2014, 2007- or 2007; model and years may be missing. */
-function readCar(
-  car: string,
-  makes: readonly MakeSource[],
-  place: Place,
-  problems: Problems,
-): CarCode['cars'] {
+function readCar(car: string, makes: readonly MakeSource[], line: Line): CarCode['cars'] {
   const words = car.split(/\s+/)
   const [, first, to, last] =
     /^((?:19|20)\d\d)(?:(-)((?:19|20)\d\d)?)?$/.exec(words.at(-1) ?? '') ?? []
   const [makeId = '', model, ...others] = first === undefined ? words : words.slice(0, -1)
   const make = makes.find(({ id }) => id === makeId)
   if (make === undefined) {
-    problems.add(place, `«${makeId}» is not a make of cars.txt.`)
+    line.reject(`«${makeId}» is not a make of cars.txt.`)
     return []
   }
   if (others.length > 0 || (model !== undefined && !make.models.some(({ id }) => id === model))) {
-    problems.add(
-      place,
-      `«${[model, ...others].join(' ')}» is not a model of ${makeId} in cars.txt.`,
-    )
+    line.reject(`«${[model, ...others].join(' ')}» is not a model of ${makeId} in cars.txt.`)
     return []
   }
   const until = to === undefined ? first : last

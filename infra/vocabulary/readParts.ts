@@ -1,16 +1,6 @@
 /** Reads parts.txt: one block per part, with a line per language. */
 import { positions, type PartConcept, type Position } from '#shared/catalogue/vocabulary.ts'
-import {
-  checkId,
-  listFolded,
-  readLines,
-  type Problems,
-  parseTerms,
-  withoutRepeats,
-  type Line,
-  type Place,
-  type Term,
-} from './source.ts'
+import { listFolded, readLines, type Line, type Place, type Problems, type Term } from './source.ts'
 
 /** The languages and dialects that docs/vocabulary.md explains. */
 export const languages = [
@@ -43,26 +33,25 @@ const universalMark = 'universal'
 /** Reads all parts; their concepts and positions as written. */
 export function readParts(file: string, text: string, problems: Problems): PartSource[] {
   const parts: PartSource[] = []
-  for (const line of readLines(file, text)) {
+  for (const line of readLines(file, text, problems)) {
     const part = parts.at(-1)
-    if (!line.indented) parts.push(readHeader(line, problems))
-    else if (part === undefined) problems.add(line, 'These words belong to no part.')
-    else readTerms(part, line, problems)
+    if (!line.isIndented) parts.push(readHeader(line))
+    else if (part === undefined) line.reject('These words belong to no part.')
+    else readTerms(part, line)
   }
   return parts
 }
 
 /** `id : category universal : positions < wider, wider`; all after the category may be missing. */
-function readHeader(line: Line, problems: Problems): PartSource {
+function readHeader(line: Line): PartSource {
   const [named = '', above = ''] = line.text.split('<')
   const [id = '', kind = '', places = ''] = named.split(':').map((piece) => piece.trim())
   const [category = '', ...marks] = kind.split(' ').filter(Boolean)
-  checkId(id, line, problems)
+  line.checkId(id)
   for (const mark of marks.filter((mark) => mark !== universalMark))
-    problems.add(line, `«${mark}» is not a mark; «${universalMark}» is the only one.`)
-  const { file, line: number } = line
+    line.reject(`«${mark}» is not a mark; «${universalMark}» is the only one.`)
   const part: PartSource = {
-    ...{ file, line: number, id, category, positions: [], terms: new Map() },
+    ...{ ...line.place, id, category, positions: [], terms: new Map() },
     isUniversal: marks.includes(universalMark),
     wider: above
       .split(',')
@@ -72,21 +61,17 @@ function readHeader(line: Line, problems: Problems): PartSource {
   for (const name of places.split(' ').filter(Boolean)) {
     const position = positions.find((known) => known === name)
     if (position !== undefined) part.positions.push(position)
-    else problems.add(line, `«${name}» is not a position; they are ${positions.join(', ')}.`)
+    else line.reject(`«${name}» is not a position; they are ${positions.join(', ')}.`)
   }
   return part
 }
 
-function readTerms(part: PartSource, line: Line, problems: Problems) {
+function readTerms(part: PartSource, line: Line) {
   const [, tag = '', list = ''] = /^(\S+)\s*(.*)$/u.exec(line.text) ?? []
   const language = languages.find((known) => known === tag)
-  if (language === undefined) {
-    problems.add(line, `«${tag}» is not a language; they are ${languages.join(', ')}.`)
-    return
-  }
-  const before = part.terms.get(language) ?? []
-  const terms = [...before, ...parseTerms(list, line, problems)]
-  part.terms.set(language, withoutRepeats(terms, problems))
+  if (language === undefined)
+    line.reject(`«${tag}» is not a language; they are ${languages.join(', ')}.`)
+  else part.terms.set(language, line.terms(list, part.terms.get(language)))
 }
 
 /** The terms of a part in all languages. */

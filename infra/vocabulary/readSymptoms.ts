@@ -1,20 +1,20 @@
 /** Reads symptoms.txt: `words = parts`. */
 import { fold } from '#shared/catalogue/fold.ts'
 import type { Symptom } from '#shared/catalogue/vocabulary.ts'
-import { halves, readLines, type Line, type Problems } from './source.ts'
+import { readLines, type Line, type Place, type Problems } from './source.ts'
 
-export interface SymptomSource extends Line, Symptom {}
+export interface SymptomSource extends Place, Symptom {}
 
 /** One symptom per alternative; groups are replaced by their words. */
 export function readSymptoms(file: string, text: string, problems: Problems): SymptomSource[] {
   const groups = new Map<string, string[]>()
-  return readLines(file, text).flatMap((line) => {
+  return readLines(file, text, problems).flatMap((line) => {
     const group = /^<([a-z-]+)>\s*:(.*)$/.exec(line.text)
     if (group !== null) {
       groups.set(group[1] ?? '', choices(group[2] ?? ''))
       return []
     }
-    const [left, right] = halves(line, '=', problems)
+    const [left, right] = line.halves('=')
     if (left === '') return []
     const concepts = right.split(',').map((id) => id.trim())
     return left.split('|').map((alternative) => {
@@ -22,26 +22,21 @@ export function readSymptoms(file: string, text: string, problems: Problems): Sy
         .trim()
         .replaceAll(/\s*\/\s*/g, '/')
         .split(/\s+/)
-        .map((choice) => read(choice, groups, line, problems))
+        .map((choice) => read(choice, groups, line))
       if (words.some((slot) => slot.length === 0))
-        problems.add(line, `In «${alternative.trim()}» a word has no letters.`)
-      return { ...line, words, concepts }
+        line.reject(`In «${alternative.trim()}» a word has no letters.`)
+      return { ...line.place, words, concepts }
     })
   })
 }
 
 /** `a/b` with groups read; `_` stands for the space of a choice of several words. */
-function read(
-  written: string,
-  groups: ReadonlyMap<string, string[]>,
-  line: Line,
-  problems: Problems,
-): string[] {
+function read(written: string, groups: ReadonlyMap<string, string[]>, line: Line): string[] {
   const slot = written.split('/').flatMap((choice) => {
     const name = /^<([a-z-]+)>$/.exec(choice)?.[1]
     if (name === undefined) return choices(choice)
     const group = groups.get(name)
-    if (group === undefined) problems.add(line, `The group <${name}> is not defined above it.`)
+    if (group === undefined) line.reject(`The group <${name}> is not defined above it.`)
     return group ?? ['?']
   })
   return [...new Set(slot)]

@@ -7,12 +7,6 @@ export interface Place {
   line: number
 }
 
-export interface Line extends Place {
-  text: string
-  /** Whether it begins with a space. */
-  indented: boolean
-}
-
 /** A word or phrase as written, and as it is compared. */
 export interface Term extends Place {
   written: string
@@ -34,36 +28,76 @@ export class Problems {
   }
 }
 
-/** The lines that say something; a comment starts with # at the start of a line or after a space. */
-export function readLines(file: string, text: string): Line[] {
-  return text.split(/\r?\n/).flatMap((written, index) => {
-    const bare = written.replace(/(^|\s)#.*$/, '').trimEnd()
-    const indented = /^\s/.test(bare)
-    return bare === '' ? [] : [{ file, line: index + 1, text: bare.trim(), indented }]
-  })
+/** A line that says something, with its parts; what is wrong with it is added to `problems`. */
+export class Line implements Place {
+  readonly file: string
+  readonly line: number
+  readonly text: string
+  /** Whether it begins with a space. */
+  readonly isIndented: boolean
+  readonly #problems: Problems
+
+  constructor({ file, line }: Place, written: string, problems: Problems) {
+    this.file = file
+    this.line = line
+    this.text = written.trim()
+    this.isIndented = /^\s/.test(written)
+    this.#problems = problems
+  }
+
+  get place(): Place {
+    return { file: this.file, line: this.line }
+  }
+
+  reject(sentence: string): void {
+    this.#problems.add(this, sentence)
+  }
+
+  /** The two sides of `left : right`; empty if there are none. */
+  halves(sign: ':' | '='): [string, string] {
+    const at = this.text.indexOf(sign)
+    if (at < 1) this.reject(`Between the name and its words there must be a «${sign}».`)
+    return at < 1 ? ['', ''] : [this.text.slice(0, at).trim(), this.text.slice(at + 1).trim()]
+  }
+
+  /** An id is made of small Latin letters, digits and hyphens. */
+  checkId(id: string): void {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+      this.reject(`«${id}» must be small Latin letters and digits with hyphens between them.`)
+  }
+
+  /**
+   * `before`, and alternatives separated by `|`, each word once; one without letters is a problem. A slash
+   * separates words of which a term has one: «بولبرن/بيرنك ويل» are two terms.
+   */
+  terms(list: string, before: readonly Term[] = []): Term[] {
+    const terms = list.split('|').flatMap((alternative) => {
+      const [, marks = '', choices = ''] = /^\s*([?!]*)\s*(.*?)\s*$/u.exec(alternative) ?? []
+      if (/[?!]/.test(choices))
+        this.reject(`In «${choices}» ? and ! must stand before the first word.`)
+      return expand(choices).flatMap((written) => {
+        const folded = fold(written)
+        if (folded === '') {
+          this.reject('Between two | a word is missing.')
+          return []
+        }
+        return {
+          ...{ ...this.place, written, folded, isChoice: choices.includes('/') },
+          sometimes: marks.includes('?'),
+          intended: marks.includes('!'),
+        }
+      })
+    })
+    return withoutRepeats([...before, ...terms], this.#problems)
+  }
 }
 
-/**
- * Alternatives separated by `|`; an alternative without letters is a problem. A slash separates words
- * of which a term has one: «بولبرن/بيرنك ويل» are two terms.
- */
-export function parseTerms(list: string, { file, line }: Place, problems: Problems): Term[] {
-  return list.split('|').flatMap((alternative) => {
-    const [, marks = '', choices = ''] = /^\s*([?!]*)\s*(.*?)\s*$/u.exec(alternative) ?? []
-    if (/[?!]/.test(choices))
-      problems.add({ file, line }, `In «${choices}» ? and ! must stand before the first word.`)
-    const isChoice = choices.includes('/')
-    return expand(choices).flatMap((written) => {
-      const folded = fold(written)
-      if (folded === '') {
-        problems.add({ file, line }, 'Between two | a word is missing.')
-        return []
-      }
-      const sometimes = marks.includes('?')
-      return [{ file, line, written, folded, sometimes, intended: marks.includes('!'), isChoice }]
-    })
+/** A comment starts with # at the start of a line or after a space. */
+export const readLines = (file: string, text: string, problems: Problems): Line[] =>
+  text.split(/\r?\n/).flatMap((written, index) => {
+    const bare = written.replace(/(^|\s)#.*$/, '').trimEnd()
+    return bare === '' ? [] : new Line({ file, line: index + 1 }, bare, problems)
   })
-}
 
 const expand = (choices: string): string[] =>
   choices
@@ -75,7 +109,7 @@ const expand = (choices: string): string[] =>
     .map((term) => term.join(' '))
 
 /** Reports words that are twice in one list, and returns each once. */
-export function withoutRepeats(terms: Term[], problems: Problems): Term[] {
+function withoutRepeats(terms: Term[], problems: Problems): Term[] {
   const known = new Map<string, Term>()
   for (const term of terms) {
     const other = known.get(term.folded)
@@ -89,21 +123,6 @@ export function withoutRepeats(terms: Term[], problems: Problems): Term[] {
       )
   }
   return [...known.values()]
-}
-
-/** The two sides of `left : right`, or a problem. */
-export function halves(line: Line, sign: ':' | '=', problems: Problems): [string, string] {
-  const at = line.text.indexOf(sign)
-  if (at < 1) problems.add(line, `Between the name and its words there must be a «${sign}».`)
-  return at < 1 ? ['', ''] : [line.text.slice(0, at).trim(), line.text.slice(at + 1).trim()]
-}
-
-const ids = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-/** Reports an id that is not made of small Latin letters, digits and hyphens. */
-export function checkId(id: string, place: Place, problems: Problems) {
-  if (!ids.test(id))
-    problems.add(place, `«${id}» must be small Latin letters and digits with hyphens between them.`)
 }
 
 /** The folded words, each once. */

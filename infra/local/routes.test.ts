@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#functions/http/log.ts'
 import { replaceServices } from '#functions/http/services.ts'
 import { startShellServer, type ShellServer } from '#functions/site/testing/shellServer.ts'
-import { createSitePages, isSitePage } from './sitePages.ts'
+import { createSitePages, isSitePage } from './routes.ts'
 
 const environment = {
   AWS_REGION: 'eu-central-1',
