@@ -9,6 +9,8 @@ const complete = {
   contact: { email: 'info@example.com' },
   logRetentionDays: 90,
 }
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/a'
+const domain = { name: 'qitati.iq', certificateArn }
 const read = (production: object, stage: string | undefined = 'production', overrides?: string) =>
   readSettings({ stage, overrides, text: JSON.stringify({ production, dev: production }) })
 const sentence = (run: () => unknown): string => {
@@ -54,20 +56,19 @@ describe('settings of a stage', () => {
   })
 
   test.each([
-    ['no stage', complete, undefined, 'Name a stage: -c stage=dev'],
-    ['an unknown stage', complete, 'prod', 'Name a stage: -c stage=dev'],
-    ['a stage without an entry', complete, 'staging', "has no entry 'staging'"],
-    ['no region', { ...complete, region: undefined }, 'production', 'set an AWS region'],
-    ['no region at all', { ...complete, region: 'Iraq' }, 'production', 'must be an AWS region'],
-    ['a misspelt key', { ...complete, wepAcl: true }, 'production', 'wepAcl'],
-    ['an odd retention', { ...complete, logRetentionDays: 91 }, 'production', 'must be one of'],
-    ['an odd account', { ...complete, account: '12' }, 'production', '12 digits'],
+    ['no stage', {}, undefined, 'Name a stage: -c stage=dev'],
+    ['an unknown stage', {}, 'prod', 'Name a stage: -c stage=dev'],
+    ['a stage without an entry', {}, 'staging', "has no entry 'staging'"],
+    ['no region', { region: undefined }, 'production', 'set an AWS region'],
+    ['no region at all', { region: 'Iraq' }, 'production', 'must be an AWS region'],
+    ['a misspelt key', { wepAcl: true }, 'production', 'wepAcl'],
+    ['an odd retention', { logRetentionDays: 91 }, 'production', 'must be one of'],
+    ['an odd account', { account: '12' }, 'production', '12 digits'],
     [
       'a certificate elsewhere',
       {
-        ...complete,
         domain: {
-          name: 'qitati.iq',
+          ...domain,
           certificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/a',
         },
       },
@@ -76,98 +77,80 @@ describe('settings of a stage', () => {
     ],
     [
       'the emulator’s key',
-      { ...complete, clerkPublishableKey: `pk_test_${btoa('clerk.local.test$')}` },
+      { clerkPublishableKey: `pk_test_${btoa('clerk.local.test$')}` },
       'dev',
       'the key of the local emulator',
     ],
     [
       'a development key in production',
-      { ...complete, clerkPublishableKey: `pk_test_${btoa('x.clerk.accounts.dev$')}` },
+      { clerkPublishableKey: `pk_test_${btoa('x.clerk.accounts.dev$')}` },
       'production',
       'is a development key',
     ],
-    ['a key that names no host', { ...complete, clerkPublishableKey: 'pk_live_!' }, 'dev', 'set'],
+    ['a key that names no host', { clerkPublishableKey: 'pk_live_!' }, 'dev', 'set'],
     [
       'a key that was not copied to its end',
-      { ...complete, clerkPublishableKey: `pk_live_${btoa('clerk.qitati.i')}` },
+      { clerkPublishableKey: `pk_live_${btoa('clerk.qitati.i')}` },
       'dev',
       'copy all of it',
     ],
     [
       'a Clerk API that is not a web address',
-      { ...complete, clerkApiUrl: 'file:///etc/passwd' },
+      { clerkApiUrl: 'file:///etc/passwd' },
       'dev',
       'clerkApiUrl: must be an address',
     ],
     [
       'a name in another zone',
       {
-        ...complete,
-        domain: {
-          name: 'qitati.iq',
-          certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/a',
-          hostedZone: { id: 'Z123', name: 'titati.iq' },
-        },
+        domain: { ...domain, hostedZone: { id: 'Z123', name: 'titati.iq' } },
       },
       'production',
       'domain.hostedZone.name: must be the zone of the name',
     ],
     [
       'production that nobody can reach',
-      { ...complete, contact: {} },
+      { contact: {} },
       'production',
       'production.contact is empty: set the phone, whatsapp or email',
     ],
     [
       'a phone that only dials at home',
-      { ...complete, contact: { phone: '07701234567' } },
+      { contact: { phone: '07701234567' } },
       'dev',
       'contact.phone: must be an international number',
     ],
     [
       'a landline for WhatsApp',
-      { ...complete, contact: { whatsapp: '+9641234567' } },
+      { contact: { whatsapp: '+9641234567' } },
       'dev',
       'contact.whatsapp: must be an Iraqi mobile',
     ],
     [
       'a delivery time that runs backwards',
-      { ...complete, deliveryDays: { from: 5, to: 4 } },
+      { deliveryDays: { from: 5, to: 4 } },
       'dev',
       'deliveryDays: from must be less than to',
     ],
     [
       'production without an alarm address',
-      { ...complete, alarmEmail: undefined },
+      { alarmEmail: undefined },
       'production',
       'production.alarmEmail is missing: set the e-mail address that alarms are sent to',
     ],
     [
       'an address that was left empty',
-      { ...complete, alarmEmail: '' },
+      { alarmEmail: '' },
       'production',
       'production.alarmEmail: set the e-mail address',
     ],
-    ['a budget of nothing', { ...complete, monthlyBudgetUsd: 0 }, 'dev', 'monthlyBudgetUsd'],
-    ['production that forgets', { ...complete, keepData: false }, 'production', 'must be true'],
-    [
-      'two origins',
-      {
-        ...complete,
-        siteOrigin: 'https://a.iq',
-        domain: {
-          name: 'qitati.iq',
-          certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/a',
-        },
-      },
-      'production',
-      'leave it out',
-    ],
-  ])('%s is rejected with a clear message', (_, entry, stage, wanted) => {
-    const text = sentence(() =>
-      readSettings({ stage, text: JSON.stringify({ production: entry, dev: entry }) }),
-    )
-    expect(text).toContain(wanted)
+    ['a budget of nothing', { monthlyBudgetUsd: 0 }, 'dev', 'monthlyBudgetUsd'],
+    ['production that forgets', { keepData: false }, 'production', 'must be true'],
+    ['two origins', { siteOrigin: 'https://a.iq', domain }, 'production', 'leave it out'],
+  ])('%s is rejected with a clear message', (_, changes, stage, wanted) => {
+    const entry = { ...complete, ...changes }
+    const text = JSON.stringify({ production: entry, dev: entry })
+    expect(sentence(() => readSettings({ stage, text }))).toContain(wanted)
   })
 
   test.each([
