@@ -20,14 +20,13 @@ import {
   resolveCar,
   toSelection,
   selectionOfCandidate,
-  currentStep,
+  nextStep,
   selectedYears,
   type CarChoice,
   type CarSelection,
   type ResolvedCar,
 } from './carSelection.ts'
-import { CarOptions } from './CarOptions.tsx'
-import { CarYears } from './CarYears.tsx'
+import { CarOptions, CarYears } from './CarOptions.tsx'
 import { TypedCar } from './TypedCar.tsx'
 import { useCarTree } from './useCarTree.ts'
 
@@ -58,11 +57,11 @@ export function CarSelector(props: Props) {
   const titleId = useId()
   const [unfolded, setUnfolded] = useState(!folded)
   // A typed car without its year goes on with the steps.
-  const hasSteps = unfolded || requestedCar(value) !== 'country'
+  const hasSteps = unfolded || nextStep(value) !== 'country'
   const { data, error, isLoading, retry } = useCarTree(hasSteps)
   const tree = data ?? []
   const car = resolveCar(tree, value)
-  const reached = currentStep(car)
+  const reached = nextStep(toSelection(car))
   // Set when someone goes back to an earlier step; a new pick follows the selection again.
   const [visited, setVisited] = useState<CarLevel>()
   const step =
@@ -108,7 +107,7 @@ export function CarSelector(props: Props) {
   const content = () => {
     const failed = 'errors.loadInitialSelection'
     if (!data && error) {
-      const text = value.yearIds.length > 0 ? t(failed) : t(`cars.failed.${requestedCar(value)}`)
+      const text = value.yearIds.length > 0 ? t(failed) : t(`cars.failed.${nextStep(value)}`)
       return <ErrorPanel message={text} onRetry={retry} />
     }
     if (!data) return <OptionsSkeleton label={t('common.loading')} busy={isLoading} />
@@ -153,7 +152,7 @@ export function CarSelector(props: Props) {
       variant="link"
       size="sm"
       icon={RotateCcw}
-      disabled={requestedCar(value) === 'country'}
+      disabled={nextStep(value) === 'country'}
       onClick={() => change(noCar)}
     >
       {t('common.reset')}
@@ -179,7 +178,7 @@ export function CarSelector(props: Props) {
             onGoTo={goTo}
           />
           <div className="min-h-40">{content()}</div>
-          {bare && requestedCar(value) !== 'country' && <p className="mt-2">{restart}</p>}
+          {bare && nextStep(value) !== 'country' && <p className="mt-2">{restart}</p>}
         </>
       ) : (
         <Button variant="link" size="sm" icon={ListTree} onClick={() => setUnfolded(true)}>
@@ -204,13 +203,6 @@ export function CarSelector(props: Props) {
 function nameAt(car: ResolvedCar, level: CarLevel): string | undefined {
   if (level === 'year') return undefined
   return level === 'country' ? car.country?.country : car[level]?.name
-}
-
-/** The step that a selection leads to, as far as that is known without the tree. */
-function requestedCar({ countryId, brandId, trimId }: CarSelection): CarLevel {
-  if (trimId) return 'year'
-  if (brandId) return 'trim'
-  return countryId ? 'brand' : 'country'
 }
 
 type YearsProps = {

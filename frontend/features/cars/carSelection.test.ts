@@ -6,7 +6,7 @@ import {
   rangeBetween,
   resolveCar,
   toSelection,
-  currentStep,
+  nextStep,
 } from './carSelection.ts'
 import { kiaSportage, testTree } from './testing/testTree.ts'
 
@@ -20,7 +20,7 @@ describe('a car selection', () => {
       trimId: kiaSportage,
       yearIds: [`${kiaSportage}.k18`],
     })
-    expect(currentStep(sportage)).toBe('year')
+    expect(nextStep(toSelection(sportage))).toBe('year')
   })
 
   test('picking again at an earlier step clears the later ones [WIDG-09]', () => {

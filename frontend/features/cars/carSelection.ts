@@ -119,10 +119,10 @@ export function isLost(tree: CarTree, selection: CarSelection): boolean {
 }
 
 /** The wizard's step: the first level without a choice, at last the years. */
-export function currentStep(car: ResolvedCar): CarLevel {
-  if (car.trim) return 'year'
-  if (car.brand) return 'trim'
-  return car.country ? 'brand' : 'country'
+export function nextStep({ countryId, brandId, trimId }: Omit<CarSelection, 'yearIds'>): CarLevel {
+  if (trimId) return 'year'
+  if (brandId) return 'trim'
+  return countryId ? 'brand' : 'country'
 }
 
 type StepBeforeYears = Exclude<CarLevel, 'year'>

@@ -17,8 +17,13 @@ import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { useSession } from '../session/useSession.ts'
-import { notificationLine } from './notificationLine.ts'
-import { canSound, orderSound, soundOrder, type useNotifications } from './useNotifications.ts'
+import {
+  notificationLine,
+  canSound,
+  orderSound,
+  soundOrder,
+  type useNotifications,
+} from './useNotifications.ts'
 
 type Props = {
   open: boolean
@@ -104,7 +109,7 @@ function SoundSwitch() {
 type NotificationListProps = { items: readonly Notification[]; onFollow: () => void }
 
 /** Newest first. What was new when the list was opened stays marked until it is closed. */
-export function NotificationList({ items, onFollow }: NotificationListProps) {
+function NotificationList({ items, onFollow }: NotificationListProps) {
   const [shownAsNew, setShownAsNew] = useState<ReadonlySet<string>>(new Set())
   const unseen = items.filter(({ id, unread }) => unread && !shownAsNew.has(id))
   if (unseen.length > 0) setShownAsNew(new Set([...shownAsNew, ...unseen.map(({ id }) => id)]))

@@ -1,6 +1,17 @@
+import {
+  Bell,
+  CircleCheck,
+  CircleX,
+  DoorClosed,
+  PackageOpen,
+  ShoppingBag,
+  Truck,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Notification } from '#shared/notifications/schema.ts'
+import type { EventKind, Notification } from '#shared/notifications/schema.ts'
 import type { RowId } from '../../api/types.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useReadAgain } from '../../api/useReadAgain.ts'
@@ -8,9 +19,47 @@ import { paths } from '../../routes/routes.ts'
 import { useStore } from '../../storage/createStore.ts'
 import { createStored } from '../../storage/createStored.ts'
 import { notificationsText } from '../../text/ar/notifications.ts'
+import type { Translate } from '../../text/textKey.ts'
 import { useText } from '../../text/useText.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { notificationLine } from './notificationLine.ts'
+
+const icons: Record<EventKind, LucideIcon> = {
+  orderPlaced: ShoppingBag,
+  orderCancelled: CircleX,
+  lowStock: PackageOpen,
+  orderMoved: CircleCheck,
+  linesCancelled: CircleX,
+  nobodyThere: DoorClosed,
+  refused: DoorClosed,
+  partTaken: CircleCheck,
+  returned: Undo2,
+}
+
+/** Told to the vendor; the others to the customer. */
+const forVendor: ReadonlySet<EventKind> = new Set(['orderPlaced', 'orderCancelled', 'lowStock'])
+
+/** What a notification says first, its icon, and where a press leads. */
+export function notificationLine(item: Notification, t: Translate<typeof notificationsText>) {
+  const { kind, status, orderId, productId, count = 0 } = item
+  const orderHref =
+    orderId &&
+    (forVendor.has(kind) ? paths.vendorOrders({ order: orderId }) : paths.customerOrder(orderId))
+  return {
+    icon: kind === 'orderMoved' ? moveIcon(status) : (icons[kind] ?? Bell),
+    title:
+      kind === 'lowStock'
+        ? t('notifications.lowStock', { n: count })
+        : kind === 'orderMoved'
+          ? t(`notifications.moved.${status ?? 'PENDING'}`)
+          : t(`notifications.${kind}`),
+    href: productId === undefined ? orderHref : paths.editProduct(productId),
+  }
+}
+
+function moveIcon(status: Notification['status']): LucideIcon {
+  if (status === 'OUT_FOR_DELIVERY') return Truck
+  return status === 'CANCELLED' ? CircleX : CircleCheck
+}
 
 /** Whether this device sounds with each new order. */
 export const orderSound = createStored('qitati.orderSound', (stored) => stored === true)
@@ -84,9 +133,9 @@ export function useNewNotifications(items: readonly Notification[] | undefined):
   const readAgain = useReadAgain()
   const known = useRef<ReadonlySet<string>>(undefined)
 
-  const tell = useEffectEvent((news: readonly Notification[]) => {
+  const tell = useEffectEvent((incoming: readonly Notification[]) => {
     readAgain(changedRows)
-    const orders = news.filter(({ kind }) => kind === 'orderPlaced')
+    const orders = incoming.filter(({ kind }) => kind === 'orderPlaced')
     if (orders.length > 0) {
       const [order] = orders
       const to =
@@ -99,7 +148,7 @@ export function useNewNotifications(items: readonly Notification[] | undefined):
       })
       if (orderSound.read()) soundOrder()
     }
-    const [other] = news.filter(({ kind }) => kind !== 'orderPlaced')
+    const [other] = incoming.filter(({ kind }) => kind !== 'orderPlaced')
     if (!other) return
     const { title, href } = notificationLine(other, t)
     toast.info(
@@ -112,7 +161,7 @@ export function useNewNotifications(items: readonly Notification[] | undefined):
     const before = known.current
     known.current = items && new Set(items.map(({ id }) => id))
     if (!items || !before) return
-    const news = items.filter(({ id, unread }) => unread && !before.has(id))
-    if (news.length > 0) tell(news)
+    const incoming = items.filter(({ id, unread }) => unread && !before.has(id))
+    if (incoming.length > 0) tell(incoming)
   }, [items])
 }

@@ -21,14 +21,10 @@ import { useQueryParams } from '../../ui/layout/useQueryParams.ts'
 import { PriceExact } from '../../ui/parts/Price.tsx'
 import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
 import { CancelOrderButton } from './CancelOrderButton.tsx'
-import {
-  countFilters,
-  noFilters,
-  readFilters,
-  everyStatus,
-  type OrderFilters,
-} from './orderFilters.ts'
+import { everyStatus, readFilters, type OrderFilters } from './orderFilters.ts'
 import { orderStatusText, OrderStatusBadge } from './OrderStatusBadge.tsx'
+
+const noFilters: OrderFilters = { status: undefined, dateFrom: undefined, dateTo: undefined }
 
 /** The customer's orders; search and filters live in the address bar. */
 export function CustomerOrders() {
@@ -36,7 +32,7 @@ export function CustomerOrders() {
   const [query, change] = useQueryParams()
   const search = query.get('search') ?? ''
   const filters = readFilters(query)
-  const filterCount = countFilters(filters)
+  const filterCount = Object.values(filters).filter(Boolean).length
   const isNarrowed = filterCount > 0 || search !== ''
   const [isOpen, setIsOpen] = useState(filterCount > 0)
   const pages = useEndpointPages('orders/listMyCustomerOrders', {
@@ -78,26 +74,18 @@ export function CustomerOrders() {
         pages={pages}
         loading={<SkeletonCards count={3} shapes={['h-6 w-32', 'h-12 w-1/2', 'h-11 w-full']} />}
         empty={
-          isNarrowed ? (
-            <EmptyState
-              drawing="search"
-              text={t('orders.noneMatching')}
-              button={{
-                onClick: () => change({ ...noFilters, search: '' }),
-                children: t('orders.clearFilters'),
-              }}
-            />
-          ) : (
-            <EmptyState
-              drawing="orders"
-              text={t('orders.empty')}
-              button={{
-                variant: 'action',
-                to: paths.search(),
-                children: t('orders.emptyAction'),
-              }}
-            />
-          )
+          <EmptyState
+            drawing={isNarrowed ? 'search' : 'orders'}
+            text={t(isNarrowed ? 'orders.noneMatching' : 'orders.empty')}
+            button={
+              isNarrowed
+                ? {
+                    onClick: () => change({ ...noFilters, search: '' }),
+                    children: t('orders.clearFilters'),
+                  }
+                : { variant: 'action', to: paths.search(), children: t('orders.emptyAction') }
+            }
+          />
         }
         count={(n) => t('orders.shown', n)}
       >
@@ -125,7 +113,7 @@ type Props = {
 }
 
 /** Filters by status and days, applied by the button 'تطبيق'. */
-export function OrderFilterPanel({ filters, onApply }: Props) {
+function OrderFilterPanel({ filters, onApply }: Props) {
   const { t } = useText(ordersText)
   const [draft, setDraft] = useState(filters)
   const isCrossed =
@@ -185,7 +173,7 @@ type OrderCardProps = {
   onCancelSettled: (cancelled: boolean) => void
 }
 
-export function OrderCard({ order, onCancelSettled }: OrderCardProps) {
+function OrderCard({ order, onCancelSettled }: OrderCardProps) {
   const { t, date, localName } = useText(ordersText)
   const number = formatOrderNumber(order.id)
   const lineCount = 'lineCount' in order ? order.lineCount : order.items.length

@@ -196,10 +196,8 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type Props = { order: Pick<Order, 'id' | 'vendor'> }
-
 /** How to reach the vendor of an order; WhatsApp opens with the order's number. */
-export function ContactVendor({ order: { id, vendor } }: Props) {
+function ContactVendor({ order: { id, vendor } }: { order: Order }) {
   const { t } = useText(ordersText)
   const [isOpen, setIsOpen] = useState(false)
   const message = t('orders.whatsappText', { number: isolatedOrderNumber(id) })
@@ -219,12 +217,10 @@ export function ContactVendor({ order: { id, vendor } }: Props) {
   )
 }
 
-type OrderVendorProps = Pick<Order, 'vendor'>
-
 const linkClasses = 'inline-flex min-h-11 max-w-full items-center gap-2'
 
 /** The vendor of an order, with its phone and e-mail. */
-export function OrderVendor({ vendor }: OrderVendorProps) {
+function OrderVendor({ vendor }: Pick<Order, 'vendor'>) {
   const { t } = useText(ordersText)
   const { name, place } = useVendorNames(vendor)
   return (

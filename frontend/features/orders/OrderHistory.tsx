@@ -1,11 +1,11 @@
 import { Check, X } from 'lucide-react'
 import type { Order, OrderMove, OrderReason } from '#shared/orders/schema.ts'
+import { happyPath } from '#shared/orders/status.ts'
 import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { orderProgress, type ProgressStep } from './orderProgress.ts'
 import { orderStatusText } from './OrderStatusBadge.tsx'
 
 const dots = {
@@ -67,20 +67,32 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-function StepNote({ step: { at, by, reason, reasonCode, state } }: { step: ProgressStep }) {
+/** When a step was reached; of a cancelled order also by whom, and why. */
+function StepNote({ step: { at, move } }: { step: ProgressStep }) {
   const { t, dateTime } = useText(ordersText)
   if (at === undefined) return null
   return (
     <p className="text-sm text-ink-2">
       <time dateTime={at}>{dateTime(at)}</time>
-      {state === 'stopped' && by && (
-        <span className="block">
-          {t(by === 'customer' ? 'orders.cancelledByYou' : 'orders.cancelledByVendor')}
-        </span>
+      {move && (
+        <>
+          <span className="block">
+            {t(move.by === 'customer' ? 'orders.cancelledByYou' : 'orders.cancelledByVendor')}
+          </span>
+          <MoveReason move={move} />
+        </>
       )}
-      {reasonCode && <span className="block">{t(orderReasonText(reasonCode))}</span>}
-      {reason && <Bdi className="block">{t('orders.reason', { reason })}</Bdi>}
     </p>
+  )
+}
+
+function MoveReason({ move: { reasonCode, reason } }: { move: OrderMove }) {
+  const { t } = useText(ordersText)
+  return (
+    <>
+      {reasonCode && <span className="block text-ink-2">{t(orderReasonText(reasonCode))}</span>}
+      {reason && <Bdi className="block text-ink-2">{t('orders.reason', { reason })}</Bdi>}
+    </>
   )
 }
 
@@ -96,12 +108,7 @@ export function EventFacts({ order, move }: { order: Order; move: OrderMove }) {
       {pieces.length > 0 && (
         <Bdi className="block text-ink-2">{pieces.join(t('common.listSeparator'))}</Bdi>
       )}
-      {move.reasonCode && (
-        <span className="block text-ink-2">{t(orderReasonText(move.reasonCode))}</span>
-      )}
-      {move.reason && (
-        <Bdi className="block text-ink-2">{t('orders.reason', { reason: move.reason })}</Bdi>
-      )}
+      <MoveReason move={move} />
     </>
   )
 }
@@ -129,3 +136,39 @@ export function OrderEvents({ order }: { order: Order }) {
 /** The text of a reason. Its key for 'other' is 'another', because `other` is a plural's form in texts. */
 export const orderReasonText = (code: OrderReason) =>
   code === 'other' ? 'orders.reasons.another' : (`orders.reasons.${code}` as const)
+
+export interface ProgressStep {
+  status: string
+  state: 'done' | 'current' | 'ahead' | 'stopped'
+  /** When the order reached this status, ISO; absent for steps ahead. */
+  at?: string | undefined
+  /** Of a cancelled order's last step: who cancelled it, and why. */
+  move?: OrderMove | undefined
+}
+
+type Tracked = Pick<Order, 'createdAt' | 'updatedAt' | 'history'> & { status: string }
+
+/**
+ * The order's progress as steps (ORDST-11): done, current and ahead. A cancelled order shows the
+ * steps it reached and ends with a state of its own.
+ */
+export function orderProgress({ status, history, createdAt, updatedAt }: Tracked): ProgressStep[] {
+  // The first entry with the status: adjustments, which follow as entries of their own, keep it.
+  const moveTo = (step: string) => history.find((move) => move.status === step)
+  const when = (step: string) =>
+    moveTo(step)?.at ?? (step === 'PENDING' ? createdAt : step === status ? updatedAt : undefined)
+
+  if (status === 'CANCELLED') {
+    const reached = happyPath.filter((step) => step === 'PENDING' || moveTo(step))
+    return [
+      ...reached.map((step): ProgressStep => ({ status: step, state: 'done', at: when(step) })),
+      { status, state: 'stopped', at: when(status), move: moveTo(status) },
+    ]
+  }
+
+  const here = happyPath.findIndex((step) => step === status)
+  return happyPath.map((step, index) => {
+    if (index > here) return { status: step, state: 'ahead' }
+    return { status: step, state: index < here ? 'done' : 'current', at: when(step) }
+  })
+}

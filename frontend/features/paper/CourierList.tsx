@@ -15,7 +15,7 @@ import { Button, buttonClasses } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { cashDue, customerName, paperLines, countPieces } from './paperOrder.ts'
-import { usePaper, Count, Label, Money } from './PaperText.tsx'
+import { usePaper, Count, TableHeader, Money } from './PaperText.tsx'
 
 interface CourierColumn {
   header: keyof typeof paperText.paper
@@ -43,7 +43,7 @@ const describeGoods = (order: Order): string =>
     ),
   )
 
-export const courierColumns: readonly CourierColumn[] = [
+const courierColumns: readonly CourierColumn[] = [
   { header: 'order', cell: ({ id }) => formatOrderNumber(id), width: 14, ltr: true },
   { header: 'name', cell: customerName, width: 18 },
   { header: 'governorate', cell: governorateName, width: 13 },
@@ -60,7 +60,7 @@ export const courierColumns: readonly CourierColumn[] = [
 ]
 
 /** The sum of an amount over all orders. */
-export const sumAmounts = (orders: readonly Order[], amountOf: (order: Order) => number): number =>
+const sumAmounts = (orders: readonly Order[], amountOf: (order: Order) => number): number =>
   orders.reduce((sum, order) => sum + amountOf(order), 0)
 
 interface Wording {
@@ -70,7 +70,7 @@ interface Wording {
 }
 
 /** The list as a message, for a chat that knows no tables. */
-export function courierMessage(orders: readonly Order[], { t, figures, heading }: Wording): string {
+function courierMessage(orders: readonly Order[], { t, figures, heading }: Wording): string {
   const blocks = orders.map((order, index) => {
     const { city, street, landmark } = order.deliveryAddress
     return [
@@ -87,7 +87,7 @@ export function courierMessage(orders: readonly Order[], { t, figures, heading }
 }
 
 /** The list as a spreadsheet. Its texts are text cells, so none of them runs as a formula. */
-export function courierSheet(orders: readonly Order[], { t, heading }: Wording): Promise<Blob> {
+function courierSheet(orders: readonly Order[], { t, heading }: Wording): Promise<Blob> {
   const header = courierColumns.map((column) => t(`paper.${column.header}`))
   const rows = orders.map((order) => courierColumns.map(({ cell }) => cell(order)))
   const widths = courierColumns.map(({ width }) => width)
@@ -147,15 +147,11 @@ export function CourierList({ orders, now = new Date() }: Props) {
               <col key={header} style={{ width: `${(100 * width) / totalWidth}%` }} />
             ))}
           </colgroup>
-          <thead>
-            <tr className="bg-sunken">
-              {courierColumns.map(({ header }) => (
-                <th key={header} scope="col" className="px-1.5 py-1 text-start font-semibold">
-                  <Label of={header} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHeader
+            columns={courierColumns.map(({ header }) => header)}
+            className="bg-sunken"
+            cellClass="px-1.5 py-1"
+          />
           <tbody>
             {orders.map((order) => (
               <tr key={order.id} className="break-inside-avoid border-b border-line align-top">

@@ -1,25 +1,24 @@
-import type { ReactNode } from 'react'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paths } from '../../routes/routes.ts'
-import { formatPlainNumber } from '../../text/format.ts'
+import { formatDate, formatPlainNumber } from '../../text/format.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { governorateName, listPhones } from './CourierList.tsx'
 import { paperLines, cashDue, customerName } from './paperOrder.ts'
 import {
   Count,
+  TableHeader,
   Label,
   PartNumber,
   QrCode,
   usePaper,
   Money,
-  Day,
   Field,
   OrderNumber,
 } from './PaperText.tsx'
 
-/** Lines above which the slip is set smaller, so that ten stay on one page. */
+/** Lines above which a paper is set smaller, so that ten stay on one page. */
 const denseAbove = 6
 
 /** What goes into the parcel: who gets it, what is in it, and what the courier collects. */
@@ -36,12 +35,8 @@ export function PackingSlip({ order }: { order: Order }) {
     >
       <VendorHead
         order={order}
-        code={
-          <QrCode
-            address={window.location.origin + paths.vendorOrders({ order: order.id })}
-            className={isDense ? 'size-[17mm]' : 'size-[20mm]'}
-          />
-        }
+        path={paths.vendorOrders({ order: order.id })}
+        codeClass={isDense ? 'size-[17mm]' : 'size-[20mm]'}
       />
       <Recipient order={order} />
       <PaperCar order={order} />
@@ -51,15 +46,11 @@ export function PackingSlip({ order }: { order: Order }) {
           isDense ? 'text-[8pt]' : 'text-[10pt]',
         )}
       >
-        <thead>
-          <tr className="border-b-2 border-ink text-[0.9em]">
-            {(['quantity', 'part', 'partNumber', 'packed'] as const).map((header) => (
-              <th key={header} scope="col" className="py-0.5 pe-2 text-start font-semibold">
-                <Label of={header} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHeader
+          columns={['quantity', 'part', 'partNumber', 'packed']}
+          className="border-b-2 border-ink text-[0.9em]"
+          cellClass="py-0.5 pe-2"
+        />
         <tbody>
           {lines.map(({ item, quantity }, index) => (
             <tr key={index} className="break-inside-avoid border-b border-line align-top">
@@ -94,13 +85,15 @@ export function PackingSlip({ order }: { order: Order }) {
           </Bdi>
         </p>
       )}
-      <CashBox order={order} />
+      <p className="mt-auto flex break-inside-avoid items-center justify-between gap-3 border-2 border-ink px-3 py-2">
+        <span className="font-semibold">
+          <Label of={order.status === 'CANCELLED' ? 'cancelledOrder' : 'cashDue'} />
+        </span>
+        <Money amount={cashDue(order)} className="text-[1.5em] font-bold whitespace-nowrap" />
+      </p>
     </article>
   )
 }
-
-/** Lines above which the table is set smaller, so that ten stay on one page. */
-const InvoiceDenseAbove = 6
 
 const cell = 'border-b border-line py-1 px-1.5'
 
@@ -120,34 +113,20 @@ export function Invoice({ order }: { order: Order }) {
           </p>
         )}
       </div>
-      <VendorHead
-        order={order}
-        code={
-          <QrCode
-            address={window.location.origin + paths.customerOrder(order.id)}
-            className="size-[24mm]"
-          />
-        }
-      />
+      <VendorHead order={order} path={paths.customerOrder(order.id)} codeClass="size-[24mm]" />
       <Recipient order={order} />
       <PaperCar order={order} />
       <table
         className={cx(
           'w-full border-collapse',
-          lines.length > InvoiceDenseAbove ? 'text-[9pt]' : 'text-[10pt]',
+          lines.length > denseAbove ? 'text-[9pt]' : 'text-[10pt]',
         )}
       >
-        <thead>
-          <tr className="bg-sunken text-[0.9em]">
-            {(['part', 'partNumber', 'origin', 'quantity', 'unitPrice', 'lineTotal'] as const).map(
-              (header) => (
-                <th key={header} scope="col" className="px-1.5 py-1.5 text-start font-semibold">
-                  <Label of={header} />
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
+        <TableHeader
+          columns={['part', 'partNumber', 'origin', 'quantity', 'unitPrice', 'lineTotal']}
+          className="bg-sunken text-[0.9em]"
+          cellClass="px-1.5 py-1.5"
+        />
         <tbody>
           {lines.map(({ item, quantity, amount }, index) => (
             <tr key={index} className="break-inside-avoid align-top leading-tight">
@@ -214,9 +193,12 @@ function Sum({ label, amount, isLast }: SumProps) {
   )
 }
 
-/** The vendor, the order's number and date, and a code beside them. */
-export function VendorHead({ order, code }: { order: Order; code: ReactNode }) {
-  const { vendor } = order
+type HeadProps = { order: Order; path: string; codeClass: string }
+
+/** The vendor, the order's number and date, and the code of a page of the site. */
+function VendorHead({ order, path, codeClass }: HeadProps) {
+  const { figures } = usePaper()
+  const { vendor, createdAt } = order
   return (
     <header className="flex items-start justify-between gap-4 border-b-2 border-ink pb-2">
       <div className="min-w-0">
@@ -228,16 +210,18 @@ export function VendorHead({ order, code }: { order: Order; code: ReactNode }) {
           <Label of="order" /> <OrderNumber order={order} className="text-[1.25em] font-bold" />
         </p>
         <p className="text-[0.9em] text-ink-2">
-          <Day at={order.createdAt} />
+          <time dateTime={createdAt}>{formatDate(createdAt, figures)}</time>
         </p>
       </div>
-      <div className="shrink-0">{code}</div>
+      <div className="shrink-0">
+        <QrCode path={path} className={codeClass} />
+      </div>
     </header>
   )
 }
 
 /** Name, phones and place of the customer. */
-export function Recipient({ order }: { order: Order }) {
+function Recipient({ order }: { order: Order }) {
   const { city, street, landmark } = order.deliveryAddress
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-1 leading-snug">
@@ -265,7 +249,7 @@ export function Recipient({ order }: { order: Order }) {
 }
 
 /** The car that the customer ordered for; nothing if none was chosen. */
-export function PaperCar({ order: { car } }: { order: Order }) {
+function PaperCar({ order: { car } }: { order: Order }) {
   const { figures } = usePaper()
   if (!car) return null
   return (
@@ -275,19 +259,6 @@ export function PaperCar({ order: { car } }: { order: Order }) {
       </span>
       <Bdi className="font-semibold">{`${car.brand} ${car.trim}`}</Bdi>{' '}
       <bdi>{formatPlainNumber(car.year, figures)}</bdi>
-    </p>
-  )
-}
-
-/** The sum that the courier collects, as the largest thing on the paper. */
-export function CashBox({ order }: { order: Order }) {
-  const due = cashDue(order)
-  return (
-    <p className="mt-auto flex break-inside-avoid items-center justify-between gap-3 border-2 border-ink px-3 py-2">
-      <span className="font-semibold">
-        <Label of={order.status === 'CANCELLED' ? 'cancelledOrder' : 'cashDue'} />
-      </span>
-      <Money amount={due} className="text-[1.5em] font-bold whitespace-nowrap" />
     </p>
   )
 }

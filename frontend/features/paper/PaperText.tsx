@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react'
 import { encode } from 'uqr'
 import type { Order } from '#shared/orders/schema.ts'
 import type { paperText } from '../../text/ar/vendor/paper.ts'
-import { formatDate, formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/format.ts'
+import { formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/format.ts'
 import type { Figures } from '../../text/namespace.ts'
 import type { Translate } from '../../text/textKey.ts'
 import { LtrText } from '../../ui/Bdi.tsx'
@@ -25,7 +25,7 @@ export function usePaper(): Paper {
 }
 
 /** A label: one without forms by number. */
-export type PaperKey = keyof typeof paperText.paper
+type PaperKey = keyof typeof paperText.paper
 
 /** A label in Arabic and, on paper in both languages, in English. */
 export function Label({ of }: { of: PaperKey }) {
@@ -68,19 +68,14 @@ export function Count({ n }: { n: number }) {
   return <bdi>{formatPlainNumber(n, figures)}</bdi>
 }
 
-export function Day({ at }: { at: string }) {
-  const { figures } = usePaper()
-  return <time dateTime={at}>{formatDate(at, figures)}</time>
-}
-
 export function OrderNumber({ order, className }: { order: Order; className?: string }) {
   return <LtrText className={className}>{formatOrderNumber(order.id)}</LtrText>
 }
 
-/** The address of a page as a QR code; one unit of the drawing is one module. */
-export function QrCode({ address, className }: { address: string; className?: string }) {
+/** The address of a page of the site as a QR code; one unit of the drawing is one module. */
+export function QrCode({ path, className }: { path: string; className: string }) {
   const { t } = usePaper()
-  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const { data, size } = encode(window.location.origin + path, { ecc: 'M', border: 0 })
   const modules = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   )
@@ -94,6 +89,23 @@ export function QrCode({ address, className }: { address: string; className?: st
     >
       <path d={modules.join('')} fill="#000" />
     </svg>
+  )
+}
+
+type HeaderProps = { columns: readonly PaperKey[]; className: string; cellClass: string }
+
+/** The first row of a table. */
+export function TableHeader({ columns, className, cellClass }: HeaderProps) {
+  return (
+    <thead>
+      <tr className={className}>
+        {columns.map((column) => (
+          <th key={column} scope="col" className={`${cellClass} text-start font-semibold`}>
+            <Label of={column} />
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

@@ -1,32 +1,23 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import readExcelFile from 'read-excel-file/universal'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Product } from '#shared/products/schema.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
-import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
+import {
+  customer,
+  market,
+  moveTo,
+  place,
+  setUpVendorOrders,
+  vendor,
+} from '../orders/vendor/testing/vendorOrders.tsx'
 import { PrintOrders } from './PrintOrders.tsx'
 
-let market: TestMarket
-let vendor: Person
-let customer: Person
-let part: Product
-
-beforeEach(async () => {
-  market = await openTestMarket()
-  vendor = await market.vendor()
-  customer = await market.customer({ firstName: '=SUM(A1)' })
-  part = await market.sell(vendor.id, {
-    nameAr: 'فلتر زيت كامري',
-    partNumber: '90915-YZZD4',
-    stocks: [{ origin: 'كوريا', price: 32_000, quantity: 9 }],
-  })
+setUpVendorOrders({
+  firstName: '=SUM(A1)',
+  fields: { nameAr: 'فلتر زيت كامري', partNumber: '90915-YZZD4' },
 })
 
-const place = async (quantity = 1) => {
-  market.app.advance(60_000)
-  return market.order(customer, part, quantity)
-}
 const show = (query: string) => {
   renderScreen(<PrintOrders />, { at: `/vendor/orders/print?${query}`, ...vendor })
   return userEvent.setup()
@@ -40,7 +31,7 @@ describe('orders as paper', () => {
     show(`orders=${order.id}`)
     const [slip] = await papers()
     for (const text of [
-      `#${order.id.slice(-8)}`,
+      order.number,
       'فلتر زيت كامري',
       '90915-YZZD4',
       'كوريا',
@@ -77,10 +68,7 @@ describe('orders as paper', () => {
 
   test('a cancelled order says so, and asks for no money', async () => {
     const order = await place()
-    await vendor.call('orders/updateOrderStatus', {
-      params: { id: order.id },
-      body: { status: 'CANCELLED' },
-    })
+    await moveTo(order.id, 'CANCELLED')
     show(`orders=${order.id}`)
     const [slip] = await papers()
     expect(within(slip!).getByText('طلب ملغي')).toBeTruthy()
@@ -123,7 +111,7 @@ describe('the list for a courier', () => {
     await vi.waitFor(() => expect(saved).toBeDefined())
     const [sheet] = await readExcelFile(saved!)
     expect(sheet!.data[1]).toEqual([
-      `#${order.id.slice(-8)}`,
+      order.number,
       '=SUM(A1) الكعبي',
       'بغداد',
       'المنصور، شارع ١٤ رمضان',
@@ -140,7 +128,7 @@ describe('the list for a courier', () => {
     const user = show(`kind=courier&orders=${order.id}`)
     await user.click(await screen.findByRole('button', { name: 'نسخ النص' }))
     const message = await navigator.clipboard.readText()
-    expect(message).toContain(`١. =SUM(A1) الكعبي #${order.id.slice(-8)}`)
+    expect(message).toContain(`١. =SUM(A1) الكعبي ${order.number}`)
     expect(message).toContain('بغداد، المنصور، شارع ١٤ رمضان')
     expect(message).toContain('المبلغ: ٦٤٬٠٠٠')
     const link = screen.getByRole('link', { name: 'إرسال بالواتساب' })

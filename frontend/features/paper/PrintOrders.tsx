@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import useSWR from 'swr'
 import { idPattern } from '#shared/kernel/ids.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -25,11 +25,11 @@ import { ShippingLabels } from './ShippingLabels.tsx'
 const maxOrders = 50
 
 /** The ids in the address, each once. */
-export const orderIdsIn = (text: string | null): string[] =>
+const orderIdsIn = (text: string | null): string[] =>
   [...new Set((text ?? '').split(',').filter((id) => idPattern.test(id)))].slice(0, maxOrders)
 
 /** The vendor's own orders with these ids; `missing` counts those that are not. */
-export function usePrintedOrders(ids: readonly string[]) {
+function usePrintedOrders(ids: readonly string[]) {
   const call = useCall()
   const find = async (id: string): Promise<Order[]> => {
     try {
@@ -126,17 +126,12 @@ export function PrintOrders() {
 function PaperRoot({ isInBoth, children }: { isInBoth: boolean; children: ReactNode }) {
   const { figures: chosen } = useText()
   const englishPaper = useWholeText(paperText, 'en')
-  const paper = useMemo(() => {
-    const figures = chosen === 'en' ? 'ar-latn' : chosen
-    const english = isInBoth
-      ? makeTranslate<typeof paperText>({ paper: englishPaper }, 'en')
-      : undefined
-    return {
-      t: makeTranslate<typeof paperText>({ ...ar, ...paperText }, figures),
-      figures,
-      english,
-    }
-  }, [chosen, englishPaper, isInBoth])
+  const figures = chosen === 'en' ? 'ar-latn' : chosen
+  const paper = {
+    t: makeTranslate<typeof paperText>({ ...ar, ...paperText }, figures),
+    figures,
+    english: isInBoth ? makeTranslate<typeof paperText>({ paper: englishPaper }, 'en') : undefined,
+  }
   return (
     <PaperContext value={paper}>
       <div lang="ar" dir="rtl" className="flex flex-col gap-6 overflow-x-auto">

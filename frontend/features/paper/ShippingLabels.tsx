@@ -36,10 +36,7 @@ function ShippingLabel({ order }: { order: Order }) {
             </p>
           )}
         </div>
-        <QrCode
-          address={window.location.origin + paths.vendorOrders({ order: order.id })}
-          className="size-[18mm] shrink-0"
-        />
+        <QrCode path={paths.vendorOrders({ order: order.id })} className="size-[18mm] shrink-0" />
       </div>
       <p className="truncate text-[1.2em] font-bold">
         <Bdi>{customerName(order)}</Bdi>

@@ -1,4 +1,4 @@
-import { LockKeyhole, ShoppingBag, Store, type LucideIcon } from 'lucide-react'
+import { LockKeyhole, ShoppingBag, Store } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useCommand } from '../../api/useCommand.ts'
 import { useText } from '../../text/useText.ts'
@@ -8,14 +8,9 @@ import { RadioCard, RadioGroup } from '../../ui/forms/RadioCard.tsx'
 import { useSession, type SessionRole } from './useSession.ts'
 
 const roles = [
-  {
-    role: 'customer',
-    icon: ShoppingBag,
-    label: 'customer',
-    text: 'customerText',
-  },
-  { role: 'vendor', icon: Store, label: 'vendor', text: 'vendorText' },
-] as const satisfies readonly { role: SessionRole; icon: LucideIcon; label: string; text: string }[]
+  { id: 'customer', icon: ShoppingBag },
+  { id: 'vendor', icon: Store },
+] as const
 
 /**
  * The one question of onboarding; `proposed` is preselected. Once a role is saved, the gate redirects
@@ -62,16 +57,16 @@ export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) 
         {t('session.roleChoice.permanent')}
       </p>
       <RadioGroup legend={t('session.roleChoice.roleLegend')}>
-        {roles.map((choice) => (
+        {roles.map(({ id, icon }) => (
           <RadioCard
-            key={choice.role}
+            key={id}
             name="role"
-            value={choice.role}
-            checked={role === choice.role}
-            onChange={() => setRole(choice.role)}
-            media={<Icon of={choice.icon} size={28} className="text-brand" />}
-            label={t(`session.roleChoice.${choice.label}`)}
-            description={t(`session.roleChoice.${choice.text}`)}
+            value={id}
+            checked={role === id}
+            onChange={() => setRole(id)}
+            media={<Icon of={icon} size={28} className="text-brand" />}
+            label={t(`session.roleChoice.${id}`)}
+            description={t(`session.roleChoice.${id}Text`)}
           />
         ))}
       </RadioGroup>

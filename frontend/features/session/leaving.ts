@@ -33,34 +33,28 @@ export interface HeldCommand {
   sendNow: () => Promise<void>
 }
 
-const waiting = new Set<HeldCommand>()
-let forgetLeaving: (() => void) | undefined
-
-const sendAllNow = () => Promise.all([...waiting].map(({ sendNow }) => sendNow()))
-const sendIfHidden = () => {
-  if (document.visibilityState === 'hidden') void sendAllNow()
-}
-
-/** `send` is called once, unless the command is taken back before; it reports its failures itself. */
+/**
+ * Holds a command in the browser for ten seconds, so that it can be taken back. It is sent at once when the
+ * page is hidden or the session ends. `send` is called at most once, and reports its failures itself.
+ */
 export function holdCommand(send: () => Promise<unknown>): HeldCommand {
-  const command: HeldCommand = {
-    takeBack: () => {
-      clearTimeout(timer)
-      const waited = waiting.delete(command)
-      if (waiting.size === 0) {
-        document.removeEventListener('visibilitychange', sendIfHidden)
-        forgetLeaving?.()
-        forgetLeaving = undefined
-      }
-      return waited
-    },
-    sendNow: async () => {
-      if (command.takeBack()) await send()
-    },
+  let isWaiting = true
+  const takeBack = () => {
+    const waited = isWaiting
+    isWaiting = false
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', sendIfHidden)
+    forget()
+    return waited
   }
-  const timer = setTimeout(() => void command.sendNow(), limits.takeBackMs)
-  waiting.add(command)
+  const sendNow = async () => {
+    if (takeBack()) await send()
+  }
+  const sendIfHidden = () => {
+    if (document.visibilityState === 'hidden') void sendNow()
+  }
+  const timer = setTimeout(() => void sendNow(), limits.takeBackMs)
   document.addEventListener('visibilitychange', sendIfHidden)
-  forgetLeaving ??= beforeLeaving(sendAllNow)
-  return command
+  const forget = beforeLeaving(sendNow)
+  return { takeBack, sendNow }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { locationHref, requestedLocation } from './requestedLocation.ts'
 
 it('the way back from sign-in never leads to another host', () => {
@@ -8,3 +8,13 @@ it('the way back from sign-in never leads to another host', () => {
   expect(here('//evil.example/x')).toBe('/evil.example/x?a=1#b')
   expect(requestedLocation({ state: { from: '//evil.example' } })).toBeUndefined()
 })
+
+test.each([
+  [null, undefined],
+  [{ from: '/customer/cart?x=1' }, '/customer/cart?x=1'],
+  [{ from: '//elsewhere.test' }, undefined],
+  [{ from: 'https://elsewhere.test' }, undefined],
+  [{ from: 7 }, undefined],
+])('a redirect that carries %o leads to %s', (state, expected) =>
+  expect(requestedLocation({ state })).toBe(expected),
+)

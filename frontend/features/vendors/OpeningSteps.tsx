@@ -25,20 +25,17 @@ export function OpeningSteps() {
   const { data: vendor } = useMyVendor()
   const { data: stats } = useMyStats()
   if (!vendor || !stats) return null
+  const hasPlace = vendor.governorate !== undefined
+  const hasProducts = stats.totalProducts > 0
   const steps = [
     { key: 'phone', isDone: vendor.phone !== '', to: settingsField('phone') },
-    {
-      key: 'governorate',
-      isDone: vendor.governorate !== undefined,
-      to: settingsField('governorate'),
-    },
-    { key: 'product', isDone: stats.totalProducts > 0, to: paths.addProduct() },
-    // Another way to the first products, for those who have a list.
-    ...(stats.totalProducts > 0
-      ? []
-      : ([{ key: 'import', isDone: false, to: paths.importProducts() }] as const)),
+    { key: 'governorate', isDone: hasPlace, to: settingsField('governorate') },
+    { key: 'product', isDone: hasProducts, to: paths.addProduct() },
+    { key: 'import', isDone: hasProducts, to: paths.importProducts() },
   ] as const
   if (steps.every(({ isDone }) => isDone)) return null
+  // Another way to the first products, for those who have a list.
+  const shown = steps.filter(({ key, isDone }) => key !== 'import' || !isDone)
   return (
     <Card as="section" aria-labelledby="opening-steps" className="base:border-action">
       <h2 id="opening-steps" className="text-lg">
@@ -46,7 +43,7 @@ export function OpeningSteps() {
       </h2>
       <OpeningText vendor={vendor} />
       <ol className="mt-2">
-        {steps.map(({ key, isDone, to }) => (
+        {shown.map(({ key, isDone, to }) => (
           <li key={key} className="flex min-h-11 items-center gap-3">
             <Icon
               of={isDone ? CircleCheck : Circle}

@@ -89,7 +89,7 @@ function groupDays(hours: WorkingHours): Run[] {
   return runs
 }
 
-export function WorkingHoursText({ hours }: { hours: WorkingHours }) {
+function WorkingHoursText({ hours }: { hours: WorkingHours }) {
   const { t, figures } = useText(vendorsText)
   return (
     <dl className="flex flex-col">

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { Loaded } from '../../api/Loaded.tsx'
@@ -14,10 +14,10 @@ import {
   changedFields,
   changedSections,
   findChanges,
-  toSettings,
+  settingsResolver,
   shopFields,
+  toSettings,
   type SettingsValues,
-  type Section,
 } from './settings/settingsValues.ts'
 import { LogoCard, ShopCard } from './settings/ShopCard.tsx'
 import { useProposedMessages } from './useMessageTemplates.ts'
@@ -36,12 +36,13 @@ export function VendorSettings() {
 
 /** All settings in one form, saved together; the bar appears with the first change. */
 function SettingsForm({ vendor }: { vendor: OwnVendor }) {
-  const { t } = useText(settingsText)
+  const { t, language } = useText(settingsText)
   const { save, pending } = useSaveSettings()
   const proposed = useProposedMessages()
   const page = useRef<HTMLFormElement>(null)
   const [stored, setStored] = useState(() => toSettings(vendor, proposed))
-  const form = useForm<SettingsValues>({ defaultValues: stored })
+  const resolver = useMemo(() => settingsResolver(vendor), [vendor])
+  const form = useForm<SettingsValues>({ defaultValues: stored, resolver })
   // All fields have default values, so none is missing as the type of `useWatch` allows.
   const values = useWatch({ control: form.control }) as SettingsValues
   const changes = findChanges(stored, values, proposed)
@@ -72,13 +73,33 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
         onSubmit={(event) => void submit(event)}
         className="flex flex-col gap-5 outline-none"
       >
-        <ShopCard vendor={vendor} />
+        <ShopCard />
         <LogoCard vendor={vendor} />
         <WorkingHoursCard />
         <HolidayCard vendor={vendor} />
         <MessagesCard vendor={vendor} />
         {changed.length > 0 && (
-          <SettingsBar changed={changed} pending={pending} onDiscard={() => settle(stored)} />
+          <PageBar>
+            <p
+              role="status"
+              className="text-sm font-semibold text-ask max-sm:basis-full sm:me-auto"
+            >
+              {t('settings.unsaved', {
+                sections: new Intl.ListFormat(language).format(
+                  changed.map((section) => t(`settings.${section}`)),
+                ),
+              })}
+            </p>
+            <Button
+              type="submit"
+              variant="action"
+              pending={pending}
+              className="max-sm:flex-1 sm:min-w-48"
+            >
+              {t('common.save')}
+            </Button>
+            <Button onClick={() => settle(stored)}>{t('settings.discard')}</Button>
+          </PageBar>
         )}
       </form>
       <LeaveGuard
@@ -89,29 +110,5 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
         cancelLabel={t('settings.leaveNo')}
       />
     </FormProvider>
-  )
-}
-
-type Props = { changed: readonly Section[]; pending: boolean; onDiscard: () => void }
-
-/** Says which sections are not saved yet, and saves them all. */
-export function SettingsBar({ changed, pending, onDiscard }: Props) {
-  const { t, language } = useText(settingsText)
-  const names = changed.map((section) => t(`settings.${section}`))
-  return (
-    <PageBar>
-      <p role="status" className="text-sm font-semibold text-ask max-sm:basis-full sm:me-auto">
-        {t('settings.unsaved', { sections: new Intl.ListFormat(language).format(names) })}
-      </p>
-      <Button
-        type="submit"
-        variant="action"
-        pending={pending}
-        className="max-sm:flex-1 sm:min-w-48"
-      >
-        {t('common.save')}
-      </Button>
-      <Button onClick={onDiscard}>{t('settings.discard')}</Button>
-    </PageBar>
   )
 }

@@ -1,7 +1,6 @@
 import { Banknote, ClipboardList, Clock, Package, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { VendorStats as VendorStatsData } from '#shared/vendors/schema.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import { paths } from '../../routes/routes.ts'
 import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
@@ -16,7 +15,7 @@ import { useSession } from '../session/useSession.ts'
 import { useMyStats, useMyVendor } from './useVendor.ts'
 
 export function VendorStats() {
-  const { t, number } = useText(vendorDashboardText)
+  const { t, number, iqd } = useText(vendorDashboardText)
   const { data, error, retry } = useMyStats()
   if (!data && error)
     return (
@@ -49,7 +48,17 @@ export function VendorStats() {
             data && <Price amount={data.totalRevenue} className="flex-wrap max-sm:text-base" />
           }
           hint={t('vendorDashboard.revenueHint')}
-          more={data && <RevenueParts {...data} />}
+          more={
+            data &&
+            (['delivered', 'expected'] as const).map(
+              (kind) =>
+                data[`${kind}Revenue`] > 0 && (
+                  <span key={kind} className="block">
+                    {t(`vendorDashboard.${kind}Of`, { amount: iqd(data[`${kind}Revenue`]) })}
+                  </span>
+                ),
+            )
+          }
         />
         <Figure
           icon={ClipboardList}
@@ -59,25 +68,6 @@ export function VendorStats() {
         />
       </dl>
     </section>
-  )
-}
-
-/** What of the revenue is delivered and what is on its way, where there is any. */
-function RevenueParts({ deliveredRevenue, expectedRevenue }: VendorStatsData) {
-  const { t, iqd } = useText(vendorDashboardText)
-  return (
-    <>
-      {deliveredRevenue > 0 && (
-        <span className="block">
-          {t('vendorDashboard.deliveredOf', { amount: iqd(deliveredRevenue) })}
-        </span>
-      )}
-      {expectedRevenue > 0 && (
-        <span className="block">
-          {t('vendorDashboard.expectedOf', { amount: iqd(expectedRevenue) })}
-        </span>
-      )}
-    </>
   )
 }
 

@@ -1,12 +1,15 @@
-import { useId, useState, type FormEvent } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import type * as z from 'zod'
 import { highestCarYear } from '#shared/cars/carYears.ts'
 import { carLevels, levelByName, type CarLevel } from '#shared/cars/levels.ts'
 import {
-  type CarTree,
   newCarBrand,
   newCarCountry,
   newCarTrim,
   newCarYear,
+  type CarTree,
 } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
@@ -14,7 +17,6 @@ import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useCommand } from '../../../api/useCommand.ts'
 import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
-import type { TextKey } from '../../../text/textKey.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input, Select } from '../../../ui/forms/Field.tsx'
@@ -22,6 +24,17 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { noCar, optionsAt, pickCar, resolveCar } from '../carSelection.ts'
 import { levelRows } from '../levelRows.ts'
 import type { CarRow } from './carRows.ts'
+
+const schemas = {
+  country: newCarCountry,
+  brand: newCarBrand,
+  trim: newCarTrim,
+  year: newCarYear,
+}
+
+/** By the fields of the body: the record's name or year, and the id of its parent. */
+type CarForm = Record<string, string | number>
+type Body = z.infer<(typeof schemas)[CarLevel]>
 
 type Props = {
   level: CarLevel
@@ -76,8 +89,6 @@ export function CarRecordForm({ level, tree, record, onClose }: Props) {
   )
 }
 
-type Body = NonNullable<ReturnType<typeof parseCarForm>['body']>
-
 type FieldsProps = {
   formId: string
   level: CarLevel
@@ -89,73 +100,82 @@ type FieldsProps = {
 
 function RecordFields({ formId, level, tree, record, onSave }: FieldsProps) {
   const { t, plainNumber } = useText(carManagementText)
-  const [name, setName] = useState(record?.name ?? '')
+  const { nameField, parent } = levelByName[level]
+  const isYear = level === 'year'
   const [selection, setSelection] = useState(record?.car ?? noCar)
-  const [problems, setProblems] = useState<CarFormProblems>({})
-  const [rejection, setRejection] = useState<string>()
-  const { parent } = levelByName[level]
   const car = resolveCar(tree, selection)
+  const form = useForm<CarForm, unknown, Body>({
+    resolver: zodResolver(schemas[level]) as unknown as Resolver<CarForm, unknown, Body>,
+    reValidateMode: 'onSubmit',
+    defaultValues: {
+      [nameField]: record?.name ?? '',
+      ...(parent && { [parent.idField]: car[parent.level]?.id ?? '' }),
+    },
+  })
+  const { errors } = form.formState
   const above = carLevels.slice(0, carLevels.indexOf(level)) as Exclude<CarLevel, 'year'>[]
   // The API cannot move a year to another trim: its id holds the trim's.
-  const isFixed = level === 'year' && record !== undefined
+  const isFixed = isYear && record !== undefined
 
-  const clear = (field: keyof CarFormProblems) => {
-    setProblems(({ [field]: _, ...others }) => others)
-    setRejection(undefined)
-  }
-  const explain = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 'NAME_TAKEN')
-      return setProblems({
-        name: level === 'year' ? 'carManagement.yearTaken' : 'carManagement.taken',
+  const save = (body: Body) =>
+    onSave(body).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'NAME_TAKEN')
+        return form.setError(nameField, { type: 'taken' }, { shouldFocus: true })
+      const inUse = error.code === 'CAR_DATA_IN_USE'
+      form.setError('root', {
+        message: t(inUse ? 'carManagement.inUseByOthers' : classifyError(error)),
       })
-    setRejection(
-      t(error.code === 'CAR_DATA_IN_USE' ? 'carManagement.inUseByOthers' : classifyError(error)),
-    )
+    })
+  const nameProblem = () => {
+    const problem = errors[nameField]
+    if (!problem) return undefined
+    if (problem.type === 'taken') return t(`carManagement.${isYear ? 'yearTaken' : 'taken'}`)
+    if (String(form.getValues(nameField)).trim() === '')
+      return t(`carManagement.levels.${level}.nameRequired`)
+    if (!isYear) return t('carManagement.nameLength')
+    return t('carManagement.yearRange', {
+      from: plainNumber(limits.carYearMin),
+      to: plainNumber(highestCarYear()),
+    })
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const parentId = (parent && car[parent.level]?.id) ?? ''
-    const parsed = parseCarForm(level, { name, parentId })
-    setProblems(parsed.problems ?? {})
-    if (parsed.body) return onSave(parsed.body).catch(explain)
-    // After the errors are drawn: the first wrong field is the one marked as such.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  const pickParent = (one: (typeof above)[number], id: string) => {
+    if (!parent) return
+    const next = pickCar(car, one, id)
+    setSelection(next)
+    form.setValue(parent.idField, resolveCar(tree, next)[parent.level]?.id ?? '')
+    form.clearErrors([parent.idField, 'root'])
   }
-  const problem = (field: keyof CarFormProblems) => {
-    const text = problems[field]
-    return (
-      text && t(text, { from: plainNumber(limits.carYearMin), to: plainNumber(highestCarYear()) })
-    )
-  }
-  const nameProps =
-    level === 'year'
-      ? {
-          label: t('carManagement.levels.year.label'),
-          inputMode: 'numeric' as const,
-          ltr: true,
-          maxLength: 4,
-        }
-      : { label: t('carManagement.name'), maxLength: limits.carNameMax }
-  const startsWithName = level === 'country' || (level === 'year' ? isFixed : record !== undefined)
+  const nameProps = isYear
+    ? {
+        label: t('carManagement.levels.year.label'),
+        inputMode: 'numeric' as const,
+        ltr: true,
+        maxLength: 4,
+      }
+    : { label: t('carManagement.name'), maxLength: limits.carNameMax }
+  const startsWithName = level === 'country' || (isYear ? isFixed : record !== undefined)
 
   return (
-    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      className="grid gap-4"
+    >
       {above.map((one, index) => {
         const before = above[index - 1]
+        const isParent = one === parent?.level
         return (
           <Select
             key={one}
+            {...(isParent && { ref: form.register(parent.idField).ref })}
             label={t(`carManagement.levels.${one}.label`)}
             placeholder={t('carManagement.choose')}
             options={optionsAt(tree, car, one).map(({ id, name }) => ({ value: id, label: name }))}
             value={car[one]?.id ?? ''}
-            onChange={(event) => {
-              setSelection(pickCar(car, one, event.target.value))
-              clear('parentId')
-            }}
-            error={one === parent?.level ? problem('parentId') : undefined}
+            onChange={({ target }) => pickParent(one, target.value)}
+            error={isParent && errors[parent.idField] && t(`carManagement.levels.${one}.required`)}
             disabled={isFixed || (before !== undefined && !car[before])}
             hint={isFixed && one === 'trim' && t('carManagement.yearStays')}
           />
@@ -163,59 +183,20 @@ function RecordFields({ formId, level, tree, record, onSave }: FieldsProps) {
       })}
       <Input
         {...nameProps}
+        {...form.register(nameField, {
+          // What is no number stays as typed, and the schema rejects it.
+          ...(isYear && { setValueAs: (text: string | number) => parseNumber(`${text}`) ?? text }),
+          onChange: () => form.clearErrors([nameField, 'root']),
+        })}
         autoComplete="off"
         data-autofocus={startsWithName || undefined}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value)
-          clear('name')
-        }}
-        error={problem('name')}
+        error={nameProblem()}
       />
-      {rejection && (
+      {errors.root && (
         <p role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-sm text-stop">
-          {rejection}
+          {errors.root.message}
         </p>
       )}
     </form>
   )
-}
-
-/** The form as typed. */
-export interface CarFormValues {
-  /** A year's is its number, in digits of any script. */
-  name: string
-  parentId: string
-}
-
-export type CarFormProblems = Partial<
-  Record<keyof CarFormValues, TextKey<typeof carManagementText>>
->
-
-const schemas = {
-  country: newCarCountry,
-  brand: newCarBrand,
-  trim: newCarTrim,
-  year: newCarYear,
-}
-
-/** The body to send, or what is wrong with the form by the server's schema: the first per field. */
-export function parseCarForm(level: CarLevel, { name, parentId }: CarFormValues) {
-  const { nameField, parent } = levelByName[level]
-  const { data: body, error } = schemas[level].safeParse({
-    [nameField]: level === 'year' ? parseNumber(name) : name,
-    ...(parent && { [parent.idField]: parentId }),
-  })
-  if (body) return { body }
-  const problems: CarFormProblems = {}
-  const fields = error.issues.map(({ path }) => path[0])
-  if (fields.includes(nameField)) problems.name = nameProblem(level, name)
-  if (parent && fields.includes(parent.idField))
-    problems.parentId = `carManagement.levels.${parent.level}.required`
-  return { problems }
-}
-
-function nameProblem(level: CarLevel, name: string): TextKey<typeof carManagementText> {
-  if (name.trim() === '') return `carManagement.levels.${level}.nameRequired`
-  return level === 'year' ? 'carManagement.yearRange' : 'carManagement.nameLength'
 }

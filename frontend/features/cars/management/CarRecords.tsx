@@ -2,19 +2,23 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
+import { ApiError } from '../../../api/apiError.ts'
+import { classifyError } from '../../../api/classifyError.ts'
+import { useCommand } from '../../../api/useCommand.ts'
 import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { SearchBox } from '../../../ui/forms/SearchBox.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { Table, type Column } from '../../../ui/layout/Table.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { CarImport } from '../import/CarImport.tsx'
+import { levelRows } from '../levelRows.ts'
 import { CarRecordForm } from './CarRecordForm.tsx'
 import { carRows, searchCarRows, type CarRow } from './carRows.ts'
-import { DeleteCarRecord } from './DeleteCarRecord.tsx'
 
 /** Rows drawn at a time: twelve thousand years would stall a phone. */
 const ROWS_AT_A_TIME = 50
@@ -165,4 +169,67 @@ function RecordsTable({ level, rows, onEdit, onDelete }: TableProps) {
     },
   ]
   return <Table columns={columns} rows={rows} caption={t(`carManagement.levels.${level}.plural`)} />
+}
+
+type DeleteCarRecordProps = { level: CarLevel; record: CarRow | undefined; onClose: () => void }
+
+/** Why a record cannot be deleted, by the number of records below or of products. */
+const reasons = {
+  country: 'carManagement.hasBrands',
+  brand: 'carManagement.hasTrims',
+  trim: 'carManagement.usedByProducts',
+  year: 'carManagement.usedByProducts',
+} as const
+
+/** Deletes a record after a question, or shows why it cannot. */
+function DeleteCarRecord({ level, record, onClose }: DeleteCarRecordProps) {
+  const { t, plainNumber } = useText(carManagementText)
+  const [failure, setFailure] = useState<string>()
+  const remove = useCommand(levelRows[level].delete, {
+    done: 'toasts.carDataDeleted',
+    refresh: ['cars/getTree'],
+  })
+
+  const close = () => {
+    setFailure(undefined)
+    onClose()
+  }
+  const confirm = async () => {
+    if (!record) return
+    setFailure(undefined)
+    try {
+      await remove.attempt({ params: { id: record.id } })
+      close()
+    } catch (error) {
+      const isInUse = error instanceof ApiError && error.code === 'CAR_DATA_IN_USE'
+      setFailure(
+        isInUse ? t(reasons[level], { n: error.issues[0]?.count ?? 0 }) : t(classifyError(error)),
+      )
+    }
+  }
+  const path = Object.values(record?.names ?? {}).join(' / ')
+  return (
+    <ConfirmDialog
+      open={record !== undefined}
+      onClose={close}
+      onConfirm={() => void confirm()}
+      title={t(`carManagement.levels.${level}.delete`)}
+      question={t('carManagement.confirmDelete', {
+        name: t(`carManagement.levels.${level}.this`),
+      })}
+      confirmLabel={t('common.delete')}
+      pending={remove.pending}
+    >
+      <p className="mt-3 font-semibold">
+        <Bdi>{path}</Bdi>
+        {record?.year !== undefined && ` ${plainNumber(record.year)}`}
+      </p>
+      {failure && (
+        <div role="alert" className="mt-4 rounded-control bg-stop-tint px-4 py-3 text-stop">
+          <p className="font-semibold">{t(`carManagement.levels.${level}.deleteFailed`)}</p>
+          <p className="text-sm">{failure}</p>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
 }

@@ -1,34 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { renderRoute, renderScreen } from '../../../testing/renderScreen.tsx'
+import { renderRoute } from '../../../testing/renderScreen.tsx'
+import { homeAddress } from '../../../testing/testMarket.ts'
 import {
-  homeAddress,
-  openTestMarket,
-  type Person,
-  type TestMarket,
-} from '../../../testing/testMarket.ts'
+  customer,
+  market,
+  moveTo,
+  orderNow,
+  setUpVendorOrders,
+  show,
+  vendor,
+} from './testing/vendorOrders.tsx'
 import { VendorOrderDialog } from './VendorOrderDialog.tsx'
 
-let market: TestMarket
-let vendor: Person
-let customer: Person
 let filter: Product
 let pads: Product
 
+setUpVendorOrders()
 beforeEach(async () => {
-  market = await openTestMarket()
-  vendor = await market.vendor()
-  customer = await market.customer()
   const sell = (nameAr: string, price: number) =>
     market.sell(vendor.id, { nameAr, stocks: [{ origin: 'كوريا', price, quantity: 10 }] })
   filter = await sell('فلتر زيت', 10_000)
   pads = await sell('فحمات بريك', 40_000)
 })
 
-const path: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED']
 /** An order of three filters and one set of pads with this status: 70,000 dinars. */
 const placeAt = async (status: OrderStatus) => {
   const items = [
@@ -38,19 +35,15 @@ const placeAt = async (status: OrderStatus) => {
   const { id } = (
     await customer.call('orders/createOrder', { body: { items, deliveryAddress: homeAddress } })
   ).data
-  for (const next of path.slice(1, path.indexOf(status) + 1))
-    await vendor.call('orders/updateOrderStatus', { params: { id }, body: { status: next } })
+  await moveTo(id, status)
   return id
 }
-const orderNow = async (id: string) =>
-  (await vendor.call('orders/getOrder', { params: { id } })).data
 const stockOf = async ({ id }: Product) =>
   (await vendor.call('products/getProduct', { params: { id } })).data.stock
 const open = async (orderId: string, button: string) => {
-  const user = userEvent.setup()
-  const view = renderScreen(<VendorOrderDialog orderId={orderId} onClose={() => {}} />, vendor)
-  await user.click(await screen.findByRole('button', { name: button }))
-  return { user, dialog: within(screen.getAllByRole('dialog').at(-1)!), ...view }
+  const view = show(<VendorOrderDialog orderId={orderId} onClose={() => {}} />)
+  await view.user.click(await screen.findByRole('button', { name: button }))
+  return { ...view, dialog: within(screen.getAllByRole('dialog').at(-1)!) }
 }
 
 test('a part that is not there is cancelled, and the customer reads which, why and the new total', async () => {

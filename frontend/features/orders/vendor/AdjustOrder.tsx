@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NumberStepper } from '../../../ui/forms/NumberStepper.tsx'
 import { PriceExact } from '../../../ui/parts/Price.tsx'
-import { noReason, ReasonFields, trimmed } from './ReasonFields.tsx'
+import { noReason, ReasonFields, trimmed } from './OrderActions.tsx'
 import { orderRows } from './useMoveOrders.ts'
 
 type Body = Input<'orders/adjustOrder'>['body']

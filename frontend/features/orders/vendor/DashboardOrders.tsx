@@ -21,14 +21,14 @@ import { customerName } from './vendorMoves.ts'
 import { WaitingTime } from './WaitingTime.tsx'
 
 /** The newest may be cut off; the list of recent orders has them. */
-const SHOWN = 6
+const MAX_ORDERS = 6
 
 /** Orders that wait for the vendor's next step, the overdue ones first; nothing when there are none. */
 export function WaitingOrders() {
   const { t } = useText(vendorDashboardText)
   const [now] = useState(() => new Date())
   const { data = [] } = useEndpoint('orders/listMyVendorOrders', {
-    query: { limit: SHOWN, sortBy: 'overdueFirst' },
+    query: { limit: MAX_ORDERS, sortBy: 'overdueFirst' },
   })
   const waiting = data.filter((order) => order.status === 'PENDING' || overdueSince(order, now))
   if (waiting.length === 0) return null

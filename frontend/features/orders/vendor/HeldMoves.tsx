@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { SecondsLeft } from '../../../ui/feedback/SecondsLeft.tsx'
 import { orderStatusText } from '../OrderStatusBadge.tsx'
-import { heldMoves, sendNow, takeBack, type HeldMove } from './useMoveOrders.ts'
+import { heldMoves, type HeldMove } from './useMoveOrders.ts'
 
 /** The move that holds this order; undefined if none does. */
 export const useHeldMove = (orderId: string): HeldMove | undefined =>
@@ -35,7 +35,7 @@ export function HeldMoves({ orderId, className }: Props) {
   )
 }
 
-function Held({ move: { id, orderIds, to, sendsAt } }: { move: HeldMove }) {
+function Held({ move: { orderIds, to, sendsAt, takeBack, sendNow } }: { move: HeldMove }) {
   const { t } = useText(ordersText, vendorOrdersText)
   const [first = ''] = orderIds
   return (
@@ -53,10 +53,10 @@ function Held({ move: { id, orderIds, to, sendsAt } }: { move: HeldMove }) {
         <>
           <SecondsLeft until={sendsAt} text={(n) => t('vendorOrders.secondsLeft', { n })} />
           <span className="flex gap-2">
-            <Button size="sm" icon={Undo2} flipIcon onClick={() => takeBack(id)}>
+            <Button size="sm" icon={Undo2} flipIcon onClick={takeBack}>
               {t('vendorOrders.takeBack')}
             </Button>
-            <Button size="sm" variant="link" onClick={() => void sendNow(id)}>
+            <Button size="sm" variant="link" onClick={() => void sendNow()}>
               {t('vendorOrders.sendNow')}
             </Button>
           </span>

@@ -1,15 +1,18 @@
 import { Check, PackageCheck, Truck, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { orderReasons } from '#shared/orders/kinds.ts'
 import type { OrderReason, OrderStatus } from '#shared/orders/schema.ts'
+import { ordersText } from '../../../text/ar/orders.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
-import { useText } from '../../../text/useText.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmButton } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Select, Textarea } from '../../../ui/forms/Field.tsx'
+import { ConfirmButton } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { orderReasonText } from '../OrderHistory.tsx'
 import { useHeldMove } from './HeldMoves.tsx'
-import { noReason, ReasonFields, trimmed } from './ReasonFields.tsx'
-import { useMoveOrders } from './useMoveOrders.ts'
+import { useMoveOrders, type Reason } from './useMoveOrders.ts'
 import { vendorMoves } from './vendorMoves.ts'
 
 const icons: Partial<Record<OrderStatus, LucideIcon>> = {
@@ -92,3 +95,53 @@ export function OrderActions({ order, compact }: Props) {
     </>
   )
 }
+
+export const noReason: Reason = { reasonCode: undefined, reason: undefined }
+
+type ReasonFieldsProps = {
+  value: Reason
+  onChange: (reason: Reason) => void
+  /** Reasons to choose from, besides 'other'; without any there is only the text. */
+  choices: readonly OrderReason[]
+  /** Of the text. */
+  label?: string
+  hint?: string
+}
+
+/** Why, as a choice and in the vendor's own words; the customer reads both. */
+export function ReasonFields({ value, onChange, choices, label, hint }: ReasonFieldsProps) {
+  const { t } = useText(ordersText, vendorOrdersText)
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {choices.length > 0 && (
+        <Select
+          label={t('vendorOrders.reasonChoice')}
+          placeholder={t('vendorOrders.reasonNone')}
+          options={[...choices, 'other' as const].map((code) => ({
+            value: code,
+            label: t(orderReasonText(code)),
+          }))}
+          value={value.reasonCode ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...value, reasonCode: orderReasons.find((code) => code === target.value) })
+          }
+        />
+      )}
+      <Textarea
+        label={label ?? t('vendorOrders.reasonText')}
+        optional
+        hint={hint ?? t('vendorOrders.reasonTextHint')}
+        rows={2}
+        maxLength={300}
+        value={value.reason ?? ''}
+        onChange={({ target }) => onChange({ ...value, reason: target.value })}
+      />
+    </div>
+  )
+}
+
+/** Without blanks around the text; an empty one is absent. */
+export const trimmed = ({ reasonCode, reason }: Reason): Reason => ({
+  reasonCode,
+  reason: reason?.trim() === '' ? undefined : reason?.trim(),
+})

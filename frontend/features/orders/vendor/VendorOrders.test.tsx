@@ -1,58 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#shared/orders/schema.ts'
-import type { Product } from '#shared/products/schema.ts'
-import { inEnglish } from '../../../testing/inEnglish.tsx'
-import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { amountsIn } from '../../../testing/amountsIn.ts'
-import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+import { inEnglish } from '../../../testing/inEnglish.tsx'
 import { toasted } from '../../../testing/toasted.ts'
+import {
+  customer,
+  market,
+  moveTo,
+  orderNow,
+  orderNumbers,
+  part,
+  path,
+  place,
+  rowOf,
+  setUpVendorOrders,
+  show,
+} from './testing/vendorOrders.tsx'
 import { VendorOrders } from './VendorOrders.tsx'
 
-let market: TestMarket
-let vendor: Person
-let customer: Person
-let part: Product
+setUpVendorOrders()
 
-beforeEach(async () => {
-  market = await openTestMarket()
-  vendor = await market.vendor()
-  customer = await market.customer()
-  part = await market.sell(vendor.id, {
-    stocks: [{ origin: 'كوريا', price: 32_000, quantity: 9 }],
-  })
-})
-
-const place = async () => {
-  market.app.advance(60_000)
-  const { id } = await market.order(customer, part)
-  return { id, number: `#${id.slice(-8)}` }
-}
-const move = (id: string, status: OrderStatus) =>
-  vendor.call('orders/updateOrderStatus', { params: { id }, body: { status } })
-const path: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED']
-/** An order with this status. */
 const placeAt = async (status: OrderStatus) => {
   const placed = await place()
-  for (const next of status === 'CANCELLED' ? [status] : path.slice(1, path.indexOf(status) + 1))
-    await move(placed.id, next)
+  await moveTo(placed.id, status)
   return placed
 }
 /** Does not wait for the ten seconds in which a move can be taken back. */
 const sendNow = (user: ReturnType<typeof userEvent.setup>, name = 'نفّذ الآن') =>
   user.click(screen.getByRole('button', { name }))
-const orderNow = async (id: string) =>
-  (await vendor.call('orders/getOrder', { params: { id } })).data
-
-const show = (at = '/vendor/orders') => {
-  const counts = { totalOrders: 3, ordersByStatus: { PENDING: 2, DELIVERED: 1 } }
-  const view = renderScreen(<VendorOrders counts={counts} />, { at, ...vendor })
-  return { user: userEvent.setup(), ...view }
-}
-const rowOf = async (number: string) => within((await screen.findByText(number)).closest('tr')!)
-const shown = () => screen.getAllByText(/^#/).map(({ textContent }) => textContent)
-
 describe("the vendor's orders", () => {
   test('a row has number, customer, e-mail, amount, status and Iraqi date [VORD-01] [CONST-02] [CONST-03] [CONST-06]', async () => {
     const { number } = await place()
@@ -70,14 +47,14 @@ describe("the vendor's orders", () => {
 
   test('search and status filter the list and are kept in the address [VORD-02] [VORD-03]', async () => {
     const [first, second, third] = [await place(), await place(), await place()]
-    await move(second.id, 'CONFIRMED')
+    await moveTo(second.id, 'CONFIRMED')
     const { user, location } = show()
     await screen.findByText(first.number)
-    expect(shown()).toEqual([third.number, second.number, first.number])
+    expect(orderNumbers()).toEqual([third.number, second.number, first.number])
     await user.click(screen.getByRole('button', { name: /^معلق/ }))
-    await waitFor(() => expect(shown()).toEqual([third.number, first.number]))
+    await waitFor(() => expect(orderNumbers()).toEqual([third.number, first.number]))
     await user.type(screen.getByRole('searchbox'), `${first.number.slice(1)}{Enter}`)
-    await waitFor(() => expect(shown()).toEqual([first.number]))
+    await waitFor(() => expect(orderNumbers()).toEqual([first.number]))
     expect(location().search).toBe(`?status=PENDING&search=${first.number.slice(1)}`)
   })
 
@@ -86,9 +63,9 @@ describe("the vendor's orders", () => {
     const other = await market.customer({ firstName: 'زهراء' })
     const { id } = await market.order(other, part)
     const { user } = show()
-    await waitFor(() => expect(shown()).toHaveLength(2))
+    await waitFor(() => expect(orderNumbers()).toHaveLength(2))
     await user.type(screen.getByRole('searchbox'), 'زهراء{Enter}')
-    await waitFor(() => expect(shown()).toEqual([`#${id.slice(-8)}`]))
+    await waitFor(() => expect(orderNumbers()).toEqual([`#${id.slice(-8)}`]))
   })
 
   test('the filter has every status and "all" [VORD-03]', async () => {
@@ -105,25 +82,22 @@ describe("the vendor's orders", () => {
       ['CANCELLED', /^ملغاة/],
     ] as const) {
       await user.click(choices.getByRole('button', { name: label }))
-      await waitFor(() => expect(shown()).toEqual([placed.get(status)]))
+      await waitFor(() => expect(orderNumbers()).toEqual([placed.get(status)]))
     }
     await user.click(choices.getByRole('button', { name: /^الكل/ }))
-    await waitFor(() => expect(shown()).toEqual([...placed.values()].toReversed()))
+    await waitFor(() => expect(orderNumbers()).toEqual([...placed.values()].toReversed()))
     expect(location().search).toBe('')
   })
 
   test('are loaded 20 at a time, and the footer shows how many of how many [VORD-04] [CONST-04]', async () => {
-    part = await market.sell(vendor.id, {
-      stocks: [{ origin: 'كوريا', price: 32_000, quantity: 50 }],
-    })
     const numbers: string[] = []
     for (let count = 0; count < 21; count += 1) numbers.unshift((await place()).number)
     const { user } = show()
     expect(await screen.findByText('عرض ٢٠ من ٢١ طلب')).toBeTruthy()
-    expect(shown()).toEqual(numbers.slice(0, 20))
+    expect(orderNumbers()).toEqual(numbers.slice(0, 20))
     await user.click(screen.getByRole('button', { name: 'عرض المزيد' }))
     expect(await screen.findByText('عرض ٢١ من ٢١ طلب')).toBeTruthy()
-    expect(shown()).toEqual(numbers)
+    expect(orderNumbers()).toEqual(numbers)
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
   })
 
@@ -188,10 +162,8 @@ describe("the vendor's orders", () => {
     'in English a %s order has «%s» and «Cancel order», and confirms that it moved %s',
     async (...[from, button]) => {
       await placeAt(from)
-      const counts = { totalOrders: 1, ordersByStatus: {} }
-      renderScreen(inEnglish(<VendorOrders counts={counts} />), { at: '/vendor/orders', ...vendor })
+      const { user } = show(inEnglish(<VendorOrders counts={undefined} />))
       expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeTruthy()
-      const user = userEvent.setup()
       await user.click(screen.getByRole('button', { name: button }))
       await sendNow(user, 'Do it now')
       expect(await toasted('success', 'Order status updated successfully')).toBeTruthy()

@@ -1,11 +1,10 @@
 import { ListChecks, Printer, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
+import type { OrderSummary } from '#shared/orders/schema.ts'
 import { ListResults } from '../../../api/ListResults.tsx'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import { paths } from '../../../routes/routes.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
-import type { TextKey } from '../../../text/textKey.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -13,7 +12,7 @@ import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
 import { readVendorOrderQuery } from '../orderFilters.ts'
 import { HeldMoves } from './HeldMoves.tsx'
 import { useMoveOrders } from './useMoveOrders.ts'
-import { vendorMoves } from './vendorMoves.ts'
+import { moveLabels, vendorMoves } from './vendorMoves.ts'
 import { VendorOrderDialog } from './VendorOrderDialog.tsx'
 import { StatusTabs, VendorOrderFilters } from './VendorOrderFilters.tsx'
 import { VendorOrdersTable } from './VendorOrdersTable.tsx'
@@ -65,7 +64,9 @@ export function VendorOrders({ counts }: Props) {
         empty={
           <EmptyState
             drawing={search ? 'search' : 'orders'}
-            text={t(emptyText(search, isFiltered))}
+            text={t(
+              `vendorOrders.${search ? 'noneMatching' : isFiltered ? 'noneInStatus' : 'empty'}`,
+            )}
             button={
               isFiltered && {
                 onClick: () => change({ search: '', status: '', dateFrom: '', dateTo: '' }),
@@ -97,40 +98,25 @@ export function VendorOrders({ counts }: Props) {
 
 /** Reads the list again when the counts have changed elsewhere. New orders are announced by the bell. */
 function useChangedCounts(counts: Props['counts'], reload: () => void) {
-  const previous = useRef(counts)
+  const current = counts && JSON.stringify(counts.ordersByStatus)
+  const previous = useRef(current)
   const readAgain = useEffectEvent(reload)
   useEffect(() => {
-    const before = previous.current
-    if (!counts) return
-    previous.current = counts
-    const byStatus = JSON.stringify(counts.ordersByStatus)
-    if (before && JSON.stringify(before.ordersByStatus) !== byStatus) readAgain()
-  }, [counts])
-}
-
-const emptyText = (
-  search: string | undefined,
-  isFiltered: boolean,
-): TextKey<typeof vendorOrdersText> => {
-  if (search) return 'vendorOrders.noneMatching'
-  return isFiltered ? 'vendorOrders.noneInStatus' : 'vendorOrders.empty'
+    if (current === undefined) return
+    if (previous.current !== undefined && previous.current !== current) readAgain()
+    previous.current = current
+  }, [current])
 }
 
 type SelectedOrdersProps = { orders: readonly OrderSummary[]; onClear: () => void }
 
 /** What can be done with several orders at once: their next steps, and paper. */
-export function SelectedOrders({ orders, onClear }: SelectedOrdersProps) {
+function SelectedOrders({ orders, onClear }: SelectedOrdersProps) {
   const { t, number } = useText(vendorOrdersText)
   const moveOrders = useMoveOrders()
   const steps = Map.groupBy(orders, ({ status }) => vendorMoves(status).next?.to)
-  const ids = orders.map(({ id }) => id)
-  const move = (to: OrderStatus, moved: readonly OrderSummary[]) => {
-    moveOrders(
-      moved.map(({ id }) => id),
-      to,
-    )
-    onClear()
-  }
+  const idsOf = (some: readonly OrderSummary[]) => some.map(({ id }) => id)
+  const ids = idsOf(orders).join(',')
   return (
     <section
       aria-label={t('vendorOrders.selected', { n: orders.length })}
@@ -139,19 +125,26 @@ export function SelectedOrders({ orders, onClear }: SelectedOrdersProps) {
       <p role="status" className="me-auto font-semibold">
         {t('vendorOrders.selected', { n: orders.length })}
       </p>
-      {[...steps].map(([to, moved]) => {
-        const next = moved[0] && vendorMoves(moved[0].status).next
-        if (to === undefined || !next) return null
-        return (
-          <Button key={to} size="sm" variant="action" onClick={() => move(to, moved)}>
-            {t(next.label)} ({number(moved.length)})
-          </Button>
-        )
-      })}
-      <Button size="sm" icon={Printer} to={paths.printOrders({ orders: ids.join(',') })}>
+      {[...steps].map(
+        ([to, moved]) =>
+          to && (
+            <Button
+              key={to}
+              size="sm"
+              variant="action"
+              onClick={() => {
+                moveOrders(idsOf(moved), to)
+                onClear()
+              }}
+            >
+              {t(moveLabels[to])} ({number(moved.length)})
+            </Button>
+          ),
+      )}
+      <Button size="sm" icon={Printer} to={paths.printOrders({ orders: ids })}>
         {t('vendorOrders.print')}
       </Button>
-      <Button size="sm" to={paths.printOrders({ orders: ids.join(','), kind: 'courier' })}>
+      <Button size="sm" to={paths.printOrders({ orders: ids, kind: 'courier' })}>
         {t('vendorOrders.courier')}
       </Button>
       <IconButton icon={X} label={t('vendorOrders.unselect')} onClick={onClear} />

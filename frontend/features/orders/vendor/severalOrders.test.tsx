@@ -1,42 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Product } from '#shared/products/schema.ts'
-import { renderScreen } from '../../../testing/renderScreen.tsx'
-import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
-import { heldMoves, takeBack } from './useMoveOrders.ts'
-import { VendorOrders } from './VendorOrders.tsx'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  customer,
+  market,
+  moveTo,
+  orderNow,
+  orderNumbers,
+  part,
+  place,
+  rowOf,
+  setUpVendorOrders,
+  show,
+} from './testing/vendorOrders.tsx'
+import { heldMoves } from './useMoveOrders.ts'
 
-let market: TestMarket
-let vendor: Person
-let customer: Person
-let part: Product
-
-beforeEach(async () => {
-  market = await openTestMarket()
-  vendor = await market.vendor()
-  customer = await market.customer()
-  part = await market.sell(vendor.id, {
-    stocks: [{ origin: 'كوريا', price: 32_000, quantity: 90 }],
-  })
-})
+setUpVendorOrders()
 afterEach(() => {
   vi.useRealTimers()
-  for (const { id } of heldMoves.read()) takeBack(id)
+  for (const { takeBack } of heldMoves.read()) takeBack()
 })
 
-const place = async () => {
-  market.app.advance(60_000)
-  const { id } = await market.order(customer, part)
-  return { id, number: `#${id.slice(-8)}` }
-}
-const statusOf = async (id: string) =>
-  (await vendor.call('orders/getOrder', { params: { id } })).data.status
-const show = (at = '/vendor/orders') => {
-  const view = renderScreen(<VendorOrders counts={undefined} />, { at, ...vendor })
-  return { user: userEvent.setup(), ...view }
-}
-const rowOf = async (number: string) => within((await screen.findByText(number)).closest('tr')!)
+const statusOf = async (id: string) => (await orderNow(id)).status
 const held = () => within(screen.getByRole('list', { name: 'تغييرات تُنفَّذ بعد لحظات' }))
 
 describe('ten seconds to take a move back', () => {
@@ -96,8 +80,7 @@ describe('several orders', () => {
 
   test('have buttons for each next step, and are printed together', async () => {
     const [first, second] = [await place(), await place()]
-    const body = { status: 'CONFIRMED' } as const
-    await vendor.call('orders/updateOrderStatus', { params: { id: first.id }, body })
+    await moveTo(first.id, 'CONFIRMED')
     const { user } = show()
     for (const { number } of [first, second])
       await user.click(await screen.findByRole('checkbox', { name: new RegExp(number) }))
@@ -138,12 +121,7 @@ describe('the list', () => {
     const { user, location } = show()
     await screen.findByText(fresh.number)
     await user.selectOptions(screen.getByLabelText('الترتيب'), 'المتأخرة أولاً')
-    await waitFor(() =>
-      expect(screen.getAllByText(/^#/).map(({ textContent }) => textContent)).toEqual([
-        old.number,
-        fresh.number,
-      ]),
-    )
+    await waitFor(() => expect(orderNumbers()).toEqual([old.number, fresh.number]))
     expect(location().search).toBe('?sortBy=overdueFirst')
     // The browser's clock is far ahead of the market's, so both have waited too long.
     expect((await rowOf(old.number)).getByText('متأخر')).toBeTruthy()

@@ -4,7 +4,10 @@ import type { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import type { TextKey } from '../../../text/textKey.ts'
 
 /** Labels of the buttons, by target status (ORDST-03 to ORDST-08). */
-const labels: Record<Exclude<OrderStatus, 'PENDING'>, TextKey<typeof vendorOrdersText>> = {
+export const moveLabels: Record<
+  Exclude<OrderStatus, 'PENDING'>,
+  TextKey<typeof vendorOrdersText>
+> = {
   CONFIRMED: 'vendorOrders.confirmOrder',
   OUT_FOR_DELIVERY: 'vendorOrders.shipOrder',
   DELIVERED: 'vendorOrders.confirmDelivery',
@@ -17,7 +20,7 @@ export function vendorMoves(status: OrderStatus) {
   const to = targets.find((target) => target !== 'CANCELLED' && target !== 'PENDING')
   return {
     /** The next step; absent for final statuses. */
-    next: to && { to, label: labels[to] },
+    next: to && { to, label: moveLabels[to] },
     canCancel: targets.includes('CANCELLED'),
   }
 }

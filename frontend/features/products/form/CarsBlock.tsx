@@ -4,9 +4,9 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
-import { CompatibilityPicker } from '../../cars/CompatibilityPicker.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { FitmentPicker } from '../../cars/FitmentPicker.tsx'
 import { CopyCars } from './CopyCars.tsx'
 import { FormSection } from './FormSection.tsx'
 import { joinCars, withCar, type CarValue, type ProductValues } from './productValues.ts'
@@ -98,7 +98,7 @@ export function CarsBlock({ productId, onTyping }: Props) {
             onTyping={onTyping}
           />
           <CopyCars productId={productId} onAdd={join} />
-          <CompatibilityPicker
+          <FitmentPicker
             onAdd={({ brand, trim, years }) =>
               add([
                 {

@@ -1,38 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '#shared/orders/schema.ts'
-import type { Product } from '#shared/products/schema.ts'
 import { inEnglish } from '../../../testing/inEnglish.tsx'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
-import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+import {
+  customer,
+  market,
+  moveTo,
+  part,
+  setUpVendorOrders,
+  vendor,
+} from '../../orders/vendor/testing/vendorOrders.tsx'
 import { SalesCard } from './SalesCard.tsx'
 
 const dayMs = 86_400_000
 
-let market: TestMarket
-let vendor: Person
-let customer: Person
-let part: Product
-
 /** The market's clock starts at noon of Sunday, 1 March 2026, in Baghdad. */
-beforeEach(async () => {
-  market = await openTestMarket()
-  vendor = await market.vendor()
-  customer = await market.customer()
-  part = await market.sell(vendor.id, {
-    stocks: [{ origin: 'كوريا', price: 25_000, quantity: 90 }],
-  })
-})
-
+setUpVendorOrders({ price: 25_000 })
 afterEach(() => vi.useRealTimers())
 
-const order = async (quantity: number, ...moves: OrderStatus[]) => {
-  const { id } = await market.order(customer, part, quantity)
-  for (const status of moves)
-    await vendor.call('orders/updateOrderStatus', { params: { id }, body: { status } })
-}
-const delivered: OrderStatus[] = ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED']
+const order = async (quantity: number, end: OrderStatus = 'PENDING') =>
+  moveTo((await market.order(customer, part, quantity)).id, end)
 
 const show = (screenOf = <SalesCard />) => {
   // Of the browser; the server's is the market's.
@@ -55,7 +44,7 @@ describe('the sales of a vendor', () => {
   test('are bars by day from right to left, in words for the chosen one, and a table', async () => {
     await order(1)
     market.app.advance(dayMs)
-    await order(4, ...delivered)
+    await order(4, 'DELIVERED')
     await order(2)
     await order(3, 'CANCELLED')
     const { container } = show()
@@ -84,7 +73,7 @@ describe('the sales of a vendor', () => {
   })
 
   test('are told apart by a pattern, not by colour alone, and named with their sums', async () => {
-    await order(4, ...delivered)
+    await order(4, 'DELIVERED')
     await order(2)
     const { container } = show()
     await chart()

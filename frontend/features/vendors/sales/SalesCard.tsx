@@ -95,7 +95,7 @@ const cell = 'py-2 pe-2 align-top tabular-nums'
 type Props = { periods: readonly SalesPeriod[]; nameOf: (period: SalesPeriod) => string }
 
 /** The figures of the chart, newest first; periods without any are left out. */
-export function SalesTable({ periods, nameOf }: Props) {
+function SalesTable({ periods, nameOf }: Props) {
   const { t, iqd, number } = useText(vendorDashboardText)
   const money = (amount: number) => (amount === 0 ? number(0) : iqd(amount))
   const rows = periods

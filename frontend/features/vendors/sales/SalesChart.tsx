@@ -207,7 +207,7 @@ function useWidth(initial: number): [RefObject<HTMLDivElement | null>, number] {
 }
 
 /** Hatched, so that nobody has to tell it from delivered money by its colour. */
-export function ExpectedPattern({ id }: { id: string }) {
+function ExpectedPattern({ id }: { id: string }) {
   return (
     <pattern
       id={id}
@@ -223,14 +223,10 @@ export function ExpectedPattern({ id }: { id: string }) {
 }
 
 /** What the two kinds of bars mean, with what they come to. */
-export function SalesLegend({ periods }: { periods: readonly SalesPeriod[] }) {
+function SalesLegend({ periods }: { periods: readonly SalesPeriod[] }) {
   const { t, iqd, number } = useText(vendorDashboardText)
   const money = (amount: number) => (amount === 0 ? number(0) : iqd(amount))
   const pattern = useId()
-  const sums = {
-    delivered: periods.reduce((sum, { delivered }) => sum + delivered, 0),
-    expected: periods.reduce((sum, { expected }) => sum + expected, 0),
-  }
   return (
     <figcaption>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
@@ -249,7 +245,9 @@ export function SalesLegend({ periods }: { periods: readonly SalesPeriod[] }) {
               />
             </svg>
             <dt className="text-sm text-ink-2">{t(`vendorDashboard.${kind}`)}</dt>
-            <dd className="font-semibold tabular-nums">{money(sums[kind])}</dd>
+            <dd className="font-semibold tabular-nums">
+              {money(periods.reduce((sum, period) => sum + period[kind], 0))}
+            </dd>
           </div>
         ))}
       </dl>

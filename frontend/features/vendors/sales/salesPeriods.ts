@@ -47,15 +47,10 @@ export const sumSales = (
 ): SalesPeriod[] =>
   periods.map(({ from, to }) => {
     const within = days.filter(({ day }) => from <= day && day <= to)
-    const sum = (of: (sales: DaySales) => number) => within.reduce((all, one) => all + of(one), 0)
-    return {
-      from,
-      to,
-      orders: sum(({ orders }) => orders),
-      cancelled: sum(({ cancelled }) => cancelled),
-      delivered: sum(({ delivered }) => delivered),
-      expected: sum(({ expected }) => expected),
-    }
+    const sum = (field: Exclude<keyof DaySales, 'day'>) =>
+      within.reduce((total, sales) => total + sales[field], 0)
+    const [orders, cancelled] = [sum('orders'), sum('cancelled')]
+    return { from, to, orders, cancelled, delivered: sum('delivered'), expected: sum('expected') }
   })
 
 /** Round amounts for the axis from `lowest` (0 or less) to `highest`, both included; at most six. */

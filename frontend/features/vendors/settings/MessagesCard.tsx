@@ -17,8 +17,8 @@ export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
   const { t, iqd } = useText(settingsText)
   const proposed = useProposedMessages()
   const { register, control, setValue, formState } = useFormContext<SettingsValues>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'messages' })
-  const texts = useWatch({ control, name: 'messages' })
+  const { fields, append, remove } = useFieldArray({ control, name: 'messageTemplates' })
+  const texts = useWatch({ control, name: 'messageTemplates' })
   const example = {
     name: t('settings.exampleName'),
     number: '\u2066#7KQ2M9XD\u2069',
@@ -26,12 +26,11 @@ export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
     parts: t('settings.exampleParts'),
     shop: vendor.businessName,
   }
-  const needed = { validate: (text: string) => text.trim() !== '' || t('settings.messageEmpty') }
   return (
     <SettingsCard title={t('settings.messages')} intro={t('settings.messagesIntro')}>
       <div className="flex flex-col gap-4">
         {fields.map((field, index) => {
-          const errors = formState.errors.messages?.[index]
+          const errors = formState.errors.messageTemplates?.[index]
           return (
             <div
               key={field.id}
@@ -39,9 +38,9 @@ export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
             >
               <div className="flex items-end gap-2">
                 <Input
-                  {...register(`messages.${index}.name`, needed)}
+                  {...register(`messageTemplates.${index}.name`)}
                   label={t('settings.messageName', { n: index + 1 })}
-                  error={errors?.name?.message}
+                  error={errors?.name && t('settings.messageEmpty')}
                   maxLength={40}
                   className="min-w-0 flex-1"
                 />
@@ -52,9 +51,9 @@ export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
                 />
               </div>
               <Textarea
-                {...register(`messages.${index}.text`, needed)}
+                {...register(`messageTemplates.${index}.text`)}
                 label={t('settings.messageText', { n: index + 1 })}
-                error={errors?.text?.message}
+                error={errors?.text && t('settings.messageEmpty')}
                 rows={3}
                 maxLength={1000}
               />
@@ -76,7 +75,7 @@ export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
             {t('settings.messageAdd')}
           </Button>
           {JSON.stringify(texts) !== JSON.stringify(proposed) && (
-            <Button variant="link" onClick={() => setValue('messages', proposed)}>
+            <Button variant="link" onClick={() => setValue('messageTemplates', proposed)}>
               {t('settings.messagesReset')}
             </Button>
           )}

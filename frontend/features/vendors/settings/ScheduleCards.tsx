@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { isOnHoliday } from '#shared/vendors/rules.ts'
-import type { HoursOfDay, WorkingHours } from '#shared/vendors/schedule.ts'
+import { workingHours, type HoursOfDay, type WorkingHours } from '#shared/vendors/schedule.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { weekdays, type Weekday } from '#shared/vendors/weekdays.ts'
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
@@ -20,20 +20,13 @@ const proposed: WorkingHours = Object.fromEntries(
   weekdays.filter((day) => day !== 'friday').map((day) => [day, usual]),
 )
 
-const isWrong = (hours: HoursOfDay | undefined) =>
-  hours !== undefined && hours.opens === hours.closes
-
 export function WorkingHoursCard() {
   const { t } = useText(settingsText, vendorsText)
-  const {
-    value: hours,
-    onChange,
-    ref,
-  } = useController<SettingsValues, 'workingHours'>({
+  const { field, fieldState } = useController<SettingsValues, 'workingHours'>({
     name: 'workingHours',
-    rules: { validate: (hours) => !weekdays.some((one) => isWrong(hours?.[one])) },
-  }).field
-  const setHours = (next: WorkingHours | null) => onChange(next)
+  })
+  const { value: hours, onChange, ref } = field
+  const setHours: (next: WorkingHours | null) => void = onChange
   if (!hours)
     return (
       <SettingsCard title={t('settings.hours')} intro={t('settings.hoursIntro')}>
@@ -46,7 +39,8 @@ export function WorkingHoursCard() {
     setHours(inOrder(next ? { ...rest, [one]: next } : rest))
   }
   const [first] = weekdays.filter((one) => hours[one])
-  const wrong = weekdays.some((one) => isWrong(hours[one]))
+  const issues = workingHours.safeParse(hours).error?.issues ?? []
+  const isSame = issues.some(({ code }) => code === 'custom')
 
   return (
     <SettingsCard title={t('settings.hours')} intro={t('settings.hoursIntro')}>
@@ -63,23 +57,21 @@ export function WorkingHoursCard() {
               />
               {own ? (
                 <div className="flex min-w-0 flex-wrap items-center gap-2">
-                  <Input
-                    label={t('settings.opens', { day: t(`vendors.${one}`) })}
-                    hideLabel
-                    type="time"
-                    ltr
-                    value={own.opens}
-                    onChange={({ target }) => change(one, { ...own, opens: target.value })}
-                  />
-                  <span className="text-ink-2">{t('settings.until')}</span>
-                  <Input
-                    label={t('settings.closes', { day: t(`vendors.${one}`) })}
-                    hideLabel
-                    type="time"
-                    ltr
-                    value={own.closes}
-                    onChange={({ target }) => change(one, { ...own, closes: target.value })}
-                  />
+                  {(['opens', 'closes'] as const).map((end) => (
+                    <Fragment key={end}>
+                      {end === 'closes' && (
+                        <span className="text-ink-2">{t('settings.until')}</span>
+                      )}
+                      <Input
+                        label={t(`settings.${end}`, { day: t(`vendors.${one}`) })}
+                        hideLabel
+                        type="time"
+                        ltr
+                        value={own[end]}
+                        onChange={({ target }) => change(one, { ...own, [end]: target.value })}
+                      />
+                    </Fragment>
+                  ))}
                   {own.closes < own.opens && (
                     <span className="text-xs text-ink-3">{t('settings.afterMidnight')}</span>
                   )}
@@ -91,9 +83,9 @@ export function WorkingHoursCard() {
           )
         })}
       </ul>
-      {wrong && (
+      {(isSame || fieldState.invalid) && (
         <p role="alert" className="mt-2 text-sm text-stop">
-          {t('settings.hoursSame')}
+          {t(isSame ? 'settings.hoursSame' : 'errors.validation')}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -121,8 +113,7 @@ export function WorkingHoursCard() {
 export function HolidayCard({ vendor }: { vendor: OwnVendor }) {
   const { t } = useText(settingsText)
   const [now] = useState(() => new Date())
-  const { register, control, getValues, setValue, clearErrors, formState } =
-    useFormContext<SettingsValues>()
+  const { register, control, setValue, clearErrors, formState } = useFormContext<SettingsValues>()
   const errors = formState.errors.holiday
   const { from, to, note } = useWatch({ control, name: 'holiday' })
   const isPlanned = from !== '' || to !== '' || note !== ''
@@ -130,9 +121,6 @@ export function HolidayCard({ vendor }: { vendor: OwnVendor }) {
     setValue('holiday', noHoliday)
     clearErrors('holiday')
   }
-  /** Both days, or nothing at all. */
-  const isMissing = (day: string) =>
-    day === '' && JSON.stringify(getValues('holiday')) !== JSON.stringify(noHoliday)
   return (
     <SettingsCard title={t('settings.holiday')} intro={t('settings.holidayIntro')}>
       {isOnHoliday(vendor, now) && (
@@ -142,23 +130,19 @@ export function HolidayCard({ vendor }: { vendor: OwnVendor }) {
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Input
-          {...register('holiday.from', {
-            validate: (day) => !isMissing(day) || t('settings.holidayMissing'),
-          })}
+          {...register('holiday.from')}
           type="date"
           label={t('settings.holidayFrom')}
-          error={errors?.from?.message}
+          error={errors?.from && t('settings.holidayMissing')}
         />
         <Input
-          {...register('holiday.to', {
-            validate: (day) => {
-              if (isMissing(day)) return t('settings.holidayMissing')
-              return getValues('holiday.from') <= day || t('settings.holidayOrder')
-            },
-          })}
+          {...register('holiday.to')}
           type="date"
           label={t('settings.holidayTo')}
-          error={errors?.to?.message}
+          error={
+            errors?.to &&
+            t(errors.to.type === 'custom' ? 'settings.holidayOrder' : 'settings.holidayMissing')
+          }
         />
         <Input
           {...register('holiday.note')}

@@ -4,8 +4,9 @@ import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
-import type { Vendor, OwnVendor } from '#shared/vendors/schema.ts'
+import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
+import type { TextKey } from '../../../text/textKey.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,8 +17,15 @@ import { VendorLogo } from '../VendorLogo.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { shopFields, type SettingsValues, type ShopField } from './settingsValues.ts'
 
+/** What is most likely wrong with a field: the others are limited as they are typed. */
+const problems: Partial<Record<ShopField, TextKey<typeof settingsText>>> = {
+  businessName: 'settings.businessNameRequired',
+  phone: 'settings.phoneKept',
+  governorate: 'settings.governorateKept',
+}
+
 /** What customers see beside each product. */
-export function ShopCard({ vendor }: { vendor: Vendor }) {
+export function ShopCard() {
   const { t, language } = useText(settingsText)
   const { hash } = useLocation()
   const { register, control, formState, setFocus, setValue, getValues } =
@@ -32,11 +40,6 @@ export function ShopCard({ vendor }: { vendor: Vendor }) {
     if (field) setFocus(field)
   }, [hash, setFocus])
 
-  /** What customers need can be changed, but not removed; a new vendor may still leave it empty. */
-  const keptOnceSet = (name: 'phone' | 'governorate') => ({
-    validate: (text: string) => !vendor[name] || text.trim() !== '' || t(`settings.${name}Kept`),
-  })
-
   // Until the vendor chooses, the governorate follows the city that is typed.
   const [proposed, setProposed] = useState('')
   const proposeFor = (city: string) => {
@@ -50,22 +53,20 @@ export function ShopCard({ vendor }: { vendor: Vendor }) {
   const field = (name: ShopField, options?: RegisterOptions<SettingsValues, ShopField>) => ({
     ...register(name, options),
     label: t(`settings.${name}`),
-    error: errors[name]?.message,
+    error: errors[name] && t(problems[name] ?? 'errors.validation'),
   })
 
   return (
     <SettingsCard title={t('settings.shop')} intro={t('settings.intro')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Input
-          {...field('businessName', {
-            validate: (text) => text.trim() !== '' || t('settings.businessNameRequired'),
-          })}
+          {...field('businessName')}
           maxLength={100}
           autoComplete="organization"
           className="sm:col-span-2"
         />
         <Input
-          {...field('phone', keptOnceSet('phone'))}
+          {...field('phone')}
           ltr
           type="tel"
           inputMode="tel"
@@ -97,10 +98,7 @@ export function ShopCard({ vendor }: { vendor: Vendor }) {
           maxLength={100}
         />
         <Select
-          {...field('governorate', {
-            ...keptOnceSet('governorate'),
-            onChange: () => setProposed(''),
-          })}
+          {...field('governorate', { onChange: () => setProposed('') })}
           hint={t('settings.governorateHint')}
           placeholder={t('settings.chooseGovernorate')}
           options={governorates.map((each) => ({

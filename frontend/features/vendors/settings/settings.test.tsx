@@ -28,6 +28,53 @@ const unsaved = () => screen.queryByText(/^لم يُحفظ بعد: /)?.textConte
 const today = baghdadDay(new Date())
 const tomorrow = baghdadDay(new Date(Date.now() + 86_400_000))
 
+describe('vendor settings', () => {
+  test("loads the vendor's profile, and confirms that it is saved [ROUTE-11]", async () => {
+    const { user, card } = await open('بيانات المحل')
+    const city = card.getByLabelText('المدينة')
+    const before = await own()
+    for (const value of ['الرافدين', '07701234567', before.email, before.businessDescription])
+      expect(screen.getByDisplayValue(value)).toBeTruthy()
+    await user.clear(city)
+    await user.type(city, 'البصرة')
+    await user.click(await save())
+    await saved()
+    expect(await own()).toMatchObject({ city: 'البصرة', businessName: 'الرافدين' })
+  })
+
+  test('the governorate follows the typed city until the vendor chooses another', async () => {
+    vendor = await market.vendor({ closed: true })
+    const { user, card } = await open('بيانات المحل')
+    const city = card.getByLabelText('المدينة')
+    const governorate = screen.getByLabelText<HTMLSelectElement>('المحافظة')
+    expect(governorate.value).toBe('')
+    expect(governorate.options).toHaveLength(20)
+    const type = async (text: string) => {
+      await user.clear(city)
+      await user.type(city, text)
+    }
+    await type('الناصرية')
+    expect(governorate.value).toBe('dhi-qar')
+    await type('هولير')
+    expect(governorate.value).toBe('erbil')
+    await type('شقلاوة')
+    await user.selectOptions(governorate, 'sulaymaniyah')
+    await type('بغداد')
+    expect(governorate.value).toBe('sulaymaniyah')
+    await user.click(await save())
+    await saved()
+    expect(await own()).toMatchObject({ city: 'بغداد', governorate: 'sulaymaniyah' })
+  })
+
+  test('a profile without a name is not saved', async () => {
+    const { user, card } = await open('بيانات المحل')
+    await user.clear(card.getByLabelText('اسم المحل'))
+    await user.click(await save())
+    expect(await screen.findByText('اسم المحل مطلوب')).toBeTruthy()
+    expect(market.network.sentTo('vendors/updateVendor')).toEqual([])
+  })
+})
+
 describe('working hours', () => {
   test('are proposed with Friday off, changed for a day, and read by customers in groups', async () => {
     const { user, card } = await open('أوقات الدوام')

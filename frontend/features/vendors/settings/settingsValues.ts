@@ -1,7 +1,10 @@
-import type { Input } from '../../../api/types.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import * as z from 'zod'
 import type { WorkingHours } from '#shared/vendors/schedule.ts'
+import { vendorChanges, type MessageTemplate, type OwnVendor } from '#shared/vendors/schema.ts'
 import { weekdays } from '#shared/vendors/weekdays.ts'
-import type { MessageTemplate, OwnVendor } from '#shared/vendors/schema.ts'
+import type { Input } from '../../../api/types.ts'
 
 export const shopFields = [
   'businessName',
@@ -21,7 +24,7 @@ export type SettingsValues = Record<ShopField, string> & {
   workingHours: WorkingHours | null
   /** Empty days: none. */
   holiday: { from: string; to: string; note: string }
-  messages: MessageTemplate[]
+  messageTemplates: MessageTemplate[]
 }
 
 export const noHoliday = { from: '', to: '', note: '' }
@@ -38,7 +41,7 @@ export const toSettings = (
   >),
   workingHours: vendor.workingHours ? inOrder(vendor.workingHours) : null,
   holiday: { ...noHoliday, ...vendor.holiday },
-  messages: (vendor.messageTemplates ?? proposed).map(({ name, text }) => ({ name, text })),
+  messageTemplates: (vendor.messageTemplates ?? proposed).map(({ name, text }) => ({ name, text })),
 })
 
 /** In the order of the week, so that equal hours compare as equal. */
@@ -46,6 +49,18 @@ export const inOrder = (hours: WorkingHours): WorkingHours =>
   Object.fromEntries(weekdays.flatMap((day) => (hours[day] ? [[day, hours[day]]] : [])))
 
 export type SettingsChanges = Input<'vendors/updateVendor'>['body']
+
+/** The contract's rules; besides, what customers need can be changed, but not removed. */
+export function settingsResolver({ phone, governorate }: OwnVendor): Resolver<SettingsValues> {
+  const { shape } = vendorChanges
+  const schema = vendorChanges.extend({
+    phone: shape.phone.refine((text) => text || !phone),
+    governorate: shape.governorate.refine((id) => id || !governorate),
+    holiday: z.preprocess((value) => (differs(value, noHoliday) ? value : null), shape.holiday),
+  })
+  // The form's governorate is any text, and its holiday may be empty.
+  return zodResolver(schema) as unknown as Resolver<SettingsValues>
+}
 
 /** What differs, as the API takes it: all that is to be saved, and nothing else. */
 export function findChanges(
@@ -58,8 +73,10 @@ export function findChanges(
   if (differs(before.workingHours, after.workingHours)) changes.workingHours = after.workingHours
   if (differs(before.holiday, after.holiday))
     changes.holiday = differs(after.holiday, noHoliday) ? after.holiday : null
-  if (differs(before.messages, after.messages))
-    changes.messageTemplates = differs(after.messages, proposed) ? after.messages : null
+  if (differs(before.messageTemplates, after.messageTemplates))
+    changes.messageTemplates = differs(after.messageTemplates, proposed)
+      ? after.messageTemplates
+      : null
   return changes
 }
 
@@ -76,16 +93,17 @@ export const changedFields = (
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
-const sections = ['shop', 'hours', 'holiday', 'messages'] as const
-export type Section = (typeof sections)[number]
+const sectionByField = {
+  workingHours: 'hours',
+  holiday: 'holiday',
+  messageTemplates: 'messages',
+} as const
 
-/** The sections of the page that hold changes. */
-export function changedSections(changes: SettingsChanges): Section[] {
-  const isChanged: Record<Section, boolean> = {
-    shop: shopFields.some((name) => name in changes),
-    hours: 'workingHours' in changes,
-    holiday: 'holiday' in changes,
-    messages: 'messageTemplates' in changes,
-  }
-  return sections.filter((section) => isChanged[section])
-}
+/** The sections of the page that hold changes, in its order. */
+export const changedSections = (changes: SettingsChanges) => [
+  ...new Set(
+    Object.keys(changes).map(
+      (name) => sectionByField[name as keyof typeof sectionByField] ?? 'shop',
+    ),
+  ),
+]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderProgress } from './orderProgress.ts'
+import { orderProgress } from './OrderHistory.tsx'
 
 const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`
 const order = {
@@ -36,7 +36,7 @@ describe('the progress of an order', () => {
       ['CONFIRMED', 'done'],
       ['CANCELLED', 'stopped'],
     ])
-    expect(steps.at(-1)).toMatchObject({ at: at(3), by: 'vendor', reason: 'نفد' })
+    expect(steps.at(-1)).toMatchObject({ at: at(3), move: { by: 'vendor', reason: 'نفد' } })
   })
 
   it('marks no step done for an unknown status', () => {

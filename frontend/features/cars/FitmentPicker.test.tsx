@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket } from '../../testing/testMarket.ts'
-import { CompatibilityPicker } from './CompatibilityPicker.tsx'
+import { FitmentPicker } from './FitmentPicker.tsx'
 import type { CarChoice } from './carSelection.ts'
 
 test('without a trim and a year nothing is added and the seller sees what to choose [VALID-11] [PFORM-05]', async () => {
   const onAdd = vi.fn<(choice: CarChoice) => void>()
   const market = await openTestMarket()
-  renderScreen(<CompatibilityPicker onAdd={onAdd} />, await market.vendor())
+  renderScreen(<FitmentPicker onAdd={onAdd} />, await market.vendor())
   const user = userEvent.setup()
   const add = () => user.click(screen.getByRole('button', { name: 'أضف هذا التوافق' }))
 
@@ -39,7 +39,7 @@ test('two presses choose a range of years, from the first to the last in either 
   const onAdd = vi.fn<(choice: CarChoice) => void>()
   const market = await openTestMarket()
   const { trimId } = await market.addTrim('سوناتا', [2014, 2015, 2016, 2017, 2018])
-  renderScreen(<CompatibilityPicker onAdd={onAdd} />, await market.vendor())
+  renderScreen(<FitmentPicker onAdd={onAdd} />, await market.vendor())
   const user = userEvent.setup()
   const press = async (...names: string[]) => {
     for (const name of names) await user.click(await screen.findByRole('button', { name }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieAccount } from './sessionCookie.ts'
+import { cookieAccount, mayHaveSession } from './sessionCookie.ts'
 
 const token = (claims: unknown) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
@@ -21,4 +21,15 @@ test.each([
   [`__client_uat=5; __session=${token(null)}`, undefined],
 ])('cookies "%s" name the account %s', (cookies, account) =>
   expect(cookieAccount(cookies)).toBe(account),
+)
+
+test.each([
+  ['', false],
+  ['theme=dark; __client_uat=0', false],
+  ['__client_uat=', false],
+  ['__client_uat=1760000000', true],
+  ['__client_uat=0; __client_uat_Ab12=1760000000', true],
+  ['other__client_uat=1', false],
+])('cookies "%s" may hold a session: %s', (cookies, expected) =>
+  expect(mayHaveSession(cookies)).toBe(expected),
 )

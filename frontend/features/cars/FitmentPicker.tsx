@@ -12,7 +12,7 @@ type Props = { onAdd: (choice: CarChoice) => void }
  * The wizard in vendor mode with an add button that is always enabled: without a trim and a year it
  * adds nothing and says what to choose first (VALID-11). The brand stays for its next model.
  */
-export function CompatibilityPicker({ onAdd }: Props) {
+export function FitmentPicker({ onAdd }: Props) {
   const { t } = useText(productFormText)
   const [car, setCar] = useState<{ value: CarSelection; choice?: CarChoice | undefined }>({
     value: noCar,
