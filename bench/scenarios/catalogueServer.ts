@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { prepareCatalogue } from '#functions/catalogue/store.ts'
 import { createGateway } from '#functions/local/gateway.ts'
 import { openMarket } from '#functions/testing/market.ts'
-import { orderOf } from '#functions/testing/orderFixtures.ts'
+import { orderBody } from '#functions/testing/orderFixtures.ts'
 import { signToken } from '#functions/testing/tokens.ts'
 import { listen } from '#infra/local/server.ts'
 import { rows } from '#shared/contract/index.ts'
@@ -82,7 +82,7 @@ async function nextRequest({ path = '', query, as }: RequestClass): Promise<Sent
       ...(isOrder && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: isOrder ? JSON.stringify(orderOf(items)) : '',
+    body: isOrder ? JSON.stringify(orderBody(items)) : '',
   }
 }
 

@@ -6,7 +6,7 @@
 import { readCars } from '#functions/cars/store.ts'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { openMarket } from '#functions/testing/market.ts'
-import { orderOf } from '#functions/testing/orderFixtures.ts'
+import { orderBody } from '#functions/testing/orderFixtures.ts'
 import type { TestApp } from '#functions/testing/testApp.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -39,7 +39,7 @@ async function prepare(app: TestApp) {
     carYearIds: Object.keys(years).map((key) => toYearId(trimId, key)),
   }))
   const place = async () => {
-    const body = orderOf([{ productId: product.params.id, quantity: 1 }])
+    const body = orderBody([{ productId: product.params.id, quantity: 1 }])
     return { params: { id: (await api('orders/createOrder', { body }, customer)).data.id } }
   }
   for (let index = 0; index < vendorRows; index++) await place()

@@ -9,7 +9,7 @@ import { newId } from '#functions/http/newId.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import type { Write } from '#functions/table/table.ts'
 import { openMarket } from '#functions/testing/market.ts'
-import { orderOf } from '#functions/testing/orderFixtures.ts'
+import { orderBody } from '#functions/testing/orderFixtures.ts'
 import { signToken } from '#functions/testing/tokens.ts'
 import { median, medians, readCpuMs, repeat, rounded, spentOn } from '../measure.ts'
 import { report, type Measure } from '../report.ts'
@@ -55,7 +55,7 @@ export async function bench(): Promise<void> {
       productId: products[(from + line) % products.length] ?? '',
       quantity: 1,
     }))
-    const input = { body: orderOf(items), idempotencyKey: randomUUID() }
+    const input = { body: orderBody(items), idempotencyKey: randomUUID() }
     const token = tokens[caller] ?? ''
     const { status } = await app.call('orders/createOrder', input, { token })
     if (status !== 201) throw new Error(`An order was rejected with ${status}`)

@@ -69,13 +69,13 @@ function trimYears(cars: Pick<CarRows, 'trims'>, trimId: string): CarYear[] {
 export const carResponses = { countries, brands, trims, yearsOf: trimYears }
 
 export const carResponse = {
-  country: (cars: CarRows, id: string) => found(countries(cars), id),
-  brand: (cars: CarRows, id: string) => found(brands(cars), id),
-  trim: (cars: CarRows, id: string) => found(trims(cars), id),
-  year: (cars: CarRows, id: string) => found(trimYears(cars, toParentId(id)), id),
+  country: (cars: CarRows, id: string) => requireById(countries(cars), id),
+  brand: (cars: CarRows, id: string) => requireById(brands(cars), id),
+  trim: (cars: CarRows, id: string) => requireById(trims(cars), id),
+  year: (cars: CarRows, id: string) => requireById(trimYears(cars, toParentId(id)), id),
 }
 
-function found<T extends { id: string }>(responses: readonly T[], id: string): T {
+function requireById<T extends { id: string }>(responses: readonly T[], id: string): T {
   return required(responses.find((one) => one.id === id))
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
+import { beforeTransaction } from '#functions/testing/holdWritesUntil.ts'
 import type { TestResponse } from '#functions/testing/testApp.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
 

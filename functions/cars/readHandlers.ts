@@ -9,7 +9,7 @@ import { readCarText } from '#functions/search/fitments/carText.ts'
 const { countries, brands, trims, yearsOf } = carResponses
 
 /** The records of one parent; without one the list itself, whose ETag is cached with it. */
-const childrenOf = <K extends string, T extends Record<K, string>>(
+const filterByParent = <K extends string, T extends Record<K, string>>(
   parentId: string | undefined,
   list: T[],
   field: K,
@@ -30,21 +30,21 @@ export const handlers = {
     countries(await publicCars(context)),
   ),
   listBrands: handle(carBrands.listBrands)(async ({ query }, context) =>
-    childrenOf(query.carCountryId, brands(await publicCars(context)), 'carCountryId'),
+    filterByParent(query.carCountryId, brands(await publicCars(context)), 'carCountryId'),
   ),
   listTrims: handle(carTrims.listTrims)(async ({ query }, context) =>
-    childrenOf(query.carBrandId, trims(await publicCars(context)), 'carBrandId'),
+    filterByParent(query.carBrandId, trims(await publicCars(context)), 'carBrandId'),
   ),
 
   listCountryBrands: handle(carBrands.listCountryBrands)(async ({ params }, context) => {
     const tree = await publicCars(context)
     carResponse.country(tree, params.countryId)
-    return childrenOf(params.countryId, brands(tree), 'carCountryId')
+    return filterByParent(params.countryId, brands(tree), 'carCountryId')
   }),
   listBrandTrims: handle(carTrims.listBrandTrims)(async ({ params }, context) => {
     const tree = await publicCars(context)
     carResponse.brand(tree, params.brandId)
-    return childrenOf(params.brandId, trims(tree), 'carBrandId')
+    return filterByParent(params.brandId, trims(tree), 'carBrandId')
   }),
   listTrimYears: handle(carYears.listTrimYears)(async ({ params }, context) =>
     yearsOf(await publicCars(context), params.trimId),

@@ -12,7 +12,7 @@ import {
   putRow,
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
+import { orderBody, putProduct } from '#functions/testing/orderFixtures.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -144,7 +144,7 @@ describe('the daily scan and deleted products', () => {
     const customer = await app.signUp('CUSTOMER')
     const sold = await putProduct(app, vendor)
     const kept = await market.sell(vendor)
-    const body = orderOf([{ productId: sold.productId, quantity: 3 }])
+    const body = orderBody([{ productId: sold.productId, quantity: 3 }])
     const order = await app.call('orders/createOrder', { body }, { as: customer })
     const params = { id: sold.productId }
     await app.call('products/deleteProduct', { params }, { as: vendor })

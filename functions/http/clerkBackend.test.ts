@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createClerkBackend, type ClerkBackend } from './clerkBackend.ts'
 
 const userId = 'user_2abc'
@@ -54,67 +54,65 @@ const response = (body: unknown, status = 200) => {
   }
 }
 
-describe('clerkBackend', () => {
-  it('reads names and the primary e-mail with the secret key', async () => {
-    response({
-      id: userId,
-      first_name: ' حيدر ',
-      last_name: null,
-      username: '',
-      primary_email_address_id: 'idn_2',
-      email_addresses: [
-        { id: 'idn_1', email_address: 'old@qitati.test' },
-        { id: 'idn_2', email_address: 'haider@qitati.test' },
-      ],
-      public_metadata: {},
-    })
-    expect(await clerk.readUser(userId)).toEqual({
-      firstName: 'حيدر',
-      lastName: undefined,
-      username: undefined,
-      email: 'haider@qitati.test',
-    })
-    expect(received).toEqual([
-      {
-        method: 'GET',
-        url: `/v1/users/${userId}`,
-        authorization: `Bearer ${secret}`,
-        body: '',
-      },
-    ])
+it('reads names and the primary e-mail with the secret key', async () => {
+  response({
+    id: userId,
+    first_name: ' حيدر ',
+    last_name: null,
+    username: '',
+    primary_email_address_id: 'idn_2',
+    email_addresses: [
+      { id: 'idn_1', email_address: 'old@qitati.test' },
+      { id: 'idn_2', email_address: 'haider@qitati.test' },
+    ],
+    public_metadata: {},
   })
+  expect(await clerk.readUser(userId)).toEqual({
+    firstName: 'حيدر',
+    lastName: undefined,
+    username: undefined,
+    email: 'haider@qitati.test',
+  })
+  expect(received).toEqual([
+    {
+      method: 'GET',
+      url: `/v1/users/${userId}`,
+      authorization: `Bearer ${secret}`,
+      body: '',
+    },
+  ])
+})
 
-  it('merges public metadata at its own address [DATA-02]', async () => {
-    await clerk.mergePublicMetadata(userId, { role: 'vendor', onboardingCompleted: true })
-    expect(received).toMatchObject([{ method: 'PATCH', url: `/v1/users/${userId}/metadata` }])
-    expect(JSON.parse(received[0]?.body ?? '')).toEqual({
-      public_metadata: { role: 'vendor', onboardingCompleted: true },
-    })
+it('merges public metadata at its own address [DATA-02]', async () => {
+  await clerk.mergePublicMetadata(userId, { role: 'vendor', onboardingCompleted: true })
+  expect(received).toMatchObject([{ method: 'PATCH', url: `/v1/users/${userId}/metadata` }])
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+    public_metadata: { role: 'vendor', onboardingCompleted: true },
   })
+})
 
-  it.each([
-    ['a rejection', { errors: [] }, 401],
-    ['an unknown user', { errors: [] }, 404],
-    ['a failure', 'oops', 500],
-    ['a body that is not JSON', '<html>', 200],
-    ['another shape', { id: userId }, 200],
-  ])('throws IDENTITY_UNAVAILABLE after %s', async (_, body, status) => {
-    response(body, status)
-    await expect(clerk.readUser(userId)).rejects.toMatchObject({ code: 'IDENTITY_UNAVAILABLE' })
-  })
+it.each([
+  ['a rejection', { errors: [] }, 401],
+  ['an unknown user', { errors: [] }, 404],
+  ['a failure', 'oops', 500],
+  ['a body that is not JSON', '<html>', 200],
+  ['another shape', { id: userId }, 200],
+])('throws IDENTITY_UNAVAILABLE after %s', async (_, body, status) => {
+  response(body, status)
+  await expect(clerk.readUser(userId)).rejects.toMatchObject({ code: 'IDENTITY_UNAVAILABLE' })
+})
 
-  it('fails without a response, a server or a key', async () => {
-    const unavailable = { code: 'IDENTITY_UNAVAILABLE' }
-    respond = () => undefined
-    await expect(clerk.readUser(userId)).rejects.toMatchObject(unavailable)
-    const unreachable = createClerkBackend({
-      clerkApiUrl: 'http://127.0.0.1:1',
-      clerkSecretKey: secret,
-    })
-    await expect(unreachable.readUser(userId)).rejects.toMatchObject(unavailable)
-    received.length = 0
-    const keyless = createClerkBackend({ clerkApiUrl, clerkSecretKey: undefined })
-    await expect(keyless.readUser(userId)).rejects.toMatchObject(unavailable)
-    expect(received).toEqual([])
+it('fails without a response, a server or a key', async () => {
+  const unavailable = { code: 'IDENTITY_UNAVAILABLE' }
+  respond = () => undefined
+  await expect(clerk.readUser(userId)).rejects.toMatchObject(unavailable)
+  const unreachable = createClerkBackend({
+    clerkApiUrl: 'http://127.0.0.1:1',
+    clerkSecretKey: secret,
   })
+  await expect(unreachable.readUser(userId)).rejects.toMatchObject(unavailable)
+  received.length = 0
+  const keyless = createClerkBackend({ clerkApiUrl, clerkSecretKey: undefined })
+  await expect(keyless.readUser(userId)).rejects.toMatchObject(unavailable)
+  expect(received).toEqual([])
 })

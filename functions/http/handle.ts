@@ -36,7 +36,7 @@ export interface HandlerContext extends Omit<Services, 'verifyToken'> {
   requestId: string
 }
 
-export interface ContextOf<R extends EndpointDefinition> extends HandlerContext {
+export interface EndpointContext<R extends EndpointDefinition> extends HandlerContext {
   caller: R['access'] extends 'public' ? Caller | undefined : Caller
 }
 
@@ -46,7 +46,7 @@ type Result<R extends EndpointDefinition> = R['paged'] extends true
 
 type Run<R extends EndpointDefinition> = (
   input: HandlerInput<R>,
-  context: ContextOf<R>,
+  context: EndpointContext<R>,
 ) => Promise<Result<R>>
 
 /** Wraps an endpoint: `handle(orders.cancelOrder)(async (input, context) => data)`. */
@@ -64,7 +64,7 @@ export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
       .handler((event: APIGatewayProxyEvent, { caller, input }: RequestContext) => {
         const { verifyToken: _, ...rest } = services()
         const context = { ...rest, caller, requestId: getRequestId(event) }
-        return run(input as HandlerInput<R>, context as ContextOf<R>)
+        return run(input as HandlerInput<R>, context as EndpointContext<R>)
       })
     // `respond` and `errors` have made responses of all results.
     return withRequestIds(chain as LambdaHandler)

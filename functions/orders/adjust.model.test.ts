@@ -9,7 +9,7 @@ import type { OrderRecord } from '#functions/table/records.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { initialStock, Model, type ModelOrder } from '#functions/testing/orderModel.ts'
 import { advanceClock, openOrderBench, type Adjustment } from '#functions/testing/orderBench.ts'
-import { allOrders, putProduct, readProduct, stockOf } from '#functions/testing/orderFixtures.ts'
+import { allOrders, putProduct, readProduct, readStock } from '#functions/testing/orderFixtures.ts'
 import { adjustmentsFrom } from '#shared/orders/adjustments.ts'
 import { adjustmentKinds } from '#shared/orders/kinds.ts'
 import { orderStatus } from '#shared/orders/schema.ts'
@@ -105,7 +105,7 @@ async function expectSame({ bench, ids }: Awaited<ReturnType<typeof openMarket>>
   const { app, vendor, customer } = bench
   for (const [index, id] of ids.entries()) {
     for (const stockId of stockIds)
-      expect(await stockOf(app, id, stockId)).toBe(model.left(`${index} ${stockId}`))
+      expect(await readStock(app, id, stockId)).toBe(model.left(`${index} ${stockId}`))
     expect((await readProduct(app, id)).sold ?? 0).toBe(model.sold(`${index} `))
   }
   const stored = await allOrders(app)
@@ -247,7 +247,7 @@ describe('adjusted orders', { timeout }, () => {
         expectCapped(stored)
         let pieces = stored.reduce((sum, order) => sum + heldBy(order), 0)
         for (const id of market.ids)
-          for (const stockId of stockIds) pieces += await stockOf(app, id, stockId)
+          for (const stockId of stockIds) pieces += await readStock(app, id, stockId)
         expect(pieces).toBe(initialStock * stockIds.length * prices.length)
       }),
       { numRuns: 8 },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productKey, vendorKey } from '#functions/table/keys.ts'
-import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
-import { allRows, orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
+import { beforeTransaction } from '#functions/testing/holdWritesUntil.ts'
+import { allRows, orderBody, putProduct } from '#functions/testing/orderFixtures.ts'
 import { app, customer, useApp } from '#functions/testing/useApp.ts'
 import { changeVendor } from '#functions/vendors/store.ts'
 
@@ -20,7 +20,7 @@ const closeIn = (ms: number) =>
 const place = () =>
   app.call(
     'orders/createOrder',
-    { body: orderOf(products.map((productId) => ({ productId }))) },
+    { body: orderBody(products.map((productId) => ({ productId }))) },
     { as: customer },
   )
 const isRejected = ({ status, error }: Awaited<ReturnType<typeof place>>) => {

@@ -4,7 +4,7 @@ import type { EventsRecord } from '#functions/table/outbox.ts'
 import { asRecord } from '#functions/table/records.ts'
 import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
-import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
+import { allOrders, orderBody, putProduct, readStock } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 
@@ -32,7 +32,7 @@ async function rush() {
   const customers = await signUpCustomers(60)
   const responses = await Promise.all(
     customers.map((customer, index) =>
-      placePatiently(customer, orderOf([{ productId }]), `rush-${index}`),
+      placePatiently(customer, orderBody([{ productId }]), `rush-${index}`),
     ),
   )
   const placed = responses.filter(({ status }) => status === 201)
@@ -43,7 +43,7 @@ async function rush() {
       'INSUFFICIENT_STOCK',
       [{ path: ['items', 0], code: 'INSUFFICIENT_STOCK', available: 0 }],
     ])
-  expect(await stockOf(app, productId)).toBe(0)
+  expect(await readStock(app, productId)).toBe(0)
   expect((await allOrders(app)).map(({ orderId }) => orderId).sort()).toEqual(
     placed.map(({ data }) => data.id).sort(),
   )
@@ -62,14 +62,14 @@ async function rush() {
 async function sameRequestFiveTimes(quantity: number) {
   const { productId } = await putProduct(app, vendor, { main: { quantity } })
   const [customer = ''] = await signUpCustomers(1)
-  const body = orderOf([{ productId }])
+  const body = orderBody([{ productId }])
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => placePatiently(customer, body, 'once')),
   )
   expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1)
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
   expect(await allOrders(app)).toHaveLength(1)
-  expect(await stockOf(app, productId)).toBe(quantity - 1)
+  expect(await readStock(app, productId)).toBe(quantity - 1)
 }
 
 describe('createOrder under concurrency', () => {
@@ -95,11 +95,11 @@ describe('createOrder under concurrency', () => {
       return transact(writes)
     }
     for (const key of [undefined, 'key']) {
-      const response = await place(customer, orderOf([{ productId }]), key)
+      const response = await place(customer, orderBody([{ productId }]), key)
       expect(response.status).toBe(201)
       expect((await allOrders(app)).map(({ orderId }) => orderId)).toContain(response.data.id)
     }
-    expect(await stockOf(app, productId)).toBe(8)
+    expect(await readStock(app, productId)).toBe(8)
   })
 
   it('creates one order per vendor of a checkout', async () => {
@@ -108,7 +108,7 @@ describe('createOrder under concurrency', () => {
     const products = await Promise.all(vendors.map((one) => putProduct(app, one)))
     const responses = await Promise.all(
       products.map(({ productId }, index) =>
-        place(customer, orderOf([{ productId }]), `group-${index}`),
+        place(customer, orderBody([{ productId }]), `group-${index}`),
       ),
     )
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])

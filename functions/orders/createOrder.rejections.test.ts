@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   allRows,
-  orderOf,
+  orderBody,
   putProduct,
   putTrim,
   putVariant,
@@ -37,7 +37,7 @@ describe('createOrder rejects, without writing,', () => {
       [[{ productId, quantity: -1 }], quantity],
       [[{ productId, quantity: 1.5 }], quantity],
     ] as const)
-      expect(await rejected(orderOf([...items]))).toMatchObject({
+      expect(await rejected(orderBody([...items]))).toMatchObject({
         status: 400,
         code: 'VALIDATION_FAILED',
         issues: [{ path }],
@@ -48,7 +48,7 @@ describe('createOrder rejects, without writing,', () => {
     const { productId } = await putProduct(app, vendor)
     for (const field of ['street', 'city', 'province', 'phone']) {
       const response = await rejected(
-        orderOf([{ productId }], { deliveryAddress: { ...testAddress, [field]: '  ' } }),
+        orderBody([{ productId }], { deliveryAddress: { ...testAddress, [field]: '  ' } }),
       )
       expect(response).toMatchObject({
         status: 400,
@@ -61,7 +61,7 @@ describe('createOrder rejects, without writing,', () => {
     const own = await putProduct(app, vendor)
     const foreign = await putProduct(app, await app.signUp('VENDOR'))
     const response = await rejected(
-      orderOf([own, foreign, own, foreign].map(({ productId }) => ({ productId }))),
+      orderBody([own, foreign, own, foreign].map(({ productId }) => ({ productId }))),
     )
     expect([response.status, response.code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(response.issues?.map(({ path }) => path)).toEqual([
@@ -90,7 +90,7 @@ describe('createOrder rejects, without writing,', () => {
       { productId, variantId: `${productId}.aaaaaaaa` },
     ]
     for (const line of wrong) {
-      const response = await rejected(orderOf([{ productId }, line]))
+      const response = await rejected(orderBody([{ productId }, line]))
       expect(response).toEqual({
         status: 409,
         code: 'PRODUCT_UNAVAILABLE',
@@ -103,7 +103,7 @@ describe('createOrder rejects, without writing,', () => {
     const one = await putProduct(app, vendor, { main: { quantity: 5 } })
     const two = await putProduct(app, vendor)
     const response = await rejected(
-      orderOf([
+      orderBody([
         { productId: two.productId },
         { productId: one.productId, quantity: 3 },
         { productId: one.productId, stockId: 'main', quantity: 3 },
@@ -122,14 +122,14 @@ describe('createOrder rejects, without writing,', () => {
 
   it('a total other than the customer saw, with the current one', async () => {
     const { productId } = await putProduct(app, vendor)
-    expect(await rejected(orderOf([{ productId }], { expectedTotal: 9_000 }))).toEqual({
+    expect(await rejected(orderBody([{ productId }], { expectedTotal: 9_000 }))).toEqual({
       status: 409,
       code: 'PRICE_CHANGED',
       issues: [{ path: ['expectedTotal'], code: 'PRICE_CHANGED', price: 10_000 }],
     })
-    const almost = await rejected(orderOf([{ productId }], { expectedTotal: 10_000.000000001 }))
+    const almost = await rejected(orderBody([{ productId }], { expectedTotal: 10_000.000000001 }))
     expect(almost).toMatchObject({ code: 'PRICE_CHANGED' })
-    expect((await place(orderOf([{ productId }], { expectedTotal: 10_000 }))).status).toBe(201)
+    expect((await place(orderBody([{ productId }], { expectedTotal: 10_000 }))).status).toBe(201)
   })
 
   it('an unknown car and one not made in that year', async () => {
@@ -139,7 +139,7 @@ describe('createOrder rejects, without writing,', () => {
       [{ carTrimId: ulid(), year: 2018 }, 'carTrimId'],
       [{ carTrimId: trim.trimId, year: 1999 }, 'year'],
     ] as const)
-      expect(await rejected(orderOf([{ productId }], { car }))).toMatchObject({
+      expect(await rejected(orderBody([{ productId }], { car }))).toMatchObject({
         status: 400,
         issues: [{ path: ['car', field] }],
       })
@@ -148,22 +148,22 @@ describe('createOrder rejects, without writing,', () => {
   it('a 51st line, naming the field', async () => {
     const { productId } = await putProduct(app, vendor, { main: { quantity: 100 } })
     const lines = Array.from({ length: 51 }, () => ({ productId }))
-    expect(await rejected(orderOf(lines))).toEqual({
+    expect(await rejected(orderBody(lines))).toEqual({
       status: 400,
       code: 'VALIDATION_FAILED',
       issues: [{ path: ['items'], code: 'too_big', message: 'At most 50 lines' }],
     })
-    expect((await place(orderOf(lines.slice(1)))).status).toBe(201)
+    expect((await place(orderBody(lines.slice(1)))).status).toBe(201)
   })
 
   it('a total too large to be exact to the hundredth', async () => {
     const stocks = { main: { price: 1_000_000_000, quantity: 10_001 } }
     const { productId } = await putProduct(app, vendor, stocks)
-    expect(await rejected(orderOf([{ productId, quantity: 10_001 }]))).toMatchObject({
+    expect(await rejected(orderBody([{ productId, quantity: 10_001 }]))).toMatchObject({
       status: 400,
       issues: [{ path: ['items'] }],
     })
-    const largest = await place(orderOf([{ productId, quantity: 10_000 }]))
+    const largest = await place(orderBody([{ productId, quantity: 10_000 }]))
     expect(largest.data.totalAmount).toBe(10_000_000_000_000)
   })
 })

@@ -1,125 +1,120 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { eventsPartition, lowStockKey } from '#functions/table/keys.ts'
 import type { EventsRecord } from '#functions/table/outbox.ts'
 import { asRecord, type StockRecord } from '#functions/table/records.ts'
-import { orderOf, putProduct, readProduct } from '#functions/testing/orderFixtures.ts'
+import { orderBody, putProduct, readProduct } from '#functions/testing/orderFixtures.ts'
 import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 
-describe('low stock', () => {
-  useApp('vendor', 'customer')
+useApp('vendor', 'customer')
 
-  const put = async (stocks: Record<string, Partial<StockRecord>>) =>
-    (await putProduct(app, vendor, stocks, { isUniversal: true, nameAr: 'دهن محرك' })).productId
-  const buy = async (productId: string, quantity: number, stockId?: string) => {
-    app.advance(1000)
-    const line = { productId, quantity, ...(stockId ? { stockId } : {}) }
-    const options = { as: customer }
-    const placed = await app.call('orders/createOrder', { body: orderOf([line]) }, options)
-    expect(placed.status).toBe(201)
+const put = async (stocks: Record<string, Partial<StockRecord>>) =>
+  (await putProduct(app, vendor, stocks, { isUniversal: true, nameAr: 'دهن محرك' })).productId
+const buy = async (productId: string, quantity: number, stockId?: string) => {
+  app.advance(1000)
+  const line = { productId, quantity, ...(stockId ? { stockId } : {}) }
+  const options = { as: customer }
+  const placed = await app.call('orders/createOrder', { body: orderBody([line]) }, options)
+  expect(placed.status).toBe(201)
+}
+const told = async () => {
+  const rows = await app.services.table.queryAll({ pk: eventsPartition(vendor) })
+  return rows
+    .flatMap((row) => asRecord<EventsRecord>(row).events)
+    .filter(({ kind }) => kind === 'lowStock')
+    .map(({ productId, count, nameAr }) => ({ productId, count, nameAr }))
+}
+
+it('is told when an order leaves two pieces or fewer of all sources together, and once', async () => {
+  const id = await put({ one: { quantity: 3, price: 5 }, two: { quantity: 1, price: 7 } })
+  await buy(id, 1, 'one')
+  expect(await told()).toEqual([])
+  await buy(id, 1, 'two')
+  expect(await told()).toEqual([{ productId: id, count: 2, nameAr: 'دهن محرك' }])
+  await buy(id, 2, 'one')
+  expect(await told()).toHaveLength(1)
+  const other = await put({ main: { quantity: 9 } })
+  await buy(other, 9)
+  expect((await told()).map(({ count }) => count)).toEqual([2, 0])
+})
+
+it('is told again once it has been restocked', async () => {
+  const id = await put({ main: { quantity: 3 } })
+  await buy(id, 2)
+  const { version, nameAr, nameEn, descriptionAr, categoryId } = await readProduct(app, id)
+  const stocks = [{ stockId: 'main', origin: 'كوريا', price: 10_000, quantity: 8 }]
+  const body = {
+    ...{ version, nameAr, nameEn, descriptionAr, categoryId, stocks },
+    imageUrl: '["/parts/oil-filter.svg"]',
+    isUniversal: true,
   }
-  const told = async () => {
-    const rows = await app.services.table.queryAll({ pk: eventsPartition(vendor) })
-    return rows
-      .flatMap((row) => asRecord<EventsRecord>(row).events)
-      .filter(({ kind }) => kind === 'lowStock')
-      .map(({ productId, count, nameAr }) => ({ productId, count, nameAr }))
+  const input = { params: { id }, body }
+  const edited = await app.call('products/updateProduct', input, { as: vendor })
+  expect(edited.status).toBe(200)
+  await buy(id, 3)
+  expect(await told()).toHaveLength(1)
+  await buy(id, 4)
+  expect((await told()).map(({ count }) => count)).toEqual([1, 1])
+})
+
+it('costs a read when few are left, and a transaction when it is told', async () => {
+  const [many, few] = [await put({ main: { quantity: 90 } }), await put({ main: { quantity: 4 } })]
+  await buy(many, 1)
+  const costOf = async (id: string) => {
+    app.costs.length = 0
+    await buy(id, 1)
+    return app.costs.map(({ action }) => action).slice(2)
   }
+  expect(await costOf(many)).toEqual([])
+  expect(await costOf(few)).toEqual(['BatchGetItem'])
+  expect(await costOf(few)).toEqual(['BatchGetItem', 'TransactWriteItems'])
+  expect(await costOf(few)).toEqual([])
+})
 
-  it('is told when an order leaves two pieces or fewer of all sources together, and once', async () => {
-    const id = await put({ one: { quantity: 3, price: 5 }, two: { quantity: 1, price: 7 } })
-    await buy(id, 1, 'one')
-    expect(await told()).toEqual([])
-    await buy(id, 1, 'two')
-    expect(await told()).toEqual([{ productId: id, count: 2, nameAr: 'دهن محرك' }])
-    await buy(id, 2, 'one')
-    expect(await told()).toHaveLength(1)
-    const other = await put({ main: { quantity: 9 } })
-    await buy(other, 9)
-    expect((await told()).map(({ count }) => count)).toEqual([2, 0])
-  })
+it('of the other products is told if that of one cannot be', async () => {
+  const ids = [
+    await put({ main: { quantity: 3 } }),
+    await put({ main: { quantity: 4 } }),
+    await put({ main: { quantity: 5 } }),
+  ]
+  const { table } = app.services
+  const [broken = ''] = ids
+  app.services.table = {
+    ...table,
+    transact: (writes, ...options) =>
+      writes.some((write) => 'item' in write && write.item.pk === lowStockKey(broken).pk)
+        ? Promise.reject(new Error('unreachable'))
+        : table.transact(writes, ...options),
+  }
+  const items = ids.map((productId) => ({ productId, quantity: 3 }))
+  const placed = await app.call('orders/createOrder', { body: orderBody(items) }, { as: customer })
+  expect(placed.status).toBe(201)
+  await vi.waitFor(async () =>
+    expect((await told()).map(({ count }) => count).sort()).toEqual([1, 2]),
+  )
+  expect(app.logLines.join()).toContain('low stock not notified')
+})
 
-  it('is told again once it has been restocked', async () => {
-    const id = await put({ main: { quantity: 3 } })
-    await buy(id, 2)
-    const { version, nameAr, nameEn, descriptionAr, categoryId } = await readProduct(app, id)
-    const stocks = [{ stockId: 'main', origin: 'كوريا', price: 10_000, quantity: 8 }]
-    const body = {
-      ...{ version, nameAr, nameEn, descriptionAr, categoryId, stocks },
-      imageUrl: '["/parts/oil-filter.svg"]',
-      isUniversal: true,
-    }
-    const input = { params: { id }, body }
-    const edited = await app.call('products/updateProduct', input, { as: vendor })
-    expect(edited.status).toBe(200)
-    await buy(id, 3)
-    expect(await told()).toHaveLength(1)
-    await buy(id, 4)
-    expect((await told()).map(({ count }) => count)).toEqual([1, 1])
-  })
-
-  it('costs a read when few are left, and a transaction when it is told', async () => {
-    const [many, few] = [
-      await put({ main: { quantity: 90 } }),
-      await put({ main: { quantity: 4 } }),
-    ]
-    await buy(many, 1)
-    const costOf = async (id: string) => {
-      app.costs.length = 0
-      await buy(id, 1)
-      return app.costs.map(({ action }) => action).slice(2)
-    }
-    expect(await costOf(many)).toEqual([])
-    expect(await costOf(few)).toEqual(['BatchGetItem'])
-    expect(await costOf(few)).toEqual(['BatchGetItem', 'TransactWriteItems'])
-    expect(await costOf(few)).toEqual([])
-  })
-
-  it('of the other products is told if that of one cannot be', async () => {
-    const ids = [
-      await put({ main: { quantity: 3 } }),
-      await put({ main: { quantity: 4 } }),
-      await put({ main: { quantity: 5 } }),
-    ]
-    const { table } = app.services
-    const [broken = ''] = ids
+it('never fails or delays an order, even if the table does', async () => {
+  const id = await put({ main: { quantity: 3 } })
+  const { table } = app.services
+  /** From the order's transaction on, batch reads are what this returns. */
+  const readAfterwards = (read: () => Promise<never>) => {
+    let isPlaced = false
     app.services.table = {
       ...table,
-      transact: (writes, ...options) =>
-        writes.some((write) => 'item' in write && write.item.pk === lowStockKey(broken).pk)
-          ? Promise.reject(new Error('unreachable'))
-          : table.transact(writes, ...options),
+      transact: async (writes) => {
+        await table.transact(writes)
+        isPlaced = true
+      },
+      batchGet: (...input) => (isPlaced ? read() : table.batchGet(...input)),
     }
-    const items = ids.map((productId) => ({ productId, quantity: 3 }))
-    const placed = await app.call('orders/createOrder', { body: orderOf(items) }, { as: customer })
-    expect(placed.status).toBe(201)
-    await vi.waitFor(async () =>
-      expect((await told()).map(({ count }) => count).sort()).toEqual([1, 2]),
-    )
-    expect(app.logLines.join()).toContain('low stock not notified')
-  })
-
-  it('never fails or delays an order, even if the table does', async () => {
-    const id = await put({ main: { quantity: 3 } })
-    const { table } = app.services
-    /** From the order's transaction on, batch reads are what this returns. */
-    const readAfterwards = (read: () => Promise<never>) => {
-      let isPlaced = false
-      app.services.table = {
-        ...table,
-        transact: async (writes) => {
-          await table.transact(writes)
-          isPlaced = true
-        },
-        batchGet: (...input) => (isPlaced ? read() : table.batchGet(...input)),
-      }
-    }
-    readAfterwards(() => Promise.reject(new Error('unreachable')))
-    await buy(id, 2)
-    expect(app.logLines.join()).toContain('low stock not notified')
-    app.services.table = table
-    const hanging = await put({ main: { quantity: 3 } })
-    readAfterwards(() => new Promise(() => {}))
-    await buy(hanging, 2)
-    expect(await told()).toEqual([])
-  })
+  }
+  readAfterwards(() => Promise.reject(new Error('unreachable')))
+  await buy(id, 2)
+  expect(app.logLines.join()).toContain('low stock not notified')
+  app.services.table = table
+  const hanging = await put({ main: { quantity: 3 } })
+  readAfterwards(() => new Promise(() => {}))
+  await buy(hanging, 2)
+  expect(await told()).toEqual([])
 })

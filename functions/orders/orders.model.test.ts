@@ -6,7 +6,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
-import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
+import { allOrders, orderBody, putProduct, readStock } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orderStatus, type OrderStatus } from '#shared/orders/schema.ts'
 import { canMove } from '#shared/orders/status.ts'
@@ -72,7 +72,7 @@ interface ModelOrder {
 async function perform(market: Market, known: ModelOrder[], taken: Step) {
   const { app, vendor, customers, productIds } = market
   if (taken.kind === 'place') {
-    const body = orderOf(
+    const body = orderBody(
       taken.lines.map(({ product, stockId, quantity }) => ({
         productId: productIds[product] ?? '',
         stockId,
@@ -108,7 +108,7 @@ function piecesBySource(lines: { product: number; stockId: string; quantity: num
 async function expectStock({ app, productIds }: Market, left: (source: string) => number) {
   for (const [index, productId] of productIds.entries())
     for (const stockId of stockIds)
-      expect(await stockOf(app, productId, stockId)).toBe(left(`${index} ${stockId}`))
+      expect(await readStock(app, productId, stockId)).toBe(left(`${index} ${stockId}`))
 }
 
 async function expectThingsAddUp({ app, vendor, customers, productIds }: Market) {
@@ -120,7 +120,7 @@ async function expectThingsAddUp({ app, vendor, customers, productIds }: Market)
         .flatMap(({ items }) => items)
         .filter(({ product, stock }) => product.id === productId && stock.stockId === stockId)
         .reduce((sum, { quantity }) => sum + quantity, 0)
-      expect((await stockOf(app, productId, stockId)) + inOrders).toBe(initialStock)
+      expect((await readStock(app, productId, stockId)) + inOrders).toBe(initialStock)
     }
   const { counters, recount } = await countersAndRecount(app, vendor, customers)
   expect(counters).toEqual(recount)

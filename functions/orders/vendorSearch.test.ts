@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
-import { orderOf, putProduct, testAddress } from '#functions/testing/orderFixtures.ts'
+import { orderBody, putProduct, testAddress } from '#functions/testing/orderFixtures.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { orders } from '#shared/orders/contract.ts'
 
@@ -29,7 +29,7 @@ describe("a vendor's search", () => {
       phone2?: string,
     ) => {
       app.advance(1000)
-      const body = orderOf(
+      const body = orderBody(
         lines.map((line) => ({ productId: products[line] ?? '' })),
         { deliveryAddress: { ...testAddress, ...address, phone2 } },
       )

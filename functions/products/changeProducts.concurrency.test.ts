@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
-import { allOrders, orderOf } from '#functions/testing/orderFixtures.ts'
+import { allOrders, orderBody } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -35,7 +35,7 @@ async function buy(as: string, productId: string, key: string, bought: () => voi
     const response = await app.call(
       'orders/createOrder',
       {
-        body: orderOf([{ productId }], { expectedTotal: price }),
+        body: orderBody([{ productId }], { expectedTotal: price }),
         idempotencyKey: `${key}-${tries}`,
       },
       { as },

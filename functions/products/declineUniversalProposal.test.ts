@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
+import { beforeTransaction } from '#functions/testing/holdWritesUntil.ts'
 import { openEditing } from './testing/editing.ts'
 
 let t: Awaited<ReturnType<typeof openEditing>>

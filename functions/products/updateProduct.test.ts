@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readTrims } from '#functions/cars/store.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import { categoryCounter, featuredCountKey, productKey } from '#functions/table/keys.ts'
-import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
-import { publishedImage } from '#functions/testing/publishedImage.ts'
+import { beforeTransaction } from '#functions/testing/holdWritesUntil.ts'
+import { publishedImage } from '#functions/testing/orderFixtures.ts'
 import { openEditing, type Body } from './testing/editing.ts'
+import { rejection } from '#functions/testing/testApp.ts'
 
 let t: Awaited<ReturnType<typeof openEditing>>
 beforeEach(async () => {
@@ -149,8 +150,7 @@ describe('updateProduct', () => {
     expect(await featured()).toMatchObject({ featured: 1 })
     await edit({ isFeatured: false })
     for (let made = 0; made < 10; made++) await market.sell(vendor, { isFeatured: true })
-    const response = await edit({ isFeatured: true })
-    expect([response.status, response.error.code]).toEqual([409, 'TOO_MANY_FEATURED'])
+    expect(await rejection(edit({ isFeatured: true }))).toBe('409 TOO_MANY_FEATURED')
     expect(await featured()).toMatchObject({ featured: 10 })
   })
 

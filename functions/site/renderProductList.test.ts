@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { replaceServices } from '#functions/http/services.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
-import { publishedImage } from '#functions/testing/publishedImage.ts'
+import { publishedImage } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import {
   allCategories,

@@ -1,81 +1,79 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
-import { allRows, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
+import { allRows, orderBody, putProduct, readStock } from '#functions/testing/orderFixtures.ts'
 import { type TestResponse } from '#functions/testing/testApp.ts'
 import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 import { TableBusy } from './table.ts'
 
-describe('a throttled table', () => {
-  useApp('vendor', 'customer')
-  let proxy: ConflictProxy
-  let productId: string
-  let orderId: string
-  beforeEach(async () => {
-    productId = (await putProduct(app, vendor)).productId
-    orderId = (await place()).data.id
-    proxy = await putProxyBefore(app, { maxAttempts: 1 })
-    // Caches the roles, so that the handlers' own reads are the ones throttled.
-    await Promise.all([readOrder(), listOrders()])
-  })
+useApp('vendor', 'customer')
+let proxy: ConflictProxy
+let productId: string
+let orderId: string
+beforeEach(async () => {
+  productId = (await putProduct(app, vendor)).productId
+  orderId = (await place()).data.id
+  proxy = await putProxyBefore(app, { maxAttempts: 1 })
+  // Caches the roles, so that the handlers' own reads are the ones throttled.
+  await Promise.all([readOrder(), listOrders()])
+})
 
-  const place = (key?: string) =>
-    app.call(
-      'orders/createOrder',
-      { body: orderOf([{ productId }]), ...(key ? { idempotencyKey: key } : {}) },
-      { as: customer },
-    )
-  const readOrder = () => app.call('orders/getOrder', { params: { id: orderId } }, { as: customer })
-  const listOrders = () => app.call('orders/listMyVendorOrders', {}, { as: vendor })
-  const readProduct = () => app.call('products/getProduct', { params: { id: productId } })
-  const cancel = () => app.call('orders/cancelOrder', { params: { id: orderId } }, { as: customer })
+const place = (key?: string) =>
+  app.call(
+    'orders/createOrder',
+    { body: orderBody([{ productId }]), ...(key ? { idempotencyKey: key } : {}) },
+    { as: customer },
+  )
+const readOrder = () => app.call('orders/getOrder', { params: { id: orderId } }, { as: customer })
+const listOrders = () => app.call('orders/listMyVendorOrders', {}, { as: vendor })
+const readProduct = () => app.call('products/getProduct', { params: { id: productId } })
+const cancel = () => app.call('orders/cancelOrder', { params: { id: orderId } }, { as: customer })
 
-  it.each<[string, () => Promise<TestResponse<unknown>>]>([
-    ['GetItem', readOrder],
-    ['Query', listOrders],
-    ['Query', readProduct],
-    ['BatchGetItem', place],
-  ])('returns 503 with Retry-After when a %s is throttled', async (operation, call) => {
-    proxy.throttle(operation)
-    const response = await call()
-    expect([response.status, response.error.code, response.headers['retry-after']]).toEqual([
-      503,
-      'BUSY',
-      '1',
-    ])
-    proxy.throttle()
-    expect((await call()).status).toBeLessThan(300)
-  })
+it.each<[string, () => Promise<TestResponse<unknown>>]>([
+  ['GetItem', readOrder],
+  ['Query', listOrders],
+  ['Query', readProduct],
+  ['BatchGetItem', place],
+])('returns 503 with Retry-After when a %s is throttled', async (operation, call) => {
+  proxy.throttle(operation)
+  const response = await call()
+  expect([response.status, response.error.code, response.headers['retry-after']]).toEqual([
+    503,
+    'BUSY',
+    '1',
+  ])
+  proxy.throttle()
+  expect((await call()).status).toBeLessThan(300)
+})
 
-  it('throws TableBusy to scans', async () => {
-    proxy.throttle('Scan')
-    await expect(allRows(app)).rejects.toThrow(TableBusy)
-  })
+it('throws TableBusy to scans', async () => {
+  proxy.throttle('Scan')
+  await expect(allRows(app)).rejects.toThrow(TableBusy)
+})
 
-  it('moves an order once its write is no longer throttled', async () => {
-    proxy.throttle('TransactWriteItems')
-    const moving = cancel()
-    await expect.poll(() => proxy.throttledRequests(), { interval: 1 }).toBeGreaterThan(1)
-    proxy.throttle()
-    expect((await moving).data.status).toBe('CANCELLED')
-    expect(await stockOf(app, productId)).toBe(10)
-  })
+it('moves an order once its write is no longer throttled', async () => {
+  proxy.throttle('TransactWriteItems')
+  const moving = cancel()
+  await expect.poll(() => proxy.throttledRequests(), { interval: 1 }).toBeGreaterThan(1)
+  proxy.throttle()
+  expect((await moving).data.status).toBe('CANCELLED')
+  expect(await readStock(app, productId)).toBe(10)
+})
 
-  it('returns a moved order even when its vendor cannot be read', async () => {
-    app.advance(1000)
-    const { table } = app.services
-    app.services.table = {
-      ...table,
-      transact: async (writes) => {
-        await table.transact(writes)
-        proxy.throttle()
-      },
-      get: async (key, options) => {
-        if (key.pk.startsWith('VENDOR#')) proxy.throttle('GetItem')
-        return table.get(key, options)
-      },
-    }
-    const response = await cancel()
-    expect(response.data).toMatchObject({ status: 'CANCELLED', vendor: { id: vendor, phone: '' } })
-    expect(app.logLines.filter((line) => line.includes('vendor of a moved order'))).toHaveLength(1)
-  })
+it('returns a moved order even when its vendor cannot be read', async () => {
+  app.advance(1000)
+  const { table } = app.services
+  app.services.table = {
+    ...table,
+    transact: async (writes) => {
+      await table.transact(writes)
+      proxy.throttle()
+    },
+    get: async (key, options) => {
+      if (key.pk.startsWith('VENDOR#')) proxy.throttle('GetItem')
+      return table.get(key, options)
+    },
+  }
+  const response = await cancel()
+  expect(response.data).toMatchObject({ status: 'CANCELLED', vendor: { id: vendor, phone: '' } })
+  expect(app.logLines.filter((line) => line.includes('vendor of a moved order'))).toHaveLength(1)
 })

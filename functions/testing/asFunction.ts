@@ -32,7 +32,7 @@ function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInpu
         )
       : [{ action: command.replace(/Command$/, ''), part: input }]
   for (const { action, part } of requests) {
-    const partition = partitionOf(part)
+    const partition = readPartition(part)
     const permitted = permissions.some(
       (one) =>
         one.on === 'table' &&
@@ -51,7 +51,7 @@ function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInpu
 }
 
 /** Of a request for one row: `Key` is the same in all of them. */
-function partitionOf(request: object): string | undefined {
+function readPartition(request: object): string | undefined {
   return 'Key' in request ? (request as { Key?: { pk?: string } }).Key?.pk : undefined
 }
 

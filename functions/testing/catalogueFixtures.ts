@@ -32,6 +32,9 @@ export type FeedRecord = Key & Changing
 
 const nextUlid = monotonicFactory()
 
+const at = '2026-02-01T08:00:00.000Z'
+const stamps = { ...feedAttributes(at), rev: 1, createdAt: at, updatedAt: at }
+
 /** A product's fields for a test; price and quantity are those of its one source. */
 export type ProductParts = Partial<ProductRecord> & {
   price?: number
@@ -41,7 +44,7 @@ export type ProductParts = Partial<ProductRecord> & {
 export function productRecord(parts: ProductParts = {}): ProductRecord {
   const { price = 25_000, quantity = 5, ...rest } = parts
   const productId = rest.productId ?? nextUlid()
-  const createdAt = rest.createdAt ?? '2026-02-01T08:00:00.000Z'
+  const createdAt = rest.createdAt ?? at
   const nameAr = rest.nameAr ?? 'فلتر هواء'
   const categoryId = rest.categoryId ?? 'engine'
   return {
@@ -83,11 +86,10 @@ export function stockRecord(parts: Partial<StockRecord> = {}): StockRecord {
 export function vendorRecord(vendorId: string, parts: Partial<VendorRecord> = {}): VendorRecord {
   return {
     ...vendorKey(vendorId),
-    ...feedAttributes('2026-02-01T08:00:00.000Z'),
+    ...stamps,
     gsi2pk: 'VENDORS',
     gsi2sk: vendorId,
     entity: 'vendor',
-    rev: 1,
     vendorId,
     businessName: 'محل الرافدين',
     phone: '07701234567',
@@ -99,8 +101,6 @@ export function vendorRecord(vendorId: string, parts: Partial<VendorRecord> = {}
     businessDescription: '',
     ownerFirstName: 'حيدر',
     ownerLastName: 'الكعبي',
-    createdAt: '2026-02-01T08:00:00.000Z',
-    updatedAt: '2026-02-01T08:00:00.000Z',
     listing: { vendorId, businessName: parts.businessName ?? 'محل الرافدين' },
     ...parts,
   }
@@ -111,27 +111,18 @@ export const categoryRecord = (
   parts: Partial<CategoryRecord> = {},
 ): CategoryRecord => ({
   ...categoryKey(categoryId),
-  ...feedAttributes('2026-02-01T08:00:00.000Z'),
+  ...stamps,
   entity: 'category',
-  rev: 1,
   categoryId,
   slug: categoryId,
   nameAr: 'المحرك',
   descriptionAr: 'أجزاء المحرك',
   icon: 'gauge',
   position: 1,
-  createdAt: '2026-02-01T08:00:00.000Z',
-  updatedAt: '2026-02-01T08:00:00.000Z',
   ...parts,
 })
 
-const carStamps = {
-  ...feedAttributes('2026-02-01T08:00:00.000Z'),
-  rev: 1,
-  childCount: 0,
-  createdAt: '2026-02-01T08:00:00.000Z',
-  updatedAt: '2026-02-01T08:00:00.000Z',
-}
+const carStamps = { ...stamps, childCount: 0 }
 
 export function countryRecord(countryId: string, name = 'كوريا الجنوبية'): CarCountryRecord {
   return { ...carCountryKey(countryId), ...carStamps, entity: 'carCountry', countryId, name }

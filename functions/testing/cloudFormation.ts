@@ -1,6 +1,7 @@
 /** CloudFormation, as a custom resource's function sees it: an address that receives its response. */
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 
 export interface ReceivedResponse {
@@ -24,26 +25,25 @@ export async function startCloudFormation(
   const responses: ReceivedResponse[] = []
   const statuses = [200]
   const server = createServer((request, response) => {
-    void textOf(request).then((text) => {
+    void json(request).then((body) => {
       const { method, headers } = request
-      responses.push({ method, contentType: headers['content-type'], body: JSON.parse(text) })
+      responses.push({
+        method,
+        contentType: headers['content-type'],
+        body: body as Record<string, unknown>,
+      })
       response.statusCode = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200
       response.end()
     })
   })
   const ResponseURL = await listen(server)
   onTestFinished(() => void server.close())
+  const ids = { StackId: 'stack-1', RequestId: 'request-1', LogicalResourceId: 'Resource' }
   return {
     responses,
     statuses,
     event: (RequestType) =>
-      ({
-        RequestType,
-        ResponseURL,
-        StackId: 'stack-1',
-        RequestId: 'request-1',
-        LogicalResourceId: 'Resource',
-      }) as CloudFormationCustomResourceEvent,
+      ({ RequestType, ResponseURL, ...ids }) as CloudFormationCustomResourceEvent,
   }
 }
 
@@ -53,14 +53,8 @@ export const contextWith = (remainingMs = 60_000) => ({
   logStreamName: 'stream-1',
 })
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text
-}
-
 /** Listens on a free port; returns the address. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -6,7 +6,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { listen } from './cloudFormation.ts'
 import { tableAt } from './meteredClient.ts'
 import type { TestApp } from './testApp.ts'
 import { testEngine } from './testEngine.ts'
@@ -51,7 +53,7 @@ export async function startConflictProxy({ openMs = 4 } = {}): Promise<ConflictP
   let throttledRequests = 0
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await textOf(request)
+    const body = await text(request)
     const operation = String(request.headers['x-amz-target'] ?? '').replace(targetPrefix, '')
     if (throttled.has(operation)) {
       throttledRequests += 1
@@ -59,7 +61,7 @@ export async function startConflictProxy({ openMs = 4 } = {}): Promise<ConflictP
       return
     }
     const transactional = operation === 'TransactWriteItems'
-    const items = itemsOf(operation, body)
+    const items = writtenItems(operation, body)
     const clashes = items.map((item) => locked.has(item))
     if (clashes.includes(true)) {
       conflicts += 1
@@ -78,11 +80,9 @@ export async function startConflictProxy({ openMs = 4 } = {}): Promise<ConflictP
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const endpoint = await listen(server)
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
     conflicts: () => conflicts,
     throttledRequests: () => throttledRequests,
     held: () => locked.size,
@@ -98,21 +98,18 @@ export async function startConflictProxy({ openMs = 4 } = {}): Promise<ConflictP
   }
 }
 
+type WireKey = Partial<Record<'pk' | 'sk', { S: string }>>
 interface WireWrite {
   TableName: string
   Key?: WireKey
   Item?: WireKey
 }
-interface WireKey {
-  pk?: { S: string }
-  sk?: { S: string }
-}
 
 /** The items that a request writes or checks, in its order. */
-function itemsOf(operation: string, body: string): string[] {
+function writtenItems(operation: string, body: string): string[] {
   const name = ({ TableName, Key, Item }: WireWrite) => {
-    const key = Key ?? Item
-    return JSON.stringify([TableName, key?.pk?.S, key?.sk?.S])
+    const { pk, sk } = Key ?? Item ?? {}
+    return JSON.stringify([TableName, pk?.S, sk?.S])
   }
   if (['PutItem', 'UpdateItem', 'DeleteItem'].includes(operation))
     return [name(JSON.parse(body) as WireWrite)]
@@ -166,10 +163,4 @@ async function forward(
     'x-amzn-requestid': engineResponse.headers.get('x-amzn-requestid') ?? randomUUID(),
   })
   response.end(Buffer.from(await engineResponse.arrayBuffer()))
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
 }

@@ -1,9 +1,9 @@
 /** Car rows as numerous and as large as those of the market, put straight into the table. */
 import { ulid } from 'ulid'
 import { newStamps } from '#functions/table/feedRow.ts'
-import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
 import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
+import { brandRecord, countryRecord, trimRecord } from './catalogueFixtures.ts'
 
 const sizes = { countries: 12, brands: 66, trims: 1400, years: 11_000 }
 const rowsPerTransaction = 100
@@ -25,50 +25,23 @@ export async function putLargeCarTree(table: Table, now: Date): Promise<CarTrimR
     Math.floor(of / among) + (at < of % among ? 1 : 0)
 
   const countries = many(sizes.countries, (at): CarCountryRecord => {
-    const countryId = id()
     const childCount = share(sizes.brands, sizes.countries, at)
-    const name = `بلد المنشأ ${at + 1}`
-    return {
-      ...carCountryKey(countryId),
-      entity: 'carCountry',
-      countryId,
-      name,
-      childCount,
-      ...stamps(),
-    }
+    return { ...countryRecord(id(), `بلد المنشأ ${at + 1}`), childCount, ...stamps() }
   })
   const brands = many(sizes.brands, (at): CarBrandRecord => {
-    const brandId = id()
     const { countryId } = oneOf(countries, at)
     const childCount = share(sizes.trims, sizes.brands, at)
-    const name = `Brand ${at + 1}`
-    return {
-      ...carBrandKey(brandId),
-      entity: 'carBrand',
-      brandId,
-      countryId,
-      name,
-      childCount,
-      ...stamps(),
-    }
+    return { ...brandRecord(id(), countryId, `Brand ${at + 1}`), childCount, ...stamps() }
   })
   const trims = many(sizes.trims, (at): CarTrimRecord => {
-    const trimId = id()
     const { brandId } = oneOf(brands, at)
     const years = many(
       share(sizes.years, sizes.trims, at),
       (year) => [id().slice(-8), { year: 2024 - year, uses: 12 }] as const,
     )
-    return {
-      ...carTrimKey(trimId),
-      entity: 'carTrim',
-      trimId,
-      brandId,
-      name: `Land Cruiser Prado ${at + 1}`,
-      years: Object.fromEntries(years),
-      uses: 40,
-      ...stamps(),
-    }
+    const name = `Land Cruiser Prado ${at + 1}`
+    const trim = trimRecord(id(), brandId, [], name)
+    return { ...trim, years: Object.fromEntries(years), uses: 40, ...stamps() }
   })
   const rows: CarRecord[] = [...countries, ...brands, ...trims]
   for (let start = 0; start < rows.length; start += rowsPerTransaction)

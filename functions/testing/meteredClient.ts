@@ -29,7 +29,7 @@ export function meteredClients(
         const units = [consumed].flat()
         const indexes = units.flatMap((one) => Object.values(one.GlobalSecondaryIndexes ?? {}))
         const action = (context.commandName ?? '').replace(/Command$/, '')
-        costs.push({ action, capacity: sumOf(units), indexCapacity: sumOf(indexes) })
+        costs.push({ action, capacity: sumUnits(units), indexCapacity: sumUnits(indexes) })
         return response
       },
       { name: 'meter', step: 'initialize' },
@@ -44,5 +44,5 @@ export const tableAt = (endpoint: string, settings: DynamoDBClientConfig = {}): 
     clients: meteredClients({ endpoint, ...settings }),
   })
 
-const sumOf = (capacities: { CapacityUnits?: number | undefined }[]) =>
+const sumUnits = (capacities: { CapacityUnits?: number | undefined }[]) =>
   capacities.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)

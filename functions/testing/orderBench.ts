@@ -2,7 +2,7 @@
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { orders } from '#shared/orders/contract.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
-import { orderOf } from './orderFixtures.ts'
+import { orderBody } from './orderFixtures.ts'
 import { createTestApp, type TestApp } from './testApp.ts'
 
 export type Adjustment = CallInput<typeof orders.adjustOrder>['body']
@@ -32,8 +32,8 @@ export async function openOrderBench(given?: TestApp) {
   const customer = await app.signUp('CUSTOMER')
   let keys = 0
 
-  const place = async (...lines: Parameters<typeof orderOf>[0]) =>
-    (await app.call('orders/createOrder', { body: orderOf(lines) }, { as: customer })).data
+  const place = async (...lines: Parameters<typeof orderBody>[0]) =>
+    (await app.call('orders/createOrder', { body: orderBody(lines) }, { as: customer })).data
   const move = (id: string, status: OrderStatus, as = vendor) =>
     app.call('orders/updateOrderStatus', { params: { id }, body: { status } }, { as })
   return {
@@ -44,7 +44,7 @@ export async function openOrderBench(given?: TestApp) {
     move,
     cancel: (id: string) => app.call('orders/cancelOrder', { params: { id } }, { as: customer }),
     /** An order of these lines, moved to a status. */
-    orderAt: async (status: OrderStatus, ...lines: Parameters<typeof orderOf>[0]) => {
+    orderAt: async (status: OrderStatus, ...lines: Parameters<typeof orderBody>[0]) => {
       const order = await place(...lines)
       for (const step of ways[status]) await move(order.id, step)
       return order

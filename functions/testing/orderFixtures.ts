@@ -3,9 +3,6 @@
  */
 import { ulid } from 'ulid'
 import {
-  carBrandKey,
-  carTrimKey,
-  categoryKey,
   feedAttributes,
   listSortKey,
   productKey,
@@ -14,16 +11,22 @@ import {
 } from '#functions/table/keys.ts'
 import {
   asRecord,
-  type CarBrandRecord,
   type CarTrimRecord,
-  type CategoryRecord,
   type OrderRecord,
   type ProductRecord,
   type StockRecord,
   type VariantRecord,
 } from '#functions/table/records.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
+import {
+  brandRecord,
+  categoryRecord,
+  productRecord,
+  stockRecord,
+  trimRecord,
+} from './catalogueFixtures.ts'
 import type { TestApp } from './testApp.ts'
+import { newImageWrites } from '#functions/images/imageRows.ts'
 
 export const testAddress = {
   street: 'شارع الكفاح، قرب جامع الخلاني',
@@ -43,61 +46,33 @@ export async function putProduct(
 ): Promise<ProductRecord> {
   const at = app.now().toISOString()
   const productId = ulid(app.now().getTime())
-  const category: CategoryRecord = {
-    ...categoryKey(categoryId),
-    ...feedAttributes(at),
-    entity: 'category',
-    rev: 1,
-    categoryId,
+  const stamps = { ...feedAttributes(at), createdAt: at, updatedAt: at }
+  const category = categoryRecord(categoryId, {
     slug: 'engine',
     nameAr: 'المحرك والوقود',
     nameEn: 'Engine and fuel',
     descriptionAr: 'بلكات وكويلات وفلاتر دهن',
-    icon: 'gauge',
     position: 0,
-    createdAt: at,
-    updatedAt: at,
-  }
-  const nameAr = fields.nameAr ?? 'فلتر دهن'
-  const product: ProductRecord = {
-    ...productKey(productId),
-    ...feedAttributes(at),
-    gsi2pk: vendorProductsPartition(vendorId),
-    gsi2sk: listSortKey(at, productId),
-    entity: 'product',
-    rev: 1,
+    ...stamps,
+  })
+  const stocksById = Object.entries(stocks).map(([stockId, stock], position) => {
+    return [stockId, stockRecord({ position, price: 10_000, quantity: 10, ...stock })] as const
+  })
+  const product = productRecord({
     productId,
     vendorId,
     categoryId,
-    nameAr,
+    gsi2pk: vendorProductsPartition(vendorId),
+    gsi2sk: listSortKey(at, productId),
+    nameAr: 'فلتر دهن',
     nameEn: 'Oil filter',
     descriptionAr: 'فلتر دهن أصلي',
     partNumber: '26300-35503',
-    isFeatured: false,
-    isActive: true,
-    condition: 'new',
     images: ['/parts/oil-filter.svg', '/parts/part.svg'],
-    fitments: [],
-    stocks: Object.fromEntries(
-      Object.entries(stocks).map(([stockId, stock], position) => [
-        stockId,
-        { position, origin: 'كوريا', price: 10_000, quantity: 10, ...stock },
-      ]),
-    ),
-    variantCount: 0,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-    listing: {
-      nameAr,
-      categoryId: fields.categoryId ?? categoryId,
-      isFeatured: false,
-      isActive: true,
-      trimIds: [],
-      updatedAt: at,
-    },
+    stocks: Object.fromEntries(stocksById),
+    ...stamps,
     ...fields,
-  }
+  })
   await app.services.table.put({ ...category })
   await app.services.table.put({ ...product })
   return product
@@ -129,34 +104,16 @@ export async function putVariant(
 /** A trim of the years 2018 and 2019, below its brand. */
 export async function putTrim(app: TestApp): Promise<CarTrimRecord> {
   const at = app.now().toISOString()
-  const [brandId, trimId] = [ulid(), ulid()]
-  const stamps = { rev: 1, createdAt: at, updatedAt: at, ...feedAttributes(at) }
-  const brand: CarBrandRecord = {
-    ...carBrandKey(brandId),
-    ...stamps,
-    entity: 'carBrand',
-    brandId,
-    countryId: ulid(),
-    name: 'كيا',
-    childCount: 1,
-  }
-  const trim: CarTrimRecord = {
-    ...carTrimKey(trimId),
-    ...stamps,
-    entity: 'carTrim',
-    trimId,
-    brandId,
-    name: 'سيراتو',
-    years: { aaaaaaaa: { year: 2018, uses: 0 }, bbbbbbbb: { year: 2019, uses: 0 } },
-    uses: 0,
-  }
+  const stamps = { ...feedAttributes(at), createdAt: at, updatedAt: at }
+  const brand = { ...brandRecord(ulid(), ulid()), ...stamps, childCount: 1 }
+  const trim = { ...trimRecord(ulid(), brand.brandId, [2018, 2019], 'سيراتو'), ...stamps }
   await app.services.table.put({ ...brand })
   await app.services.table.put({ ...trim })
   return trim
 }
 
 /** The body of an order of these lines. */
-export function orderOf(
+export function orderBody(
   items: { productId: string; quantity?: number; variantId?: string; stockId?: string }[],
   rest: Partial<NewOrder> = {},
 ): NewOrder {
@@ -178,7 +135,11 @@ export async function readProduct(app: TestApp, productId: string): Promise<Prod
   return asRecord<ProductRecord>(item)
 }
 
-export async function stockOf(app: TestApp, productId: string, stockId = 'main'): Promise<number> {
+export async function readStock(
+  app: TestApp,
+  productId: string,
+  stockId = 'main',
+): Promise<number> {
   return (await readProduct(app, productId)).stocks[stockId]?.quantity ?? Number.NaN
 }
 
@@ -194,4 +155,13 @@ export async function allOrders(app: TestApp): Promise<OrderRecord[]> {
   for await (const row of app.services.table.scanAll())
     if (row.entity === 'order') orders.push(asRecord<OrderRecord>(row))
   return orders
+}
+
+/** Adds the row of a WebP that this vendor has published, without a file; returns its id. */
+export async function publishedImage(app: TestApp, vendorId: string): Promise<string> {
+  const imageId = app.services.newId()
+  await app.services.table.transact(
+    newImageWrites({ vendorId, imageId, extension: 'webp', width: 4, height: 3 }, app.now()),
+  )
+  return imageId
 }

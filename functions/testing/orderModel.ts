@@ -63,7 +63,7 @@ export class Model {
 
   adjust(order: ModelOrder, body: Adjustment): number {
     const named = 'lines' in body ? (body.lines ?? []) : []
-    const rejected = rejectionOf(order, body.kind, named)
+    const rejected = findRejection(order, body.kind, named)
     if (rejected) return rejected
     for (const { line, quantity, restock = true } of named) {
       const target = order.lines[line]
@@ -114,7 +114,7 @@ export class Model {
   }
 }
 
-function rejectionOf(
+function findRejection(
   { lines, status }: ModelOrder,
   kind: Adjustment['kind'],
   named: NamedLines,

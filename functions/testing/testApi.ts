@@ -6,7 +6,7 @@ import type { Services } from '#functions/http/services.ts'
 import { recordDoor } from '#functions/testing/recordDoor.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { signToken, testOrigin } from '#functions/testing/tokens.ts'
-import { track } from '#functions/testing/pendingWork.ts'
+import { track } from '#functions/testing/useTestEngine.ts'
 import { rows } from '#shared/contract/index.ts'
 import { asFetch, createGateway } from '#functions/local/gateway.ts'
 

@@ -82,6 +82,14 @@ export interface TestApp {
   ): Promise<TestResponse<EndpointData<R>, FirstPageExtras<R>>>
 }
 
+/** Status and code of a rejected call: '409 NAME_TAKEN'. */
+export async function rejection(
+  call: Promise<Pick<TestResponse<unknown>, 'status' | 'error'>>,
+): Promise<string> {
+  const { status, error } = await call
+  return `${status} ${error.code}`
+}
+
 /** Creates a table, and points the services of this process at it. */
 export async function createTestApp(parts: Partial<Services> = {}): Promise<TestApp> {
   const tableName = await createTestTable()
@@ -156,7 +164,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
       if (address !== specified) throw new Error(`${address} is ${specified} in the requirements`)
       const token =
         options.token ?? (options.as ? await signToken(options.as, { now: new Date() }) : undefined)
-      const event = eventOf(row, input, {
+      const event = toEvent(row, input, {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...options.headers,
       })
@@ -190,7 +198,7 @@ const rowById = <I extends RowId>(id: I) => {
   return row as Row & ContractRows[I]
 }
 
-function eventOf(
+function toEvent(
   row: Row,
   input: {
     params?: Record<string, string> | undefined

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 
@@ -13,30 +13,28 @@ async function addVariant(productId: string, year: string) {
   return (await app.call('variants/createVariant', { body }, { as: vendor })).data
 }
 
-describe('listProductVariants', () => {
-  it("returns the product's variants to everybody, oldest first, with one query [API-VAR-01]", async () => {
-    const { id } = await market.sell(vendor)
-    await addVariant((await market.sell(vendor)).id, '2020')
-    const made: Variant[] = []
-    for (const year of ['2015', '2013', '2014']) made.push(await addVariant(id, year))
-    app.costs.length = 0
-    expect((await list(id)).data).toEqual(made)
-    expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
-  })
+it("returns the product's variants to everybody, oldest first, with one query [API-VAR-01]", async () => {
+  const { id } = await market.sell(vendor)
+  await addVariant((await market.sell(vendor)).id, '2020')
+  const made: Variant[] = []
+  for (const year of ['2015', '2013', '2014']) made.push(await addVariant(id, year))
+  app.costs.length = 0
+  expect((await list(id)).data).toEqual(made)
+  expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
+})
 
-  it('is empty for a product without variants, and 404 without a product', async () => {
-    const { id } = await market.sell(vendor)
-    expect((await list(id)).data).toEqual([])
-    const params = { id }
-    await app.call('products/deleteProduct', { params }, { as: vendor })
-    expect((await list(id, vendor)).status).toBe(404)
-  })
+it('is empty for a product without variants, and 404 without a product', async () => {
+  const { id } = await market.sell(vendor)
+  expect((await list(id)).data).toEqual([])
+  const params = { id }
+  await app.call('products/deleteProduct', { params }, { as: vendor })
+  expect((await list(id, vendor)).status).toBe(404)
+})
 
-  it("shows an inactive product's variants to its vendor only", async () => {
-    const { id } = await market.sell(vendor, { isActive: false })
-    await addVariant(id, '2015')
-    expect((await list(id, vendor)).data).toHaveLength(1)
-    expect((await list(id)).status).toBe(404)
-    expect((await list(id, await app.signUp('VENDOR'))).status).toBe(404)
-  })
+it("shows an inactive product's variants to its vendor only", async () => {
+  const { id } = await market.sell(vendor, { isActive: false })
+  await addVariant(id, '2015')
+  expect((await list(id, vendor)).data).toHaveLength(1)
+  expect((await list(id)).status).toBe(404)
+  expect((await list(id, await app.signUp('VENDOR'))).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { imageKey, vendorKey } from '#functions/table/keys.ts'
-import { publishedImage } from '#functions/testing/publishedImage.ts'
+import { publishedImage } from '#functions/testing/orderFixtures.ts'
 import { app, useApp } from '#functions/testing/useApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { vendors } from '#shared/vendors/contract.ts'

@@ -29,7 +29,7 @@ const LETTERS = new Map<string, string>([
 
 /** Marks, tatweel, Koranic signs and invisible formatting: dropped without a space. */
 const LEAVES_NOTHING = /[\p{M}\p{Cf}\u0640\u06d6-\u06ed]/u
-const KEPT = /[\p{L}\p{N}]/u
+const INDEXED = /[\p{L}\p{N}]/u
 
 function pairs(from: string, to: string): [string, string][] {
   return Array.from(from, (letter) => [letter, to])
@@ -48,7 +48,7 @@ function foldCharacter(character: string): string {
   let folded = ''
   for (const piece of foldDigits(character.normalize('NFKD'))) {
     if (LEAVES_NOTHING.test(piece)) continue
-    folded += KEPT.test(piece) ? (LETTERS.get(piece) ?? piece.toLowerCase()) : ' '
+    folded += INDEXED.test(piece) ? (LETTERS.get(piece) ?? piece.toLowerCase()) : ' '
   }
   if (code < near.length) near[code] = folded
   else if (code < 0x10000) far.set(code, folded)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderActor, orderStatus, type OrderActor, type OrderStatus } from './schema.ts'
 import { canMove, happyPath, moves, movesFrom } from './status.ts'
 
@@ -19,31 +19,28 @@ const triples: [OrderStatus, OrderActor, OrderStatus][] = orderStatus.options.fl
   ),
 )
 
-describe('order graph', () => {
-  it('covers every state, actor and target', () => {
-    expect(triples).toHaveLength(50)
-  })
+it('covers every state, actor and target', () => {
+  expect(triples).toHaveLength(50)
+})
 
-  it.each(triples)('%s moved by the %s to %s follows the table [ORDST-12]', (from, by, to) => {
-    const allowed = permitted.has(`${by} ${from} ${to}`)
-    expect(canMove(from, by, to)).toBe(allowed)
-    expect(movesFrom(from, by).includes(to)).toBe(allowed)
-  })
+it.each(triples)('%s moved by the %s to %s follows the table [ORDST-12]', (from, by, to) => {
+  const allowed = permitted.has(`${by} ${from} ${to}`)
+  expect(canMove(from, by, to)).toBe(allowed)
+  expect(movesFrom(from, by).includes(to)).toBe(allowed)
+})
 
-  it('lists each move once', () => {
-    expect(moves).toHaveLength(permitted.size)
-  })
+it('lists each move once', () => {
+  expect(moves).toHaveLength(permitted.size)
+})
 
-  it('ends at DELIVERED and CANCELLED for everyone [ORDST-09]', () => {
-    for (const by of orderActor.options)
-      for (const last of ['DELIVERED', 'CANCELLED'] as const)
-        expect(movesFrom(last, by)).toEqual([])
-  })
+it('ends at DELIVERED and CANCELLED for everyone [ORDST-09]', () => {
+  for (const by of orderActor.options)
+    for (const last of ['DELIVERED', 'CANCELLED'] as const) expect(movesFrom(last, by)).toEqual([])
+})
 
-  it('lets a vendor walk the whole happy path, one step at a time', () => {
-    for (const [index, from] of happyPath.slice(0, -1).entries()) {
-      const to = happyPath[index + 1]
-      expect(to && canMove(from, 'vendor', to)).toBe(true)
-    }
-  })
+it('lets a vendor walk the whole happy path, one step at a time', () => {
+  for (const [index, from] of happyPath.slice(0, -1).entries()) {
+    const to = happyPath[index + 1]
+    expect(to && canMove(from, 'vendor', to)).toBe(true)
+  }
 })

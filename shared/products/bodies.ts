@@ -31,7 +31,7 @@ export const newStock = z.object({
 })
 
 /** What the vendor saw of a source when changing it (rules.md, Products). */
-export const seenStock = {
+export const readStockFields = {
   /** With any other price it is rejected. */
   priceSeen: z.number().optional(),
   /** The server adds the difference. */
@@ -41,7 +41,7 @@ export const seenStock = {
 const changedStock = newStock.extend({
   /** Absent for a new source. */
   stockId: id.optional(),
-  ...seenStock,
+  ...readStockFields,
 })
 
 const stockList = <S extends z.ZodType>(stock: S) =>

@@ -4,14 +4,14 @@ import { errorTable } from '../kernel/errors.ts'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { variant } from '../variants/schema.ts'
-import { newProduct, newStock, productChanges, seenStock } from './bodies.ts'
+import { newProduct, newStock, productChanges, readStockFields } from './bodies.ts'
 import { product, stockSource } from './schema.ts'
 
 const editedStock = z.object({
   stockId: id,
   price: newStock.shape.price.optional(),
   quantity: newStock.shape.quantity.optional(),
-  ...seenStock,
+  ...readStockFields,
 })
 
 /** A change of a few fields; what is absent stays as it is. */

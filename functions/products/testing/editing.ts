@@ -16,10 +16,10 @@ export async function openEditing() {
   const market = await openMarket(app)
   const vendor = await app.signUp('VENDOR')
   const product = await market.sell(vendor)
-  return { app, market, vendor, product, ...toolsOf(app, market, vendor, product) }
+  return { app, market, vendor, product, ...createTools(app, market, vendor, product) }
 }
 
-function toolsOf(app: TestApp, market: Market, vendor: string, product: Product) {
+function createTools(app: TestApp, market: Market, vendor: string, product: Product) {
   const { table } = app.services
   const stockId = product.stocks[0]?.stockId ?? ''
   /** What the form sends when nothing was touched. */
