@@ -8,7 +8,7 @@ const here = new URL('./', import.meta.url)
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
 const textOf = (file: string) => readFileSync(new URL(file, here), 'utf8')
 const testTexts = files
-  .filter((file) => file.endsWith('.test.ts') && file !== 'all.test.ts')
+  .filter((file) => /\.test\.ts$|\/testing\//.test(file) && file !== 'all.test.ts')
   .map(textOf)
 
 /**

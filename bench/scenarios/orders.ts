@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import pMap from 'p-map'
-import { newId } from '#functions/http/newId.ts'
+import { ulid } from 'ulid'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import type { Write } from '#functions/table/table.ts'
 import { openMarket } from '#functions/testing/market.ts'
@@ -95,7 +95,7 @@ function copyWrites(writes: Write[]): Write[] {
     if (write.kind !== 'put') continue
     const id = /^ORDER#(.+)/.exec(write.item.pk)?.[1]
     const key = /^IDEMPOTENCY#(.+)/.exec(write.item.sk)?.[1]
-    if (id) text = text.replaceAll(id, newId())
+    if (id) text = text.replaceAll(id, ulid())
     if (key) text = text.replaceAll(key, randomUUID())
   }
   // The writes that were stringified, but for ids.

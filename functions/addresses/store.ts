@@ -118,11 +118,7 @@ export async function removeAddress(
   await retryOnConflict(async () => {
     const own = await requireOwn(table, userId, addressId)
     await table.transact([
-      {
-        kind: 'delete',
-        key: addressKey(userId, addressId),
-        condition: rowExists,
-      },
+      { kind: 'delete', key: addressKey(userId, addressId), condition: rowExists },
       own.isDefault
         ? clearDefault(userId, addressId)
         : {

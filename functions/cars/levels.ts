@@ -92,9 +92,7 @@ export function countWrites(
     {
       kind: 'update',
       key: level === 'brand' ? carCountryKey(parentId) : carBrandKey(parentId),
-      changes: {
-        add: { childCount: children, ...(level === 'trim' && { yearCount: years }) },
-      },
+      changes: { add: { childCount: children, ...(level === 'trim' && { yearCount: years }) } },
       condition: rowIsLive,
     },
   ]

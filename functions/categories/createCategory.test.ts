@@ -31,13 +31,9 @@ it('creates a category that is listed behind the 8 and sold in at once [API-CAT-
     'tyres',
   ])
   const product = await market.sell(vendor, { categoryId: id, nameAr: 'تاير ١٧' })
-  const found = await app.call('catalogue/searchProducts', {
-    query: { search: 'تاير' },
-  })
+  const found = await app.call('catalogue/searchProducts', { query: { search: 'تاير' } })
   expect(found.data).toMatchObject([{ id: product.id, category: { nameAr: body.nameAr } }])
-  const bySlug = await app.call('categories/getCategoryBySlug', {
-    params: { slug: 'tyres' },
-  })
+  const bySlug = await app.call('categories/getCategoryBySlug', { params: { slug: 'tyres' } })
   expect(bySlug.data.productCount).toBe(1)
 })
 

@@ -162,11 +162,7 @@ export async function changeCategory(
         kind: 'update',
         key: categoryKey(categoryId),
         changes: {
-          set: {
-            ...given,
-            nameEn: nameEn || undefined,
-            ...changeStamps(record, now()),
-          },
+          set: { ...given, nameEn: nameEn || undefined, ...changeStamps(record, now()) },
           remove: nameEn === '' ? ['nameEn'] : [],
         },
         condition: unchangedWith(record, uses),

@@ -2,11 +2,11 @@
  * Dependencies of handlers, created once per cold start and passed in, so that tests can replace the
  * clock and ids without mocking modules.
  */
+import { ulid } from 'ulid'
 import type { StoreContext } from '#functions/table/table.ts'
 import { createClerkBackend, type ClerkBackend } from './clerkBackend.ts'
 import { readEnv, type Env } from './env.ts'
 import { createJobServices, type JobServices } from './jobServices.ts'
-import { newId } from './newId.ts'
 import { createTokenVerifier, type VerifyToken } from './verifyToken.ts'
 
 export interface Services extends JobServices<Env>, StoreContext {
@@ -23,7 +23,7 @@ function createServices(): Services {
   const base = createJobServices(env)
   return {
     ...base,
-    newId: () => newId(),
+    newId: () => ulid(),
     verifyToken: createTokenVerifier(env, base.now, base.log),
     identity: createClerkBackend(env),
   }

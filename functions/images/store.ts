@@ -99,10 +99,7 @@ const readImage = ({ table, vendorId }: ImageContext, imageId: string) =>
 
 /** A published file never changes: its name belongs to one upload. */
 const publishFile = (store: ObjectStore, key: string, { bytes, type }: InspectedImage) =>
-  store.put(key, bytes, {
-    contentType: type,
-    cacheControl: 'public, max-age=31536000, immutable',
-  })
+  store.put(key, bytes, { contentType: type, cacheControl: 'public, max-age=31536000, immutable' })
 
 /** Undefined when nothing was uploaded. */
 async function inspectUpload(

@@ -145,9 +145,7 @@ it('needs a key of a valid form', async () => {
   await expectNothingChanged(async () => {
     for (const idempotencyKey of [undefined, 'a b', 'x'.repeat(65)]) {
       const input = { params: { id }, body: { kind: 'nobodyThere' as const }, idempotencyKey }
-      const { status, error } = await app.call('orders/adjustOrder', input, {
-        as: vendor,
-      })
+      const { status, error } = await app.call('orders/adjustOrder', input, { as: vendor })
       expect([status, error.issues?.[0]?.path]).toEqual([400, ['Idempotency-Key']])
     }
   })

@@ -32,9 +32,7 @@ const isRejected = ({ status, error }: Awaited<ReturnType<typeof place>>) => {
 }
 /** Another write of a product between the order's read and its write. */
 const conflict = () =>
-  app.services.table.update(productKey(products[0] ?? ''), {
-    set: { 'stocks.main.quantity': 0 },
-  })
+  app.services.table.update(productKey(products[0] ?? ''), { set: { 'stocks.main.quantity': 0 } })
 
 describe('an order from a vendor', () => {
   it('that is not open is rejected line by line, and nothing is written', async () => {

@@ -81,9 +81,6 @@ function countsIn(order: OrderRecord): { key: Key; counts: Record<string, number
             })),
         ]
       : []),
-    {
-      key: counterKey(customerCounter(customerId), shard),
-      counts: { orders: 1, [status]: 1 },
-    },
+    { key: counterKey(customerCounter(customerId), shard), counts: { orders: 1, [status]: 1 } },
   ]
 }

@@ -175,9 +175,7 @@ it('stores the car with its names, and whether each line fits it', async () => {
     app,
     vendor,
     { main: {} },
-    {
-      fitments: [{ ...fitment, yearIds: [yearIdIn(trim.trimId, 2019)] }],
-    },
+    { fitments: [{ ...fitment, yearIds: [yearIdIn(trim.trimId, 2019)] }] },
   )
   const { data } = await place(
     orderBody(

@@ -241,10 +241,7 @@ it('accepts 40 fitments and 10 sources, and no more', async () => {
   const trims = await Promise.all(
     Array.from({ length: 40 }, (_, index) => market.addTrim(`طراز ${index}`, [2000])),
   )
-  const fitments = trims.map(({ trimId, yearIds }) => ({
-    carTrimId: trimId,
-    carYearIds: yearIds,
-  }))
+  const fitments = trims.map(({ trimId, yearIds }) => ({ carTrimId: trimId, carYearIds: yearIds }))
   const source = { origin: 'كوريا', price: 1000, quantity: 1 }
   const full = await create({ compatibilities: fitments, stocks: Array(10).fill(source) })
   expect(full.data.compatibilities).toHaveLength(40)

@@ -21,10 +21,7 @@ it('returns category, vendor, compatibilities and stocks to everybody [API-PRD-0
     compatibilities: [{ carTrimId: market.trimId, years: [{ year: 2016 }, { year: 2015 }] }],
     stocks: [{ origin: 'كوريا', price: 25_000, quantity: 5 }],
   })
-  expect(seen).toEqual({
-    ...made,
-    stocks: made.stocks.map(({ supplier: _, ...source }) => source),
-  })
+  expect(seen).toEqual({ ...made, stocks: made.stocks.map(({ supplier: _, ...source }) => source) })
 })
 
 it('returns the supplier to its vendor only', async () => {

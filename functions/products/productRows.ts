@@ -199,10 +199,7 @@ export function retirement(current: ProductRecord, now: Date): Write {
     current,
     { set: { deletedAt, updatedAt: deletedAt }, add: { rev: 1 }, remove: ['gsi2pk', 'gsi2sk'] },
     // The counters move by what was read, so the row must be unedited.
-    {
-      ...ownAndUnedited,
-      values: { ':owner': current.vendorId, ':version': current.version },
-    },
+    { ...ownAndUnedited, values: { ':owner': current.vendorId, ':version': current.version } },
     now,
   )
 }

@@ -105,10 +105,7 @@ it('are at most 20, and more changes than a transaction holds are a clear reject
   const trims = await Promise.all(
     Array.from({ length: 80 }, (_, index) => market.addTrim(`طراز ${index}`, [2000])),
   )
-  const fitments = trims.map(({ trimId, yearIds }) => ({
-    carTrimId: trimId,
-    carYearIds: yearIds,
-  }))
+  const fitments = trims.map(({ trimId, yearIds }) => ({ carTrimId: trimId, carYearIds: yearIds }))
   const images = await Promise.all(Array.from({ length: 10 }, () => publishedImage(app, vendor)))
   const imageUrl = JSON.stringify(images.map((id) => `/img/${vendor}/${id}.webp`))
   const twenty = Array.from({ length: 20 }, (_, index) => variant(String(2000 + index)))

@@ -132,9 +132,7 @@ it('rejects a source that is retired, unknown or given twice', async () => {
 
 it('returns sources in the order they were sent', async () => {
   const { edit, read, source } = t
-  const { data } = await edit({
-    stocks: [{ origin: 'الصين', price: 8000, quantity: 1 }, source()],
-  })
+  const { data } = await edit({ stocks: [{ origin: 'الصين', price: 8000, quantity: 1 }, source()] })
   expect(data.stocks.map((stock) => stock.origin)).toEqual(['الصين', 'كوريا'])
   expect((await read()).stocks).toEqual(data.stocks)
 })

@@ -120,10 +120,7 @@ export const missCountKey = (day: string) => key(missesPartition(day), 'TEXT_COU
 
 /** The change feed: everything the catalogue is built from, by time of change. */
 export const feedPartition = 'FEED'
-export const feedAttributes = (changedAt: string) => ({
-  gsi1pk: feedPartition,
-  gsi1sk: changedAt,
-})
+export const feedAttributes = (changedAt: string) => ({ gsi1pk: feedPartition, gsi1sk: changedAt })
 
 /** Which products has this vendor, newest first? */
 export const vendorProductsPartition = (vendorId: string): string => `VENDOR_PRODUCTS#${vendorId}`

@@ -116,9 +116,7 @@ describe.each(rows)('$id rejects', async (row) => {
       const as = await permitted()
       for (const bad of ['a b', 'ا', '../x', 'x'.repeat(81), "'; --"]) {
         const wrong = Object.fromEntries(Object.keys(params).map((name) => [name, bad]))
-        const response = await app.run(handler, { ...row, body: undefined }, inputOf(wrong), {
-          as,
-        })
+        const response = await app.run(handler, { ...row, body: undefined }, inputOf(wrong), { as })
         expect([response.status, response.error.code]).toEqual(
           row.body ? [400, 'VALIDATION_FAILED'] : [404, 'NOT_FOUND'],
         )

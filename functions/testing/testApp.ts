@@ -9,7 +9,6 @@ import { loadHandler } from '#functions/local/gateway.ts'
 import { proxyEvent } from '#functions/local/proxyEvent.ts'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { createLog } from '#functions/http/log.ts'
-import { newId } from '#functions/http/newId.ts'
 import { replaceServices, services, type Services } from '#functions/http/services.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { userKey } from '#functions/table/keys.ts'
@@ -99,7 +98,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
   const logLines: string[] = []
   replaceServices({
     now: () => new Date(time),
-    newId: () => newId(time),
+    newId: () => ulid(time),
     table: createDynamoTable({ tableName, clients: meteredClients({}, costs) }),
     log: createLog((line) => logLines.push(line)),
     ...parts,

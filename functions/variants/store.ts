@@ -77,11 +77,7 @@ export async function removeVariant(context: VendorContext, variantId: string): 
     pick(rows, variantId)
     await context.table.transact([
       productWrite(rows.product, context, -1),
-      {
-        kind: 'delete',
-        key: variantKey(variantId),
-        condition: rowExists,
-      },
+      { kind: 'delete', key: variantKey(variantId), condition: rowExists },
     ])
   })
 }

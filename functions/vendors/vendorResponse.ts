@@ -19,11 +19,7 @@ export const vendorResponse = (vendor: VendorRecord, now: Date): Vendor => ({
   ...(vendor.logo && { logo: vendor.logo }),
   ...(vendor.workingHours && { workingHours: vendor.workingHours }),
   ...(vendor.holiday && vendor.holiday.to >= baghdadDay(now) && { holiday: vendor.holiday }),
-  user: {
-    firstName: vendor.ownerFirstName,
-    lastName: vendor.ownerLastName,
-    email: vendor.email,
-  },
+  user: { firstName: vendor.ownerFirstName, lastName: vendor.ownerLastName, email: vendor.email },
   createdAt: vendor.createdAt,
   updatedAt: vendor.updatedAt,
 })

@@ -43,8 +43,6 @@ export const newAddress = deliveryAddress.extend({
 })
 
 /** Fields that are not sent keep their value; an empty optional text clears it. */
-export const addressChanges = newAddress.partial().extend({
-  label: clearableText(60),
-  landmark: clearableText(300),
-  phone2: clearableText(40),
-})
+export const addressChanges = newAddress
+  .partial()
+  .extend({ label: clearableText(60), landmark: clearableText(300), phone2: clearableText(40) })

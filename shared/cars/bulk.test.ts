@@ -27,9 +27,7 @@ describe('a row', () => {
 
   test('names its parents by id, or by name; the id wins', () => {
     expect(checkBulkRow('brand', { name: 'Kia', carCountryId: 'c1', country: 'كوريا' }, 1)).toEqual(
-      {
-        car: { row: 1, country: { id: 'c1' }, brand: { name: 'Kia' }, years: [] },
-      },
+      { car: { row: 1, country: { id: 'c1' }, brand: { name: 'Kia' }, years: [] } },
     )
     expect(checkBulkRow('year', { year: 2018, trim: ' Rio ', brand: 'Kia' }, 2)).toEqual({
       car: { row: 2, brand: { name: 'Kia' }, trim: { name: 'Rio' }, years: [2018] },

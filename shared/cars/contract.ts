@@ -39,11 +39,7 @@ function levelRows<const N extends string, D extends z.ZodObject, B extends z.Zo
     list: (summary: string) =>
       endpoint(`GET ${path}`, { ...publicRead, data: z.array(data), summary }),
     listBelow: <const S extends string>(below: S, summary: string) =>
-      endpoint(`GET /api/${name}/${below}`, {
-        ...publicRead,
-        data: z.array(data),
-        summary,
-      }),
+      endpoint(`GET /api/${name}/${below}`, { ...publicRead, data: z.array(data), summary }),
     get: (summary: string) => endpoint(`GET ${byId}`, { ...publicRead, data, summary }),
     create: (summary: string) =>
       endpoint(`POST ${path}`, {

@@ -3,11 +3,7 @@ import { savedRev } from '../kernel/rev.ts'
 import { cart, newCart } from './schema.ts'
 
 export const cartDocument = defineDomain('cart', '/api/cart', {
-  getCart: endpoint('GET /api/cart', {
-    access: 'customer',
-    data: cart,
-    summary: 'Your cart',
-  }),
+  getCart: endpoint('GET /api/cart', { access: 'customer', data: cart, summary: 'Your cart' }),
   saveCart: endpoint('PUT /api/cart', {
     access: 'customer',
     body: newCart,

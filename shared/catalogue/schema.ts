@@ -71,10 +71,7 @@ export type Facets = z.infer<typeof catalogueFacets>
  * without them the text means the rest, which is how a person undoes one. A word may be understood
  * twice, such as the year in «فلتر كامري ٢٠١٥», but its spans never overlap partly.
  */
-const understoodWords = {
-  start: z.number().int(),
-  end: z.number().int(),
-}
+const understoodWords = { start: z.number().int(), end: z.number().int() }
 /** A name to show; the language that is absent shows the other. */
 const understoodName = { nameAr: z.string(), nameEn: z.string().optional() }
 

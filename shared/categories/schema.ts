@@ -44,8 +44,7 @@ export const newCategory = z.object({
 export type NewCategory = z.infer<typeof newCategory>
 
 /** Missing fields keep their value; an empty optional text clears it. */
-export const categoryChanges = newCategory.partial().extend({
-  nameEn: clearableText(100),
-  descriptionAr: clearableText(500),
-})
+export const categoryChanges = newCategory
+  .partial()
+  .extend({ nameEn: clearableText(100), descriptionAr: clearableText(500) })
 export type CategoryChanges = z.infer<typeof categoryChanges>

@@ -45,10 +45,7 @@ export const newGarage = z
   })
   .refine(
     ({ cars, activeId }) => activeId === undefined || cars.some((car) => car.id === activeId),
-    {
-      path: ['activeId'],
-      message: 'The active car must be one of the cars',
-    },
+    { path: ['activeId'], message: 'The active car must be one of the cars' },
   )
 export type NewGarage = z.output<typeof newGarage>
 

@@ -95,13 +95,7 @@ export const orderMove = z.object({
   reason: z.string().optional(),
   /** The pieces that an adjustment is about; `line` counts `items` from 0. Not `restocked`: written off. */
   lines: z
-    .array(
-      z.object({
-        line: z.number().int(),
-        quantity: z.number().int(),
-        restocked: z.boolean(),
-      }),
-    )
+    .array(z.object({ line: z.number().int(), quantity: z.number().int(), restocked: z.boolean() }))
     .optional(),
 })
 export type OrderMove = z.infer<typeof orderMove>
@@ -200,11 +194,7 @@ export const vendorOrdersQuery = z.object({
 const reason = optionalText(300, { lines: true })
 const reasonCode = orderReason.nullish().transform((value) => value ?? undefined)
 
-export const statusChange = z.object({
-  status: orderStatus,
-  reasonCode,
-  reason,
-})
+export const statusChange = z.object({ status: orderStatus, reasonCode, reason })
 
 const pieces = z
   .number('Quantity must be a number')

@@ -123,9 +123,7 @@ const hasCars = ({ value }: { value: unknown }) => saidCars.safeParse(value).suc
 const productFields = {
   nameAr: requiredText('Product name in Arabic is required', 200),
   nameEn: optionalText(200),
-  descriptionAr: requiredText('Product description in Arabic is required', 5000, {
-    lines: true,
-  }),
+  descriptionAr: requiredText('Product description in Arabic is required', 5000, { lines: true }),
   descriptionEn: optionalText(5000, { lines: true }),
   manufacturer: optionalText(100),
   partNumber,

@@ -20,11 +20,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 /** What others may see of a user (rules.md, Access). */
-export const publicUser = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  role: role.nullable(),
-})
+export const publicUser = z.object({ id: z.string(), firstName: z.string(), role: role.nullable() })
 
 /** The server prefers the identity provider's names and e-mail to those of the body. */
 export const syncUserBody = z.object({
@@ -37,8 +33,4 @@ export const syncUserBody = z.object({
   onboardingCompleted: z.boolean('onboardingCompleted must be true or false').optional(),
 })
 
-export const profileChanges = syncUserBody.pick({
-  firstName: true,
-  lastName: true,
-  username: true,
-})
+export const profileChanges = syncUserBody.pick({ firstName: true, lastName: true, username: true })

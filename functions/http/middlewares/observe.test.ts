@@ -13,11 +13,7 @@ import { createJobServices } from '../jobServices.ts'
 import { createMetrics } from '../metrics.ts'
 
 const { probe } = defineDomain('orders', '/api/orders', {
-  probe: endpoint('GET /api/orders', {
-    access: 'public',
-    data: z.string(),
-    summary: 'probe',
-  }),
+  probe: endpoint('GET /api/orders', { access: 'public', data: z.string(), summary: 'probe' }),
 })
 
 let app: TestApp
