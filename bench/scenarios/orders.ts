@@ -37,7 +37,7 @@ export async function bench(): Promise<void> {
   // As in production: no meter, and a clock that moves.
   Object.assign(app.services, {
     now: () => new Date(),
-    newId,
+    newId: () => ulid(),
     table: {
       ...table,
       transact: (writes: Write[]) => {
