@@ -7,7 +7,7 @@ import { allCategories, firstProducts } from '#shared/site/renderedPage.ts'
 import { App } from './app/App.tsx'
 import { createRoutes } from './app/Router.tsx'
 import { renderPage, screens } from './entry-server.tsx'
-import { cartLineOf } from './testing/testCart.ts'
+import { testCartLine } from './testing/testCart.ts'
 import { openTestMarket, type TestMarket } from './testing/testMarket.ts'
 
 let market: TestMarket
@@ -29,7 +29,7 @@ beforeAll(async () => {
   if (!fitment) throw new Error('the product fits no car')
   const { brand, trim, years } = fitment
   garage = { country: { id: 'korea', name: 'كوريا' }, brand, trim, years: years.slice(0, 1) }
-  cart = [cartLineOf(data, 2)]
+  cart = [testCartLine(data, 2)]
 })
 beforeEach(() => vi.stubGlobal('fetch', market.visitor.fetch))
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { LatestOrders } from '../features/orders/LatestOrders.tsx'
 import { inEnglish } from '../testing/inEnglish.tsx'
-import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { renderScreen, testSession } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import type { Input, RowId } from './types.ts'
 import { useCall } from './apiContext.ts'
@@ -141,10 +141,10 @@ describe('reading and changing through the real handlers', () => {
   test('a call that needs a session waits for it, and fails without one [API-CLI-07]', async () => {
     const view = renderScreen(<Addresses body={street(1)} />, {
       ...customer,
-      session: sessionOf({ status: 'loading' }),
+      session: testSession({ status: 'loading' }),
     })
     expect(screen.getByText('loading')).toBeTruthy()
-    view.setSession(sessionOf())
+    view.setSession(testSession())
     await screen.findByText('User not authenticated')
   })
 

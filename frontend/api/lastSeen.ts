@@ -3,7 +3,7 @@ import { createStore } from '../storage/createStore.ts'
 import type { CallResponse, Input, RowId } from './types.ts'
 
 /** What one account last saw in this browser, shown while its identity loads. */
-interface Seen {
+interface LastView {
   /** The build that stored it: another one's responses may have another shape. */
   build: string
   account: string
@@ -26,42 +26,42 @@ const maxLength = 200_000
 
 const build = import.meta.url
 
-function parseSeen(stored: unknown): Seen | null {
-  const seen = (stored ?? {}) as Partial<Seen>
-  const isOurs = seen.build === build && typeof seen.account === 'string'
-  return isOurs && Array.isArray(seen.responses) ? (seen as Seen) : null
+function parseLastView(stored: unknown): LastView | null {
+  const view = (stored ?? {}) as Partial<LastView>
+  const isOurs = view.build === build && typeof view.account === 'string'
+  return isOurs && Array.isArray(view.responses) ? (view as LastView) : null
 }
 
 /** One account's at a time, so that a shared phone keeps nobody else's. */
-const store = createStored('qitati.seen', parseSeen)
+const store = createStored('qitati.seen', parseLastView)
 
-const readLastSeen = (account: string | undefined): Seen | null => {
-  const seen = account === undefined ? null : store.read()
-  return seen?.account === account ? seen : null
+const readLastView = (account: string | undefined): LastView | null => {
+  const view = account === undefined ? null : store.read()
+  return view?.account === account ? view : null
 }
 
 /** The account as it was last signed in here; undefined for any other than the last. */
-export const seenUser = (account: string | undefined): unknown => readLastSeen(account)?.user
+export const storedUser = (account: string | undefined): unknown => readLastView(account)?.user
 
 /** Begins or renews what is kept for the account, and forgets any other account's. */
 export const rememberUser = (user: { id: string }): void =>
-  store.write({ build, account: user.id, user, responses: readLastSeen(user.id)?.responses ?? [] })
+  store.write({ build, account: user.id, user, responses: readLastView(user.id)?.responses ?? [] })
 
-export const forgetSeen = (): void => {
+export const forgetLastView = (): void => {
   if (store.read()) store.write(null)
 }
 
 const storageKey = (rowId: RowId, input: unknown) => JSON.stringify([rowId, input])
 
 /** The response that the account last saw; undefined for rows that are not kept. */
-export function seenResponse<I extends RowId>(
+export function lastResponse<I extends RowId>(
   account: string | undefined,
   rowId: I,
   input: Input<I> | null,
 ): CallResponse<I> | undefined {
   if (input === null || !keptRows.has(rowId)) return undefined
   const key = storageKey(rowId, input)
-  const found = readLastSeen(account)?.responses.find(([kept]) => kept === key)
+  const found = readLastView(account)?.responses.find(([kept]) => kept === key)
   // The same build kept it under this row's id.
   return found?.[1] as CallResponse<I> | undefined
 }
@@ -73,14 +73,14 @@ export function keepResponse(
   input: unknown,
   body: unknown,
 ): void {
-  const seen = readLastSeen(account)
-  if (!seen || !keptRows.has(rowId)) return
+  const view = readLastView(account)
+  if (!view || !keptRows.has(rowId)) return
   const key = storageKey(rowId, input)
-  const others = seen.responses.filter(([kept]) => kept !== key)
+  const others = view.responses.filter(([kept]) => kept !== key)
   const responses = [...others, [key, body] as [string, unknown]].slice(-maxResponses)
   while (JSON.stringify(responses).length > maxLength) responses.shift()
-  store.write({ ...seen, responses })
+  store.write({ ...view, responses })
 }
 
-/** How many parts of the screen show what was last seen. */
+/** How many parts of the screen show what was last view. */
 export const staleShownAt = createStore(0)

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, useCallback } from 'react'
+import { useSWRConfig } from 'swr'
 import type { TextKey } from '../text/textKey.ts'
 import { useText } from '../text/useText.ts'
 import { toast } from '../ui/overlays/toast.ts'
@@ -6,7 +7,6 @@ import { useApi } from './apiContext.ts'
 import { classifyError } from './classifyError.ts'
 import { manifest } from './manifest.ts'
 import type { CallOptions, Data, Input, RowId } from './types.ts'
-import { useReadAgain } from './useReadAgain.ts'
 
 interface CommandOptions {
   done?: TextKey
@@ -61,4 +61,18 @@ export function failureKeys(rowId: RowId, failure: unknown): TextKey[] {
   const reason = classifyError(failure)
   if (reason !== 'errors.unexpected') return [reason]
   return [reason, manifest[rowId].method === 'DELETE' ? 'errors.deleting' : 'errors.saving']
+}
+
+/** Reads again what the screen shows of these rows. */
+export function useReadAgain(): (rows: readonly RowId[]) => void {
+  const { changedRows } = useApi()
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    (rows) => {
+      changedRows.write(rows)
+      // Rejects when the page is gone, for a command that outlives it: then nothing shows these rows.
+      mutate((key) => Array.isArray(key) && rows.includes(key[0] as RowId)).catch(() => undefined)
+    },
+    [changedRows, mutate],
+  )
 }

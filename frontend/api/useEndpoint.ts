@@ -5,8 +5,7 @@ import { isShared } from './call.ts'
 import { keepResponse } from './lastSeen.ts'
 import { manifest } from './manifest.ts'
 import type { CallResponse, Input, RowId } from './types.ts'
-import { useFirstResponse } from './useFirstResponse.ts'
-import { useCachedResponse } from './useSeen.ts'
+import { useFirstResponse, useCachedResponse } from './useFirstResponse.ts'
 
 interface EndpointOptions {
   /** Keep showing the last data while new input is loading. */
@@ -21,7 +20,7 @@ interface EndpointOptions {
 
 /**
  * Reads one endpoint and keeps it fresh; with `null` nothing is read. What needs a session waits
- * while it is still unknown whether there is one; some lists show what was last seen meanwhile.
+ * while it is still unknown whether there is one; some lists show what was last last meanwhile.
  */
 export function useEndpoint<I extends RowId>(
   rowId: I,
@@ -42,11 +41,11 @@ export function useEndpoint<I extends RowId>(
       onSuccess: (body) => keepResponse(account, rowId, input, body),
     },
   )
-  const seen = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
+  const last = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
   return {
-    data: (data ?? seen)?.data,
+    data: (data ?? last)?.data,
     error,
-    isLoading: !seen && (isLoading || (input !== null && waits)),
+    isLoading: !last && (isLoading || (input !== null && waits)),
     /** Being read, with or without data to show. */
     isRefreshing: isValidating,
     retry: () => void mutate(),

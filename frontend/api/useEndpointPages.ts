@@ -5,8 +5,7 @@ import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
 import { keepResponse } from './lastSeen.ts'
 import type { CallResponse, Data, Input, FirstPage, PagedRowId } from './types.ts'
-import { useFirstResponse } from './useFirstResponse.ts'
-import { useCachedResponse } from './useSeen.ts'
+import { useFirstResponse, useCachedResponse } from './useFirstResponse.ts'
 
 type Item<I extends PagedRowId> = Data<I>[number]
 
@@ -92,11 +91,11 @@ export function useEndpointPages<I extends PagedRowId>(
     [changedRows, rowId, mutate],
   )
 
-  const seen = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
+  const last = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
   return {
-    ...pagesContent(data ?? (seen && [seen])),
+    ...pagesContent(data ?? (last && [last])),
     error,
-    isLoading: !seen && (isLoading || (input !== null && waits)),
+    isLoading: !last && (isLoading || (input !== null && waits)),
     isLoadingMore: isValidating && data !== undefined && data.length < size,
     loadMore: () => void setSize(size + 1),
     retry: () => void mutate(),

@@ -1,8 +1,11 @@
+import { useEffect, useMemo } from 'react'
 import { fillAddress } from '../routes/fillAddress.ts'
 import { useIsHydrated } from '../storage/createStore.ts'
 import { useApi } from './apiContext.ts'
 import { manifest } from './manifest.ts'
 import type { CallResponse, Input, RowId } from './types.ts'
+import type { ApiError } from './apiError.ts'
+import { lastResponse, staleShownAt } from './lastSeen.ts'
 
 /**
  * What there is before the API is asked: the response that came with the page, if it has this one. `waits`
@@ -28,4 +31,30 @@ export function useFirstResponse<I extends RowId>(
 interface Parameters {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The response that the account last saw, until a fresh one has come; the screen marks it. A rejection
+ * ends it; a lost connection does not.
+ */
+export function useCachedResponse<I extends RowId>(
+  rowId: I,
+  input: Input<I> | null,
+  fresh: { isThere: boolean; error: ApiError | undefined },
+): CallResponse<I> | undefined {
+  const { account } = useApi()
+  const key = JSON.stringify(input)
+  const kept = useMemo(
+    () => lastResponse(account, rowId, JSON.parse(key) as Input<I> | null),
+    [account, rowId, key],
+  )
+  const { isThere, error } = fresh
+  const last = isThere || (error && error.code !== 'NETWORK') ? undefined : kept
+  const isLast = last !== undefined
+  useEffect(() => {
+    if (!isLast) return
+    staleShownAt.write(staleShownAt.read() + 1)
+    return () => staleShownAt.write(staleShownAt.read() - 1)
+  }, [isLast])
+  return last
 }

@@ -9,7 +9,7 @@ import type { GarageCar } from '../features/garage/garageCar.ts'
 import { useGarage } from '../features/garage/useGarage.ts'
 import { finishBeforeLeaving } from '../features/session/leaving.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
-import { cartLineOf } from '../testing/testCart.ts'
+import { testCartLine } from '../testing/testCart.ts'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 
 let market: TestMarket
@@ -116,7 +116,7 @@ describe('a guest who signs in', () => {
   })
 
   test('keeps the cart and the car of a browser from before accounts had them', async () => {
-    const { product } = cartLineOf(bumper)
+    const { product } = testCartLine(bumper)
     localStorage.setItem('qitati.cart.v1', JSON.stringify([{ product, quantity: 2 }]))
     localStorage.setItem('qitati.garage.v1', JSON.stringify(car('rio')))
     const device = open(market.visitor)
@@ -280,7 +280,7 @@ describe('an account', () => {
     await customer.call('cart/saveCart', { body: { lines: [...lines, line], rev } })
     const key = `qitati.cart.v1.${customer.id}`
     const copy = JSON.parse(localStorage.getItem(key)!) as { value: unknown[]; base: unknown[] }
-    const value = [...copy.value, cartLineOf(light)]
+    const value = [...copy.value, testCartLine(light)]
     localStorage.setItem(key, JSON.stringify({ value, base: [...copy.base, line], rev: rev + 1 }))
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
     expect(device.lines()).toHaveLength(2)

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { ClerkBackend } from '#functions/http/clerkBackend.ts'
 import { locationHref } from '../features/session/requestedLocation.ts'
-import { renderRoute, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { renderRoute, testSession, testUser } from '../testing/renderScreen.tsx'
 import { testProduct } from '../features/products/testing/testProduct.ts'
-import { cartLineOf, fillCart } from '../testing/testCart.ts'
+import { testCartLine, fillCart } from '../testing/testCart.ts'
 import { openTestMarket } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
 import { routes } from '../routes/routes.ts'
@@ -18,10 +18,10 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('the router', () => {
   test('redirects an unknown address to /404, which everyone can open [ROUTE-19]', async () => {
-    const users = [null, userOf(null), userOf('vendor'), userOf('customer')]
+    const users = [null, testUser(null), testUser('vendor'), testUser('customer')]
     for (const at of ['/no/such/page', '/vendor/nothing', '/404'])
       for (const user of users) {
-        const session = sessionOf({ user })
+        const session = testSession({ user })
         const { location, unmount } = renderRoute(at, { session })
         await heading('هذه الصفحة غير موجودة')
         expect(location().pathname).toBe('/404')
@@ -44,7 +44,7 @@ describe('the router', () => {
   })
 
   test('shows only the spinner while the session is loading [GATE-01]', () => {
-    const session = sessionOf({ status: 'loading' })
+    const session = testSession({ status: 'loading' })
     for (const at of guarded) {
       const { location, unmount } = renderRoute(at, { session })
       expect(screen.getByRole('status'), at).toHaveProperty('textContent', 'جاري التحميل...')
@@ -58,7 +58,7 @@ describe('the router', () => {
 
   test('shows that the sign-in service is unavailable, and tries again', async () => {
     const retry = vi.fn()
-    const session = sessionOf({ status: 'unavailable', retry })
+    const session = testSession({ status: 'unavailable', retry })
     renderRoute('/customer/orders', { session })
     expect(screen.getByRole('alert').textContent).toContain('خدمة تسجيل الدخول غير متاحة الآن')
     await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
@@ -67,7 +67,7 @@ describe('the router', () => {
 
   test('/login opens the sign-in window automatically, once [ROUTE-03]', async () => {
     const openSignIn = vi.fn()
-    renderRoute('/login', { session: sessionOf({ openSignIn }) })
+    renderRoute('/login', { session: testSession({ openSignIn }) })
     await heading('تسجيل الدخول')
     expect(openSignIn).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'تسجيل الدخول' }))
@@ -77,33 +77,33 @@ describe('the router', () => {
 
 test('the landing page waits for the session, then redirects each user by role [LAND-01]', async () => {
   for (const [user, to] of [
-    [userOf(null), '/onboarding'],
-    [userOf(null, { onboardingCompleted: true }), '/onboarding'],
-    [userOf('vendor', { onboardingCompleted: false }), '/onboarding'],
-    [userOf('vendor'), '/vendor/dashboard'],
-    [userOf('customer'), '/customer/home'],
+    [testUser(null), '/onboarding'],
+    [testUser(null, { onboardingCompleted: true }), '/onboarding'],
+    [testUser('vendor', { onboardingCompleted: false }), '/onboarding'],
+    [testUser('vendor'), '/vendor/dashboard'],
+    [testUser('customer'), '/customer/home'],
   ] as const) {
-    const session = sessionOf({ status: 'loading' })
+    const session = testSession({ status: 'loading' })
     const { arriveAt, location, setSession, unmount } = renderRoute('/', { session })
     expect(screen.getByRole('status')).toHaveProperty('textContent', 'جاري التحميل...')
     expect(screen.queryByRole('banner')).toBeNull()
     expect(location().pathname).toBe('/')
-    act(() => setSession(sessionOf({ user })))
+    act(() => setSession(testSession({ user })))
     await arriveAt(to)
     unmount()
   }
 })
 
 test('signing in, with or without onboarding, returns to the requested address if the role may open it [GATE-03]', async () => {
-  const customer = userOf('customer')
+  const customer = testUser('customer')
   for (const [asked, reached] of [
     ['/customer/orders?status=PENDING', '/customer/orders?status=PENDING'],
     ['/vendor/orders', '/customer/home'],
   ] as const)
-    for (const users of [[customer], [userOf(null), customer]]) {
+    for (const users of [[customer], [testUser(null), customer]]) {
       const { arriveAt, location, setSession, unmount } = renderRoute(asked)
       await arriveAt('/login')
-      for (const user of users) act(() => setSession(sessionOf({ user })))
+      for (const user of users) act(() => setSession(testSession({ user })))
       await waitFor(() => expect(locationHref(location())).toBe(reached))
       unmount()
     }
@@ -111,12 +111,12 @@ test('signing in, with or without onboarding, returns to the requested address i
 
 test("the not-found page links to the user's home page [PUB-06]", async () => {
   for (const [user, home] of [
-    [userOf('vendor'), '/vendor/dashboard'],
-    [userOf('customer'), '/customer/home'],
-    [userOf(null), '/'],
+    [testUser('vendor'), '/vendor/dashboard'],
+    [testUser('customer'), '/customer/home'],
+    [testUser(null), '/'],
     [null, '/'],
   ] as const) {
-    const { unmount } = renderRoute('/404', { session: sessionOf({ user }) })
+    const { unmount } = renderRoute('/404', { session: testSession({ user }) })
     await heading('هذه الصفحة غير موجودة')
     const button = screen.getByRole('link', { name: 'العودة إلى الرئيسية' })
     expect(button.getAttribute('href')).toBe(home)
@@ -224,7 +224,7 @@ describe('onboarding', () => {
       })
       const known = { role, onboardingCompleted: true }
       expect(identity.mergePublicMetadata.mock.calls).toEqual([[newcomer.id, known]])
-      act(() => setSession({ ...newcomer.session, user: userOf(role, { id: newcomer.id }) }))
+      act(() => setSession({ ...newcomer.session, user: testUser(role, { id: newcomer.id }) }))
       await waitFor(() => expect(location().pathname).toBe(home))
     },
   )
@@ -249,7 +249,7 @@ describe('onboarding', () => {
   })
 
   test('proposes to buy to someone with parts in the cart', async () => {
-    fillCart([cartLineOf(testProduct)])
+    fillCart([testCartLine(testProduct)])
     const { next } = await arrive()
     expect(screen.getByRole('radio', { name: /زبون/ })).toHaveProperty('checked', true)
     expect(next).toHaveProperty('disabled', false)
@@ -257,7 +257,7 @@ describe('onboarding', () => {
 
   test('continues to the address requested first [GATE-03]', async () => {
     const { setSession, location } = await arrive({ from: '/customer/cart' })
-    act(() => setSession(sessionOf({ user: userOf('customer') })))
+    act(() => setSession(testSession({ user: testUser('customer') })))
     await waitFor(() => expect(location().pathname).toBe('/customer/cart'))
   })
 

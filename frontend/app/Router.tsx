@@ -58,7 +58,7 @@ function Page({ route }: { route: AppRoute }) {
   return (
     <Gate route={route}>
       <RouteTitle route={route} />
-      <SeenNote />
+      <StaleNote />
       <Shell route={route}>
         {/* Without something around it, React takes the page over with changed texts: it overlooks contexts. */}
         <Fragment key={pathname}>
@@ -99,7 +99,7 @@ function RouteTitle({ route }: { route: AppRoute }) {
 }
 
 /** Says that the screen shows what was last seen, until fresh data has come. */
-function SeenNote() {
+function StaleNote() {
   const { t } = useText()
   const isShown = useStore(staleShownAt) > 0
   return <WaitingNote text={isShown ? t('session.lastSeen') : undefined} />

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { renderRoute, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { renderRoute, testSession, testUser } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person } from '../testing/testMarket.ts'
 
 type Who = 'visitor' | 'vendor' | 'customer'
@@ -107,10 +107,10 @@ describe('the header', () => {
       person: 'vendor' | 'customer',
       names: Partial<typeof nobody>,
     ) => {
-      const user = userOf(person, { ...nobody, ...names })
+      const user = testUser(person, { ...nobody, ...names })
       const { unmount } = renderRoute(at, {
         fetch: people[person].fetch,
-        session: sessionOf({ user }),
+        session: testSession({ user }),
       })
       const found = (await header()).getByText(/^هلا/).textContent
       unmount()

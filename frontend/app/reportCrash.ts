@@ -1,8 +1,8 @@
 /** One defect can crash on every frame, so only the first few of a page load are reported. */
-let left = 3
+let remaining = 3
 
 export function reportCrash(error: unknown): void {
-  if (left-- <= 0) return
+  if (remaining-- <= 0) return
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const report = {
     type: 'crash',

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
-import { cartLineOf, fillCart } from '../testing/testCart.ts'
+import { testCartLine, fillCart } from '../testing/testCart.ts'
 import { openTestMarket, type Person } from '../testing/testMarket.ts'
 import { routes, type AppRoute } from '../routes/routes.ts'
 
@@ -55,7 +55,7 @@ test.each(['vendor', 'customer'] as const)(
       access === role || (role === 'customer' && threshold === 'buying')
     const own = routes.filter(isOwn).map(({ path }) => path)
     expect(own.toSorted()).toEqual(pages[role].map(([path]) => path).toSorted())
-    fillCart([cartLineOf(part)])
+    fillCart([testCartLine(part)])
     for (const [path, heading, id = ''] of pages[role]) {
       const address = path.replace(':id', id)
       const page = open(address, role)

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { renderRoute, sessionOf } from '../testing/renderScreen.tsx'
-import { cartLineOf, fillCart } from '../testing/testCart.ts'
+import { renderRoute, testSession } from '../testing/renderScreen.tsx'
+import { testCartLine, fillCart } from '../testing/testCart.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 
 type Who = 'visitor' | 'newcomer' | 'vendor' | 'customer'
@@ -60,7 +60,7 @@ const openFor = async (role: 'vendor' | 'customer', at: string) => {
 
 test("'/' is the landing page, where a visitor signs in [ROUTE-01]", async () => {
   const openSignIn = vi.fn()
-  const session = sessionOf({ openSignIn })
+  const session = testSession({ openSignIn })
   const { location } = renderRoute('/', { ...people.visitor, session })
   await screen.findByRole('region', { name: 'لماذا قطعتي؟' })
   expect(location().pathname).toBe('/')
@@ -200,7 +200,7 @@ test("'/customer/products' is the list of '/customer/search' [ROUTE-15]", async 
 })
 
 test("'/customer/cart' is the cart, '/customer/checkout' three steps [ROUTE-16]", async () => {
-  fillCart([cartLineOf(part)])
+  fillCart([testCartLine(part)])
   for (const person of ['visitor', 'customer'] as const) {
     const { unmount } = open('/customer/cart', person)
     await heading('السلة')

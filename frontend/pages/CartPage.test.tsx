@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { press } from '../testing/press.ts'
-import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { renderScreen, testSession } from '../testing/renderScreen.tsx'
 import { amountsIn } from '../testing/amountsIn.ts'
-import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
+import { cartInBrowser, testCartLine, fillCart } from '../testing/testCart.ts'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import CartPage from './CartPage.tsx'
 
@@ -28,7 +28,7 @@ const open = (session = customer.session) =>
 
 describe('the cart', () => {
   test('groups lines by vendor and adds up all amounts, without fees [CART-01] [CART-07] [CART-08]', async () => {
-    fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
+    fillCart([testCartLine(bumper, 2), testCartLine(light)])
     open()
     const groups = await screen.findAllByRole('region', { name: 'محل الرافدين' })
     const subtotals = groups.map((group) => within(group).getByText('المجموع الفرعي').textContent)
@@ -61,7 +61,7 @@ describe('the cart', () => {
     customer = await market.customer()
     const { id, call } = await market.newcomer()
     await call('users/syncUser', { body: { clerkId: id, email, role: 'VENDOR' } })
-    fillCart([cartLineOf(await market.sell(id))])
+    fillCart([testCartLine(await market.sell(id))])
     open()
     expect(await screen.findByRole('region', { name: 'حيدر الكعبي' })).toBeTruthy()
   })
@@ -73,9 +73,9 @@ describe('the cart', () => {
     const dearer = await addVariant('2015', { additionalPrice: 5_000 })
     const plain = await addVariant('2016', {})
     fillCart([
-      { ...cartLineOf(bumper, 2), variant: dearer },
-      { ...cartLineOf(bumper), variant: plain },
-      cartLineOf(light),
+      { ...testCartLine(bumper, 2), variant: dearer },
+      { ...testCartLine(bumper), variant: plain },
+      testCartLine(light),
     ])
     open()
     await screen.findAllByText('دعامية أمامية')
@@ -92,7 +92,7 @@ describe('the cart', () => {
   test('every price and sum shows two decimals [CONST-02]', async () => {
     const stocks = [{ origin: 'كوريا', price: 12_500.5, quantity: 5 }]
     const part = await market.sell(vendor.id, { nameAr: 'لايت', stocks })
-    fillCart([cartLineOf(part, 2), cartLineOf(bumper)])
+    fillCart([testCartLine(part, 2), testCartLine(bumper)])
     const { container } = open()
     await screen.findByText('لايت')
     await waitFor(() =>
@@ -107,7 +107,7 @@ describe('the cart', () => {
     const { data: variant } = await vendor.call('variants/createVariant', {
       body: { ...body, additionalPrice: 5_000 },
     })
-    fillCart([{ ...cartLineOf(bumper, 2), variant: { ...variant, additionalPrice: 5_000 } }])
+    fillCart([{ ...testCartLine(bumper, 2), variant: { ...variant, additionalPrice: 5_000 } }])
     open()
     const line = (await screen.findByText('دعامية أمامية')).closest('li')!
     expect(line.querySelector('img')?.getAttribute('src')).toBe('/parts/oil-filter.svg')
@@ -123,7 +123,7 @@ describe('the cart', () => {
   })
 
   test('the quantity goes up to the stock and down to zero [CART-04]', async () => {
-    fillCart([cartLineOf(bumper, 4)])
+    fillCart([testCartLine(bumper, 4)])
     open()
     await press('زيادة كمية دعامية أمامية')
     const plus = screen.getByRole('button', { name: 'زيادة كمية دعامية أمامية' })
@@ -135,7 +135,7 @@ describe('the cart', () => {
   test.each(['0', '-1'])(
     'removes a line when its quantity is set to %s [CART-04]',
     async (typed) => {
-      fillCart([cartLineOf(bumper, 4), cartLineOf(light)])
+      fillCart([testCartLine(bumper, 4), testCartLine(light)])
       open()
       const quantity = await screen.findByRole('spinbutton', { name: /دعامية أمامية/ })
       await userEvent.clear(quantity)
@@ -145,7 +145,7 @@ describe('the cart', () => {
   )
 
   test('removes a line, shows a toast, and undoes it on request [CART-05]', async () => {
-    fillCart([cartLineOf(bumper, 2)])
+    fillCart([testCartLine(bumper, 2)])
     open()
     await press('حذف دعامية أمامية')
     expect(await screen.findByText('تم حذف المنتج من السلة')).toBeTruthy()
@@ -156,7 +156,7 @@ describe('the cart', () => {
   })
 
   test('is emptied after confirmation, and then links to the shop [CART-06] [CART-10]', async () => {
-    fillCart([cartLineOf(bumper)])
+    fillCart([testCartLine(bumper)])
     open()
     await press('إفراغ السلة')
     await userEvent.click((await screen.findAllByRole('button', { name: 'إفراغ السلة' })).at(-1)!)
@@ -167,7 +167,7 @@ describe('the cart', () => {
   })
 
   test("shows the server's price and the difference, and waits for consent [CART-03]", async () => {
-    const cheaper = cartLineOf(bumper, 2)
+    const cheaper = testCartLine(bumper, 2)
     fillCart([{ ...cheaper, product: { ...cheaper.product, price: 20_000 } }])
     open()
     expect(await screen.findByText('تغيّر السعر')).toBeTruthy()
@@ -180,8 +180,8 @@ describe('the cart', () => {
   })
 
   test('shows what is short and what is gone, and accepts every change with one tap', async () => {
-    const gone = cartLineOf(light)
-    fillCart([cartLineOf(bumper, 9), { ...gone, product: { ...gone.product, id: 'gone' } }])
+    const gone = testCartLine(light)
+    fillCart([testCartLine(bumper, 9), { ...gone, product: { ...gone.product, id: 'gone' } }])
     open()
     expect(await screen.findByText('لم يعد متوفراً')).toBeTruthy()
     expect(screen.getByText('بقيت ٥ قطع فقط')).toBeTruthy()
@@ -191,7 +191,7 @@ describe('the cart', () => {
 
   test('a variant that is gone leaves its stock to the other lines', async () => {
     const gone = { id: 'gone', carBrand: 'كيا', carModel: 'ريو', year: '2015', additionalPrice: 0 }
-    fillCart([{ ...cartLineOf(bumper, 1), variant: gone }, cartLineOf(bumper, 2)])
+    fillCart([{ ...testCartLine(bumper, 1), variant: gone }, testCartLine(bumper, 2)])
     open()
     await press('قبول كل التغييرات')
     await waitFor(() => expect(screen.queryByText('لم يعد متوفراً')).toBeNull())
@@ -199,11 +199,11 @@ describe('the cart', () => {
   })
 
   test('leads to checkout, which needs an account: a new one, or one used here before [CART-09]', async () => {
-    fillCart([cartLineOf(bumper)])
+    fillCart([testCartLine(bumper)])
     const openSignIn = vi.fn()
     const openSignUp = vi.fn()
     const prepareSignIn = vi.fn()
-    const visitor = sessionOf({ openSignIn, openSignUp, prepareSignIn })
+    const visitor = testSession({ openSignIn, openSignUp, prepareSignIn })
     const newcomer = open(visitor)
     await press('إتمام الطلب')
     expect(prepareSignIn).toHaveBeenCalled()
@@ -216,7 +216,7 @@ describe('the cart', () => {
     expect(signedIn.location().pathname).toBe('/customer/checkout')
     signedIn.unmount()
     fillCart([])
-    localStorage.setItem('qitati.cart.v1', JSON.stringify([cartLineOf(bumper)]))
+    localStorage.setItem('qitati.cart.v1', JSON.stringify([testCartLine(bumper)]))
     open(visitor)
     await press('إتمام الطلب')
     expect(openSignIn).toHaveBeenCalledTimes(2)
@@ -226,15 +226,15 @@ describe('the cart', () => {
 
   test('of a visitor with nothing in it loads no sign-in window', () => {
     const prepareSignIn = vi.fn()
-    open(sessionOf({ prepareSignIn }))
+    open(testSession({ prepareSignIn }))
     expect(screen.getByText('سلة التسوق فارغة')).toBeTruthy()
     expect(prepareSignIn).not.toHaveBeenCalled()
   })
 
   test('leads customers back to the search and visitors to the catalogue [CART-09]', async () => {
-    fillCart([cartLineOf(bumper)])
+    fillCart([testCartLine(bumper)])
     for (const [session, to] of [
-      [sessionOf(), '/products'],
+      [testSession(), '/products'],
       [customer.session, '/customer/search'],
     ] as const) {
       const { location, unmount } = open(session)

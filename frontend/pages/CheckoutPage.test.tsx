@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { press } from '../testing/press.ts'
-import { renderRoute, renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { renderRoute, renderScreen, testSession } from '../testing/renderScreen.tsx'
 import { cartInBrowser, fillCart } from '../testing/testCart.ts'
 import { homeAddress } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
@@ -253,7 +253,7 @@ describe('the checkout', () => {
   })
 
   test('a press before the session is known asks to wait, and sends nothing [TOAST-11]', async () => {
-    const session = sessionOf({ status: 'loading' })
+    const session = testSession({ status: 'loading' })
     renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=3', ...customer, session })
     await press('إنشاء الطلبات')
     await toasted('info', 'جاري تحميل البيانات...')
@@ -275,7 +275,7 @@ describe('a session that ends', () => {
 
   test('in checkout shows a toast and redirects to the home page [CHK-09] [TOAST-10]', async () => {
     const { setSession, location } = await inside()
-    setSession(sessionOf())
+    setSession(testSession())
     await screen.findByText('انتهت صلاحية الجلسة. يرجى تسجيل الدخول مرة أخرى')
     expect(location()).toMatchObject({ pathname: '/login', state: { from: '/customer/home' } })
   })
@@ -293,7 +293,7 @@ describe('a session that ends', () => {
 
   test('by choice shows no toast', async () => {
     const { setSession, location } = await inside()
-    setSession(sessionOf({ leftByChoice: true }))
+    setSession(testSession({ leftByChoice: true }))
     expect(location().pathname).toBe('/')
     expect(screen.queryByText(/انتهت صلاحية الجلسة/)).toBeNull()
   })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { press } from '../testing/press.ts'
-import { renderScreen, userOf } from '../testing/renderScreen.tsx'
+import { renderScreen, testUser } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import CustomerHomePage from './CustomerHomePage.tsx'
 
@@ -29,7 +29,7 @@ const fillMarket = async () => {
 const show = (firstName: string | null = 'أحمد') =>
   renderScreen(<CustomerHomePage />, {
     ...customer,
-    session: { ...customer.session, user: userOf('customer', { id: customer.id, firstName }) },
+    session: { ...customer.session, user: testUser('customer', { id: customer.id, firstName }) },
   })
 const section = (name: string) => within(screen.getByRole('region', { name }))
 

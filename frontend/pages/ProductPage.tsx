@@ -10,7 +10,7 @@ import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
-import { useIsReady } from '../ui/feedback/timing.ts'
+import { useIsReady } from '../ui/feedback/timing.tsx'
 
 export default function ProductPage() {
   const { t, localName } = useText(productPageText)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { press } from '../testing/press.ts'
 import { renderRoute, renderScreen } from '../testing/renderScreen.tsx'
-import { cartLineOf, fillCart } from '../testing/testCart.ts'
+import { testCartLine, fillCart } from '../testing/testCart.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
@@ -113,7 +113,7 @@ describe('the profile', () => {
 
   test('in English the shared texts are the required ones, in checkout and here [TOAST-04]', async () => {
     localStorage.setItem('qitati.language', 'en')
-    fillCart([cartLineOf(await market.sell((await market.vendor()).id))])
+    fillCart([testCartLine(await market.sell((await market.vendor()).id))])
     const openEnglish = (ui: ReactNode, at: string) =>
       renderScreen(<LanguageProvider>{ui}</LanguageProvider>, { at, ...customer })
     const { unmount } = openEnglish(<CheckoutPage />, '/customer/checkout?step=2')

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
-import { renderRoute, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { renderRoute, testSession, testUser } from '../testing/renderScreen.tsx'
 
 const arrive = async (openSignUp = vi.fn()) => {
-  renderRoute('/welcome', { session: sessionOf({ openSignUp }) })
+  renderRoute('/welcome', { session: testSession({ openSignUp }) })
   await screen.findByRole('heading', { level: 1 })
   return openSignUp
 }
@@ -38,7 +38,7 @@ test('offers sign-up to customers and vendors [LAND-08]', async () => {
 })
 
 test('a signed-in user is redirected to their home page', () => {
-  const session = sessionOf({ user: userOf('vendor') })
+  const session = testSession({ user: testUser('vendor') })
   const { location } = renderRoute('/welcome', { session })
   expect(location().pathname).toBe('/vendor/dashboard')
 })

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { putProduct } from '#functions/testing/orderFixtures.ts'
 import { press } from '../testing/press.ts'
-import { cartLineOf, fillCart } from '../testing/testCart.ts'
+import { testCartLine, fillCart } from '../testing/testCart.ts'
 import {
   customer,
   load,
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const row = async (name: string) => within((await screen.findByText(name)).closest('li')!)
 const openConfirm = async (products: readonly Product[]) => {
-  fillCart(products.map((product) => cartLineOf(product)))
+  fillCart(products.map((product) => testCartLine(product)))
   await saveAddress()
   load('/customer/checkout?step=3')
   await screen.findByText(/شارع ١٤ رمضان/)
@@ -56,7 +56,7 @@ const question = () => screen.findByRole('dialog', { name: /لا تناسب/ })
 test.each(['/customer/cart', '/customer/checkout'])(
   'each line of %s says whether it fits; where the vendor did not, one can ask',
   async (at) => {
-    fillCart([fits, universal, unstated, wrong].map((product) => cartLineOf(product)))
+    fillCart([fits, universal, unstated, wrong].map((product) => testCartLine(product)))
     load(at)
     expect(await (await row('دعامية')).findByText('يناسب سيارتك')).toBeTruthy()
     expect((await row('بطارية')).getByText('لكل السيارات')).toBeTruthy()

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { finishBeforeLeaving } from '../features/session/leaving.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { press } from '../testing/press.ts'
-import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
-import { cartLineOf, fillCart } from '../testing/testCart.ts'
+import { renderScreen, testSession } from '../testing/renderScreen.tsx'
+import { testCartLine, fillCart } from '../testing/testCart.ts'
 import { homeAddress } from '../testing/testMarket.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import {
@@ -103,7 +103,7 @@ test('what was entered is gone from the device after signing out', async () => {
   await userEvent.type((await screen.findAllByRole('textbox'))[0]!, 'سري')
   expect(stored()).toContain('سري')
   await act(() => finishBeforeLeaving())
-  act(() => setSession(sessionOf({ leftByChoice: true })))
+  act(() => setSession(testSession({ leftByChoice: true })))
   expect(stored()).not.toContain('سري')
 })
 
@@ -114,7 +114,7 @@ test('after a session has expired, what was entered waits for its account alone'
   load('/customer/checkout?step=2')
   expect((await field('المنطقة')).value).toBe('العشار')
   // Another account, with what a guest has put into the cart.
-  localStorage.setItem('qitati.cart.v1', JSON.stringify([cartLineOf(bumper)]))
+  localStorage.setItem('qitati.cart.v1', JSON.stringify([testCartLine(bumper)]))
   load('/customer/checkout?step=2', await market.customer())
   expect((await field('المنطقة')).value).toBe('')
   await waitFor(() => expect(stored()).not.toContain('العشار'))
@@ -177,7 +177,7 @@ test('a window whose cart was emptied in another one, or that opens later, shows
   await first.arriveAt('/customer/orders')
   const later = load('/customer/checkout')
   await later.arriveAt('/customer/cart')
-  fillCart([cartLineOf(bumper)])
+  fillCart([testCartLine(bumper)])
   const emptied = load('/customer/checkout')
   await heading('مراجعة الطلب')
   fillCart([])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { press } from '../testing/press.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
-import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
+import { cartInBrowser, testCartLine, fillCart } from '../testing/testCart.ts'
 import { toasted } from '../testing/toasted.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import {
@@ -58,7 +58,7 @@ describe('creating orders', () => {
   })
 
   test('from one vendor mentions one order', async () => {
-    fillCart([cartLineOf(light)])
+    fillCart([testCartLine(light)])
     await openConfirm()
     await press('إنشاء الطلب')
     await screen.findByText('تم إنشاء الطلبات بنجاح')
@@ -69,7 +69,7 @@ describe('creating orders', () => {
     ['one order', 'Create order', 'Order created successfully'],
     ['two orders', 'Create orders', 'Orders created successfully'],
   ])('of %s says so in English [TOAST-03]', async (orders, button, told) => {
-    if (orders === 'one order') fillCart([cartLineOf(light)])
+    if (orders === 'one order') fillCart([testCartLine(light)])
     await saveAddress()
     const at = '/customer/checkout?step=3'
     renderScreen(inEnglish(<CheckoutPage />), { at, ...customer })
@@ -96,11 +96,11 @@ describe('creating orders', () => {
 
   test('what another tab adds while the order is sent stays in the cart [CHK-11]', async () => {
     const late = await market.sell(bumper.vendorId, { nameAr: 'مرآة' })
-    fillCart([cartLineOf(bumper, 2)])
+    fillCart([testCartLine(bumper, 2)])
     await openConfirm()
     const repair = market.network.break('hanging', 'orders/createOrder')
     await press('إنشاء الطلب')
-    fillCart([...cartInBrowser(), cartLineOf(late)])
+    fillCart([...cartInBrowser(), testCartLine(late)])
     repair()
     await screen.findByText('تم إنشاء الطلبات بنجاح')
     expect(cartInBrowser().map(({ product }) => product.nameAr)).toEqual(['مرآة'])

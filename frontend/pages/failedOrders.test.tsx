@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { press } from '../testing/press.ts'
-import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
+import { cartInBrowser, testCartLine, fillCart } from '../testing/testCart.ts'
 import { bumper, light, market, myOrders, openConfirm, setUpCheckout } from './testing/checkout.tsx'
 
 setUpCheckout()
@@ -93,7 +93,7 @@ describe('orders that fail', () => {
   })
 
   test('orders nothing at figures that could not be read again', async () => {
-    fillCart([cartLineOf(light)])
+    fillCart([testCartLine(light)])
     await openConfirm()
     await editStock(light, { price: 30_000 })
     const repair = market.network.break('offline', 'products/getProduct')
@@ -121,7 +121,7 @@ describe('orders that fail', () => {
 
   test('what is gone is named, and leaves the cart when nothing of its order is left', async () => {
     const mirror = await market.sell(bumper.vendorId, { nameAr: 'مرآة' })
-    fillCart([cartLineOf(bumper), cartLineOf(mirror), cartLineOf(light)])
+    fillCart([testCartLine(bumper), testCartLine(mirror), testCartLine(light)])
     const { location } = await openConfirm()
     for (const [part, owner] of [
       [light, light],
@@ -147,7 +147,7 @@ describe('orders that fail', () => {
   test('a line that falls silent is given up, and the same order sent again', async () => {
     const patience = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
-    fillCart([cartLineOf(light)])
+    fillCart([testCartLine(light)])
     await openConfirm()
     const repair = market.network.break('hanging', 'orders/createOrder')
     await press('إنشاء الطلب')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { rememberSession } from '../features/session/sessionCookie.ts'
 import { press } from '../testing/press.ts'
-import { renderRoute, sessionOf } from '../testing/renderScreen.tsx'
+import { renderRoute, testSession } from '../testing/renderScreen.tsx'
 import type { Person } from '../testing/testMarket.ts'
 import { customer, market, place, question, setUpCustomerOrders } from './testing/customerOrders.ts'
 
@@ -64,7 +64,7 @@ describe('while the identity loads', () => {
 test('nothing stays on the device once nobody is signed in', async () => {
   await seeOrder()
   expect(JSON.stringify(localStorage)).toContain(customer.id)
-  rememberSession(sessionOf())
+  rememberSession(testSession())
   expect(JSON.stringify({ ...localStorage })).not.toContain(customer.id)
   reopen(customer)
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())

@@ -1,4 +1,4 @@
-import { createStored, type Stored } from './createStored.ts'
+import { createStored, type BrowserStore } from './createStored.ts'
 import type { Store } from './createStore.ts'
 
 /** What this device has of a document. */
@@ -23,7 +23,7 @@ interface Parts<T> {
 export interface AccountDocument<T, Wire> {
   key: string
   /** The copy of an account, or of the guest (null). */
-  storeOf: (owner: string | null) => Stored<Copy<T, Wire>>
+  storeOf: (owner: string | null) => BrowserStore<Copy<T, Wire>>
   /** The copy of an account, which takes over the guest's; or that of the guest (null). */
   open: (owner: string | null) => Store<Copy<T, Wire>>
 }
@@ -44,7 +44,7 @@ export function createAccountDocument<T, Wire>({
     const { base, rev } = stored as Partial<Copy<T, Wire>>
     return { value: parse(stored.value), ...(base && typeof rev === 'number' && { base, rev }) }
   }
-  const stores = new Map<string, Stored<Copy<T, Wire>>>()
+  const stores = new Map<string, BrowserStore<Copy<T, Wire>>>()
   const storeOf = (owner: string | null) => {
     const at = owner === null ? key : `${key}.${owner}`
     const store = stores.get(at) ?? createStored(at, parseCopy)

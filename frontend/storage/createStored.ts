@@ -8,7 +8,7 @@ const parseValue = (text: string): unknown => {
   }
 }
 
-export interface Stored<T> extends Store<T> {
+export interface BrowserStore<T> extends Store<T> {
   /** Writes without calling this page's listeners: for the first read of a render. */
   writeQuietly: (next: T) => void
 }
@@ -24,7 +24,7 @@ export function createStored<T>(
   key: string,
   parse: (stored: unknown) => T,
   area: 'localStorage' | 'sessionStorage' = 'localStorage',
-): Stored<T> {
+): BrowserStore<T> {
   const textNow = () => {
     try {
       return window[area].getItem(key)

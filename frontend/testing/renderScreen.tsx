@@ -26,7 +26,7 @@ import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { Toasts } from '../ui/overlays/Toasts.tsx'
 
 /** A session as the provider would give it; absent parts are those of a visitor. */
-export function sessionOf(parts: Partial<Session> = {}): Session {
+export function testSession(parts: Partial<Session> = {}): Session {
   return {
     status: parts.user ? 'signedIn' : 'signedOut',
     user: null,
@@ -42,7 +42,7 @@ export function sessionOf(parts: Partial<Session> = {}): Session {
   }
 }
 
-export function userOf(role: SessionRole | null, parts: Partial<SessionUser> = {}): SessionUser {
+export function testUser(role: SessionRole | null, parts: Partial<SessionUser> = {}): SessionUser {
   return {
     id: 'user_test',
     firstName: 'زينب',
@@ -96,7 +96,7 @@ function renderRoutes(children: RouteObject[], options: Options = {}) {
   const {
     at = '/',
     state = null,
-    session = sessionOf(),
+    session = testSession(),
     fetch = noNetwork,
     synchronised = false,
   } = options
@@ -113,7 +113,7 @@ function renderRoutes(children: RouteObject[], options: Options = {}) {
     </>
   )
   const router = createMemoryRouter([{ element: watched, children }], {
-    initialEntries: [{ ...partsOf(at), state }],
+    initialEntries: [{ ...splitAddress(at), state }],
   })
   const tree = (session: Session) => (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
@@ -151,7 +151,7 @@ function renderRoutes(children: RouteObject[], options: Options = {}) {
   }
 }
 
-function partsOf(address: string) {
+function splitAddress(address: string) {
   const { pathname, search, hash } = new URL(address, 'http://localhost')
   return { pathname, search, hash }
 }

@@ -3,7 +3,7 @@ import type { Product } from '#shared/products/schema.ts'
 import type { CartLine } from '../features/cart/cart.ts'
 
 /** A product as a line of the cart. */
-export const cartLineOf = (product: Product, quantity = 1): CartLine => ({
+export const testCartLine = (product: Product, quantity = 1): CartLine => ({
   quantity,
   product: {
     id: product.id,

@@ -11,7 +11,7 @@ import type { Role } from '#shared/users/schema.ts'
 import { createCall } from '../api/call.ts'
 import type { Call, Data } from '../api/types.ts'
 import type { Session, SessionUser } from '../features/session/useSession.ts'
-import { sessionOf, userOf } from './renderScreen.tsx'
+import { testSession, testUser } from './renderScreen.tsx'
 import { createTestNetwork, type TestNetwork } from './testNetwork.ts'
 
 export interface Person {
@@ -48,7 +48,7 @@ export async function openTestMarket(parts?: Parameters<typeof createTestApi>[0]
 
   const personOf = (user: SessionUser | null): Person => {
     const getToken = () => (user ? tokenOf(user.id) : Promise.resolve(null))
-    const session = sessionOf({ user, getToken })
+    const session = testSession({ user, getToken })
     const { status } = session
     return {
       id: user?.id ?? '',
@@ -64,7 +64,7 @@ export async function openTestMarket(parts?: Parameters<typeof createTestApi>[0]
   const signUp = async (role: Role | undefined, names: Names = {}) => {
     const id = await app.signUp(role, names)
     const own = role === 'VENDOR' ? 'vendor' : role === 'CUSTOMER' ? 'customer' : null
-    return personOf(userOf(own, { id }))
+    return personOf(testUser(own, { id }))
   }
   const market: TestMarket = {
     ...(await openMarket(app)),

@@ -21,11 +21,11 @@ const applyToDocument = (language: Language) => {
   document.documentElement.dir = languageDirection(language)
 }
 
-type Shown = { language: Language; nameOf: (stored: string) => string }
+type LoadedTexts = { language: Language; nameOf: (stored: string) => string }
 
-const arabic: Shown = { language: 'ar', nameOf: (stored) => stored }
+const arabic: LoadedTexts = { language: 'ar', nameOf: (stored) => stored }
 
-const load = async (language: Language): Promise<Shown> => {
+const load = async (language: Language): Promise<LoadedTexts> => {
   if (language === 'ar') return arabic
   const { en, englishName } = await import('./en.ts')
   Object.assign(loadedTexts.en, en)
@@ -48,7 +48,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   )
   const arabicFigures = useStore(storedFigures)
   const [wanted, setWanted] = useState(stored.read)
-  const [shown, setShown] = useState<Shown | undefined>(wanted === 'ar' ? arabic : undefined)
+  const [shown, setShown] = useState<LoadedTexts | undefined>(wanted === 'ar' ? arabic : undefined)
 
   useEffect(() => {
     let current = true

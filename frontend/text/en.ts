@@ -6,12 +6,12 @@ import errors from './en/errors.ts'
 import toasts from './en/toasts.ts'
 import garage from './en/garage.ts'
 import product from './en/product.ts'
-import type { TextOf } from './namespace.ts'
+import type { Translation } from './namespace.ts'
 
 export { englishName } from '#shared/catalogue/englishNames.ts'
 
 /** The same in English; fetched when a reader chooses it. */
-export const en: TextOf<typeof ar> = {
+export const en: Translation<typeof ar> = {
   common,
   shell,
   session,

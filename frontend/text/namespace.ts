@@ -11,7 +11,9 @@ export type Plural = {
 type Leaf = string | { other: string }
 
 /** The shape another language must have: the same keys; each text plain or by number as it needs. */
-export type TextOf<T> = T extends Leaf ? string | Plural : { [K in keyof T]: TextOf<T[K]> }
+export type Translation<T> = T extends Leaf
+  ? string | Plural
+  : { [K in keyof T]: Translation<T[K]> }
 
 /** Dotted path of each text, as in 'orders.unknownStatus'. */
 export type Keys<T, Prefix extends string = ''> = {

@@ -7,9 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FiguresSwitch, LanguageSwitch, ThemeSwitch } from './switches.tsx'
-import { MenuLinks } from './MenuLinks.tsx'
-import { menus } from './menus.ts'
-import { useAccount } from './useAccount.ts'
+import { MenuLinks, menus } from './menus.tsx'
+import { useAccount } from './AccountControls.tsx'
 
 interface Props {
   open: boolean

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../features/session/useSession.ts'
 import { fillCart } from '../../testing/testCart.ts'
-import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { renderScreen, testSession, testUser } from '../../testing/renderScreen.tsx'
 import { layouts } from './layouts.tsx'
 
 const show = (parts: Partial<Session> = {}) =>
@@ -11,7 +11,7 @@ const show = (parts: Partial<Session> = {}) =>
     <layouts.customer>
       <p>page</p>
     </layouts.customer>,
-    { session: sessionOf({ user: userOf('customer'), ...parts }) },
+    { session: testSession({ user: testUser('customer'), ...parts }) },
   )
 
 const product = {

@@ -2,11 +2,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { renderScreen, testSession, testUser } from '../../testing/renderScreen.tsx'
 import { LanguageProvider } from '../../text/LanguageProvider.tsx'
 import { Footer } from './Footer.tsx'
 
-const show = (session = sessionOf()) => renderScreen(<Footer />, { session })
+const show = (session = testSession()) => renderScreen(<Footer />, { session })
 
 afterEach(() => {
   cleanup()
@@ -49,7 +49,7 @@ describe('Footer', () => {
 
   it.each(['customer', 'vendor'] as const)('is one line for a signed-in %s', (role) => {
     vi.stubEnv('VITE_CONTACT_PHONE', '+9647701234567')
-    show(sessionOf({ user: userOf(role) }))
+    show(testSession({ user: testUser(role) }))
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['/help', '/contact', '/privacy'])
     expect(screen.getByRole('contentinfo').textContent).toMatch(/^© [٠-٩]+ قطعتي/)
@@ -57,13 +57,13 @@ describe('Footer', () => {
 
   it.each([
     ['a visitor', null],
-    ['someone signed in', userOf('customer')],
+    ['someone signed in', testUser('customer')],
   ])('switches the digits of Arabic texts for %s', async (_, user) => {
     renderScreen(
       <LanguageProvider>
         <Footer />
       </LanguageProvider>,
-      { session: sessionOf({ user }) },
+      { session: testSession({ user }) },
     )
     await userEvent.click(screen.getByRole('button', { name: 'أرقام 123' }))
     expect(localStorage.getItem('qitati.figures')).toBe('ar-latn')

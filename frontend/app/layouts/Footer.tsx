@@ -8,7 +8,7 @@ import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/Bdi.tsx'
 import { FiguresSwitch, LanguageSwitch, ThemeSwitch } from './switches.tsx'
-import { menus, type NavItem } from './menus.ts'
+import { menus, type NavItem } from './menus.tsx'
 
 const linkClasses = 'inline-flex min-h-11 items-center gap-2.5 underline-offset-4 hover:underline'
 

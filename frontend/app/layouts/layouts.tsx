@@ -10,13 +10,11 @@ import { IconButton, Button } from '../../ui/Button.tsx'
 import { Frame } from './Frame.tsx'
 import { LanguageSwitch } from './switches.tsx'
 import { LogoLink, Header, MenuDrawer } from './Header.tsx'
-import { AccountControls } from './AccountControls.tsx'
-import { menus } from './menus.ts'
+import { AccountControls, useAccount } from './AccountControls.tsx'
+import { menus, MenuLinks } from './menus.tsx'
 import { useSession } from '../../features/session/useSession.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { MenuLinks } from './MenuLinks.tsx'
-import { useAccount } from './useAccount.ts'
 
 /**
  * How many orders the signed-in vendor has not confirmed yet, and where they are. Read again when the

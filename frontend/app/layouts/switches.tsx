@@ -10,13 +10,13 @@ export type Theme = 'system' | 'light' | 'dark'
 /** As `--color-paper` of the two themes. */
 const barColors = { light: '#ffffff', dark: '#14202d' }
 
-const stored = createStored<Theme>('qitati.theme', (theme) =>
+const themeStore = createStored<Theme>('qitati.theme', (theme) =>
   theme === 'light' || theme === 'dark' ? theme : 'system',
 )
 
 /** Puts the chosen theme on <html>. Called before the first render, so that nothing flashes. */
 export const applyTheme = () => {
-  const theme = stored.read()
+  const theme = themeStore.read()
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   // The browser's own bar: one colour for both tags, or one each where the device decides.
@@ -25,11 +25,11 @@ export const applyTheme = () => {
     tag?.setAttribute('content', barColors[theme === 'system' ? side : theme])
   }
 }
-if (typeof window !== 'undefined') stored.subscribe(applyTheme)
+if (typeof window !== 'undefined') themeStore.subscribe(applyTheme)
 
-export const setTheme = stored.write
+export const setTheme = themeStore.write
 
-export const useTheme = () => useStore(stored)
+export const useTheme = () => useStore(themeStore)
 
 const choices = [
   { theme: 'system', icon: Monitor, label: 'shell.themeSystem' },

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { CartProduct } from './cart.ts'
-import { sessionOf } from '../../testing/renderScreen.tsx'
+import { testSession } from '../../testing/renderScreen.tsx'
 import { SessionContext } from '../session/useSession.ts'
 import { CartProvider } from './CartProvider.tsx'
 import { useCart } from './useCart.ts'
@@ -19,7 +19,7 @@ const part: CartProduct = {
   origin: 'كوريا',
 }
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <SessionContext value={sessionOf()}>
+  <SessionContext value={testSession()}>
     <CartProvider>{children}</CartProvider>
   </SessionContext>
 )

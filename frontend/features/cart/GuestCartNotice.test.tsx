@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderRoute } from '../../testing/renderScreen.tsx'
-import { cartInBrowser, cartLineOf, fillCart } from '../../testing/testCart.ts'
+import { cartInBrowser, testCartLine, fillCart } from '../../testing/testCart.ts'
 import { openTestMarket } from '../../testing/testMarket.ts'
 
 test('a guest who signs in as a vendor reads where the cart is, and what to do', async () => {
   const market = await openTestMarket()
   const vendor = await market.vendor()
   const bumper = await market.sell(vendor.id)
-  fillCart([cartLineOf(bumper, 2)])
+  fillCart([testCartLine(bumper, 2)])
   const signOut = vi.fn(() => Promise.resolve())
   const session = { ...vendor.session, signOut }
   // As a guest who signed in on the way to checkout.

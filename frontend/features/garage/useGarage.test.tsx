@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/kernel/limits.ts'
-import { sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { testSession, testUser } from '../../testing/renderScreen.tsx'
 import { SessionContext, type Session } from '../session/useSession.ts'
 import type { GarageCar } from './garageCar.ts'
 import { useGarage } from './useGarage.ts'
@@ -14,7 +14,7 @@ const car = (trim: string, ...years: number[]): GarageCar => ({
   years: years.map((year) => ({ id: `${trim}.${year}`, year })),
 })
 
-function open(session: Session = sessionOf()) {
+function open(session: Session = testSession()) {
   let current = session
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={current}>{children}</SessionContext>
@@ -68,10 +68,10 @@ test('the one car of browsers from before is kept and is the active one', () => 
 test('a guest’s cars go to the account that signs in, and to no other', () => {
   const { garage, names, become } = open()
   act(() => garage().setCar(car('rio')))
-  become(sessionOf({ user: userOf('customer', { id: 'zainab' }) }))
+  become(testSession({ user: testUser('customer', { id: 'zainab' }) }))
   expect(names()).toEqual(['rio'])
-  become(sessionOf({ user: userOf('customer', { id: 'ali' }) }))
+  become(testSession({ user: testUser('customer', { id: 'ali' }) }))
   expect(names()).toEqual([])
-  become(sessionOf())
+  become(testSession())
   expect(names()).toEqual([])
 })

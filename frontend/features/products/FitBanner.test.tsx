@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { renderScreen, testSession, testUser } from '../../testing/renderScreen.tsx'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import { ProductView } from './ProductView.tsx'
@@ -35,7 +35,7 @@ function show(parts: Partial<Product>, role: 'customer' | 'vendor' | null = null
       <Garage />
       <ProductView product={{ ...testProduct, ...parts }} />
     </>,
-    { session: sessionOf({ user: role && userOf(role) }) },
+    { session: testSession({ user: role && testUser(role) }) },
   )
   act(() => garage?.setCar(car))
 }

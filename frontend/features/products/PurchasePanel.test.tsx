@@ -14,7 +14,7 @@ import { PurchasePanel } from './PurchasePanel.tsx'
 import { testProduct, testVariant } from './testing/testProduct.ts'
 
 const openSignIn = vi.fn<(returnTo?: string) => void>()
-const sessionOf = (role: 'customer' | 'vendor' | null): Session => ({
+const testSession = (role: 'customer' | 'vendor' | null): Session => ({
   status: role ? 'signedIn' : 'signedOut',
   user: role && {
     id: 'me',
@@ -55,7 +55,7 @@ const show = (role: 'customer' | 'vendor' | null, product: Product = testProduct
   render(
     <MemoryRouter>
       <LanguageProvider>
-        <SessionContext value={sessionOf(role)}>
+        <SessionContext value={testSession(role)}>
           <CartProvider>
             <PurchasePanel product={{ ...product, variants: [testVariant] }} />
             <CartProbe />

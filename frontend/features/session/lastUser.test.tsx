@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { userOf } from '../../testing/renderScreen.tsx'
+import { testUser } from '../../testing/renderScreen.tsx'
 import { lastUser, rememberSession } from './sessionCookie.ts'
 
 const cookies = (sub: string, uat = '1760000000') => {
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test('the user last signed in is known again to their own session cookie alone', () => {
-  const user = userOf('customer')
+  const user = testUser('customer')
   rememberSession({ status: 'signedIn', user })
   expect(lastUser()).toBeNull()
   cookies('user_other')

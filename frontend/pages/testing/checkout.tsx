@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { renderRoute, renderScreen } from '../../testing/renderScreen.tsx'
-import { cartLineOf, fillCart } from '../../testing/testCart.ts'
+import { testCartLine, fillCart } from '../../testing/testCart.ts'
 import {
   homeAddress,
   openTestMarket,
@@ -24,7 +24,7 @@ export function setUpCheckout(): void {
     customer = await market.customer()
     bumper = await market.sell((await market.vendor()).id, { nameAr: 'دعامية أمامية' })
     light = await market.sell((await market.vendor()).id, { nameAr: 'لايت يمين' })
-    fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
+    fillCart([testCartLine(bumper, 2), testCartLine(light)])
   })
 }
 

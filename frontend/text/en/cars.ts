@@ -1,5 +1,5 @@
 import type { carsText } from '../ar/cars.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   vendorWizardTitle: 'Choose car compatibility',
@@ -54,4 +54,4 @@ export default {
     unknown: "We didn't understand: {words}",
     or: 'Or choose step by step',
   },
-} satisfies TextOf<typeof carsText.cars>
+} satisfies Translation<typeof carsText.cars>

@@ -1,5 +1,5 @@
 import type { cartText } from '../ar/cart.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   empty: 'Your cart is empty',
@@ -41,4 +41,4 @@ export default {
   acceptPrice: 'Accept new price',
   acceptQuantity: 'Accept new quantity',
   acceptRemoval: 'Remove',
-} satisfies TextOf<typeof cartText.cart>
+} satisfies Translation<typeof cartText.cart>

@@ -1,5 +1,5 @@
 import type { checkoutText } from '../ar/checkout.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   stepReview: 'Review order',
@@ -57,4 +57,4 @@ export default {
     other:
       'According to the sellers, these parts are not for your {car}. Do you want to order them?',
   },
-} satisfies TextOf<typeof checkoutText.checkout>
+} satisfies Translation<typeof checkoutText.checkout>

@@ -1,5 +1,5 @@
 import type { commonText } from '../ar/common.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   appName: 'Qitati',
@@ -49,4 +49,4 @@ export default {
   doesNotFitCustomer: "Does not fit the customer's car",
   listSeparator: ', ',
   landmark: 'Nearest landmark',
-} satisfies TextOf<typeof commonText.common>
+} satisfies Translation<typeof commonText.common>

@@ -1,5 +1,5 @@
 import type { errorsText } from '../ar/errors.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   title: 'Something went wrong',
@@ -55,4 +55,4 @@ export default {
     text: 'The link may have changed, or the page may have been removed.',
     home: 'Back to home',
   },
-} satisfies TextOf<typeof errorsText.errors>
+} satisfies Translation<typeof errorsText.errors>

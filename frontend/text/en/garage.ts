@@ -1,5 +1,5 @@
 import type { garageText } from '../ar/garage.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   title: 'My car',
@@ -21,4 +21,4 @@ export default {
   add: 'Add a car',
   first: 'Save your car, and every part says whether it fits.',
   done: 'This is my car',
-} satisfies TextOf<typeof garageText.garage>
+} satisfies Translation<typeof garageText.garage>

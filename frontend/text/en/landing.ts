@@ -1,5 +1,5 @@
 import type { landingText } from '../ar/landing.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 import { deliveryDays } from '../deliveryDays.ts'
 
 const days = deliveryDays('en')
@@ -49,4 +49,4 @@ export default {
   categories: 'Categories',
   latestOrders: 'Your latest orders',
   fitting: 'Parts for your {car}',
-} satisfies TextOf<typeof landingText.landing>
+} satisfies Translation<typeof landingText.landing>

@@ -1,5 +1,5 @@
 import type { notificationsText } from '../ar/notifications.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   title: 'Notifications',
@@ -35,4 +35,4 @@ export default {
   show: 'Show',
   sound: 'Sound with every new order',
   soundHint: 'On this device, while the site is open.',
-} satisfies TextOf<typeof notificationsText.notifications>
+} satisfies Translation<typeof notificationsText.notifications>

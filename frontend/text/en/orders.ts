@@ -1,5 +1,5 @@
 import type { ordersText } from '../ar/orders.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   status: {
@@ -82,4 +82,4 @@ export default {
     changedMind: 'The customer changed their mind',
     another: 'Another reason',
   },
-} satisfies TextOf<typeof ordersText.orders>
+} satisfies Translation<typeof ordersText.orders>

@@ -1,5 +1,5 @@
 import type { productText } from '../ar/product.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   inStock: 'In stock',
@@ -48,4 +48,4 @@ export default {
   whatsappFits: 'Does it fit my car, {car}?',
   condition: 'Condition',
   partType: 'Type',
-} satisfies TextOf<typeof productText.product>
+} satisfies Translation<typeof productText.product>

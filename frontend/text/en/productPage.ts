@@ -1,5 +1,5 @@
 import type { productPageText } from '../ar/productPage.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 import { deliveryDays } from '../deliveryDays.ts'
 
 const days = deliveryDays('en')
@@ -59,4 +59,4 @@ export default {
   stopBanner: "This part doesn't fit {car}. It is for other cars:",
   kindForCar: 'Parts of this kind that fit my car',
   vendorParts: 'All parts from this seller',
-} satisfies TextOf<typeof productPageText.productPage>
+} satisfies Translation<typeof productPageText.productPage>

@@ -1,5 +1,5 @@
 import type { profileText } from '../ar/profile.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   memberSince: 'Member since {date}',
@@ -34,4 +34,4 @@ export default {
   save: 'Save address',
   confirmDelete: 'Are you sure you want to delete this address?',
   myOrders: 'My orders',
-} satisfies TextOf<typeof profileText.profile>
+} satisfies Translation<typeof profileText.profile>

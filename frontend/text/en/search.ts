@@ -1,5 +1,5 @@
 import type { searchText } from '../ar/search.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   label: 'Search for a part',
@@ -110,4 +110,4 @@ export default {
     vendor: 'Sellers',
     number: 'Part numbers',
   },
-} satisfies TextOf<typeof searchText.search>
+} satisfies Translation<typeof searchText.search>

@@ -1,5 +1,5 @@
 import type { sessionText } from '../ar/session.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   signInTitle: 'Sign in',
@@ -22,4 +22,4 @@ export default {
     continue: 'Continue',
     failed: 'Your choice could not be saved. Please try again.',
   },
-} satisfies TextOf<typeof sessionText.session>
+} satisfies Translation<typeof sessionText.session>

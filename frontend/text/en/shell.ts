@@ -1,5 +1,5 @@
 import type { shellText } from '../ar/shell.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   checkout: 'Checkout',
@@ -76,4 +76,4 @@ export default {
     search: 'Search for spare parts',
     onboarding: 'Welcome to Qitati',
   },
-} satisfies TextOf<typeof shellText.shell>
+} satisfies Translation<typeof shellText.shell>

@@ -1,5 +1,5 @@
 import type { toastsText } from '../ar/toasts.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   accountReady: 'Your account is ready. Welcome!',
@@ -32,4 +32,4 @@ export default {
   ordersFailed: 'The orders could not be created',
   orderCancelledByCustomer: 'Order cancelled successfully',
   settingsSaved: 'Settings saved successfully',
-} satisfies TextOf<typeof toastsText.toasts>
+} satisfies Translation<typeof toastsText.toasts>

@@ -1,5 +1,5 @@
 import type { vendorsText } from '../ar/vendors.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 export default {
   hours: 'Working hours',
@@ -14,4 +14,4 @@ export default {
   wednesday: 'Wednesday',
   thursday: 'Thursday',
   friday: 'Friday',
-} satisfies TextOf<typeof vendorsText.vendors>
+} satisfies Translation<typeof vendorsText.vendors>

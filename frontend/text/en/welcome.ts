@@ -1,6 +1,6 @@
 import type { welcomeText } from '../ar/welcome.ts'
 import { deliveryDays } from '../deliveryDays.ts'
-import type { TextOf } from '../namespace.ts'
+import type { Translation } from '../namespace.ts'
 
 const days = deliveryDays('en')
 
@@ -28,4 +28,4 @@ export default {
   joinTitle: 'Your account in a minute',
   joinText:
     'Free for customers and sellers. All you need is an email address and a password, no card.',
-} satisfies TextOf<typeof welcomeText.welcome>
+} satisfies Translation<typeof welcomeText.welcome>

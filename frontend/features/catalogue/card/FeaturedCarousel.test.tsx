@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
+import { renderScreen, testSession, testUser } from '../../../testing/renderScreen.tsx'
 import { cartInBrowser } from '../../../testing/testCart.ts'
 import { FeaturedCarousel } from './FeaturedCarousel.tsx'
 import { testCard } from '../testing/testCard.ts'
@@ -96,7 +96,7 @@ describe('the featured carousel', () => {
   })
 
   test('a slide names its product and links to it [WIDG-02]', () => {
-    const session = sessionOf({ user: userOf('customer') })
+    const session = testSession({ user: testUser('customer') })
     const { location } = renderScreen(<FeaturedCarousel products={products.slice(0, 1)} />, {
       session,
     })

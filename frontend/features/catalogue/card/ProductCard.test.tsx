@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { amountsIn } from '../../../testing/amountsIn.ts'
 import { inEnglish } from '../../../testing/inEnglish.tsx'
-import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
+import { renderScreen, testSession, testUser } from '../../../testing/renderScreen.tsx'
 import { cartInBrowser } from '../../../testing/testCart.ts'
 import { toasted } from '../../../testing/toasted.ts'
 import { toastStore } from '../../../ui/overlays/toast.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { testCard } from '../testing/testCard.ts'
 
-const customer = sessionOf({ user: userOf('customer') })
+const customer = testSession({ user: testUser('customer') })
 
 describe('a product card', () => {
   test('it shows image, part, origin, brand, car, vendor, place, price in dinars and an add button [WIDG-05] [CONST-01]', () => {
@@ -102,7 +102,7 @@ describe('a product card', () => {
 
   test('a visitor has it in the cart by one press, without signing in [PUB-02]', async () => {
     const openSignIn = vi.fn()
-    renderScreen(<ProductCard product={testCard()} />, { session: sessionOf({ openSignIn }) })
+    renderScreen(<ProductCard product={testCard()} />, { session: testSession({ openSignIn }) })
     await userEvent.click(screen.getByRole('button', { name: /^أضف/ }))
     expect(cartInBrowser()).toMatchObject([{ product: { id: 'bumper' }, quantity: 1 }])
     expect(openSignIn).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useStore } from '../../../storage/createStore.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { SecondsLeft } from '../../../ui/feedback/SecondsLeft.tsx'
+import { SecondsLeft } from '../../../ui/feedback/timing.tsx'
 import { orderStatusText } from '../OrderStatusBadge.tsx'
 import { heldMoves, type HeldMove } from './useMoveOrders.ts'
 

@@ -7,7 +7,7 @@ import { formatAgo } from '../../../text/formatAgo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useNow } from '../../../ui/feedback/timing.ts'
+import { useNow } from '../../../ui/feedback/timing.tsx'
 
 type Props = { order: { status: OrderStatus; createdAt: string; movedAt: string } }
 

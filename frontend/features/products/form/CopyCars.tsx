@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Input } from '../../../ui/forms/Field.tsx'
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { usePaused } from '../../../ui/feedback/timing.ts'
+import { usePaused } from '../../../ui/feedback/timing.tsx'
 import { toFormValues, type CarValue } from './productValues.ts'
 
 const PAUSE = 300

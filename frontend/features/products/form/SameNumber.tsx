@@ -5,7 +5,7 @@ import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { isolate } from '../../../text/format.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { usePaused } from '../../../ui/feedback/timing.ts'
+import { usePaused } from '../../../ui/feedback/timing.tsx'
 import { toFormCars, joinCars, type CarValue, type ProductValues } from './productValues.ts'
 
 /** Milliseconds without a key after which a number is looked up. */

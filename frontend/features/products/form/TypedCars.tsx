@@ -11,7 +11,7 @@ import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Textarea } from '../../../ui/forms/Field.tsx'
-import { usePaused } from '../../../ui/feedback/timing.ts'
+import { usePaused } from '../../../ui/feedback/timing.tsx'
 import { toFormCars, type CarValue } from './productValues.ts'
 
 /** Milliseconds without a key after which the text is read. */

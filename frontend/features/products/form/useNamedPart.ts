@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
-import { usePaused } from '../../../ui/feedback/timing.ts'
+import { usePaused } from '../../../ui/feedback/timing.tsx'
 import type { ProductValues } from './productValues.ts'
 
 /** Milliseconds without a key after which a name is read. */

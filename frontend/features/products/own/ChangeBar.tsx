@@ -7,7 +7,7 @@ import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
-import { SecondsLeft } from '../../../ui/feedback/SecondsLeft.tsx'
+import { SecondsLeft } from '../../../ui/feedback/timing.tsx'
 import type { ChangeState } from './useProductChanges.ts'
 
 /** How a change of products goes, and what takes it back. */

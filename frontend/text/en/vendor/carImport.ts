@@ -1,5 +1,5 @@
 import type { carImportText } from '../../ar/vendor/carImport.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   rowRequired: 'Row {n}: {label} is required',
@@ -77,4 +77,4 @@ export default {
     jsonTooDeep: 'The JSON is nested too deeply.',
     unreadable: "Your device couldn't read the file. Choose it again.",
   },
-} satisfies TextOf<typeof carImportText.carImport>
+} satisfies Translation<typeof carImportText.carImport>

@@ -1,5 +1,5 @@
 import type { carManagementText } from '../../ar/vendor/carManagement.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   levels: {
@@ -78,4 +78,4 @@ export default {
   },
   empty: 'Nothing here yet',
   noMatch: 'Nothing matches your search',
-} satisfies TextOf<typeof carManagementText.carManagement>
+} satisfies Translation<typeof carManagementText.carManagement>

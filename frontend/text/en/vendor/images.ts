@@ -1,5 +1,5 @@
 import type { imagesText } from '../../ar/vendor/images.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   choose: 'Add photos',
@@ -38,4 +38,4 @@ export default {
   cancel: 'Cancel uploading {name}',
   retry: 'Upload {name} again',
   dismiss: 'Remove {name} from the list',
-} satisfies TextOf<typeof imagesText.images>
+} satisfies Translation<typeof imagesText.images>

@@ -1,7 +1,7 @@
 import type { importProblems as ar } from '../../ar/vendor/importProblems.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 
-export const importProblems: TextOf<typeof ar> = {
+export const importProblems: Translation<typeof ar> = {
   required: '{field}: empty',
   tooLong: '{field}: longer than {limit} characters',
   brokenText: '{field}: contains broken characters',

@@ -1,5 +1,5 @@
 import type { ownProductsText } from '../../ar/vendor/ownProducts.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   editPriceNamed: 'Change the price of {name}',
@@ -81,4 +81,4 @@ export default {
   priceOf: 'Price of {name}',
   doubtTitle: 'Price in thousands?',
   doubtNo: 'No, only {price}',
-} satisfies TextOf<typeof ownProductsText.ownProducts>
+} satisfies Translation<typeof ownProductsText.ownProducts>

@@ -1,5 +1,5 @@
 import type { paperText } from '../../ar/vendor/paper.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   title: 'Print orders',
@@ -57,4 +57,4 @@ export default {
   goods: 'Parts',
   cash: 'Cash',
   cancelledOrder: 'Cancelled order',
-} satisfies TextOf<typeof paperText.paper>
+} satisfies Translation<typeof paperText.paper>

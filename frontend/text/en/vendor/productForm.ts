@@ -1,5 +1,5 @@
 import type { productFormText } from '../../ar/vendor/productForm.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   nameRequired: 'Product name in Arabic is required',
@@ -244,4 +244,4 @@ export default {
     'The product is not saved yet. A draft stays on this device for later. Leave?',
   leaveYes: 'Leave',
   leaveNo: 'Stay here',
-} satisfies TextOf<typeof productFormText.productForm>
+} satisfies Translation<typeof productFormText.productForm>

@@ -1,5 +1,5 @@
 import type { productImportText } from '../../ar/vendor/productImport.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 import { importProblems } from './importProblems.ts'
 
 export default {
@@ -227,4 +227,4 @@ export default {
   discardCheck: 'Discard',
   leaveYes: 'Yes, leave',
   leaveNo: 'No, stay',
-} satisfies TextOf<typeof productImportText.productImport>
+} satisfies Translation<typeof productImportText.productImport>

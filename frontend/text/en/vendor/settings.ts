@@ -1,5 +1,5 @@
 import type { settingsText } from '../../ar/vendor/settings.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   shop: 'Shop details',
@@ -76,4 +76,4 @@ export default {
     unreachableText:
       'Hello {name}, we called about your order {number} but could not reach you. When can we deliver it?',
   },
-} satisfies TextOf<typeof settingsText.settings>
+} satisfies Translation<typeof settingsText.settings>

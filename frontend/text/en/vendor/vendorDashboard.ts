@@ -1,5 +1,5 @@
 import type { vendorDashboardText } from '../../ar/vendor/vendorDashboard.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   intro: 'Your shop in figures since it opened.',
@@ -88,4 +88,4 @@ export default {
     'In your categories, on several of the last 30 days. If you have one of these, add it.',
   missedSearchesNone: 'Customers found everything they kept searching for in your categories.',
   searched: { zero: 'Nobody', one: 'Once', two: 'Twice', other: '{n} times' },
-} satisfies TextOf<typeof vendorDashboardText.vendorDashboard>
+} satisfies Translation<typeof vendorDashboardText.vendorDashboard>

@@ -1,5 +1,5 @@
 import type { vendorOrdersText } from '../../ar/vendor/vendorOrders.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   orderNumber: 'Order number',
@@ -113,4 +113,4 @@ export default {
   restockNamed: 'Goes back into stock: {name}',
   newTotal: 'New total',
   payBack: 'To refund',
-} satisfies TextOf<typeof vendorOrdersText.vendorOrders>
+} satisfies Translation<typeof vendorOrdersText.vendorOrders>

@@ -1,5 +1,5 @@
 import type { vendorProductsText } from '../../ar/vendor/vendorProducts.ts'
-import type { TextOf } from '../../namespace.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   add: 'Add product',
@@ -31,4 +31,4 @@ export default {
   clear: 'Clear search and filters',
   stockTitle: 'Change price and stock',
   stockHint: 'Sales made in the meantime are counted automatically.',
-} satisfies TextOf<typeof vendorProductsText.vendorProducts>
+} satisfies Translation<typeof vendorProductsText.vendorProducts>
