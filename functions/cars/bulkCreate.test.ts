@@ -20,12 +20,7 @@ describe('cars/countries/bulkCreateCountries', () => {
     expect(data).toEqual({
       success: 2,
       errors: [
-        {
-          row: 2,
-          field: 'country',
-          code: 'required',
-          message: 'Row 2: Country name is required',
-        },
+        { row: 2, field: 'country', code: 'required', message: 'Row 2: Country name is required' },
         {
           row: 3,
           field: 'country',

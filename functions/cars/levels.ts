@@ -11,7 +11,6 @@ export type CarRecord = CarCountryRecord | CarBrandRecord | CarTrimRecord
 
 export const countriesParent = 'COUNTRIES'
 
-/** A record's name under its parent. */
 export interface CarFields {
   /** A year's is its number. */
   name: string

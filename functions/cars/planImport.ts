@@ -35,7 +35,6 @@ import type { Cars } from './store.ts'
 export interface CarNode extends CarFields {
   id: string
   stored?: CarRecord
-  /** Years of a trim that are not stored yet. */
   newYears: Set<number>
 }
 
@@ -43,7 +42,6 @@ export type GrownTrim = CarNode & { stored: CarTrimRecord }
 
 export type ImportPlan = ReturnType<typeof planImport>
 
-/** Why a row cannot be imported: at which level, and the problem. */
 class ImportError extends Error {
   readonly level: CarLevel
   readonly problem: Problem
@@ -187,7 +185,6 @@ class LevelIndex {
     return this.names.get(foldedCarName(name)) ?? []
   }
 
-  /** Keeps a new record, unless the level is full. */
   add(node: CarNode): CarNode {
     if (this.all.length >= maxRows(this.level)) throw new ImportError(this.level, carDataFull)
     this.added.push(node)

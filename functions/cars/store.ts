@@ -25,7 +25,6 @@ import { toParentId } from '#shared/kernel/ids.ts'
 import { brandsByName, countriesByName, trimsByName } from '#functions/catalogue/carRows.ts'
 import { recordKey, type CarRecord, type RowLevel } from './levels.ts'
 
-/** The part of a request's context that writes of car data need. */
 export interface CarContext extends StoreContext {
   /** Who sees the change at once, and whose the added rows are; absent when a program writes. */
   caller?: { userId: string } | undefined
@@ -38,7 +37,8 @@ export interface Cars {
   trims: CarTrimRecord[]
 }
 
-async function queryCars(table: Table, range: Pick<QueryInput, 'sk'> = {}): Promise<Cars> {
+/** The whole tree by one query, or the rows of a range. */
+export async function readCars(table: Table, range: Pick<QueryInput, 'sk'> = {}): Promise<Cars> {
   const items = await table.queryAll({ pk: carPartition, consistent: true, ...range })
   const records = liveRecords<CarRecord>(items)
   return {
@@ -48,17 +48,14 @@ async function queryCars(table: Table, range: Pick<QueryInput, 'sk'> = {}): Prom
   }
 }
 
-/** The whole tree: one query. */
-export const readCars = async (table: Table): Promise<Cars> => queryCars(table)
-
 /** Countries and brands without the many trims: one small query. */
 export async function readCountriesAndBrands(table: Table): Promise<Cars> {
-  return queryCars(table, { sk: { before: carTrimPrefix } })
+  return readCars(table, { sk: { before: carTrimPrefix } })
 }
 
 /** All trims without the levels above: one query. */
 export async function readAllTrims(table: Table): Promise<CarTrimRecord[]> {
-  return (await queryCars(table, { sk: { beginsWith: carTrimPrefix } })).trims
+  return (await readCars(table, { sk: { beginsWith: carTrimPrefix } })).trims
 }
 
 interface RecordByLevel {

@@ -186,7 +186,6 @@ export async function removeCategory(
   })
 }
 
-/** A category that is not built in. */
 async function readAdded(table: Table, categoryId: string): Promise<CategoryRecord> {
   const record = required(await readRecord<CategoryRecord>(table, categoryKey(categoryId)))
   if (isBuiltIn(categoryId)) throw new AppError('CATEGORY_BUILT_IN')

@@ -26,12 +26,7 @@ it('converts stored part numbers to Latin digits, in products and orders', async
 
   const row = await table.get(productKey(id))
   const latin = { partNumber: '04465-33450' }
-  expect(row).toMatchObject({
-    ...latin,
-    listing: latin,
-    rev: sold.rev + 1,
-    version: sold.version,
-  })
+  expect(row).toMatchObject({ ...latin, listing: latin, rev: sold.rev + 1, version: sold.version })
   expect(String(row?.gsi1sk) > sold.gsi1sk).toBe(true)
   expect(await table.get(orderKey('o1'))).toEqual({
     ...order,

@@ -39,7 +39,6 @@ export function customResource(work: Work) {
   }
 }
 
-/** Runs the work; returns why it failed, or undefined. */
 async function findFailure({ name, run }: Work, context: RunContext): Promise<string | undefined> {
   const remainingMs = context.getRemainingTimeInMillis()
   const allowedMs = Math.max(remainingMs - reserveMs, remainingMs / 2)

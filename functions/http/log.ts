@@ -14,7 +14,6 @@ export function withLogFields<T>(fields: Record<string, unknown>, run: () => T):
   return fieldsOfScope.run(fields, run)
 }
 
-/** The fields that `withLogFields` adds now. */
 export const logFields = () => fieldsOfScope.getStore()
 
 /** Passes each line to `write`, as JSON without a line end. */

@@ -56,7 +56,6 @@ export async function startEngine(
   }
 }
 
-/** Creates the table unless it exists. */
 export async function ensureTable(client: DynamoDBClient, tableName: string): Promise<void> {
   try {
     await client.send(new CreateTableCommand(createTableInput(tableName)))

@@ -14,7 +14,6 @@ import type { Row } from '#shared/contract/endpoint.ts'
 import { readBounded } from './readBounded.ts'
 import { proxyEvent } from './proxyEvent.ts'
 
-/** A row of the contract, or a page of the site. */
 type Served = Pick<Row, 'id' | 'method' | 'module'> & { path: string }
 
 type HandlerResponse = Awaited<ReturnType<LambdaHandler>>
@@ -24,7 +23,6 @@ export interface GatewayRequest {
   url: URL
   /** By lower-case name. */
   headers: Record<string, string>
-  /** Undefined if the method has none. */
   body?: AsyncIterable<Uint8Array> | undefined
 }
 

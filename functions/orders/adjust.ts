@@ -14,7 +14,6 @@ import type { OrderChange } from './record.ts'
 
 export interface Adjusted {
   change: OrderChange
-  /** Pieces that go back into stock. */
   restocked: Pieces[]
   /** Pieces and money that the customer is told about. */
   told: { count?: number; amount?: number }
@@ -61,7 +60,6 @@ function check(order: OrderRecord, kind: AdjustmentKind, lines: Lines): void {
   rejectTooMany(order.items, lines)
 }
 
-/** Raises a count of each line by its pieces. */
 function adjustPieces(
   { items, totalAmount, returnedAmount = 0 }: OrderRecord,
   lines: Lines,
@@ -98,7 +96,6 @@ function less(pieces: readonly Pieces[], removed: readonly Pieces[]): Pieces[] {
   })
 }
 
-/** Names every line of which more pieces are given than are left. */
 function rejectTooMany(items: readonly OrderItem[], lines: Lines): void {
   const issues = lines.flatMap(({ line }, index): Issue[] => {
     const item = items[line]

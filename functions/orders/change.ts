@@ -144,7 +144,6 @@ async function write(
 interface WriteParts {
   by: OrderActor
   at: Date
-  /** Pieces that go back into stock. */
   restocked: Pieces[]
   extraWrites: Write[]
 }

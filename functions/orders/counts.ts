@@ -43,7 +43,6 @@ export function countWrites(before: OrderRecord | undefined, after: OrderRecord)
   })
 }
 
-/** All that one order adds to its counters. */
 function countsIn(order: OrderRecord): { key: Key; counts: Record<string, number> }[] {
   const { orderId, vendorId, customerId, status, totalAmount, returnedAmount = 0 } = order
   const { countedAs, createdAt, history } = order

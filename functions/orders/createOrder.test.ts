@@ -205,12 +205,7 @@ it('counts the order for its vendor, its day in Baghdad, and its customer', asyn
   const { data } = await place(orderBody([{ productId: product.productId, quantity: 2 }]))
   const { counters, recount } = await countersAndRecount(app, vendor, [customer])
   expect(counters).toEqual(recount)
-  expect(counters.vendor).toEqual({
-    orders: 1,
-    PENDING: 1,
-    revenue: 20_000,
-    expected: 20_000,
-  })
+  expect(counters.vendor).toEqual({ orders: 1, PENDING: 1, revenue: 20_000, expected: 20_000 })
   const day = await app.services.table.get(
     vendorDayCounterKey(vendor, '2026-03-02', chooseShard(data.id)),
   )
@@ -236,12 +231,7 @@ it('stores the new category of a product that moved', async () => {
   await place(orderBody([{ productId: product.productId }]))
   const { table } = app.services
   const row = await table.get(categoryKey('cat-engine'))
-  await table.put({
-    ...row,
-    ...categoryKey('cat-new'),
-    categoryId: 'cat-new',
-    nameAr: 'إكسسوارات',
-  })
+  await table.put({ ...row, ...categoryKey('cat-new'), categoryId: 'cat-new', nameAr: 'إكسسوارات' })
   await table.update(productKey(product.productId), { set: { categoryId: 'cat-new' } })
   const { data } = await place(orderBody([{ productId: product.productId }]))
   expect(data.items[0]?.product.category).toMatchObject({ id: 'cat-new', nameAr: 'إكسسوارات' })

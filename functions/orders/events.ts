@@ -5,7 +5,6 @@ import type { Write } from '#functions/table/table.ts'
 import type { EventKind, NotificationEvent } from '#shared/notifications/schema.ts'
 import type { OrderActor, OrderStatus } from '#shared/orders/schema.ts'
 
-/** The row that tells the vendor of a new order. */
 export function placedEvent(order: OrderRecord): Write {
   const { vendorId, orderId, createdAt, totalAmount: amount } = order
   const event = toEvent(order, 'orderPlaced', { status: order.status, amount })

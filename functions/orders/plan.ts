@@ -38,7 +38,6 @@ export interface OrderPlan {
   car: Order['car']
 }
 
-/** A line that can be sold, and the source that it is sold from. */
 interface Sale {
   line: NewOrder['items'][number]
   product: ProductRecord

@@ -69,7 +69,6 @@ export interface OrderChange {
   returnedAmount?: number
 }
 
-/** The order after a change, counted in full. */
 export function changedOrder(
   order: OrderRecord,
   { move, ...amounts }: OrderChange,

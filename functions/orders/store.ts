@@ -85,7 +85,6 @@ export async function placeOrder(
   })
 }
 
-/** Claims the key for this order's request. */
 export const orderClaim = (request: KeyedRequest, { orderId, vendorId }: OrderRecord, now: Date) =>
   claimWrite<IdempotencyRecord>(request, { orderId, vendorId }, now)
 

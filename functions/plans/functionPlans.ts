@@ -20,7 +20,6 @@ export interface DataAccess {
   table?: readonly ('read' | 'write' | 'scan')[]
   /** Updates rows of partitions that begin so, and no others. */
   updates?: string
-  /** Indexes that it queries. */
   indexes?: readonly (keyof typeof indexProjections)[]
   snapshots?: 'read' | 'readWrite'
   /** `publish` reads uploads and publishes them; `sweep` deletes published images. */
@@ -49,7 +48,6 @@ const endpointDefaults = {
   table: ['read', 'write'],
 } as const
 
-/** A function without endpoints. */
 const job = { needs: [], rows: [] } as const
 
 /** Every function that holds the catalogue starts from a snapshot and follows the change feed. */

@@ -25,7 +25,6 @@ export async function tryToChangeFields(
   return planned.next
 }
 
-/** The whole edit that changes these fields only. */
 const toBody = (product: ProductRecord, edit: ProductEdit): ProductChanges => ({
   ...product,
   isUniversal: product.isUniversal ?? false,

@@ -82,7 +82,6 @@ async function withYears<R extends Key>(table: Table, rows: R[], yearIds: readon
   return rows.filter(({ pk }) => fitting.has(pk))
 }
 
-/** With the names of the first car of each. */
 async function withCars(
   { table, now }: { table: Table; now: () => Date },
   items: readonly Item[],
@@ -101,7 +100,6 @@ async function withCars(
 const countOwnProducts = async (table: Table, vendorId: string) =>
   (await readCounter(table, vendorCounter(vendorId))).products ?? 0
 
-/** Whether a product passes every filter that is given. */
 function listCondition(
   filters: Omit<ListQuery, 'page' | 'limit' | 'cursor' | 'sortBy'>,
   mayBeUniversal: ((nameAr: string, nameEn?: string) => boolean) | undefined,

@@ -1,4 +1,3 @@
-/** What a new product or an edit refers to. */
 import { AppError, invalid } from '#functions/http/appError.ts'
 import { checkNewImages } from '#functions/images/imageUse.ts'
 import { featuredCountKey } from '#functions/table/keys.ts'

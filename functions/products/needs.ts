@@ -13,7 +13,6 @@ import { toOwnProduct, type ListedProduct } from './productResponse.ts'
 
 const dayMs = 86_400_000
 
-/** What a row of a vendor's own list can be asked for. */
 export type Condition = (product: ListedProduct) => boolean
 
 export const hasNoImage: Condition = ({ listing }) => listing.image === undefined
@@ -21,7 +20,6 @@ export const hasNoImage: Condition = ({ listing }) => listing.image === undefine
 export const hasNoFitment: Condition = ({ listing }) =>
   listing.trimIds.length === 0 && !listing.isUniversal
 
-/** A price of any source. */
 export const hasLowPrice: Condition = ({ stocks }) =>
   liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))
 

@@ -46,12 +46,7 @@ describe('a row', () => {
     expect(names({ deep: true })).toEqual([['country', 'Row 7: Country name is required']])
     expect(
       checkBulkRow('tree', { brand: 'Land\n  Rover', trim: 911, year: '2018' }, 1).car,
-    ).toEqual({
-      row: 1,
-      brand: { name: 'Land Rover' },
-      trim: { name: '911' },
-      years: [2018],
-    })
+    ).toEqual({ row: 1, brand: { name: 'Land Rover' }, trim: { name: '911' }, years: [2018] })
   })
 
   test('has years and ranges between 1900 and 2030', () => {
