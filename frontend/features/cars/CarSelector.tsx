@@ -24,7 +24,6 @@ import {
   selectedYears,
   type CarChoice,
   type CarSelection,
-  type ResolvedCar,
 } from './carSelection.ts'
 import { CarOptions, CarYears } from './CarOptions.tsx'
 import { TypedCar } from './TypedCar.tsx'
@@ -61,6 +60,7 @@ export function CarSelector(props: Props) {
   const { data, error, isLoading, retry } = useCarTree(hasSteps)
   const tree = data ?? []
   const car = resolveCar(tree, value)
+  const choice = toChoice(car)
   const reached = nextStep(toSelection(car))
   // Set when someone goes back to an earlier step; a new pick follows the selection again.
   const [visited, setVisited] = useState<CarLevel>()
@@ -94,13 +94,13 @@ export function CarSelector(props: Props) {
     userMoved.current = true
     setVisited(undefined)
     setPicked(picked + 1)
-    const choice = choiceOfCandidate(candidate)
-    onChange(selectionOfCandidate(candidate), choice)
-    if (choice) onDone?.(choice)
+    const found = choiceOfCandidate(candidate)
+    onChange(selectionOfCandidate(candidate), found)
+    if (found) onDone?.(found)
   }
   const labelOf = (level: CarLevel) => {
     const step = t(`cars.${level}`)
-    const name = nameAt(car, level)
+    const name = level === 'country' ? car.country?.country : level !== 'year' && car[level]?.name
     return name ? t('cars.picked', { step, name: nameOf(name) }) : step
   }
 
@@ -110,7 +110,15 @@ export function CarSelector(props: Props) {
       const text = value.yearIds.length > 0 ? t(failed) : t(`cars.failed.${nextStep(value)}`)
       return <ErrorPanel message={text} onRetry={retry} />
     }
-    if (!data) return <OptionsSkeleton label={t('common.loading')} busy={isLoading} />
+    if (!data)
+      return (
+        <div role="status" aria-busy={isLoading} aria-label={t('common.loading')}>
+          <Skeleton className="mb-4 h-6 w-40" />
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+            <Skeleton count={8} className="h-12 rounded-control" />
+          </div>
+        </div>
+      )
     if (isLost(tree, value))
       return (
         <ErrorPanel
@@ -125,13 +133,28 @@ export function CarSelector(props: Props) {
           {t(`cars.ask.${step}`)}
         </h3>
         {step === 'year' ? (
-          <YearsStep
-            byRange={mode === 'vendor'}
-            car={car}
-            onChange={(yearIds) => send({ ...toSelection(car), yearIds })}
-            onDone={onDone}
-            doneLabel={doneLabel}
-          />
+          car.trim && (
+            <>
+              <CarYears
+                key={car.trim.id}
+                byRange={mode === 'vendor'}
+                years={selectedYears(car.trim)}
+                chosenIds={car.years.map(({ id }) => id)}
+                onChange={(yearIds) => send({ ...toSelection(car), yearIds })}
+              />
+              {onDone && (
+                <div className="mt-4 flex *:max-sm:flex-1">
+                  <Button
+                    variant="action"
+                    disabled={!choice}
+                    onClick={() => choice && onDone(choice)}
+                  >
+                    {doneLabel ?? t('garage.showFitting')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
         ) : (
           <CarOptions
             key={step}
@@ -197,53 +220,5 @@ export function CarSelector(props: Props) {
     <Card as="section" aria-labelledby={titleId} data-car-selector={mode}>
       {body}
     </Card>
-  )
-}
-
-function nameAt(car: ResolvedCar, level: CarLevel): string | undefined {
-  if (level === 'year') return undefined
-  return level === 'country' ? car.country?.country : car[level]?.name
-}
-
-type YearsProps = {
-  byRange: boolean
-  car: ResolvedCar
-  onChange: (yearIds: string[]) => void
-  onDone: Props['onDone']
-  doneLabel: string | undefined
-}
-
-function YearsStep({ byRange, car, onChange, onDone, doneLabel }: YearsProps) {
-  const { t } = useText(carsText)
-  const choice = toChoice(car)
-  if (!car.trim) return null
-  return (
-    <>
-      <CarYears
-        key={car.trim.id}
-        byRange={byRange}
-        years={selectedYears(car.trim)}
-        chosenIds={car.years.map(({ id }) => id)}
-        onChange={onChange}
-      />
-      {onDone && (
-        <div className="mt-4 flex *:max-sm:flex-1">
-          <Button variant="action" disabled={!choice} onClick={() => choice && onDone(choice)}>
-            {doneLabel ?? t('garage.showFitting')}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-function OptionsSkeleton({ label, busy }: { label: string; busy: boolean }) {
-  return (
-    <div role="status" aria-busy={busy} aria-label={label}>
-      <Skeleton className="mb-4 h-6 w-40" />
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
-        <Skeleton count={8} className="h-12 rounded-control" />
-      </div>
-    </div>
   )
 }

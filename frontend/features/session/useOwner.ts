@@ -46,14 +46,14 @@ export function useOwnDocument<T, Wire>(
   return useMemo(() => (opens ? open : storeOf)(id), [opens, open, storeOf, id])
 }
 
-const known = createStored('qitati.knownAccount', (stored) => stored === true)
+const knownAccount = createStored('qitati.knownAccount', (stored) => stored === true)
 
 /** Whether someone has been signed in on this device; a visitor without is most likely new. */
 export function useKnownAccount(): boolean {
   const { status } = useSession()
-  const isKnown = useStore(known)
+  const isKnown = useStore(knownAccount)
   useEffect(() => {
-    if (status === 'signedIn' && !known.read()) known.write(true)
+    if (status === 'signedIn' && !knownAccount.read()) knownAccount.write(true)
   }, [status])
   return isKnown
 }

@@ -32,24 +32,24 @@ describe('the form of a car record', () => {
     return { form, write, isRejected, isSaved, choose, reopen }
   }
 
-  test.each<[tab: string, add: string, noName: string, parents: [string, string, string?][]]>([
-    ['countries', 'إضافة بلد', 'اسم البلد مطلوب', []],
-    ['brands', 'إضافة ماركة', 'اسم الماركة مطلوب', [['البلد', 'كوريا الجنوبية', 'البلد مطلوب']]],
+  const korea = 'كوريا الجنوبية'
+  test.each<[string, add: string, noName: string, noParent: string, Record<string, string>]>([
+    ['countries', 'إضافة بلد', 'اسم البلد مطلوب', '', {}],
+    ['brands', 'إضافة ماركة', 'اسم الماركة مطلوب', 'البلد مطلوب', { البلد: korea }],
     [
       'trims',
       'إضافة موديل',
       'اسم الموديل مطلوب',
-      [
-        ['البلد', 'كوريا الجنوبية'],
-        ['الماركة', 'كيا', 'الماركة مطلوبة'],
-      ],
+      'الماركة مطلوبة',
+      { البلد: korea, الماركة: 'كيا' },
     ],
   ])(
     'of the %s tab: a name of 2 to 50 characters, and its parent [VALID-15]',
-    async (tab, add, noName, parents) => {
+    async (tab, add, noName, parentRequired, parentByLabel) => {
+      const parents = Object.entries(parentByLabel)
       const { form, write, isRejected, isSaved, choose, reopen } = await openForm(tab, add)
       const length = 'الاسم من حرفين إلى خمسين حرفاً'
-      const noParent = parents.flatMap(([, , text]) => text ?? [])
+      const noParent = parentRequired ? [parentRequired] : []
       await isRejected(noName, ...noParent)
       await write('الاسم', 'ب')
       await isRejected(length, ...noParent)
