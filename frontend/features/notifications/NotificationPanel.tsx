@@ -124,15 +124,9 @@ function NotificationList({ items, onFollow }: NotificationListProps) {
   )
 }
 
-function Line({
-  item,
-  isNew,
-  onFollow,
-}: {
-  item: Notification
-  isNew: boolean
-  onFollow: () => void
-}) {
+type LineProps = { item: Notification; isNew: boolean; onFollow: () => void }
+
+function Line({ item, isNew, onFollow }: LineProps) {
   const { t, dateTime, iqd, localName } = useText(notificationsText)
   const { icon, title, href } = notificationLine(item, t)
   const { nameAr, nameEn, kind, orderId, count, amount, at } = item

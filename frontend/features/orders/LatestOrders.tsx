@@ -29,9 +29,11 @@ export function LatestOrders(section: Props) {
   if (data?.length === 0) return null
   return (
     <Section {...section}>
-      {data && <OrderLinks orders={data} />}
-      {!data && error && <ErrorPanel message={t('errors.loading')} onRetry={retry} />}
-      {!data && !error && (
+      {data ? (
+        <OrderLinks orders={data} />
+      ) : error ? (
+        <ErrorPanel message={t('errors.loading')} onRetry={retry} />
+      ) : (
         <div
           role="status"
           aria-label={t('common.loading')}

@@ -98,11 +98,9 @@ export function RecentOrders() {
   )
 }
 
-export function OrderPipeline({
-  counts,
-}: {
-  counts: Readonly<Record<string, number>> | undefined
-}) {
+type PipelineProps = { counts: Readonly<Record<string, number>> | undefined }
+
+export function OrderPipeline({ counts }: PipelineProps) {
   const { t, number } = useText(vendorDashboardText)
   const steps = everyStatus.map((status) => ({ status, count: counts?.[status] ?? 0 }))
   if (steps.every(({ count }) => count === 0)) return null

@@ -13,7 +13,7 @@ import { ConfirmButton } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { orderReasonText } from '../OrderHistory.tsx'
 import { useHeldMove } from './HeldMoves.tsx'
 import { useMoveOrders, type Reason } from './useMoveOrders.ts'
-import { vendorMoves } from './vendorMoves.ts'
+import { moveLabels, vendorMoves } from './vendorMoves.ts'
 
 const icons: Partial<Record<OrderStatus, LucideIcon>> = {
   CONFIRMED: Check,
@@ -63,11 +63,11 @@ export function OrderActions({ order, compact }: Props) {
         <Button
           variant="action"
           size={compact ? 'sm' : 'md'}
-          icon={compact ? undefined : icons[next.to]}
-          onClick={() => moveOrders([order.id], next.to)}
+          icon={compact ? undefined : icons[next]}
+          onClick={() => moveOrders([order.id], next)}
           className={cx('whitespace-nowrap', compact ? 'px-3' : 'max-md:flex-1')}
         >
-          {t(next.label)}
+          {t(moveLabels[next])}
         </Button>
       )}
       {canCancel && (

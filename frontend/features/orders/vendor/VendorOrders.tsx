@@ -114,7 +114,7 @@ type SelectedOrdersProps = { orders: readonly OrderSummary[]; onClear: () => voi
 function SelectedOrders({ orders, onClear }: SelectedOrdersProps) {
   const { t, number } = useText(vendorOrdersText)
   const moveOrders = useMoveOrders()
-  const steps = Map.groupBy(orders, ({ status }) => vendorMoves(status).next?.to)
+  const steps = Map.groupBy(orders, ({ status }) => vendorMoves(status).next)
   const idsOf = (some: readonly OrderSummary[]) => some.map(({ id }) => id)
   const ids = idsOf(orders).join(',')
   return (

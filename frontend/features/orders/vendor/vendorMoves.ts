@@ -1,26 +1,20 @@
 import type { OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
-import type { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
-import type { TextKey } from '../../../text/textKey.ts'
 
 /** Labels of the buttons, by target status (ORDST-03 to ORDST-08). */
-export const moveLabels: Record<
-  Exclude<OrderStatus, 'PENDING'>,
-  TextKey<typeof vendorOrdersText>
-> = {
+export const moveLabels = {
   CONFIRMED: 'vendorOrders.confirmOrder',
   OUT_FOR_DELIVERY: 'vendorOrders.shipOrder',
   DELIVERED: 'vendorOrders.confirmDelivery',
   CANCELLED: 'vendorOrders.cancelOrder',
-}
+} as const
 
 /** The vendor's buttons for an order, from the same graph as the server's rules. */
 export function vendorMoves(status: OrderStatus) {
   const targets = movesFrom(status, 'vendor')
-  const to = targets.find((target) => target !== 'CANCELLED' && target !== 'PENDING')
   return {
-    /** The next step; absent for final statuses. */
-    next: to && { to, label: moveLabels[to] },
+    /** The status of the next step; absent for final ones. */
+    next: targets.find((target) => target !== 'CANCELLED' && target !== 'PENDING'),
     canCancel: targets.includes('CANCELLED'),
   }
 }
