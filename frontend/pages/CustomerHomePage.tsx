@@ -3,9 +3,11 @@ import { limits } from '#shared/kernel/limits.ts'
 import { paths } from '../routes/routes.ts'
 import { MyCar } from '../features/cars/MyCar.tsx'
 import { FeaturedProducts } from '../features/catalogue/card/FeaturedProducts.tsx'
-import { FittingProducts } from '../features/catalogue/card/FittingProducts.tsx'
+import { ProductSection } from '../features/catalogue/card/ProductGrid.tsx'
 import { PartSearchBox } from '../features/catalogue/list/PartSearchBox.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
+import { carQuery } from '../features/garage/garageCar.ts'
+import { useGarage, useShortCarName } from '../features/garage/useGarage.ts'
 import { LatestOrders } from '../features/orders/LatestOrders.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { landingText } from '../text/ar/landing.ts'
@@ -16,6 +18,8 @@ import { Section } from '../ui/layout/Section.tsx'
 export default function CustomerHomePage() {
   const { t } = useText(landingText, searchText)
   const { user } = useSession()
+  const { car } = useGarage()
+  const shortName = useShortCarName()
   const navigate = useNavigate()
   const name = user?.firstName
   const search = (query: Readonly<Record<string, string>>) => void navigate(paths.search(query))
@@ -37,7 +41,13 @@ export default function CustomerHomePage() {
         />
         <MyCar hrefOf={paths.search} onChoose={search} />
       </div>
-      <FittingProducts hrefOf={paths.search} />
+      {car && (
+        <ProductSection
+          title={t('landing.fitting', { car: shortName(car) })}
+          allHref={paths.search(carQuery(car))}
+          query={{ limit: limits.fittingOnHome }}
+        />
+      )}
       <LatestOrders title={t('landing.latestOrders')} allHref={paths.customerOrders()} />
       <Section title={t('landing.categories')} allHref={paths.search()}>
         <CategoryGrid

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom'
 import { homeHref, listPath, paths } from '../routes/routes.ts'
 import { useTitle } from '../app/documentTitle.ts'
-import { SameVendorProducts } from '../features/catalogue/card/SameVendorProducts.tsx'
+import { limits } from '#shared/kernel/limits.ts'
+import { ProductSection } from '../features/catalogue/card/ProductGrid.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 import { ProductView } from '../features/products/ProductView.tsx'
 import { useProduct } from '../features/products/useProduct.ts'
@@ -24,10 +25,14 @@ export default function ProductPage() {
     return (
       <div className="flex flex-col gap-10">
         <ProductView product={product} />
-        <SameVendorProducts
-          vendorId={product.vendorId}
-          excludeId={product.id}
+        <ProductSection
+          title={t('product.moreFromVendor')}
           allHref={listPath(user?.role)({ vendor: product.vendorId })}
+          query={{
+            vendorId: product.vendorId,
+            excludeId: product.id,
+            limit: limits.sameVendorProducts,
+          }}
         />
       </div>
     )

@@ -1,11 +1,13 @@
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ProductBrowser } from '../../features/catalogue/list/ProductBrowser.tsx'
-import { toCarIds } from '../../features/catalogue/list/productLists.ts'
+import { toCarIds } from '../../features/catalogue/list/listCar.ts'
 import {
   formatSearch,
+  parseSearch,
   withCar,
   type SearchState,
 } from '../../features/catalogue/list/searchState.ts'
-import { useSearchState } from '../../features/catalogue/list/useSearchState.ts'
 import { openGarage } from '../../features/garage/garagePanel.ts'
 import { useSession } from '../../features/session/useSession.ts'
 import { useListCar } from './useListCar.ts'
@@ -19,7 +21,12 @@ interface Props {
 
 /** Search, filters and the chosen car: the public list and the customer's search page. */
 export function BrowseParts({ hrefOf, title }: Props) {
-  const [state, setState] = useSearchState(hrefOf)
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const state = useMemo(() => parseSearch(params), [params])
+  const stateHref = (next: SearchState) => hrefOf(formatSearch(next))
+  // The address bar is the state, so that going back undoes.
+  const setState = (next: SearchState) => void navigate(stateHref(next))
   const { car, mine } = useListCar(state)
   const { user } = useSession()
   const choose = () => openGarage((chosen) => setState(withCar(state, toCarIds(chosen))))
@@ -29,7 +36,7 @@ export function BrowseParts({ hrefOf, title }: Props) {
       <ProductBrowser
         state={state}
         onChange={setState}
-        hrefOf={(next: SearchState) => hrefOf(formatSearch(next))}
+        hrefOf={stateHref}
         car={car}
         mine={mine}
         // The header of vendors has no garage to open.

@@ -1,11 +1,26 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { limits } from '#shared/kernel/limits.ts'
+import { parseImages } from '#shared/products/rules.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { landingText } from '../../../text/ar/landing.ts'
 import { useText } from '../../../text/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
-import { Section } from '../../../ui/layout/Section.tsx'
 import { useIsReady } from '../../../ui/feedback/timing.tsx'
-import { FeaturedCarousel } from './FeaturedCarousel.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
+import { FitMark } from '../../../ui/parts/FitMark.tsx'
+import { ResponsiveImage } from '../../../ui/parts/ResponsiveImage.tsx'
+import { useGarage } from '../../garage/useGarage.ts'
+import { toPossibleQuery, type CardProduct } from '../list/listCar.ts'
+import { AddButton, availabilityLooks, CardPrice, getAvailability } from './AddButton.tsx'
+import { useProductHref } from './ProductCard.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
-import { useFeaturedProducts } from '../list/productLists.ts'
+import { useCarousel } from './useCarousel.ts'
 
 type Props = {
   as: 'carousel' | 'grid'
@@ -19,7 +34,10 @@ type Props = {
 /** The section of the eight featured products, as slides or a grid; hidden without any. */
 export function FeaturedProducts({ as, ...section }: Props) {
   const { t } = useText()
-  const { data, error, retry } = useFeaturedProducts()
+  const { car } = useGarage()
+  const { data, error, retry } = useEndpoint('catalogue/listProducts', {
+    query: { isFeatured: true, limit: limits.featuredOnHome, ...toPossibleQuery(car) },
+  })
   const isReady = useIsReady(data !== undefined)
   if (data?.length === 0) return null
   return (
@@ -29,5 +47,115 @@ export function FeaturedProducts({ as, ...section }: Props) {
       {data && isReady && as === 'carousel' && <FeaturedCarousel products={data} />}
       {data && isReady && as === 'grid' && <ProductGrid products={data} label={section.title} />}
     </Section>
+  )
+}
+
+/** The featured products as slides, as many side by side as fit. */
+export function FeaturedCarousel({ products }: { products: readonly CardProduct[] }) {
+  const { t } = useText(landingText)
+  const { row, group, groups, goTo, hold, onScroll } = useCarousel(
+    products.length,
+    limits.carouselMs,
+  )
+  const steps = [
+    { icon: ChevronLeft, label: t('landing.previousSlide'), to: group - 1 },
+    { icon: ChevronRight, label: t('landing.nextSlide'), to: group + 1 },
+  ]
+  const [previous, next] = steps.map(({ icon, label, to }) => (
+    <IconButton key={label} icon={icon} flip label={label} onClick={() => goTo(to)} />
+  ))
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label={t('landing.carousel')} {...hold}>
+      <ul
+        ref={row}
+        onScroll={onScroll}
+        className="-mx-2 flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+      >
+        {products.map((product, index) => (
+          <li
+            key={product.id}
+            className="w-[88%] shrink-0 snap-start px-2 sm:w-1/2 lg:w-1/3"
+            aria-label={t('common.stepOf', { step: index + 1, total: products.length })}
+          >
+            <Slide product={product} />
+          </li>
+        ))}
+      </ul>
+      {groups > 1 && (
+        <div className="mt-4 flex items-center justify-center gap-2">
+          {previous}
+          <div className="flex">
+            {Array.from({ length: groups }, (_, index) => (
+              <button
+                key={index}
+                type="button"
+                aria-label={t('landing.goToSlide', { n: index + 1, total: groups })}
+                aria-current={index === group ? 'true' : undefined}
+                onClick={() => goTo(index)}
+                className="flex h-11 min-w-6 items-center justify-center px-1 sm:min-w-9"
+              >
+                <span
+                  className={cx(
+                    'h-2 rounded-full transition-all duration-200',
+                    index === group ? 'w-6 bg-brand' : 'w-2 bg-line-strong',
+                  )}
+                />
+              </button>
+            ))}
+          </div>
+          {next}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Slide({ product }: { product: CardProduct }) {
+  const { t, localName } = useText()
+  const href = useProductHref()(product.id)
+  const availability = getAvailability(product)
+  const look = availabilityLooks[availability]
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper">
+      <Link to={href} tabIndex={-1} aria-hidden="true">
+        <ResponsiveImage
+          src={parseImages(product.imageUrl)[0] ?? null}
+          of={product.id}
+          labelled
+          alt=""
+          ratio="aspect-[16/10]"
+          full
+          sizes="(max-width: 639px) 80vw, (max-width: 1023px) 46vw, 380px"
+        />
+      </Link>
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
+        <div className="flex flex-wrap gap-1.5">
+          {product.fit && <FitMark fit={product.fit} />}
+          <Badge tone={look.tone}>{t(look.text)}</Badge>
+        </div>
+        <h3 className="-mb-1 line-clamp-1 pb-1 text-lg">
+          <Link to={href} className="underline-offset-4 hover:underline">
+            <Bdi>{localName(product)}</Bdi>
+          </Link>
+        </h3>
+        <p className="line-clamp-2 min-h-12 text-sm text-ink-2">
+          <Bdi>{product.descriptionAr}</Bdi>
+        </p>
+        <p className="line-clamp-1 text-sm text-ink-3">
+          <Bdi>
+            {[product.manufacturer, product.vendor.businessName].filter(Boolean).join(' · ')}
+          </Bdi>
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+          <CardPrice product={product} className="text-xl" />
+          <span className="flex gap-2">
+            <Button size="sm" to={href}>
+              {t('common.details')}
+            </Button>
+            <AddButton product={product} availability={availability} />
+          </span>
+        </div>
+      </div>
+    </article>
   )
 }

@@ -16,7 +16,7 @@ import {
   CardPrice,
 } from './AddButton.tsx'
 import { Highlighted } from './Highlighted.tsx'
-import type { CardProduct } from '../list/productLists.ts'
+import type { CardProduct } from '../list/listCar.ts'
 import { paths } from '../../../routes/routes.ts'
 import { useSession } from '../../session/useSession.ts'
 
@@ -47,7 +47,14 @@ export function ProductCard(props: Props) {
       )}
     >
       <div className={cx('relative', isList && 'w-28 shrink-0 sm:w-44')}>
-        <CardImage product={product} isList={isList} eager={eager} />
+        <ResponsiveImage
+          src={parseImages(product.imageUrl)[0] ?? null}
+          of={product.id}
+          labelled
+          alt=""
+          ratio={isList ? 'h-full min-h-28' : 'aspect-[4/3]'}
+          eager={eager}
+        />
         <Exceptions product={product} availability={availability} />
       </div>
 
@@ -78,7 +85,7 @@ export function ProductCard(props: Props) {
             isList && 'sm:mt-0 sm:flex-col sm:items-end sm:gap-3',
           )}
         >
-          <CardPrice product={product} className={priceSize} />
+          <CardPrice product={product} className="text-lg sm:text-xl" />
           <span className="ms-auto">
             <AddButton product={product} availability={availability} />
           </span>
@@ -87,21 +94,6 @@ export function ProductCard(props: Props) {
     </article>
   )
 }
-
-const priceSize = 'text-lg sm:text-xl'
-
-type ImageProps = Pick<Props, 'product' | 'eager'> & { isList?: boolean }
-
-const CardImage = ({ product, isList = false, eager = false }: ImageProps) => (
-  <ResponsiveImage
-    src={parseImages(product.imageUrl)[0] ?? null}
-    of={product.id}
-    labelled
-    alt=""
-    ratio={isList ? 'h-full min-h-28' : 'aspect-[4/3]'}
-    eager={eager}
-  />
-)
 
 /** On the image: that a part is not new, or cannot be had now. */
 function Exceptions({ product, availability }: Required<Pick<Props, 'product' | 'availability'>>) {

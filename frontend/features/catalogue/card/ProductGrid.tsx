@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import type { Input } from '../../../api/types.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { useText } from '../../../text/useText.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
+import { useGarage } from '../../garage/useGarage.ts'
 import { ProductCard } from './ProductCard.tsx'
-import type { CardProduct } from '../list/productLists.ts'
+import { toPossibleQuery, type CardProduct } from '../list/listCar.ts'
 
 type Layout = 'grid' | 'list'
 
@@ -28,12 +31,10 @@ interface Props {
   query?: string | undefined
   /** Loads the images of the first cards at once. */
   eager?: boolean
-  /** More list items: the next pages of a group. */
-  children?: ReactNode
 }
 
 export function ProductGrid(props: Props) {
-  const { products, label, layout = 'grid', columns, query, eager = false, children } = props
+  const { products, label, layout = 'grid', columns, query, eager = false } = props
   return (
     <ul aria-label={label} className={gridClasses(layout, columns)}>
       {products.map((product, index) => (
@@ -41,19 +42,13 @@ export function ProductGrid(props: Props) {
           <ProductCard product={product} layout={layout} query={query} eager={eager && index < 4} />
         </li>
       ))}
-      {children}
     </ul>
   )
 }
 
 /** The skeleton of a grid, so that nothing moves when it has loaded. */
-export function ProductGridSkeleton({
-  count = 8,
-  layout = 'grid',
-}: {
-  count?: number
-  layout?: Layout
-}) {
+export function ProductGridSkeleton(props: { count?: number; layout?: Layout }) {
+  const { count = 8, layout = 'grid' } = props
   const { t } = useText()
   return (
     <div role="status" aria-label={t('common.loading')} className={gridClasses(layout)}>
@@ -80,5 +75,28 @@ export function ProductGridSkeleton({
         </div>
       ))}
     </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  allHref: string
+  query: NonNullable<Input<'catalogue/listProducts'>['query']> & { limit: number }
+}
+
+/** The first products of a list; with a car those that may fit it. Hidden without any. */
+export function ProductSection({ title, allHref, query }: SectionProps) {
+  const { car } = useGarage()
+  const input = { query: { ...query, ...toPossibleQuery(car) } }
+  const { data, error } = useEndpoint('catalogue/listProducts', input)
+  if (data?.length === 0 || (error && !data)) return null
+  return (
+    <Section title={title} allHref={allHref}>
+      {data ? (
+        <ProductGrid products={data} label={title} />
+      ) : (
+        <ProductGridSkeleton count={query.limit} />
+      )}
+    </Section>
   )
 }

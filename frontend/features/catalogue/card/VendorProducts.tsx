@@ -6,16 +6,22 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import { useGarage } from '../../garage/useGarage.ts'
-import { toCarIds, toCarQuery } from '../list/productLists.ts'
+import { toCarIds, toCarQuery } from '../list/listCar.ts'
 
-/** All products of a vendor; `allHref` leads to the same list with search and filters. */
+/**
+ * All products of a vendor, each with its fit for the visitor's car, which does not filter them.
+ * `allHref` leads to the same list with search and filters.
+ */
 export function VendorProducts({ vendorId, allHref }: { vendorId: string; allHref: string }) {
   const { t } = useText(searchText)
+  const { car } = useGarage()
+  const query = { vendorId, ...(car && toCarQuery(toCarIds(car))) }
+  const pages = useEndpointPages('catalogue/listProducts', { query })
   const title = t('product.vendorProducts')
   return (
     <Section title={title} allHref={allHref}>
       <ListResults
-        pages={useVendorProducts(vendorId)}
+        pages={pages}
         loading={<ProductGridSkeleton />}
         empty={<EmptyState drawing="cart" text={t('product.vendorEmpty')} />}
         count={(n) => t('search.count', n)}
@@ -24,14 +30,4 @@ export function VendorProducts({ vendorId, allHref }: { vendorId: string; allHre
       </ListResults>
     </Section>
   )
-}
-
-/**
- * All products of a vendor, page by page. The visitor's car does not filter them, but each then says
- * whether it fits. Not in productLists.ts, which the landing page loads without pages.
- */
-function useVendorProducts(vendorId: string) {
-  const { car } = useGarage()
-  const carQuery = car ? toCarQuery(toCarIds(car)) : {}
-  return useEndpointPages('catalogue/listProducts', { query: { vendorId, ...carQuery } })
 }

@@ -6,7 +6,7 @@ import { LanguageProvider } from '../../../text/LanguageProvider.tsx'
 import { ProductHead } from '../../products/ProductHead.tsx'
 import { ProductInfo } from '../../products/ProductInfo.tsx'
 import { testProduct } from '../../products/testing/testProduct.ts'
-import { FeaturedCarousel } from './FeaturedCarousel.tsx'
+import { FeaturedCarousel } from './FeaturedProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { testCard } from '../testing/testCard.ts'
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** With reduced motion the slides move only on request. */
 const wantsStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
@@ -14,7 +14,7 @@ export function useCarousel(count: number, everyMs: number) {
   const [held, setHeld] = useState(false)
   const groups = Math.max(1, Math.ceil(count / perGroup))
 
-  const measure = useCallback(() => {
+  const onScroll = useCallback(() => {
     const list = row.current
     const slide = list?.firstElementChild
     if (!list || !slide || slide.clientWidth === 0) return
@@ -24,54 +24,43 @@ export function useCarousel(count: number, everyMs: number) {
     const scrolled = Math.abs(list.scrollLeft)
     const end = list.scrollWidth - list.clientWidth
     const lastGroup = Math.ceil(list.childElementCount / fitting) - 1
-    setGroup(
-      end > 0 && scrolled >= end - 4
-        ? lastGroup
-        : Math.min(lastGroup, Math.round(scrolled / list.clientWidth)),
-    )
+    const isAtEnd = end > 0 && scrolled >= end - 4
+    setGroup(isAtEnd ? lastGroup : Math.min(lastGroup, Math.round(scrolled / list.clientWidth)))
   }, [])
-
   useEffect(() => {
-    const list = row.current
-    if (!list || count === 0 || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(measure)
-    observer.observe(list)
+    if (!row.current || count === 0 || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(onScroll)
+    observer.observe(row.current)
     return () => observer.disconnect()
-  }, [count, measure])
+  }, [count, onScroll])
 
-  const goTo = useCallback(
-    (wanted: number) => {
-      const target = (wanted + groups) % groups
-      setGroup(target)
-      const list = row.current
-      const slide = list?.children[target * perGroup]
-      if (!list || !slide || !list.scrollBy) return
-      const isRtl = getComputedStyle(list).direction === 'rtl'
-      const from = list.getBoundingClientRect()
-      const to = slide.getBoundingClientRect()
-      list.scrollBy({
-        left: isRtl ? to.right - from.right : to.left - from.left,
-        behavior: wantsStill() ? 'instant' : 'smooth',
-      })
-    },
-    [groups, perGroup],
-  )
-
+  const goTo = (next: number) => {
+    const target = (next + groups) % groups
+    setGroup(target)
+    const [first, slide] = [0, target * perGroup].map((index) => row.current?.children[index])
+    if (!(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return
+    row.current?.scrollTo?.({
+      left: slide.offsetLeft - first.offsetLeft,
+      behavior: wantsStill() ? 'instant' : 'smooth',
+    })
+  }
+  const advance = useEffectEvent(() => {
+    if (!document.hidden) goTo(group + 1)
+  })
   useEffect(() => {
     if (held || groups < 2 || wantsStill()) return
-    const timer = setInterval(() => {
-      if (!document.hidden) goTo(group + 1)
-    }, everyMs)
+    const timer = setInterval(() => advance(), everyMs)
     return () => clearInterval(timer)
-  }, [held, groups, group, goTo, everyMs])
+  }, [held, groups, group, everyMs])
 
+  const [stop, start] = [() => setHeld(true), () => setHeld(false)]
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onTouchStart: () => setHeld(true),
-    onTouchEnd: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: stop,
+    onPointerLeave: start,
+    onTouchStart: stop,
+    onTouchEnd: start,
+    onFocus: stop,
+    onBlur: start,
   }
-  return { row, group, groups, goTo, hold, onScroll: measure }
+  return { row, group, groups, goTo, hold, onScroll }
 }

@@ -1,21 +1,31 @@
+import { CarFront } from 'lucide-react'
 import { useRef } from 'react'
+import { fold } from '#shared/catalogue/fold.ts'
+import type { SearchMeta, Understood } from '#shared/catalogue/schema.ts'
 import { searchText } from '../../../text/ar/search.ts'
+import { isolate } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { UseCarButton } from '../../garage/UseCarButton.tsx'
-import type { SearchState } from '../list/searchState.ts'
-import type { SearchChip } from './useSearchChips.ts'
+import { sortTexts } from '../list/ResultsBar.tsx'
+import { activeFilters, withoutFilters, withSearch, type SearchState } from '../list/searchState.ts'
+import { cutWords, plainWords, wordsAt, type Span } from '../list/searchWords.ts'
+import { useFilterNames } from './filterNames.ts'
+import type { FilterLists } from './useFilterLists.ts'
 
 interface Props {
-  chips: readonly SearchChip[]
+  state: SearchState
+  lists: FilterLists
+  meta: SearchMeta | undefined
   onChange: (state: SearchState) => void
   onClearAll: () => void
 }
 
 /** What narrows the results, words of the text and filters alike, as removable chips; parts of one row. */
-export function ActiveFilters({ chips, onChange, onClearAll }: Props) {
+export function ActiveFilters({ state, lists, meta, onChange, onClearAll }: Props) {
   const { t } = useText(searchText)
+  const chips = useSearchChips(state, lists, meta)
   const group = useRef<HTMLDivElement>(null)
   /** The focus stays with the other chips, which are rendered again with the results. */
   const remove = (without: SearchState) => {
@@ -32,9 +42,9 @@ export function ActiveFilters({ chips, onChange, onClearAll }: Props) {
       className="flex shrink-0 items-center gap-2 lg:shrink lg:flex-wrap"
     >
       <ul aria-label={t('search.activeFilters')} className="contents">
-        {chips.map(({ key, label, icon, car, without }) => (
+        {chips.map(({ key, label, car, without }) => (
           <li key={key} className="flex shrink-0 items-center gap-2 lg:max-w-full lg:shrink">
-            <Chip name={label} {...(icon && { icon })} onRemove={() => remove(without)}>
+            <Chip name={label} {...(car && { icon: CarFront })} onRemove={() => remove(without)}>
               {label}
             </Chip>
             {car && <UseCarButton car={car} />}
@@ -46,4 +56,91 @@ export function ActiveFilters({ chips, onChange, onClearAll }: Props) {
       </Button>
     </div>
   )
+}
+
+interface SearchChip {
+  label: string
+  /** The search without it. */
+  without: SearchState
+  /** A car that can become the visitor's own. */
+  car?: Extract<Understood, { kind: 'car' }>
+}
+
+/** The chips of a search: first what its text says, in the order of its words, then the filters. */
+function useSearchChips(
+  state: SearchState,
+  lists: FilterLists,
+  meta: SearchMeta | undefined,
+): (SearchChip & { key: string })[] {
+  const { search } = state
+  const nameOf = useFilterNames(lists)
+  const understoodName = useUnderstoodName(search ?? '', nameOf)
+  const chips = activeFilters(state).map((name) => ({
+    key: name as string,
+    label: nameOf(name, state),
+    without: withoutFilters(state, [name]),
+  }))
+  if (search === undefined) return chips
+
+  const { understood = [] } = meta ?? {}
+  const plain = plainWords(search, meta)
+  /** Greetings and the like do not stay alone. */
+  const cut = (spans: readonly Span[]) => {
+    const isCut = (span: Span) =>
+      spans.some(({ start, end }) => start < span.end && span.start < end)
+    const left = [...understood, ...plain].some((span) => !isCut(span))
+    return withSearch(state, { search: left ? cutWords(search, spans) : undefined })
+  }
+  const words: (SearchChip & { at: number })[] = understood.map((one) => ({
+    at: one.start,
+    label: understoodName(one),
+    without: cut([one]),
+    ...(one.kind === 'car' && { car: one }),
+  }))
+  if (plain.length > 0)
+    words.push({
+      at: plain[0]!.start,
+      label: nameOf('search', { search: wordsAt(search, plain) }),
+      without: cut(plain),
+    })
+  const [whole, ...filters] = chips
+  const texts = words.length > 0 ? words.toSorted((a, b) => a.at - b.at) : [whole!]
+  // By place: a chip keeps its element, and the focus, when the response tells what its words mean.
+  return [...texts.map((chip, index) => ({ ...chip, key: `text-${index}` })), ...filters]
+}
+
+/** What was understood, in the reader's words. */
+function useUnderstoodName(text: string, nameOf: ReturnType<typeof useFilterNames>) {
+  const { t, localName, iqd, years } = useText(searchText)
+  return (one: Understood): string => {
+    switch (one.kind) {
+      case 'part': {
+        const words = text.slice(one.start, one.end)
+        const name = localName(one)
+        return fold(name) === fold(words)
+          ? nameOf('search', { search: words })
+          : t('search.chipMeaning', { text: isolate(words), name: isolate(name) })
+      }
+      case 'position':
+        return t(`search.position.${one.position}`)
+      case 'car':
+        return localName(one)
+      case 'years':
+        return years(one)
+      case 'condition':
+      case 'partType':
+      case 'governorate':
+        return nameOf(one.kind, one)
+      case 'vendor':
+        return t('search.chipVendor', { name: localName(one) })
+      case 'price': {
+        const { minPrice, maxPrice } = one
+        if (maxPrice === undefined) return nameOf('minPrice', one)
+        if (minPrice === undefined) return nameOf('maxPrice', one)
+        return t('search.chipPrice', { from: iqd(minPrice), to: iqd(maxPrice) })
+      }
+      case 'order':
+        return t(sortTexts[one.sortBy])
+    }
+  }
 }

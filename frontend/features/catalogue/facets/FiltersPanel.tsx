@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { governorates } from '#shared/addresses/governorates.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { searchText } from '../../../text/ar/search.ts'
@@ -6,9 +6,9 @@ import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Input } from '../../../api/types.ts'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
-import { Counted, Radios } from './CountedChoices.tsx'
-import { fitTexts } from './filterNames.ts'
+import type { ListFacets } from '../list/listCar.ts'
 import {
   conditions,
   partTypes,
@@ -16,9 +16,9 @@ import {
   withSearch,
   type SearchState,
 } from '../list/searchState.ts'
+import { Counted, Radios } from './CountedChoices.tsx'
+import { fitTexts } from './filterNames.ts'
 import { useVendorSearch, type FilterLists } from './useFilterLists.ts'
-import type { ListFacets } from '../list/productLists.ts'
-import { Input } from '../../../ui/forms/Field.tsx'
 
 interface Props {
   state: SearchState
@@ -31,136 +31,97 @@ interface Props {
   onClearAll: () => void
 }
 
+type Counts = Readonly<Record<string, number>>
+type RadioName = 'fit' | 'categoryId' | 'governorate' | 'condition' | 'partType'
+type Choices = readonly (readonly [id: string, label: string])[]
+
 /** The filters, in collapsible sections. */
 export function FiltersPanel(props: Props) {
   const { state, onChange, lists, facets, hasCar = false, onClearAll } = props
   const { t, language, localName } = useText(searchText)
-  return (
-    <div>
-      {hasCar && (
-        <Disclosure title={t('search.fit')} defaultOpen>
-          <Radios
-            name="fit"
-            counted
-            chosen={state.fit}
-            onChoose={(id) =>
-              onChange(withSearch(state, { fit: possibleFits.find((one) => one === id) }))
-            }
-            choices={[
-              { id: undefined, label: t('search.anyFit'), count: sumCounts(possible(facets)) },
-              ...possibleFits.map((one) => ({
-                id: one,
-                label: t(fitTexts[one]),
-                count: facets && (facets.fit?.[one] ?? 0),
-              })),
-            ]}
-          />
-        </Disclosure>
-      )}
-      <Disclosure title={t('search.category')} defaultOpen>
+  /** A section whose choices are radio buttons, after the one for all of them, whose `total` may be known. */
+  const radios = (
+    name: RadioName,
+    title: string,
+    all: string,
+    choices: Choices,
+    total?: Counts,
+  ) => {
+    const counts: Counts | undefined =
+      name === 'partType' ? undefined : facets && (facets[name] ?? {})
+    return (
+      <Disclosure
+        title={title}
+        defaultOpen={name === 'fit' || name === 'categoryId' || state[name] !== undefined}
+      >
         <Radios
-          name="category"
-          counted
-          chosen={state.categoryId}
-          onChoose={(categoryId) => onChange(withSearch(state, { categoryId }))}
+          name={name}
+          counted={name !== 'partType'}
+          chosen={state[name]}
+          onChoose={(id) => onChange(withSearch(state, { [name]: id }))}
           choices={[
-            {
-              id: undefined,
-              label: t('search.allCategories'),
-              count: sumCounts(facets?.categoryId),
-            },
-            ...lists.categories.map((category) => ({
-              id: category.id,
-              label: localName(category),
-              count: facets && (facets.categoryId[category.id] ?? 0),
-            })),
+            { id: undefined, label: all, count: sumCounts(total) },
+            ...choices.map(([id, label]) => ({ id, label, count: counts && (counts[id] ?? 0) })),
           ]}
         />
       </Disclosure>
+    )
+  }
+  const checkbox = (name: 'isFeatured' | 'inStock', label: string) => (
+    <Checkbox
+      label={<Counted label={label} count={facets?.[name]} chosen={state[name]} />}
+      checked={state[name] === true}
+      onChange={({ target }) =>
+        onChange(withSearch(state, { [name]: target.checked || undefined }))
+      }
+    />
+  )
+  const { no: _folded, ...possible } = facets?.fit ?? {}
+  return (
+    <div>
+      {hasCar &&
+        radios(
+          'fit',
+          t('search.fit'),
+          t('search.anyFit'),
+          possibleFits.map((one) => [one, t(fitTexts[one])]),
+          facets && possible,
+        )}
+      {radios(
+        'categoryId',
+        t('search.category'),
+        t('search.allCategories'),
+        lists.categories.map((category) => [category.id, localName(category)]),
+        facets?.categoryId,
+      )}
       <Disclosure title={t('product.price')} defaultOpen>
         <PriceFilter state={state} onChange={onChange} />
       </Disclosure>
       <Disclosure title={t('search.vendor')} defaultOpen={state.vendorId !== undefined}>
         <VendorFilter state={state} onChange={onChange} lists={lists} />
       </Disclosure>
-      <Disclosure title={t('search.governorate')} defaultOpen={state.governorate !== undefined}>
-        <Radios
-          name="governorate"
-          counted
-          chosen={state.governorate}
-          onChoose={(governorate) => onChange(withSearch(state, { governorate }))}
-          choices={[
-            { id: undefined, label: t('search.allGovernorates') },
-            ...governorates.map((each) => ({
-              id: each.id,
-              label: governorateLabel(each, language),
-              count: facets && (facets.governorate[each.id] ?? 0),
-            })),
-          ]}
-        />
-      </Disclosure>
-      <Disclosure title={t('product.condition')} defaultOpen={state.condition !== undefined}>
-        <Radios
-          name="condition"
-          counted
-          chosen={state.condition}
-          onChoose={(id) =>
-            onChange(withSearch(state, { condition: conditions.find((one) => one === id) }))
-          }
-          choices={[
-            {
-              id: undefined,
-              label: t('search.allConditions'),
-              count: sumCounts(facets?.condition),
-            },
-            ...conditions.map((one) => ({
-              id: one,
-              label: t(`product.${one}`),
-              count: facets && (facets.condition[one] ?? 0),
-            })),
-          ]}
-        />
-      </Disclosure>
-      <Disclosure title={t('product.partType')} defaultOpen={state.partType !== undefined}>
-        <Radios
-          name="partType"
-          chosen={state.partType}
-          onChoose={(id) =>
-            onChange(withSearch(state, { partType: partTypes.find((one) => one === id) }))
-          }
-          choices={[
-            { id: undefined, label: t('common.all') },
-            ...partTypes.map((one) => ({ id: one, label: t(`product.${one}`) })),
-          ]}
-        />
-      </Disclosure>
+      {radios(
+        'governorate',
+        t('search.governorate'),
+        t('search.allGovernorates'),
+        governorates.map((each) => [each.id, governorateLabel(each, language)]),
+      )}
+      {radios(
+        'condition',
+        t('product.condition'),
+        t('search.allConditions'),
+        conditions.map((one) => [one, t(`product.${one}`)]),
+        facets?.condition,
+      )}
+      {radios(
+        'partType',
+        t('product.partType'),
+        t('common.all'),
+        partTypes.map((one) => [one, t(`product.${one}`)]),
+      )}
       <Disclosure title={t('search.otherFilters')} defaultOpen>
-        <Checkbox
-          label={
-            <Counted
-              label={t('search.featuredOnly')}
-              count={facets?.isFeatured}
-              chosen={state.isFeatured}
-            />
-          }
-          checked={state.isFeatured === true}
-          onChange={({ target }) =>
-            onChange(withSearch(state, { isFeatured: target.checked || undefined }))
-          }
-        />
-        <Checkbox
-          label={
-            <Counted
-              label={t('search.inStockOnly')}
-              count={facets?.inStock}
-              chosen={state.inStock}
-            />
-          }
-          checked={state.inStock === true}
-          onChange={({ target }) =>
-            onChange(withSearch(state, { inStock: target.checked || undefined }))
-          }
-        />
+        {checkbox('isFeatured', t('search.featuredOnly'))}
+        {checkbox('inStock', t('search.inStockOnly'))}
       </Disclosure>
       <Button wide className="mt-4" onClick={onClearAll}>
         {t('common.clearAll')}
@@ -168,6 +129,9 @@ export function FiltersPanel(props: Props) {
     </div>
   )
 }
+
+const sumCounts = (counts: Counts | undefined) =>
+  counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 function VendorFilter({ state, onChange, lists }: Pick<Props, 'state' | 'onChange' | 'lists'>) {
   const { t } = useText(searchText)
@@ -188,66 +152,45 @@ function VendorFilter({ state, onChange, lists }: Pick<Props, 'state' | 'onChang
   )
 }
 
-/** Without those for other cars, which a list folds away. */
-function possible(facets: ListFacets | undefined) {
-  const { no: _, ...counts } = facets?.fit ?? {}
-  return facets && counts
-}
-
-const sumCounts = (counts: Readonly<Record<string, number>> | undefined) =>
-  counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-
-interface PriceProps {
-  state: SearchState
-  onChange: (state: SearchState) => void
-}
-
-const typed = (value: number | undefined) => (value === undefined ? '' : String(value))
+const priceText = (value: number | undefined) => value?.toString() ?? ''
 
 /** From and to, applied by the button. */
-function PriceFilter({ state, onChange }: PriceProps) {
+function PriceFilter({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const { t } = useText(searchText)
-  const [from, setFrom] = useState(typed(state.minPrice))
-  const [to, setTo] = useState(typed(state.maxPrice))
-  const bounds = `${state.minPrice} ${state.maxPrice}`
+  const bounds = { minPrice: priceText(state.minPrice), maxPrice: priceText(state.maxPrice) }
+  const [texts, setTexts] = useState(bounds)
   const [applied, setApplied] = useState(bounds)
-  if (applied !== bounds) {
+  if (applied.minPrice !== bounds.minPrice || applied.maxPrice !== bounds.maxPrice) {
     setApplied(bounds)
-    setFrom(typed(state.minPrice))
-    setTo(typed(state.maxPrice))
+    setTexts(bounds)
   }
-
-  const minPrice = parseIqd(from)
-  const maxPrice = parseIqd(to)
-  const isWrong = (text: string, value: number | undefined) =>
-    text.trim() !== '' && (value === undefined || value < 0)
-  const fromError = isWrong(from, minPrice) && t('search.priceInvalid')
-  const toError = isWrong(to, maxPrice) && t('search.priceInvalid')
-  const crossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
-
+  const minPrice = parseIqd(texts.minPrice)
+  const maxPrice = parseIqd(texts.maxPrice)
+  const prices = { minPrice, maxPrice }
+  const isWrong = (name: keyof typeof texts) =>
+    texts[name].trim() !== '' && (prices[name] === undefined || prices[name] < 0)
+  const input = (name: keyof typeof texts, label: string): ReactNode => (
+    <Input
+      label={label}
+      inputMode="numeric"
+      value={texts[name]}
+      error={isWrong(name) && t('search.priceInvalid')}
+      onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+    />
+  )
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (!fromError && !toError) onChange(withSearch(state, { minPrice, maxPrice }))
+    if (!isWrong('minPrice') && !isWrong('maxPrice')) onChange(withSearch(state, prices))
   }
   return (
     <form onSubmit={apply} className="flex flex-col gap-3" noValidate>
       <div className="grid grid-cols-2 gap-2">
-        <Input
-          label={t('search.priceFrom')}
-          inputMode="numeric"
-          value={from}
-          error={fromError}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <Input
-          label={t('search.priceTo')}
-          inputMode="numeric"
-          value={to}
-          error={toError}
-          onChange={(event) => setTo(event.target.value)}
-        />
+        {input('minPrice', t('search.priceFrom'))}
+        {input('maxPrice', t('search.priceTo'))}
       </div>
-      {crossed && <p className="text-sm text-ask">{t('search.priceOrder')}</p>}
+      {minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice && (
+        <p className="text-sm text-ask">{t('search.priceOrder')}</p>
+      )}
       <Button type="submit" variant="tint" size="sm">
         {t('common.apply')}
       </Button>

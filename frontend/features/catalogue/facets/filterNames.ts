@@ -1,9 +1,9 @@
-import type { TextKey } from '../../../text/textKey.ts'
-import type { PossibleFit, FilterName, SearchState } from '../list/searchState.ts'
+import { governorateById } from '#shared/addresses/governorates.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { isolate } from '../../../text/format.ts'
-import { governorateById } from '#shared/addresses/governorates.ts'
+import type { TextKey } from '../../../text/textKey.ts'
 import { useText } from '../../../text/useText.ts'
+import type { FilterName, PossibleFit, SearchState } from '../list/searchState.ts'
 import type { FilterLists } from './useFilterLists.ts'
 
 /** What a list says of the products that may fit its car. */
@@ -14,29 +14,27 @@ export const fitTexts: Record<PossibleFit, TextKey> = {
 }
 
 /** The names of active filters on their chips. */
-export function useFilterNames(state: SearchState, lists: FilterLists) {
+export function useFilterNames({ categories, vendors }: FilterLists) {
   const { t, localName, iqd } = useText(searchText)
-  const nameOf: Record<FilterName, () => string> = {
-    search: () => t('search.chipSearch', { text: isolate(state.search ?? '') }),
-    categoryId: () => {
-      const category = lists.categories.find(({ id }) => id === state.categoryId)
+  const byFilter: Record<FilterName, (state: Partial<SearchState>) => string> = {
+    search: ({ search = '' }) => t('search.chipSearch', { text: isolate(search) }),
+    categoryId: ({ categoryId }) => {
+      const category = categories.find(({ id }) => id === categoryId)
       return t('search.chipCategory', { name: category ? localName(category) : '…' })
     },
-    vendorId: () => {
-      const vendor = lists.vendors.find(({ id }) => id === state.vendorId)
+    vendorId: ({ vendorId }) => {
+      const vendor = vendors.find(({ id }) => id === vendorId)
       return t('search.chipVendor', { name: vendor?.businessName ?? '…' })
     },
-    governorate: () => {
-      const governorate = governorateById(state.governorate)
-      return governorate ? localName(governorate) : ''
-    },
-    minPrice: () => t('search.chipMinPrice', { price: iqd(state.minPrice ?? 0) }),
-    maxPrice: () => t('search.chipMaxPrice', { price: iqd(state.maxPrice ?? 0) }),
+    governorate: ({ governorate = '' }) =>
+      localName(governorateById(governorate) ?? { nameAr: governorate }),
+    minPrice: ({ minPrice = 0 }) => t('search.chipMinPrice', { price: iqd(minPrice) }),
+    maxPrice: ({ maxPrice = 0 }) => t('search.chipMaxPrice', { price: iqd(maxPrice) }),
     isFeatured: () => t('search.chipFeatured'),
     inStock: () => t('search.chipInStock'),
-    condition: () => (state.condition ? t(`product.${state.condition}`) : ''),
-    partType: () => (state.partType ? t(`product.${state.partType}`) : ''),
-    fit: () => (state.fit ? t(fitTexts[state.fit]) : ''),
+    condition: ({ condition }) => (condition ? t(`product.${condition}`) : ''),
+    partType: ({ partType }) => (partType ? t(`product.${partType}`) : ''),
+    fit: ({ fit }) => (fit ? t(fitTexts[fit]) : ''),
   }
-  return (name: FilterName) => nameOf[name]()
+  return (name: FilterName, state: Partial<SearchState>) => byFilter[name](state)
 }

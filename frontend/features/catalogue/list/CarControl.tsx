@@ -26,32 +26,25 @@ export function CarControl({ car, other, onChoose, onLeave, onApplyOther, classN
   const { t } = useText(searchText)
   const shortName = useShortName()
   if (car) return <ChosenCar {...{ car, onChoose, onLeave, className }} />
-  if (other) {
-    const name = shortName(other)
-    return (
-      <Button
-        icon={CarFront}
-        size="sm"
-        className={cx('min-h-12 max-sm:px-3', className)}
-        aria-label={t('search.onlyFor', { car: name })}
-        onClick={onApplyOther}
-      >
-        <span className="block max-w-24 truncate max-[359px]:max-w-12">{name}</span>
-      </Button>
-    )
-  }
-  if (!onChoose) return null
+  const name = other && shortName(other)
+  const press = other ? onApplyOther : onChoose
+  if (!press) return null
   return (
     <Button
       icon={CarFront}
       size="sm"
       className={cx('min-h-12 max-sm:px-3', className)}
-      onClick={onChoose}
+      aria-label={name && t('search.onlyFor', { car: name })}
+      onClick={press}
     >
-      <span className="max-[359px]:sr-only">{t('garage.choose')}</span>
+      <span className={name ? shortNameClasses : 'max-[359px]:sr-only'}>
+        {name ?? t('garage.choose')}
+      </span>
     </Button>
   )
 }
+
+const shortNameClasses = 'block max-w-24 truncate max-[359px]:max-w-12'
 
 type ChosenProps = Pick<Props, 'onChoose' | 'onLeave' | 'className'> & { car: ListCar }
 
@@ -85,10 +78,7 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
             </span>
           </span>
         )}
-        <span
-          aria-hidden={line.length > 0}
-          className="block max-w-24 truncate max-[359px]:max-w-12 lg:hidden"
-        >
+        <span aria-hidden={line.length > 0} className={cx(shortNameClasses, 'lg:hidden')}>
           {shortName(car)}
         </span>
       </button>

@@ -9,11 +9,15 @@ import { Bdi } from '../../../ui/Bdi.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { FitGroup } from './OtherCars.tsx'
 import { NothingForCar } from './NothingFound.tsx'
 import { ProductGrid, ProductGridSkeleton, type Columns } from '../card/ProductGrid.tsx'
-import { toCarQuery } from './productLists.ts'
-import { withSearch, type CarIds, type SearchState } from './searchState.ts'
+import { toCarQuery } from './listCar.ts'
+import { withSearch, type CarIds, type SearchState, type PossibleFit } from './searchState.ts'
+import { useState, useId, type ReactNode } from 'react'
+import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
+import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { useFoundProducts } from './useFoundProducts.ts'
+import { fitMarks } from '../../../ui/parts/FitMark.tsx'
 
 interface Props {
   state: SearchState
@@ -98,14 +102,14 @@ export function CarOverview({ state, car, hrefOf, onLeaveCar }: Props) {
   )
 }
 
-interface GroupProps {
+interface CategoryProps {
   group: Group
   layout: SearchState['view']
   eager: boolean
   allHref: string
 }
 
-function CategoryGroup({ group, layout, eager, allHref }: GroupProps) {
+function CategoryGroup({ group, layout, eager, allHref }: CategoryProps) {
   const { localName, number } = useText()
   const { category, count, products } = group
   const name = localName(category)
@@ -146,5 +150,70 @@ function AllLink({ to, name }: { to: string; name: string }) {
       <span className="sr-only">{name}</span>
       <Icon of={ChevronRight} size={18} flip />
     </Link>
+  )
+}
+
+interface OtherProps {
+  state: SearchState
+  car: CarIds
+  count: number
+}
+
+/** What the search finds for other cars, folded at the end of a car's list and loaded when opened. */
+export function OtherCars({ state, car, count }: OtherProps) {
+  const { t } = useText(searchText)
+  const [isOpen, setOpen] = useState(false)
+  if (count === 0) return null
+  const title = t('search.otherCars', { n: count })
+  return (
+    <Disclosure title={title} onToggle={setOpen} className="mt-6 border-t">
+      {isOpen && <OtherProducts {...{ state, car, title }} />}
+    </Disclosure>
+  )
+}
+
+function OtherProducts({ state, car, title }: Omit<OtherProps, 'count'> & { title: string }) {
+  const { t } = useText()
+  const pages = useFoundProducts(state, car, 'no')
+  const { items, error, retry, hasMore, isLoadingMore, loadMore } = pages
+  if (!items)
+    return error ? (
+      <ErrorPanel message={t('errors.loadProducts')} onRetry={retry} />
+    ) : (
+      <ProductGridSkeleton count={4} layout={state.view} />
+    )
+  return (
+    <>
+      <ProductGrid products={items} label={title} layout={state.view} query={state.search} />
+      {hasMore && <LoadMore more pending={isLoadingMore} onMore={loadMore} />}
+    </>
+  )
+}
+
+interface GroupProps {
+  fit: PossibleFit
+  /** Of all such products, shown or not. */
+  count: number
+  /** Gets the heading, to name its list by. */
+  children: (label: string) => ReactNode
+}
+
+const inks = { fits: 'text-fits', ask: 'text-ask' }
+
+/** OtherProducts that fit the list's car in the same way, under a heading that says so. */
+export function FitGroup({ fit, count, children }: GroupProps) {
+  const { t } = useText(searchText)
+  const id = useId()
+  const { icon, tone } = fitMarks[fit]
+  const title = t(`search.group.${fit}`, { n: count })
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={cx('mb-2 flex items-center gap-1.5 text-sm sm:text-lg', inks[tone])}>
+        <Icon of={icon} size={18} />
+        {title}
+      </h3>
+      {fit === 'unstated' && <p className="mb-3 text-sm text-ink-2">{t('search.unstatedHint')}</p>}
+      {children(title)}
+    </section>
   )
 }

@@ -1,30 +1,38 @@
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { searchText } from '../../../text/ar/search.ts'
+import { isolate } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClasses } from '../../../ui/Button.tsx'
-import { WhatsAppLink, MailLink } from '../../../ui/parts/ContactLinks.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { WhatsAppLink, MailLink } from '../../../ui/parts/ContactLinks.tsx'
+import { useFilterNames } from '../facets/filterNames.ts'
+import type { FilterLists } from '../facets/useFilterLists.ts'
 import {
   activeFilters,
-  type FilterName,
-  type SearchState,
   isFilterName,
+  withoutFilters,
   withSearch,
+  type SearchState,
 } from './searchState.ts'
-import { isolate } from '../../../text/format.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 
-interface Props {
+type Offer = SearchMeta['offers'][number]
+
+interface OffersProps {
   state: SearchState
-  offers: SearchMeta['offers']
+  offers: readonly Offer[]
+  lists: FilterLists
   onChange: (state: SearchState) => void
-  nameOf: (filter: FilterName) => string
+}
+
+interface Props extends OffersProps {
   onClearAll: () => void
 }
 
 /** The ways out of an empty list: what does have products, everything, or a person to ask. */
-export function NothingFound({ state, offers, onChange, nameOf, onClearAll }: Props) {
+export function NothingFound({ onClearAll, ...props }: Props) {
   const { t } = useText(searchText)
+  const { state, offers } = props
   const isNarrowed = activeFilters(state).length > 0
   return (
     <EmptyState
@@ -37,7 +45,7 @@ export function NothingFound({ state, offers, onChange, nameOf, onClearAll }: Pr
             <p className="max-w-md text-ink-2">
               {t(offers.length > 0 ? 'search.emptyOffers' : 'search.emptyHint')}
             </p>
-            <SearchOffers {...{ state, offers, nameOf, onChange }} />
+            <SearchOffers {...props} />
             <Button variant={offers.length > 0 ? 'link' : 'brand'} size="sm" onClick={onClearAll}>
               {t('common.clearAll')}
             </Button>
@@ -93,63 +101,47 @@ export function NothingForCar({ onLeaveCar, onClearAll }: CarProps) {
   )
 }
 
-type Offer = SearchMeta['offers'][number]
-
-interface OffersProps {
-  state: SearchState
-  offers: readonly Offer[]
-  nameOf: (filter: FilterName) => string
-  onChange: (state: SearchState) => void
-}
-
 /** Searches that the server has found to have products, each with their number. */
-export function SearchOffers({ state, offers, nameOf, onChange }: OffersProps) {
-  const { t } = useText()
-  const labelOf = useOfferLabel(state, nameOf)
+export function SearchOffers({ state, offers, lists, onChange }: OffersProps) {
+  const { t } = useText(searchText)
+  const nameOf = useFilterNames(lists)
+  const labelled = offers.map((offer) => {
+    const { text } = offer
+    const removed = offer.without.filter(isFilterName)
+    const next = withSearch(withoutFilters(state, removed), { search: text })
+    const names = removed.filter((name) => name !== 'search').map((name) => nameOf(name, state))
+    const filters = names.map(isolate).join(t('common.listSeparator'))
+    const label = () => {
+      if (text === undefined) {
+        if (activeFilters(next).length === 0) return t('search.offerEverything')
+        return filters ? t('search.offerNoTextWithout', { filters }) : t('search.offerNoText')
+      }
+      if (!filters) return t('search.offerText', { text: isolate(text) })
+      return text === state.search
+        ? t('search.offerWithout', { filters })
+        : t('search.offerTextWithout', { text: isolate(text), filters })
+    }
+    return { ...offer, next, label: label() }
+  })
   return (
     <ul className="flex w-full max-w-xl flex-col gap-2">
-      {offers.map((offer) => (
-        <li key={`${offer.text} ${offer.without.join()}`}>
+      {labelled.map(({ label, count, next }) => (
+        <li key={label}>
           <button
             type="button"
             className={buttonClasses('quiet', 'sm', {
               wide: true,
               className: 'gap-3 py-1.5 text-start',
             })}
-            onClick={() => onChange(accepted(state, offer))}
+            onClick={() => onChange(next)}
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{labelOf(offer)}</span>{' '}
+            <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>{' '}
             <Badge tone="brand" className="shrink-0">
-              {t('common.itemCount', { n: offer.count })}
+              {t('common.itemCount', { n: count })}
             </Badge>
           </button>
         </li>
       ))}
     </ul>
   )
-}
-
-const removedBy = ({ without }: Offer) => without.filter(isFilterName)
-
-function accepted(state: SearchState, offer: Offer): SearchState {
-  const removed = Object.fromEntries(removedBy(offer).map((name) => [name, undefined]))
-  return withSearch(state, { search: offer.text, ...removed })
-}
-
-function useOfferLabel(state: SearchState, nameOf: (filter: FilterName) => string) {
-  const { t } = useText(searchText)
-  return (offer: Offer): string => {
-    const { text } = offer
-    const removed = removedBy(offer).filter((name) => name !== 'search')
-    const filters = removed.map((name) => isolate(nameOf(name))).join(t('common.listSeparator'))
-    const without = removed.length > 0
-    if (text === undefined) {
-      if (activeFilters(accepted(state, offer)).length === 0) return t('search.offerEverything')
-      return without ? t('search.offerNoTextWithout', { filters }) : t('search.offerNoText')
-    }
-    if (!without) return t('search.offerText', { text: isolate(text) })
-    return text === state.search
-      ? t('search.offerWithout', { filters })
-      : t('search.offerTextWithout', { text: isolate(text), filters })
-  }
 }

@@ -19,7 +19,6 @@ import { rememberSearch } from '../suggestions/recentSearches.ts'
 import type { PartQuery } from '../suggestions/useSuggestions.ts'
 import { withCar, withoutFilters, withSearch, type SearchState } from './searchState.ts'
 import { useFilterLists } from '../facets/useFilterLists.ts'
-import { useSearchChips } from '../facets/useSearchChips.ts'
 import { useFoundProducts } from './useFoundProducts.ts'
 
 interface Props {
@@ -44,24 +43,19 @@ export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...
   const [sideOpen, setSideOpen] = useState(true)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const lists = useFilterLists(state.vendorId, isWide ? sideOpen : drawerOpen)
-  const chips = useSearchChips(state, lists, found.meta)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { search: shownText } = state
   const matches = found.meta?.relaxed ? 0 : found.total
   useEffect(() => {
-    if (shownText && matches) rememberSearch(shownText, matches)
-  }, [shownText, matches])
+    if (state.search && matches) rememberSearch(state.search, matches)
+  }, [state.search, matches])
 
   const search = ({ search: text, category, vendor }: PartQuery) => {
     if (text && text !== state.search) toast.info(t('toasts.searchingFor', { text }))
-    const filters = {
-      ...(category && { categoryId: category }),
-      ...(vendor && { vendorId: vendor }),
-    }
-    onChange(withSearch(state, { search: text, ...filters }))
+    const categoryId = category ?? state.categoryId
+    onChange(withSearch(state, { search: text, categoryId, vendorId: vendor ?? state.vendorId }))
   }
   const choose = (next: SearchState) => onChange(withoutOverruledWords(state, next, found.meta))
-  /** What was pressed disappears with the old results; the focus must not. */
+  /** Moves the focus to the heading, because the pressed control is about to unmount. */
   const changeAndRead = (next: SearchState) => {
     onChange(next)
     heading.current?.focus({ preventScroll: true })
@@ -77,11 +71,8 @@ export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...
   }
   const panel = (
     <FiltersPanel
-      state={state}
+      {...{ state, lists, facets: found.facets, hasCar: car !== undefined }}
       onChange={choose}
-      lists={lists}
-      facets={found.facets}
-      hasCar={car !== undefined}
       onClearAll={clearAll}
     />
   )
@@ -115,7 +106,11 @@ export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...
           filtersOpen={isWide ? sideOpen : drawerOpen}
           onToggleFilters={() => (isWide ? setSideOpen(!sideOpen) : setDrawerOpen(true))}
         />
-        <ActiveFilters chips={chips} onChange={changeAndRead} onClearAll={clearAll} />
+        <ActiveFilters
+          {...{ state, lists, meta: found.meta }}
+          onChange={changeAndRead}
+          onClearAll={clearAll}
+        />
         {/* On a wide screen the panel has the categories. */}
         <CategoryStrip
           className="lg:hidden"
@@ -151,14 +146,10 @@ export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...
             {t('search.results')}
           </h2>
           <Results
-            found={found}
-            state={state}
+            {...{ found, state, lists, hrefOf, car: car?.ids }}
             onChange={changeAndRead}
-            lists={lists}
             onClearAll={clearAll}
-            car={car?.ids}
             onLeaveCar={leaveCar}
-            hrefOf={hrefOf}
           />
         </div>
       </div>

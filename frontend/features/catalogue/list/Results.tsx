@@ -6,15 +6,13 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useIsReady } from '../../../ui/feedback/timing.tsx'
-import { CarOverview } from './CarOverview.tsx'
-import { FitGroup, OtherCars } from './OtherCars.tsx'
+import { CarOverview, FitGroup, OtherCars } from './CarOverview.tsx'
 import { NothingForCar, NothingFound, SearchOffers } from './NothingFound.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../card/ProductGrid.tsx'
-import type { CardProduct } from './productLists.ts'
+import type { CardProduct } from './listCar.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import { isUnnarrowed, possibleFits, type CarIds, type SearchState } from './searchState.ts'
 import type { FilterLists } from '../facets/useFilterLists.ts'
-import { useFilterNames } from '../facets/filterNames.ts'
 import type { useFoundProducts } from './useFoundProducts.ts'
 
 interface Props {
@@ -69,7 +67,9 @@ function Reading({ found, state, car, onChange }: Props) {
           <p className={noteClasses}>{t('search.near', { n: total })}</p>
         ) : (
           // The headings of a car's list have its counts.
-          <ResultsCount count={items.length} total={total} className={car && 'max-sm:sr-only'} />
+          <p className={cx(noteClasses, car && 'max-sm:sr-only')}>
+            {t('search.count', { n: items.length, total })}
+          </p>
         ))}
     </>
   )
@@ -77,25 +77,9 @@ function Reading({ found, state, car, onChange }: Props) {
 
 const noteClasses = 'mb-2 text-sm text-ink-2'
 
-type CountProps = { count: number; total: number; className?: string | undefined }
-
-function ResultsCount({ count, total, className }: CountProps) {
-  const { t } = useText(searchText)
-  return <p className={cx(noteClasses, className)}>{t('search.count', { n: count, total })}</p>
-}
-
-/** In the places of count and products. */
-const ResultsSkeleton = ({ layout }: { layout?: SearchState['view'] }) => (
-  <>
-    <Skeleton className="mb-3 h-6 w-40" />
-    <ProductGridSkeleton {...(layout && { layout })} />
-  </>
-)
-
 function List(props: Props & { isReady: boolean }) {
-  const { found, state, lists, car, onLeaveCar, onClearAll, isReady } = props
+  const { found, state, car, onLeaveCar, onClearAll, isReady } = props
   const { t } = useText()
-  const nameOf = useFilterNames(state, lists)
   const { items, error, facets, meta } = found
   if (!items && error)
     return (
@@ -105,12 +89,19 @@ function List(props: Props & { isReady: boolean }) {
         onRetry={found.retry}
       />
     )
-  if (!items || !isReady) return <ResultsSkeleton layout={state.view} />
+  if (!items || !isReady)
+    return (
+      <>
+        {/* In the places of count and products. */}
+        <Skeleton className="mb-3 h-6 w-40" />
+        <ProductGridSkeleton layout={state.view} />
+      </>
+    )
   if (items.length === 0)
     return car && facets?.fit?.no ? (
       <NothingForCar {...{ onLeaveCar, onClearAll }} />
     ) : (
-      <NothingFound {...props} offers={meta?.offers ?? []} nameOf={nameOf} />
+      <NothingFound {...props} offers={meta?.offers ?? []} />
     )
   return <Products {...props} items={items} />
 }
@@ -147,13 +138,12 @@ function Products({ found, state, car, items }: Props & { items: readonly CardPr
 /** Searches that do have matches, below products that are only near. */
 function OtherOffers({ found, state, lists, onChange }: Props) {
   const { t } = useText(searchText)
-  const nameOf = useFilterNames(state, lists)
   const { offers = [] } = found.meta ?? {}
   if (offers.length === 0) return null
   return (
     <section className="mt-4 flex flex-col gap-3">
       <h3 className="text-base">{t('search.offers')}</h3>
-      <SearchOffers {...{ state, offers, nameOf, onChange }} />
+      <SearchOffers {...{ state, offers, lists, onChange }} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LtrText } from '../../../ui/Bdi.tsx'
-import { withSearch, type SearchState } from './searchState.ts'
+import { withSearch, type SearchChanges, type SearchState } from './searchState.ts'
 
 /** A longer text is in view in the search box anyway. */
 const MAX_QUOTED = 24
@@ -42,40 +42,33 @@ export function SearchNotices({ state, meta, onChange }: Props) {
         words: list(dropped.map((word) => t('search.word', { text: isolate(word) }))),
       }),
   ].filter((line) => line !== false)
-
+  const accept = (label: string, changes: SearchChanges, className?: string) => (
+    <Button
+      variant={'search' in changes ? 'tint' : 'link'}
+      size="sm"
+      className={className}
+      onClick={() => onChange(withSearch(state, changes))}
+    >
+      {label}
+    </Button>
+  )
   return (
     <>
       {literal && (
-        <Notice
-          icon={Info}
-          action={
-            <Button
-              variant="link"
-              size="sm"
-              onClick={() => onChange(withSearch(state, { literal: undefined }))}
-            >
-              {t('search.understand')}
-            </Button>
-          }
-        >
+        <Notice icon={Info} action={accept(t('search.understand'), { literal: undefined })}>
           {t('search.literal', { text: isolate(search) })}
         </Notice>
       )}
       {isChanged && !literal && (
         <Notice
           icon={relaxed ? Info : SpellCheck}
-          action={
-            <Button
-              variant="link"
-              size="sm"
-              className="text-start wrap-anywhere"
-              onClick={() => onChange(withSearch(state, { literal: true }))}
-            >
-              {search.length > MAX_QUOTED
-                ? t('search.literalLong')
-                : t('search.literalOf', { text: isolate(search) })}
-            </Button>
-          }
+          action={accept(
+            search.length > MAX_QUOTED
+              ? t('search.literalLong')
+              : t('search.literalOf', { text: isolate(search) }),
+            { literal: true },
+            'text-start wrap-anywhere',
+          )}
         >
           {lines.join(' ')}
         </Notice>
@@ -83,15 +76,10 @@ export function SearchNotices({ state, meta, onChange }: Props) {
       {didYouMean && (
         <Notice
           icon={CircleHelp}
-          action={
-            <Button
-              variant="tint"
-              size="sm"
-              onClick={() => onChange(withSearch(state, { search: didYouMean.text }))}
-            >
-              {t('search.showIt', { count: t('common.itemCount', { n: didYouMean.count }) })}
-            </Button>
-          }
+          action={accept(
+            t('search.showIt', { count: t('common.itemCount', { n: didYouMean.count }) }),
+            { search: didYouMean.text },
+          )}
         >
           {t('search.didYouMean')}{' '}
           <LtrText className="font-semibold text-ink">{didYouMean.text}</LtrText>

@@ -9,9 +9,8 @@ import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { ActiveFilters } from '../facets/ActiveFilters.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchNotices } from './SearchNotices.tsx'
-import { emptySearch, type FilterName, type SearchState } from './searchState.ts'
+import { emptySearch, type SearchState } from './searchState.ts'
 import { metaOf } from '../testing/searchMeta.ts'
-import { useSearchChips } from '../facets/useSearchChips.ts'
 
 /** Without the invisible isolates. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
@@ -22,16 +21,12 @@ const at = (text: string, word: string) => ({
   end: text.indexOf(word) + word.length,
 })
 
-interface ReadingProps {
-  state: SearchState
-  meta: SearchMeta | undefined
-  onChange: (state: SearchState) => void
-}
+type ChipsProps = Omit<Parameters<typeof ActiveFilters>[0], 'lists' | 'onClearAll'>
 
-function Chips({ state, meta, onChange }: ReadingProps) {
-  const chips = useSearchChips(state, { categories: [], vendors: [] }, meta)
-  return <ActiveFilters chips={chips} onChange={onChange} onClearAll={() => {}} />
-}
+const lists = { categories: [], vendors: [] }
+const Chips = (props: ChipsProps) => (
+  <ActiveFilters {...props} lists={lists} onClearAll={() => {}} />
+)
 
 describe('the chips', () => {
   const text = 'أريد سيفون زيت أمامي كامري ٢٠١٥-٢٠١٧ مستعمل أصلي البصرة الكرادة جوه ٣٠ الف ارخص بوش'
@@ -164,11 +159,10 @@ describe('nothing found', () => {
     inStock: true,
     categoryId: 'cat-body',
   }
-  const nameOf = (name: FilterName) => `<${name}>`
   const show = (offers: SearchMeta['offers'], shown = state) => {
     const onChange = vi.fn()
     renderScreen(
-      <NothingFound {...{ offers, nameOf, onChange }} state={shown} onClearAll={() => {}} />,
+      <NothingFound {...{ offers, lists, onChange }} state={shown} onClearAll={() => {}} />,
     )
     return onChange
   }
@@ -184,18 +178,18 @@ describe('nothing found', () => {
     [{ text: 'فلتر', without: [], count: 42 }, 'ابحث عن «فلتر» ٤٢ قطعة', { search: 'فلتر' }],
     [
       { text: 'فلتر كامري', without: ['inStock'], count: 2 },
-      'نفس البحث بدون <inStock> قطعتان',
+      'نفس البحث بدون المتوفرة قطعتان',
       { inStock: undefined },
     ],
     [
       { text: 'فلتر', without: ['inStock', 'categoryId'], count: 3 },
-      'ابحث عن «فلتر» بدون <inStock>، <categoryId> ٣ قطع',
+      'ابحث عن «فلتر» بدون المتوفرة، القسم: … ٣ قطع',
       { search: 'فلتر', inStock: undefined, categoryId: undefined },
     ],
     [{ without: [], count: 1 }, 'كل القطع بنفس الفلاتر قطعة واحدة', { search: undefined }],
     [
       { without: ['inStock'], count: 100 },
-      'كل القطع بدون <inStock> ١٠٠ قطعة',
+      'كل القطع بدون المتوفرة ١٠٠ قطعة',
       { search: undefined, inStock: undefined },
     ],
     [

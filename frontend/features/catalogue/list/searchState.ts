@@ -83,23 +83,20 @@ export function parseSearch(query: URLSearchParams): SearchState {
 }
 
 /** The query string of a state: only what differs from an empty search. */
-export function formatSearch(state: SearchState): Record<string, string | undefined> {
-  const { categoryId, vendorId, isFeatured, sortBy, carYearIds, view, ...rest } = state
-  const { inStock, literal, minPrice, maxPrice, allCars, ...texts } = rest
-  return {
-    ...texts,
-    literal: literal ? 'true' : undefined,
+export function formatSearch(state: SearchState): Record<string, string> {
+  const { categoryId, vendorId, isFeatured, allCars, sortBy, carYearIds, view, ...same } = state
+  const parameters = {
+    ...same,
     category: categoryId,
     vendor: vendorId,
-    minPrice: minPrice?.toString(),
-    maxPrice: maxPrice?.toString(),
-    featured: isFeatured ? 'true' : undefined,
-    inStock: inStock ? 'true' : undefined,
-    cars: allCars ? 'all' : undefined,
-    carYearIds: carYearIds.length > 0 ? carYearIds.join(',') : undefined,
+    featured: isFeatured,
+    cars: allCars && 'all',
+    carYearIds: carYearIds.join(',') || undefined,
     sort: sortBy,
-    view: view === 'list' ? 'list' : undefined,
+    view: view === 'list' ? view : undefined,
   }
+  const present = Object.entries(parameters).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
 }
 
 /** Default order: by relevance with a text, else newest first. */
@@ -169,21 +166,16 @@ export const activeFilters = (state: SearchState): FilterName[] =>
   filterNames.filter((name) => state[name] !== undefined)
 
 /** The state without these filters; sorting, view and car stay. */
-export const withoutFilters = (
-  state: SearchState,
-  names: readonly FilterName[] = filterNames,
-): SearchState => withSearch(state, Object.fromEntries(names.map((name) => [name, undefined])))
+export const withoutFilters = (state: SearchState, names: readonly FilterName[] = filterNames) =>
+  withSearch(state, Object.fromEntries(names.map((name) => [name, undefined])))
+
+export type SearchChanges = { [K in keyof SearchState]?: SearchState[K] | undefined }
 
 /** Changes parts of a state; a part set to undefined is removed. Another text is not literal. */
-export const withSearch = (
-  state: SearchState,
-  changes: { [K in keyof SearchState]?: SearchState[K] | undefined },
-): SearchState =>
+export const withSearch = (state: SearchState, changes: SearchChanges): SearchState =>
   withoutAbsent({ ...state, ...('search' in changes && { literal: undefined }), ...changes })
 
-function withoutAbsent(state: {
-  [K in keyof SearchState]: SearchState[K] | undefined
-}): SearchState {
+function withoutAbsent(state: SearchChanges): SearchState {
   const { carYearIds = [], view = 'grid', ...rest } = state
   const present = Object.entries(rest).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(present), carYearIds, view }

@@ -1,6 +1,6 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
-import { toCarQuery } from './productLists.ts'
+import { toCarQuery } from './listCar.ts'
 import { isUnnarrowed, toListQuery, type CarIds, type SearchState } from './searchState.ts'
 
 /**

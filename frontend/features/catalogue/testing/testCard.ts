@@ -1,4 +1,4 @@
-import type { CardProduct } from '../list/productLists.ts'
+import type { CardProduct } from '../list/listCar.ts'
 
 const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen, testSession, testUser } from '../../../testing/renderScreen.tsx'
 import { cartInBrowser } from '../../../testing/testCart.ts'
-import { FeaturedCarousel } from './FeaturedCarousel.tsx'
+import { FeaturedCarousel } from './FeaturedProducts.tsx'
 import { testCard } from '../testing/testCard.ts'
 
 const products = ['a', 'b', 'c'].map((id) => testCard({ id, nameAr: `قطعة ${id}` }))
@@ -30,20 +30,18 @@ function layOut(direction: 'ltr' | 'rtl') {
   })
   vi.spyOn(prototype, 'scrollWidth', 'get').mockReturnValue(end + rowWidth)
   vi.spyOn(prototype, 'scrollLeft', 'get').mockImplementation(() => (isRtl ? -scrolled : scrolled))
-  vi.spyOn(prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    if (this.tagName !== 'LI') return new DOMRect(0, 0, rowWidth, 100)
-    const fromStart = [...this.parentElement!.children].indexOf(this) * slideWidth - scrolled
-    return new DOMRect(isRtl ? rowWidth - fromStart - slideWidth : fromStart, 0, slideWidth, 100)
+  vi.spyOn(prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    const fromStart = [...this.parentElement!.children].indexOf(this) * slideWidth
+    return isRtl ? -fromStart : fromStart
   })
-  prototype.scrollBy = function (this: HTMLElement, by?: number | ScrollToOptions) {
-    const left = (typeof by === 'object' && by.left) || 0
-    scrolled = Math.min(end, Math.max(0, scrolled + (isRtl ? -left : left)))
+  prototype.scrollTo = function (this: HTMLElement, to?: number | ScrollToOptions) {
+    const left = (typeof to === 'object' && to.left) || 0
+    scrolled = Math.min(end, Math.max(0, isRtl ? -left : left))
     fireEvent.scroll(this)
   }
 }
 const show = () => {
   renderScreen(<FeaturedCarousel products={products} />)
-  screen.getAllByRole('list')[0]!.style.direction = isRtl ? 'rtl' : 'ltr'
   return screen.getByRole('group', { name: 'القطع المميزة' })
 }
 
