@@ -1,7 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
-import type { Address } from '#shared/addresses/schema.ts'
+import { addressChanges, type Address } from '#shared/addresses/schema.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import { profileText } from '../../text/ar/profile.ts'
 import { governorateLabel } from '../../text/governorateLabel.ts'
@@ -11,10 +13,24 @@ import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Input, Select } from '../../ui/forms/Field.tsx'
 
-const requiredFields = ['province', 'city', 'street', 'phone'] as const
-const fields = [...requiredFields, 'label', 'landmark', 'phone2'] as const
-type Field = (typeof fields)[number]
-export type AddressValues = Record<Field, string> & { isDefault: boolean }
+const required = { province: true, city: true, street: true, phone: true } as const
+type RequiredField = keyof typeof required
+const requiredFields = Object.keys(required) as RequiredField[]
+
+/** A whole address, new or edited: its empty optional texts clear what was stored. */
+const schema = addressChanges.required(required)
+export type AddressValues = z.infer<typeof schema>
+
+const emptyAddress: AddressValues = {
+  province: '',
+  city: '',
+  street: '',
+  phone: '',
+  landmark: '',
+  phone2: '',
+  label: '',
+  isDefault: false,
+}
 
 type Props = {
   /** The address to change; absent for a new one. */
@@ -24,31 +40,22 @@ type Props = {
   /** Called with every keystroke. */
   onDraft?: (values: AddressValues) => void
   pending?: boolean | undefined
-  /** Called with trimmed values; empty optional texts mean none. */
+  /** Called with clean values; empty optional texts mean none. */
   onSave: (values: AddressValues) => void
   onCancel?: (() => void) | undefined
   /** Of a form whose button to save is elsewhere on the page. */
   formId?: string
 }
 
-const mapFields = (textOf: (field: Field) => string) =>
-  Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Record<Field, string>
-
-const formValues = (address: Address | undefined): AddressValues => {
-  const texts = mapFields((field) => address?.[field] ?? '')
-  const province = findGovernorate(texts.province)?.nameAr ?? texts.province
-  return { ...texts, province, isDefault: address?.isDefault ?? false }
-}
-
 /** The governorates, and a stored province that is not one of them. */
-const useProvinceOptions = (kept: string) => {
+function useProvinceOptions(province: string) {
   const { language } = useText()
-  const known = governorates.map((each) => ({
+  const options = governorates.map((each) => ({
     value: each.nameAr,
     label: governorateLabel(each, language),
   }))
-  const isKnown = kept === '' || known.some(({ value }) => value === kept)
-  return isKnown ? known : [{ value: kept, label: kept }, ...known]
+  const isOption = province === '' || options.some(({ value }) => value === province)
+  return isOption ? options : [{ value: province, label: province }, ...options]
 }
 
 /**
@@ -58,28 +65,29 @@ const useProvinceOptions = (kept: string) => {
 export function AddressForm(props: Props) {
   const { address, draft, onDraft, pending, onSave, onCancel, formId } = props
   const { t } = useText(profileText)
-  const initial = { ...formValues(address), ...draft }
+  const stored = { ...emptyAddress, ...address }
+  const province = findGovernorate(stored.province)?.nameAr ?? stored.province
+  const initial = { ...stored, province, ...draft }
   const provinces = useProvinceOptions(initial.province)
-  const form = useForm<AddressValues>({ defaultValues: initial })
+  const form = useForm({ defaultValues: initial, resolver: zodResolver(schema) })
   const { register, handleSubmit, control, getValues } = form
   const { errors, touchedFields } = form.formState
-  const [hasMore] = useState(initial.phone2 !== '' || initial.label !== '' || initial.isDefault)
+  const [hasMore] = useState(initial.phone2 || initial.label || initial.isDefault)
 
-  const required = (name: (typeof requiredFields)[number]) => ({
-    ...register(name, {
-      validate: (text) => text.trim() !== '',
-    }),
-    label: t(`profile.${name}`),
-    error: errors[name] && t(`profile.required.${name}`),
-  })
-  const optional = (name: 'landmark' | 'phone2' | 'label') => ({
-    ...register(name),
-    label: t(`profile.${name}`),
-    optional: true,
-  })
+  const field = (name: RequiredField | 'landmark' | 'phone2' | 'label') => {
+    const isMissing = name in required && errors[name]?.type === 'too_small'
+    return {
+      ...register(name),
+      label: t(`profile.${name}`),
+      optional: !(name in required),
+      error:
+        errors[name] &&
+        t(isMissing ? `profile.required.${name as RequiredField}` : 'errors.validation'),
+    }
+  }
   const [phone, phone2] = useWatch({ control, name: ['phone', 'phone2'] })
   const phoneHint = (name: 'phone' | 'phone2', hint?: string) => {
-    const text = (name === 'phone' ? phone : phone2).trim()
+    const text = (name === 'phone' ? phone : (phone2 ?? '')).trim()
     const isUnsure = text !== '' && normaliseIraqiMobile(text) === undefined
     if (!isUnsure || !(touchedFields[name] || address)) return hint
     return (
@@ -88,9 +96,7 @@ export function AddressForm(props: Props) {
       </span>
     )
   }
-  const save = handleSubmit((values) =>
-    onSave({ ...mapFields((field) => values[field].trim()), isDefault: values.isDefault }),
-  )
+  const save = handleSubmit(onSave)
   /** Enter goes on to what is still missing, as the key says on a phone's keyboard, then saves. */
   const goOn = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, key, nativeEvent, currentTarget } = event
@@ -118,28 +124,28 @@ export function AddressForm(props: Props) {
       className="grid gap-4 sm:grid-cols-2"
     >
       <Select
-        {...required('province')}
+        {...field('province')}
         placeholder={t('profile.chooseProvince')}
         options={provinces}
         autoComplete="address-level1"
       />
       <Input
-        {...required('city')}
+        {...field('city')}
         placeholder={t('profile.cityHint')}
         enterKeyHint="next"
         autoComplete="address-level2"
         maxLength={100}
       />
       <Input
-        {...required('street')}
+        {...field('street')}
         placeholder={t('profile.streetHint')}
         enterKeyHint="next"
         autoComplete="street-address"
         maxLength={300}
       />
-      <Input {...optional('landmark')} placeholder={t('profile.landmarkHint')} maxLength={300} />
+      <Input {...field('landmark')} placeholder={t('profile.landmarkHint')} maxLength={300} />
       <Input
-        {...required('phone')}
+        {...field('phone')}
         type="tel"
         inputMode="tel"
         ltr
@@ -149,19 +155,19 @@ export function AddressForm(props: Props) {
       />
       <Disclosure
         title={t('profile.moreDetails')}
-        defaultOpen={hasMore}
+        defaultOpen={Boolean(hasMore)}
         className="border-b-0 sm:col-span-2"
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <Input
-            {...optional('phone2')}
+            {...field('phone2')}
             type="tel"
             inputMode="tel"
             ltr
             hint={phoneHint('phone2')}
             maxLength={40}
           />
-          <Input {...optional('label')} hint={t('profile.labelHint')} maxLength={60} />
+          <Input {...field('label')} hint={t('profile.labelHint')} maxLength={60} />
           <Checkbox label={t('profile.isDefault')} {...register('isDefault')} />
         </div>
       </Disclosure>

@@ -8,7 +8,6 @@ import { Stepper } from '../../ui/layout/Stepper.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { CartChanges } from '../cart/CartChanges.tsx'
 import { useCartToday } from '../cart/useCartToday.ts'
-import { useGarage } from '../garage/useGarage.ts'
 import { useKnownAccount } from '../session/useOwner.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CheckoutBar } from './CheckoutBar.tsx'
@@ -33,14 +32,13 @@ export function Checkout() {
   const { t } = useText(checkoutText, profileText)
   const navigate = useNavigate()
   const today = useCartToday()
-  const { car } = useGarage()
-  const kept = useDraft()
+  const drafts = useDraft()
   useKnownAccount()
-  const { draft, change, setNotes } = kept
-  const choice = useAddressChoice(kept)
+  const { draft, change } = drafts
+  const choice = useAddressChoice(drafts)
   const { address, saved, addAndPick } = choice
   const { step, isSentBack, goTo, top } = useSteps(address !== undefined || saved.isLoading)
-  const loseSession = () => {
+  const onSessionLost = () => {
     toast.error(t('toasts.sessionExpired'))
     void navigate(paths.customerHome(), { replace: true })
   }
@@ -49,19 +47,17 @@ export function Checkout() {
       addAndPick(added)
       goTo(CONFIRM)
     },
-    onSessionLost: loseSession,
+    onSessionLost,
   })
-  const checkout = useCheckout({ today, address, kept, handleSessionLost: loseSession })
-  const { orders, hasSent, create, accept, orderAgain } = checkout
+  const checkout = useCheckout({ today, address, drafts, onSessionLost })
+  const { orders, hasSent, create, accept, orderAgain, fit } = checkout
 
   const [openedAt] = useState(Date.now)
   if (today.lines.length === 0) {
     if (hasSent) return null
-    return (draft.orderedAt ?? 0) > openedAt ? (
-      <OrderedElsewhere />
-    ) : (
-      <Navigate to={paths.cart()} replace />
-    )
+    // Another window of this browser has just ordered it.
+    const isOrdered = (draft.orderedAt ?? 0) > openedAt
+    return isOrdered ? <OrderedElsewhere /> : <Navigate to={paths.cart()} replace />
   }
 
   const isLast = step === CONFIRM
@@ -93,22 +89,14 @@ export function Checkout() {
           {step === REVIEW && <ReviewStep today={today} />}
           {step === ADDRESS && (
             <AddressStep
-              choice={choice}
-              draft={draft.newAddress}
+              {...{ choice, draft: draft.newAddress }}
               onDraft={(newAddress) => change({ newAddress })}
               onSave={saveAddress.save}
               saving={saveAddress.pending}
             />
           )}
           {isLast && (
-            <ConfirmStep
-              groups={today.itemsByVendor}
-              address={address}
-              car={car}
-              notes={draft.notes}
-              onNotes={setNotes}
-              onChangeAddress={() => goTo(ADDRESS)}
-            />
+            <ConfirmStep {...{ today, address, drafts }} onChangeAddress={() => goTo(ADDRESS)} />
           )}
         </div>
         <aside className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-24">
@@ -116,16 +104,15 @@ export function Checkout() {
           <CheckoutBar
             {...{ step, goTo, today, choice, orders }}
             total={payable.total}
-            onCreate={(groups) => void create(groups)}
+            onCreate={create}
           />
         </aside>
       </div>
-      <UnfitDialog question={checkout.unfit} onAnswer={checkout.answerUnfit} />
+      <UnfitDialog {...fit} />
     </div>
   )
 }
 
-/** The checkout of a cart that another window of this browser has just ordered. */
 function OrderedElsewhere() {
   const { t } = useText(checkoutText)
   return (

@@ -78,12 +78,11 @@ function useMainButton(props: Omit<Props, 'total'>) {
   }
 }
 
-function Sending({ orders: { placed, wanted } }: { orders: CreateOrders }) {
+function Sending({ orders: { placed, total } }: { orders: CreateOrders }) {
   const { t } = useText(checkoutText)
   return (
     <p role="status" className="text-center text-sm text-ink-2">
-      {t('checkout.sending')}{' '}
-      {wanted > 1 && t('checkout.sentOf', { n: placed.length, total: wanted })}
+      {t('checkout.sending')} {total > 1 && t('checkout.sentOf', { n: placed.length, total })}
     </p>
   )
 }

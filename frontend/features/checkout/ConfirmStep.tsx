@@ -7,26 +7,24 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AddressesLoading, AddressText } from '../addresses/AddressText.tsx'
-import type { VendorGroup } from '../cart/cart.ts'
-import type { GarageCar } from '../garage/garageCar.ts'
-import { useCarName } from '../garage/useGarage.ts'
+import type { CartTodayState } from '../cart/useCartToday.ts'
+import { useCarName, useGarage } from '../garage/useGarage.ts'
+import type { DraftState } from './drafts.ts'
 import { carOfOrder } from './groupOrder.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Textarea } from '../../ui/forms/Field.tsx'
 
 type Props = {
-  groups: readonly VendorGroup[]
+  today: CartTodayState
   /** Absent while it is loading. */
   address: Address | undefined
-  car: GarageCar | null
-  notes: Readonly<Record<string, string>>
-  onNotes: (vendorId: string, notes: string) => void
+  drafts: DraftState
   onChangeAddress: () => void
 }
 
-export function ConfirmStep(props: Props) {
-  const { groups, address, car, notes, onNotes, onChangeAddress } = props
+export function ConfirmStep({ today, address, drafts, onChangeAddress }: Props) {
   const { t } = useText(checkoutText)
+  const { car } = useGarage()
   const carName = useCarName()
   if (!address) return <AddressesLoading />
   return (
@@ -53,12 +51,12 @@ export function ConfirmStep(props: Props) {
       </Card>
       <Card as="section" className="flex flex-col gap-5">
         <h3 className="text-base">{t('checkout.notesTitle')}</h3>
-        {groups.map(({ vendorId, vendorName }) => (
+        {today.itemsByVendor.map(({ vendorId, vendorName }) => (
           <NotesField
             key={vendorId}
             vendorName={vendorName}
-            value={notes[vendorId] ?? ''}
-            onChange={(text) => onNotes(vendorId, text)}
+            value={drafts.draft.notes[vendorId] ?? ''}
+            onChange={(text) => drafts.setNotes(vendorId, text)}
           />
         ))}
       </Card>
@@ -80,26 +78,18 @@ type NotesProps = {
   onChange: (notes: string) => void
 }
 
-/** The server's limit. */
-const MAX_CHARACTERS = 1000
 const quickNotes = ['noteCall', 'noteMatch', 'noteEvening'] as const
-
-const without = (notes: string, quick: string) =>
-  notes
-    .split('\n')
-    .filter((line) => line.trim() !== quick)
-    .join('\n')
 
 function NotesField({ vendorName, value, onChange }: NotesProps) {
   const { t } = useText(checkoutText)
-  const lines = value.split('\n').map((line) => line.trim())
+  const lines = value.split('\n')
   return (
     <div className="flex flex-col gap-2.5">
       <Textarea
         label={t('checkout.notesFor', { vendor: vendorName })}
         optional
         rows={2}
-        maxLength={MAX_CHARACTERS}
+        maxLength={1000}
         placeholder={t('checkout.notesPlaceholder')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -107,12 +97,11 @@ function NotesField({ vendorName, value, onChange }: NotesProps) {
       <div role="group" aria-label={t('checkout.quickNotes')} className="flex flex-wrap gap-2">
         {quickNotes.map((key) => {
           const quick = t(`checkout.${key}`)
-          const isIn = lines.includes(quick)
-          const toggled = isIn
-            ? without(value, quick)
-            : [value.trim(), quick].filter(Boolean).join('\n')
+          const others = lines.filter((line) => line.trim() !== quick)
+          const isIn = others.length < lines.length
+          const toggled = isIn ? others : [value.trim(), quick].filter(Boolean)
           return (
-            <Chip key={key} selected={isIn} onClick={() => onChange(toggled)}>
+            <Chip key={key} selected={isIn} onClick={() => onChange(toggled.join('\n'))}>
               {quick}
             </Chip>
           )

@@ -5,18 +5,13 @@ import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { FirstCars } from '../../ui/parts/FitMark.tsx'
-import { useCarName, useGarage } from '../garage/useGarage.ts'
 import type { VendorGroup } from '../cart/cart.ts'
-import { fitOfCar } from '../garage/garageCar.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
-
-type Props = {
-  question: UnfitQuestion | undefined
-  onAnswer: (orderAnyway: boolean) => void
-}
+import { fitOfCar } from '../garage/garageCar.ts'
+import { useCarName, useGarage } from '../garage/useGarage.ts'
 
 /** Names the parts that do not fit the customer's car, with the cars that the vendor stated. */
-export function UnfitDialog({ question, onAnswer }: Props) {
+export function UnfitDialog({ question, answer }: ReturnType<typeof useFitQuestion>) {
   const { t, localName } = useText(checkoutText)
   const { car } = useGarage()
   const carName = useCarName()
@@ -24,8 +19,8 @@ export function UnfitDialog({ question, onAnswer }: Props) {
   return (
     <ConfirmDialog
       open={question !== undefined}
-      onClose={() => onAnswer(false)}
-      onConfirm={() => onAnswer(true)}
+      onClose={() => answer(false)}
+      onConfirm={() => answer(true)}
       title={t('checkout.unfitTitle', { n: products.length })}
       question={car && t('checkout.unfitQuestion', { n: products.length, car: carName(car) })}
       confirmLabel={t('checkout.orderAnyway')}
@@ -44,36 +39,37 @@ export function UnfitDialog({ question, onAnswer }: Props) {
   )
 }
 
-/** What is asked before parts are ordered that do not fit the customer's car. */
-interface UnfitQuestion {
-  products: readonly Product[]
-  groups: readonly VendorGroup[]
-}
+type Order = (groups: readonly VendorGroup[]) => void
 
-/** Asks once for all such parts; those that the customer wants anyway are not asked about again. */
-export function useFitConfirmation({ productsNow, check }: CartTodayState) {
+/**
+ * Asks once before parts are ordered that do not fit the customer's car; those that the customer
+ * wants anyway are not asked about again.
+ */
+export function useFitQuestion({ productsNow, check }: CartTodayState, order: Order) {
   const { car } = useGarage()
-  const [question, setQuestion] = useState<UnfitQuestion>()
-  const [wanted, setWanted] = useState<readonly string[]>([])
+  const [question, setQuestion] = useState<{
+    products: readonly Product[]
+    groups: readonly VendorGroup[]
+  }>()
+  const [confirmedIds, setConfirmedIds] = useState<readonly string[]>([])
 
-  /** Whether these may be ordered now; if not, the question is shown. */
-  const mayOrder = async (groups: readonly VendorGroup[]): Promise<boolean> => {
+  /** Orders, or shows the question first. */
+  const ask = async (groups: readonly VendorGroup[]): Promise<void> => {
     const ids = [...new Set(groups.flatMap(({ lines }) => lines.map(({ product }) => product.id)))]
     const products = ids.every((id) => productsNow.has(id)) ? productsNow : await check()
     const unfit = ids.flatMap((id) => {
       const product = products.get(id)
       const isUnfit = car && product && product !== 'gone' && fitOfCar(product, car) === 'no'
-      return isUnfit && !wanted.includes(id) ? [product] : []
+      return isUnfit && !confirmedIds.includes(id) ? [product] : []
     })
     if (unfit.length > 0) setQuestion({ products: unfit, groups })
-    return unfit.length === 0
+    else order(groups)
   }
-  return {
-    question,
-    mayOrder,
-    answer: (orderAnyway: boolean) => {
-      setQuestion(undefined)
-      if (orderAnyway && question) setWanted([...wanted, ...question.products.map(({ id }) => id)])
-    },
+  const answer = (orderAnyway: boolean) => {
+    setQuestion(undefined)
+    if (!orderAnyway || !question) return
+    setConfirmedIds([...confirmedIds, ...question.products.map(({ id }) => id)])
+    order(question.groups)
   }
+  return { question, ask, answer }
 }

@@ -22,31 +22,27 @@ export interface Draft {
 }
 
 const KEY = 'qitati.checkout.v1'
-export const emptyDraft: Draft = { notes: {}, orderKeys: {} }
+const emptyDraft: Draft = { notes: {}, orderKeys: {} }
 
-const toDraftRecord = (value: unknown) =>
-  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 const texts = (value: unknown) =>
   Object.fromEntries(
-    Object.entries(toDraftRecord(value)).filter(
+    Object.entries(isRecord(value) ? value : {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   )
 
 function parseDraft(stored: unknown): Draft {
-  const { notes, addressId, newAddress, orderKeys, orderedAt } = toDraftRecord(stored)
+  const { notes, addressId, newAddress, orderKeys, orderedAt } = isRecord(stored) ? stored : {}
   return {
     notes: texts(notes),
     orderKeys: texts(orderKeys),
     ...(typeof addressId === 'string' && { addressId }),
     ...(typeof orderedAt === 'number' && { orderedAt }),
-    ...(typeof newAddress === 'object' &&
-      newAddress !== null && {
-        newAddress: {
-          ...texts(newAddress),
-          isDefault: toDraftRecord(newAddress).isDefault === true,
-        },
-      }),
+    ...(isRecord(newAddress) && {
+      newAddress: { ...texts(newAddress), isDefault: newAddress.isDefault === true },
+    }),
   }
 }
 
@@ -79,6 +75,8 @@ export function forgetDrafts(owner?: string): void {
   for (const stored of Object.keys(localStorage).filter((name) => name.startsWith(`${KEY}.`)))
     if (owner === undefined || stored !== `${KEY}.${owner}`) localStorage.removeItem(stored)
 }
+
+export type DraftState = ReturnType<typeof useDraft>
 
 /** Kept on the device under the account, so that it survives back, reload and a lost connection. */
 export function useDraft() {

@@ -1,5 +1,5 @@
 /** The request for one vendor's order, and what its rejection means; pure. */
-import type { Address } from '#shared/addresses/schema.ts'
+import { deliveryAddress, type Address } from '#shared/addresses/schema.ts'
 import { ApiError } from '../../api/apiError.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import type { Input } from '../../api/types.ts'
@@ -14,9 +14,7 @@ import {
 import type { Difference } from '../cart/cartToday.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 
-export type OrderBody = Input<'orders/createOrder'>['body']
-
-export interface OrderParts {
+interface OrderParts {
   group: VendorGroup
   address: Address
   notes: string
@@ -32,8 +30,12 @@ export function carOfOrder(car: GarageCar | null): { carTrimId: string; year: nu
 }
 
 /** The order of one vendor, with the total the customer saw. */
-export function toOrderBody({ group, address, notes, car }: OrderParts): OrderBody {
-  const { street, city, province, phone, label, landmark, phone2 } = address
+export function toOrderBody({
+  group,
+  address,
+  notes,
+  car,
+}: OrderParts): Input<'orders/createOrder'>['body'] {
   const orderCar = carOfOrder(car)
   return {
     items: group.lines.map(({ product, variant, quantity }) => ({
@@ -42,15 +44,7 @@ export function toOrderBody({ group, address, notes, car }: OrderParts): OrderBo
       ...(product.stockId && { stockId: product.stockId }),
       quantity,
     })),
-    deliveryAddress: {
-      street,
-      city,
-      province,
-      phone,
-      ...(label && { label }),
-      ...(landmark && { landmark }),
-      ...(phone2 && { phone2 }),
-    },
+    deliveryAddress: deliveryAddress.parse(address),
     ...(notes.trim() && { notes: notes.trim() }),
     ...(orderCar && { car: orderCar }),
     expectedTotal: group.subtotal,
@@ -63,11 +57,8 @@ type GroupDifferences = (key: string) => readonly Difference[]
  * The lines with their differences accepted: what cannot be bought is left out, quantities shrink to
  * the stock.
  */
-const acceptedLines = (
-  lines: readonly PricedCartLine[],
-  differencesOf: GroupDifferences,
-): CartLine[] =>
-  lines.flatMap((line) => {
+const acceptedLines = (lines: readonly PricedCartLine[], differencesOf: GroupDifferences) =>
+  lines.flatMap((line): CartLine[] => {
     let { quantity } = line
     for (const difference of differencesOf(line.key)) {
       if (difference.kind === 'lessStock') quantity = difference.available

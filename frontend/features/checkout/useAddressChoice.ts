@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Address } from '#shared/addresses/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import type { useDraft } from './drafts.ts'
+import type { DraftState } from './drafts.ts'
 import { ApiError } from '../../api/apiError.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import { useCommand } from '../../api/useCommand.ts'
@@ -12,7 +12,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 export type AddressChoice = ReturnType<typeof useAddressChoice>
 
 /** The saved addresses and the one to deliver to: the picked, else the default, else the first. */
-export function useAddressChoice({ draft, change }: ReturnType<typeof useDraft>) {
+export function useAddressChoice({ draft, change }: DraftState) {
   const saved = useEndpoint('addresses/listAddresses', {})
   // Until the list has it.
   const [added, setAdded] = useState<Address>()
@@ -21,7 +21,6 @@ export function useAddressChoice({ draft, change }: ReturnType<typeof useDraft>)
   const all = added && !list.some(({ id }) => id === added.id) ? [...list, added] : list
   const address =
     all.find(({ id }) => id === draft.addressId) ?? all.find(({ isDefault }) => isDefault) ?? all[0]
-  const isAdding = draft.newAddress !== undefined
   return {
     saved,
     all,
@@ -32,7 +31,7 @@ export function useAddressChoice({ draft, change }: ReturnType<typeof useDraft>)
       change({ addressId: address.id, newAddress: undefined })
     },
     /** Whether a further address is being written; the first one always is. */
-    isWriting: isAdding || (!address && !isLoading),
+    isWriting: draft.newAddress !== undefined || (!address && !isLoading),
   }
 }
 
@@ -52,19 +51,14 @@ export function useSaveAddress({ onSaved, onSessionLost }: Handlers) {
     try {
       onSaved(await attempt({ body }))
     } catch (failure) {
-      if (failure instanceof ApiError && isSessionLoss(failure)) return onSessionLost()
-      if (failure instanceof ApiError && failure.code === 'AUTH_LOADING')
-        return void toast.info(t('toasts.authLoading'))
-      toast.error(t('toasts.addressSaveFailed', { message: messageOf(failure) }))
+      const { code, message } = failure instanceof ApiError ? failure : {}
+      if (code === 'UNAUTHORIZED' || code === 'NOT_AUTHENTICATED') return onSessionLost()
+      if (code === 'AUTH_LOADING') return void toast.info(t('toasts.authLoading'))
+      // The text of a known code, else the server's message (rules.md, Errors; TOAST-09).
+      const reason =
+        code === undefined && message !== undefined ? message : t(classifyError(failure))
+      toast.error(t('toasts.addressSaveFailed', { message: reason }))
     }
   }
-  // The text of a known code, else the server's message (rules.md, Errors; TOAST-09).
-  const messageOf = (failure: unknown) =>
-    failure instanceof ApiError && failure.code === undefined
-      ? failure.message
-      : t(classifyError(failure))
   return { save: (body: Parameters<typeof save>[0]) => void save(body), pending }
 }
-
-const isSessionLoss = ({ code }: ApiError) =>
-  code === 'UNAUTHORIZED' || code === 'NOT_AUTHENTICATED'

@@ -1,51 +1,39 @@
-import { useState, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Address } from '#shared/addresses/schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { useCommand } from '../../api/useCommand.ts'
 import { paths } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { VendorGroup } from '../cart/cart.ts'
+import { useCart } from '../cart/useCart.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
-import {
-  acceptedGroup,
-  toOrderBody,
-  toFailure,
-  type GroupFailure,
-  type OrderBody,
-} from './groupOrder.ts'
-import type { useDraft } from './drafts.ts'
-import { useFitConfirmation } from './UnfitDialog.tsx'
-import type { Order } from '#shared/orders/schema.ts'
-import { useCommand } from '../../api/useCommand.ts'
-import { useCart } from '../cart/useCart.ts'
+import type { DraftState } from './drafts.ts'
+import { acceptedGroup, toFailure, toOrderBody, type GroupFailure } from './groupOrder.ts'
+import { useFitQuestion } from './UnfitDialog.tsx'
 
 interface CheckoutInput {
   today: CartTodayState
   address: Address | undefined
-  kept: ReturnType<typeof useDraft>
-  handleSessionLost: () => void
+  drafts: DraftState
+  onSessionLost: () => void
 }
 
 /** Creates the orders of the checkout, with its questions, toasts and navigation. */
-export function useCheckout({
-  today,
-  address,
-  kept,
-  handleSessionLost: loseSession,
-}: CheckoutInput) {
+export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutInput) {
   const { t } = useText()
   const navigate = useNavigate()
   const session = useSession()
   const { car } = useGarage()
-  const orders = useCreateOrders(kept)
-  const unfit = useFitConfirmation(today)
+  const orders = useCreateOrders(drafts)
   const [isDone, setIsDone] = useState(false)
 
   const finish = (n: number) => {
     setIsDone(true)
-    kept.clear()
+    drafts.clear()
     toast.success(t('toasts.ordersCreated', { n }))
     void navigate(paths.customerOrders(), { replace: true })
   }
@@ -53,52 +41,41 @@ export function useCheckout({
     if (!address) return
     // Errors of the previous try are out of date.
     toast.clear()
+    const { notes } = drafts.draft
     const isWhole = groups.length === today.itemsByVendor.length
     const failures = await orders.create(groups, (group) =>
-      toOrderBody({ group, address, notes: kept.draft.notes[group.vendorId] ?? '', car }),
+      toOrderBody({ group, address, notes: notes[group.vendorId] ?? '', car }),
     )
     if (!failures) return
     if (failures.size === 0)
       return isWhole ? finish(orders.placed.length + groups.length) : undefined
     const kinds = [...failures.values()].map(({ kind }) => kind)
-    if (kinds.includes('session')) return loseSession()
+    if (kinds.includes('session')) return onSessionLost()
     if (kinds.every((kind) => kind === 'authLoading'))
       return void toast.info(t('toasts.authLoading'))
     toast.error(t('toasts.ordersFailed'))
     void today.check()
   }
-  const create = async (groups: readonly VendorGroup[]) => {
+  const fit = useFitQuestion(today, (groups) => void send(groups))
+  const create = (groups: readonly VendorGroup[]) => {
     if (session.status === 'loading') return void toast.info(t('toasts.authLoading'))
     if (!address) return void toast.error(t('toasts.chooseAddress'))
-    if (await unfit.mayOrder(groups)) await send(groups)
+    void fit.ask(groups)
   }
   /** Accepts the current figures of the vendor's lines and orders what is left of them. */
   const accept = (group: VendorGroup) => {
     const accepted = acceptedGroup(group, today.differencesOf)
     for (const { key } of group.lines) today.accept(key)
-    if (accepted) return void create([accepted])
+    if (accepted) return create([accepted])
     if (orders.placed.length > 0 && today.itemsByVendor.length === 1) finish(orders.placed.length)
   }
   const orderAgain = (group: VendorGroup) => {
-    kept.forgetOrderKey(group.vendorId)
+    drafts.forgetOrderKey(group.vendorId)
     accept(group)
-  }
-  const resolveFitQuestion = (orderAnyway: boolean) => {
-    const { question } = unfit
-    unfit.answer(orderAnyway)
-    if (orderAnyway && question) void send(question.groups)
   }
   // The cart is empty then, because what was ordered has left it.
   const hasSent = isDone || orders.sending || orders.placed.length > 0
-  return {
-    orders,
-    hasSent,
-    create,
-    accept,
-    orderAgain,
-    unfit: unfit.question,
-    answerUnfit: resolveFitQuestion,
-  }
+  return { orders, hasSent, create, accept, orderAgain, fit }
 }
 
 /** A function ends after 20 seconds; a line without a response by then has been lost. */
@@ -108,7 +85,7 @@ export type PlacedOrder = Pick<Order, 'id' | 'totalAmount' | 'vendor'>
 export type CreateOrders = ReturnType<typeof useCreateOrders>
 
 /** Creates orders so that none is placed twice or lost (CHK-10, CHK-13). */
-function useCreateOrders({ orderKeyOf, forgetOrder }: ReturnType<typeof useDraft>) {
+function useCreateOrders({ orderKeyOf, forgetOrder }: DraftState) {
   const { removeOrdered } = useCart()
   const { attempt } = useCommand('orders/createOrder', {
     refresh: ['orders/listMyCustomerOrders', 'products/getProduct'],
@@ -118,30 +95,28 @@ function useCreateOrders({ orderKeyOf, forgetOrder }: ReturnType<typeof useDraft
     sending: false,
     /** Placed since this screen was opened. */
     placed: [] as readonly PlacedOrder[],
-    /** Orders to place, including those placed. */
-    wanted: 0,
+    /** How many orders there are to place, with those placed. */
+    total: 0,
     /** By vendor id. */
     failures: new Map<string, GroupFailure>() as ReadonlyMap<string, GroupFailure>,
     /** How often orders have failed. */
     rounds: 0,
   })
 
-  const send = async (
-    group: VendorGroup,
-    body: OrderBody,
-  ): Promise<[string, GroupFailure] | undefined> => {
+  /** Returns the failures of the group: one or none. */
+  const send = async (group: VendorGroup, body: ReturnType<typeof toOrderBody>) => {
     const { vendorId } = group
     let order: PlacedOrder
     try {
       const signal = AbortSignal.timeout(requestTimeoutMs)
       order = await attempt({ body, idempotencyKey: orderKeyOf(vendorId) }, { signal })
     } catch (error) {
-      return [vendorId, toFailure(error, group)]
+      return [[vendorId, toFailure(error, group)] as const]
     }
     forgetOrder(vendorId)
     removeOrdered(group.lines)
     setState((before) => ({ ...before, placed: [...before.placed, order] }))
-    return undefined
+    return []
   }
 
   /**
@@ -150,29 +125,28 @@ function useCreateOrders({ orderKeyOf, forgetOrder }: ReturnType<typeof useDraft
    */
   const create = async (
     groups: readonly VendorGroup[],
-    bodyOf: (group: VendorGroup) => OrderBody,
+    bodyOf: (group: VendorGroup) => ReturnType<typeof toOrderBody>,
   ) => {
     // A ref, because two presses in one frame have the same state.
     if (isSending.current) return undefined
     isSending.current = true
     const vendorIds = groups.map(({ vendorId }) => vendorId)
-    setState(({ placed, failures, rounds }) => ({
+    setState((before) => ({
+      ...before,
       sending: true,
-      placed,
-      rounds,
-      wanted: placed.length + groups.length,
-      failures: new Map([...failures].filter(([vendorId]) => !vendorIds.includes(vendorId))),
+      total: before.placed.length + groups.length,
+      failures: new Map([...before.failures].filter(([id]) => !vendorIds.includes(id))),
     }))
-    const results = await Promise.all(groups.map((group) => send(group, bodyOf(group))))
-    const failed = new Map(results.filter((result) => result !== undefined))
+    const failed = await Promise.all(groups.map((group) => send(group, bodyOf(group))))
+    const failures = new Map(failed.flat())
     isSending.current = false
     setState((before) => ({
       ...before,
       sending: false,
-      failures: new Map([...before.failures, ...failed]),
-      rounds: before.rounds + (failed.size > 0 ? 1 : 0),
+      failures: new Map([...before.failures, ...failures]),
+      rounds: before.rounds + (failures.size > 0 ? 1 : 0),
     }))
-    return failed
+    return failures
   }
   return { create, ...state }
 }

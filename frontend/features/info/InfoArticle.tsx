@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react'
-import type { InfoText, InfoBlock } from '../../text/infoText.ts'
+import { type ReactNode, useId } from 'react'
+import type { InfoText, InfoBlock, InfoTexts } from '../../text/infoText.ts'
 import { useText } from '../../text/useText.ts'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import { ChevronRight, MapPin, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { infoPages, type InfoPage } from '#shared/site/publicPaths.ts'
+import { paths } from '../../routes/routes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { LtrText } from '../../ui/Bdi.tsx'
 
 type Props = {
   text: InfoText
@@ -87,5 +93,103 @@ function Steps({ steps }: { steps: readonly string[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+type AsideProps = { texts: InfoTexts; shown: InfoPage }
+
+const linkClasses =
+  'flex min-h-11 items-center gap-2 text-ink-2 underline-offset-4 hover:text-ink hover:underline'
+
+/** Beside the text on wide screens, after it on a phone: its sections, and the other pages. */
+export function InfoAside({ texts, shown }: AsideProps) {
+  const id = useId()
+  const others = infoPages.filter((page) => page !== shown)
+  return (
+    <aside className="text-sm lg:sticky lg:top-24 lg:self-start">
+      <nav aria-labelledby={`${id}-contents`} className="mb-8 max-lg:hidden">
+        <h2 id={`${id}-contents`} className="mb-1 text-sm text-ink-3">
+          {texts.onThisPage}
+        </h2>
+        <ul className="border-s border-line">
+          {texts.pages[shown].sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`} className={`${linkClasses} ps-4`}>
+                {section.heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-labelledby={`${id}-others`}>
+        <h2 id={`${id}-others`} className="mb-1 text-sm text-ink-3">
+          {texts.otherPages}
+        </h2>
+        <ul className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
+          {others.map((page) => (
+            <li key={page}>
+              <Link to={paths[page]()} className={linkClasses}>
+                <Icon of={ChevronRight} size={16} flip className="text-ink-3" />
+                {texts.pages[page].title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  )
+}
+
+interface ContactLink {
+  icon: LucideIcon
+  title: string
+  href: string | undefined
+  text: string
+}
+
+const cardClasses =
+  'flex h-full items-center gap-x-4 gap-y-2 rounded-card border border-line p-4 sm:flex-col sm:items-start'
+
+export function ContactCards({ links }: { links: readonly ContactLink[] }) {
+  const { t } = useText()
+  return (
+    <ul className="mt-7 grid gap-3 text-base sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      {links.map(({ icon, title, href, text }) => (
+        <li key={title}>
+          <ContactCard icon={icon} title={title} href={href}>
+            <LtrText>{text}</LtrText>
+          </ContactCard>
+        </li>
+      ))}
+      <li>
+        <ContactCard icon={MapPin} title={t('shell.office')}>
+          {t('shell.city')}
+        </ContactCard>
+      </li>
+    </ul>
+  )
+}
+
+type CardProps = { icon: LucideIcon; title: string; href?: string | undefined; children: ReactNode }
+
+function ContactCard({ icon, title, href, children }: CardProps) {
+  const content = (
+    <>
+      <Icon of={icon} size={24} className="text-brand" />
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="text-sm text-ink-2">{title}</span>
+        <span className="font-semibold">{children}</span>
+      </span>
+    </>
+  )
+  return href ? (
+    <a
+      href={href}
+      className={`${cardClasses} transition-colors duration-150 hover:border-line-strong hover:bg-brand-tint/40`}
+    >
+      {content}
+    </a>
+  ) : (
+    <div className={cardClasses}>{content}</div>
   )
 }

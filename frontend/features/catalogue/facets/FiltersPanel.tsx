@@ -6,7 +6,7 @@ import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
-import { Input } from '../../../api/types.ts'
+import { Input } from '../../../ui/forms/Field.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 import type { ListFacets } from '../list/listCar.ts'
 import {
