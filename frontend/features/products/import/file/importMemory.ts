@@ -112,9 +112,6 @@ export function recalledCorrections(
   return { used: [...used], changes, before }
 }
 
-/** Kinds of files; the one that was used longest ago is forgotten first. */
-const maxFiles = 20
-
 const mappingSchema = z.array(
   z
     .object({ field: z.enum(importFields), source: z.number().int().min(0).max(9) })
@@ -144,7 +141,7 @@ export function rememberedColumns(vendorId: string) {
     remember: (headers: readonly string[], { mapping, defaults }: RememberedColumns) => {
       const key = headerKey(headers)
       const others = stored.read().filter((one) => one.key !== key)
-      stored.write([{ key, mapping: [...mapping], defaults }, ...others].slice(0, maxFiles))
+      stored.write([{ key, mapping: [...mapping], defaults }, ...others].slice(0, maxKept.files))
     },
   }
 }

@@ -10,6 +10,8 @@ type ImportStep = 'file' | 'sheet' | 'columns' | 'check'
 
 export type Defaults = Readonly<Partial<Record<ImportField, string>>>
 
+export type ImportFile = ReturnType<typeof useImportFile>
+
 /** From the file over its sheet and columns to the table that is checked; `onOpen` has its headers. */
 export function useImportFile(onOpen: (headers: readonly string[]) => void) {
   const { user } = useSession()

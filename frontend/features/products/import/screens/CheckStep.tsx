@@ -10,13 +10,12 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { ProgressBar } from '../../../../ui/feedback/ProgressBar.tsx'
 import { toast } from '../../../../ui/overlays/toast.ts'
 import { changeCells, type CellChange, type ImportTable } from '../file/importTable.ts'
-import type { Defaults } from '../file/useImportFile.ts'
-import { proposeFixes, type Fix } from '../plan/fixes.ts'
+import type { ImportFile } from '../file/useImportFile.ts'
 import { recalledCorrections } from '../file/importMemory.ts'
 import type { Answering, Editing } from '../plan/useImportAnswers.ts'
 import { useImportPlan } from '../plan/useImportPlan.ts'
 import type { ImportPlan, PlannedProduct } from '../types.ts'
-import { FixList } from './Fixes.tsx'
+import { FixList, proposeFixes, type Fix } from './Fixes.tsx'
 import { PlanFilters, PlanNotes, type PlanFilter } from './PlanFilters.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 
@@ -27,10 +26,8 @@ const none: ReturnType<typeof recalledCorrections> = { used: [], changes: [], be
 
 type Props = {
   table: ImportTable
-  onTable: (change: (table: ImportTable) => ImportTable) => void
-  defaults: Defaults
+  file: ImportFile
   answering: Answering
-  onColumns: () => void
   onBack: () => void
   /** Shows an import that another window has begun; whether there is one. */
   showOther: () => Promise<boolean>
@@ -39,7 +36,8 @@ type Props = {
 
 /** The plan of the import, row by row, where problems are corrected before anything is saved. */
 export function CheckStep(props: Props) {
-  const { table, onTable, defaults, answering, onColumns, onBack, showOther, onImport } = props
+  const { table, file, answering, onBack, showOther, onImport } = props
+  const { defaults } = file
   const { t } = useText(productImportText)
   const { plan, isCurrent, isLoaded, exported, read, failed } = useImportPlan(
     table,
@@ -48,7 +46,8 @@ export function CheckStep(props: Props) {
   )
   const [filter, setFilter] = useState<PlanFilter>()
   const fixes = useMemo(() => (plan ? proposeFixes(plan) : []), [plan])
-  const change = (changes: readonly CellChange[]) => onTable((old) => changeCells(old, changes))
+  const change = (changes: readonly CellChange[]) =>
+    file.setTable((old) => old && changeCells(old, changes))
   const editing = { table, defaults, answering, change }
   const recalled = useMemo(
     () =>
@@ -155,7 +154,7 @@ export function CheckStep(props: Props) {
       <div className="flex flex-wrap items-start justify-between gap-2.5">
         <PlanFilters plan={plan} filter={shownFilter} onFilter={show} />
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={onColumns}>
+          <Button size="sm" onClick={file.toColumns}>
             {t('productImport.toColumns')}
           </Button>
           <Button size="sm" onClick={onBack}>

@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { Select } from '../../../../ui/forms/Field.tsx'
-import { isSourceField } from '../columns/columns.ts'
 import {
   readColumn,
   isSame,
@@ -15,26 +14,21 @@ import {
   setMeaning,
   type ImportTable,
 } from '../file/importTable.ts'
-import type { Defaults } from '../file/useImportFile.ts'
+import type { ImportFile } from '../file/useImportFile.ts'
 import { importFields, sourceFields, type ColumnMeaning, type ImportField } from '../types.ts'
 import { FieldValue } from './FieldValue.tsx'
+import { useFieldName } from './useProblemText.ts'
 
-type Props = {
-  table: ImportTable
-  onTable: (table: ImportTable) => void
-  defaults: Defaults
-  onDefaults: (defaults: Defaults) => void
-  onBack: () => void
-  onNext: () => void
-}
+type Props = { table: ImportTable; file: ImportFile; onBack: () => void }
 
 const columnKey = (meaning: ColumnMeaning | undefined) =>
   meaning ? `${meaning.field} ${meaning.source}` : ''
 
 /** What each column of the file means: a guess beside examples, to change. */
-export function ColumnsStep(props: Props) {
-  const { table, onTable, defaults, onDefaults, onBack, onNext } = props
-  const { t, number } = useText(productImportText, productFormText)
+export function ColumnsStep({ table, file, onBack }: Props) {
+  const { defaults } = file
+  const { t } = useText(productImportText)
+  const fieldName = useFieldName()
   const columns = table.sureness.map((sureness, column) => ({
     column,
     sureness,
@@ -51,13 +45,10 @@ export function ColumnsStep(props: Props) {
       sourceFields.map((field) => ({ field, source: index + 1 })),
     ).flat(),
   ]
-  const nameOf = ({ field, source }: ColumnMeaning) => {
-    const name = t(`productImport.fields.${field}`)
-    return isSourceField(field) && source > 0
-      ? t('productImport.sourceField', { field: name, n: number(source + 1) })
-      : name
-  }
-  const options = meanings.map((meaning) => ({ value: columnKey(meaning), label: nameOf(meaning) }))
+  const options = meanings.map((meaning) => ({
+    value: columnKey(meaning),
+    label: fieldName(meaning.field, meaning.source > 0 ? meaning.source + 1 : undefined),
+  }))
   const isTwice = (meaning: ColumnMeaning | undefined) =>
     meaning !== undefined && columns.filter((one) => isSame(one.meaning, meaning)).length > 1
   const lacks = (field: 'nameAr' | 'price') => readColumn(table, field) < 0 && !defaults[field]
@@ -98,7 +89,7 @@ export function ColumnsStep(props: Props) {
                 value={columnKey(meaning)}
                 error={isTwice(meaning) && t('productImport.twice')}
                 onChange={({ target }) =>
-                  onTable(
+                  file.setTable(
                     setMeaning(
                       table,
                       column,
@@ -113,13 +104,13 @@ export function ColumnsStep(props: Props) {
         {lacks('nameAr') && <p className="text-sm text-ask">{t('productImport.noName')}</p>}
         {lacks('price') && <p className="text-sm text-ask">{t('productImport.noPrice')}</p>}
       </Card>
-      <MissingFields table={table} defaults={defaults} onDefaults={onDefaults} />
+      <MissingFields table={table} file={file} />
       <div className="flex flex-wrap justify-between gap-2.5">
         <Button onClick={onBack}>{t('productImport.otherFile')}</Button>
         <Button
           variant="action"
           disabled={columns.some(({ meaning }) => isTwice(meaning))}
-          onClick={onNext}
+          onClick={file.check}
         >
           {t('productImport.toCheck')}
         </Button>
@@ -131,14 +122,9 @@ export function ColumnsStep(props: Props) {
 /** What a shop's list often lacks because it is the same for all. */
 const offered = ['origin', 'category', 'condition', 'partType', 'quantity', 'manufacturer'] as const
 
-type MissingProps = {
-  table: ImportTable
-  defaults: Defaults
-  onDefaults: (defaults: Defaults) => void
-}
-
 /** One value for all rows, for what no column says. */
-function MissingFields({ table, defaults, onDefaults }: MissingProps) {
+function MissingFields({ table, file }: Omit<Props, 'onBack'>) {
+  const { defaults, setDefaults } = file
   const { t } = useText(productImportText, productFormText)
   const missing = offered.filter((field) => readColumn(table, field) < 0)
   if (missing.length === 0) return null
@@ -160,7 +146,7 @@ function MissingFields({ table, defaults, onDefaults }: MissingProps) {
             label={t(`productImport.fields.${field}`)}
             placeholder={placeholders[field]}
             value={defaults[field] ?? ''}
-            onValue={(text) => onDefaults({ ...defaults, [field]: text })}
+            onValue={(text) => setDefaults({ ...defaults, [field]: text })}
           />
         ))}
       </div>

@@ -8,6 +8,7 @@ import type { TableKind } from '../../../../sheets/writeTable.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { cx } from '../../../../ui/cx.ts'
 import { toast } from '../../../../ui/overlays/toast.ts'
 import { exportFile } from '../file/productFiles.ts'
 import { readOwnProducts } from '../file/useExportedProducts.ts'
@@ -47,14 +48,8 @@ export function FileButtons({ labelOf, save, isCompact = false }: Props) {
         onClick={() => void start(kind)}
         aria-label={isCompact ? label : undefined}
       >
-        {isCompact ? (
-          <>
-            <span className="max-sm:hidden">{label}</span>
-            <span className="sm:hidden">{type}</span>
-          </>
-        ) : (
-          label
-        )}
+        <span className={cx(isCompact && 'max-sm:hidden')}>{label}</span>
+        {isCompact && <span className="sm:hidden">{type}</span>}
       </Button>
     )
   })

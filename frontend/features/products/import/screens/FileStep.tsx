@@ -11,11 +11,11 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { FileDrop } from '../../../import/FileDrop.tsx'
 import { templateFile } from '../file/productFiles.ts'
 import type { ImportDraft } from '../file/useImportDraft.ts'
-import type { useImportFile } from '../file/useImportFile.ts'
+import type { ImportFile } from '../file/useImportFile.ts'
 import { ExportOwn, FileButtons } from './FileButtons.tsx'
 
 type Props = {
-  file: Pick<ReturnType<typeof useImportFile>, 'isReading' | 'problem' | 'read'>
+  file: ImportFile
   /** What an earlier visit left. */
   draft: ImportDraft | undefined
   onContinue: (draft: ImportDraft) => void

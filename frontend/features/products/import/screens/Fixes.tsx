@@ -5,14 +5,61 @@ import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { readPrice } from '../columns/cells.ts'
-import { wrongCells, type Fix } from '../plan/fixes.ts'
 import { correctedPart, isRemembered } from '../file/importMemory.ts'
 import type { Editing } from '../plan/useImportAnswers.ts'
-import type { ProblemCode, RowProblem } from '../types.ts'
+import type { ImportPlan, PlannedProduct, ProblemCode, RowProblem } from '../types.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { filterRows, type PlanFilter } from './PlanFilters.tsx'
 import { CarCandidates } from './ReadCars.tsx'
 import { acceptTexts, isAccepted, useProblemText } from './useProblemText.ts'
+
+/** The same problem of several rows, to be corrected once. */
+export interface Fix {
+  key: string
+  code: ProblemCode
+  field: RowProblem['field']
+  /** What the cells have, where all have the same. */
+  text: string | undefined
+  problems: RowProblem[]
+  products: PlannedProduct[]
+}
+
+/** Cells that cannot be taken as they are: another value corrects them. */
+const wrongCells: readonly ProblemCode[] = [
+  'unreadablePrice',
+  'priceOutside',
+  'unreadableQuantity',
+  'quantityOutside',
+  'unknownCategory',
+  'unknownCondition',
+  'unknownPartType',
+  'unknownYesNo',
+  'unreadableDays',
+  'carsUnread',
+  'notUniversal',
+]
+
+/** Codes whose problem is one text, whichever row has it: each text is corrected on its own. */
+const byText: ReadonlySet<ProblemCode> = new Set<ProblemCode>([...wrongCells, 'carsAmbiguous'])
+
+/** What keeps products from being imported, the most frequent first; questions before mistakes. */
+export function proposeFixes({ products }: ImportPlan): Fix[] {
+  const fixes = new Map<string, Fix>()
+  for (const product of products)
+    for (const problem of product.problems) {
+      if (problem.severity === 'notes' || problem.code === 'notRead') continue
+      const { code, field } = problem
+      const text = byText.has(code) ? problem.text : undefined
+      const key = JSON.stringify([code, field, text])
+      const fix = fixes.get(key) ?? { key, code, field, text, problems: [], products: [] }
+      fixes.set(key, fix)
+      fix.problems.push(problem)
+      if (fix.products.at(-1) !== product) fix.products.push(product)
+    }
+  const weight = ({ problems, products }: Fix) =>
+    products.length + (problems[0]?.severity === 'asks' ? 100_000 : 0)
+  return [...fixes.values()].sort((one, other) => weight(other) - weight(one))
+}
 
 const shownAtFirst = 4
 
@@ -60,12 +107,7 @@ export function FixList({ fixes, editing, onFilter, activeKey }: Props) {
   )
 }
 
-type FixProps = {
-  fix: Fix
-  editing: Editing
-  onFilter: (filter: PlanFilter) => void
-  isActive: boolean
-}
+type FixProps = Pick<Props, 'editing' | 'onFilter'> & { fix: Fix; isActive: boolean }
 
 /** One problem with the control that corrects it everywhere, and the way to its rows. */
 function FixCard({ fix, editing, onFilter, isActive }: FixProps) {
@@ -121,11 +163,7 @@ const takesValue: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 /** Where one value for several products would be a mistake. */
 const ofOneProduct = new Set(['nameAr', 'nameEn', 'productId', 'stockId'])
 
-type ControlProps = {
-  fix: Fix
-  problem: RowProblem
-  editing: Editing
-}
+type ControlProps = { fix: Fix; problem: RowProblem; editing: Editing }
 
 /** Corrects the problem in all rows that have it: a value, an answer, or nothing in the cell. */
 function FixControl({ fix, problem, editing }: ControlProps) {
@@ -141,9 +179,10 @@ function FixControl({ fix, problem, editing }: ControlProps) {
   }
 
   if (code === 'carsAmbiguous')
-    return <CarCandidates fix={fix} problem={problem} onChoose={answering.chooseCar} />
-  if (code === 'priceTooSmall')
-    return <Thousands fix={fix} problem={problem} answering={answering} />
+    return (
+      <CarCandidates products={fix.products} problem={problem} onChoose={answering.chooseCar} />
+    )
+  if (code === 'priceTooSmall') return <Thousands fix={fix} problem={problem} editing={editing} />
   if (code === 'maybeSame') return <SameProducts fix={fix} answering={answering} />
   const hasValue = takesValue.has(code) && (!ofOneProduct.has(field) || fix.products.length === 1)
   const submit = (event: FormEvent) => {
@@ -183,11 +222,7 @@ function FixControl({ fix, problem, editing }: ControlProps) {
 }
 
 /** Whether all prices that look a thousandfold too small are in thousands. */
-function Thousands({
-  fix,
-  problem,
-  answering,
-}: Omit<ControlProps, 'editing'> & Pick<Editing, 'answering'>) {
+function Thousands({ fix, problem, editing: { answering } }: ControlProps) {
   const { t, iqd } = useText(productImportText)
   const price = readPrice(problem.text ?? '') ?? 0
   return (

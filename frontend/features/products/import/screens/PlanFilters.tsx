@@ -4,8 +4,7 @@ import { useText } from '../../../../text/useText.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Disclosure } from '../../../../ui/layout/Disclosure.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { notedWith } from '../plan/fixes.ts'
-import type { ImportPlan, PlannedProduct } from '../types.ts'
+import type { ImportPlan, PlannedProduct, ProblemCode } from '../types.ts'
 
 export interface PlanFilter {
   state?: PlannedProduct['state'] | 'all'
@@ -45,54 +44,56 @@ export function PlanFilters({ plan, filter, onFilter }: Props) {
   )
 }
 
-type NotesProps = { plan: ImportPlan; onFilter: (filter: PlanFilter) => void }
-
 /** What the vendor should know before importing, each with the rows that it is about. */
-export function PlanNotes({ plan, onFilter }: NotesProps) {
+export function PlanNotes({ plan, onFilter }: Omit<Props, 'filter'>) {
   const { t } = useText(productImportText)
-  const notes = [
-    {
-      key: 'absolute',
-      products: plan.products.filter(({ isAbsolute, state }) => isAbsolute && state === 'changed'),
-    },
-    { key: 'conditionAssumed', products: notedWith(plan, 'conditionAssumed') },
-    { key: 'categoriesGuessed', products: notedWith(plan, 'categoryGuessed') },
-    { key: 'generated', products: notedWith(plan, 'descriptionGenerated') },
-    { key: 'withoutImage', products: notedWith(plan, 'withoutImage') },
-  ] as const satisfies { key: string; products: PlannedProduct[] }[]
-  const shown = notes.filter(({ products }) => products.length > 0)
-  if (shown.length === 0) return null
-  const lineOf = ({ key, products }: (typeof notes)[number]) => (
-    <li key={key} className={isWarning(key) ? 'font-semibold text-action-text' : 'text-ink-2'}>
-      <Icon
-        of={isWarning(key) ? TriangleAlert : Info}
-        size={16}
-        className="me-1.5 inline align-[-0.2em]"
-      />
-      {t(`productImport.${key}`, { n: products.length })}{' '}
-      <button
-        type="button"
-        className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
-        onClick={() => onFilter({ rows: filterRows(products) })}
-      >
-        {t('productImport.show')}
-      </button>
-    </li>
-  )
-  const warnings = shown.filter(({ key }) => isWarning(key))
-  const others = shown.filter(({ key }) => !isWarning(key))
+  const noted = (code: ProblemCode) =>
+    plan.products.filter(({ problems }) => problems.some((problem) => problem.code === code))
+  const absolute = plan.products.filter((one) => one.isAbsolute && one.state === 'changed')
+  // What customers would see, or pieces that could be sold twice.
+  const warnings = [
+    { key: 'absolute', products: absolute },
+    { key: 'conditionAssumed', products: noted('conditionAssumed') },
+  ] as const
+  const others = [
+    { key: 'categoriesGuessed', products: noted('categoryGuessed') },
+    { key: 'generated', products: noted('descriptionGenerated') },
+    { key: 'withoutImage', products: noted('withoutImage') },
+  ] as const
+  const list = (notes: typeof warnings | typeof others) =>
+    notes
+      .filter(({ products }) => products.length > 0)
+      .map(({ key, products }) => (
+        <li
+          key={key}
+          className={notes === warnings ? 'font-semibold text-action-text' : 'text-ink-2'}
+        >
+          <Icon
+            of={notes === warnings ? TriangleAlert : Info}
+            size={16}
+            className="me-1.5 inline align-[-0.2em]"
+          />
+          {t(`productImport.${key}`, { n: products.length })}{' '}
+          <button
+            type="button"
+            className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
+            onClick={() => onFilter({ rows: filterRows(products) })}
+          >
+            {t('productImport.show')}
+          </button>
+        </li>
+      ))
+  const [first, folded] = [list(warnings), list(others)]
+  if (first.length + folded.length === 0) return null
   return (
     <div className="flex flex-col text-sm">
-      {warnings.length > 0 && <ul className="flex flex-col gap-1">{warnings.map(lineOf)}</ul>}
+      {first.length > 0 && <ul className="flex flex-col gap-1">{first}</ul>}
       {/* Folded, or they would push the rows off a phone's screen. */}
-      {others.length > 0 && (
-        <Disclosure title={t('productImport.notes', { n: others.length })}>
-          <ul className="flex flex-col gap-1">{others.map(lineOf)}</ul>
+      {folded.length > 0 && (
+        <Disclosure title={t('productImport.notes', { n: folded.length })}>
+          <ul className="flex flex-col gap-1">{folded}</ul>
         </Disclosure>
       )}
     </div>
   )
 }
-
-/** What customers would see, or pieces that could be sold twice. */
-const isWarning = (key: string) => key === 'absolute' || key === 'conditionAssumed'

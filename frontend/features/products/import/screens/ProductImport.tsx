@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import { LeaveGuard } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/Skeleton.tsx'
 import { Stepper } from '../../../../ui/layout/Stepper.tsx'
-import { useStageFocus } from '../../../import/useStageFocus.ts'
+import { useStageFocus } from '../../../import/useTransfer.ts'
 import { WaitingNotice } from '../../../vendors/OpeningSteps.tsx'
 import { fileColumns } from '../file/importTable.ts'
 import { useImportDraft } from '../file/useImportDraft.ts'
@@ -17,8 +17,7 @@ import type { ImportPlan } from '../types.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep, SheetStep } from './FileStep.tsx'
-import { ResultView } from './ResultView.tsx'
-import { SendingView } from './SendingView.tsx'
+import { ResultView, SendingView } from './SendingView.tsx'
 import { useProblemText } from './useProblemText.ts'
 
 const stepNumbers = { file: 1, sheet: 1, columns: 2, check: 3, sending: 4, done: 5 } as const
@@ -108,24 +107,12 @@ export function ProductImport() {
           }}
         />
       )
-    if (step === 'columns')
-      return (
-        <ColumnsStep
-          table={table}
-          onTable={file.setTable}
-          defaults={file.defaults}
-          onDefaults={file.setDefaults}
-          onBack={forget}
-          onNext={file.check}
-        />
-      )
+    if (step === 'columns') return <ColumnsStep table={table} file={file} onBack={forget} />
     return (
       <CheckStep
         table={table}
-        onTable={(change) => file.setTable((old) => old && change(old))}
-        defaults={file.defaults}
+        file={file}
         answering={answering}
-        onColumns={file.toColumns}
         onBack={forget}
         showOther={sending.showOther}
         onImport={start}

@@ -3,8 +3,7 @@ import { useText } from '../../../../text/useText.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import type { Fix } from '../plan/fixes.ts'
-import type { ReadTexts, RowProblem } from '../types.ts'
+import type { PlannedProduct, ReadTexts, RowProblem } from '../types.ts'
 
 const maxShown = 4
 
@@ -36,7 +35,7 @@ export function ReadCars({ texts, text }: Props) {
 }
 
 type CandidatesProps = {
-  fix: Pick<Fix, 'products'>
+  products: readonly PlannedProduct[]
   problem: RowProblem
   onChoose: (text: string, trimId: string) => void
 }
@@ -44,10 +43,10 @@ type CandidatesProps = {
 const maxCandidates = 12
 
 /** The cars that an ambiguous text may mean; the choice holds for all rows with the text. */
-export function CarCandidates({ fix, problem, onChoose }: CandidatesProps) {
+export function CarCandidates({ products, problem, onChoose }: CandidatesProps) {
   const { t, yearRanges } = useText(productImportText)
   const { text = '' } = problem
-  const found = fix.products
+  const found = products
     .flatMap(({ texts }) => texts?.ambiguous ?? [])
     .find((one) => one.text === text)
   return (

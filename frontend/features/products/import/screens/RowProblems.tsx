@@ -60,7 +60,7 @@ export function RowProblems({ product, editing, isOpen }: Props) {
             )}
             {code === 'carsAmbiguous' && (
               <CarCandidates
-                fix={{ products: [product] }}
+                products={[product]}
                 problem={problem}
                 onChoose={answering.chooseCar}
               />

@@ -1,13 +1,28 @@
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '../../../../api/apiError.ts'
+import { classifyError } from '../../../../api/classifyError.ts'
+import { paths } from '../../../../routes/routes.ts'
+import { downloadBlob } from '../../../../sheets/download.ts'
+import type { TableKind } from '../../../../sheets/writeTable.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { TransferProgress } from '../../../import/TransferProgress.tsx'
-import { runProgress, type ImportRun } from '../send/importRun.ts'
-import type { useSending } from '../send/useSending.ts'
+import { rejectedFile } from '../file/productFiles.ts'
+import { FileButtons } from './FileButtons.tsx'
+import {
+  isUnknown,
+  rejectedRows,
+  runProgress,
+  type FailedRow,
+  type ImportRun,
+  type useSending,
+} from '../send/useSending.ts'
 
 type Props = { run: ImportRun; sending: ReturnType<typeof useSending> }
 
@@ -63,4 +78,111 @@ export function SendingView({ run, sending }: Props) {
       />
     </Card>
   )
+}
+
+/** Enough to see what is wrong; the file has all. */
+const shownAtFirst = 20
+
+type ResultProps = { run: ImportRun; onForget: () => void; onSendAgain: () => void }
+
+/** What was saved, and what was not, with a file of it to correct and import again. */
+export function ResultView({ run, onForget, onSendAgain }: ResultProps) {
+  const { t, number, plainNumber } = useText(productImportText)
+  const failureText = useFailureText()
+  const { created, changed } = runProgress(run)
+  const unknown = run.results.flatMap((result) => result?.filter(isUnknown) ?? []).length
+  const rejected = rejectedRows(run).map(({ sheetRows, name, reason, failure }) => ({
+    sheetRows,
+    name,
+    reason: reason ?? (failure ? failureText(failure) : t('productImport.notSent')),
+  }))
+  const counts = { created, changed, same: run.same, rejected: rejected.length }
+  const save = async (kind: TableKind) => {
+    const reasons = new Map(
+      rejected.flatMap(({ sheetRows, reason }) => sheetRows.map((row) => [row, reason] as const)),
+    )
+    const rows = run.rows.flatMap(({ sheetRow, cells }) => {
+      const reason = reasons.get(sheetRow)
+      return reason === undefined ? [] : [{ cells, reason }]
+    })
+    downloadBlob(`rejected-products.${kind}`, await rejectedFile(kind, run.headers, rows))
+  }
+  return (
+    <Card className="flex flex-col gap-5">
+      <div role="alert" className="flex flex-col gap-4">
+        <h2 className="flex items-center gap-2 text-xl">
+          {!run.isCancelled && <Icon of={CircleCheck} size={26} className="text-fits" />}
+          {t(run.isCancelled ? 'productImport.cancelledTitle' : 'productImport.resultTitle')}
+        </h2>
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {(['created', 'changed', 'same', 'rejected'] as const).map((key) => (
+            <div key={key} className="rounded-control bg-ground p-3">
+              <dt className="text-sm text-ink-2">{t(`productImport.${key}`)}</dt>
+              <dd className="text-2xl font-semibold tabular-nums">{number(counts[key])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {unknown > 0 && !run.isCancelled && (
+        <div className="flex flex-wrap items-center gap-3 rounded-control bg-ask-tint px-4 py-3 text-ask">
+          <p className="min-w-0 flex-1 basis-60 font-semibold">
+            {t('productImport.unknown', { n: unknown })}
+          </p>
+          <Button variant="brand" onClick={onSendAgain}>
+            {t('productImport.sendAgain')}
+          </Button>
+        </div>
+      )}
+      {rejected.length > 0 && (
+        <section className="flex flex-col gap-2.5">
+          <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto text-sm" tabIndex={0}>
+            {rejected.slice(0, shownAtFirst).map(({ sheetRows, name, reason }) => (
+              <li key={sheetRows[0]}>
+                <span className="text-ink-3">
+                  {t('productImport.row', { n: plainNumber(sheetRows[0] ?? 0) })}
+                </span>{' '}
+                <Bdi className="font-semibold">{name}</Bdi>{' '}
+                <span className="text-stop">{reason}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-sm text-ink-2">{t('productImport.rejectedHint')}</p>
+          <div className="flex flex-wrap gap-2.5">
+            <FileButtons
+              labelOf={(type) => t('productImport.rejectedFile', { type })}
+              save={save}
+            />
+          </div>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="action" to={paths.vendorProducts()} onClick={onForget}>
+          {t('shell.myProducts')}
+        </Button>
+        <Button onClick={onForget}>{t('productImport.again')}</Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Why the server did not save a product, in words. */
+function useFailureText() {
+  const { t } = useText(productImportText)
+  const texts = {
+    STALE_VERSION: 'productImport.failures.changed',
+    CONFLICT: 'productImport.failures.changed',
+    NOT_FOUND: 'productImport.failures.gone',
+    QUANTITY_CHANGED: 'productImport.problem.quantityBelowZero',
+    PRICE_CHANGED: 'productImport.failures.changed',
+    KEY_REUSED: 'productImport.failures.changed',
+    SERVER_ERROR: 'productImport.failures.unknown',
+  } as const
+  return ({ code, issues }: FailedRow): string => {
+    const own = code in texts ? texts[code as keyof typeof texts] : undefined
+    const reason = own ? t(own) : t(classifyError(new ApiError('', 409, code)))
+    const fields = new Set(issues.map(({ path }) => String(path.at(-1) ?? '')).filter(Boolean))
+    return code === 'VALIDATION_FAILED' && fields.size > 0
+      ? `${reason} (${[...fields].join(', ')})`
+      : reason
+  }
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderRoute } from '../../../../testing/renderScreen.tsx'
 import { openTestMarket } from '../../../../testing/testMarket.ts'
-import { storeResult, storeRun, type ImportRun } from '../send/importRun.ts'
+import { storeResult, storeRun, type ImportRun } from '../send/useSending.ts'
 
 test('rows that the server failed at are unknown, and sent again under their key', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})

@@ -1,19 +1,158 @@
 import { useEffect, useState } from 'react'
+import type { ProductChangeResult } from '#shared/products/bulkSchema.ts'
 import { useCall } from '../../../../api/apiContext.ts'
-import { sendInGroups } from '../../../../api/sendInGroups.ts'
+import { sendInGroups, type RowGroup } from '../../../../api/sendInGroups.ts'
+import { deleteRecords, readRecords, writeRecords } from '../../../../storage/database.ts'
 import { useResumeOnline, useTransfer } from '../../../import/useTransfer.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { sendProductChanges } from '../../sendProductChanges.ts'
-import {
-  forgetRun,
-  isComplete,
-  isUnknown,
-  readRun,
-  storeCancelled,
-  storeResult,
-  storeRun,
-  type ImportRun,
-} from './importRun.ts'
+import type { BulkRow, SheetRow } from '../types.ts'
+
+/** The server failed at it, perhaps after it was saved: only sending it again under its key can tell. */
+export const isUnknown = (row: ProductChangeResult): boolean =>
+  !row.done && row.code === 'SERVER_ERROR'
+
+type GroupResult = readonly ProductChangeResult[]
+export type FailedRow = Extract<ProductChangeResult, { done: false }>
+
+/** A product of the file on its way. */
+interface SentRow {
+  sheetRows: readonly number[]
+  name: string
+  operation: BulkRow
+}
+
+/** What does not change while an import is sent. */
+interface RunHead {
+  version: 1
+  /** Another window may begin another import: neither must take the other's results for its own. */
+  id: string
+  fileName: string
+  /** Epoch ms. */
+  startedAt: number
+  headers: readonly string[]
+  /** The file with the vendor's corrections, so that rejected rows can be given back. */
+  rows: readonly SheetRow[]
+  /** Products that were left out, with what is wrong in words. */
+  leftOut: readonly { sheetRows: readonly number[]; name: string; reason: string }[]
+  /** How many products were already as the file says. */
+  same: number
+  /** The vendor has cancelled the rest. */
+  isCancelled?: boolean
+}
+
+/** An import that is being sent: on this device until its vendor has seen the result. */
+export interface ImportRun extends RunHead {
+  groups: readonly RowGroup<SentRow>[]
+  /** By the group's index; undefined until the server has responded. */
+  results: readonly (GroupResult | undefined)[]
+}
+
+/** All records of the account's imports. */
+const runKeys = (account: string) => `productImport.${account}.`
+const headKey = (account: string) => `${runKeys(account)}head`
+
+// Padded: records are read in the order of their keys.
+const partKey = (
+  account: string,
+  { id }: Pick<RunHead, 'id'>,
+  kind: 'group' | 'result',
+  index: number,
+) => `${runKeys(account)}${id}.${kind}.${String(index).padStart(4, '0')}`
+
+/** Before the first group is sent: an interrupted import goes on with the same groups. */
+export async function storeRun(account: string, run: ImportRun): Promise<void> {
+  const { groups, results: _none, ...head } = run
+  await deleteRecords(runKeys(account))
+  await writeRecords([
+    [headKey(account), head],
+    ...groups.map((group, index) => [partKey(account, head, 'group', index), group] as const),
+  ])
+}
+
+export const storeCancelled = (account: string, run: ImportRun) => {
+  const { groups: _groups, results: _results, ...head } = run
+  return writeRecords([[headKey(account), { ...head, isCancelled: true }]])
+}
+
+export const storeResult = (
+  account: string,
+  run: Pick<ImportRun, 'id'>,
+  index: number,
+  result: GroupResult,
+) => writeRecords([[partKey(account, run, 'result', index), result]])
+
+/** The server forgets keys after seven days; then what was sent once could be doubled. */
+const keysLastMs = 6 * 24 * 60 * 60 * 1000
+
+/**
+ * The account's import that has not been finished on this device. One whose keys may be forgotten is
+ * not resumed: it counts as cancelled, and the file may be imported again.
+ */
+export async function readRun(account: string): Promise<ImportRun | undefined> {
+  const records = new Map(await readRecords(runKeys(account)))
+  // Only `storeRun` and `storeResult` write these keys, so the casts hold for this version.
+  const head = records.get(headKey(account)) as RunHead | undefined
+  if (head?.version !== 1) return undefined
+  const groups: RowGroup<SentRow>[] = []
+  const results: (GroupResult | undefined)[] = []
+  for (let index = 0; ; index++) {
+    const group = records.get(partKey(account, head, 'group', index)) as
+      RowGroup<SentRow> | undefined
+    if (!group) {
+      const isTooOld = Date.now() - head.startedAt > keysLastMs
+      return { ...head, ...(isTooOld && { isCancelled: true }), groups, results }
+    }
+    groups.push(group)
+    results.push(records.get(partKey(account, head, 'result', index)) as GroupResult | undefined)
+  }
+}
+
+export const forgetRun = (account: string) => deleteRecords(runKeys(account))
+
+/** Whether nothing of it is left to send. */
+const isComplete = ({ groups, results, isCancelled }: ImportRun) =>
+  isCancelled === true || groups.every((_, index) => results[index])
+
+/** How many products the run has handled, saved and failed, of how many. */
+export function runProgress({ groups, results }: Pick<ImportRun, 'groups' | 'results'>) {
+  const progress = { total: 0, handled: 0, created: 0, changed: 0, rejected: 0 }
+  for (const [index, { rows }] of groups.entries()) {
+    progress.total += rows.length
+    const result = results[index]
+    if (!result) continue
+    progress.handled += rows.length
+    for (const row of result) {
+      const sent = rows[row.index]
+      if (!row.done) progress.rejected++
+      else if (sent && 'create' in sent.operation) progress.created++
+      else progress.changed++
+    }
+  }
+  return progress
+}
+
+interface RejectedProduct {
+  sheetRows: readonly number[]
+  name: string
+  /** In words, where it was left out before; else what the server said. */
+  reason?: string
+  failure?: FailedRow
+}
+
+/** What was not saved: left out by the vendor, rejected by the server, or no longer sent. */
+export function rejectedRows({ leftOut, groups, results }: ImportRun): RejectedProduct[] {
+  const sent = groups.flatMap(({ rows }, index) => {
+    const result = results[index]
+    return rows.flatMap(({ sheetRows, name }, place): RejectedProduct[] => {
+      if (!result) return [{ sheetRows, name }]
+      const failure = result.find((one): one is FailedRow => one.index === place && !one.done)
+      return failure ? [{ sheetRows, name, failure }] : []
+    })
+  })
+  const all = [...leftOut, ...sent]
+  return all.sort((one, other) => (one.sheetRows[0] ?? 0) - (other.sheetRows[0] ?? 0))
+}
 
 /** A function ends after 20 seconds; a connection that a phone has lost may hang forever. */
 const maxRequestMs = 40_000

@@ -8,7 +8,7 @@ import {
   storeResult,
   storeRun,
   type ImportRun,
-} from './importRun.ts'
+} from './useSending.ts'
 
 const account = 'vendor_1'
 const day = 24 * 60 * 60 * 1000
