@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseSheets } from './parseSheets.ts'
-import { oldOfficeOf, textCell, workbookOf, zipOf } from './testing/workbooks.ts'
+import { buildOldOffice, textCell, buildWorkbook, buildZip } from './testing/workbooks.ts'
 import { sheetLimits } from './types.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -18,29 +18,29 @@ describe('a file that is not a table is rejected', () => {
     ['a web page that calls itself .xls', encode('\n<html><table><tr><td>1'), 'notASheet'],
     ['a PDF', encode('%PDF-1.7\nقطع'), 'notASheet'],
     ['JSON', encode('[ {"name": "x"} ]'), 'notASheet'],
-    ['a Word document', zipOf([{ name: 'word/document.xml', content: '<w/>' }]), 'notASheet'],
-    ['Excel of before 2007', oldOfficeOf('Root Entry', 'Workbook'), 'oldExcel'],
-    ['Word of before 2007', oldOfficeOf('Root Entry', 'WordDocument'), 'notASheet'],
-    ['a binary workbook', zipOf([{ name: 'xl/workbook.bin', content: 'x' }]), 'oldExcel'],
+    ['a Word document', buildZip([{ name: 'word/document.xml', content: '<w/>' }]), 'notASheet'],
+    ['Excel of before 2007', buildOldOffice('Root Entry', 'Workbook'), 'oldExcel'],
+    ['Word of before 2007', buildOldOffice('Root Entry', 'WordDocument'), 'notASheet'],
+    ['a binary workbook', buildZip([{ name: 'xl/workbook.bin', content: 'x' }]), 'oldExcel'],
     [
       'a workbook with a password',
-      oldOfficeOf('EncryptionInfo', 'EncryptedPackage'),
+      buildOldOffice('EncryptionInfo', 'EncryptedPackage'),
       'passwordProtected',
     ],
     [
       'an encrypted archive',
-      workbookOf(row(1, textCell('A1', 'x')), { isEncrypted: true }),
+      buildWorkbook(row(1, textCell('A1', 'x')), { isEncrypted: true }),
       'passwordProtected',
     ],
-    ['half of a workbook', workbookOf(row(1, textCell('A1', 'x'))).slice(0, 300), 'damaged'],
+    ['half of a workbook', buildWorkbook(row(1, textCell('A1', 'x'))).slice(0, 300), 'damaged'],
     [
       'a workbook with its middle lost',
-      workbookOf(row(1, textCell('A1', 'x'))).fill(7, 300, 700),
+      buildWorkbook(row(1, textCell('A1', 'x'))).fill(7, 300, 700),
       'damaged',
     ],
     ['nothing', new Uint8Array(), 'empty'],
     ['blank rows', encode(',,\n ,\n'), 'empty'],
-    ['a workbook without cells', workbookOf(''), 'empty'],
+    ['a workbook without cells', buildWorkbook(''), 'empty'],
     ['quotes that do not close', encode('name,price\n"فلتر,45000\n'), 'damaged'],
     ['UTF-8 that was read as Windows-1256', encode('ط§ظ„ط§ط³ظ…,ط§ظ„ط³ط¹ط±'), 'brokenText'],
   ])('%s', (_, bytes, problem) => {
@@ -52,13 +52,13 @@ describe('a file that asks for too much is rejected before it takes the memory',
   const zeros = new Uint8Array(60 * megabyte)
 
   test('a zip bomb, by what its directory says', () => {
-    const bomb = workbookOf('', { content: zeros })
+    const bomb = buildWorkbook('', { content: zeros })
     expect(bomb.length).toBeLessThan(megabyte)
     expect(parseSheets(bomb)).toEqual(rejected('unpacksTooLarge'))
   })
 
   test('a zip bomb whose directory lies', () => {
-    expect(parseSheets(workbookOf('', { content: zeros, claimed: 100 }))).toEqual(
+    expect(parseSheets(buildWorkbook('', { content: zeros, claimed: 100 }))).toEqual(
       rejected('unpacksTooLarge'),
     )
   })
@@ -66,7 +66,7 @@ describe('a file that asks for too much is rejected before it takes the memory',
   test('many entries that unpack the same bytes', () => {
     const part = { content: new Uint8Array(30 * megabyte), claimed: 10 }
     const parts = ['a', 'b', 'c'].map((name) => ({ ...part, name: `xl/worksheets/${name}.xml` }))
-    expect(parseSheets(zipOf([{ name: 'xl/workbook.xml', content: '' }, ...parts]))).toEqual(
+    expect(parseSheets(buildZip([{ name: 'xl/workbook.xml', content: '' }, ...parts]))).toEqual(
       rejected('unpacksTooLarge'),
     )
   })
@@ -106,7 +106,7 @@ describe('a file that asks for too much is rejected before it takes the memory',
       'damaged',
     ],
   ])('%s', (_, sheetData, problem) => {
-    expect(parseSheets(workbookOf(sheetData))).toEqual(rejected(problem))
+    expect(parseSheets(buildWorkbook(sheetData))).toEqual(rejected(problem))
   })
 
   test.each([
@@ -128,7 +128,7 @@ describe('a file that asks for too much is rejected before it takes the memory',
 
 test('rows that only have a style do not count, however far down and to the right', () => {
   const styled = '<c r="A9" s="1"/><c r="XFD9" s="1"></c>'
-  const bytes = workbookOf(
+  const bytes = buildWorkbook(
     row(1, textCell('A1', 'x')) + row(9, styled) + '<row r="1048576" ht="20"/>',
   )
   expect(rowsOf(bytes)).toEqual([['x']])
@@ -137,15 +137,15 @@ test('rows that only have a style do not count, however far down and to the righ
 test('cells without a place follow each other', () => {
   const cell = '<c t="inlineStr"><is><t>x</t></is></c>'
   const cells = `${cell}<c/>${cell}<c r="AB2"><v>5</v></c>${cell}`
-  const rows = rowsOf(workbookOf(`<row>${cell}</row><row>${cells}</row>`))
+  const rows = rowsOf(buildWorkbook(`<row>${cell}</row><row>${cells}</row>`))
   expect(rows?.[0]?.[0]).toBe('x')
   expect([0, 1, 2, 27, 28].map((at) => rows?.[1]?.[at])).toEqual(['x', '', 'x', '5', 'x'])
-  const wide = workbookOf(`<row>${cell.repeat(100_000)}</row>`)
+  const wide = buildWorkbook(`<row>${cell.repeat(100_000)}</row>`)
   expect(parseSheets(wide)).toEqual(rejected('tooManyColumns'))
 })
 
 test('charts among the sheets are passed over', () => {
-  const sheets = parseSheets(workbookOf(row(1, textCell('A1', 'x')), { hasChart: true }))
+  const sheets = parseSheets(buildWorkbook(row(1, textCell('A1', 'x')), { hasChart: true }))
   expect(sheets.sheets).toEqual([{ name: 'قطع', rows: [['x']] }])
 })
 
@@ -163,7 +163,7 @@ test('cells of all kinds become text', () => {
     textCell('J1', "'=1+1"),
     textCell('K1', '=1+1'),
   ]
-  expect(rowsOf(workbookOf(row(1, cells.join(''))))).toEqual([
+  expect(rowsOf(buildWorkbook(row(1, cells.join(''))))).toEqual([
     [
       ' نص\nسطر ',
       '45000',
@@ -192,7 +192,7 @@ test.each([
   const code = formatCode.replaceAll('"', '&quot;')
   const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>`
   const cell = '<c r="A1" s="1"><v>41030</v></c>'
-  expect(rowsOf(workbookOf(row(1, cell), { styles }))).toEqual([[shown]])
+  expect(rowsOf(buildWorkbook(row(1, cell), { styles }))).toEqual([[shown]])
 })
 
 test('shared strings, prefixes, absolute paths and days since 1904 are read', () => {
@@ -222,7 +222,7 @@ test('shared strings, prefixes, absolute paths and days since 1904 are read', ()
         '<x:worksheet><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="s"><x:v>1</x:v></x:c><x:c s="0"><x:v>39568</x:v></x:c></x:row></x:worksheet>',
     },
   ]
-  expect(parseSheets(zipOf(parts)).sheets).toEqual([
+  expect(parseSheets(buildZip(parts)).sheets).toEqual([
     { name: 'A & B', rows: [['طقم بريك', 'a\rb', '2012-05-01']] },
   ])
 })

@@ -1,6 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
-
-const encode = (text: string) => new TextEncoder().encode(text)
+import { strToU8, zipSync } from 'fflate'
 
 interface Part {
   name: string
@@ -11,69 +9,38 @@ interface Part {
 }
 
 /** A zip file whose headers say what a test wants. */
-export function zipOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
-  const pieces: Uint8Array[] = []
-  const directory: Uint8Array[] = []
-  let at = 0
-  for (const { name, content, claimed, isEncrypted } of parts) {
-    const plain = typeof content === 'string' ? encode(content) : content
-    const packed = deflateRawSync(plain)
-    const sizes = [packed.length, claimed ?? plain.length]
-    const flags = isEncrypted ? 1 : 0
-    const local = header(30, [
-      [0, 0x04034b50, 4],
-      [6, flags, 2],
-      [8, 8, 2],
-      [18, sizes[0], 4],
-      [22, sizes[1], 4],
-      [26, encode(name).length, 2],
-    ])
-    const entry = header(46, [
-      [0, 0x02014b50, 4],
-      [8, flags, 2],
-      [10, 8, 2],
-      [20, sizes[0], 4],
-      [24, sizes[1], 4],
-      [28, encode(name).length, 2],
-      [42, at, 4],
-    ])
-    pieces.push(local, encode(name), packed)
-    directory.push(entry, encode(name))
-    at += local.length + encode(name).length + packed.length
-  }
-  const size = directory.reduce((sum, { length }) => sum + length, 0)
-  const end = header(22, [
-    [0, 0x06054b50, 4],
-    [8, parts.length, 2],
-    [10, parts.length, 2],
-    [12, size, 4],
-    [16, at, 4],
+export function buildZip(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+  const files = parts.map(({ name, content }): [string, Uint8Array] => [
+    name,
+    typeof content === 'string' ? strToU8(content) : content,
   ])
-  return Uint8Array.from(Buffer.concat([...pieces, ...directory, end]))
-}
-
-function header(
-  length: number,
-  fields: (readonly [at: number, value: number | undefined, size: 2 | 4])[],
-) {
-  const bytes = new Uint8Array(length)
-  const view = new DataView(bytes.buffer)
-  for (const [at, value = 0, size] of fields)
-    if (size === 2) view.setUint16(at, value, true)
-    else view.setUint32(at, value, true)
-  return bytes
+  const zip = Uint8Array.from(zipSync(Object.fromEntries(files)))
+  const view = new DataView(zip.buffer)
+  /** Changes the headers with this signature; `flags` and `size` are their offsets. */
+  const patch = (signature: number, flags: number, size: number) => {
+    let at = -1
+    for (const { claimed, isEncrypted } of parts) {
+      do at++
+      while (view.getUint32(at, true) !== signature)
+      if (isEncrypted) view.setUint16(at + flags, view.getUint16(at + flags, true) | 1, true)
+      if (claimed !== undefined) view.setUint32(at + size, claimed, true)
+    }
+  }
+  patch(0x04034b50, 6, 22)
+  patch(0x02014b50, 8, 24)
+  return zip
 }
 
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
 /** A workbook of one sheet with this inside its `sheetData`; style 1 is a date. */
-export function workbookOf(
+export function buildWorkbook(
   sheetData: string,
   { styles, hasChart, ...sheet }: Partial<Part> & { styles?: string; hasChart?: boolean } = {},
 ): Uint8Array<ArrayBuffer> {
   const chart = hasChart ? '<sheet name="رسم" sheetId="2" r:id="r3"/>' : ''
-  return zipOf([
+  return buildZip([
     {
       name: 'xl/workbook.xml',
       content: `<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="قطع" sheetId="1" r:id="r1"/>${chart}</sheets></workbook>`,
@@ -101,7 +68,7 @@ export const textCell = (place: string, text: string): string =>
   `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 
 /** Office's container of before 2007 with a directory that names these. */
-export function oldOfficeOf(...names: string[]): Uint8Array<ArrayBuffer> {
+export function buildOldOffice(...names: string[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(512 + names.length * 128)
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
   for (const [index, name] of names.entries())

@@ -8,74 +8,51 @@ const guess = (header: string[], rows: string[][] = []) =>
     meaning ? `${meaning.field}${meaning.source || ''} ${sureness}` : '',
   )
 
+const split = (list: string) => list.split('|').map((one) => one.trim())
+
 test.each([
   [
-    'our own headers',
-    importFields.map((field) => columnHeader({ field, source: 0 })),
-    importFields.map((field) => `${field} sure`),
-  ],
-  [
     'a vendor in Arabic',
-    ['ت', 'اسم الماده', 'رقم القطعه', 'الشركه', 'سعر البيع', 'العدد', 'المنشأ'],
-    [
-      '',
-      'nameAr sure',
-      'partNumber sure',
-      'manufacturer sure',
-      'price sure',
-      'quantity sure',
-      'origin sure',
-    ],
+    'ت | اسم الماده | رقم القطعه | الشركه | سعر البيع | العدد | المنشأ',
+    '| nameAr sure | partNumber sure | manufacturer sure | price sure | quantity sure | origin sure',
   ],
   [
     'English in any order',
-    ['QTY', 'Unit Price', 'Part No.', 'Item Name', 'Made in', 'Car Model'],
-    ['quantity sure', 'price sure', 'partNumber sure', 'nameAr sure', 'origin sure', 'cars sure'],
+    'QTY | Unit Price | Part No. | Item Name | Made in | Car Model',
+    'quantity sure | price sure | partNumber sure | nameAr sure | origin sure | cars sure',
   ],
   [
     'longer headers',
-    ['اسم القطعة كما في الكتلوك', 'سعر البيع بالدينار العراقي', 'الكمية المتوفرة حاليا'],
-    ['nameAr likely', 'price likely', 'quantity likely'],
+    'اسم القطعة كما في الكتلوك | سعر البيع بالدينار العراقي | الكمية المتوفرة حاليا',
+    'nameAr likely | price likely | quantity likely',
   ],
   [
     'numbered sources',
-    ['الاسم', 'السعر', 'المنشأ', 'السعر 2', 'المنشأ 2', 'price_3', 'السعر'],
-    [
-      'nameAr sure',
-      'price sure',
-      'origin sure',
-      'price1 sure',
-      'origin1 sure',
-      'price2 sure',
-      'price3 sure',
-    ],
+    'الاسم | السعر | المنشأ | السعر 2 | المنشأ 2 | price_3 | السعر',
+    'nameAr sure | price sure | origin sure | price1 sure | origin1 sure | price2 sure | price3 sure',
   ],
   [
     'what the vendor pays, people and dates',
-    [
-      'القطعة',
-      'سعر الشراء',
-      'سعر الجملة',
-      'الكلفة',
-      'رقم الهاتف',
-      'تاريخ الشراء',
-      'المشكلة',
-      'cost price',
-    ],
-    ['nameAr sure', '', '', '', '', '', '', ''],
+    'القطعة | سعر الشراء | سعر الجملة | الكلفة | رقم الهاتف | تاريخ الشراء | المشكلة | cost price',
+    'nameAr sure | | | | | | |',
   ],
   [
     'make, model and years of the car',
-    ['القطعة', 'ماركة السيارة', 'الموديل', 'السنة'],
-    ['nameAr sure', 'cars sure', 'cars sure', 'cars sure'],
+    'القطعة | ماركة السيارة | الموديل | السنة',
+    'nameAr sure | cars sure | cars sure | cars sure',
   ],
   [
     'two numbers',
-    ['الاسم', 'رقم القطعة', 'رقم الوكالة'],
-    ['nameAr sure', 'partNumber sure', 'oemNumbers sure'],
+    'الاسم | رقم القطعة | رقم الوكالة',
+    'nameAr sure | partNumber sure | oemNumbers sure',
   ],
-] as [string, string[], string[]][])('%s', (_, header, meanings) => {
-  expect(guess(header)).toEqual(meanings)
+])('%s', (_, header, meanings) => {
+  expect(guess(split(header))).toEqual(split(meanings))
+})
+
+test('our own headers are understood', () => {
+  const header = importFields.map((field) => columnHeader({ field, source: 0 }))
+  expect(guess(header)).toEqual(importFields.map((field) => `${field} sure`))
 })
 
 test('of two names, the Latin one is the English', () => {

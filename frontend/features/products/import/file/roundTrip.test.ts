@@ -4,7 +4,7 @@ import { productChangeKinds } from '#shared/products/bulkSchema.ts'
 import { readSheet } from '../../../../sheets/readSheet.ts'
 import { guessColumns } from '../columns/columns.ts'
 import { planImport, textsToRead } from '../plan/planImport.ts'
-import { anyProduct, camry, categories, inputOf, ownProduct, tree } from '../testing/market.ts'
+import { anyProduct, camry, categories, readInput, ownProduct, tree } from '../testing/market.ts'
 import { importFields, type ExportedProduct, type PlanInput } from '../types.ts'
 import { findHeaderRow } from './importTable.ts'
 import { exportFile, rejectedFile, templateFile } from './productFiles.ts'
@@ -19,7 +19,7 @@ async function tableOf(blob: Blob): Promise<string[][]> {
 
 async function inputOfFile(blob: Blob, own: readonly ExportedProduct[]): Promise<PlanInput> {
   const rows = await tableOf(blob)
-  return inputOf(rows.slice(findHeaderRow(rows)), own)
+  return readInput(rows.slice(findHeaderRow(rows)), own)
 }
 
 test.each(kinds)('an export (%s) imports back to the same, whatever is in it', async (kind) => {
@@ -107,7 +107,7 @@ test('any cells are planned or rejected, and what is planned the server accepts'
   fc.assert(
     fc.property(rows, fc.constantFrom('01P', '', 'x'), (cells, id) => {
       const input: PlanInput = {
-        ...inputOf([[], ...cells.map((row) => [id, ...row.slice(1)])], [own]),
+        ...readInput([[], ...cells.map((row) => [id, ...row.slice(1)])], [own]),
         mapping: importFields.map((field) => ({ field, source: 0 })),
       }
       const texts = new Map(textsToRead(input).map(({ key }) => [key, camry]))

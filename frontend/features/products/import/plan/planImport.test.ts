@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { productChangeKinds } from '#shared/products/bulkSchema.ts'
 import { planImport, textsToRead } from './planImport.ts'
-import { camry, inputOf, ownProduct, yearIds } from '../testing/market.ts'
-import { codes, filter, header, planOf } from '../testing/plan.ts'
+import { camry, readInput, ownProduct, yearIds } from '../testing/market.ts'
+import { codes, filter, header, planTable } from '../testing/plan.ts'
 import type { ImportAnswers, ReadTexts } from '../types.ts'
 
 test('a new product is whole: its category guessed, its description made from the name', () => {
-  const [product] = planOf(inputOf([header, filter]))
+  const [product] = planTable(readInput([header, filter]))
   expect(product).toMatchObject({
     state: 'new',
     sheetRows: [2],
@@ -33,7 +33,7 @@ test('a new product is whole: its category guessed, its description made from th
 
 test('a missing name is asked for alone, and not with the category that follows from it', () => {
   const read: ReadTexts = { ...camry, part: null, categoryId: null }
-  const [product] = planOf(inputOf([header, filter.with(0, '')]), { read })
+  const [product] = planTable(readInput([header, filter.with(0, '')]), { read })
   expect(product?.problems.filter(({ severity }) => severity === 'rejects')).toMatchObject([
     { code: 'required', field: 'nameAr' },
   ])
@@ -47,13 +47,13 @@ test('sums and headers that each page repeats are not products', () => {
     ['المجموع', ...sum.with(0, '')],
     ['ت', ...header],
   ]
-  expect(codes(planOf(inputOf([header, filter, sum, header])))).toEqual([['new']])
-  expect(codes(planOf(inputOf(counter)))).toEqual([['new']])
+  expect(codes(planTable(readInput([header, filter, sum, header])))).toEqual([['new']])
+  expect(codes(planTable(readInput(counter)))).toEqual([['new']])
 })
 
 test('make, model and years of the car may have a column each', () => {
   const columns = ['الاسم', 'ماركة السيارة', 'الموديل', 'السنة']
-  const [texts] = textsToRead(inputOf([columns, ['فلتر', 'تويوتا', 'كامري', '12-15']]))
+  const [texts] = textsToRead(readInput([columns, ['فلتر', 'تويوتا', 'كامري', '12-15']]))
   expect(texts?.cars).toBe('تويوتا كامري 12-15')
 })
 
@@ -63,23 +63,23 @@ describe('a row belongs to the product that the vendor has already', () => {
   const twin = ownProduct({ id: '02P', nameAr: 'بريك باد خلفي', manufacturer: 'Brembo' })
 
   test('of its id', () => {
-    expect(planOf(inputOf([price, ['01P', 'x', '1', '50000']], [own]))).toMatchObject([
+    expect(planTable(readInput([price, ['01P', 'x', '1', '50000']], [own]))).toMatchObject([
       { productId: '01P', state: 'changed' },
     ])
-    expect(codes(planOf(inputOf([price, ['99P', '', '', '50000']], [own])))).toEqual([
+    expect(codes(planTable(readInput([price, ['99P', '', '', '50000']], [own])))).toEqual([
       ['rejected', 'unknownProduct'],
     ])
   })
 
   test('of its part number, however it is written', () => {
-    const [product] = planOf(inputOf([price, ['', '', '٠٤٤٦٥ ٣٣٤٥٠', '50000']], [own]))
+    const [product] = planTable(readInput([price, ['', '', '٠٤٤٦٥ ٣٣٤٥٠', '50000']], [own]))
     expect(product).toMatchObject({ productId: '01P' })
   })
 
   test('which of two with the number, by name or by manufacturer, or by choice', () => {
     const both = [own, twin]
     const planned = (row: string[], answers?: Partial<ImportAnswers>) =>
-      planOf(inputOf([price, row], both), answers ? { answers } : {})[0]
+      planTable(readInput([price, row], both), answers ? { answers } : {})[0]
     expect(planned(['', 'بريك باد خلفى', '04465-33450', '50000'])?.productId).toBe('02P')
     expect(planned(['', '', '04465-33450', '50000', 'brembo'])?.productId).toBe('02P')
     const doubtful = planned(['', '', '04465-33450', '50000'])
@@ -96,15 +96,15 @@ describe('a row belongs to the product that the vendor has already', () => {
   })
 
   test('is asked about when only the name is the same', () => {
-    const input = inputOf([header, ['بريك باد أمامي', '', ...filter.slice(2)]], [own])
-    expect(codes(planOf(input))).toEqual([['rejected', 'maybeSame']])
-    expect(codes(planOf(input, { answers: { accepted: new Set(['maybeSame']) } }))).toEqual([
+    const input = readInput([header, ['بريك باد أمامي', '', ...filter.slice(2)]], [own])
+    expect(codes(planTable(input))).toEqual([['rejected', 'maybeSame']])
+    expect(codes(planTable(input, { answers: { accepted: new Set(['maybeSame']) } }))).toEqual([
       ['new'],
     ])
     const same = { rows: new Map([[2, { productId: '01P' }]]) }
-    expect(planOf(input, { answers: same })[0]?.productId).toBe('01P')
+    expect(planTable(input, { answers: same })[0]?.productId).toBe('01P')
     const other = { rows: new Map([[2, { productId: null }]]) }
-    expect(codes(planOf(input, { answers: other }))).toEqual([['new']])
+    expect(codes(planTable(input, { answers: other }))).toEqual([['new']])
   })
 
   test('and a second row about the same is rejected, unless it has another source', () => {
@@ -113,38 +113,40 @@ describe('a row belongs to the product that the vendor has already', () => {
       ['', 'فلتر', '1', '7000'],
       ['01P', '', '', '60000'],
     ]
-    const planned = planOf(inputOf([price, ...rows], [own]))
+    const planned = planTable(readInput([price, ...rows], [own]))
     expect(planned[2]?.problems).toMatchObject([{ code: 'duplicateRow', otherRow: 2, sheetRow: 4 }])
-    const again = planOf(inputOf([header, filter, ['x', 'y', '1'], filter]))
+    const again = planTable(readInput([header, filter, ['x', 'y', '1'], filter]))
     expect(again[2]?.problems[0]).toMatchObject({ code: 'duplicateRow', otherRow: 2 })
   })
 })
 
 describe('a price that looks a thousandfold too small', () => {
-  const input = inputOf([header, filter.with(2, '45')])
-  const priceOf = (products: ReturnType<typeof planOf>) =>
+  const input = readInput([header, filter.with(2, '45')])
+  const priceOf = (products: ReturnType<typeof planTable>) =>
     products[0]?.body && 'create' in products[0].body
       ? products[0].body.create.stocks[0]?.price
       : undefined
 
   test('is asked about, and taken as it is or in thousands', () => {
-    expect(codes(planOf(input))).toEqual([['rejected', 'priceTooSmall']])
+    expect(codes(planTable(input))).toEqual([['rejected', 'priceTooSmall']])
     const rows = new Map([[2, { accepted: ['priceTooSmall' as const] }]])
-    expect(priceOf(planOf(input, { answers: { rows } }))).toBe(45)
-    expect(priceOf(planOf(input, { answers: { accepted: new Set(['priceTooSmall']) } }))).toBe(45)
-    expect(priceOf(planOf(input, { answers: { pricesInThousands: true } }))).toBe(45_000)
+    expect(priceOf(planTable(input, { answers: { rows } }))).toBe(45)
+    expect(priceOf(planTable(input, { answers: { accepted: new Set(['priceTooSmall']) } }))).toBe(
+      45,
+    )
+    expect(priceOf(planTable(input, { answers: { pricesInThousands: true } }))).toBe(45_000)
   })
 
   test('is not asked about again when the product has it already', () => {
     const own = ownProduct({ stocks: [{ stockId: 's1', origin: 'x', price: 45, quantity: 1 }] })
-    const table = inputOf(
+    const table = readInput(
       [
         ['رقم المنتج', 'السعر'],
         ['01P', '45'],
       ],
       [own],
     )
-    expect(codes(planOf(table, { answers: { pricesInThousands: true } }))).toEqual([['same']])
+    expect(codes(planTable(table, { answers: { pricesInThousands: true } }))).toEqual([['same']])
   })
 })
 
@@ -176,16 +178,16 @@ test.each([
           [...filter, text],
         ]
       : [header, filter.with(at, text)]
-  expect(codes(planOf(inputOf([columns, row])))).toEqual([code ? ['rejected', code] : ['new']])
+  expect(codes(planTable(readInput([columns, row])))).toEqual([code ? ['rejected', code] : ['new']])
 })
 
 test('what the server could not read of the cars is asked about, chosen or corrected', () => {
-  const input = inputOf([header, filter])
+  const input = readInput([header, filter])
   const read = (changes: Partial<ReadTexts>) =>
-    codes(planOf(input, { read: { ...camry, ...changes } }))
+    codes(planTable(input, { read: { ...camry, ...changes } }))
   expect(read({ unread: ['هونداي'] })).toEqual([['rejected', 'carsUnread']])
-  const long = inputOf([header, filter.with(5, 'كامري 12-15، '.repeat(200))])
-  expect(codes(planOf(long))).toEqual([['rejected', 'tooLong']])
+  const long = readInput([header, filter.with(5, 'كامري 12-15، '.repeat(200))])
+  expect(codes(planTable(long))).toEqual([['rejected', 'tooLong']])
   expect(read({ fitments: [], unread: ['هونداي'] })).toEqual([['rejected', 'carsUnread']])
   expect(read({ ambiguous: [{ text: 'ستي', candidates: [] }] })).toEqual([
     ['rejected', 'carsAmbiguous'],
@@ -195,7 +197,7 @@ test('what the server could not read of the cars is asked about, chosen or corre
   ])
   expect(read({ universal: true, fitments: [] })).toEqual([['rejected', 'notUniversal']])
   expect(codes(planImport(input).products)).toEqual([['rejected', 'required', 'notRead']])
-  const [battery] = planOf(input, {
+  const [battery] = planTable(input, {
     read: {
       ...camry,
       universal: true,
@@ -215,7 +217,7 @@ test('an empty cell keeps what is there, a minus clears it, and nothing else is 
     warranty: { days: 30 },
   })
   const columns = ['رقم المنتج', 'الاسم بالانكليزي', 'الشركة', 'النوع', 'الضمان']
-  const [product] = planOf(inputOf([columns, ['01P', '', '-', '-', '90']], [own]))
+  const [product] = planTable(readInput([columns, ['01P', '', '-', '-', '90']], [own]))
   expect(product?.changes).toEqual([
     { field: 'warrantyDays', before: '30', after: '90' },
     { field: 'manufacturer', before: 'Brembo', after: '' },
@@ -237,10 +239,10 @@ test('a mark for all new products fills their empty cells only', () => {
   const rows = [filter.with(4, ''), filter.with(1, 'B').with(4, 'كوريا')]
   const own = ownProduct({ partNumber: 'C', categoryId: 'cat-engine' })
   const input = {
-    ...inputOf([header, ...rows, ['', 'C', '9000']], [own]),
+    ...readInput([header, ...rows, ['', 'C', '9000']], [own]),
     defaults: { origin: 'الصين', category: 'المحرك' },
   }
-  const bodies = planOf(input).map(
+  const bodies = planTable(input).map(
     ({ body }) => body && ('create' in body ? body.create : body.update),
   )
   expect(bodies.map((body) => [body?.stocks[0]?.origin, body?.categoryId])).toEqual([

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { inputOf, ownProduct } from '../testing/market.ts'
-import { codes, header, planOf } from '../testing/plan.ts'
+import { readInput, ownProduct } from '../testing/market.ts'
+import { codes, header, planTable } from '../testing/plan.ts'
 
 describe('sources', () => {
   const sources = [
     { origin: 'اليابان', price: 45_000, quantity: 12 },
     { origin: 'تايوان', price: 18_000, quantity: 4 },
   ]
-  const stocksOf = (products: ReturnType<typeof planOf>) =>
+  const stocksOf = (products: ReturnType<typeof planTable>) =>
     products.map(({ body }) => body && ('create' in body ? body.create : body.update).stocks)
 
   test('are in numbered columns', () => {
     const columns = [...header, 'السعر 2', 'المنشأ 2', 'الكمية 2']
     const row = ['فلتر', '', '45000', '12', 'اليابان', 'كامري', '18000', 'تايوان', '4']
-    expect(stocksOf(planOf(inputOf([columns, row])))).toEqual([sources])
+    expect(stocksOf(planTable(readInput([columns, row])))).toEqual([sources])
   })
 
   test('are in rows that follow, blank or with the same number and name', () => {
@@ -21,7 +21,7 @@ describe('sources', () => {
     const blank = ['', '', '18000', '4', 'تايوان', '']
     const repeated = ['فلتر', 'A1', '18000', '4', 'تايوان', 'كامري']
     for (const second of [blank, repeated]) {
-      const planned = planOf(inputOf([header, first, second]))
+      const planned = planTable(readInput([header, first, second]))
       expect(planned[0]?.sheetRows).toEqual([2, 3])
       expect(stocksOf(planned)).toEqual([sources])
     }
@@ -30,7 +30,7 @@ describe('sources', () => {
   test('are not made of a row whose name is missing', () => {
     const first = ['فلتر', 'A-1', '45000', '12', 'اليابان', 'كامري']
     for (const origin of ['', 'اليابان']) {
-      const planned = planOf(inputOf([header, first, ['', '', '18000', '4', origin, '']]))
+      const planned = planTable(readInput([header, first, ['', '', '18000', '4', origin, '']]))
       expect(planned.map(({ sheetRows, state }) => [sheetRows, state])).toEqual([
         [[2], 'new'],
         [[3], 'rejected'],
@@ -68,25 +68,25 @@ describe('sources', () => {
       ['01P', '20000', '', 'تايوان'],
       ['01P', '20000', '', '', 's2'],
     ])
-      expect(stocksOf(planOf(inputOf([columns, row], [two])))).toEqual([[kept, changed]])
+      expect(stocksOf(planTable(readInput([columns, row], [two])))).toEqual([[kept, changed]])
   })
 
   test('are asked for when the row does not say which, and new ones are added', () => {
-    expect(codes(planOf(inputOf([columns, ['01P', '20000']], [two])))).toEqual([
+    expect(codes(planTable(readInput([columns, ['01P', '20000']], [two])))).toEqual([
       ['rejected', 'whichSource'],
     ])
-    expect(codes(planOf(inputOf([columns, ['01P', '20000', '', '', 's9']], [two])))).toEqual([
+    expect(codes(planTable(readInput([columns, ['01P', '20000', '', '', 's9']], [two])))).toEqual([
       ['rejected', 'unknownSource'],
     ])
-    const [added] = planOf(inputOf([columns, ['01P', '20000', '3', 'الصين']], [two]))
+    const [added] = planTable(readInput([columns, ['01P', '20000', '3', 'الصين']], [two]))
     expect(added?.changes).toEqual([{ field: 'origin', source: 3, before: '', after: 'الصين' }])
-    expect(codes(planOf(inputOf([columns, ['01P', '20000', '', 'الصين']], [two])))).toEqual([
+    expect(codes(planTable(readInput([columns, ['01P', '20000', '', 'الصين']], [two])))).toEqual([
       ['rejected', 'required'],
     ])
   })
 
   test('a minus clears a supplier, an empty cell keeps it', () => {
-    const planned = planOf(inputOf([columns, ['01P', '', '', 'اليابان', '', '-']], [two]))
+    const planned = planTable(readInput([columns, ['01P', '', '', 'اليابان', '', '-']], [two]))
     expect(planned[0]?.changes).toEqual([
       { field: 'supplier', source: 1, before: 'علي', after: '' },
     ])
@@ -100,7 +100,7 @@ describe('quantities', () => {
     const own = ownProduct({
       stocks: [{ stockId: 's1', origin: 'اليابان', price: 45_000, quantity }],
     })
-    const [product] = planOf(inputOf([columns, ['01P', ...row]], [own]))
+    const [product] = planTable(readInput([columns, ['01P', ...row]], [own]))
     const body =
       product?.body && 'update' in product.body ? product.body.update.stocks[0] : undefined
     return { ...product, stock: body }

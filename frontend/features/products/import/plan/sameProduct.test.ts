@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planImport, textsToRead } from './planImport.ts'
-import { camry, inputOf, noAnswers, ownProduct, yearIds } from '../testing/market.ts'
+import { camry, readInput, noAnswers, ownProduct, yearIds } from '../testing/market.ts'
 import { codes } from '../testing/plan.ts'
 import type { ExportedProduct, ImportAnswers, PlanInput, ReadTexts } from '../types.ts'
 
@@ -55,7 +55,7 @@ function planned(
   defaults: PlanInput['defaults'] = {},
 ) {
   const answered = { answers: { ...noAnswers, ...answers }, defaults }
-  const input = { ...inputOf([header, ...rows], products), ...answered }
+  const input = { ...readInput([header, ...rows], products), ...answered }
   const texts = new Map(textsToRead(input).map(({ key, cars }) => [key, reads[cars] ?? camry]))
   return planImport({ ...input, texts }).products
 }
@@ -133,7 +133,7 @@ describe('a row without a part number', () => {
 test('cars that read as the product has them are not asked about again', () => {
   const id = ['رقم المنتج', 'السيارات']
   const read = (texts: ReadTexts) => {
-    const input = inputOf([id, ['01P', 'كامري شكل قديم']], [own('01P')])
+    const input = readInput([id, ['01P', 'كامري شكل قديم']], [own('01P')])
     const all = new Map(textsToRead(input).map(({ key }) => [key, texts]))
     return codes(planImport({ ...input, texts: all }).products)
   }

@@ -71,7 +71,7 @@ export const noAnswers: ImportAnswers = {
 }
 
 /** A table of texts as an import's input; its first row is the header, and no text has been read. */
-export function inputOf(
+export function readInput(
   [header = [], ...rows]: readonly (readonly string[])[],
   own: readonly ExportedProduct[] = [],
 ): PlanInput {
@@ -88,27 +88,8 @@ export function inputOf(
 }
 
 const awkward = [
-  '=1+1',
-  "'=x",
-  '+964',
-  '-5',
-  '-',
-  '@a',
-  "'",
-  '"',
-  ',',
-  ';',
-  '\n',
-  '،',
-  '/',
-  '\u200f',
-  'ـ',
-  '١٢',
-  '1.23E+11',
-  '<b>&amp;',
-  '_x000D_',
-  'نعم',
-  '\u00a0',
+  ...`=1+1 '=x +964 -5 - @a ' " , ; ، / ـ ١٢ 1.23E+11 <b>&amp; _x000D_ نعم`.split(' '),
+  ...['\n', '\u200f', '\u00a0'],
 ]
 const text = (max: number, lines = false) =>
   fc

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSheet } from './readSheet.ts'
+import { writeXlsx } from './writeXlsx.ts'
 
 /** jsdom has no threads: one that does what a test says. */
 class Thread {
@@ -10,7 +11,10 @@ class Thread {
   constructor() {
     Thread.last = this
   }
-  postMessage() {}
+  messages: unknown[] = []
+  postMessage(message: unknown) {
+    this.messages.push(message)
+  }
   terminate() {
     this.isRunning = false
   }
@@ -68,5 +72,23 @@ test('reading can be given up', async () => {
   const thread = await opened()
   controller.abort()
   await expect(reading).rejects.toThrow('aborted')
+  expect(thread?.isRunning).toBe(false)
+})
+
+test('a workbook is written by a thread, which then ends', async () => {
+  const writing = writeXlsx('قطعتي', [['الاسم'], ['فلتر']], [12])
+  const thread = await opened()
+  const written = new Blob(['xlsx'])
+  thread?.onmessage?.({ data: written })
+  expect(await writing).toBe(written)
+  expect(thread?.messages).toEqual([{ sheet: 'قطعتي', rows: [['الاسم'], ['فلتر']], widths: [12] }])
+  expect(thread?.isRunning).toBe(false)
+})
+
+test('when the thread that writes a workbook fails, it ends, and nothing is saved', async () => {
+  const writing = writeXlsx('قطعتي', [['الاسم']])
+  const thread = await opened()
+  thread?.onerror?.()
+  await expect(writing).rejects.toThrow('failed')
   expect(thread?.isRunning).toBe(false)
 })

@@ -1,0 +1,194 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { renderRoute } from '../../../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../../../testing/testMarket.ts'
+import { storeResult, storeRun, type ImportRun } from '../send/useSending.ts'
+import { header, uploadTable } from '../testing/uploadTable.tsx'
+
+let market: TestMarket
+let vendor: Person
+let scrolled: ReturnType<typeof vi.spyOn>
+
+beforeEach(async () => {
+  market = await openTestMarket()
+  vendor = await market.vendor()
+  scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+
+const button = (name: string) => screen.findByText(name)
+const ownProducts = async () => (await vendor.call('products/exportMyProducts', { query: {} })).data
+
+test('the same file a second time asks nothing: what was answered is remembered', async () => {
+  const lines = [
+    `${header},القسم`,
+    'شغلة,,النترا 2015,45,3,كوري,قسم غريب',
+    'شغلة,,النترا 2015-2016 شكل عجيب,50,4,كوري,قسم غريب',
+    'شغلة ثانية,A-3,النترا 2015,60,4,كوري,قسم غريب',
+  ]
+  const first = await uploadTable(vendor, lines)
+  await first.user.click(await screen.findByText(/^نعم، .*٤٥٬٠٠٠/))
+  const categories = await screen.findAllByRole('combobox', { name: 'القيمة الصحيحة' })
+  await first.user.selectOptions(categories[0]!, 'الهيكل الخارجي')
+  await first.user.click(await button('طبّق على ٣ صفوف'))
+  await first.user.click((await screen.findAllByText('استوردها بما فهمناه'))[0]!)
+  await first.user.click(await button('استورد ٣ منتجات'))
+  await screen.findByText('اكتمل الاستيراد')
+  await first.user.click(await button('استورد ملفاً آخر'))
+  first.view.unmount()
+
+  const second = await uploadTable(vendor, lines)
+  await screen.findByText('كل ما في الملف موجود عندك كما هو.')
+  const note = screen.getByText('أجوبتك عن ملف سابق:').parentElement!
+  expect(note.textContent).toContain('الأسعار بالآلاف')
+  expect(note.textContent).toContain('٣ خلايا صُححت كما صححتها')
+  await second.user.click(within(note).getByRole('button', { name: 'انسها واسألني من جديد' }))
+  await screen.findAllByText(/القسم .*قسم غريب.* غير معروف/)
+  expect(await ownProducts()).toHaveLength(3)
+})
+
+test('one answer says that all rows are about the products of their names', async () => {
+  const rows = ['دعامية', 'بنيد', 'صدام'].map((name) => `${name},,النترا 2015,45000,3,كوري,`)
+  const lines = [`${header},القسم`, ...rows.map((row) => `${row}الهيكل الخارجي`)]
+  const first = await uploadTable(vendor, lines)
+  await first.user.click(await button('استورد ٣ منتجات'))
+  await screen.findByText('اكتمل الاستيراد')
+  await first.user.click(await button('استورد ملفاً آخر'))
+  first.view.unmount()
+
+  const dearer = lines.map((line, at) => (at === 1 ? line : line.replace('45000', '50000')))
+  const { user } = await uploadTable(vendor, dearer)
+  expect(await screen.findByText('منتجان يحتاجان تصحيحاً، والباقي موجود عندك كما هو.')).toBeTruthy()
+  const [choice] = await screen.findAllByRole('button', { name: /^نفسه:/ })
+  expect(choice?.textContent).toMatch(/النترا 2015.*٤٥٬٠٠٠.*٣ قطع/)
+  await user.click(await button('نعم، كلها نفسها'))
+  await user.click(await button('استورد منتجين'))
+  await screen.findByText('اكتمل الاستيراد')
+  const prices = (await ownProducts()).map(({ stocks }) => stocks[0]?.price)
+  expect(prices.sort()).toEqual([45_000, 50_000, 50_000])
+})
+
+test("a check from before another window's import is made again, and doubles nothing", async () => {
+  const lines = [header, 'دعامية امامية,,النترا 2015,45000,3,كوري']
+  const one = await uploadTable(vendor, lines)
+  const inOne = await button('استورد منتجاً واحداً')
+  const two = within(renderRoute('/vendor/import-products', vendor).container)
+  const file = new File([lines.join('\n')], 'parts.csv')
+  await userEvent.upload(await two.findByLabelText('اختر ملفاً'), file)
+  await userEvent.click(await two.findByText('استورد منتجاً واحداً'))
+  await two.findByText('اكتمل الاستيراد')
+  await userEvent.click(await two.findByText('استورد ملفاً آخر'))
+  await two.findByLabelText('اختر ملفاً')
+
+  await userEvent.click(inOne)
+  const first = within(one.view.container)
+  await first.findByText(/تغيّرت منتجاتك بعد هذه المراجعة/)
+  await first.findByText('كل ما في الملف موجود عندك كما هو.')
+  expect(await ownProducts()).toHaveLength(1)
+})
+
+test('rows that the server failed at are unknown, and sent again under their key', async () => {
+  const { id } = await market.sell(vendor.id, { nameAr: 'دعامية امامية' })
+  const [own] = (await vendor.call('products/exportMyProducts', { query: {} })).data
+  const account = vendor.session.user?.id ?? ''
+  const run: ImportRun = {
+    version: 1,
+    id: crypto.randomUUID(),
+    fileName: 'جرد.csv',
+    startedAt: Date.now(),
+    headers: ['اسم القطعة'],
+    rows: [{ sheetRow: 2, cells: ['دعامية امامية'] }],
+    leftOut: [],
+    same: 0,
+    groups: [
+      {
+        key: crypto.randomUUID(),
+        rows: [
+          {
+            sheetRows: [2],
+            name: 'دعامية امامية',
+            operation: { update: { ...own!, manufacturer: 'Denso' } },
+          },
+        ],
+      },
+    ],
+    results: [],
+  }
+  await storeRun(account, run)
+  await storeResult(account, run, 0, [{ index: 0, done: false, code: 'SERVER_ERROR', issues: [] }])
+
+  renderRoute('/vendor/import-products', vendor)
+  await screen.findByText(/منتج واحد لا نعرف هل حُفظ/)
+  await userEvent.click(screen.getByText('أرسل من جديد'))
+  await vi.waitFor(async () => {
+    const { data } = await vendor.call('products/getProduct', { params: { id } })
+    expect(data.manufacturer).toBe('Denso')
+  })
+  await screen.findByText('اكتمل الاستيراد')
+  expect(screen.queryByText(/لا نعرف هل حُفظ/)).toBeNull()
+  const [sent] = market.network.sentTo('products/changeProducts')
+  expect(sent?.idempotencyKey).toBe(run.groups[0]?.key)
+})
+
+const rowText = (name: string) => screen.getByText(name).closest('li')!.textContent
+const good = 'دعامية امامية النترا,A-1,النترا 2015,45000,3,كوري,مستعمل'
+const plain = 'صدام امامي النترا,A-2,النترا 2015,46000,3,صيني,'
+const wrong = 'بنيد النترا,A-3,النترا 2015,غالي,3,كوري,جديد'
+
+test('a row says that it is added, in which condition and from where', async () => {
+  await uploadTable(vendor, [`${header},الحالة`, good, plain])
+  await screen.findByText('استورد منتجين')
+  expect(rowText('دعامية امامية النترا')).toMatch(/يُضاف.*مستعمل.*كوري/)
+  expect(rowText('صدام امامي النترا')).toMatch(/يُضاف.*جديد \(غير مذكور\).*صيني/)
+})
+
+test('once nothing is left to correct, all rows are shown', async () => {
+  const { user } = await uploadTable(vendor, [`${header},الحالة`, good, wrong])
+  const price = await screen.findByRole('textbox', { name: 'عدّل السعر في الصف ٣' })
+  expect(screen.queryByText('دعامية امامية النترا')).toBeNull()
+  await user.clear(price)
+  await user.type(price, '45000{Enter}')
+  await screen.findByText('دعامية امامية النترا')
+  expect(screen.getByText('بنيد النترا')).toBeTruthy()
+})
+
+test('the rows of a question are scrolled to and get the focus', async () => {
+  const { user } = await uploadTable(vendor, [`${header},الحالة`, good, wrong])
+  const show = await screen.findByText('اعرض الصف')
+  scrolled.mockClear()
+  await user.click(show)
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  expect(document.activeElement?.contains(screen.getByText('بنيد النترا'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('an empty correction leaves the direction of its example to the page', async () => {
+  const { user } = await uploadTable(vendor, [
+    `${header},الحالة`,
+    good.replace('النترا 2015', 'زززز'),
+  ])
+  const box = await screen.findByPlaceholderText(/^مثلاً/)
+  expect(box.getAttribute('dir')).toBeNull()
+  await user.type(box, 'Camry')
+  expect(box.getAttribute('dir')).toBe('auto')
+})
+
+test('a rejected row shows the one origin for all', async () => {
+  const columns = 'اسم القطعة,رقم القطعة,السيارات,السعر,الكمية'
+  const { user } = await uploadTable(vendor, [columns, 'بنيد النترا,A-3,النترا 2015,غالي,3'])
+  await user.type(await screen.findByLabelText('المنشأ'), 'كوري')
+  await user.click(screen.getByRole('button', { name: 'راجع الصفوف' }))
+  await screen.findByText('اعرض الصف')
+  expect(rowText('بنيد النترا')).toContain('كوري')
+})
+
+test('a change of price is shown with its thousands grouped', async () => {
+  const first = await uploadTable(vendor, [`${header},الحالة`, good])
+  await first.user.click(await screen.findByText('استورد منتجاً واحداً'))
+  await screen.findByText('اكتمل الاستيراد')
+  await first.user.click(screen.getByText('استورد ملفاً آخر'))
+  first.view.unmount()
+  await uploadTable(vendor, [`${header},الحالة`, good.replace('45000', '147000')])
+  await screen.findByText('استورد منتجاً واحداً')
+  expect(rowText('دعامية امامية النترا')).toMatch(/٤٥٬٠٠٠.*←.*١٤٧٬٠٠٠/)
+})
