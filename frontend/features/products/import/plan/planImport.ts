@@ -12,10 +12,9 @@ import {
   type SheetRow,
   type TextsToRead,
 } from '../types.ts'
-import { fileProducts, type FileProduct } from './fileProducts.ts'
+import { fileProducts, recorder, type FileProduct, type Recorder } from './fileProducts.ts'
 import { matcher, type Match } from './matchProducts.ts'
 import { planFields, recordUnread, type ProductContext } from './planProduct.ts'
-import { recorder, type Recorder } from './recorder.ts'
 
 /** What the server has to read before the plan is whole, each text once. */
 export function textsToRead(input: Omit<PlanInput, 'texts'>): TextsToRead[] {

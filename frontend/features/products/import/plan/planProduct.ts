@@ -16,9 +16,8 @@ import {
   type ExportContext,
 } from '../columns/cells.ts'
 import type { ExportedProduct, ImportField, ReadTexts } from '../types.ts'
-import type { Cell } from './fileProducts.ts'
+import { clears, type Cell, type Recorder } from './fileProducts.ts'
 import { planSources } from './planSources.ts'
-import { clears, type Recorder } from './recorder.ts'
 
 export interface ProductContext extends ExportContext {
   categoryIds: ReadonlyMap<string, string>

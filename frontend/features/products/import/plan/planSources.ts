@@ -3,8 +3,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { cleanText } from '#shared/kernel/text.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { readPrice, readQuantity } from '../columns/cells.ts'
-import type { Cell, SourceCells } from './fileProducts.ts'
-import type { Recorder } from './recorder.ts'
+import type { Cell, Recorder, SourceCells } from './fileProducts.ts'
 import type { ExportedProduct, SourceField } from '../types.ts'
 
 type OwnSource = ExportedProduct['stocks'][number]
