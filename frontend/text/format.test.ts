@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test, afterEach, vi } from 'vitest'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import {
   formatDate,
@@ -13,6 +13,7 @@ import {
   formatYears,
   shorten,
 } from './format.ts'
+import { formatAgo } from './formatAgo.ts'
 
 describe('money', () => {
   it('is whole dinars in Iraqi Arabic digits with the label', () => {
@@ -92,4 +93,50 @@ describe('numbers', () => {
 it('a long text is shortened with an ellipsis', () => {
   expect(shorten('كامري 2012', 5)).toBe('كامري…')
   expect(shorten('كامري', 5)).toBe('كامري')
+})
+
+const now = Date.parse('2026-11-22T12:00:00Z')
+const ago = (ms: number) => new Date(now - ms).toISOString()
+
+test.each([
+  [-5_000, 'الآن', 'now'],
+  [59_999, 'الآن', 'now'],
+  [60_000, 'قبل دقيقة واحدة', '1 minute ago'],
+  [3 * 3_600_000, 'قبل ٣ ساعات', '3 hours ago'],
+  [25 * 3_600_000, 'قبل يوم واحد', '1 day ago'],
+])('%i ms ago', (passed, ar, en) => {
+  expect(formatAgo(ago(passed), now, 'ar')).toBe(ar)
+  expect(formatAgo(ago(passed), now, 'en')).toBe(en)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const loadTexts = async () => {
+  vi.resetModules()
+  const texts = await Promise.all([
+    import('./ar/landing.ts'),
+    import('./ar/welcome.ts'),
+    import('./ar/productPage.ts'),
+    import('./ar/info.ts'),
+    import('./en/landing.ts'),
+    import('./en/welcome.ts'),
+    import('./en/productPage.ts'),
+    import('./en/info.ts'),
+  ])
+  return texts.map((text) => JSON.stringify(text))
+}
+
+test('every text promises the delivery time from the settings, in the digits of its language', async () => {
+  vi.stubEnv('VITE_DELIVERY_DAYS', '4-7')
+  for (const text of await loadTexts()) {
+    expect(text).toMatch(/4-\u20607 working days|٤-٧ أيام عمل/)
+    expect(text).not.toMatch(/2-\u2060?3|٢-٣/)
+  }
+})
+
+test('and 2 to 3 working days without a setting', async () => {
+  for (const text of await loadTexts()) expect(text).toMatch(/2-\u20603 working days|٢-٣ أيام عمل/)
 })

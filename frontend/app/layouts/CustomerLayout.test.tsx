@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi, test } from 'vitest'
+import { lazy } from 'react'
 import type { Session } from '../../features/session/useSession.ts'
 import { fillCart } from '../../testing/testCart.ts'
-import { renderScreen, testSession, testUser } from '../../testing/renderScreen.tsx'
+import { renderScreen, testSession, testUser, renderRoute } from '../../testing/renderScreen.tsx'
 import { layouts } from './layouts.tsx'
+import { openTestMarket } from '../../testing/testMarket.ts'
+import { LoadedWhenOpened, orNotLoaded } from './LoadedWhenOpened.tsx'
 
 const show = (parts: Partial<Session> = {}) =>
   renderScreen(
@@ -64,4 +67,42 @@ describe('CustomerLayout', () => {
     const skip = screen.getByText('انتقل إلى المحتوى')
     expect(document.querySelector(skip.getAttribute('href') ?? '')?.textContent).toBe('page')
   })
+})
+
+test('the vendor’s tabs lead to the four daily pages and count the orders that wait', async () => {
+  const market = await openTestMarket()
+  const vendor = await market.vendor()
+  const customer = await market.customer()
+  const part = await market.sell(vendor.id)
+  const { unmount } = renderRoute('/vendor/products', vendor)
+  const tabs = async () =>
+    within(await screen.findByRole('navigation', { name: 'صفحات المحل' })).getAllByRole('link')
+  expect((await tabs()).map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/vendor/dashboard', 'لوحة التحكم'],
+    ['/vendor/orders', 'الطلبات'],
+    ['/vendor/products', 'منتجاتي'],
+    ['/vendor/settings', 'الإعدادات'],
+  ])
+  unmount()
+
+  await market.order(customer, part)
+  await market.order(customer, part)
+  renderRoute('/vendor/products', vendor)
+  await waitFor(async () => expect((await tabs())[1]?.textContent).toBe('٢الطلباتطلبان ينتظران'))
+  const menu = within(screen.getByRole('navigation', { name: 'قائمة البائع' }))
+  expect(menu.getByRole('link', { name: 'الطلبات' }).textContent).toBe('الطلبات٢')
+})
+
+test.each([
+  [true, /تعطّلت هذه الصفحة/],
+  [false, /لا يوجد اتصال بالإنترنت/],
+])('a dialog whose code cannot be loaded says why (online: %s)', async (isOnline, message) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  const Menu = lazy(() => orNotLoaded<{ open: boolean }>(Promise.reject(new TypeError('fetch'))))
+  renderScreen(
+    <LoadedWhenOpened open>
+      <Menu open />
+    </LoadedWhenOpened>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toMatch(message)
 })
