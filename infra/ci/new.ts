@@ -32,16 +32,8 @@ interface NewEndpoint {
 
 /** Writes into the tree at `root`; returns the changed files. Throws a sentence for what cannot be added. */
 export function addEndpoint(root: string, { id, ...given }: NewEndpoint): string[] {
-  const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const [, folder = '', name = ''] = /^(.+)\/(\w+)$/.exec(id) ?? []
-  const contractFile = `shared/${folder.split('/')[0]}/contract.ts`
-  if (!existsSync(join(root, contractFile)))
-    throw new Error(`${contractFile} does not exist: add the domain first (CONTRIBUTING.md).`)
-  const contract = read(contractFile)
-  const domain = new RegExp(`export const (\\w+) = defineDomain\\('${folder}', '([^']+)', \\{`)
-  const match = domain.exec(contract)
-  if (!match) throw new Error(`${contractFile} defines no domain '${folder}'.`)
-  const [, rows = '', prefix = ''] = match
+  const { contractFile, contract, rows, prefix, end } = findDomain(root, folder)
   const [handlerFile, testFile] = [`functions/${id}.ts`, `functions/${id}.test.ts`]
   if (existsSync(join(root, handlerFile))) throw new Error(`${handlerFile} exists already.`)
 
@@ -57,18 +49,10 @@ export function addEndpoint(root: string, { id, ...given }: NewEndpoint): string
     summary: '${words.charAt(0).toUpperCase()}${words.slice(1).replaceAll('-', ' ')}',
   }),`
   const zod = contract.includes("from 'zod'") ? '' : "import * as z from 'zod'\n"
-  const end = contract.indexOf('\n})', match.index)
-
-  // After the last line of the domain in the table of who may call what.
-  const rules = read(rulesFile).split('\n')
-  const ofDomain = new RegExp(`^\\| \`[A-Z]+ ${prefix}[\`/][^|]*\\| [a-z ]+ \\|$`)
-  const last = rules.findLastIndex((line) => ofDomain.test(line))
-  if (last < 0) throw new Error(`${rulesFile} has no line for ${prefix}.`)
-
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
   const files = {
     [contractFile]: `${zod}${contract.slice(0, end)}\n${row}${contract.slice(end)}`,
-    [rulesFile]: rules.toSpliced(last + 1, 0, `| \`${method} ${path}\` | ${caller} |`).join('\n'),
+    [rulesFile]: addRule(root, prefix, `| \`${method} ${path}\` | ${caller} |`),
     [handlerFile]: `import { handle } from '#functions/http/handle.ts'
 import { ${rows} } from '#${contractFile}'
 
@@ -78,6 +62,28 @@ export const handler = handle(${rows}.${name})(async (${parameters[0] ? '{ param
   }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
   return Object.keys(files)
+}
+
+/** The rows of a folder: their constant, their addresses' beginning, and where the last one ends. */
+function findDomain(root: string, folder: string) {
+  const contractFile = `shared/${folder.split('/')[0]}/contract.ts`
+  if (!existsSync(join(root, contractFile)))
+    throw new Error(`${contractFile} does not exist: add the domain first (CONTRIBUTING.md).`)
+  const contract = readFileSync(join(root, contractFile), 'utf8')
+  const domain = new RegExp(`export const (\\w+) = defineDomain\\('${folder}', '([^']+)', \\{`)
+  const match = domain.exec(contract)
+  if (!match) throw new Error(`${contractFile} defines no domain '${folder}'.`)
+  const [, rows = '', prefix = ''] = match
+  return { contractFile, contract, rows, prefix, end: contract.indexOf('\n})', match.index) }
+}
+
+/** The rules with `line` after the domain's last one in the table of who may call what. */
+function addRule(root: string, prefix: string, line: string): string {
+  const lines = readFileSync(join(root, rulesFile), 'utf8').split('\n')
+  const ofDomain = new RegExp(`^\\| \`[A-Z]+ ${prefix}[\`/][^|]*\\| [a-z ]+ \\|$`)
+  const last = lines.findLastIndex((one) => ofDomain.test(one))
+  if (last < 0) throw new Error(`${rulesFile} has no line for ${prefix}.`)
+  return lines.toSpliced(last + 1, 0, line).join('\n')
 }
 
 function testText(id: string, access: string, parameters: string[]): string {
