@@ -2,11 +2,11 @@
  * Builds the read model of a large market and stores it as a snapshot, in a process of its own, whose
  * memory is that of the build: `catalogueBuild.ts <products> <folder>`. Sends what it measured.
  */
-import { createApplier } from '#functions/catalogue/readModel/apply.ts'
-import { createColumns } from '#functions/catalogue/readModel/columns.ts'
-import { createStatements } from '#functions/catalogue/readModel/statements.ts'
-import { beginBuild, createDatabase } from '#functions/catalogue/readModel/schema.ts'
-import { saveSnapshot } from '#functions/catalogue/readModel/snapshot.ts'
+import { createApplier } from '#functions/catalogue/readModel/store/apply.ts'
+import { createColumns } from '#functions/catalogue/readModel/columns/columns.ts'
+import { createStatements } from '#functions/catalogue/readModel/store/engine.ts'
+import { beginBuild, createDatabase } from '#functions/catalogue/readModel/store/schema.ts'
+import { saveSnapshot } from '#functions/catalogue/readModel/store/snapshot.ts'
 import { openFolder } from '#functions/storage/folder.ts'
 import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'

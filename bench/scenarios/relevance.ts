@@ -6,9 +6,9 @@
  * - hedged: a right first result is shown as no match.
  */
 import { listProducts } from '#functions/catalogue/list.ts'
-import { createApplier } from '#functions/catalogue/readModel/apply.ts'
+import { createApplier } from '#functions/catalogue/readModel/store/apply.ts'
 import { createQueries } from '#functions/catalogue/readModel/readModel.ts'
-import { createDatabase } from '#functions/catalogue/readModel/schema.ts'
+import { createDatabase } from '#functions/catalogue/readModel/store/schema.ts'
 import { seedProducts, seedVendors } from '#infra/local/seed/seedData.ts'
 import { seedRows } from '#infra/local/seed/seedRows.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'

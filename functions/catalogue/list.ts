@@ -1,13 +1,13 @@
 /** Lists of products: with a text, as it is understood and, if need be, relaxed. */
 import { chooseOffers, offerCandidates } from '#functions/search/offers.ts'
 import type { ProductWords } from '#functions/search/market.ts'
-import { literalMeta, toMeta } from '#functions/search/meta.ts'
-import { planOfCursor } from '#functions/search/plan.ts'
+import { planOfCursor, type TextPlan } from '#functions/search/plan.ts'
 import { relaxations } from '#functions/search/relaxations.ts'
 import { marketNames } from '#functions/search/understanding/marketNames.ts'
-import type { ListQuery } from '#shared/catalogue/schema.ts'
+import type { ListQuery, SearchMeta, Understood } from '#shared/catalogue/schema.ts'
 import type { ListResponse, ReadModel } from './port.ts'
-import { searchedBefore } from './readModel/cursor.ts'
+import { searchedBefore } from './readModel/list/cursor.ts'
+import { fold } from '#shared/catalogue/fold.ts'
 
 /** What lists need of the read model. */
 type Searchable = ProductWords & Pick<ReadModel, 'list' | 'search' | 'marketEntities'>
@@ -30,4 +30,27 @@ export async function listProducts(readModel: Searchable, query: ListQuery): Pro
   })
   if (!page.facets) return page
   return { ...page, meta: toMeta(plan, page.pagination.total, chooseOffers(offers)) }
+}
+
+/** Of a text that is searched as it is. */
+const literalMeta = (searched: string): SearchMeta => ({
+  ...{ searched, relaxed: false },
+  ...{ understood: [], corrected: [], dropped: [], offers: [] },
+})
+
+/** `total` is the number of products that are listed. */
+function toMeta(plan: TextPlan, total: number, offers: SearchMeta['offers']): SearchMeta {
+  const { understanding, rewritten, corrected, dropped, isNear, isQuestion } = plan
+  return {
+    searched: understanding.searched,
+    relaxed: isNear === 'ifAny' ? total > 0 : isNear,
+    understood: understanding.understood.map((each): Understood => ({
+      ...each,
+      ...rewritten.toTyped(each),
+    })),
+    corrected: corrected.filter(({ from, to }) => fold(from) !== fold(to)),
+    dropped,
+    ...(isQuestion && total > 0 ? { didYouMean: { text: rewritten.text, count: total } } : {}),
+    offers,
+  }
 }

@@ -19,10 +19,10 @@ import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { handler, publishOnDeployWith } from './publishOnDeploy.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
-import { openDatabase } from './readModel/engine.ts'
+import { openDatabase } from './readModel/store/engine.ts'
 import { openEmpty } from './readModel/readModel.ts'
-import { hasCurrentMeanings, schemaVersion } from './readModel/schema.ts'
-import { loadSnapshot, saveSnapshot } from './readModel/snapshot.ts'
+import { hasCurrentMeanings, schemaVersion } from './readModel/store/schema.ts'
+import { loadSnapshot, saveSnapshot } from './readModel/store/snapshot.ts'
 
 let app: TestApp
 let folder: string

@@ -1,5 +1,5 @@
 import { customResource } from '#functions/http/customResource.ts'
-import type { OpenDatabase } from './readModel/engine.ts'
+import type { OpenDatabase } from './readModel/store/engine.ts'
 import { closeCatalogue, prepareSnapshot } from './store.ts'
 
 /** Tests pass another engine. */

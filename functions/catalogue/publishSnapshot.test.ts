@@ -9,7 +9,7 @@ import { handler as renderSitemap } from '#functions/site/renderSitemap.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { schemaVersion } from './readModel/schema.ts'
+import { schemaVersion } from './readModel/store/schema.ts'
 
 const snapshotName = `catalogue-v${schemaVersion}.snapshot`
 

@@ -8,7 +8,7 @@ import {
   productRecord,
   putRow,
 } from '#functions/testing/catalogueFixtures.ts'
-import { schemaVersion } from './readModel/schema.ts'
+import { schemaVersion } from './readModel/store/schema.ts'
 import {
   catalogue,
   closeCatalogue,

@@ -7,7 +7,7 @@ import { isPastRetention, removeFromFeed } from '#functions/table/tombstone.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { listProducts } from './list.ts'
 import type { ReadModel, ReadModelState } from './port.ts'
-import type { OpenDatabase } from './readModel/engine.ts'
+import type { OpenDatabase } from './readModel/store/engine.ts'
 import * as sqlite from './readModel/readModel.ts'
 
 export interface CatalogueServices {

@@ -14,7 +14,7 @@ import {
 } from '#functions/testing/cloudFormation.ts'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { schemaVersion } from './readModel/schema.ts'
+import { schemaVersion } from './readModel/store/schema.ts'
 import type { handler as publishOnDeploy } from './publishOnDeploy.ts'
 import type { handler as publishSnapshot } from './publishSnapshot.ts'
 

@@ -10,17 +10,15 @@
  * 5. one of several parts is enough;
  * 6. products that only mention the part, unless the text names its car, too.
  */
-import { fold } from '#shared/catalogue/fold.ts'
+import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { completeWords, correctWords } from './correction/correctWords.ts'
 import { onOtherLayout } from './correction/keyboard.ts'
 import { knownWords } from './correction/knownWords.ts'
-import { typedNumber } from './correction/typedNumber.ts'
-import { createWordCounts, droppableWords, type CountWords } from './droppableWords.ts'
 import type { ProductWords } from './market.ts'
 import { planText, type PlanOptions, type TextPlan } from './plan.ts'
 import type { MarketNames } from './understanding/marketNames.ts'
 import { asTyped, rewrite, type Rewritten } from './understanding/rewrite.ts'
-import { typedSpan } from './understanding/takenWords.ts'
+import { typedSpan } from './understanding/words.ts'
 import { hasContent, isPart, type Slot, type Understanding } from './understanding/understanding.ts'
 
 /** Limits the searches that one text can cause. */
@@ -154,3 +152,92 @@ function addsInformation(corrected: Understanding, typed: Understanding): boolea
 
 const indexes = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, step) => from + step)
+
+/** Shorter numbers are too like one another. */
+const shortest = 8
+const longest = 24
+const leastDigits = 3
+
+/** The longest run of plain words that may be a part number, by its key and the indexes of its words. */
+export function typedNumber({ words, slots }: Understanding) {
+  const isPlain = new Set(
+    slots.filter((slot) => !isPart(slot)).flatMap(({ from, to }) => [from, to - 1]),
+  )
+  let best: { key: string; from: number; to: number } | undefined
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= words.length; to++) {
+      const text = words[to - 1]?.text ?? ''
+      if (!isPlain.has(to - 1) || !/^[a-z0-9]+$/.test(text)) break
+      const key = partNumberKey(
+        words
+          .slice(from, to)
+          .map((word) => word.text)
+          .join(''),
+      )
+      const digits = key.replace(/\D/g, '').length
+      const isLong = key.length >= shortest && key.length <= longest && digits >= leastDigits
+      if (isLong && key.length > (best?.key.length ?? 0)) best = { key, from, to }
+    }
+  return best
+}
+
+/** Words of the text by their indexes. */
+interface Detail {
+  from: number
+  to: number
+  /** A word that neither the vocabulary nor any product has. */
+  isUnknown?: boolean
+}
+
+/** How many products have the words of a slot, or another spelling of it. */
+export type CountWords = (slots: readonly Slot[]) => Promise<(slot: Slot) => number>
+
+/** Counts each spelling once, and those of several slots together. */
+export function createWordCounts(products: ProductWords): CountWords {
+  const known = new Map<string, number>()
+  const spellingsOf = ({ words, alternatives }: Slot) => [words, ...alternatives]
+  return async (slots) => {
+    const unknown = slots
+      .filter((slot) => !isPart(slot))
+      .flatMap(spellingsOf)
+      .filter((words) => !known.has(words.join(' ')))
+    const counts = unknown.length === 0 ? [] : await products.countProducts(unknown)
+    for (const [at, words] of unknown.entries()) known.set(words.join(' '), counts[at] ?? 0)
+    return (slot) => Math.max(...spellingsOf(slot).map((words) => known.get(words.join(' ')) ?? 0))
+  }
+}
+
+/** Empty for a text without a part, a car or a vendor to keep, and for one about something else. */
+export function droppableWords(
+  { slots, cars, words, understood, filters }: Understanding,
+  countOf: (slot: Slot) => number,
+): Detail[] {
+  const isOffTopic = slots.some(({ isEveryday }) => isEveryday)
+  if (isOffTopic || (!slots.some(isPart) && !cars && filters.vendorId === undefined)) return []
+  const plain = slots
+    .filter((slot) => !isPart(slot))
+    .map((slot) => ({ ...slot, count: countOf(slot) }))
+  const unknown = plain
+    .filter(({ count }) => count === 0)
+    .map(({ from, to, alternatives }) => ({ from, to, isUnknown: alternatives.length === 0 }))
+  const known = plain.filter((slot) => slot.count > 0).sort((one, other) => other.count - one.count)
+  const details = understood
+    .filter(({ kind }) => softKinds.includes(kind))
+    .sort((one, other) => softKinds.indexOf(one.kind) - softKinds.indexOf(other.kind))
+    .map(({ kind, start, end }) => ({
+      kind,
+      from: words.findIndex((word) => word.start >= start),
+      to: words.findLastIndex((word) => word.end <= end) + 1,
+    }))
+  const isWord = ({ alternatives }: Slot) => alternatives.length === 0
+  return [
+    ...unknown,
+    ...details.filter(({ kind }) => kind === 'position'),
+    ...known.filter(isWord),
+    ...details.filter(({ kind }) => kind !== 'position'),
+    ...known.filter((slot) => !isWord(slot)),
+  ]
+}
+
+/** What narrows a list, in the order in which it is given up; an order narrows nothing. */
+const softKinds = ['position', 'partType', 'governorate', 'price', 'condition', 'vendor']

@@ -1,8 +1,6 @@
 /** A page of the site as this function sends it: the built page, with a head and rendered from data. */
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import { emptyRoot, renderedRoot, type PageData } from '#shared/site/renderedPage.ts'
-import { escapeMarkup } from './markup.ts'
-import type { Head } from './productHead.ts'
 
 export const fromEdge = 'public, max-age=0, s-maxage=60'
 
@@ -29,6 +27,13 @@ export async function render(shell: string, page: PageData, origin: string): Pro
   return shell.replace(root, () => renderedRoot(renderPage(page, origin), page))
 }
 
+export interface Head {
+  title: string
+  description: string
+  /** Elements for the end of the head. `data-page` marks those of this address only. */
+  elements: string[]
+}
+
 /** Replaces the title and description of the page, and adds the other elements. */
 export function fillHead(shell: string, { title, description, elements }: Head): string {
   const tags = [
@@ -40,4 +45,61 @@ export function fillHead(shell: string, { title, description, elements }: Head):
   return shell
     .replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, () => '')
     .replace('</head>', () => `${tags.map((tag) => `    ${tag}\n`).join('')}  </head>`)
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text or attribute value, in HTML or XML: nothing that a vendor typed becomes markup. Control characters, which XML forbids, are left out. */
+export function escapeMarkup(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
+
+type Page = 'page.html' | 'products.html'
+
+const cacheMs = 60_000
+/** A file behind the edge: a slower response is not worth waiting for. */
+const defaultTimeoutMs = 2_000
+
+const cache = new Map<Page, { origin: string; html: string; at: number }>()
+
+/**
+ * A built page that is filled in, fetched from the site: this function needs no permission on the site's
+ * bucket and no build of its own, and picks up a new deployment within a minute. Until the bucket has such
+ * a page, index.html is used: it has the head to fill in.
+ *
+ * Throws when the site cannot be reached and nothing is cached. The cached file is used for another
+ * minute then, so that a site which hangs does not cost every request `timeoutMs`.
+ */
+export async function siteShell(
+  page: Page,
+  origin: string,
+  now: Date,
+  timeoutMs = defaultTimeoutMs,
+): Promise<string> {
+  const cached = cache.get(page)
+  const known = cached?.origin === origin ? cached : undefined
+  if (known && now.getTime() - known.at < cacheMs) return known.html
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    let response = await fetch(`${origin}/${page}`, { signal })
+    // Not deployed yet. The bucket says 403, since the edge may not list it.
+    if ([403, 404].includes(response.status))
+      response = await fetch(`${origin}/index.html`, { signal })
+    if (!response.ok) throw new Error(`the site's page returned ${response.status}`)
+    const html = await response.text()
+    cache.set(page, { origin, html, at: now.getTime() })
+    return html
+  } catch (error) {
+    if (!known) throw error
+    cache.set(page, { ...known, at: now.getTime() })
+    return known.html
+  }
 }

@@ -6,7 +6,7 @@ import { imageCopies } from '#shared/images/imageCopies.ts'
 import { findOffer, parseImages } from '#shared/products/rules.ts'
 import type { Compatibility, Product } from '#shared/products/schema.ts'
 import { scriptJson } from '#shared/site/renderedPage.ts'
-import { escapeMarkup } from './markup.ts'
+import { escapeMarkup, type Head } from './page.ts'
 
 const siteName = 'قطعتي'
 /** Shown if a product has only drawings: previews do not support SVG. */
@@ -16,13 +16,6 @@ const descriptionLength = 200
 
 const amount = new Intl.NumberFormat('ar-IQ-u-nu-arab')
 const yearNumber = new Intl.NumberFormat('ar-IQ-u-nu-arab', { useGrouping: false })
-
-export interface Head {
-  title: string
-  description: string
-  /** Elements for the end of the head. `data-page` marks those of this address only. */
-  elements: string[]
-}
 
 /** The head of a product's page; `origin` is the site's, as in 'https://qitati.iq'. */
 export function productHead(product: Product, origin: string): Head {

@@ -1,13 +1,12 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import * as z from 'zod'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { describeError } from '#functions/http/log.ts'
 import { services } from '#functions/http/services.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { categories } from '#shared/categories/contract.ts'
 import { pagination } from '#shared/kernel/paging.ts'
 import { allCategories, firstProducts } from '#shared/site/renderedPage.ts'
-import { fromEdge, htmlPage, render } from './page.ts'
-import { siteShell } from './shell.ts'
+import { fromEdge, htmlPage, render, siteShell } from './page.ts'
 
 /**
  * The list of products with its first page, which the API lists as it does for the application. When that

@@ -9,7 +9,7 @@ import { imageKey } from '#functions/table/keys.ts'
 import { withWidths } from '#shared/images/imageUrl.ts'
 import { emptyRoot } from '#shared/site/renderedPage.ts'
 import { handler } from './renderProductPage.ts'
-import { siteShell } from './shell.ts'
+import { siteShell } from './page.ts'
 import { shellHtml, startShellServer, type ShellServer } from './testing/shellServer.ts'
 
 let app: TestApp

@@ -5,9 +5,8 @@ import { services } from '#functions/http/services.ts'
 import { findProduct } from '#functions/products/store.ts'
 import { products } from '#shared/products/contract.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
-import { fillHead, fromEdge, htmlPage, render } from './page.ts'
+import { fillHead, fromEdge, htmlPage, render, siteShell } from './page.ts'
 import { missingProductHead, productHead } from './productHead.ts'
-import { siteShell } from './shell.ts'
 
 /**
  * The page of a product, with the product in its head, because link previews run no JavaScript. A missing

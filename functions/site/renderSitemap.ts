@@ -3,7 +3,7 @@ import { catalogue } from '#functions/catalogue/store.ts'
 import { describeError } from '#functions/http/log.ts'
 import { services } from '#functions/http/services.ts'
 import { publicPaths } from '#shared/site/publicPaths.ts'
-import { escapeMarkup } from './markup.ts'
+import { escapeMarkup } from './page.ts'
 
 type Query = Pick<APIGatewayProxyEvent, 'queryStringParameters'>
 

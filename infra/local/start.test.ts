@@ -12,7 +12,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { schemaVersion } from '#functions/catalogue/readModel/schema.ts'
+import { schemaVersion } from '#functions/catalogue/readModel/store/schema.ts'
 import { connectApi } from './testing/people.ts'
 import { isAlive, residentMegabytes, startProgram, type Program } from './testing/program.ts'
 

@@ -1,10 +1,10 @@
 /** Product cards: the stored product with the current names of its vendor, category and car. */
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
-import { createCardNames, type CardNames, type CarFields } from './cardNames.ts'
-import { toExcerpt } from './excerpt.ts'
-import { fitsByRank } from './fits.ts'
-import type { Statements } from './statements.ts'
+import { fitsByRank } from './list/filters.ts'
+import { untilChanged, type Statements } from './store/engine.ts'
+import type { SQLInputValue } from 'node:sqlite'
+import type { VendorSummary } from '#shared/vendors/schema.ts'
 
 /**
  * Characters of a description on a card: a carousel slide has three lines for it, and a hundred
@@ -12,12 +12,12 @@ import type { Statements } from './statements.ts'
  */
 const excerptLength = 300
 
-/** From a product and its fit for a car that it does not list. */
-type FitOf = (seq: number, fitForOtherCars: Fit) => Fit
+/** The fit of a product, from that for a car that it does not list. */
+type FindFit = (seq: number, fitForOtherCars: Fit) => Fit
 
 export interface Cards {
-  /** The cards of these rows, in this order; `fitOf` says whether each fits the chosen car. */
-  of(seqs: readonly number[], fitOf?: FitOf): ProductCard[]
+  /** The cards of these rows, in this order; `findFit` says whether each fits the chosen car. */
+  of(seqs: readonly number[], findFit?: FindFit): ProductCard[]
   category(categoryId: string): CategorySummary
 }
 
@@ -45,23 +45,23 @@ export function createCards(prepare: Statements): Cards {
   const find = prepare(findCards)
   // Rows as arrays take a quarter less time than as objects.
   find.setReturnArrays(true)
-  const currentNames = createCardNames(prepare)
+  const currentNames = untilChanged(prepare, ['vendor', 'category', 'car'], () =>
+    readNames(prepare),
+  )
 
   return {
     category: (id) => currentNames().category(id),
-    of(seqs, fitOf) {
+    of(seqs, findFit) {
       const names = currentNames()
       const rows: unknown[] = find.all(JSON.stringify(seqs))
-      return (rows as CardRow[]).map((row) => toCard(row, names, fitOf))
+      return (rows as CardRow[]).map((row) => toCard(row, names, findFit))
     },
   }
 }
 
-const noCar: CarFields = {}
-
 const present = <T>(value: T | null): T | undefined => value ?? undefined
 
-function toCard(row: CardRow, names: CardNames, fitOf: FitOf | undefined): ProductCard {
+function toCard(row: CardRow, names: CardNames, findFit: FindFit | undefined): ProductCard {
   const [
     seq,
     id,
@@ -88,7 +88,7 @@ function toCard(row: CardRow, names: CardNames, fitOf: FitOf | undefined): Produ
     description,
   ] = row
   const fitForOtherCars = fitsByRank[otherRank] ?? 'no'
-  const car = trimId === null ? noCar : names.car(trimId, yearKeys ?? '')
+  const car: CarFields = trimId === null ? {} : names.car(trimId, yearKeys ?? '')
   // All attributes, absent ones too, so that all cards have one shape.
   return {
     id,
@@ -118,6 +118,90 @@ function toCard(row: CardRow, names: CardNames, fitOf: FitOf | undefined): Produ
     carYearFrom: car.carYearFrom,
     carYearTo: car.carYearTo,
     fitmentCount,
-    fit: fitOf?.(seq, fitForOtherCars),
+    fit: findFit?.(seq, fitForOtherCars),
   }
+}
+
+const categoryExcerptLength = 100
+
+type CarFields = Pick<ProductCard, 'carMake' | 'carModel' | 'carYearFrom' | 'carYearTo'>
+
+export /** As of the last change of a vendor, a category or a car. */
+interface CardNames {
+  vendor(id: string): VendorSummary
+  category(id: string): CategorySummary
+  /** Of a trim with the keys of its years, between spaces. */
+  car(trimId: string, yearKeys: string): CarFields
+}
+
+type Nullable<T> = { [K in keyof T]-?: T[K] | (undefined extends T[K] ? null : never) }
+
+const withoutNulls = <T extends object>(row: Nullable<T>): T =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
+
+// The feed may bring a product just before its vendor or category. It is shown without that name
+// rather than hidden, so that totals stay right. The casts are to the columns that each statement selects.
+function readNames(prepare: Statements): CardNames {
+  const find = (sql: string, ...params: SQLInputValue[]) => prepare(sql).get(...params)
+  return {
+    vendor: cached((id) => {
+      const row = find(
+        'SELECT id, businessName, city, location, governorate FROM vendors WHERE id = ?',
+        id,
+      ) as Nullable<VendorSummary> | undefined
+      return row
+        ? withoutNulls<VendorSummary>(row)
+        : { id, businessName: '', city: '', location: '' }
+    }),
+    category: cached((id) => {
+      const row = find(
+        'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories WHERE id = ?',
+        id,
+      ) as Nullable<CategorySummary> | undefined
+      if (!row) return { id, slug: '', nameAr: '', descriptionAr: '', icon: '' }
+      const descriptionAr = toExcerpt(row.descriptionAr, categoryExcerptLength)
+      return { ...withoutNulls<CategorySummary>(row), descriptionAr }
+    }),
+    car: cached((trimId, yearKeys) => {
+      const trim = find(
+        `SELECT t.name, t.years, b.name AS brandName
+         FROM carTrims t LEFT JOIN carBrands b ON b.id = t.brandId WHERE t.id = ?`,
+        trimId,
+      ) as { name: string; brandName: string | null; years: string } | undefined
+      if (!trim) return {}
+      const yearsByKey = JSON.parse(trim.years) as Record<string, number>
+      const years = yearKeys
+        .trim()
+        .split(' ')
+        .map((key) => yearsByKey[key])
+        .filter((year) => year !== undefined)
+      return {
+        carModel: trim.name,
+        ...(trim.brandName === null ? {} : { carMake: trim.brandName }),
+        ...(years.length === 0
+          ? {}
+          : { carYearFrom: Math.min(...years), carYearTo: Math.max(...years) }),
+      }
+    }),
+  }
+}
+
+/** Reads each once. The keys of years begin with a space, which no id has. */
+function cached<T>(read: (id: string, rest: string) => T): (id: string, rest?: string) => T {
+  const known = new Map<string, T>()
+  return (id, rest = '') => {
+    const key = `${id}${rest}`
+    const found = known.get(key) ?? read(id, rest)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** The beginning of a text, cut at the end of a word if possible, with an ellipsis. */
+export function toExcerpt(text: string, length: number): string {
+  if (text.length <= length) return text
+  const beginning = text.slice(0, length - 1)
+  const words = /^[^]*(?=\s)/.exec(beginning)?.[0].trimEnd() ?? ''
+  // Never half a surrogate pair.
+  return `${words || beginning.replace(/[\uD800-\uDBFF]$/, '')}…`
 }

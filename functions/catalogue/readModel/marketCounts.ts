@@ -1,13 +1,13 @@
 /** Counts of the market's products, for suggestions. */
 import type { DatabaseSync } from 'node:sqlite'
-import { inSlices } from '#functions/search/inSlices.ts'
-import type {
-  CountRequest,
-  NamedCount,
-  ProductCounts,
+import {
+  inSlices,
+  type CountRequest,
+  type NamedCount,
+  type ProductCounts,
 } from '#functions/search/suggestions/market.ts'
-import { allWords, matchAny, concept } from './matchExpressions.ts'
-import { withoutNull } from './productWords.ts'
+import { allWords, matchAny, concept } from './text/matchExpressions.ts'
+import { withoutNull } from './text/productWords.ts'
 
 /** Undefined if the database is closed meanwhile. */
 export const countMarket = (

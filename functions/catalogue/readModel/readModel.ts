@@ -7,25 +7,21 @@ import { late, waitAtMost } from '#functions/http/waitAtMost.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import type { Table } from '#functions/table/table.ts'
 import type { Published, ReadModel, ReadModelState, Upkeep } from '../port.ts'
-import { createApplier } from './apply.ts'
-import { createByCar } from './carQuery.ts'
+import { createApplier } from './store/apply.ts'
+import { createByCar } from './list/carQuery.ts'
 import { createCards } from './cards.ts'
-import { createCars } from './cars.ts'
-import { createColumns } from './columns.ts'
-import { findDrift } from './drift.ts'
-import { openDatabase, type OpenDatabase } from './engine.ts'
-import { createFeed, type Feed } from './feed.ts'
+import { createCars, createMarketEntities, createProductIndex } from './marketReads.ts'
+import { createColumns } from './columns/columns.ts'
+import { findDrift } from './store/drift.ts'
+import { openDatabase, type OpenDatabase, createStatements } from './store/engine.ts'
+import { createFeed, type Feed } from './store/feed.ts'
 import { countMarket } from './marketCounts.ts'
-import { createMarketEntities } from './marketEntities.ts'
-import { createOpenVendors } from './openVendors.ts'
-import { createPlanSearch } from './planSearch.ts'
-import { createProductIndex } from './productIndex.ts'
-import { createProductWords } from './productWords.ts'
-import { createPages } from './query.ts'
-import { beginBuild, createDatabase, hasCurrentMeanings } from './schema.ts'
-import { loadSnapshot, saveSnapshot } from './snapshot.ts'
-import { createStatements } from './statements.ts'
-import { toTextSearch } from './textSearch.ts'
+import { createOpenVendors } from './store/openVendors.ts'
+import { createPlanSearch, createPages } from './list/query.ts'
+import { createProductWords } from './text/productWords.ts'
+import { beginBuild, createDatabase, hasCurrentMeanings } from './store/schema.ts'
+import { loadSnapshot, saveSnapshot } from './store/snapshot.ts'
+import { toTextSearch } from './text/textSearch.ts'
 import { createVendorQueries } from './vendorQueries.ts'
 
 /** Maximum age of an unchanged stored snapshot: well under the 7 days after which it is ignored. */
@@ -143,7 +139,6 @@ export function createQueries(
 ): Omit<ReadModel, keyof Upkeep> {
   const cards = createCards(prepare)
   const pages = createPages(prepare, cards, columns)
-  const index = createProductIndex(prepare, columns)
   const { countProducts, nearNumber, numbersBeginning } = createProductWords(db)
   const { usedValues, bestSellers, categoryIds, sameNumber } = createVendorQueries(db)
   return {
@@ -152,17 +147,13 @@ export function createQueries(
     ),
     search: createPlanSearch(pages),
     byCar: later(createByCar(prepare, cards, columns)),
-    marketEntities: later(createMarketEntities(db)),
-    cars: later(createCars(db)),
+    marketEntities: later(createMarketEntities(db, prepare)),
+    cars: later(createCars(db, prepare)),
     countMarket: (request) => countMarket(db, request),
     countProducts: later(countProducts),
     nearNumber: later(nearNumber),
     numbersBeginning: later(numbersBeginning),
-    productIndex: later(({ from, limit }: { from: number; limit: number }) => ({
-      total: index.count(),
-      products: index.part(from, limit),
-      categoryIds: index.categories(),
-    })),
+    productIndex: later(createProductIndex(prepare, columns)),
     usedValues: later(usedValues),
     bestSellers: later(bestSellers),
     categoryIds: later(categoryIds),

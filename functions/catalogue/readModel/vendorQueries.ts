@@ -9,7 +9,7 @@ import type {
   SameNumber,
   UsedValues,
 } from '#shared/catalogue/vendorSchema.ts'
-import { fitsByRank } from './fits.ts'
+import { fitsByRank } from './list/filters.ts'
 
 export interface VendorQueries {
   usedValues(vendorId: string): UsedValues

@@ -12,75 +12,26 @@ export const leastOfParts = 2
 /** Spellings that may be read in several ways multiply. */
 const maxKeys = 8
 
-const arabic: Readonly<Record<string, string>> = {
-  ب: 'b',
-  ت: 't',
-  ط: 't',
-  ث: 's',
-  س: 's',
-  ص: 's',
-  ذ: 's',
-  ز: 's',
-  ظ: 's',
-  ج: 'j',
-  ح: 'h',
-  خ: 'h',
-  د: 'd',
-  ض: 'd',
-  ر: 'r',
-  ش: 'c',
-  غ: 'k',
-  ق: 'k',
-  ك: 'k',
-  ف: 'f',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-}
+/** Arabic letters of each sound. */
+const arabic = new Map(
+  Object.entries({
+    ...{ b: 'ب', c: 'ش', d: 'دض', f: 'ف', h: 'حخ', j: 'ج', k: 'غقك', l: 'ل' },
+    ...{ m: 'م', n: 'ن', r: 'ر', s: 'ثسصذزظ', t: 'تط' },
+  }).flatMap(([sound, letters]) => Array.from(letters, (letter) => [letter, sound] as const)),
+)
 
 /** Longest first; several readings where Latin spelling does not say. */
-const latin: readonly [spelling: string, readings: readonly string[]][] = [
-  ['sch', ['c']],
-  ['tch', ['j']],
-  ['sh', ['c']],
-  ['ch', ['j', 'c', 'k']],
-  ['kh', ['h']],
-  ['gh', ['k']],
-  ['th', ['t', 's']],
-  ['dh', ['d', 's']],
-  ['ph', ['f']],
-  ['ck', ['k']],
-  ['qu', ['k']],
-  ['b', ['b']],
-  ['c', ['k', 's']],
-  ['d', ['d']],
-  ['f', ['f']],
-  ['g', ['k', 'j']],
-  ['h', ['h']],
-  ['j', ['j']],
-  ['k', ['k']],
-  ['l', ['l']],
-  ['m', ['m']],
-  ['n', ['n']],
-  ['p', ['b']],
-  ['q', ['k']],
-  ['r', ['r']],
-  ['s', ['s']],
-  ['t', ['t']],
-  ['v', ['f']],
-  ['x', ['ks']],
-  ['z', ['s']],
+const latin: readonly (readonly [spelling: string, readings: readonly string[]])[] = [
+  ...Object.entries({ sch: ['c'], tch: ['j'], sh: ['c'], ch: ['j', 'c', 'k'], kh: ['h'] }),
+  ...Object.entries({ gh: ['k'], th: ['t', 's'], dh: ['d', 's'], ph: ['f'], ck: ['k'], qu: ['k'] }),
+  ...Object.entries({ c: ['k', 's'], g: ['k', 'j'], p: ['b'], q: ['k'], v: ['f'], x: ['ks'] }),
+  ...Object.entries({ z: ['s'] }),
+  ...Array.from('bdfhjklmnrst', (letter) => [letter, [letter]] as const),
 ]
 
 /** Digits that stand for Arabic letters in chat: fa7mat. */
 const chatDigits: Readonly<Record<string, string>> = {
-  2: '',
-  3: '',
-  5: 'h',
-  6: 't',
-  7: 'h',
-  8: 'k',
-  9: 'k',
+  ...{ 2: '', 3: '', 5: 'h', 6: 't', 7: 'h', 8: 'k', 9: 'k' },
 }
 
 /** The sounds of a folded word, in each way in which it may be read; none if it has no letters. */
@@ -103,7 +54,7 @@ function arabicSounds(word: string): string[] {
       const isConsonant =
         before === undefined || (before === 'ا' && (after === 'ا' || after === 'ه'))
       if (isConsonant) keys = keys.map((key) => key + (letter === 'و' ? 'w' : 'y'))
-    } else keys = keys.map((key) => key + (arabic[letter] ?? ''))
+    } else keys = keys.map((key) => key + (arabic.get(letter) ?? ''))
     keys = keys.slice(0, maxKeys)
   }
   return present(keys)

@@ -110,8 +110,8 @@ function findPlainTrim(choices: Choice[], { mentions }: ListedCar): Choice[] {
 /** Those with the fewest words. */
 function findShortest(choices: readonly Choice[]): Choice[] {
   const wordsOf = ({ trim }: Choice) => foldTokens(trim.name).length
-  const fewest = Math.min(...choices.map(wordsOf))
-  return choices.filter((choice) => wordsOf(choice) === fewest)
+  const minWords = Math.min(...choices.map(wordsOf))
+  return choices.filter((choice) => wordsOf(choice) === minWords)
 }
 
 const trimKey = (words: readonly string[]): string => words.join('')

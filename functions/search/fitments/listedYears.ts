@@ -1,8 +1,12 @@
 /** Years in a list of cars: 12-15, 2012 فما فوق, +2012, لغاية 2015. */
-import { takeAll, type TakenWords } from '#functions/search/understanding/takenWords.ts'
+import {
+  takeAll,
+  type TakenWords,
+  isNumber,
+  type Word,
+} from '#functions/search/understanding/words.ts'
 import { lookUpWords } from '#functions/search/understanding/lexicon.ts'
 import { numberAt, rangeJoins } from '#functions/search/understanding/numbers.ts'
-import { isNumber, type Word } from '#functions/search/understanding/words.ts'
 import { inFull, isYear } from '#functions/search/understanding/years.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 

@@ -4,17 +4,16 @@
  */
 import type { MarketEntities } from '#functions/search/market.ts'
 import { lookUpMeanings, wordLists } from '#functions/search/understanding/lexicon.ts'
-import { inSlices } from '#functions/search/inSlices.ts'
 import { once } from '#shared/kernel/once.ts'
-import { addCars } from './marketCars.ts'
+import { addCars, type Subject } from './marketCars.ts'
 import {
   createPrefixIndex,
   prefixIndexInSteps,
   type PrefixIndex,
   type Spelling,
 } from './prefixIndex.ts'
-import type { Subject } from './subjects.ts'
 import { partTerms } from './vocabularyTerms.ts'
+import { setImmediate } from 'node:timers/promises'
 
 /** What to count the products of. */
 export interface CountRequest {
@@ -130,4 +129,19 @@ function otherCounts({ parts, words }: ProductCounts): Map<string, number> {
       counts.set(word, count)
   }
   return counts
+}
+
+/** How long steps run before other work may, which may have to wait several times. */
+const sliceMs = 1
+
+/** Runs the steps of long work, letting other work run between them. */
+export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
+  let started = performance.now()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() - started < sliceMs) continue
+    await setImmediate()
+    started = performance.now()
+  }
 }

@@ -1,9 +1,7 @@
 /** The cars of the market for suggestions: makes and models by name. */
 import type { Brand, MarketEntities, Trim } from '#functions/search/market.ts'
 import { englishName } from '#shared/catalogue/englishNames.ts'
-import { carKey } from './carKey.ts'
-import type { CarIds, Subject } from './subjects.ts'
-import { isArabic, nameOfCar, spellingsOfCar } from './vocabularyTerms.ts'
+import { carKey, isArabic, nameOfCar, spellingsOfCar } from './vocabularyTerms.ts'
 
 /** Adds a subject with its spellings, and returns its number. */
 type Add = (subject: Subject, ...spellings: readonly string[]) => number
@@ -19,7 +17,7 @@ export function addCars(
     const names = carNames(key, sameBrands)
     const makeNames = displayNames(key, sameBrands)
     const ids = idsOfBrands(sameBrands)
-    const make = add({ kind: 'car', ...makeNames, ...own(makeNames), count: 0, ids }, ...names)
+    const make = add({ kind: 'car', ...makeNames, ...ownNames(makeNames), count: 0, ids }, ...names)
     const models = Map.groupBy(
       sameBrands.flatMap(({ id }) => trimsOfBrand.get(id) ?? []),
       ({ name }) => carKey(name),
@@ -35,7 +33,7 @@ export function addCars(
       const hasLetters = /\p{L}/u.test(modelKey)
       const subject = add(
         {
-          ...{ kind: 'car', ...whole, ...own(hasLetters ? model : whole), make, count: 0 },
+          ...{ kind: 'car', ...whole, ...ownNames(hasLetters ? model : whole), make, count: 0 },
           ids: idsOfTrims(sameTrims, sameBrands),
         },
         ...modelNames.map((name) => (hasLetters ? name : `${makeNames.nameAr} ${name}`)),
@@ -63,7 +61,7 @@ function displayNames(key: string, rows: readonly { name: string }[]): DisplayNa
   return { nameAr, nameEn: englishName(nameAr) }
 }
 
-const own = ({ nameAr, nameEn }: DisplayNames) => ({ ownAr: nameAr, ownEn: nameEn })
+const ownNames = ({ nameAr, nameEn }: DisplayNames) => ({ ownAr: nameAr, ownEn: nameEn })
 
 function idsOfBrands([first, ...others]: readonly Brand[]): CarIds {
   if (!first || others.length > 0) return {}
@@ -75,3 +73,34 @@ function idsOfTrims([first, ...others]: readonly Trim[], brands: readonly Brand[
   if (!first || !brand || others.length > 0) return {}
   return { ...idsOfBrands([brand]), carTrimId: first.id }
 }
+
+/** What a suggestion can be about, apart from part numbers. */
+interface Named {
+  nameAr: string
+  nameEn?: string | undefined
+  /** How a longer text names it, in either language: a model without its make. */
+  ownAr?: string | undefined
+  ownEn?: string | undefined
+  /** Its products. */
+  count: number
+}
+
+export interface CarIds {
+  carCountryId?: string
+  carBrandId?: string
+  carTrimId?: string
+}
+
+/** Makes and models whose names mean the same are one car. */
+export interface CarSubject extends Named {
+  kind: 'car'
+  /** Of a model: its make's number. */
+  make?: number
+  /** Only those of which there is exactly one. */
+  ids: CarIds
+}
+export interface OtherSubject extends Named {
+  kind: 'part' | 'category' | 'vendor'
+  id: string
+}
+export type Subject = CarSubject | OtherSubject

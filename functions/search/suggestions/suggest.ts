@@ -3,7 +3,7 @@ import type { Suggestion } from '#shared/catalogue/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { partNames, type Market } from './market.ts'
 import { articleForms, matchRank, type Match, type Spelling } from './prefixIndex.ts'
-import type { CarIds, CarSubject, OtherSubject, Subject } from './subjects.ts'
+import type { CarIds, CarSubject, OtherSubject, Subject } from './marketCars.ts'
 import { isArabic, noise, partTerms } from './vocabularyTerms.ts'
 
 const maxSuggestions = 8
@@ -138,42 +138,32 @@ function toCandidate(market: Market, head: Head, match: Match): Candidate[] {
   if (subject.kind === 'part') {
     if (head.parts.length > 0) return []
     return head.cars.length === 0
-      ? partCandidate(market, rank, text, { subject, folded: match.folded })
+      ? namedCandidate(rank, text, { ...subject, count: countUnder(market, subject, match) })
       : pairCandidate(market, rank, text, { parts: [match.subject], cars: head.cars })
   }
   // What people look for first are parts and cars.
   return isWhole ? namedCandidate(rank - 0.6, text, subject) : []
 }
 
-function namedCandidate(
+/** The products of a part under one of its names. */
+const countUnder = ({ ofWord }: Market, { count }: OtherSubject, { folded }: Match): number =>
+  count === 0 ? 0 : (ofWord.get(folded) ?? count)
+
+const namedCandidate = (
   rank: number,
   text: string,
   { kind, id, nameAr, nameEn, count }: OtherSubject,
-): Candidate[] {
-  if (count === 0) return []
-  return [{ rank, suggestion: { kind, text, ...carNames(nameAr, nameEn), count, id } }]
-}
+): Candidate[] =>
+  count === 0 ? [] : [{ rank, suggestion: { kind, text, ...carNames(nameAr, nameEn), count, id } }]
 
-/** A part under one of its names. */
-function partCandidate(
-  { ofWord }: Market,
+const carCandidate = (
   rank: number,
   text: string,
-  { subject, folded }: { subject: OtherSubject; folded: string },
-): Candidate[] {
-  const { count } = subject
-  if (count === 0) return []
-  return namedCandidate(rank, text, { ...subject, count: ofWord.get(folded) ?? count })
-}
-
-function carCandidate(
-  rank: number,
-  text: string,
-  { nameAr, nameEn, count, ids }: CarSubject,
-): Candidate[] {
-  if (count === 0) return []
-  return [{ rank, suggestion: { kind: 'car', text, ...carNames(nameAr, nameEn), count, ...ids } }]
-}
+  { kind, nameAr, nameEn, count, ids }: CarSubject,
+): Candidate[] =>
+  count === 0
+    ? []
+    : [{ rank, suggestion: { kind, text, ...carNames(nameAr, nameEn), count, ...ids } }]
 
 /** A part for a car: of several, those with most products. */
 function pairCandidate(
@@ -255,7 +245,7 @@ function candidateKeys(suggestion: Suggestion): string[] {
 function best(candidates: Candidate[]): Suggestion[] {
   const chosen: Suggestion[] = []
   const others: Suggestion[] = []
-  const seen = new Set<string>()
+  const taken = new Set<string>()
   const left = { ...maxOfKind }
   candidates.sort(
     (one, other) =>
@@ -265,8 +255,8 @@ function best(candidates: Candidate[]): Suggestion[] {
   )
   for (const { suggestion } of candidates) {
     const keys = candidateKeys(suggestion)
-    if (keys.some((key) => seen.has(key))) continue
-    for (const key of keys) seen.add(key)
+    if (keys.some((key) => taken.has(key))) continue
+    for (const key of keys) taken.add(key)
     const list = left[suggestion.kind]-- > 0 ? chosen : others
     list.push(suggestion)
     if (chosen.length === maxSuggestions) break

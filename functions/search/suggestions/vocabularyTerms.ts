@@ -4,7 +4,6 @@ import { once } from '#shared/kernel/once.ts'
 import type { WordKind } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { spellings } from '#vocabulary/spellings.ts'
-import { carKey } from './carKey.ts'
 
 export interface Term {
   folded: string
@@ -67,12 +66,7 @@ export const spellingsOfCar = (nameKey: string): readonly string[] =>
 export const nameOfCar = (nameKey: string): string | undefined => cars().get(nameKey)?.nameAr
 
 const noiseKinds: readonly WordKind[] = [
-  'noise',
-  'greeting',
-  'intent',
-  'politeness',
-  'price',
-  'year',
+  ...(['noise', 'greeting', 'intent', 'politeness', 'price', 'year'] as const),
 ]
 
 /** Folded words and phrases that say nothing about what is searched for. */
@@ -87,3 +81,21 @@ export const noise = once(
 
 /** Whether a text has Arabic letters. */
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
+
+const squeezed = (name: string): string => fold(name).replaceAll(' ', '')
+
+/** Any spelling of a known car -> the key of its first spelling. */
+const firstSpellings = new Map(
+  vocabulary.makes
+    .flatMap((make) => [make, ...make.models])
+    .flatMap(({ nameAr, terms }) => terms.map((term) => [squeezed(term), squeezed(nameAr)])),
+)
+
+/**
+ * The key by which names of makes and models are compared: إلنترا, Elantra and Avante share one, and
+ * so do Land Cruiser and لاندكروزر. The key of an unknown name is the folded name without spaces.
+ */
+export function carKey(name: string): string {
+  const key = squeezed(name)
+  return firstSpellings.get(key) ?? key
+}

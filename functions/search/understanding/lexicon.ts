@@ -53,14 +53,8 @@ interface Lexicon {
 const isArabicScript = (term: string) => /[\u0600-\u06ff]/.test(term)
 
 const none: Meanings = {
-  parts: [],
-  seldomParts: [],
-  makes: [],
-  models: [],
-  codes: [],
-  makers: [],
-  words: [],
-  governorates: [],
+  ...{ parts: [], seldomParts: [], makes: [], models: [] },
+  ...{ codes: [], makers: [], words: [], governorates: [] },
 }
 
 /** Shares its empty lists: most terms have one meaning, and there are thousands. */

@@ -1,9 +1,8 @@
 /** Price bounds in a text: «اقل من 100 الف», «under 30 thousand», «من 20 الى 50 الف». In dinars. */
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
-import { takeAll, type TakenWords } from './takenWords.ts'
+import { takeAll, type TakenWords, isNumber, type Word } from './words.ts'
 import { lookUpWords } from './lexicon.ts'
 import { numberAt, rangeJoins, rangeStarts } from './numbers.ts'
-import { isNumber, type Word } from './words.ts'
 
 export interface Price {
   minPrice?: number

@@ -55,14 +55,14 @@ const extend = (path: Path | undefined, cost: number, segment: Segment): Path =>
   segments: [segment, ...(path?.segments ?? [])],
 })
 
-interface Found {
+interface Term {
   meanings: Meanings | undefined
   market: MarketMeanings | undefined
   cost: number
 }
 
 /** What a stretch of words may mean, in the nearest of their forms that means anything. */
-function lookUp(stretch: readonly Word[], names: MarketNames): Found | undefined {
+function lookUp(stretch: readonly Word[], names: MarketNames): Term | undefined {
   const texts = stretch.map(({ text }) => text)
   // A bare number is a car only next to its make.
   if (texts.every(isNumber)) return undefined
@@ -73,7 +73,7 @@ function lookUp(stretch: readonly Word[], names: MarketNames): Found | undefined
 }
 
 /** «بيجو 206», «206 بيجو»: a model whose name is a number, beside its make. */
-function numberedModel(texts: readonly string[], names: MarketNames): Found | undefined {
+function numberedModel(texts: readonly string[], names: MarketNames): Term | undefined {
   if (texts.length < 2) return undefined
   const isLast = isNumber(texts.at(-1))
   const number = isLast ? texts.at(-1) : texts[0]
@@ -98,7 +98,7 @@ function numberedModel(texts: readonly string[], names: MarketNames): Found | un
   }
 }
 
-function lookUpTerm(texts: readonly string[], names: MarketNames): Found | undefined {
+function lookUpTerm(texts: readonly string[], names: MarketNames): Term | undefined {
   const asTyped = lookUpForms(texts, names)
   if (asTyped) return asTyped
   const [first = '', ...others] = texts
@@ -111,7 +111,7 @@ function lookUpTerm(texts: readonly string[], names: MarketNames): Found | undef
 
 const forms: (keyof WordForms)[] = ['typed', 'bare', 'stem', 'ending', 'dual']
 
-function lookUpForms(texts: readonly string[], names: MarketNames): Found | undefined {
+function lookUpForms(texts: readonly string[], names: MarketNames): Term | undefined {
   const all = texts.map(listForms)
   let before: string | undefined
   for (const form of forms) {

@@ -2,7 +2,7 @@
 import type { Governorate } from '#shared/addresses/governorates.ts'
 import type { PartMaker, Position, WordKind, WordList } from '#shared/catalogue/vocabulary.ts'
 import { findMentions, type Mention } from './cars.ts'
-import { wordLists } from './lexicon.ts'
+import { noMeanings, wordLists } from './lexicon.ts'
 import type { NamedVendor } from '#functions/search/market.ts'
 import type { MarketNames } from './marketNames.ts'
 import type { Segment } from './segments.ts'
@@ -23,82 +23,52 @@ export type Sense =
 
 /** Kinds of words that say nothing about the product. */
 const noise: WordKind[] = [
-  'noise',
-  'greeting',
-  'intent',
-  'politeness',
-  'price',
-  'currency',
-  'year',
-  'below',
-  'above',
-  'around',
-  'between',
+  ...(['noise', 'greeting', 'intent', 'politeness', 'price', 'currency'] as const),
+  ...(['year', 'below', 'above', 'around', 'between'] as const),
 ]
 const orders = { cheapest: 'price_asc', dearest: 'price_desc', newest: 'newest' } as const
 
 type Reader = (segment: Segment, names: MarketNames) => Sense | undefined
-
-const readWords: Reader = ({ meanings }) => {
-  const [position] = wordLists(meanings, 'position')
-  if (position) return { kind: 'position', position: position.value as Position }
-  const [filter] = wordLists(meanings, 'condition', 'partType')
-  if (filter) return { kind: 'filter', list: filter }
-  const [order] = wordLists(meanings, 'cheapest', 'dearest', 'newest')
-  if (order) return { kind: 'order', sortBy: orders[order.kind as keyof typeof orders] }
-  return undefined
-}
-
-const readPart: Reader = ({ meanings }) => {
-  const concepts = [...(meanings?.parts ?? []), ...(meanings?.seldomParts ?? [])]
-  return meanings && meanings.parts.length > 0 ? { kind: 'part', concepts } : undefined
-}
-
-const readSeldomPart: Reader = ({ meanings }) =>
-  meanings && meanings.seldomParts.length > 0
-    ? { kind: 'part', concepts: meanings.seldomParts }
-    : undefined
 
 const readVendor: Reader = ({ market }) => {
   const [vendor, ...others] = market?.vendors ?? []
   return vendor && others.length === 0 ? { kind: 'vendor', vendor } : undefined
 }
 
-const readCar: Reader = (segment, names) => {
-  const mentions = findMentions(segment, names)
-  return mentions.length > 0 ? { kind: 'car', mentions } : undefined
-}
-
-const readPlace: Reader = ({ meanings }) => {
-  const [governorate] = meanings?.governorates ?? []
-  return governorate ? { kind: 'governorate', governorate } : undefined
-}
-
-const readSpelled: Reader = ({ meanings }) => {
-  const [of] = [
-    ...(meanings?.makers ?? []),
-    ...wordLists(meanings, 'quality', 'origin', 'market', 'spec'),
-  ]
-  return of ? { kind: 'spelled', of } : undefined
-}
-
-const readNoise: Reader = ({ meanings }) =>
-  wordLists(meanings, ...noise).length > 0 ? { kind: 'noise' } : undefined
-
-const readEveryday: Reader = ({ meanings }) =>
-  wordLists(meanings, 'everyday').length > 0 ? { kind: 'everyday' } : undefined
-
 /** The first that applies decides. */
 const readers: Reader[] = [
-  readWords,
-  readPart,
-  readCar,
-  readPlace,
+  ({ meanings }) => {
+    const [position] = wordLists(meanings, 'position')
+    return position && { kind: 'position', position: position.value as Position }
+  },
+  ({ meanings }) => {
+    const [list] = wordLists(meanings, 'condition', 'partType')
+    return list && { kind: 'filter', list }
+  },
+  ({ meanings }) => {
+    const [order] = wordLists(meanings, 'cheapest', 'dearest', 'newest')
+    return order && { kind: 'order', sortBy: orders[order.kind as keyof typeof orders] }
+  },
+  ({ meanings: { parts, seldomParts } = noMeanings() }) =>
+    parts.length > 0 ? { kind: 'part', concepts: [...parts, ...seldomParts] } : undefined,
+  (segment, names) => {
+    const mentions = findMentions(segment, names)
+    return mentions.length > 0 ? { kind: 'car', mentions } : undefined
+  },
+  ({ meanings }) => {
+    const [governorate] = meanings?.governorates ?? []
+    return governorate && { kind: 'governorate', governorate }
+  },
   readVendor,
-  readSpelled,
-  readEveryday,
-  readNoise,
-  readSeldomPart,
+  ({ meanings }) => {
+    const lists = wordLists(meanings, 'quality', 'origin', 'market', 'spec')
+    const [of] = [...(meanings?.makers ?? []), ...lists]
+    return of && { kind: 'spelled', of }
+  },
+  ({ meanings }) => (wordLists(meanings, 'everyday').length > 0 ? { kind: 'everyday' } : undefined),
+  ({ meanings }) => (wordLists(meanings, ...noise).length > 0 ? { kind: 'noise' } : undefined),
+  ({ meanings: { seldomParts } = noMeanings() }) =>
+    seldomParts.length > 0 ? { kind: 'part', concepts: seldomParts } : undefined,
 ]
 
 export function readSense(segment: Segment, names: MarketNames): Sense {

@@ -1,9 +1,8 @@
 /** Years of a car, in any form: 2015, ١٥ after a car or «موديل», «الفين وخمسطعش», 2012-2015. */
-import { takeAll, type TakenWords } from './takenWords.ts'
+import { takeAll, type TakenWords, isNumber, type Word } from './words.ts'
 import { lookUpWords, wordLists } from './lexicon.ts'
 import { numberAt, rangeJoins, rangeStarts } from './numbers.ts'
 import type { Segment } from './segments.ts'
-import { isNumber, type Word } from './words.ts'
 
 /** Both included. */
 export interface Years {

@@ -12,7 +12,7 @@ import {
 import type { ProductRecord, VendorRecord } from '#functions/table/records.ts'
 import { checkFit } from '#shared/products/rules.ts'
 import { fit, type Fit } from '#shared/products/schema.ts'
-import type { ListQuery } from '../filters.ts'
+import type { ListQuery } from '../list/filters.ts'
 
 type Car = Pick<ListQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
 

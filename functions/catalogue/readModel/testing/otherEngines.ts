@@ -1,6 +1,6 @@
 /** SQLite as in builds of Node.js that we do not run. */
 import { DatabaseSync } from 'node:sqlite'
-import type { OpenDatabase } from '../engine.ts'
+import type { OpenDatabase } from '../store/engine.ts'
 
 /** As in Node.js before 24.16, which can neither serialise nor deserialise a database. */
 export const engineWithoutSerialize: OpenDatabase = (location) =>

@@ -12,7 +12,7 @@ import type { Facets } from '#shared/catalogue/schema.ts'
 import { checkFit, liveStocks, findOffer } from '#shared/products/rules.ts'
 import { fit, type Fit } from '#shared/products/schema.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
-import type { Filters, ListQuery } from '../filters.ts'
+import type { Filters, ListQuery } from '../list/filters.ts'
 
 export type MarketRecord =
   ProductRecord | VendorRecord | CategoryRecord | CarCountryRecord | CarBrandRecord | CarTrimRecord

@@ -4,18 +4,17 @@ import { suggestSearches } from '#functions/catalogue/suggestions.ts'
 import { marketNames, type MarketNames } from '#functions/search/understanding/marketNames.ts'
 import type { FeedRecord } from '#functions/testing/catalogueFixtures.ts'
 import type { ListQuery } from '#shared/catalogue/schema.ts'
-import { createApplier } from '../apply.ts'
-import { createByCar } from '../carQuery.ts'
+import { createApplier } from '../store/apply.ts'
+import { createByCar } from '../list/carQuery.ts'
 import { createCards } from '../cards.ts'
-import { createColumns, type Columns } from '../columns.ts'
-import { createMarketEntities } from '../marketEntities.ts'
-import { createOpenVendors } from '../openVendors.ts'
-import { createProductIndex } from '../productIndex.ts'
-import { createPages } from '../query.ts'
+import { createColumns, type Columns } from '../columns/columns.ts'
+import { createMarketEntities, createProductIndex } from '../marketReads.ts'
+import { createOpenVendors } from '../store/openVendors.ts'
+import { createPages } from '../list/query.ts'
 import { createQueries } from '../readModel.ts'
-import { createDatabase } from '../schema.ts'
-import { createStatements } from '../statements.ts'
-import { toTextSearch } from '../textSearch.ts'
+import { createDatabase } from '../store/schema.ts'
+import { createStatements } from '../store/engine.ts'
+import { toTextSearch } from '../text/textSearch.ts'
 
 /** A read model without a table, from these rows; `moveTo` sets its time. */
 export function openReadModel(records: readonly FeedRecord[] = []) {
@@ -65,8 +64,10 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
 }
 
 /** The names that texts may mention in a market of these rows. */
-export const marketNamesWith = (records: readonly FeedRecord[]): MarketNames =>
-  marketNames(createMarketEntities(openDatabaseWith(records))())
+export function marketNamesWith(records: readonly FeedRecord[]): MarketNames {
+  const db = openDatabaseWith(records)
+  return marketNames(createMarketEntities(db, createStatements(db))())
+}
 
 /** Its database alone. */
 export function openDatabaseWith(records: readonly FeedRecord[]): DatabaseSync {

@@ -1,0 +1,242 @@
+/**
+ * What products are filtered, counted and sorted by, in typed arrays by `seq`, with their orders and the
+ * counts of their cells: every list is made of them, SQLite only searches texts and has the cards.
+ *
+ * Code that writes a product touches its `seq`. Touched products are read again before the next list, so a
+ * transaction that is rolled back costs a read and leaves no trace. A snapshot has the arrays as they are
+ * (`store`); without one they are read from the tables at first use.
+ */
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { createCells, type TraitValues } from './cells.ts'
+import {
+  compareTexts,
+  createTexts,
+  type ProductColumns,
+  type SortColumn,
+} from './productColumns.ts'
+import { createProductSets, type ProductSets } from './productSets.ts'
+import { createSortedSeqs, type SortedSeqs } from './sortedSeqs.ts'
+import type { Statements } from '../store/engine.ts'
+
+export interface Columns {
+  /** The columns as they are now; valid until the next change. */
+  now(): ProductColumns
+  sets: ProductSets
+  /** Notes a product that was written, opened, closed or removed. */
+  touch(seq: number): void
+  /** Notes that some product lists other cars than before. */
+  touchFits(): void
+  /** Writes the arrays into the database, for a snapshot of it. */
+  store(): void
+  /** Reads the arrays that `store` wrote, before anything changes; does nothing if there are none. */
+  restore(): void
+}
+
+const rowsPerRead = 10_000
+
+const selectProducts = `SELECT p.seq, p.createdAt, p.price, p.categoryId, p.condition, p.isFeatured,
+    p.stock > 0, v.governorate, p.otherFit, p.partType
+  FROM products p LEFT JOIN vendors v ON v.id = p.vendorId WHERE p.seq`
+const selectPrices = 'SELECT seq, price FROM otherPrices WHERE seq'
+const inRange = 'BETWEEN ? AND ?'
+const inList = 'IN (SELECT value FROM json_each(?))'
+
+type ProductValues = [seq: number, createdAt: number, price: number, ...TraitValues]
+
+/** One per database. */
+export function createColumns(db: DatabaseSync, prepare: Statements): Columns {
+  const touched = new Set<number>()
+  let columns: ReturnType<typeof createArrays> | undefined
+  let fitVersion = 0
+
+  const rows = (sql: string, ...params: SQLInputValue[]): unknown[] => {
+    const statement = prepare(sql)
+    statement.setReturnArrays(true)
+    return statement.all(...params)
+  }
+  // The casts are to the columns of each statement.
+  const put = (condition: string, ...params: SQLInputValue[]) => {
+    for (const row of rows(`${selectProducts} ${condition}`, ...params) as ProductValues[])
+      columns?.put(row)
+    for (const [seq, price] of rows(`${selectPrices} ${condition}`, ...params) as [
+      number,
+      number,
+    ][])
+      columns?.putPrice(seq, price)
+  }
+  const current = () => {
+    if (!columns) {
+      columns = createArrays(prepare)
+      const last = Number(db.prepare('SELECT max(seq) AS last FROM products').get()?.last)
+      for (let from = 0; from <= last; from += rowsPerRead)
+        put(inRange, from, from + rowsPerRead - 1)
+    } else if (touched.size > 0) {
+      for (const seq of touched) columns.forget(seq)
+      put(inList, JSON.stringify([...touched]))
+      columns.endChange()
+    }
+    touched.clear()
+    return columns
+  }
+
+  const now = () => ({ ...current().columns(), fitVersion })
+  return {
+    now,
+    sets: createProductSets(prepare, now),
+    touch: (seq) => {
+      if (columns) touched.add(seq)
+    },
+    touchFits: () => fitVersion++,
+    store() {
+      const write = prepare('INSERT OR REPLACE INTO columns (name, bytes) VALUES (?, ?)')
+      for (const [name, bytes] of Object.entries(current().bytes())) write.run(name, bytes)
+    },
+    restore() {
+      const stored = new Map(
+        prepare('SELECT name, bytes FROM columns')
+          .all()
+          .map(({ name, bytes }) => [String(name), bytes as Uint8Array]),
+      )
+      if (stored.size === 0) return
+      columns = createArrays(prepare)
+      columns.restore((name) => stored.get(name) ?? new Uint8Array())
+    },
+  }
+}
+
+function createArrays(prepare: Statements) {
+  let cells = createCells()
+  let cellOf = new Uint32Array(1024)
+  let createdAt = new Float64Array(1024)
+  let price = new Float64Array(1024)
+  let counts = new Uint32Array(64)
+  let version = 0
+  const otherPrices = new Map<number, number[]>()
+  /** Products that are being read again, as they were. */
+  const before = new Map<number, { cell: number; createdAt: number; price: number }>()
+  const orders = createOrders(
+    prepare,
+    (column) => (column === 'price' ? price : createdAt),
+    (seq) => Boolean(cellOf[seq]),
+  )
+
+  const setCell = (seq: number, cell: number) => {
+    const last = cellOf[seq] ?? 0
+    if (cell >= counts.length) counts = grown(counts, cell)
+    if (last > 0) counts[last] = (counts[last] ?? 0) - 1
+    if (cell > 0) counts[cell] = (counts[cell] ?? 0) + 1
+    cellOf[seq] = cell
+  }
+
+  return {
+    forget(seq: number) {
+      const cell = cellOf[seq] ?? 0
+      before.set(seq, { cell, createdAt: createdAt[seq] ?? 0, price: price[seq] ?? 0 })
+      if (cell > 0) setCell(seq, 0)
+      otherPrices.delete(seq)
+    },
+    put([seq, time, offer, ...traits]: ProductValues) {
+      if (seq >= cellOf.length) {
+        cellOf = grown(cellOf, seq)
+        createdAt = grown(createdAt, seq)
+        price = grown(price, seq)
+      }
+      setCell(seq, cells.numberOf(traits))
+      createdAt[seq] = time
+      price[seq] = offer
+    },
+    putPrice(seq: number, other: number) {
+      const known = otherPrices.get(seq)
+      if (known) known.push(other)
+      else otherPrices.set(seq, [other])
+    },
+    /** After what was touched has been forgotten and put again. */
+    endChange() {
+      version++
+      for (const [seq, was] of before) {
+        const isListed = Boolean(cellOf[seq])
+        const hasMoved = was.cell > 0 !== isListed
+        if (hasMoved || was.createdAt !== createdAt[seq]) orders.createdAt.touch(seq)
+        if (hasMoved || was.price !== price[seq]) orders.price.touch(seq)
+        if (isListed || hasMoved) orders.name.touch(seq)
+      }
+      before.clear()
+    },
+    columns: () => ({
+      ...{ version, cellOf, traits: cells.traits, counts, createdAt, price, otherPrices, orders },
+    }),
+    bytes: (): Record<string, Uint8Array> => ({
+      ...{ cellOf: toBytes(cellOf), createdAt: toBytes(createdAt), price: toBytes(price) },
+      byTime: toBytes(orders.createdAt.now()),
+      byPrice: toBytes(orders.price.now()),
+      byName: toBytes(orders.name.now()),
+      cells: Buffer.from(JSON.stringify(cells.values())),
+      otherPrices: Buffer.from(JSON.stringify([...otherPrices])),
+    }),
+    restore(stored: (name: string) => Uint8Array) {
+      const words = (name: string) => new Uint32Array(stored(name).slice().buffer)
+      const floats = (name: string) => new Float64Array(stored(name).slice().buffer)
+      // The casts are to what `bytes` writes.
+      const parsed = (name: string): unknown => JSON.parse(Buffer.from(stored(name)).toString())
+      cells = createCells(parsed('cells') as TraitValues[])
+      for (const [seq, prices] of parsed('otherPrices') as [number, number[]][])
+        otherPrices.set(seq, prices)
+      cellOf = words('cellOf')
+      createdAt = floats('createdAt')
+      price = floats('price')
+      counts = new Uint32Array(cells.traits.length + 64)
+      for (const cell of cellOf) counts[cell] = (counts[cell] ?? 0) + 1
+      counts[0] = 0
+      orders.createdAt.restore(words('byTime'))
+      orders.price.restore(words('byPrice'))
+      orders.name.restore(words('byName'))
+    },
+  }
+}
+
+/** A copy with room for this index and more. */
+function grown<T extends Uint32Array | Float64Array>(array: T, index: number): T {
+  const size = Math.max(index + 1, Math.ceil(array.length * 1.5))
+  const next = array instanceof Uint32Array ? new Uint32Array(size) : new Float64Array(size)
+  next.set(array)
+  return next as T
+}
+
+const toBytes = ({ buffer, byteOffset, byteLength }: Uint32Array | Float64Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength)
+
+function createOrders(
+  prepare: Statements,
+  valuesOf: (column: 'createdAt' | 'price') => Float64Array,
+  isListed: (seq: number) => boolean,
+): Record<SortColumn, SortedSeqs> {
+  const read = (key: string) => () => {
+    const find = prepare(`SELECT json_group_array(seq) AS list
+      FROM (SELECT seq FROM products ORDER BY ${key}, id)`)
+    return Uint32Array.from(JSON.parse(String(find.get()?.list)) as number[])
+  }
+  const byNumber = (column: 'createdAt' | 'price') =>
+    createSortedSeqs({
+      read: read(column),
+      isListed,
+      createCompare() {
+        const [values, ids] = [valuesOf(column), createTexts(prepare, 'id')]
+        return (one, other) =>
+          (values[one] ?? 0) - (values[other] ?? 0) || compareTexts(ids.get(one), ids.get(other))
+      },
+    })
+  return {
+    createdAt: byNumber('createdAt'),
+    price: byNumber('price'),
+    name: createSortedSeqs({
+      read: read('sortName'),
+      isListed,
+      createCompare() {
+        const [names, ids] = [createTexts(prepare, 'sortName'), createTexts(prepare, 'id')]
+        return (one, other) =>
+          compareTexts(names.get(one), names.get(other)) ||
+          compareTexts(ids.get(one), ids.get(other))
+      },
+    }),
+  }
+}

@@ -1,0 +1,151 @@
+/** How many products of each cell a list has. */
+import { LRUCache } from 'lru-cache'
+import type { TraitsByCell } from '../columns/cells.ts'
+import type { Columns } from '../columns/columns.ts'
+import type { ProductColumns } from '../columns/productColumns.ts'
+import type { Cell } from './facets.ts'
+import {
+  cellFilters,
+  findSeq,
+  hasPriceRange,
+  priceFilter,
+  productFilter,
+  type Filters,
+  fitsByRank,
+} from './filters.ts'
+import type { ProductSet } from '../columns/productSets.ts'
+import { findIndex } from '../columns/sortedSeqs.ts'
+import type { Statements } from '../store/engine.ts'
+
+/** Counts products by cell, whether they list the car, and whether they are a mention. */
+export function createCounts(traits: TraitsByCell) {
+  const counts = new Int32Array(4 * traits.length)
+  const touched: number[] = []
+  return {
+    add(cell: number, listsCar: boolean, isMention: boolean, count = 1) {
+      const at = 4 * cell + (listsCar ? 2 : 0) + (isMention ? 1 : 0)
+      const before = counts[at] ?? 0
+      if (before === 0) touched.push(at)
+      counts[at] = before + count
+    },
+    /** Without a car, cells have no fit. */
+    cells(hasCar: boolean): Cell[] {
+      const cells: Cell[] = []
+      for (const at of touched) {
+        const count = counts[at] ?? 0
+        const one = traits[at >> 2]
+        if (count === 0 || !one) continue
+        counts[at] = 0
+        const rank = (at & 2) > 0 ? 0 : one.fitForOtherCars
+        const fit = hasCar ? (fitsByRank[rank] ?? null) : null
+        cells.push({ traits: one, fit, isMention: (at & 1) > 0, count })
+      }
+      return cells
+    },
+  }
+}
+
+/** What a list without a text is a part of, before the facets' filters. */
+export interface Scope {
+  /** The products of the query's vendor. */
+  vendor?: ProductSet | undefined
+  /** Of all vendors, if the query has no vendor but a range. */
+  range?: PriceRange | undefined
+  /** The filter by vendor and price, if the query has either. */
+  isWanted?: ((seq: number) => boolean) | undefined
+  /** A product that is left out. */
+  excluded?: number | undefined
+}
+
+export interface PlainList extends Scope {
+  cells: Cell[]
+}
+
+/** Products with a price in a range. */
+export interface PriceRange {
+  /** By their offers, in the order of these. */
+  byOffer: Uint32Array
+  /** Those of which only another source has such a price. */
+  others: readonly number[]
+}
+
+const maxCached = 100
+
+/** Lists are counted at first use, and cached until any product or car changes. */
+export function createPlainLists(
+  prepare: Statements,
+  columns: Columns,
+): (query: Filters) => PlainList {
+  const cache = new LRUCache<string, PlainList>({ max: maxCached })
+  const count = (query: Filters): PlainList => {
+    const now = columns.now()
+    const { sets } = columns
+    const { vendorId, excludeId } = query
+    const vendor = vendorId === undefined ? undefined : sets.ofVendor(vendorId)
+    const scope: Scope = {
+      vendor,
+      range: !vendor && hasPriceRange(query) ? findPriceRange(query, now) : undefined,
+      isWanted: productFilter(query, now, sets),
+      excluded: excludeId === undefined ? undefined : findSeq(prepare, excludeId),
+    }
+    return { ...scope, cells: countCells(query, now, scope, sets.ofCar(query)) }
+  }
+  return (query) => {
+    const { version, fitVersion } = columns.now()
+    const changes = prepare('SELECT count FROM carChanges').get()?.count
+    // All that it depends on; the facets' own filters are applied to the cells.
+    const key = JSON.stringify([
+      ...[version, fitVersion, changes],
+      ...[query.vendorId, query.partType, query.minPrice, query.maxPrice, query.excludeId],
+      ...[query.carTrimId, query.carYearIds, query.carBrandId, query.carCountryId],
+    ])
+    const list = cache.get(key) ?? count(query)
+    cache.set(key, list)
+    return list
+  }
+}
+
+function countCells(
+  { partType }: Filters,
+  { cellOf, traits, counts: ofMarket }: ProductColumns,
+  { vendor, range, isWanted, excluded }: Scope,
+  cars: ProductSet | undefined,
+): Cell[] {
+  const counts = createCounts(traits)
+  const { isCounted } = cellFilters({ partType }, traits)
+  const add = (seq: number, count = 1) => {
+    const cell = cellOf[seq] ?? 0
+    if (isCounted(cell)) counts.add(cell, cars?.has(seq) === true, false, count)
+  }
+  const move = (seq: number) => {
+    add(seq)
+    const cell = cellOf[seq] ?? 0
+    if (isCounted(cell)) counts.add(cell, false, false, -1)
+  }
+  if (vendor) for (const seq of vendor.seqs.filter(isWanted ?? Boolean)) add(seq)
+  else if (range) for (const part of [range.byOffer, range.others]) for (const seq of part) add(seq)
+  else {
+    for (let cell = 1; cell < traits.length; cell++)
+      if (isCounted(cell)) counts.add(cell, false, false, ofMarket[cell])
+    // They have been counted as if they did not list the car.
+    for (const seq of cars?.seqs ?? []) move(seq)
+  }
+  if (excluded !== undefined && isWanted?.(excluded) !== false) add(excluded, -1)
+  return counts.cells(cars !== undefined)
+}
+
+function findPriceRange(
+  query: Filters,
+  { price, otherPrices, orders }: ProductColumns,
+): PriceRange {
+  const { minPrice = -Infinity, maxPrice = Infinity } = query
+  const sorted = orders.price.now()
+  const priceAt = (at: number) => price[sorted[at] ?? 0] ?? 0
+  const from = findIndex(sorted.length, (at) => priceAt(at) >= minPrice)
+  const to = findIndex(sorted.length, (at) => priceAt(at) > maxPrice)
+  const isInRange = priceFilter(query)
+  const others: number[] = []
+  for (const [seq, prices] of otherPrices)
+    if (!isInRange(price[seq] ?? 0) && prices.some(isInRange)) others.push(seq)
+  return { byOffer: sorted.subarray(from, to), others }
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  brandRecord,
+  fitment,
+  productRecord,
+  trimRecord,
+} from '#functions/testing/catalogueFixtures.ts'
+import type { ProductRecord } from '#functions/table/records.ts'
+import type { ProductCard } from '#shared/products/schema.ts'
+import type { ListQuery } from './filters.ts'
+import type { ListResponse } from './query.ts'
+import {
+  anyCar,
+  anyCars,
+  anyFilters,
+  anyProduct,
+  anyVendors,
+  fitOfAny,
+  unreachableVendor,
+} from '../testing/anyProducts.ts'
+import { openReadModel } from '../testing/readModel.ts'
+
+type List = (query: ListQuery) => ListResponse | Promise<ListResponse>
+
+/** The cards of all pages. */
+async function allCards(
+  list: List,
+  query: Omit<ListQuery, 'page' | 'limit'>,
+): Promise<ProductCard[]> {
+  const cards: ProductCard[] = []
+  let cursor: string | undefined
+  do {
+    const { data, pagination } = await list({ ...query, page: 1, limit: 3, cursor })
+    cards.push(...data)
+    cursor = pagination.next
+  } while (cursor)
+  return cards
+}
+const idsOf = (cards: readonly ProductCard[]) => cards.map(({ id }) => id)
+
+describe('a list for a car', () => {
+  it('has what fits, then what is for every car, then what says nothing, each in the chosen order; the rest is apart', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyProduct, { maxLength: 30, size: 'max' }),
+        anyFilters,
+        anyCar,
+        fc.constantFrom(undefined, 'فلتر', 'تحت ٤ الاف'),
+        fc.boolean(),
+        async (records, filters, car, search, isRelevance) => {
+          const { search: list } = openReadModel([...anyVendors, ...anyCars, ...records])
+          const query = {
+            ...filters,
+            ...car,
+            search,
+            ...(isRelevance && { sortBy: 'relevance' as const }),
+          }
+          const ofFit = (fit: ListQuery['fit']) => allCards(list, { ...query, fit })
+          const [fits = [], universal = [], unstated = [], no = []] = await Promise.all(
+            (['fits', 'universal', 'unstated', 'no'] as const).map(async (fit) => {
+              const cards = await ofFit(fit)
+              expect(cards.every((card) => card.fit === fit)).toBe(true)
+              return cards
+            }),
+          )
+          const possible = await ofFit('possible')
+          expect(idsOf(possible)).toEqual(idsOf([...fits, ...universal, ...unstated]))
+          const all = await allCards(list, query)
+          expect(idsOf([...possible, ...no]).toSorted()).toEqual(idsOf(all).toSorted())
+          const byId = new Map(records.map((record) => [record.productId, record]))
+          for (const { id, fit, isUniversal } of all) {
+            const record = byId.get(id)
+            expect(fit).toBe(record && fitOfAny(record, car))
+            expect(isUniversal).toBe(record?.isUniversal)
+          }
+          const { facets, pagination } = await list({
+            ...query,
+            fit: 'possible',
+            page: 1,
+            limit: 1,
+          })
+          expect(pagination.total).toBe(possible.length)
+          expect([facets?.fit?.fits ?? 0, facets?.fit?.no ?? 0]).toEqual([fits.length, no.length])
+        },
+      ),
+      { numRuns: 80 },
+    )
+  })
+
+  it('of featured products has no strip in which vendors take turns', () => {
+    const featured = (productId: string, parts: Partial<ProductRecord>) =>
+      productRecord({ productId, isFeatured: true, ...parts })
+    const { ids } = openReadModel([
+      featured('A', { vendorId: 'v1', isUniversal: true }),
+      featured('B', { vendorId: 'v2', fitments: [fitment('camry', 2015)] }),
+      featured('C', { vendorId: 'v2', fitments: [fitment('camry', 2015)] }),
+      featured('D', { vendorId: 'v3', fitments: [fitment('corolla', 2015)] }),
+    ])
+    const query = { page: 1, limit: 9, isFeatured: true, carTrimId: 'camry' }
+    expect(ids({ ...query, fit: 'possible' })).toEqual(['C', 'B', 'A'])
+    expect(ids(query)).toEqual(['D', 'C', 'A', 'B'])
+  })
+
+  it('ignores the fit where no car is chosen', () => {
+    const { list } = openReadModel([productRecord()])
+    const { data, facets } = list({ page: 1, limit: 1, fit: 'fits' })
+    expect(data).toHaveLength(1)
+    expect(data[0]?.fit).toBeUndefined()
+    expect(facets).not.toHaveProperty('fit')
+  })
+
+  it('leaves out what only mentions the part, unless nothing is the part', async () => {
+    const query = { page: 1, limit: 9, search: 'بطارية', carTrimId: 'camry' }
+    const {
+      searchIds: ids,
+      search: list,
+      add,
+    } = openReadModel([
+      brandRecord('toyota', 'jp', 'تويوتا'),
+      trimRecord('camry', 'toyota', [2015], 'كامري'),
+      productRecord({
+        productId: 'A',
+        nameAr: 'دينمو',
+        descriptionAr: 'يشحن بطارية السيارة',
+        fitments: [fitment('camry', 2015)],
+      }),
+      unreachableVendor('closed'),
+      productRecord({ productId: 'B', nameAr: 'بطارية', vendorId: 'closed' }),
+    ])
+    expect(await ids({ ...query, fit: 'possible' })).toEqual(['A'])
+    add(productRecord({ productId: 'C', nameAr: 'بطارية ٧٠ امبير', isUniversal: true }))
+    add(productRecord({ productId: 'D', nameAr: 'بطارية' }))
+    for (const sortBy of ['relevance', 'newest'] as const)
+      expect(await ids({ ...query, sortBy, fit: 'possible' })).toEqual(['C', 'D'])
+    expect((await list(query)).facets?.fit).toEqual({ universal: 1, unstated: 1 })
+    expect((await ids({ ...query, carTrimId: undefined })).toSorted()).toEqual(['A', 'C', 'D'])
+  })
+})
+
+describe('a text that names a car', () => {
+  const market = [
+    brandRecord('toyota', 'jp', 'تويوتا'),
+    trimRecord('camry', 'toyota', [2014, 2015], 'كامري'),
+    trimRecord('corolla', 'toyota', [2015], 'كورولا'),
+    productRecord({ productId: 'A', nameAr: 'بطارية كامري' }),
+    productRecord({ productId: 'B', nameAr: 'بطارية ٧٠ امبير', isUniversal: true }),
+    productRecord({ productId: 'C', nameAr: 'بطارية يابانية', fitments: [fitment('camry', 2015)] }),
+    productRecord({
+      productId: 'D',
+      nameAr: 'بطارية كورولا',
+      fitments: [fitment('corolla', 2015)],
+    }),
+    productRecord({ productId: 'E', nameAr: 'دهن محرك', isUniversal: true }),
+    productRecord({ productId: 'F', nameAr: 'بطارية' }),
+    productRecord({
+      productId: 'G',
+      nameAr: 'كيبل شحن بطارية كامري',
+      fitments: [fitment('camry', 2014, 2015)],
+    }),
+  ]
+  const search = (text: string) =>
+    openReadModel(market).searchIds({ page: 1, limit: 9, search: text, sortBy: 'relevance' })
+
+  it('finds what is for every car after what lists the car, and before what only names it', async () => {
+    const found = await search('بطارية كامري ٢٠١٥')
+    expect(found.filter((id) => id !== 'G')).toEqual(['C', 'B', 'A'])
+    expect(await search('بطارية كورولا')).toEqual(['D', 'B'])
+  })
+
+  it('does not find it by the car alone', async () => {
+    expect((await search('كامري ٢٠١٥')).toSorted()).toEqual(['A', 'C', 'G'])
+  })
+})

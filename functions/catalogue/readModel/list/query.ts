@@ -1,0 +1,198 @@
+/**
+ * Pages of products by every filter together, with exact totals, in a fixed order. Sort keys end in
+ * the product's id, so no two rows are equal, and a cursor names the last row of its page: rows that
+ * arrive meanwhile cause no repeats and no gaps.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Facets, SearchMeta } from '#shared/catalogue/schema.ts'
+import { paginate, type Pagination } from '#shared/kernel/paging.ts'
+import type { ProductCard } from '#shared/products/schema.ts'
+import type { Cards } from '../cards.ts'
+import type { Columns } from '../columns/columns.ts'
+import { createTexts } from '../columns/productColumns.ts'
+import { createPlainLists } from './counts.ts'
+import { hashOfQuery, readCursor, writeCursor } from './cursor.ts'
+import { toFacets, countProducts, type Cell } from './facets.ts'
+import { findSeq, type Filters, type ListQuery, fitRanks } from './filters.ts'
+import { chooseOrder, createRowOrder, type Position, type Row } from './rowOrder.ts'
+import { createSelectHits, selectRows, selectStrip } from './rows.ts'
+import type { Statements } from '../store/engine.ts'
+import { type TextSearch, toTextSearch } from '../text/textSearch.ts'
+import type { SearchPlan } from '#functions/search/plan.ts'
+import type { CountedSearch, ReadModel } from '#functions/catalogue/port.ts'
+
+export interface ListResponse {
+  data: ProductCard[]
+  pagination: Pagination
+  /** With the first page only. */
+  facets?: Facets
+  /** With the first page of a list that has a text. */
+  meta?: SearchMeta
+}
+
+export interface Page {
+  cells: Cell[]
+  /** Those of the query with those of its text. */
+  filters: Filters
+  response: ListResponse
+}
+
+interface Strip {
+  ids: string[]
+  seqs: readonly number[]
+}
+const maxStrips = 100
+
+interface Selected {
+  rows: Row[]
+  cells: Cell[]
+  /** Ids of the products that precede the sorted list. */
+  strip?: string[]
+}
+
+/**
+ * Lists a page; absent `sortBy` means newest first, with a strip of featured products in featured
+ * lists. Filters of the text apply where the query has none of the same kind.
+ */
+export function createPages(
+  prepare: Statements,
+  cards: Cards,
+  columns: Columns,
+): (query: ListQuery, search?: TextSearch) => Page {
+  const selectHits = createSelectHits(prepare, columns)
+  const plainList = createPlainLists(prepare, columns)
+  /** By version of the columns and query. The home page has one: it is the first request of most visits. */
+  const strips = new LRUCache<string, Strip>({ max: maxStrips })
+  return (query, search) => {
+    const { page: _, cursor: cursorText, ...bound } = query
+    const { limit } = query
+    const now = columns.now()
+    const order = chooseOrder(query, search)
+    const filters: Filters = withTextFilters(query, search)
+    const rowOrder = createRowOrder(prepare, now, order, fitRanks(query) !== undefined)
+    const hash = hashOfQuery(bound)
+    const cursor = cursorText ? readCursor(cursorText, hash, rowOrder.keyCount) : undefined
+    const page = cursor?.p ?? query.page
+    const cars = columns.sets.ofCar(filters)
+    // One more than the page has, to see whether a next page exists.
+    const wanted = { filters, count: limit + 1, rowOrder }
+    const positionIn = (page: number): Position =>
+      cursor ? { behind: cursor.k, skip: 0 } : { skip: (page - 1) * limit }
+    const selectPlain = (): Selected => {
+      const list = plainList(filters)
+      const { cells } = list
+      const hasStrip = search === undefined && startsWithStrip(filters)
+      if (!hasStrip) {
+        const position = positionIn(page)
+        return { rows: selectRows(now, list, order, { ...wanted, cars, position }), cells }
+      }
+      const key = `${now.version} ${hash}`
+      const { ids, seqs } = cursor?.a
+        ? { ids: cursor.a, seqs: cursor.a.flatMap((id) => findSeq(prepare, id) ?? []) }
+        : (strips.get(key) ?? toStrip(selectStrip(prepare, now, list, filters, limit)))
+      if (!cursor) strips.set(key, { ids, seqs })
+      if (page === 1) return { rows: seqs.map((seq) => ({ seq, bucket: 0 })), cells, strip: ids }
+      const position = cursor?.k[0] === behindStrip ? { skip: 0 } : positionIn(page - 1)
+      const group = { ...wanted, cars, position, strip: new Set(seqs) }
+      return { rows: selectRows(now, list, order, group), cells, strip: ids }
+    }
+    const { rows, cells, strip }: Selected = search?.hits
+      ? selectHits(search.hits, order, { ...wanted, position: positionIn(page) })
+      : selectPlain()
+    const isStrip = strip !== undefined && page === 1
+    const total = countProducts(cells, filters)
+    const last = rows.slice(0, limit).at(-1)
+    const hasNext = isStrip ? total > rows.length : rows.length > limit
+    const cursorBehind = (row: Row) =>
+      writeCursor({
+        q: hash,
+        p: page + 1,
+        k: isStrip ? rowOrder.keys(row).map(() => behindStrip) : rowOrder.keys(row),
+        a: strip,
+        ...search?.cursor,
+      })
+    const response: ListResponse = {
+      data: cards.of(
+        rows.slice(0, limit).map(({ seq }) => seq),
+        cars && ((seq, other) => (cars.has(seq) ? 'fits' : other)),
+      ),
+      pagination: paginate(
+        { page, limit },
+        total,
+        hasNext && last ? cursorBehind(last) : undefined,
+      ),
+      ...(page === 1 ? { facets: toFacets(cells, filters) } : {}),
+    }
+    return { cells, filters, response }
+  }
+
+  function toStrip(seqs: readonly number[]): Strip {
+    const ids = createTexts(prepare, 'id')
+    return { ids: seqs.map(ids.get), seqs }
+  }
+}
+
+/** The sort values of a cursor whose list begins behind the strip. */
+const behindStrip = '~'
+
+/** The query's own filters win over those of its text. */
+function withTextFilters(query: ListQuery, search: TextSearch | undefined): Filters {
+  const chosen = Object.entries(query).filter(([, value]) => value !== undefined)
+  return { ...query, ...search?.filters, ...Object.fromEntries(chosen) }
+}
+
+/**
+ * The first page of a featured list is a strip in which vendors take turns (rules.md, Products). All
+ * others follow, newest first. Groups by fit have no strip.
+ */
+function startsWithStrip(query: Filters): boolean {
+  const { isFeatured, vendorId, sortBy } = query
+  return isFeatured === true && !vendorId && sortBy === undefined && !fitRanks(query)
+}
+
+type Pages = (query: ListQuery, search?: TextSearch) => Page
+
+/** Runs the plans of one text one after the other, until one matches. */
+export const createPlanSearch =
+  (pages: Pages): ReadModel['search'] =>
+  async ({ query, plans, offers }) => {
+    const { plan, page } = await firstMatch(plans, (one) => pages(query, toTextSearch(one)))
+    const { response } = page
+    const isEmpty = response.facets !== undefined && response.pagination.total === 0
+    return {
+      plan,
+      page: response,
+      offers: isEmpty
+        ? offers(plan).map((offer) => ({ ...offer, count: countOffer(pages, offer) }))
+        : [],
+    }
+  }
+
+/** The first plan that matches with its page, else the last. */
+async function firstMatch<Plan extends SearchPlan>(
+  plans: AsyncIterable<Plan>,
+  pageOf: (plan: Plan) => Page,
+): Promise<{ plan: Plan; page: Page }> {
+  const pages = new Map<SearchPlan['understanding'], Page>()
+  let last: { plan: Plan; page: Page } | undefined
+  for await (const plan of plans) {
+    const page = pages.get(plan.understanding) ?? pageOf(plan)
+    pages.set(plan.understanding, page)
+    last = { plan, page }
+    // Whichever facets the query has chosen.
+    const { condition, governorate } = plan.understanding?.filters ?? {}
+    if (countProducts(countMatches(page), { condition, governorate }) > 0) break
+  }
+  if (!last) throw new Error('A search needs a plan')
+  return last
+}
+
+const countMatches = ({ cells }: Page) => cells.filter(({ isMention }) => !isMention)
+
+/** Mentions alone do not make a text worth offering, but its list shows them too. */
+function countOffer(pages: Pages, { query, plan }: CountedSearch): number {
+  const page = pages({ ...query, page: 1, limit: 1 }, toTextSearch(plan))
+  return countProducts(countMatches(page), page.filters) > 0
+    ? countProducts(page.cells, page.filters)
+    : 0
+}

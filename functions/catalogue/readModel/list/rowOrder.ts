@@ -1,0 +1,198 @@
+/**
+ * How the products of a list are sorted, and what a cursor has of them. A page shows few of many, so names
+ * and ids, which mostly break ties, are read when they are compared.
+ */
+import {
+  compareTexts,
+  createTexts,
+  type ProductColumns,
+  type SortColumn,
+} from '../columns/productColumns.ts'
+import type { Cursor } from './cursor.ts'
+import { findIndex } from '../columns/sortedSeqs.ts'
+import type { Statements } from '../store/engine.ts'
+import type { SortBy } from '#shared/catalogue/schema.ts'
+import type { ListQuery } from './filters.ts'
+import type { TextSearch } from '../text/textSearch.ts'
+
+/** A product in its list; lower buckets come first. */
+export interface Row {
+  seq: number
+  bucket: number
+}
+
+/** Products with the bucket of each. */
+export interface Candidates {
+  seqs: readonly number[]
+  buckets: readonly number[]
+}
+
+/** Where a page begins: behind the row with these values, or behind so many rows. */
+export interface Position {
+  behind?: Cursor['k'] | undefined
+  skip: number
+}
+
+/** Buckets of each group by fit: more than tiers can differ, eight times. */
+export const tiersPerRank = 10_000
+
+export interface RowOrder {
+  keyCount: number
+  /** The values that name a row's place in the list, for a cursor. */
+  keys(row: Row): Cursor['k']
+  /** The rank of the group by fit in which a cursor's row is. */
+  rankBehind(keys: Cursor['k']): number
+  /** The rows of a page, in order, of candidates in any order. */
+  page(candidates: Candidates, position: Position & { count: number }): Row[]
+  /**
+   * The products of a page of which `test` is true, in their order, of products that are sorted ascending.
+   * Undefined: all are.
+   */
+  walk(
+    sorted: Uint32Array,
+    test: ((seq: number) => boolean) | undefined,
+    position: Position & { count: number },
+  ): number[]
+}
+
+/** With `hasRanks`, the list has groups by fit. */
+export function createRowOrder(
+  prepare: Statements,
+  columns: ProductColumns,
+  { sortBy, column, isDescending, mentionsLast = false }: Order,
+  hasRanks: boolean,
+): RowOrder {
+  const sign = isDescending ? -1 : 1
+  const hasScore = sortBy === 'relevance'
+  const isByName = column === 'name'
+  const values = column === 'price' ? columns.price : columns.createdAt
+  const ids = createTexts(prepare, 'id')
+  const names = createTexts(prepare, 'sortName')
+  const compareValues = (seq: number, value: number | string) =>
+    isByName ? compareTexts(names.get(seq), String(value)) : (values[seq] ?? 0) - Number(value)
+  const valueAt = (seq: number) => (isByName ? names.get(seq) : (values[seq] ?? 0))
+  const compare = (one: number, other: number): number =>
+    sign * (compareValues(one, valueAt(other)) || compareTexts(ids.get(one), ids.get(other)))
+
+  const read = (keys: Cursor['k']) => {
+    const [rank = 0, ...ofRank] = hasRanks ? keys : [0, ...keys]
+    const [within = 0, ...rest] = hasScore || mentionsLast ? ofRank : [0, ...ofRank]
+    const [value = 0] = rest
+    return {
+      ...{ rank: Math.abs(Number(rank)), within: Number(within) * (hasScore ? -1 : sign) },
+      ...{ value, id: String(rest.at(-1)) },
+    }
+  }
+  /** Below 0 if the product is before the cursor's row, whatever their buckets. */
+  const compareToKeys = (keys: Cursor['k']): ((seq: number) => number) => {
+    const { value, id } = read(keys)
+    return (seq) => sign * (compareValues(seq, value) || compareTexts(ids.get(seq), id))
+  }
+
+  return {
+    keyCount:
+      (hasRanks ? 1 : 0) + (hasScore || mentionsLast ? 1 : 0) + (column === 'price' ? 3 : 2),
+    keys({ seq, bucket }) {
+      const rank = Math.round(bucket / tiersPerRank)
+      const within = bucket - rank * tiersPerRank
+      const id = ids.get(seq)
+      return [
+        ...(hasRanks ? [sign * rank] : []),
+        ...(hasScore ? [-within] : mentionsLast ? [sign * within] : []),
+        valueAt(seq),
+        ...(column === 'price' ? [id.slice(0, 10)] : []),
+        id,
+      ]
+    },
+    rankBehind: (keys) => read(keys).rank,
+    page({ seqs, buckets }, { behind, skip, count }) {
+      if (isByName) names.readAll(seqs)
+      const bucketAt = (at: number) => buckets[at] ?? 0
+      const seqAt = (at: number) => seqs[at] ?? 0
+      let all = Array.from(seqs, (_, at) => at)
+      if (behind) {
+        const { rank, within } = read(behind)
+        const bucket = rank * tiersPerRank + within
+        const comparison = compareToKeys(behind)
+        all = all.filter((at) => (bucketAt(at) - bucket || comparison(seqAt(at))) > 0)
+      }
+      return firstSorted(
+        all,
+        skip + count,
+        (one, other) => bucketAt(one) - bucketAt(other) || compare(seqAt(one), seqAt(other)),
+      )
+        .slice(skip)
+        .map((at) => ({ seq: seqAt(at), bucket: bucketAt(at) }))
+    },
+    walk(sorted, test, { behind, skip, count }) {
+      const { length } = sorted
+      const comparison = behind && compareToKeys(behind)
+      const isBehind = (at: number) => (comparison?.(sorted[at] ?? 0) ?? 1) > 0
+      // Of a list that descends, those behind the cursor's row are before it.
+      let at = isDescending
+        ? findIndex(length, (index) => !isBehind(index)) - 1
+        : findIndex(length, isBehind)
+      let left = skip
+      if (!test) {
+        at += sign * skip
+        left = 0
+      }
+      const rows: number[] = []
+      for (; at >= 0 && at < length && rows.length < count; at += sign) {
+        const seq = sorted[at] ?? 0
+        if (test?.(seq) === false) continue
+        if (left > 0) left--
+        else rows.push(seq)
+      }
+      return rows
+    },
+  }
+}
+
+/** The first of many, sorted, without sorting all. */
+function firstSorted<T>(
+  all: readonly T[],
+  count: number,
+  compare: (one: T, other: T) => number,
+): T[] {
+  const kept: T[] = []
+  let last: T | undefined
+  for (const one of all) {
+    if (last !== undefined && compare(one, last) >= 0) continue
+    kept.push(one)
+    if (kept.length < 2 * count + 50) continue
+    kept.sort(compare).splice(count)
+    last = kept.at(-1)
+  }
+  return kept.sort(compare).slice(0, count)
+}
+
+export interface Order {
+  sortBy: SortBy
+  column: SortColumn
+  isDescending: boolean
+  /** Whether what only mentions the text's part comes last, however cheap. */
+  mentionsLast?: boolean
+}
+
+export const newest: Order = { sortBy: 'newest', column: 'createdAt', isDescending: true }
+
+const plainOrders: Record<Exclude<SortBy, 'relevance'>, Order> = {
+  newest,
+  oldest: { sortBy: 'oldest', column: 'createdAt', isDescending: false },
+  price_asc: { sortBy: 'price_asc', column: 'price', isDescending: false },
+  price_desc: { sortBy: 'price_desc', column: 'price', isDescending: true },
+  name: { sortBy: 'name', column: 'name', isDescending: false },
+}
+
+/** Within a score, the newest first. */
+const relevance: Order = { ...newest, sortBy: 'relevance' }
+
+/** Relevance needs a text; a text may ask for another order itself («ارخص فحمات»). */
+export function chooseOrder(query: ListQuery, search: TextSearch | undefined): Order {
+  const { sortBy = 'newest' } = query
+  if (sortBy !== 'relevance') return plainOrders[sortBy]
+  if (search?.sortBy)
+    return { ...plainOrders[search.sortBy], mentionsLast: search.hits !== undefined }
+  return search?.hits ? relevance : newest
+}

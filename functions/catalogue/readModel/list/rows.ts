@@ -1,0 +1,270 @@
+/** Selects the rows of a page, of all products, of what a text finds, or of what fits a car. */
+import type { Columns } from '../columns/columns.ts'
+import type { ProductColumns } from '../columns/productColumns.ts'
+import { createCounts, type PlainList, type Scope } from './counts.ts'
+import { countProducts, type Cell } from './facets.ts'
+import {
+  cellFilters,
+  findSeq,
+  productFilter,
+  type Filters,
+  fitRanks,
+  fitsByRank,
+} from './filters.ts'
+import { createFindHits, type FoundHits, noMatchTier, type Hits } from '../text/hits.ts'
+import { type Order, tiersPerRank, type Position, type Row, type RowOrder } from './rowOrder.ts'
+import type { ProductSet } from '../columns/productSets.ts'
+import { firstMentionTier } from '../text/search.ts'
+import type { Statements } from '../store/engine.ts'
+
+interface PageQuery {
+  filters: Filters
+  position: Position
+  /** One more than the page has, to see whether a next page exists. */
+  count: number
+  rowOrder: RowOrder
+}
+
+/**
+ * The rows of a list without a text. They are read in the list's order until the page is full, or, if that is
+ * far, the products that the list is a part of are filtered and sorted. Groups by fit are read one after the
+ * other, and only those that the page reaches.
+ */
+export function selectRows(
+  columns: ProductColumns,
+  list: PlainList,
+  order: Order,
+  { position, count, ...group }: PageQuery & Pick<Group, 'cars' | 'strip'>,
+): Row[] {
+  const { filters, rowOrder } = group
+  const ranks = fitRanks(filters)
+  const { behind } = position
+  const select = (rank: number | undefined, place: Position, wanted: number) => {
+    const fit = rank === undefined ? undefined : fitsByRank[rank]
+    const found = countProducts(list.cells, { ...filters, fit })
+    const page = { ...place, found, count: wanted }
+    const rows = selectGroup(columns, list, { ...group, order, rank }, page)
+    return { found, rows: rows.map((seq) => ({ seq, bucket: (rank ?? 0) * tiersPerRank })) }
+  }
+  if (!ranks) return select(undefined, position, count).rows
+  const reached = behind ? rowOrder.rankBehind(behind) : 0
+  const rows: Row[] = []
+  let { skip } = position
+  for (const rank of ranks) {
+    if (rank < reached || rows.length >= count) continue
+    const place = { behind: rank === reached ? behind : undefined, skip }
+    const selected = select(rank, place, count - rows.length)
+    rows.push(...selected.rows)
+    skip = Math.max(0, skip - selected.found)
+  }
+  return rows
+}
+
+/** Those of a list that pass the facets' filters, or of them a group by fit. */
+interface Group {
+  filters: Filters
+  order: Order
+  rowOrder: RowOrder
+  cars?: ProductSet | undefined
+  /** Of the group's fit. */
+  rank?: number | undefined
+  /** Products that precede the list. */
+  strip?: ReadonlySet<number> | undefined
+}
+
+/** Whether a product is in a list without a text, and in this group. */
+function createTest(
+  { cellOf, traits }: ProductColumns,
+  { isWanted, excluded }: Scope,
+  { filters, cars, rank, strip }: Omit<Group, 'order' | 'rowOrder'>,
+): (seq: number) => boolean {
+  const { isListed } = cellFilters(filters, traits)
+  const rankOf = (seq: number, cell: number) => (cars?.has(seq) ? 0 : traits[cell]?.fitForOtherCars)
+  return (seq) => {
+    const cell = cellOf[seq] ?? 0
+    return (
+      isListed(cell) &&
+      seq !== excluded &&
+      (rank === undefined || rankOf(seq, cell) === rank) &&
+      isWanted?.(seq) !== false &&
+      strip?.has(seq) !== true
+    )
+  }
+}
+
+interface Source {
+  /** Some of the products, in the list's order. */
+  sorted: Uint32Array
+  /** All of them, in no order; undefined for those of the market. */
+  parts: readonly ArrayLike<number>[] | undefined
+  /** Those that are not in `sorted`. */
+  others: readonly number[]
+}
+
+/** What a group is read from: as little as is known to have all of it. */
+function findSource(
+  { orders }: ProductColumns,
+  { vendor, range }: Scope,
+  { cars, rank, order: { column } }: Group,
+): Source {
+  const set = rank === 0 ? cars : vendor
+  if (set)
+    return {
+      sorted: column === 'createdAt' ? set.byTime() : orders[column].now(),
+      ...{ parts: [set.seqs], others: [] },
+    }
+  const inOrder = column === 'price' ? range : undefined
+  return {
+    sorted: inOrder?.byOffer ?? orders[column].now(),
+    parts: range && [range.byOffer, range.others],
+    others: inOrder?.others ?? [],
+  }
+}
+
+/** A pass over all products reads them as they are stored, and takes a quarter of one in another order. */
+const storageOrder = 4
+
+/** The products of a page in a group, which has `found` of them. */
+export function selectGroup(
+  columns: ProductColumns,
+  scope: Scope,
+  group: Group,
+  page: Position & { found: number; count: number },
+): readonly number[] {
+  const { rowOrder, rank = 0, strip } = group
+  const { found, skip, count } = page
+  if (found === 0 || (page.behind === undefined && skip >= found)) return []
+  const test = createTest(columns, scope, group)
+  const sort = (seqs: readonly number[]) =>
+    rowOrder
+      .page({ seqs, buckets: seqs.map(() => rank * tiersPerRank) }, page)
+      .map(({ seq }) => seq)
+  const { sorted, parts, others } = findSource(columns, scope, group)
+  const size =
+    parts?.reduce((sum, { length }) => sum + length, 0) ?? columns.cellOf.length / storageOrder
+  // The rows of a page are about as far apart as those of the whole list.
+  const isFar = ((skip + count) * sorted.length) / found > size + found
+  if (isFar) return sort(passing(parts, columns.cellOf.length, test))
+  const further = others.filter(test)
+  if (further.length > 0)
+    return sort([
+      ...rowOrder.walk(sorted, test, { ...page, skip: 0, count: skip + count }),
+      ...further,
+    ])
+  const isAll = found === sorted.length && !strip?.size
+  return rowOrder.walk(sorted, isAll ? undefined : test, page)
+}
+
+/** Products of some parts that pass, or of the whole market below `end`. */
+function passing(
+  parts: Source['parts'],
+  end: number,
+  test: (seq: number) => boolean,
+): readonly number[] {
+  const seqs: number[] = []
+  if (!parts) for (let seq = 0; seq < end; seq++) if (test(seq)) seqs.push(seq)
+  for (const part of parts ?? [])
+    for (let at = 0; at < part.length; at++) {
+      const seq = part[at] ?? 0
+      if (test(seq)) seqs.push(seq)
+    }
+  return seqs
+}
+
+/** The products of a featured list's strip: vendors take turns, the newest first (rules.md, Products). */
+export function selectStrip(
+  prepare: Statements,
+  columns: ProductColumns,
+  list: PlainList,
+  filters: Filters,
+  limit: number,
+): number[] {
+  const sorted = columns.orders.createdAt.now()
+  const test = createTest(columns, list, { filters })
+  const find = prepare('SELECT vendorId FROM products WHERE seq = ?')
+  const turns: number[][] = [[]]
+  const ofVendor = new Map<unknown, number>()
+  let left = countProducts(list.cells, filters)
+  for (let at = sorted.length - 1; left > 0 && (turns[0]?.length ?? 0) < limit; at--) {
+    const seq = sorted[at] ?? 0
+    if (!test(seq)) continue
+    left--
+    const vendorId = find.get(seq)?.vendorId
+    const turn = ofVendor.get(vendorId) ?? 0
+    ofVendor.set(vendorId, turn + 1)
+    turns[turn] ??= []
+    turns[turn].push(seq)
+  }
+  return turns.flat().slice(0, limit)
+}
+
+/** The rows of a text's page, with the list's cells: its searches run once. */
+export function createSelectHits(
+  prepare: Statements,
+  columns: Columns,
+): (hits: Hits, order: Order, query: PageQuery) => { rows: Row[]; cells: Cell[] } {
+  const findHits = createFindHits(prepare, columns.sets)
+  return (hits, order, { filters, position, count, rowOrder }) => {
+    const now = columns.now()
+    const { traits, cellOf } = now
+    const cars = columns.sets.ofCar(filters)
+    const found = findHits(hits, now, order.sortBy === 'relevance')
+    const { seqs, tiers } = cars ? withoutMentions(found) : found
+    const ranks = fitRanks(filters)
+    const isWanted = createFilter(prepare, filters, columns)
+    const { isCounted, isListed } = cellFilters(filters, traits)
+    const counts = createCounts(traits)
+    const candidates = { seqs: new Array<number>(), buckets: new Array<number>() }
+    for (const [at, seq] of seqs.entries()) {
+      const cell = cellOf[seq] ?? 0
+      if (!isCounted(cell) || !isWanted(seq)) continue
+      const tier = tiers[at] ?? noMatchTier
+      const fits = cars?.has(seq) === true
+      counts.add(cell, fits, tier >= firstMentionTier)
+      const { fitForOtherCars, inStock } = traits[cell] ?? noTraits
+      const rank = ranks === undefined || fits ? 0 : fitForOtherCars
+      if (!isListed(cell) || ranks?.includes(rank) === false) continue
+      candidates.seqs.push(seq)
+      candidates.buckets.push(sortBucket(order, rank, { tier, fits, inStock }))
+    }
+    return {
+      rows: rowOrder.page(candidates, { ...position, count }),
+      cells: counts.cells(cars !== undefined),
+    }
+  }
+}
+
+const noTraits = { fitForOtherCars: 0, inStock: false }
+
+/**
+ * By the rank among the groups by fit, then by how well a product matches, or with what is only a mention
+ * last. Within a tier, what fits the chosen car comes first, then what is in stock.
+ */
+function sortBucket(
+  { sortBy, mentionsLast = false }: Order,
+  rank: number,
+  { tier, fits, inStock }: { tier: number; fits: boolean; inStock: boolean },
+): number {
+  if (sortBy === 'relevance')
+    return rank * tiersPerRank + 8 * tier - (fits ? 2 : 0) - (inStock ? 1 : 0)
+  return rank * tiersPerRank + (mentionsLast && tier >= firstMentionTier ? 1 : 0)
+}
+
+/** The filters by what products do not share. */
+function createFilter(prepare: Statements, filters: Filters, columns: Columns) {
+  const isWanted = productFilter(filters, columns.now(), columns.sets)
+  const { excludeId } = filters
+  const excluded = excludeId === undefined ? undefined : findSeq(prepare, excludeId)
+  return (seq: number) => seq !== excluded && isWanted?.(seq) !== false
+}
+
+/**
+ * What only mentions the part does not match for a car, unless nothing else is found: in its groups it
+ * would come before what is the part.
+ */
+function withoutMentions({ seqs, tiers }: FoundHits): FoundHits {
+  const isMatch = (tier: number | undefined) => tier !== undefined && tier < firstMentionTier
+  return tiers.some(isMatch)
+    ? { seqs: seqs.filter((_, at) => isMatch(tiers[at])), tiers: tiers.filter(isMatch) }
+    : { seqs, tiers }
+}

@@ -1,0 +1,82 @@
+/** What is read of the market as a whole: its cars, its names, and its products for the site map. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Brand, MarketEntities, NamedVendor, Trim } from '#functions/search/market.ts'
+import {
+  brandsByName,
+  countriesByName,
+  trimsByName,
+  type BrandRow,
+  type CarRows,
+  type CountryRow,
+  type TrimRow,
+} from '../carRows.ts'
+import type { ProductIndex } from '../port.ts'
+import type { Columns } from './columns/columns.ts'
+import { untilChanged, type Statements } from './store/engine.ts'
+
+type Stored<T> = Omit<T, 'years'> & { years: string }
+
+const readYears = (years: string) => JSON.parse(years) as Record<string, number>
+
+/** The car tree; callers cache by the object. The casts are to the columns of each statement. */
+export const createCars = (db: DatabaseSync, prepare: Statements): (() => CarRows) =>
+  untilChanged(prepare, ['car'], () => {
+    const all = (sql: string): unknown => db.prepare(sql).all()
+    const countries = all('SELECT id AS countryId, name, createdAt, updatedAt FROM carCountries')
+    const brands = all('SELECT id AS brandId, countryId, name, createdAt, updatedAt FROM carBrands')
+    const trims = all(
+      'SELECT id AS trimId, brandId, name, years, createdAt, updatedAt FROM carTrims',
+    ) as Stored<TrimRow>[]
+    return {
+      countries: countriesByName(countries as CountryRow[]),
+      brands: brandsByName(brands as BrandRow[]),
+      trims: trimsByName(
+        trims.map(({ years, ...trim }) => {
+          const numbers = Object.entries(readYears(years))
+          return {
+            ...trim,
+            years: Object.fromEntries(numbers.map(([key, year]) => [key, { year }])),
+          }
+        }),
+      ),
+    }
+  })
+
+/** The names for reading texts. */
+export const createMarketEntities = (
+  db: DatabaseSync,
+  prepare: Statements,
+): (() => MarketEntities) =>
+  untilChanged(prepare, ['car', 'vendor'], () => {
+    const all = (sql: string): unknown => db.prepare(sql).all()
+    const trims = all('SELECT id, brandId, name, years FROM carTrims ORDER BY id') as Stored<Trim>[]
+    const vendors = 'SELECT id, businessName AS name FROM vendors WHERE isOpen = 1 ORDER BY id'
+    return {
+      brands: all('SELECT id, countryId, name FROM carBrands ORDER BY id') as Brand[],
+      trims: trims.map((trim) => ({ ...trim, years: readYears(trim.years) })),
+      vendors: all(vendors) as NamedVendor[],
+    }
+  })
+
+/** Listed products, oldest first so that each keeps its place, and categories by position. */
+export const createProductIndex =
+  (prepare: Statements, columns: Columns) =>
+  ({ from, limit }: { from: number; limit: number }): ProductIndex => {
+    const sorted = columns.now().orders.createdAt.now()
+    const findProducts = prepare(
+      `SELECT p.id, c.updatedAt FROM json_each(?) wanted
+       CROSS JOIN products p ON p.seq = wanted.value JOIN cards c ON c.seq = p.seq`,
+    )
+    return {
+      total: sorted.length,
+      products: findProducts
+        .all(JSON.stringify([...sorted.subarray(from, from + limit)]))
+        .map(({ id, updatedAt }) => ({
+          id: String(id),
+          updatedAt: new Date(Number(updatedAt)).toISOString(),
+        })),
+      categoryIds: prepare('SELECT id FROM categories ORDER BY position, id')
+        .all()
+        .map(({ id }) => String(id)),
+    }
+  }

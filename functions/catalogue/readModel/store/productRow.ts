@@ -1,0 +1,200 @@
+/** A product as the read model stores it. Pure, so that a malformed record fails before any write. */
+import type { ProductRecord, StockRecord } from '#functions/table/records.ts'
+import {
+  fold,
+  foldTokens,
+  partNumberKey,
+  partNumberLooseKey,
+  stripArticle,
+} from '#shared/catalogue/fold.ts'
+import { readNames, type ReadNames } from '#shared/catalogue/productNames.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
+import { memoize } from '#shared/kernel/memoize.ts'
+import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
+import type { Fit } from '#shared/products/schema.ts'
+import { fitsByRank } from '../list/filters.ts'
+
+type Columns = Record<string, string | number | null>
+
+/** `numberLooseKey` is null where it is the same. */
+export interface NumberKeys {
+  numberKey: string
+  numberLooseKey: string | null
+}
+
+export interface ProductRow {
+  /** Of `products`, without `seq`. */
+  columns: Columns
+  /** Of `cards`, without what products share. */
+  card: Columns
+  descriptionAr: string
+  fitments: { trimId: string; yearKeys: string }[]
+  /** Besides the offer's: of all sources in stock, or, if none is, of all. Each once. */
+  otherPrices: number[]
+  /** Of the original parts that it replaces, each once and without its own. */
+  otherNumbers: NumberKeys[]
+  /** Words of `productText`. */
+  words: string
+}
+
+/** Undefined for a product that is not listed: inactive, or without a live stock source. */
+export function toProductRow(record: ProductRecord): ProductRow | undefined {
+  const stocks = liveStocks(record.stocks)
+  const offer = findOffer(stocks)
+  if (!record.isActive || !offer) return undefined
+  const { numberKey, numberLooseKey } = toNumberKeys(record.partNumber ?? '')
+  const otherNumbers = listOtherNumbers(record)
+  const names = readNames(record.nameAr, record.nameEn)
+  return {
+    columns: {
+      id: record.productId,
+      vendorId: record.vendorId,
+      categoryId: record.categoryId,
+      createdAt: Date.parse(record.createdAt),
+      price: offer.price,
+      stock: offer.quantity,
+      isFeatured: record.isFeatured ? 1 : 0,
+      condition: record.condition,
+      partType: record.partType ?? null,
+      sortName: keyOfFolded(names.arabic.folded),
+      foldedNameEn: record.nameEn ? keyOfFolded(names.english.folded) : null,
+      numberKey: numberKey || null,
+      numberLooseKey,
+      fitmentCount: record.fitments.length,
+      otherFit: fitsByRank.indexOf(toOtherFit(record)),
+    },
+    card: {
+      nameAr: record.nameAr,
+      nameEn: record.nameEn || null,
+      imageUrl: formatImages(record.images),
+      origin: offer.origin,
+      manufacturer: record.manufacturer || null,
+      partNumber: record.partNumber || null,
+      updatedAt: Date.parse(record.updatedAt),
+      otherOrigins: listOtherOrigins(stocks, offer),
+      sold: record.sold ?? 0,
+    },
+    descriptionAr: record.descriptionAr,
+    otherPrices: listOtherPrices(stocks, offer),
+    fitments: record.fitments.map(({ trimId, yearIds }) => ({
+      trimId,
+      yearKeys: ` ${yearIds.map(toYearKey).join(' ')} `,
+    })),
+    otherNumbers,
+    words: indexedWords(
+      record,
+      names,
+      [numberKey, ...otherNumbers.map((other) => other.numberKey)].filter(Boolean),
+    ),
+  }
+}
+
+/** The fit for a car that it does not list. A universal product lists none. */
+function toOtherFit({ isUniversal, fitments }: ProductRecord): Fit {
+  if (isUniversal) return 'universal'
+  return fitments.length === 0 ? 'unstated' : 'no'
+}
+
+function toNumberKeys(number: string): NumberKeys {
+  const numberKey = partNumberKey(number)
+  const looseKey = partNumberLooseKey(number)
+  return { numberKey, numberLooseKey: looseKey === numberKey ? null : looseKey }
+}
+
+function listOtherNumbers({ partNumber = '', oemNumbers = [] }: ProductRecord): NumberKeys[] {
+  const own = partNumberKey(partNumber)
+  const byKey = new Map(oemNumbers.map((number) => [partNumberKey(number), toNumberKeys(number)]))
+  return [...byKey.values()].filter(({ numberKey }) => numberKey !== '' && numberKey !== own)
+}
+
+/** Origins of the sources besides the offer, in lines; each once. */
+function listOtherOrigins(stocks: readonly StockRecord[], offer: StockRecord): string | null {
+  const origins = new Set(stocks.map(({ origin }) => origin))
+  origins.delete(offer.origin)
+  return origins.size === 0 ? null : [...origins].join('\n')
+}
+
+function listOtherPrices(stocks: readonly StockRecord[], offer: StockRecord): number[] {
+  const forSale = offer.quantity > 0 ? stocks.filter(({ quantity }) => quantity > 0) : stocks
+  const prices = new Set(forSale.map(({ price }) => price))
+  prices.delete(offer.price)
+  return [...prices]
+}
+
+/**
+ * The indexed words of a product, each once: all words plain, those of its names and manufacturer also
+ * with a mark, and the meanings of the names. With marks instead of columns the index needs to store
+ * rows only.
+ */
+function indexedWords(
+  { descriptionAr, descriptionEn = '', manufacturer = '', ...record }: ProductRecord,
+  { arabic, english, conceptIds, mainIds, positions }: ReadNames,
+  numberKeys: readonly string[],
+): string {
+  const words = new Set<string>()
+  const add = (more: readonly string[]) => {
+    for (const word of more) words.add(word)
+  }
+  for (const names of [arabic.words, english.words, makerWords(manufacturer)])
+    for (const word of names) {
+      const { forms, inName } = indexedForms(word)
+      add(forms)
+      add(inName)
+    }
+  add(wordsOfText(descriptionAr))
+  add(wordsOfText(descriptionEn))
+  for (const { origin } of liveStocks(record.stocks)) add(wordsOfText(origin))
+  for (const number of [record.partNumber ?? '', ...(record.oemNumbers ?? [])])
+    for (const word of foldTokens(number)) add(indexedForms(word).forms)
+  for (const key of numberKeys) words.add(key.toLowerCase())
+  for (const id of conceptIds) words.add(conceptWord(id))
+  for (const id of mainIds) words.add(mainConceptWord(id))
+  for (const position of positions) words.add(positionWord(position))
+  return [...words].join(' ')
+}
+
+/** A folded word, also without its article, so that both spellings match; plain and with the mark of names. */
+const indexedForms = memoize((word) => {
+  const bare = stripArticle(word)
+  const forms = bare === word ? [word] : [word, bare]
+  return { forms, inName: forms.map(nameWord) }
+})
+
+const makerWords = memoize(foldTokens, 1000)
+
+/** Vendors repeat their texts. */
+const wordsOfText = memoize(
+  (text) => [...new Set(foldTokens(text).flatMap((word) => indexedForms(word).forms))],
+  10_000,
+)
+
+// No folded word contains these marks, and the index treats them as letters.
+export const nameWord = (word: string): string => `¹${word}`
+/** Without punctuation, where the index would split a concept's id. */
+export const conceptWord = memoize((id) => `²${id.replace(/[^a-z0-9]/g, '')}`)
+/** The part that the product is, not one that it belongs to. */
+export const mainConceptWord = memoize((id) => conceptWord(id).replace('²', '⁴'))
+export const positionWord = (position: string): string => `³${position}`
+
+const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
+
+/**
+ * The key by which names are compared and sorted: the folded name, in its binary order, but with one
+ * byte per letter, since three indexes store it. Folded names have no capitals and no punctuation, so
+ * Latin letters become capitals and the 28 Arabic ones use a to |.
+ */
+export const nameKey = (name: string): string => keyOfFolded(fold(name))
+
+function keyOfFolded(folded: string): string {
+  let key = ''
+  for (let at = 0; at < folded.length; at++)
+    key += keyOfCode[folded.charCodeAt(at)] ?? folded.charAt(at)
+  return key
+}
+
+/** By the letter's code. */
+const keyOfCode: (string | undefined)[] = Array.from({ length: 0x700 })
+for (const letter of 'abcdefghijklmnopqrstuvwxyz')
+  keyOfCode[letter.charCodeAt(0)] = letter.toUpperCase()
+for (const [at, letter] of Array.from(arabic).entries())
+  keyOfCode[letter.charCodeAt(0)] = String.fromCharCode(0x61 + at)

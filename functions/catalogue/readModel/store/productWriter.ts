@@ -1,0 +1,163 @@
+/** Writes products into the read model's tables and indexes. */
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Columns } from '../columns/columns.ts'
+import type { ProductRow } from './productRow.ts'
+
+/** Descriptions and fits, texts of vendors included, whose numbers are cached. */
+const maxNumbers = 10_000
+
+export interface ProductWriter {
+  /** Writes a product, in place of the row `before` if it is listed already; returns its `seq`. */
+  write(row: ProductRow, before: number | null): number
+  remove(seq: number): void
+  /** Deletes descriptions and fits that no product uses any more. */
+  deleteUnused(): void
+  /** Forgets the numbers given in a transaction that is rolled back. */
+  forget(): void
+}
+
+/** `columns` are told of each product that changes. */
+export function createProductWriter(
+  db: DatabaseSync,
+  columns: Pick<Columns, 'touch' | 'touchFits'>,
+): ProductWriter {
+  const columnsOf = (table: string) =>
+    db
+      .prepare('SELECT name FROM pragma_table_info(?)')
+      .all(table)
+      .map(({ name }) => String(name))
+  const productColumns = columnsOf('products')
+  const cardColumns = columnsOf('cards')
+  const insert = (table: string, columns: readonly string[], instead = '') =>
+    db.prepare(
+      `INSERT ${instead} INTO ${table} (${columns.join(', ')})
+       VALUES (${columns.map(() => '?').join(', ')})`,
+    )
+  const writersTo = (table: 'products' | 'closedProducts') => ({
+    // An update touches only indexes whose values change: most changes are of stock.
+    change: db.prepare(
+      `UPDATE ${table} SET ${productColumns.map((name) => `${name} = ?`).join(', ')} WHERE seq = ?`,
+    ),
+    put: insert(table, productColumns),
+  })
+  const [listed, closed] = [writersTo('products'), writersTo('closedProducts')]
+  // Every product has a card, listed or not.
+  const nextSeq = db.prepare('SELECT coalesce(max(seq), 0) + 1 AS seq FROM cards')
+  const putCard = insert('cards', cardColumns, 'OR REPLACE')
+  const putPrice = insert('otherPrices', ['seq', 'price'])
+  const putFit = insert('productFits', ['fit', 'seq'])
+  const putText = insert('productText', ['rowid', 'words'])
+  const putNumber = insert('numberText', ['rowid', 'numberKey'])
+  const putOtherNumber = insert('otherNumbers', ['seq', 'numberKey', 'numberLooseKey'])
+  const findFits = db.prepare('SELECT fit FROM productFits WHERE seq = ?')
+  const removeFits = db.prepare('DELETE FROM productFits WHERE seq = ?')
+  const removal = (table: string, key: 'seq' | 'rowid') =>
+    db.prepare(`DELETE FROM ${table} WHERE ${key} = ?`)
+  // Of a changed product, these are written again; its other rows are updated or replaced.
+  const rewritten = [
+    ...['otherPrices', 'otherNumbers'].map((table) => removal(table, 'seq')),
+    ...['productText', 'numberText'].map((table) => removal(table, 'rowid')),
+  ]
+  const removals = [
+    ...['products', 'closedProducts', 'cards', 'productFits'].map((table) => removal(table, 'seq')),
+    ...rewritten,
+  ]
+  // Asking the database for a number takes as long as inserting a row.
+  const fitNumbers = new LRUCache<string, number>({ max: maxNumbers })
+  const descriptionNumbers = new LRUCache<string, number>({ max: maxNumbers })
+  const forget = () => {
+    fitNumbers.clear()
+    descriptionNumbers.clear()
+  }
+  const fitOf = createFits(db, fitNumbers)
+  const descriptionOf = createDescriptions(db, descriptionNumbers)
+  // The feed may bring a product before its vendor: it is listed.
+  const findClosed = db.prepare('SELECT 1 FROM vendors WHERE id = ? AND isOpen = 0')
+  const valuesOf = (names: readonly string[], of: ProductRow['columns']) =>
+    names.map((name) => of[name] ?? null)
+
+  function changeFits(seq: number, fits: readonly number[]): void {
+    const before = new Set(findFits.all(seq).map(({ fit }) => Number(fit)))
+    if (before.size === fits.length && fits.every((fit) => before.has(fit))) return
+    columns.touchFits()
+    removeFits.run(seq)
+    for (const fit of fits) putFit.run(fit, seq)
+  }
+
+  return {
+    write(
+      { columns: row, card, descriptionAr, fitments, otherPrices, otherNumbers, words },
+      before,
+    ) {
+      const { change, put } = findClosed.get(row.vendorId ?? null) ? closed : listed
+      const seq = before ?? Number(nextSeq.get()?.seq)
+      const values = valuesOf(productColumns, { ...row, seq })
+      const fits = fitments.map(fitOf)
+      columns.touch(seq)
+      changeFits(seq, fits)
+      if (before === null) put.run(...values)
+      else {
+        change.run(...values, before)
+        for (const statement of rewritten) statement.run(before)
+      }
+      for (const price of otherPrices) putPrice.run(seq, price)
+      const shared = { description: descriptionOf(descriptionAr), firstFit: fits[0] ?? null }
+      putCard.run(...valuesOf(cardColumns, { ...card, ...shared, seq }))
+      putText.run(seq, words)
+      for (const { numberKey, numberLooseKey } of otherNumbers)
+        putOtherNumber.run(seq, numberKey, numberLooseKey)
+      const numbers = [row.numberKey, ...otherNumbers.map(({ numberKey }) => numberKey)]
+      // A space, so that no part of two numbers together is found.
+      if (numbers.some(Boolean)) putNumber.run(seq, numbers.filter(Boolean).join(' '))
+      return seq
+    },
+    remove(seq) {
+      columns.touch(seq)
+      columns.touchFits()
+      for (const statement of removals) statement.run(seq)
+    },
+    deleteUnused() {
+      db.exec(`
+        DELETE FROM fits WHERE number NOT IN (SELECT fit FROM productFits);
+        DELETE FROM descriptions WHERE number NOT IN (SELECT description FROM cards);`)
+      forget()
+    },
+    forget,
+  }
+}
+
+/** The number of a trim with its years, from a cache of such numbers. */
+function createFits(db: DatabaseSync, cache: LRUCache<string, number>) {
+  const find = db.prepare('SELECT number FROM fits WHERE trimId = ? AND yearKeys = ?')
+  const put = db.prepare('INSERT INTO fits (trimId, yearKeys) VALUES (?, ?)')
+  return ({ trimId, yearKeys }: ProductRow['fitments'][number]): number => {
+    const key = `${trimId}${yearKeys}`
+    const number =
+      cache.get(key) ??
+      Number(find.get(trimId, yearKeys)?.number ?? put.run(trimId, yearKeys).lastInsertRowid)
+    cache.set(key, number)
+    return number
+  }
+}
+
+/** The number of a description: from its hash, so that no second index has to store the text. */
+function createDescriptions(db: DatabaseSync, cache: LRUCache<string, number>) {
+  const find = db.prepare('SELECT text FROM descriptions WHERE number = ?')
+  const put = db.prepare('INSERT INTO descriptions (number, text) VALUES (?, ?)')
+  const store = (text: string): number => {
+    for (let number = hashText(text); ; number++) {
+      const row = find.get(number)
+      if (!row) put.run(number, text)
+      if (!row || row.text === text) return number
+    }
+  }
+  return (text: string): number => {
+    const number = cache.get(text) ?? store(text)
+    cache.set(text, number)
+    return number
+  }
+}
+
+const hashText = (text: string): number => hash('sha1', text, 'buffer').readUIntBE(0, 6)

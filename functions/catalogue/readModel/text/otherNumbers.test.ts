@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { productRecord, vendorRecord } from '#functions/testing/catalogueFixtures.ts'
+import { openReadModel } from '../testing/readModel.ts'
+
+describe('search: numbers of original parts', () => {
+  const oemNumbers = ['26300-35503', '26300 35530', '15208-9FOOI']
+  const { search: list } = openReadModel([
+    productRecord({ productId: 'own', partNumber: '26300-35503' }),
+    productRecord({ productId: 'replaces', partNumber: 'HU-7001', oemNumbers }),
+    productRecord({ productId: 'other', partNumber: '99999-11111', oemNumbers: ['88888-22222'] }),
+  ])
+  const find = async (search: string, query = {}) => {
+    const { data, meta } = await list({ page: 1, limit: 20, search, ...query })
+    return meta?.relaxed ? [] : data.map(({ id }) => id)
+  }
+  it.each([
+    ['26300-35503', ['own', 'replaces']],
+    ['٢٦٣٠٠٣٥٥٣٠', ['replaces']],
+    ['26300', ['own', 'replaces']],
+    ['152089f001', ['replaces']],
+    ['08-9FOO', ['replaces']],
+    ['hu 7001', ['replaces']],
+    ['3550326300', []],
+    ['8888822222', ['other']],
+  ])('«%s» finds %j', async (text, wanted) => {
+    expect((await find(text)).toSorted()).toEqual(wanted)
+    expect((await find(text, { literal: true })).toSorted()).toEqual(wanted)
+  })
+
+  it('are gone when the product loses them, and hidden while its vendor is closed', () => {
+    const { add, ids } = openReadModel([])
+    const product = productRecord({ productId: 'a', oemNumbers: ['26300-35503'] })
+    const query = { page: 1, limit: 20, search: '2630035503', literal: true }
+    add(product)
+    expect(ids(query)).toEqual(['a'])
+    add(vendorRecord(product.vendorId, { phone: '', governorate: '' }))
+    expect(ids(query)).toEqual([])
+    add({ ...vendorRecord(product.vendorId), rev: 2 })
+    expect(ids(query)).toEqual(['a'])
+    add({ ...product, rev: 2, oemNumbers: [] })
+    expect(ids(query)).toEqual([])
+  })
+})

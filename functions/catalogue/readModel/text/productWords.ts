@@ -1,0 +1,79 @@
+/** What products have of a text: words that many have, and part numbers like a typed one. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { NamedNumber } from '#functions/catalogue/port.ts'
+import { allWords } from './matchExpressions.ts'
+
+/** More products than this make a word common. */
+const maxCounted = 2000
+const maxNumbers = 8
+const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+export function createProductWords(db: DatabaseSync) {
+  const count = db.prepare(
+    `SELECT count(*) AS count FROM (
+       SELECT 1 FROM productText
+       WHERE productText MATCH ? AND rowid NOT IN (SELECT seq FROM closedProducts)
+       LIMIT ${maxCounted})`,
+  )
+  const findNear = db.prepare(
+    `SELECT min(c.partNumber) AS partNumber, count(*) AS count
+     FROM products p JOIN cards c ON c.seq = p.seq
+     WHERE p.numberKey IN (SELECT value FROM json_each(?))
+     GROUP BY p.numberKey ORDER BY count DESC, p.numberKey LIMIT 1`,
+  )
+  const findNumbers = db.prepare(
+    `SELECT coalesce(iif(n.own, c.partNumber, NULL), n.numberKey) AS partNumber, c.nameAr, c.nameEn,
+       n.ownCount + n.replacingCount AS count
+     FROM (
+       SELECT numberKey,
+         (SELECT min(o.seq) FROM ${ownNumbers}) AS own,
+         (SELECT count(*) FROM ${ownNumbers}) AS ownCount,
+         (SELECT min(o.seq) FROM ${replacedNumbers}) AS replacing,
+         (SELECT count(*) FROM ${replacedNumbers}) AS replacingCount
+       FROM (
+         ${keysIn('products')} UNION ${keysIn('otherNumbers')} ORDER BY numberKey LIMIT ${maxNumbers}
+       ) k
+     ) n JOIN cards c ON c.seq = coalesce(n.own, n.replacing)`,
+  )
+  return {
+    countProducts: (lists: readonly (readonly string[])[]): number[] =>
+      lists.map((words) => Number(count.get(allWords(words))?.count)),
+    nearNumber(key: string): string | undefined {
+      const near = findNear.get(JSON.stringify(withOneChange(key)))
+      return near && String(near.partNumber)
+    },
+    numbersBeginning: (key: string): NamedNumber[] =>
+      (findNumbers.all(key, `${key}~`) as NumberRow[]).map(withoutNull),
+  }
+}
+
+type NumberRow = Omit<NamedNumber, 'nameEn'> & { nameEn: string | null }
+
+/** Without a name in English where there is none. */
+export const withoutNull = <Row extends { nameEn: string | null }>({ nameEn, ...row }: Row) => ({
+  ...row,
+  ...(nameEn === null ? {} : { nameEn }),
+})
+
+/** Of the numbers that a table has, the first that begin so. Its rows may be of products not listed. */
+const keysIn = (table: string) => `SELECT * FROM (
+  SELECT DISTINCT numberKey FROM ${table} t
+  WHERE numberKey BETWEEN ?1 AND ?2 AND EXISTS (SELECT 1 FROM products p WHERE p.seq = t.seq)
+  ORDER BY numberKey LIMIT ${maxNumbers}
+)`
+const ownNumbers = 'products o WHERE o.numberKey = k.numberKey'
+const replacedNumbers = 'otherNumbers o JOIN products USING (seq) WHERE o.numberKey = k.numberKey'
+
+/** Every key with one character replaced, missing or added. */
+function withOneChange(key: string): string[] {
+  const changed: string[] = []
+  for (let at = 0; at <= key.length; at++) {
+    const before = key.slice(0, at)
+    if (at < key.length) changed.push(before + key.slice(at + 1))
+    for (const character of characters) {
+      changed.push(before + character + key.slice(at))
+      if (at < key.length) changed.push(before + character + key.slice(at + 1))
+    }
+  }
+  return changed
+}

@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  brandRecord,
+  fitment,
+  productRecord,
+  trimRecord,
+  type ProductParts,
+} from '#functions/testing/catalogueFixtures.ts'
+import { foldTokens, stripArticle } from '#shared/catalogue/fold.ts'
+import type { ListQuery } from '../list/filters.ts'
+import { openReadModel } from '../testing/readModel.ts'
+
+const years = [2014, 2015, 2016]
+const products: Record<string, ProductParts> = {
+  headlight: { nameAr: 'لايت أمامي يسار', fitments: [fitment('elantra', 2015, 2016)] },
+  filter: { nameAr: 'فلتر دهن', partNumber: '26300-35503', fitments: [fitment('elantra', 2014)] },
+  pads: {
+    nameAr: 'بريك باد أمامي',
+    manufacturer: 'Sangsin',
+    condition: 'used',
+    price: 20_000,
+    fitments: [fitment('camry', 2015)],
+  },
+  gearbox: { nameAr: 'كير أوتوماتيك', fitments: [fitment('camry', 2014)] },
+  fluid: { nameAr: 'دهن كير', fitments: [fitment('camry', 2014)] },
+  battery: { nameAr: 'بطارية ٤٥ أمبير', manufacturer: 'Solite' },
+}
+const { search: list } = openReadModel([
+  brandRecord('hyundai', 'korea', 'هيونداي'),
+  brandRecord('toyota', 'japan', 'تويوتا'),
+  trimRecord('elantra', 'hyundai', years, 'إلنترا'),
+  trimRecord('camry', 'toyota', years, 'كامري'),
+  ...Object.entries(products).map(([productId, parts]) =>
+    productRecord({ descriptionAr: 'قطعة جديدة', ...parts, productId }),
+  ),
+])
+const search = async (text: string, query: Partial<ListQuery> = {}) => {
+  const { data, meta, pagination } = await list({
+    page: 1,
+    limit: 20,
+    sortBy: 'relevance',
+    search: text,
+    ...query,
+  })
+  return { ids: data.map(({ id }) => id), meta: meta!, total: pagination.total }
+}
+
+describe('a text that matches', () => {
+  it.each([
+    ['لايت النترا', ['headlight']],
+    ['هلو حجي عندكم لايت مال النترا 2015؟', ['headlight']],
+    ['كير', ['gearbox', 'fluid']],
+    ['فحمات مستعملة', ['pads']],
+  ])('«%s» is not relaxed', async (text, ids) => {
+    expect(await search(text)).toMatchObject({
+      ids,
+      meta: { relaxed: false, corrected: [], dropped: [], offers: [] },
+    })
+  })
+})
+
+describe('a misspelled text', () => {
+  it.each([
+    ['fahmat camry', 'pads', undefined],
+    ['fa7mat camry', 'pads', undefined],
+    ['لايتت النترا', 'headlight', [['لايتت', 'لايت']]],
+    ['بطارية سوليت', 'battery', undefined],
+    ['ghdj hgkjvh', 'headlight', [['ghdj hgkjvh', 'لايت النترا']]],
+  ])('«%s» matches as what it was read as, and says so', async (text, id, corrected) => {
+    const { ids, meta } = await search(text)
+    expect(ids[0]).toBe(id)
+    expect(meta.relaxed).toBe(false)
+    if (corrected) expect(meta.corrected.map(({ from, to }) => [from, to])).toEqual(corrected)
+  })
+
+  it.each(['asdf', 'سسسسس', 'ضصثق', '07901112223', 'سبحان الله', 'ايفون 15'])(
+    '«%s» means nothing here',
+    async (text) => expect((await search(text)).ids).toEqual([]),
+  )
+})
+
+describe('a text of which only a part matches', () => {
+  it.each([
+    ['لايت النترا زورب', ['headlight'], ['زورب']],
+    ['لايت النترا يمين', ['headlight'], ['يمين']],
+    ['فحمات كامري جديدة', ['pads'], ['جديدة']],
+    ['فحمات كامري في البصرة', ['pads'], ['البصرة']],
+    ['فحمات تحت 10 الاف', ['pads'], ['تحت 10 الاف']],
+    // The order narrows nothing, and stays.
+    ['فحمات كامري رخيصة في البصرة', ['pads'], ['البصرة']],
+  ])('«%s» finds %j without %j, and is relaxed', async (text, ids, dropped) => {
+    const found = await search(text)
+    expect(found.ids).toEqual(ids)
+    expect(found.meta).toMatchObject({ relaxed: true, dropped })
+  })
+
+  it('is a match if it speaks, names its part and car, and the words left out are known to nobody', async () => {
+    expect(await search('هلو عيوني زورب اريد لايت النترا')).toMatchObject({
+      ids: ['headlight'],
+      meta: { relaxed: false },
+    })
+    expect((await search('اريد لايت النترا يمين')).meta.relaxed).toBe(true)
+  })
+
+  it('never loses its part or its car, but is offered both', async () => {
+    expect(await search('فحمات النترا')).toMatchObject({
+      ids: [],
+      meta: {
+        relaxed: false,
+        offers: [
+          { text: 'فحمات', count: 1 },
+          { text: 'النترا', count: 2 },
+        ],
+      },
+    })
+    expect(await search('كير فيراري')).toMatchObject({
+      ids: [],
+      meta: { offers: [{ text: 'كير' }] },
+    })
+    expect((await search('لايت النترا 2014')).ids).toEqual([])
+  })
+
+  it('finds no other part for the car that only mentions the part', async () => {
+    const { search: market } = openReadModel([
+      brandRecord('toyota', 'japan', 'تويوتا'),
+      trimRecord('camry', 'toyota', years, 'كامري'),
+      productRecord({
+        productId: 'compressor',
+        nameAr: 'كمبريسر تبريد',
+        descriptionAr: 'يركب على المكينة',
+        fitments: [fitment('camry', 2015)],
+      }),
+    ])
+    const found = async (text: string) => {
+      const { data, meta } = await market({ page: 1, limit: 9, search: text, sortBy: 'relevance' })
+      return [data.map(({ id }) => id), meta?.relaxed]
+    }
+    expect(await found('مكينة كامري')).toEqual([[], false])
+    expect(await found('مكينة')).toEqual([['compressor'], true])
+  })
+
+  it('is offered without the filters that leave nothing of it, by their names', async () => {
+    expect((await search('فحمات', { condition: 'new' })).meta.offers).toEqual([
+      { text: 'فحمات', without: ['condition'], count: 1 },
+    ])
+    expect((await search('فحمات', { maxPrice: 500 })).meta.offers).toEqual([
+      { text: 'فحمات', without: ['maxPrice'], count: 1 },
+    ])
+  })
+
+  it('shows products whose part number differs in one character, as a question', async () => {
+    for (const text of ['26300-35504', '2630035503X', '26300-3550', 'رقم 26300-35513']) {
+      const { ids, meta } = await search(text)
+      expect(ids, text).toEqual(['filter'])
+      // The beginning of a number is a match.
+      if (text !== '26300-3550')
+        expect(meta).toMatchObject({
+          relaxed: true,
+          didYouMean: { text: expect.stringContaining('26300-35503') as string, count: 1 },
+        })
+    }
+    expect((await search('26300-35577')).ids).toEqual([])
+  })
+
+  it('takes the words as they are if asked to', async () => {
+    expect(await search('لايت النترا زورب', { literal: true })).toMatchObject({
+      ids: [],
+      meta: { relaxed: false, understood: [], offers: [] },
+    })
+    expect((await search('كير', { literal: true })).ids.sort()).toEqual(['fluid', 'gearbox'])
+  })
+
+  it('every offer finds as many as it says', async () => {
+    for (const text of ['فحمات النترا 2015', 'كير النترا يسار', 'بطارية النترا']) {
+      for (const offer of (await search(text)).meta.offers)
+        expect(
+          (await search(offer.text ?? '')).total,
+          `${text}: ${offer.text}`,
+        ).toBeGreaterThanOrEqual(offer.count)
+    }
+  })
+})
+
+describe('any text', () => {
+  const words = [
+    'فحمات',
+    'كامري',
+    'elantra',
+    '2015',
+    'تحت',
+    '50',
+    'الف',
+    'fahmat',
+    'زورب',
+    'مستعمل',
+  ]
+  const anyText = fc
+    .array(fc.oneof(fc.constantFrom(...words), fc.string({ unit: 'binary', maxLength: 12 })), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    .map((parts) => parts.join(' ').slice(0, 200))
+
+  it('is answered, with spans inside it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, fc.boolean(), async (text, literal) => {
+        const { meta } = await search(text, { literal })
+        for (const { start, end } of meta.understood) {
+          expect(start).toBeGreaterThanOrEqual(0)
+          expect(end).toBeLessThanOrEqual(text.length)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('finds literally what has all its words', async () => {
+    const texts = Object.entries(products).map(([id, { nameAr = '', manufacturer = '' }]) => ({
+      id,
+      words: foldTokens(`${nameAr} ${manufacturer} قطعة جديدة`).flatMap((word) => [
+        word,
+        stripArticle(word),
+      ]),
+    }))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.constantFrom('دهن', 'كير', 'امامي', 'قطعه', 'لايت', 'فلت'), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        async (wanted) => {
+          const expected = texts
+            .filter(({ words: known }) =>
+              wanted.every((word) => known.some((one) => one.startsWith(word))),
+            )
+            .map(({ id }) => id)
+          expect((await search(wanted.join(' '), { literal: true })).ids.sort()).toEqual(
+            expected.sort(),
+          )
+        },
+      ),
+    )
+  })
+
+  it('pages a relaxed list by cursor, without repeats', async () => {
+    const { search: many } = openReadModel(
+      Array.from({ length: 5 }, (_, at) =>
+        productRecord({ nameAr: 'رديتر ماي', productId: `r${at}` }),
+      ),
+    )
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await many({
+        page: 1,
+        limit: 2,
+        search: 'رديتر زورب',
+        sortBy: 'relevance',
+        cursor,
+      })
+      ids.push(...page.data.map(({ id }) => id))
+      cursor = page.pagination.next
+    } while (cursor !== undefined)
+    expect(ids.sort()).toEqual(['r0', 'r1', 'r2', 'r3', 'r4'])
+  })
+})
