@@ -217,16 +217,16 @@ function lineList<L extends z.ZodType<{ line: number; restock: boolean }>>(one: 
     .array(one, 'Lines are required')
     .max(2 * limits.linesPerOrder, 'Too many lines')
     .superRefine((lines, context) => {
-      const seen = new Set<string>()
+      const named = new Set<string>()
       for (const [index, { line, restock }] of lines.entries()) {
         const name = `${line} ${restock}`
-        if (seen.has(name))
+        if (named.has(name))
           context.addIssue({
             code: 'custom',
             path: [index, 'line'],
             message: 'The line is named twice',
           })
-        seen.add(name)
+        named.add(name)
       }
     })
 }
