@@ -33,7 +33,9 @@ const schemas = {
 }
 
 /** By the fields of the body: the record's name or year, and the id of its parent. */
-type CarForm = Record<string, string | number>
+type CarForm = {
+  [field in 'country' | 'name' | 'carCountryId' | 'carBrandId' | 'carTrimId']?: string
+} & { year?: string | number }
 type Body = z.infer<(typeof schemas)[CarLevel]>
 
 type Props = {
@@ -105,7 +107,7 @@ function RecordFields({ formId, level, tree, record, onSave }: FieldsProps) {
   const [selection, setSelection] = useState(record?.car ?? noCar)
   const car = resolveCar(tree, selection)
   const form = useForm<CarForm, unknown, Body>({
-    resolver: zodResolver(schemas[level]) as unknown as Resolver<CarForm, unknown, Body>,
+    resolver: zodResolver(schemas[level]) as Resolver<CarForm, unknown, Body>,
     reValidateMode: 'onSubmit',
     defaultValues: {
       [nameField]: record?.name ?? '',
@@ -139,12 +141,16 @@ function RecordFields({ formId, level, tree, record, onSave }: FieldsProps) {
       to: plainNumber(highestCarYear()),
     })
   }
+  const clearErrors = (field: keyof CarForm) => {
+    form.clearErrors(field)
+    form.clearErrors('root')
+  }
   const pickParent = (one: (typeof above)[number], id: string) => {
     if (!parent) return
     const next = pickCar(car, one, id)
     setSelection(next)
     form.setValue(parent.idField, resolveCar(tree, next)[parent.level]?.id ?? '')
-    form.clearErrors([parent.idField, 'root'])
+    clearErrors(parent.idField)
   }
   const nameProps = isYear
     ? {
@@ -186,7 +192,7 @@ function RecordFields({ formId, level, tree, record, onSave }: FieldsProps) {
         {...form.register(nameField, {
           // What is no number stays as typed, and the schema rejects it.
           ...(isYear && { setValueAs: (text: string | number) => parseNumber(`${text}`) ?? text }),
-          onChange: () => form.clearErrors([nameField, 'root']),
+          onChange: () => clearErrors(nameField),
         })}
         autoComplete="off"
         data-autofocus={startsWithName || undefined}

@@ -59,7 +59,7 @@ export function settingsResolver({ phone, governorate }: OwnVendor): Resolver<Se
     holiday: z.preprocess((value) => (differs(value, noHoliday) ? value : null), shape.holiday),
   })
   // The form's governorate is any text, and its holiday may be empty.
-  return zodResolver(schema) as unknown as Resolver<SettingsValues>
+  return zodResolver(schema) as Resolver<SettingsValues>
 }
 
 /** What differs, as the API takes it: all that is to be saved, and nothing else. */
