@@ -4,8 +4,7 @@ import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadedWhenOpened, orNotLoaded } from './LoadedWhenOpened.tsx'
-import { useSession } from '../../features/session/useSession.ts'
-import { homeHref, paths } from '../../routes/routes.ts'
+import { useAccount } from './menus.tsx'
 
 const AccountMenu = lazy(() => orNotLoaded(import('./AccountMenu.tsx')))
 
@@ -32,19 +31,4 @@ export function AccountControls() {
       </LoadedWhenOpened>
     </>
   )
-}
-
-/** The signed-in user as the layouts show them: home page and the name to greet. */
-export function useAccount() {
-  const { t } = useText()
-  const { user } = useSession()
-  const isVendor = user?.role === 'vendor'
-  return {
-    isVendor,
-    homeHref: user?.role ? homeHref(user.role) : paths.landing(),
-    name:
-      user?.firstName ||
-      user?.username ||
-      t(isVendor ? 'shell.vendorFallback' : 'shell.customerFallback'),
-  }
 }

@@ -7,8 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FiguresSwitch, LanguageSwitch, ThemeSwitch } from './switches.tsx'
-import { MenuLinks, menus } from './menus.tsx'
-import { useAccount } from './AccountControls.tsx'
+import { MenuLinks, menus, useAccount } from './menus.tsx'
 
 interface Props {
   open: boolean

@@ -14,7 +14,8 @@ import {
 import type { InfoPage } from '#shared/site/publicPaths.ts'
 import { NavLink } from 'react-router-dom'
 import type { TextKey } from '../../text/textKey.ts'
-import { paths } from '../../routes/routes.ts'
+import { useSession } from '../../features/session/useSession.ts'
+import { homeHref, paths } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { CountBadge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -115,4 +116,19 @@ export function MenuLinks({ items, onFollow, badge }: Props) {
       ))}
     </ul>
   )
+}
+
+/** The signed-in user as the layouts show them: home page and the name to greet. */
+export function useAccount() {
+  const { t } = useText()
+  const { user } = useSession()
+  const isVendor = user?.role === 'vendor'
+  return {
+    isVendor,
+    homeHref: user?.role ? homeHref(user.role) : paths.landing(),
+    name:
+      user?.firstName ||
+      user?.username ||
+      t(isVendor ? 'shell.vendorFallback' : 'shell.customerFallback'),
+  }
 }
