@@ -1,6 +1,17 @@
 /** This browser's cart, as stored. */
 import type { Product } from '#shared/products/schema.ts'
-import type { CartLine } from '../features/cart/cart.ts'
+import type { CartLine, CartProduct } from '../features/cart/cart.ts'
+
+export const testPart: CartProduct = {
+  id: 'p1',
+  vendorId: 'v1',
+  vendorName: 'محل الرافدين',
+  nameAr: 'دعامية أمامية',
+  imageUrl: '[]',
+  price: 150_000,
+  stock: 5,
+  origin: 'كوريا',
+}
 
 /** A product as a line of the cart. */
 export const testCartLine = (product: Product, quantity = 1): CartLine => ({

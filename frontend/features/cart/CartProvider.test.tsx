@@ -1,23 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { CartProduct } from './cart.ts'
+import { testPart as part } from '../../testing/testCart.ts'
 import { testSession } from '../../testing/renderScreen.tsx'
 import { SessionContext } from '../session/useSession.ts'
 import { CartProvider } from './CartProvider.tsx'
 import { useCart } from './useCart.ts'
 
 const key = 'qitati.cart.v1'
-const part: CartProduct = {
-  id: 'p1',
-  vendorId: 'v1',
-  vendorName: 'محل الرافدين',
-  nameAr: 'دعامية أمامية',
-  imageUrl: '[]',
-  price: 150_000,
-  stock: 5,
-  origin: 'كوريا',
-}
 const wrapper = ({ children }: { children: ReactNode }) => (
   <SessionContext value={testSession()}>
     <CartProvider>{children}</CartProvider>

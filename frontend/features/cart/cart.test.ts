@@ -10,17 +10,8 @@ import {
   type CartProduct,
 } from './cart.ts'
 import { parseCart } from './carts.ts'
+import { testPart as part } from '../../testing/testCart.ts'
 
-const part: CartProduct = {
-  id: 'p1',
-  vendorId: 'v1',
-  vendorName: 'محل الرافدين',
-  nameAr: 'دعامية أمامية',
-  imageUrl: '[]',
-  price: 150_000,
-  stock: 5,
-  origin: 'كوريا',
-}
 const other: CartProduct = { ...part, id: 'p2', vendorId: 'v2', vendorName: 'محل دجلة', price: 0.1 }
 const variant = {
   id: 'p1.a',

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { summarise, type CartLine } from './cart.ts'
-import { cartToday, type ProductsNow } from './cartToday.ts'
+import { testPart } from '../../testing/testCart.ts'
+import { cartToday, type Difference, type ProductsNow } from './cartToday.ts'
 
 const line = (parts: Partial<CartLine['product']> = {}, quantity = 2): CartLine => ({
   quantity,
   product: {
+    ...testPart,
     id: 'bumper',
-    vendorId: 'rafidain',
-    vendorName: 'الرافدين',
-    nameAr: 'دعامية',
-    imageUrl: '[]',
-    price: 150_000,
-    stock: 4,
-    origin: 'كوري',
     ...parts,
   },
 })
@@ -39,43 +34,25 @@ const today = (lines: CartLine[], products: [string, Product | 'gone'][]) => {
 }
 
 describe('the cart compared with the server', () => {
-  it('has no differences while nothing has changed', () => {
-    const { told, total } = today([line()], [['bumper', now()]])
-    expect(told).toEqual([[]])
-    expect(total).toBe(300_000)
-  })
-
-  it('shows what a closed vendor sells as unavailable', () => {
-    const vendor = { ...now().vendor, isOpen: false }
-    const { told, total } = today([line()], [['bumper', now({ vendor })]])
-    expect(told).toEqual([[{ kind: 'unavailable' }]])
-    expect(total).toBe(0)
-  })
-
-  it("uses the server's price and names the old one [CART-03]", () => {
-    const stocks = [{ stockId: 's1', origin: 'كوري', price: 160_000, quantity: 4 }]
-    const { told, total } = today([line()], [['bumper', now({ stocks })]])
-    expect(told).toEqual([[{ kind: 'price', was: 150_000, now: 160_000 }]])
-    expect(total).toBe(320_000)
-  })
-
-  it("names the remaining stock if it is less than the line's quantity", () => {
-    const stocks = [{ stockId: 's1', origin: 'كوري', price: 150_000, quantity: 1 }]
-    const { told } = today([line()], [['bumper', now({ stocks })]])
-    expect(told).toEqual([[{ kind: 'lessStock', available: 1 }]])
-  })
-
-  it('excludes sold-out and withdrawn products from the total', () => {
-    const stocks = [{ stockId: 's1', origin: 'كوري', price: 150_000, quantity: 0 }]
-    const soldOut = today([line()], [['bumper', now({ stocks })]])
-    expect(soldOut.told).toEqual([[{ kind: 'outOfStock' }]])
-    expect(soldOut.total).toBe(0)
-    for (const gone of ['gone' as const, now({ isActive: false })]) {
-      const { told, itemCount } = today([line()], [['bumper', gone]])
-      expect(told).toEqual([[{ kind: 'unavailable' }]])
-      expect(itemCount).toBe(0)
-    }
-  })
+  const figures = (price: number, quantity: number) =>
+    now({ stocks: [{ stockId: 's1', origin: 'كوري', price, quantity }] })
+  const closed = { ...now().vendor, isOpen: false }
+  it.each<[string, Product | 'gone', Difference[], number]>([
+    ['has no differences while nothing has changed', now(), [], 300_000],
+    ["shows a closed vendor's parts", now({ vendor: closed }), [{ kind: 'unavailable' }], 0],
+    [
+      "uses the server's price and names the old one [CART-03]",
+      figures(160_000, 4),
+      [{ kind: 'price', was: 150_000, now: 160_000 }],
+      320_000,
+    ],
+    ['names a smaller stock', figures(150_000, 1), [{ kind: 'lessStock', available: 1 }], 300_000],
+    ['leaves out what is sold out', figures(150_000, 0), [{ kind: 'outOfStock' }], 0],
+    ['leaves out what is deleted', 'gone', [{ kind: 'unavailable' }], 0],
+    ['leaves out what is withdrawn', now({ isActive: false }), [{ kind: 'unavailable' }], 0],
+  ])('%s', (_, product, differences, total) =>
+    expect(today([line()], [['bumper', product]])).toMatchObject({ told: [differences], total }),
+  )
 
   it('uses the chosen source, not the offer', () => {
     const chosen = line({ stockId: 's2', price: 195_000, stock: 12, origin: 'تايواني' })

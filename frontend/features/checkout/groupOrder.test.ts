@@ -2,18 +2,15 @@ import { describe, expect, it, test } from 'vitest'
 import { ApiError } from '../../api/apiError.ts'
 import { summarise, type VendorGroup } from '../cart/cart.ts'
 import type { Difference } from '../cart/cartToday.ts'
+import { testPart } from '../../testing/testCart.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { acceptedGroup, carOfOrder, toFailure, toOrderBody } from './groupOrder.ts'
 
 const product = (id: string, price: number, stockId?: string) => ({
+  ...testPart,
   id,
-  vendorId: 'rafidain',
-  vendorName: 'الرافدين',
-  nameAr: id,
-  imageUrl: '[]',
   price,
   stock: 9,
-  origin: 'كوري',
   ...(stockId && { stockId }),
 })
 const variant = { id: 'v1', carBrand: 'Kia', carModel: 'Rio', year: '2018', additionalPrice: 500 }

@@ -36,27 +36,18 @@ describe('a product card', () => {
     expect(amountsIn(container)).toEqual(['١٥٠٬٠٠٠'])
   })
 
-  test('it says what differs: not that a part is new or in stock, or that nobody rated its seller', () => {
-    renderScreen(<ProductCard product={testCard({ condition: 'new' })} />)
+  test.each<[string, Parameters<typeof testCard>[0], string[], string[]]>([
+    ['says nothing of what is usual', { condition: 'new' }, [], ['جديد', 'متوفر', 'مقيّم']],
+    ['says no "from" for one price', {}, [], ['من ١٥٠']],
+    ['says "from" where a source costs more', { priceTo: 320_000 }, ['من ١٥٠٬٠٠٠ د.ع'], []],
+    ['names the fit instead of cars', { fit: 'unstated' }, ['اسأل البائع'], ['سبورتاج']],
+    ['is for every car', { isUniversal: true, fitmentCount: 0 }, ['لكل السيارات'], []],
+    ['says in words that it does not fit', { fit: 'no' }, ['لا يناسب سيارتك'], []],
+  ])('it %s', (_, parts, texts, others) => {
+    renderScreen(<ProductCard product={testCard(parts)} />)
     const card = screen.getByRole('article').textContent ?? ''
-    for (const text of ['جديد', 'متوفر', 'مقيّم']) expect(card).not.toContain(text)
-  })
-
-  test('it says "from" where another source in stock costs more', () => {
-    const { unmount } = renderScreen(<ProductCard product={testCard()} />)
-    expect(screen.queryByText('من')).toBeNull()
-    unmount()
-    renderScreen(<ProductCard product={testCard({ price: 145_000, priceTo: 320_000 })} />)
-    expect(screen.getByText('من').parentElement?.textContent).toBe('من ١٤٥٬٠٠٠ د.ع')
-  })
-
-  test('the fit for the chosen car takes the place of the cars it is for', () => {
-    const { unmount } = renderScreen(<ProductCard product={testCard({ fit: 'unstated' })} />)
-    expect(screen.getByText('اسأل البائع')).toBeTruthy()
-    expect(screen.getByRole('article').textContent).not.toContain('سبورتاج')
-    unmount()
-    renderScreen(<ProductCard product={testCard({ isUniversal: true, fitmentCount: 0 })} />)
-    expect(screen.getByText('لكل السيارات')).toBeTruthy()
+    for (const text of texts) expect(card).toContain(text)
+    for (const text of others) expect(card).not.toContain(text)
   })
 
   test('its image is the first of the images, or a drawing where there is none [DATA-04]', () => {
@@ -106,11 +97,6 @@ describe('a product card', () => {
     await userEvent.click(screen.getByRole('button', { name: /^أضف/ }))
     expect(cartInBrowser()).toMatchObject([{ product: { id: 'bumper' }, quantity: 1 }])
     expect(openSignIn).not.toHaveBeenCalled()
-  })
-
-  test('whether it fits is stated in words', () => {
-    renderScreen(<ProductCard product={testCard({ fit: 'no' })} />)
-    expect(screen.getByText('لا يناسب سيارتك')).toBeTruthy()
   })
 
   test("it links to the product's page in the user's shell", () => {

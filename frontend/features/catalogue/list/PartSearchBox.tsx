@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef, useState, type FocusEvent } from 'react'
 import { paths } from '../../../routes/routes.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SearchField, useTypedText } from '../../../ui/forms/SearchBox.tsx'
-import type { PartQuery, Shown, SuggestionKeys } from '../suggestions/useSuggestions.ts'
+import type { PartQuery, ListState, SuggestionKeys } from '../suggestions/useSuggestions.ts'
 
 /** Loaded when a box is first used. Without a connection a box stays without suggestions. */
 const Suggestions = lazy(() =>
@@ -28,7 +28,7 @@ export function PartSearchBox(props: Props) {
   const [text, setText] = useTypedText(value)
   const [isOpen, setOpen] = useState(false)
   const [wasUsed, setUsed] = useState(false)
-  const [shown, setShown] = useState<Shown>({ isExpanded: false })
+  const [shown, setShown] = useState<ListState>({ isExpanded: false })
   const keys = useRef<SuggestionKeys>(null)
   const listId = useId()
 

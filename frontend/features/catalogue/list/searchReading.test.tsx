@@ -10,7 +10,7 @@ import { ActiveFilters } from '../facets/ActiveFilters.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchNotices } from './SearchNotices.tsx'
 import { emptySearch, type SearchState } from './searchState.ts'
-import { metaOf } from '../testing/searchMeta.ts'
+import { searchMeta } from '../testing/searchMeta.ts'
 
 /** Without the invisible isolates. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
@@ -42,7 +42,7 @@ describe('the chips', () => {
     { kind: 'price', ...at(text, 'جوه ٣٠ الف'), maxPrice: 30_000 },
     { kind: 'order', ...at(text, 'ارخص'), sortBy: 'price_asc' },
   ]
-  const meta = metaOf({ searched: 'سيفون زيت كامري بوش', understood })
+  const meta = searchMeta({ searched: 'سيفون زيت كامري بوش', understood })
   const state: SearchState = { ...emptySearch, search: text, inStock: true }
   const labels = () =>
     screen
@@ -96,7 +96,7 @@ describe('the chips', () => {
     const onChange = vi.fn()
     const search = 'السلام عليكم كامري'
     const car: Understood = { kind: 'car', ...at(search, 'كامري'), nameAr: 'كامري' }
-    const only = metaOf({ searched: 'كامري', understood: [car] })
+    const only = searchMeta({ searched: 'كامري', understood: [car] })
     renderScreen(<Chips state={{ ...emptySearch, search }} meta={only} onChange={onChange} />)
     await press('إزالة كامري')
     expect(onChange).toHaveBeenCalledWith(emptySearch)
@@ -107,7 +107,7 @@ describe('the notices', () => {
   const state: SearchState = { ...emptySearch, search: 'فمحات كامري', inStock: true }
   const show = (meta: Partial<SearchMeta>, shown = state) => {
     const onChange = vi.fn()
-    renderScreen(<SearchNotices state={shown} meta={metaOf(meta)} onChange={onChange} />)
+    renderScreen(<SearchNotices state={shown} meta={searchMeta(meta)} onChange={onChange} />)
     return onChange
   }
   /** The page's text. */

@@ -16,21 +16,21 @@ const isRecent = (value: unknown): value is RecentSearch => {
   return typeof text === 'string' && text.trim() !== '' && typeof count === 'number'
 }
 
-const stored = createStored<readonly RecentSearch[]>('qitati.searches.v1', (value) =>
+const searches = createStored<readonly RecentSearch[]>('qitati.searches.v1', (value) =>
   Array.isArray(value) ? value.filter(isRecent).slice(0, MAX_RECENT) : [],
 )
 
-const others = (text: string) => stored.read().filter((one) => fold(one.text) !== fold(text))
+const others = (text: string) => searches.read().filter((one) => fold(one.text) !== fold(text))
 
 /** Puts a search first. It stays on this device. */
 export function rememberSearch(text: string, count: number): void {
-  const [first] = stored.read()
+  const [first] = searches.read()
   if (text.length > MAX_LENGTH || (first?.text === text && first.count === count)) return
-  stored.write([{ text, count }, ...others(text)].slice(0, MAX_RECENT))
+  searches.write([{ text, count }, ...others(text)].slice(0, MAX_RECENT))
 }
 
-export const forgetSearch = (text: string): void => stored.write(others(text))
-export const forgetSearches = (): void => stored.write([])
+export const forgetSearch = (text: string): void => searches.write(others(text))
+export const forgetSearches = (): void => searches.write([])
 
 /** The last searches that found something, newest first. */
-export const useRecentSearches = () => useStore(stored)
+export const useRecentSearches = () => useStore(searches)

@@ -120,7 +120,7 @@ export interface PartQuery {
 }
 
 /** What the field tells screen readers about its list. */
-export interface Shown {
+export interface ListState {
   isExpanded: boolean
   /** Id of the option that the arrow keys have reached. */
   activeId?: string | undefined
@@ -140,6 +140,6 @@ export interface SuggestionsProps {
   /** Whether there may be a list now; it still needs something to show. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  onShown: (shown: Shown) => void
+  onShown: (shown: ListState) => void
   onChoose: (query: PartQuery) => void
 }

@@ -1,7 +1,7 @@
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 
 /** How the server read a text, where only these parts matter. */
-export const metaOf = (parts: Partial<SearchMeta>): SearchMeta => ({
+export const searchMeta = (parts: Partial<SearchMeta>): SearchMeta => ({
   searched: '',
   relaxed: false,
   understood: [],
