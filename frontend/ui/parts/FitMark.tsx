@@ -1,9 +1,7 @@
-import { Check, MessageCircleQuestionMark, X, CarFront } from 'lucide-react'
-import type { Fit, Product } from '#shared/products/schema.ts'
-import { yearRanges } from '#shared/cars/yearRanges.ts'
+import { Check, MessageCircleQuestionMark, X } from 'lucide-react'
+import type { Fit } from '#shared/products/schema.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../Badge.tsx'
-import { KnownName, Years } from '../Bdi.tsx'
 
 export const fitMarks = {
   fits: { icon: Check, tone: 'fits' },
@@ -42,32 +40,5 @@ export function FitMark({ fit, to = 'customer', className }: Props) {
     <Badge {...fitMarks[fit]} className={className}>
       {t(words[to][fit])}
     </Badge>
-  )
-}
-
-const CARS_SHOWN = 2
-
-/** The first cars it fits; the table below has all of them. */
-export function FirstCars({
-  product: { compatibilities, isUniversal },
-}: {
-  product: Pick<Product, 'compatibilities' | 'isUniversal'>
-}) {
-  const { t } = useText()
-  if (isUniversal) return <FitMark fit="universal" className="self-start" />
-  if (compatibilities.length === 0) return null
-  const others = compatibilities.length - CARS_SHOWN
-  return (
-    <p className="flex flex-wrap items-center gap-1.5">
-      {compatibilities.slice(0, CARS_SHOWN).map(({ carTrimId, brand, trim, years }) => (
-        <Badge key={carTrimId} tone="brand" icon={CarFront} className="min-w-0">
-          <KnownName of={[brand.name, trim.name]} />{' '}
-          {yearRanges(years.map(({ year }) => year)).map(({ from, to }) => (
-            <Years key={from} from={from} to={to} />
-          ))}
-        </Badge>
-      ))}
-      {others > 0 && <span className="text-sm">{t('product.card.moreCars', { n: others })}</span>}
-    </p>
   )
 }
