@@ -102,16 +102,21 @@ export function createFindHits(
   // The cast is to what each statement writes.
   const listOf = (sql: string, ...params: SQLInputValue[]) =>
     JSON.parse(String(prepare(sql).get(...params)?.list)) as number[]
+  /** One statement for all. */
+  const findExact = (exact: Hits['exact']): { tier: number; list: number[] }[] => {
+    if (exact.length === 0) return []
+    const find = prepare(exact.map(({ sql }) => sql).join(' UNION ALL '))
+    return find.all(...exact.flatMap(({ params }) => params)).map(({ list }, at) => ({
+      tier: exact[at]?.tier ?? noMatchTier,
+      list: JSON.parse(String(list)) as number[],
+    }))
+  }
   const hasOtherYear = (seq: number, { hasOtherYear: isOther }: HitCars) =>
     isOther?.(String(prepare(findName).get(seq)?.sortName)) === true
 
   return ({ exact, words, cars: named, tierOf }, columns, isRanked) => {
     tally.begin(columns)
-    if (exact.length > 0) {
-      const find = prepare(exact.map(({ sql }) => sql).join(' UNION ALL '))
-      for (const [at, { list }] of find.all(...exact.flatMap(({ params }) => params)).entries())
-        tally.addExact(JSON.parse(String(list)) as number[], exact[at]?.tier ?? noMatchTier)
-    }
+    for (const { tier, list } of findExact(exact)) tally.addExact(list, tier)
     for (const search of words)
       if (isRanked || search.isDeciding)
         tally.addFlags(listOf(findWords, search.expression), search.flag)
