@@ -4,10 +4,12 @@ import {
   RecentOrders,
   WaitingOrders,
 } from '../features/orders/vendor/DashboardOrders.tsx'
-import { BestSellers } from '../features/products/BestSellers.tsx'
-import { MissedSearches } from '../features/products/MissedSearches.tsx'
+import {
+  BestSellers,
+  MissedSearches,
+  RecentProducts,
+} from '../features/products/DashboardLists.tsx'
 import { ProductsInNeed } from '../features/products/ProductsInNeed.tsx'
-import { RecentProducts } from '../features/products/RecentProducts.tsx'
 import { UniversalProposals } from '../features/products/UniversalProposals.tsx'
 import { SalesCard } from '../features/vendors/sales/SalesCard.tsx'
 import { OpeningSteps } from '../features/vendors/OpeningSteps.tsx'

@@ -1,19 +1,25 @@
-import { Camera, ImagePlus } from 'lucide-react'
+import { Camera, ImagePlus, RotateCcw, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
 import { useCall } from '../../api/apiContext.ts'
 import { useStore } from '../../storage/createStore.ts'
 import { imagesText } from '../../text/ar/vendor/images.ts'
-import { useText } from '../../text/useText.ts'
 import type { TextKey } from '../../text/textKey.ts'
+import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { useDroppedFiles } from '../../ui/forms/useDroppedFiles.ts'
-import type { UploadFailure } from './uploadError.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import { uploadImage } from './uploadImage.ts'
-import { createUploadQueue, isPending, type ImageFile } from './uploadQueue.ts'
-import { UploadRow } from './UploadRow.tsx'
-import { useImageChooser } from './useImageChooser.ts'
+import {
+  createUploadQueue,
+  isPending,
+  type ImageFile,
+  type Upload,
+  type UploadFailure,
+} from './uploadQueue.ts'
+import { useImageChooser } from './uploadWidget.ts'
 
 type Props = {
   /** How many more images may be added. */
@@ -151,5 +157,43 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
         </Button>
       )}
     </div>
+  )
+}
+
+type RowProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
+
+function UploadRow({ upload, onCancel, onRetry }: RowProps) {
+  const { t, percent } = useText(imagesText)
+  const { file, state, progress, failure } = upload
+  const { name } = file
+  const hasFailed = state === 'failed'
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3 text-sm">
+          <bdi dir="ltr" className="truncate">
+            {name}
+          </bdi>
+          <span className={cx('shrink-0', hasFailed ? 'font-semibold text-stop' : 'text-ink-3')}>
+            {state === 'uploading' ? percent(progress) : t(`images.states.${state}`)}
+          </span>
+        </p>
+        {!hasFailed && (
+          <div className="mt-1.5">
+            <ProgressBar label={t('images.uploading', { name })} value={progress} />
+          </div>
+        )}
+      </div>
+      {hasFailed && failure !== 'notImage' && (
+        <IconButton icon={RotateCcw} label={t('images.retry', { name })} onClick={onRetry} />
+      )}
+      {state !== 'done' && (
+        <IconButton
+          icon={X}
+          label={t(hasFailed ? 'images.dismiss' : 'images.cancel', { name })}
+          onClick={onCancel}
+        />
+      )}
+    </li>
   )
 }

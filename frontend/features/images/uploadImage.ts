@@ -1,10 +1,9 @@
 import type { ImageSize } from '#shared/images/imageSizes.ts'
 import { withWidths, type ImageWidths } from '#shared/images/imageUrl.ts'
+import type { ImageUpload } from '#shared/images/schema.ts'
 import type { Call } from '../../api/types.ts'
-import { postForm } from './postForm.ts'
 import { prepareImage } from './prepareImage.ts'
-import { failureOfStatus, UploadError } from './uploadError.ts'
-import type { UploadOne } from './uploadQueue.ts'
+import { failureOfStatus, UploadError, type UploadOne } from './uploadQueue.ts'
 import type { HostedImage } from './uploadWidget.ts'
 
 /**
@@ -54,4 +53,41 @@ async function fetchHosted({ secure_url }: HostedImage, signal: AbortSignal): Pr
   })
   if (!response.ok) throw new UploadError(failureOfStatus(response.status))
   return response.blob()
+}
+
+interface Options {
+  signal: AbortSignal
+  /** Called with the share that has been sent, 0 to 1. */
+  onProgress?: (part: number) => void
+}
+
+/**
+ * Posts a file with its form. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * Throws UploadError 'unavailable' or 'failed', or the signal's reason.
+ */
+function postForm(
+  { url, fields }: Pick<ImageUpload, 'url' | 'fields'>,
+  file: Blob,
+  { signal, onProgress }: Options,
+): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file)
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    signal.addEventListener('abort', abort)
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total)
+    }
+    request.onabort = () => reject(signal.reason as Error)
+    request.onloadend = () => {
+      signal.removeEventListener('abort', abort)
+      if (request.status >= 200 && request.status < 300) resolve()
+      else reject(new UploadError(failureOfStatus(request.status)))
+    }
+    request.open('POST', url)
+    request.send(form)
+  })
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/apiError.ts'
-import { UploadError } from './uploadError.ts'
-import { createUploadQueue, type UploadOne } from './uploadQueue.ts'
+import { createUploadQueue, UploadError, type UploadOne } from './uploadQueue.ts'
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 

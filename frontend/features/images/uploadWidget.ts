@@ -1,6 +1,9 @@
+import { useEffect, useRef, useState } from 'react'
 import { uploadWidgetHosts } from '#shared/images/uploadWidgetHosts.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { imagesText } from '../../text/ar/vendor/images.ts'
 import type { Language } from '../../text/namespace.ts'
+import { useText } from '../../text/useText.ts'
 
 /** One image as the widget's host keeps it. */
 export interface HostedImage {
@@ -33,7 +36,7 @@ declare global {
 }
 
 /** Undefined where no widget is configured: then files are chosen from the device. */
-export function uploadWidgetSettings() {
+function uploadWidgetSettings() {
   const cloudName = import.meta.env.VITE_UPLOAD_WIDGET_CLOUD as string | undefined
   const uploadPreset = import.meta.env.VITE_UPLOAD_WIDGET_PRESET as string | undefined
   return cloudName && uploadPreset ? { cloudName, uploadPreset } : undefined
@@ -55,7 +58,7 @@ interface Options {
  * Opens the hosted upload widget, loading it at its first use. Resolves when it is closed; rejects
  * when it cannot be loaded, does not show itself in time, or reports a failure.
  */
-export async function openUploadWidget(options: Options): Promise<void> {
+async function openUploadWidget(options: Options): Promise<void> {
   const { signal, onShown, onImage } = options
   let widget: Widget | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -124,4 +127,55 @@ function addScript(address: string): Promise<void> {
     }
     document.head.append(script)
   })
+}
+
+interface ChooserOptions {
+  room: number
+  onImage: (image: HostedImage) => void
+  chooseLocally: () => void
+}
+
+/**
+ * Opens the hosted upload widget where one is configured; without one, and from its first failure
+ * on, the device's file selection (WIDG-11).
+ */
+export function useImageChooser({ room, onImage, chooseLocally }: ChooserOptions) {
+  const { t, language } = useText(imagesText)
+  const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready')
+  const screen = useRef<AbortController>(undefined)
+  useEffect(() => () => screen.current?.abort(), [])
+  // Images arrive while the widget is open, so the latest callback is needed.
+  const latest = useRef(onImage)
+  useEffect(() => {
+    latest.current = onImage
+  })
+
+  const choose = async () => {
+    const settings = uploadWidgetSettings()
+    if (!settings || state === 'failed') return chooseLocally()
+    setState('opening')
+    screen.current = new AbortController()
+    try {
+      await openUploadWidget({
+        settings,
+        room,
+        language,
+        texts: {
+          or: t('images.widget.or'),
+          menu: { files: t('images.widget.files'), web: t('images.widget.web') },
+          local: { browse: t('images.widget.browse'), dd_title_multi: t('images.widget.drop') },
+          url: { input_placeholder: t('images.widget.address') },
+          queue: { done: t('images.widget.done') },
+        },
+        signal: screen.current.signal,
+        onShown: () => setState('ready'),
+        onImage: (image) => latest.current(image),
+      })
+    } catch {
+      setState('failed')
+      // Browsers block it too long after the press; then the message asks for another one.
+      if (navigator.userActivation?.isActive ?? true) chooseLocally()
+    }
+  }
+  return { choose, isOpening: state === 'opening', hasFailed: state === 'failed' }
 }

@@ -1,16 +1,18 @@
 import { CarFront } from 'lucide-react'
 import { useState } from 'react'
-import type { Product } from '#shared/products/schema.ts'
+import { fold } from '#shared/catalogue/fold.ts'
+import type { Compatibility, Product } from '#shared/products/schema.ts'
+import type { Variant } from '#shared/variants/schema.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
-import { useText } from '../../text/useText.ts'
+import { useText, type Text } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName } from '../../ui/Bdi.tsx'
-import { FitMark } from '../../ui/parts/FitMark.tsx'
 import { Input } from '../../ui/forms/Field.tsx'
 import { Table, type Column } from '../../ui/layout/Table.tsx'
-import { useGarage } from '../garage/useGarage.ts'
 import { AskVendor } from '../../ui/parts/ContactLinks.tsx'
-import { compatibilityRows, filterRows, type CompatibilityRow } from './compatibilityRows.ts'
+import { FitMark } from '../../ui/parts/FitMark.tsx'
+import { fitOfCar, type GarageCar } from '../garage/garageCar.ts'
+import { useGarage } from '../garage/useGarage.ts'
 
 interface Props {
   product: Pick<Product, 'compatibilities' | 'variants' | 'isUniversal' | 'vendor'>
@@ -105,3 +107,66 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
 /** What a vendor stated of an engine or its part; a phone leaves out what is not stated. */
 const Stated = ({ text }: { text: string }) =>
   text ? <Bdi>{text}</Bdi> : <span className="max-md:hidden">-</span>
+
+interface CompatibilityRow {
+  id: string
+  make: string
+  model: string
+  years: string
+  engineType: string
+  notes: string
+  /** The visitor's own car. */
+  isYours: boolean
+  /** Folded; has every year, so that years inside a range are found. */
+  searchable: string
+}
+
+/**
+ * The visitor's car first, then the variants with their engines and notes, then the other fitments;
+ * consecutive years as ranges.
+ */
+export function compatibilityRows(
+  compatibilities: readonly Compatibility[],
+  variants: readonly Variant[],
+  { yearRanges, digits, nameOf }: Pick<Text, 'yearRanges' | 'digits' | 'nameOf'>,
+  car: GarageCar | null = null,
+): CompatibilityRow[] {
+  const ofVariants = variants.map((variant) => {
+    const { id, carBrand, carModel, year, engineType = '', compatibility: notes = '' } = variant
+    return {
+      id,
+      make: carBrand,
+      model: carModel,
+      years: digits(year),
+      engineType,
+      notes,
+      isYours: false,
+      searchable: fold(
+        [carBrand, nameOf(carBrand), carModel, nameOf(carModel), year, engineType, notes].join(' '),
+      ),
+    }
+  })
+  const ofFitments = compatibilities.map((fitment) => {
+    const years = fitment.years.map(({ year }) => year)
+    const names = [fitment.brand.name, fitment.trim.name]
+    return {
+      id: fitment.carTrimId,
+      make: fitment.brand.name,
+      model: fitment.trim.name,
+      years: yearRanges(years),
+      engineType: '',
+      notes: '',
+      isYours: car !== null && fitOfCar({ compatibilities: [fitment] }, car) === 'fits',
+      searchable: fold([...names, ...names.map(nameOf), ...years].join(' ')),
+    }
+  })
+  const { yours = [], others = [] } = Object.groupBy(ofFitments, ({ isYours }) =>
+    isYours ? 'yours' : 'others',
+  )
+  return [...yours, ...ofVariants, ...others]
+}
+
+export function filterRows(rows: readonly CompatibilityRow[], text: string): CompatibilityRow[] {
+  const words = fold(text).split(' ').filter(Boolean)
+  return rows.filter(({ searchable }) => words.every((word) => searchable.includes(word)))
+}

@@ -1,3 +1,4 @@
+import { fold } from '#shared/catalogue/fold.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { listPath } from '../../routes/routes.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
@@ -8,11 +9,10 @@ import { cx } from '../../ui/cx.ts'
 import { FirstCars } from '../../ui/parts/FirstCars.tsx'
 import { fitMarks } from '../../ui/parts/FitMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { fitOfCar, carQuery, type GarageCar } from '../garage/garageCar.ts'
+import { AskVendor } from '../../ui/parts/ContactLinks.tsx'
+import { carQuery, fitOfCar, type GarageCar } from '../garage/garageCar.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
-import { AskVendor } from '../../ui/parts/ContactLinks.tsx'
-import { partKind } from './partKind.ts'
 
 const texts = {
   fits: 'productPage.fitsBanner',
@@ -75,4 +75,29 @@ function PartsThatFit({ product, car }: { product: Product; car: GarageCar }) {
       {t('productPage.kindForCar')}
     </Button>
   )
+}
+
+const foldedWords = (text: string) => fold(text).split(' ').filter(Boolean)
+
+/**
+ * What kind of part a product is, as a text to search for: its name without its cars, years and other
+ * words with digits ('رديتر هافال H6' is 'رديتر'). Empty if nothing else is in the name.
+ */
+export function partKind({
+  nameAr,
+  compatibilities,
+}: Pick<Product, 'nameAr' | 'compatibilities'>): string {
+  const names = compatibilities.flatMap(({ brand, trim }) => [brand.name, trim.name])
+  const ofCars = new Set(
+    names.flatMap((name) => [...foldedWords(name), foldedWords(name).join('')]),
+  )
+  const isOfCar = (word: string) =>
+    ofCars.has(word) || (word.startsWith('و') && ofCars.has(word.slice(1)))
+  return nameAr
+    .split(/\s+/)
+    .filter((word) => {
+      const folded = fold(word)
+      return folded.length > 1 && !/\d/.test(folded) && !foldedWords(word).every(isOfCar)
+    })
+    .join(' ')
 }

@@ -1,26 +1,32 @@
-import { ArrowRight, Banknote, ShieldCheck, Truck } from 'lucide-react'
+import { ArrowRight, Banknote, Copy, Share2, ShieldCheck, Truck } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { homeHref, listPath, paths } from '../../routes/routes.ts'
 import { site } from '../../routes/site.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
+import type { TextKey } from '../../text/textKey.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi } from '../../ui/Bdi.tsx'
-import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bdi, LtrText } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/Button.tsx'
-import { useSession } from '../session/useSession.ts'
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { useFirstMessage } from '../cart/useFirstMessage.ts'
+import { useSession } from '../session/useSession.ts'
+import { useVendorNames } from '../vendors/useVendor.ts'
 import { VendorContactDialog } from '../vendors/VendorFacts.tsx'
+import { VendorLogo } from '../vendors/VendorLogo.tsx'
 import { FitBanner } from './FitBanner.tsx'
 import { Gallery } from './Gallery.tsx'
-import { ProductHead } from './ProductHead.tsx'
 import { ProductInfo } from './ProductInfo.tsx'
 import { PurchasePanel } from './PurchasePanel.tsx'
-import { ShareButton } from './ShareButton.tsx'
-import { VendorCard } from './VendorCard.tsx'
 
 const promises = [
   { icon: Banknote, text: 'promise.cash' },
@@ -104,6 +110,131 @@ export function ProductView({ product }: { product: Product }) {
         onClose={() => setContacting(false)}
         message={message}
       />
+    </div>
+  )
+}
+
+interface Props {
+  vendor: Product['vendor']
+  /** First message of a WhatsApp chat. */
+  message: string
+  onContact: () => void
+}
+
+function VendorCard({ vendor, message, onContact }: Props) {
+  const { t } = useText()
+  const { name, place } = useVendorNames(vendor)
+  return (
+    <Card room="sm" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <VendorLogo name={name} logo={vendor.logo} />
+      <div className="min-w-0 flex-1 basis-44">
+        <Link
+          to={paths.vendor(vendor.id)}
+          className="line-clamp-2 leading-snug font-semibold underline-offset-4 hover:underline"
+        >
+          <Bdi>{name}</Bdi>
+        </Link>
+        <p className="truncate text-sm text-ink-2">
+          <Bdi>{place}</Bdi>
+        </p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button size="sm" variant="tint" onClick={onContact}>
+          {t('product.contactVendor')}
+        </Button>
+        <WhatsAppLink phone={vendor.phone} message={message} size="sm" />
+      </div>
+    </Card>
+  )
+}
+
+/** Shares with the browser's own dialog; without one, copies the address. */
+function ShareButton({ title, text, url }: { title: string; text: string; url: string }) {
+  const { t } = useText(productPageText)
+  const copy = useCopy()
+  const share = () => {
+    if (!('share' in navigator)) return copy(url, 'product.shareCopied')
+    // Rejected or cancelled by the user.
+    void navigator.share({ title, text, url }).catch(() => {})
+  }
+  return <IconButton icon={Share2} label={t('productPage.share')} onClick={share} />
+}
+
+export function ProductHead({ product }: { product: Product }) {
+  const { t, localName } = useText(productPageText)
+  const copy = useCopy()
+  const { condition, partType, isFeatured, manufacturer, partNumber } = product
+  return (
+    <header className="flex flex-col gap-1 md:gap-2.5">
+      <div className="flex flex-wrap gap-1.5">
+        <Badge tone="brand">{t(`product.${condition}`)}</Badge>
+        {partType && <Badge>{t(`product.${partType}`)}</Badge>}
+        {isFeatured && <Badge tone="action">{t('product.card.featured')}</Badge>}
+      </div>
+      <h1 className="text-xl md:text-3xl">
+        <Bdi>{localName(product)}</Bdi>
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-5 text-sm text-ink-2 md:text-base">
+        {partNumber && (
+          <span className="flex min-w-0 items-center gap-2">
+            {t('productPage.partNumber')}
+            <button
+              type="button"
+              onClick={() => copy(partNumber, 'product.partNumberCopied')}
+              title={t('productPage.copyPartNumber')}
+              className="-mx-1 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunken"
+            >
+              <LtrText breakable>{partNumber}</LtrText>
+              <Icon of={Copy} size={16} label={t('productPage.copyPartNumber')} />
+            </button>
+          </span>
+        )}
+        {manufacturer && (
+          <span>
+            <span className="max-md:sr-only">{t('productPage.manufacturer')}</span>{' '}
+            <Bdi className="text-ink">{manufacturer}</Bdi>
+          </span>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function useCopy() {
+  const { t } = useText()
+  return (text: string, done: TextKey) => {
+    navigator.clipboard
+      .writeText(text)
+      .then(() => toast.success(t(done)))
+      // No permission, or an insecure address.
+      .catch(() => toast.error(t('errors.unexpected')))
+  }
+}
+
+/** The page of a product before its data, in the places of `ProductView`. */
+export function ProductSkeleton() {
+  const { t } = useText()
+  return (
+    <div
+      role="status"
+      aria-label={t('common.loading')}
+      className="flex min-h-[120dvh] flex-col gap-2 max-md:-mt-3 md:gap-4"
+    >
+      <Skeleton className="my-2 h-7 w-72 max-w-full" />
+      <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2 lg:gap-x-10">
+        <Skeleton className="h-45 w-full rounded-card md:aspect-[8/7] md:h-auto" />
+        <div className="flex min-w-0 flex-col gap-3 md:gap-5">
+          <div className="flex flex-col gap-1 md:gap-2.5">
+            <Skeleton className="h-[1.55rem] w-32 rounded-full" />
+            <Skeleton className="h-8 w-4/5 md:h-11" />
+            <Skeleton className="h-11 w-3/5" />
+          </div>
+          <Skeleton className="h-18 rounded-card" />
+          <Skeleton className="h-18 rounded-card" />
+          <Skeleton className="h-14 rounded-control" />
+          <Skeleton className="h-20 rounded-card" />
+        </div>
+      </div>
     </div>
   )
 }

@@ -3,15 +3,15 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { looksThousandfoldTooSmall, piecesIn } from '#shared/products/rules.ts'
 import type { OwnProduct, ProductNeeds } from '#shared/products/schema.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../routes/routes.ts'
 import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useNeeds } from './ownProducts.ts'
+import { Card } from '../../ui/layout/Card.tsx'
 
 /** Products whose price, stock, cars or images need attention; nothing when there are none. */
 export function ProductsInNeed() {
@@ -162,3 +162,6 @@ function ProductLinks({
     </ul>
   )
 }
+
+/** What the vendor's products need: one request for all blocks of the dashboard. */
+export const useNeeds = () => useEndpoint('products/getNeeds', {})

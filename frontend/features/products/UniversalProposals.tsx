@@ -10,11 +10,11 @@ import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { toProductBody, toFormValues } from './form/productValues.ts'
-import { useNeeds } from './ownProducts.ts'
+import { toFormValues, toProductBody } from './form/productValues.ts'
+import { useNeeds } from './ProductsInNeed.tsx'
 
 /** A decision of this visit, and what it takes to undo it. */
 type Decision = { of: OwnProduct; before?: Product; saved?: Product }

@@ -3,7 +3,7 @@ import type { Compatibility } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
-import { compatibilityRows, filterRows } from './compatibilityRows.ts'
+import { compatibilityRows, filterRows } from './CompatibilityTable.tsx'
 
 const fitment = (trim: string, ...years: number[]): Compatibility => ({
   carTrimId: trim,

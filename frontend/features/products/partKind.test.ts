@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partKind } from './partKind.ts'
+import { partKind } from './FitBanner.tsx'
 
 const kind = (nameAr: string, ...cars: [brand: string, trim: string][]) =>
   partKind({

@@ -1,19 +1,27 @@
-import { CarFront, X } from 'lucide-react'
+import { CarFront, ListPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { isolate } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
-import { IconButton } from '../../../ui/Button.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { usePaused } from '../../../ui/feedback/timing.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { FitmentPicker } from '../../cars/FitmentPicker.tsx'
 import { CopyCars } from './CopyCars.tsx'
-import { FormSection } from './FormSection.tsx'
-import { joinCars, withCar, type CarValue, type ProductValues } from './productValues.ts'
-import { SameNumber } from './SameNumber.tsx'
+import { FormSection, useProblemText } from './FormSection.tsx'
+import { fieldId } from './productProblems.ts'
+import {
+  joinCars,
+  toFormCars,
+  withCar,
+  type CarValue,
+  type ProductValues,
+} from './productValues.ts'
 import { TypedCars } from './TypedCars.tsx'
-import { UniversalChoice } from './UniversalChoice.tsx'
-import { useNamedPart } from './useNamedPart.ts'
 
 type Props = {
   /** The product that is being changed. */
@@ -115,4 +123,100 @@ export function CarsBlock({ productId, onTyping }: Props) {
       )}
     </FormSection>
   )
+}
+
+/** Milliseconds without a key after which a number, and a name, is looked up. */
+const [numberPause, namePause] = [500, 400]
+/** Shorter ones are not one part's. */
+const shortest = 4
+
+type SameNumberProps = Pick<Props, 'productId'> & {
+  cars: readonly CarValue[]
+  onAdd: (cars: CarValue[]) => void
+}
+
+/** Offers the cars of other products with the typed part number. */
+function SameNumber({ productId, cars, onAdd }: SameNumberProps) {
+  const { t, nameOf, yearRanges } = useText(productFormText)
+  const { control } = useFormContext<ProductValues>()
+  const typed = useWatch({ control, name: 'partNumber' })
+  const partNumber = usePaused(typed.trim(), numberPause)
+  const { data } = useEndpoint(
+    'catalogue/getSameNumber',
+    partNumber.length < shortest ? null : { query: { partNumber, excludeId: productId } },
+    { onFocus: false },
+  )
+  const offered = toFormCars(data?.fitments ?? [])
+  const joined = joinCars(cars, offered)
+  const yearCount = (list: readonly CarValue[]) => list.flatMap(({ years }) => years).length
+  if (!data || yearCount(joined) === yearCount(cars)) return null
+  const names = offered.map(({ brand, trim, years }) =>
+    isolate(`${nameOf(brand)} ${nameOf(trim)} ${yearRanges(years)}`),
+  )
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-sunken p-4">
+      <p className="min-w-52 flex-1 text-sm">
+        <span className="block font-semibold">
+          {t('productForm.sameNumber', { n: data.products, number: isolate(partNumber) })}
+        </span>
+        <span className="text-ink-2">{names.join(t('common.listSeparator'))}</span>
+      </p>
+      <Button icon={ListPlus} size="sm" onClick={() => onAdd(offered)}>
+        {t('productForm.sameNumberAdd')}
+      </Button>
+    </div>
+  )
+}
+
+/** Offers to sell a part such as a battery for every car; for others it says why cars are needed. */
+function UniversalChoice() {
+  const { t, localName } = useText(productFormText)
+  const { control, clearErrors } = useFormContext<ProductValues>()
+  const { value, onChange, ...field } = useController({ control, name: 'isUniversal' }).field
+  const problem = useProblemText()('isUniversal')
+  const part = useNamedPart()
+  const isOffered = part?.isUniversal === true
+  if (!isOffered && !value)
+    return part === undefined ? null : (
+      <p className="mb-4 text-sm text-ink-2">
+        {part
+          ? t('productForm.universalNotThis', { part: localName(part) })
+          : t('productForm.universalUnknown')}
+      </p>
+    )
+  const isWrong = part !== undefined && !isOffered
+  return (
+    <Checkbox
+      {...field}
+      id={fieldId('isUniversal')}
+      className="mb-4"
+      label={<span className="font-semibold">{t('productForm.isUniversal')}</span>}
+      hint={t('productForm.universalHint')}
+      error={problem ?? (isWrong ? t('productForm.universalWrong') : undefined)}
+      checked={value}
+      onChange={(event) => {
+        onChange(event.target.checked)
+        clearErrors(['isUniversal', 'compatibilities'])
+      }}
+    />
+  )
+}
+
+/**
+ * The part that the typed names say: null if none is known, undefined while that is not known, and
+ * without a name. The server decides again when the product is saved.
+ */
+function useNamedPart() {
+  const { control } = useFormContext<ProductValues>()
+  const [nameAr = '', nameEn = ''] = useWatch({ control, name: ['nameAr', 'nameEn'] })
+  const names = {
+    nameAr: usePaused(nameAr.trim(), namePause),
+    nameEn: usePaused(nameEn.trim(), namePause),
+  }
+  const isNamed = names.nameAr !== '' || names.nameEn !== ''
+  const { data } = useEndpoint('catalogue/getNamedPart', isNamed ? { query: names } : null, {
+    keepPrevious: true,
+    onFocus: false,
+  })
+  return isNamed ? data : undefined
 }

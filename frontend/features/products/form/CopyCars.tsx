@@ -8,15 +8,15 @@ import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Input } from '../../../ui/forms/Field.tsx'
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { usePaused } from '../../../ui/feedback/timing.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { toFormValues, type CarValue } from './productValues.ts'
 
 const PAUSE = 300
-const shown = 8
+const maxProducts = 8
 
 type Props = {
   /** The product that is being changed. */
@@ -64,7 +64,7 @@ function OwnProducts({
   const search = usePaused(text.trim(), PAUSE)
   const read = useEndpoint(
     'products/listMyProducts',
-    { query: { search, limit: shown + 1 } },
+    { query: { search, limit: maxProducts + 1 } },
     { keepPrevious: true, onFocus: false },
   )
 
@@ -92,7 +92,7 @@ function OwnProducts({
           {(products) => {
             const others = products
               .filter(({ id, fitmentCount }) => id !== productId && fitmentCount > 0)
-              .slice(0, shown)
+              .slice(0, maxProducts)
             if (others.length === 0)
               return <p className="py-6 text-center text-ink-2">{t('productForm.copyCarsNone')}</p>
             return (

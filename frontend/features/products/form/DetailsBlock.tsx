@@ -1,17 +1,23 @@
-import { useId } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useId, useState, type ClipboardEvent } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { foldDigits } from '#shared/kernel/digits.ts'
+import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { normalisePartNumber, partNumbersIn } from '#shared/products/partNumber.ts'
 import { condition, partType } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
-import { Input, Select, Textarea } from '../../../ui/forms/Field.tsx'
-import { FormSection } from './FormSection.tsx'
-import { OemNumbers } from './OemNumbers.tsx'
-import type { ProductValues } from './productValues.ts'
-import { useProductField } from './useProductField.ts'
-import { WarrantyFields } from './WarrantyFields.tsx'
+import { LtrText } from '../../../ui/Bdi.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { usePaused } from '../../../ui/feedback/timing.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
+import { Select } from '../../../ui/forms/Field.tsx'
+import { Textarea } from '../../../ui/forms/Field.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
+import { FormSection, useProblemText, useProductField } from './FormSection.tsx'
+import { fieldId } from './productProblems.ts'
+import type { ProductValues } from './productValues.ts'
 
 /** `copiedName`: that of the product that a new one began as; it should not stay. */
 export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }) {
@@ -123,4 +129,141 @@ function showLatinDigits(input: HTMLInputElement) {
   const caret = input.selectionStart
   input.value = latin
   input.setSelectionRange(caret, caret)
+}
+
+/** Warranties that vendors usually give, in days. */
+const usual = [3, 7, 30, 90, 180, 365] as const
+
+/** How long the warranty is, in days, and what it says. */
+function WarrantyFields() {
+  const { t } = useText(productFormText)
+  const field = useProductField()
+  const { control } = useFormContext<ProductValues>()
+  const { value, onChange } = useController({ control, name: 'warrantyDays' }).field
+  const days = parseNumber(value)
+  return (
+    <>
+      <div className="flex flex-col gap-2 sm:col-span-2">
+        <Input
+          {...field('warrantyDays')}
+          value={value}
+          onChange={onChange}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          ltr
+          maxLength={5}
+          className="sm:max-w-60"
+        />
+        <div className="flex flex-wrap gap-2">
+          {usual.map((one) => (
+            <Chip
+              key={one}
+              selected={days === one}
+              onClick={() => onChange(days === one ? '' : String(one))}
+            >
+              {t('productForm.warrantyOf', { n: one })}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <Input
+        {...field('warrantyWords')}
+        optional
+        placeholder={t('productForm.warrantyWordsHint')}
+        maxLength={200}
+        className="sm:col-span-2"
+      />
+    </>
+  )
+}
+
+/** Milliseconds without a key after which numbers are looked up. */
+const PAUSE = 250
+/** The server suggests numbers from this many characters on. */
+const SHORTEST = 3
+
+/**
+ * Numbers of the original parts that the product replaces, as chips; several may be pasted at once. While
+ * one is typed, those of listed products are suggested.
+ */
+function OemNumbers() {
+  const { t, localName } = useText(productFormText)
+  const { control } = useFormContext<ProductValues>()
+  const { value, onChange, onBlur, ref } = useController({ control, name: 'oemNumbers' }).field
+  const problem = useProblemText()('oemNumbers')
+  const [text, setText] = useState('')
+  const suggestionsId = useId()
+  const wanted = usePaused(fold(normalisePartNumber(text)), PAUSE)
+  const { data: suggestions = [] } = useEndpoint(
+    'catalogue/listSuggestions',
+    wanted.length >= SHORTEST ? { query: { text: wanted } } : null,
+    { onFocus: false },
+  )
+
+  const add = (typed: string) => {
+    const byKey = new Map(
+      [...value, ...partNumbersIn(typed)].map((one) => [partNumberKey(one), one]),
+    )
+    if (byKey.size > value.length) onChange([...byKey.values()])
+    setText('')
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    if (partNumbersIn(pasted).length < 2) return
+    event.preventDefault()
+    add(`${text}\n${pasted}`)
+  }
+
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <Input
+        ref={ref}
+        id={fieldId('oemNumbers')}
+        label={t('productForm.oemNumbers')}
+        hint={t('productForm.oemNumbersHint')}
+        error={problem}
+        optional
+        ltr
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={60}
+        list={suggestionsId}
+        value={text}
+        onChange={({ target }) =>
+          /[,،;؛]/.test(target.value) ? add(target.value) : setText(target.value)
+        }
+        onPaste={paste}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add(text)
+        }}
+        onBlur={() => {
+          add(text)
+          onBlur()
+        }}
+      />
+      <datalist id={suggestionsId}>
+        {suggestions
+          .filter(({ kind, text }) => kind === 'number' && !value.includes(text))
+          .map((one) => (
+            <option key={one.text} value={one.text} label={localName(one)} />
+          ))}
+      </datalist>
+      {value.length > 0 && (
+        <ul aria-label={t('productForm.oemNumbers')} className="flex flex-wrap gap-2">
+          {value.map((number) => (
+            <li key={number}>
+              <Chip name={number} onRemove={() => onChange(value.filter((one) => one !== number))}>
+                <LtrText>{number}</LtrText>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { put, save } from './testing/fillForm.ts'
-import { market, setUpProductForm, show, vendor } from './testing/productForm.tsx'
+import { market, put, save, setUpProductForm, show, vendor } from './testing/productForm.tsx'
 
 setUpProductForm()
 

@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { fill, put, save } from './testing/fillForm.ts'
-import { market, setUpProductForm, show, vendor } from './testing/productForm.tsx'
-import { storedProducts } from './testing/storedProducts.ts'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import {
+  fill,
+  market,
+  put,
+  save,
+  setUpProductForm,
+  show,
+  storedProducts,
+  vendor,
+} from './testing/productForm.tsx'
 
 setUpProductForm()
 
@@ -19,7 +27,7 @@ test('replaced numbers are pasted several at once, each once, and removed one by
   await put(user, field, 'HU-7001')
   await user.click(await save())
   await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-  expect(await storedProducts(vendor)).toMatchObject([
+  expect(await storedProducts()).toMatchObject([
     { oemNumbers: ['26300-35503', '15208-65F0A', 'HU-7001'] },
   ])
 })
@@ -63,7 +71,7 @@ test('a warranty is chosen or typed in days, with its words, and can be taken ba
   await put(user, screen.getByLabelText(/^شروط الضمان/), 'فحص فقط')
   await user.click(await save())
   await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-  expect(await storedProducts(vendor)).toMatchObject([{ warranty: { days: 45, words: 'فحص فقط' } }])
+  expect(await storedProducts()).toMatchObject([{ warranty: { days: 45, words: 'فحص فقط' } }])
 })
 
 test('manufacturer and origin suggest what the vendor has used, before the usual origins', async () => {
@@ -78,4 +86,102 @@ test('manufacturer and origin suggest what the vendor has used, before the usual
   await screen.findByLabelText('المنشأ')
   await waitFor(() => expect(optionsOf(/الشركة المصنعة/)).toEqual(['Denso']))
   expect(optionsOf('المنشأ').slice(0, 2)).toEqual(['ماليزي', 'كوري أصلي'])
+})
+
+test('a part number shows as it will be stored while it is typed: Latin digits, left to right', async () => {
+  const { user } = show()
+  const input = await screen.findByLabelText<HTMLInputElement>(/^رقم القطعة/)
+  await user.type(input, '٠٤٤٦٥-٣٣٤٥٠')
+  expect([input.value, input.dir]).toEqual(['04465-33450', 'ltr'])
+  // Into the middle: the caret stays where the typing goes on.
+  await user.type(input, '٩٨', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  expect(input.value).toBe('0446598-33450')
+})
+
+test('the form says which source customers see: the cheapest of those that have stock', async () => {
+  const stocks = [
+    { origin: 'كوري', price: 95_000, quantity: 4 },
+    { origin: 'صيني', price: 45_000, quantity: 2 },
+  ]
+  const { user } = show((await market.sell(vendor.id, { stocks })).id)
+  const [, cheapest] = await screen.findAllByLabelText('الكمية')
+  const shown = () =>
+    screen
+      .getAllByRole('heading', { name: /^المصدر/ })
+      .map(({ parentElement }) => parentElement?.textContent)
+  expect(shown()).toEqual(['المصدر ١', 'المصدر ٢السعر الظاهر للزبون'])
+  await user.clear(cheapest!)
+  await user.type(cheapest!, '0')
+  expect(shown()).toEqual(['المصدر ١السعر الظاهر للزبون', 'المصدر ٢'])
+})
+
+test('the bar with the save button takes the place of the tabs on a phone', async () => {
+  show()
+  expect((await save()).closest('[data-bar="page"]')).toBeTruthy()
+})
+
+const typePrice = async (user: UserEvent, text: string) => {
+  const price = await screen.findByLabelText('السعر بالدينار')
+  await user.clear(price)
+  await user.type(price, text)
+}
+const expectPrice = (price: number) =>
+  waitFor(async () => expect(await storedProducts()).toMatchObject([{ price }]))
+
+describe('a price in the product form', () => {
+  test.each(['45.000', '٤٥٫٠٠٠', '٤٥ الف', '45k', '٤٥٬٠٠٠ د.ع'])(
+    '%s is published as 45 thousand dinars, without a question',
+    async (text) => {
+      const { user } = show((await market.sell(vendor.id)).id)
+      await typePrice(user, text)
+      expect(screen.getByText('٤٥٬٠٠٠ د.ع')).toBeTruthy()
+      await user.click(await save())
+      await expectPrice(45_000)
+    },
+  )
+
+  test('below the smallest banknote nothing is saved before the vendor has confirmed', async () => {
+    const { user } = show((await market.sell(vendor.id)).id)
+    await typePrice(user, '٤٥')
+    expect(screen.queryByText('٤٥ ألف دينار؟')).toBeNull()
+    await user.click(await save())
+    expect(await screen.findByText('٤٥ ألف دينار؟')).toBeTruthy()
+    expect(within(screen.getByRole('alert')).getByText(/هل هو بالآلاف؟/)).toBeTruthy()
+    await expectPrice(25_000)
+    await user.click(screen.getByRole('button', { name: /نعم، ٤٥٬٠٠٠/ }))
+    expect(screen.getByLabelText('السعر بالدينار')).toHaveProperty('value', '45000')
+    await user.click(await save())
+    await expectPrice(45_000)
+  })
+
+  test('a small price can be kept with one tap, and is asked about again after a change', async () => {
+    const { user } = show((await market.sell(vendor.id)).id)
+    await typePrice(user, '100')
+    await user.tab()
+    await user.click(await screen.findByRole('button', { name: /لا، ١٠٠/ }))
+    expect(screen.queryByText('١٠٠ ألف دينار؟')).toBeNull()
+    await typePrice(user, '18')
+    await user.tab()
+    expect(await screen.findByText('١٨ ألف دينار؟')).toBeTruthy()
+    await typePrice(user, '100')
+    await user.click(await save())
+    await expectPrice(100)
+  })
+
+  test('of a variant is asked about too', async () => {
+    const { user } = show((await market.sell(vendor.id)).id)
+    await user.click(await screen.findByRole('button', { name: 'أضف نوعاً' }))
+    await user.type(screen.getByLabelText(/الزيادة على السعر/), '5')
+    await user.tab()
+    await user.click(await screen.findByRole('button', { name: /نعم، ٥٬٠٠٠/ }))
+    expect(screen.getByLabelText(/الزيادة على السعر/)).toHaveProperty('value', '5000')
+  })
+
+  test('that was stored too low is asked about as soon as the form opens', async () => {
+    const stocks = [{ origin: 'كوريا', price: 45.5, quantity: 1 }]
+    const { user } = show((await market.sell(vendor.id, { stocks })).id)
+    await user.click(await screen.findByRole('button', { name: /نعم، ٤٥٬٥٠٠/ }))
+    await user.click(await save())
+    await expectPrice(45_500)
+  })
 })

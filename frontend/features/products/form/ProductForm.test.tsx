@@ -2,13 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { toasted } from '../../../testing/toasted.ts'
 import { en } from '../../../text/en.ts'
-import { addVariant, fill, put, save } from './testing/fillForm.ts'
-import { market, setUpProductForm, show, vendor } from './testing/productForm.tsx'
-import { storedProducts } from './testing/storedProducts.ts'
+import {
+  addVariant,
+  fill,
+  market,
+  put,
+  save,
+  setUpProductForm,
+  show,
+  storedProducts,
+  vendor,
+} from './testing/productForm.tsx'
 
 setUpProductForm()
-
-const stored = () => storedProducts(vendor)
 
 describe('the product form', () => {
   test('errors prevent sending, all are listed, and the first gets the focus [PFORM-09]', async () => {
@@ -16,7 +22,7 @@ describe('the product form', () => {
     await user.click(await save())
     const list = await screen.findByRole('alert')
     expect(market.network.sentTo('products/createProduct')).toEqual([])
-    expect(await stored()).toEqual([])
+    expect(await storedProducts()).toEqual([])
     expect(list.textContent).toContain('اسم المنتج بالعربية مطلوب')
     expect(list.textContent).toContain('يجب إضافة سيارة متوافقة واحدة على الأقل')
     expect(document.activeElement).toBe(screen.getByLabelText('الاسم بالعربية'))
@@ -32,7 +38,7 @@ describe('the product form', () => {
     await user.click(screen.getByRole('checkbox', { name: /قطعة مميزة/ }))
     await user.click(await save())
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    expect(await stored()).toMatchObject([
+    expect(await storedProducts()).toMatchObject([
       {
         nameAr: 'دعامية',
         nameEn: 'Bumper',
@@ -59,7 +65,7 @@ describe('the product form', () => {
       await put(user, screen.getAllByLabelText(label)[1]!, value)
     await user.click(await save())
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    expect(await stored()).toMatchObject([
+    expect(await storedProducts()).toMatchObject([
       {
         stocks: [{ price: 95_000, quantity: 2 }],
         compatibilities: [{ carTrimId: market.otherTrimId }],
@@ -88,7 +94,7 @@ describe('the product form', () => {
     await user.click(await save())
     expect(await toasted('success', 'تم تحديث المتغير بنجاح')).toBeTruthy()
     expect(await toasted('success', 'تم حذف المتغير بنجاح')).toBeTruthy()
-    const [product] = await stored()
+    const [product] = await storedProducts()
     expect(product?.variants?.map(({ carModel }) => carModel)).toEqual([`${kept} جديد`])
     expect(market.network.sent.filter(({ row }) => /update|Variant$/.test(row))).toHaveLength(1)
   })
@@ -114,7 +120,7 @@ describe('the product form', () => {
     await put(user, screen.getByLabelText(/ملاحظات/), 'بدون حساسات')
     await user.click(await save())
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    expect((await stored())[0]?.variants).toMatchObject([
+    expect((await storedProducts())[0]?.variants).toMatchObject([
       {
         carBrand: 'كيا',
         carModel: 'ريو',

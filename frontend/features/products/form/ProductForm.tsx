@@ -1,3 +1,4 @@
+import { FileClock } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -7,26 +8,27 @@ import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { paths } from '../../../routes/routes.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
-import { useText } from '../../../text/useText.ts'
 import type { TextKey } from '../../../text/textKey.ts'
+import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { LeaveGuard } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PageBar } from '../../../ui/layout/Section.tsx'
+import { LeaveGuard } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { CarsBlock } from './CarsBlock.tsx'
 import { DetailsBlock } from './DetailsBlock.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
+import { FormSection, useProductField } from './FormSection.tsx'
 import { ImagesBlock } from './ImagesBlock.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { mergeProduct, type Merge } from './mergeProduct.ts'
 import { goToField, ProblemSummary } from './ProblemSummary.tsx'
-import { listProblems, findProblems, productResolver, type Problem } from './productProblems.ts'
+import type { ProductDraft } from './productDraft.ts'
+import { findProblems, listProblems, productResolver, type Problem } from './productProblems.ts'
 import { copyValues, emptyProduct, toFormValues, type ProductValues } from './productValues.ts'
-import { StocksBlock } from './StocksBlock.tsx'
+import { StocksBlock, VariantsBlock } from './RowBlocks.tsx'
 import { useProductDraft } from './useProductDraft.ts'
 import { useSaveProduct } from './useSaveProduct.ts'
-import { VariantsBlock } from './VariantsBlock.tsx'
-import { VisibilityBlock } from './VisibilityBlock.tsx'
 
 type Props = {
   /** The product to change. */
@@ -213,4 +215,45 @@ export function ProductForm({ product, copied }: Props) {
 
 const goToFirst = ([first]: readonly Problem[]) => {
   if (first) goToField(first.path)
+}
+
+type DraftProps = { draft: ProductDraft; onRestore: () => void; onDiscard: () => void }
+
+/** Offers to restore or discard the draft of an earlier visit. */
+function DraftNotice({ draft, onRestore, onDiscard }: DraftProps) {
+  const { t, dateTime } = useText(productFormText)
+  const name = draft.values.nameAr.trim()
+  const date = dateTime(draft.savedAt)
+  return (
+    <section className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-action-tint p-4">
+      <Icon of={FileClock} className="text-action-text" />
+      <p className="min-w-52 flex-1">
+        {name
+          ? t('productForm.draftNamed', { name: `\u2068${name}\u2069`, date })
+          : t('productForm.draftFound', { date })}
+      </p>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button variant="brand" size="sm" onClick={onRestore}>
+          {t('productForm.draftRestore')}
+        </Button>
+        <Button size="sm" onClick={onDiscard}>
+          {t('productForm.draftDiscard')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Featured, and for an existing product whether it is for sale. */
+function VisibilityBlock({ isNew }: { isNew: boolean }) {
+  const { t } = useText(productFormText)
+  const field = useProductField()
+  const { id: _featured, ...featured } = field('isFeatured')
+  const { id: _active, ...active } = field('isActive')
+  return (
+    <FormSection title={t('productForm.sectionShow')}>
+      <Checkbox {...featured} hint={t('productForm.featuredHint')} />
+      {!isNew && <Checkbox {...active} hint={t('productForm.activeHint')} />}
+    </FormSection>
+  )
 }

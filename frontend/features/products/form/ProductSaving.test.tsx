@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fill, put, save } from './testing/fillForm.ts'
-import { market, setUpProductForm, show, vendor } from './testing/productForm.tsx'
-import { storedProducts } from './testing/storedProducts.ts'
+import {
+  fill,
+  market,
+  put,
+  save,
+  setUpProductForm,
+  show,
+  storedProducts,
+  vendor,
+} from './testing/productForm.tsx'
 
 setUpProductForm()
 
-const stored = () => storedProducts(vendor)
 const keys = () =>
   market.network.sentTo('products/createProduct').map(({ idempotencyKey }) => idempotencyKey)
 const failed = async () =>
@@ -21,7 +27,7 @@ describe('a new product whose response was lost', () => {
     market.network.breakOnce('lostResponse', 'products/createProduct')
     await first.user.click(await save())
     await waitFor(() => expect(keys()).toHaveLength(1))
-    await waitFor(async () => expect(await stored()).toHaveLength(1))
+    await waitFor(async () => expect(await storedProducts()).toHaveLength(1))
     await failed()
     first.unmount()
 
@@ -31,7 +37,7 @@ describe('a new product whose response was lost', () => {
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
     expect(new Set(keys()).size).toBe(1)
     expect(keys()).toHaveLength(2)
-    expect(await stored()).toHaveLength(1)
+    expect(await storedProducts()).toHaveLength(1)
     expect(JSON.stringify(localStorage)).not.toContain('دعامية')
   })
 
@@ -45,7 +51,7 @@ describe('a new product whose response was lost', () => {
     await put(user, screen.getByLabelText(/الشركة المصنعة/), 'Mobis')
     await user.click(await save())
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    expect(await stored()).toMatchObject([{ nameAr: 'دعامية', manufacturer: 'Mobis' }])
+    expect(await storedProducts()).toMatchObject([{ nameAr: 'دعامية', manufacturer: 'Mobis' }])
     expect(new Set(keys()).size).toBe(1)
   })
 
@@ -63,7 +69,7 @@ describe('a new product whose response was lost', () => {
     await put(user, screen.getByLabelText('الاسم بالعربية'), ' خلفية')
     await user.click(await save())
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    const names = (await stored()).map(({ nameAr }) => nameAr)
+    const names = (await storedProducts()).map(({ nameAr }) => nameAr)
     expect(names.toSorted()).toEqual(['دعامية', 'دعامية خلفية'])
   })
 })
@@ -94,7 +100,7 @@ describe('a product that was saved elsewhere meanwhile', () => {
     expect(dialog.queryByRole('radio')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'احفظ' }))
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    expect(await stored()).toMatchObject([
+    expect(await storedProducts()).toMatchObject([
       { manufacturer: 'موبيس', descriptionAr: 'من نافذة أخرى', stocks: [{ quantity: 4 }] },
     ])
   })
@@ -115,7 +121,7 @@ describe('a product that was saved elsewhere meanwhile', () => {
     await user.click(within(asked).getByRole('radio', { name: /عندهم/ }))
     await user.click(dialog.getByRole('button', { name: 'احفظ' }))
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    expect(await stored()).toMatchObject([{ manufacturer: 'عندي', descriptionAr: 'عندهم' }])
+    expect(await storedProducts()).toMatchObject([{ manufacturer: 'عندي', descriptionAr: 'عندهم' }])
   })
 })
 
@@ -158,7 +164,7 @@ describe('a copy of a product', () => {
     await put(user, screen.getByLabelText('الكمية'), '٢')
     await user.click(await save())
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    const products = await stored()
+    const products = await storedProducts()
     const copy = products.find(({ id }) => id !== source.id)
     expect(copy).toMatchObject({
       nameAr: `${source.nameAr} خلفية`,

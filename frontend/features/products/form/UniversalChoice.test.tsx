@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { fill, save } from './testing/fillForm.ts'
-import { market, setUpProductForm, show, vendor } from './testing/productForm.tsx'
-import { storedProducts } from './testing/storedProducts.ts'
+import {
+  fill,
+  market,
+  save,
+  setUpProductForm,
+  show,
+  storedProducts,
+  vendor,
+} from './testing/productForm.tsx'
 
 setUpProductForm()
 
@@ -33,7 +39,7 @@ describe('a part for every car', () => {
     expect(cars().queryByRole('button')).toBeNull()
     await user.click(await save())
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    expect(await storedProducts(vendor)).toMatchObject([{ isUniversal: true, compatibilities: [] }])
+    expect(await storedProducts()).toMatchObject([{ isUniversal: true, compatibilities: [] }])
   })
 
   test('keeps the chosen cars in case the vendor changes their mind', async () => {

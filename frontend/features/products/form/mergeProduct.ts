@@ -42,8 +42,8 @@ export function mergeProduct(
   const conflicts = changes.filter((one) => isMine(one) && !isSame(one.mine, one.theirs))
   const taken = changes.filter((one) => !isMine(one))
   return {
-    taken: shown(taken, own, other),
-    conflicts: shown(conflicts, own, other),
+    taken: nameSources(taken, own, other),
+    conflicts: nameSources(conflicts, own, other),
     values(chosen) {
       const ofOther = new Set([
         ...taken.map(({ path }) => path),
@@ -61,7 +61,7 @@ const isIn = (path: string, chosen: ReadonlySet<string>): boolean =>
   chosen.has(path) || chosen.has(path.replace(/\.\w+$/, ''))
 
 /** Of a source that one side does not have, only its absence is shown, not its fields. */
-const shown = (changes: readonly Change[], own: Values, other: Values): Change[] =>
+const nameSources = (changes: readonly Change[], own: Values, other: Values): Change[] =>
   changes.flatMap((change) => {
     const [list, id, field] = change.path.split('.')
     const row = `${list}.${id}`

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { condition, partType } from '#shared/products/schema.ts'
-import { createStored } from '../../../storage/createStored.ts'
 import type { Store } from '../../../storage/createStore.ts'
+import { createStored } from '../../../storage/createStored.ts'
 
 const text = z.string().default('')
 
@@ -29,24 +29,22 @@ export const variantSchema = z.object({
   id: z.string().optional(),
 })
 
-/** The form as typed; the defaults are those of a new product. */
+/** The form as typed, from top to bottom; the defaults are those of a new product. */
 export const draftSchema = z.object({
   nameAr: text,
   nameEn: text,
-  descriptionAr: text,
-  descriptionEn: text,
+  categoryId: text,
+  condition: condition.default('new'),
+  partType: z.union([partType, z.literal('')]).default(''),
   manufacturer: text,
   partNumber: text,
   oemNumbers: z.array(z.string()).default([]),
   warrantyDays: text,
   warrantyWords: text,
-  categoryId: text,
-  condition: condition.default('new'),
-  partType: z.union([partType, z.literal('')]).default(''),
-  isFeatured: z.boolean().default(false),
-  isActive: z.boolean().default(true),
-  isUniversal: z.boolean().default(false),
+  descriptionAr: text,
+  descriptionEn: text,
   images: z.array(z.string()).default([]),
+  isUniversal: z.boolean().default(false),
   compatibilities: z
     .array(
       z.object({
@@ -60,6 +58,8 @@ export const draftSchema = z.object({
     .default([]),
   stocks: z.array(stockSchema).default([]),
   variants: z.array(variantSchema).default([]),
+  isFeatured: z.boolean().default(false),
+  isActive: z.boolean().default(true),
 })
 
 /** A creation that was sent, and that may have been carried out although its response is missing. */

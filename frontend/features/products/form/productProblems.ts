@@ -1,10 +1,11 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
-import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productChanges } from '#shared/products/bodies.ts'
+import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import type { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import type { TextKey } from '../../../text/textKey.ts'
+import { draftSchema } from './productDraft.ts'
 import { toProductBody, type ProductValues } from './productValues.ts'
 
 /** A problem in the form: the field's dotted path, and its text. */
@@ -55,7 +56,7 @@ const problemText = (message: string | undefined): TextKey<typeof productFormTex
 }
 
 /** Fields that the form has under another name. */
-const renamed: Readonly<Record<string, string>> = {
+const formNames: Readonly<Record<string, string>> = {
   imageUrl: 'images',
   'warranty.days': 'warrantyDays',
   'warranty.words': 'warrantyWords',
@@ -67,14 +68,10 @@ export function findProblems(
 ): Problem[] {
   const found = new Map<string, TextKey<typeof productFormText>>()
   for (const { path, message } of issues) {
-    const [first = '', ...rest] = path.map(String)
+    const full = path.map(String).join('.')
     // The form shows the cars as one field, and the replaced numbers.
-    const field = ['compatibilities', 'oemNumbers'].includes(first)
-      ? first
-      : [
-          renamed[[first, rest[0]].join('.')] ?? renamed[first] ?? first,
-          ...(first === 'warranty' ? [] : rest),
-        ].join('.')
+    const [list] = /^(compatibilities|oemNumbers|imageUrl)/.exec(full) ?? []
+    const field = formNames[list ?? full] ?? list ?? full
     if (field !== '' && !found.has(field)) found.set(field, problemText(message))
   }
   return [...found].map(([path, text]) => ({ path, text }))
@@ -83,28 +80,31 @@ export function findProblems(
 /** All problems of the typed values, by the schemas that the server uses too. */
 export function checkProduct(values: ProductValues): Problem[] {
   const product = productChanges.safeParse(toProductBody(values))
-  return [...(product.success ? [] : findProblems(product.error.issues)), ...doubtfulPrices(values)]
+  return [...findProblems(product.error?.issues ?? []), ...doubtfulPrices(values)]
 }
 
 /** Prices that may have been meant in thousands and that the vendor has not confirmed. */
 function doubtfulPrices({ stocks, variants }: ProductValues): Problem[] {
-  const typed = [
-    ...stocks.map((one, index) => ({ ...one, path: `stocks.${index}.price` })),
-    ...variants.map(({ additionalPrice: price, confirmedPrice }, index) => ({
-      price,
-      confirmedPrice,
-      path: `variants.${index}.additionalPrice`,
-    })),
-  ]
-  return typed.flatMap(({ price, confirmedPrice, path }) => {
+  const isDoubtful = (price: string, confirmed: number | undefined) => {
     const amount = parseIqd(price) ?? 0
-    return looksThousandfoldTooSmall(amount) && amount !== confirmedPrice
-      ? [{ path, text: 'productForm.priceLooksLow' as const }]
-      : []
-  })
+    return looksThousandfoldTooSmall(amount) && amount !== confirmed
+  }
+  const paths = [
+    ...stocks.map(
+      (one, index) => isDoubtful(one.price, one.confirmedPrice) && `stocks.${index}.price`,
+    ),
+    ...variants.map(
+      (one, index) =>
+        isDoubtful(one.additionalPrice, one.confirmedPrice) && `variants.${index}.additionalPrice`,
+    ),
+  ]
+  return paths.flatMap((path) => (path ? [{ path, text: 'productForm.priceLooksLow' }] : []))
 }
 
-/** `checkProduct` for react-hook-form; messages are text keys. */
+/**
+ * `checkProduct` for react-hook-form; messages are text keys. Not the resolver of a package: it would
+ * report the body's fields and messages, and the form's differ.
+ */
 export const productResolver: Resolver<ProductValues> = (values) => {
   const problems = checkProduct(values)
   if (problems.length === 0) return { values, errors: {} }
@@ -113,44 +113,21 @@ export const productResolver: Resolver<ProductValues> = (values) => {
   return { values: {}, errors }
 }
 
-/** Fields from top to bottom. */
-const order = [
-  'nameAr',
-  'nameEn',
-  'categoryId',
-  'condition',
-  'partType',
-  'manufacturer',
-  'partNumber',
-  'oemNumbers',
-  'warrantyDays',
-  'warrantyWords',
-  'descriptionAr',
-  'descriptionEn',
-  'images',
-  'isUniversal',
-  'compatibilities',
-  'stocks',
-  'variants',
-  'isFeatured',
-  'isActive',
-]
+const order = Object.keys(draftSchema.shape)
 
 /** The form's errors from top to bottom. */
 export function listProblems(errors: FieldErrors<ProductValues>): Problem[] {
-  const found: Problem[] = []
-  const visit = (node: unknown, path: string) => {
-    if (node === null || typeof node !== 'object') return
-    if ('message' in node && typeof node.message === 'string') {
-      found.push({ path, text: node.message as TextKey<typeof productFormText> })
-      return
-    }
-    for (const [key, child] of Object.entries(node))
-      if (key !== 'ref') visit(child, path ? `${path}.${key}` : key)
+  const visit = (node: object, path: string): Problem[] => {
+    if ('message' in node && typeof node.message === 'string')
+      return [{ path, text: node.message as TextKey<typeof productFormText> }]
+    return Object.entries(node).flatMap(([key, child]: [string, unknown]) =>
+      key !== 'ref' && typeof child === 'object' && child !== null
+        ? visit(child, path ? `${path}.${key}` : key)
+        : [],
+    )
   }
-  visit(errors, '')
   const place = ({ path }: Problem) => order.indexOf(path.split('.')[0] ?? '')
-  return found.sort((one, other) => place(one) - place(other))
+  return visit(errors, '').sort((one, other) => place(one) - place(other))
 }
 
 export const fieldId = (path: string) => `product-${path.replaceAll('.', '-')}`

@@ -1,7 +1,7 @@
 import { ListChecks, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
-import { ownProductOrders, ownProductStates, stockLevels } from '#shared/products/rules.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
+import { ownProductOrders, ownProductStates, stockLevels } from '#shared/products/rules.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
@@ -10,9 +10,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { SearchField } from '../../../ui/forms/SearchBox.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
-import type { CarFilter } from './useCarFilter.ts'
-import { useSearchWhileTyping } from './useSearchWhileTyping.ts'
-import { filterNames, type OwnProductQuery } from './useOwnProductQuery.ts'
+import { filterNames, type CarFilter, type OwnProductQuery } from './useOwnProductQuery.ts'
 
 type Props = {
   filters: OwnProductQuery
@@ -37,6 +35,44 @@ export function OwnProductFilters({ filters, onChange, categories, cars, onSelec
   )
   const [isOpen, setOpen] = useState(false)
   const given = filterNames.filter((name) => filters[name]).length
+  const selects = [
+    {
+      name: 'category',
+      label: t('vendorProducts.category'),
+      all: t('vendorProducts.allCategories'),
+      options: (categories ?? []).map((one) => ({ value: one.id, label: localName(one) })),
+    },
+    {
+      name: 'stock',
+      label: t('vendorProducts.stock'),
+      all: t('ownProducts.anyStock'),
+      options: stockLevels.map((value) => ({ value, label: t(`ownProducts.stocks.${value}`) })),
+    },
+    {
+      name: 'status',
+      label: t('vendorProducts.status'),
+      all: t('ownProducts.anyStatus'),
+      options: ownProductStates.map((value) => ({
+        value,
+        label: t(`ownProducts.statuses.${value}`),
+      })),
+    },
+    {
+      name: 'without',
+      label: t('ownProducts.lacks'),
+      all: t('ownProducts.lacksNothing'),
+      options: (['image', 'fitment'] as const).map((value) => ({
+        value,
+        label: t(`ownProducts.without.${value}`),
+      })),
+    },
+    {
+      name: 'sort',
+      label: t('ownProducts.sort'),
+      all: t('ownProducts.sorts.newest'),
+      options: sorts.map((value) => ({ value, label: t(`ownProducts.sorts.${value}`) })),
+    },
+  ] as const
   return (
     <div className="flex flex-col gap-2.5">
       <div className="flex gap-2.5">
@@ -80,60 +116,60 @@ export function OwnProductFilters({ filters, onChange, categories, cars, onSelec
         </div>
       )}
       <div className={cx('grid grid-cols-2 gap-2.5 md:grid-cols-5', !isOpen && 'max-md:hidden')}>
-        <Select
-          label={t('vendorProducts.category')}
-          hideLabel
-          placeholder={t('vendorProducts.allCategories')}
-          options={(categories ?? []).map((category) => ({
-            value: category.id,
-            label: localName(category),
-          }))}
-          value={filters.category}
-          onChange={(event) => onChange({ category: event.target.value })}
-        />
-        <Select
-          label={t('vendorProducts.stock')}
-          hideLabel
-          placeholder={t('ownProducts.anyStock')}
-          options={stockLevels.map((value) => ({
-            value,
-            label: t(`ownProducts.stocks.${value}`),
-          }))}
-          value={filters.stock}
-          onChange={(event) => onChange({ stock: event.target.value })}
-        />
-        <Select
-          label={t('vendorProducts.status')}
-          hideLabel
-          placeholder={t('ownProducts.anyStatus')}
-          options={ownProductStates.map((value) => ({
-            value,
-            label: t(`ownProducts.statuses.${value}`),
-          }))}
-          value={filters.status}
-          onChange={(event) => onChange({ status: event.target.value })}
-        />
-        <Select
-          label={t('ownProducts.lacks')}
-          hideLabel
-          placeholder={t('ownProducts.lacksNothing')}
-          options={(['image', 'fitment'] as const).map((value) => ({
-            value,
-            label: t(`ownProducts.without.${value}`),
-          }))}
-          value={filters.without}
-          onChange={(event) => onChange({ without: event.target.value })}
-        />
-        <Select
-          label={t('ownProducts.sort')}
-          hideLabel
-          placeholder={t('ownProducts.sorts.newest')}
-          options={sorts.map((value) => ({ value, label: t(`ownProducts.sorts.${value}`) }))}
-          value={filters.sort}
-          onChange={(event) => onChange({ sort: event.target.value })}
-          className="max-md:col-span-2"
-        />
+        {selects.map(({ name, label, all, options }) => (
+          <Select
+            key={name}
+            label={label}
+            hideLabel
+            placeholder={all}
+            options={options}
+            value={filters[name]}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+            className={name === 'sort' ? 'max-md:col-span-2' : undefined}
+          />
+        ))}
       </div>
     </div>
   )
+}
+
+/** Milliseconds without a key after which a text is searched. */
+const PAUSE = 300
+
+/**
+ * A search field whose text is searched when typing pauses, or at once on Enter. `value` is what is
+ * searched now; when something else changes it, the field follows.
+ */
+function useSearchWhileTyping(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    setSent(value)
+    // The text that was sent may be behind what has been typed since.
+    if (value !== sent) setText(value)
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What else has changed since the key was pressed must not be undone.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = (wanted: string) => {
+    clearTimeout(timer.current)
+    setSent(wanted)
+    latest.current(wanted)
+  }
+  return {
+    text,
+    onType: (typed: string) => {
+      setText(typed)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => search(typed.trim()), PAUSE)
+    },
+    onSearch: search,
+  }
 }

@@ -1,4 +1,5 @@
 import { Copy, Pencil, Store, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Category } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -17,9 +18,6 @@ import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Price } from '../../../ui/parts/Price.tsx'
 import { ProductImage } from '../../../ui/parts/ResponsiveImage.tsx'
-import { hasNoCar } from '../ownProducts.ts'
-import { ActiveSwitch } from './ActiveSwitch.tsx'
-import { InlineNumber } from './InlineNumber.tsx'
 
 /** What a row's commands do; `OwnProducts` implements them. */
 export interface RowCommands {
@@ -59,6 +57,11 @@ export function OwnProductCells(props: Props) {
   const [source] = product.stocks
   const openSources = product.stocks.length > 1 ? () => props.onSources(product) : undefined
   const isLow = product.isActive && getStockLevel(product.stocks) !== 'in'
+  const links = [
+    [Pencil, t('vendorProducts.editNamed', { name }), paths.editProduct(product.id)],
+    [Store, t('ownProducts.seeNamed', { name }), paths.product(product.id)],
+    [Copy, t('ownProducts.cloneNamed', { name }), cloneAddress(product)],
+  ] as const
   return (
     <>
       <div role="cell" className="contents md:flex md:min-w-0">
@@ -98,37 +101,29 @@ export function OwnProductCells(props: Props) {
         role="cell"
         className="max-md:relative max-md:col-start-5 max-md:row-start-2 max-md:justify-self-end"
       >
-        <ActiveSwitch
-          label={t('ownProducts.onSaleNamed', { name })}
-          checked={product.isActive}
-          onChange={(isActive) => props.onActive(product, isActive)}
-        >
-          {t(`vendorProducts.${!product.isActive ? 'inactive' : isWaiting ? 'waits' : 'active'}`)}
-        </ActiveSwitch>
+        <label className="inline-flex min-h-11 min-w-11 flex-col items-center justify-center gap-1 text-center text-xs leading-tight">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-label={t('ownProducts.onSaleNamed', { name })}
+            checked={product.isActive}
+            onChange={(event) => props.onActive(product, event.target.checked)}
+            className="relative h-6 w-10 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:inset-y-0.75 before:start-0.75 before:size-4.5 before:rounded-full before:bg-paper before:transition-transform checked:bg-fits checked:before:translate-x-4 rtl:checked:before:-translate-x-4"
+          />
+          {/* On a phone the switch alone shows the state. */}
+          <span className="max-md:sr-only">
+            {t(`vendorProducts.${!product.isActive ? 'inactive' : isWaiting ? 'waits' : 'active'}`)}
+          </span>
+        </label>
       </div>
       <div
         role="cell"
         className="flex max-md:relative max-md:col-start-5 max-md:row-start-1 max-md:justify-self-end"
       >
-        {/* On a phone the whole row leads there. */}
-        <IconButton
-          icon={Pencil}
-          label={t('vendorProducts.editNamed', { name })}
-          to={paths.editProduct(product.id)}
-          className="max-md:hidden"
-        />
-        <IconButton
-          icon={Store}
-          label={t('ownProducts.seeNamed', { name })}
-          to={paths.product(product.id)}
-          className="max-md:hidden"
-        />
-        <IconButton
-          icon={Copy}
-          label={t('ownProducts.cloneNamed', { name })}
-          to={cloneAddress(product)}
-          className="max-md:hidden"
-        />
+        {/* On a phone the whole row leads to its form. */}
+        {links.map(([icon, label, to]) => (
+          <IconButton key={to} icon={icon} label={label} to={to} className="max-md:hidden" />
+        ))}
         <IconButton
           icon={Trash2}
           label={t('vendorProducts.deleteNamed', { name })}
@@ -190,7 +185,7 @@ function Cars({ product }: { product: OwnProduct }) {
   const { t, number } = useText(productFormText, vendorProductsText)
   const { carMake, carModel = '', fitmentCount, isUniversal } = product
   if (isUniversal) return <Badge>{t('productForm.isUniversal')}</Badge>
-  if (hasNoCar(product)) return <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>
+  if (fitmentCount === 0) return <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>
   if (!carMake) return null
   return (
     <span className="flex min-w-16 gap-1 overflow-hidden text-ink-2 shrink!">
@@ -204,5 +199,80 @@ function Cars({ product }: { product: OwnProduct }) {
         </>
       )}
     </span>
+  )
+}
+
+type NumberProps = {
+  /** What the button does and the field holds, with the product's name. */
+  label: string
+  value: number
+  /** Undefined for what cannot be saved. */
+  parse: (text: string) => number | undefined
+  onSave: (value: number) => void
+  /** The value as it is shown. */
+  children: ReactNode
+  /** Opens something else instead of the field. */
+  onOpen?: (() => void) | undefined
+  className?: string | undefined
+}
+
+/** A number that becomes a field when it is pressed. Enter saves, Escape leaves it as it was. */
+function InlineNumber(props: NumberProps) {
+  const { label, value, parse, onSave, children, onOpen, className } = props
+  const [text, setText] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const returnsFocus = useRef(false)
+  const isOpen = text !== undefined
+  useEffect(() => {
+    if (isOpen || !returnsFocus.current) return
+    returnsFocus.current = false
+    button.current?.focus()
+  }, [isOpen])
+
+  if (!isOpen)
+    return (
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        onClick={onOpen ?? (() => setText(String(value)))}
+        className={cx(
+          'relative inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control border base:border-transparent px-2 tabular-nums hover:border-line-strong hover:bg-ground',
+          className,
+        )}
+      >
+        {children}
+      </button>
+    )
+
+  const typed = parse(text)
+  const close = (save: boolean) => {
+    setText(undefined)
+    if (save && typed !== undefined && typed !== value) onSave(typed)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter' && typed === undefined) return
+    returnsFocus.current = true
+    close(event.key === 'Enter')
+  }
+  return (
+    <input
+      autoFocus
+      aria-label={label}
+      aria-invalid={typed === undefined || undefined}
+      inputMode="decimal"
+      dir="ltr"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => close(true)}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'relative z-1 h-11 w-28 rounded-control border border-brand bg-paper px-2.5 text-start font-semibold tabular-nums',
+        typed === undefined && 'border-stop text-stop',
+      )}
+    />
   )
 }

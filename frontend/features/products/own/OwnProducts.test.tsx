@@ -6,9 +6,9 @@ import { inEnglish } from '../../../testing/inEnglish.tsx'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
 import { toasted } from '../../../testing/toasted.ts'
-import { OwnProducts } from './OwnProducts.tsx'
+import { RecentProducts } from '../DashboardLists.tsx'
 import { ProductsInNeed } from '../ProductsInNeed.tsx'
-import { RecentProducts } from '../RecentProducts.tsx'
+import { OwnProducts } from './OwnProducts.tsx'
 
 let market: TestMarket
 let vendor: Person

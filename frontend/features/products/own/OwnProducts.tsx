@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
@@ -5,25 +6,25 @@ import type { OwnProduct } from '#shared/products/schema.ts'
 import { ListResults } from '../../../api/ListResults.tsx'
 import { useCommand } from '../../../api/useCommand.ts'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
+import { paths } from '../../../routes/routes.ts'
+import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
 import { WaitingNotice } from '../../vendors/OpeningSteps.tsx'
 import { useMyVendor } from '../../vendors/useVendor.ts'
-import { NoOwnProducts } from './NoOwnProducts.tsx'
+import { ExportOwn } from '../import/screens/FileButtons.tsx'
 import { OwnProductFilters } from './OwnProductFilters.tsx'
-import { OwnProductsHead } from './OwnProductsHead.tsx'
-import { OwnProductsList } from './OwnProductsList.tsx'
-import { PriceDoubt } from './PriceDoubt.tsx'
-import type { FieldChanges } from './productChange.ts'
+import { OwnProductsList, useSelection } from './OwnProductsList.tsx'
+import { PriceDoubt } from './PriceDialog.tsx'
 import { ProductBars } from './ProductBars.tsx'
+import type { FieldChanges } from './productChange.ts'
 import { StockDialog } from './StockDialog.tsx'
-import { useCarFilter } from './useCarFilter.ts'
-import { useOwnProductQuery } from './useOwnProductQuery.ts'
+import { useCarFilter, useOwnProductQuery, type CarFilter } from './useOwnProductQuery.ts'
 import { useProductChanges } from './useProductChanges.ts'
-import { useSelection } from './useSelection.ts'
 
 /** The vendor's own products, to change one by one or many at once; filters are in the address. */
 export function OwnProducts() {
@@ -82,7 +83,7 @@ export function OwnProducts() {
         cars={chips}
         onSelect={!selection.isOn && shown?.length ? selection.start : undefined}
       />
-      <OwnProductsHead total={total} />
+      <Head total={total} />
       <ListResults
         pages={{ ...pages, items: shown, total }}
         empty={<NoOwnProducts isFiltered={isFiltered} car={instead} onClear={clear} />}
@@ -124,16 +125,78 @@ export function OwnProducts() {
           <Bdi>{toDelete && localName(toDelete)}</Bdi>
         </p>
       </ConfirmDialog>
-      <StockDialog
-        product={sourcesOf}
-        onClose={() => setSourcesOf(undefined)}
-        onChange={({ product, edit }) => run(product, edit)}
-      />
-      <PriceDoubt
-        doubt={doubt}
-        onClose={() => setDoubt(undefined)}
-        onPrice={(product, price) => changeSource(product, { price })}
-      />
+      {sourcesOf && (
+        <StockDialog
+          product={sourcesOf}
+          onClose={() => setSourcesOf(undefined)}
+          onChange={(edit) => {
+            setSourcesOf(undefined)
+            run(sourcesOf, edit)
+          }}
+        />
+      )}
+      {doubt && (
+        <PriceDoubt
+          price={doubt.price}
+          onClose={() => setDoubt(undefined)}
+          onPrice={(price) => {
+            setDoubt(undefined)
+            changeSource(doubt.product, { price })
+          }}
+        />
+      )}
     </div>
+  )
+}
+
+/** How many products match, and all of them as a file. */
+function Head({ total }: { total: number | undefined }) {
+  const { t } = useText(ownProductsText)
+  if (total === undefined) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role="status" className="text-sm text-ink-2">
+        {t('ownProducts.total', { n: total })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ExportOwn isCompact />
+      </div>
+    </div>
+  )
+}
+
+type EmptyProps = {
+  isFiltered: boolean
+  /** The only car that the search names. */
+  car: CarFilter | undefined
+  onClear: () => void
+}
+
+/** What a vendor without products sees, or without any that the search and filters leave. */
+function NoOwnProducts({ isFiltered, car, onClear }: EmptyProps) {
+  const { t } = useText(ownProductsText, vendorProductsText)
+  const add = { to: paths.addProduct(), children: t('vendorProducts.emptyAction') }
+  if (!isFiltered)
+    return (
+      <EmptyState
+        drawing="cart"
+        text={t('vendorProducts.empty')}
+        button={{ variant: 'action', icon: Plus, ...add }}
+      />
+    )
+  return (
+    <EmptyState
+      drawing="search"
+      text={t('vendorProducts.noneMatching')}
+      button={
+        car
+          ? {
+              variant: 'brand',
+              onClick: car.choose,
+              children: t('ownProducts.showForCar', { name: car.name }),
+            }
+          : { onClick: onClear, children: t('vendorProducts.clear') }
+      }
+    />
   )
 }

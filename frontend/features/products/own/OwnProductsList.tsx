@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type PointerEvent,
+} from 'react'
 import type { Category } from '#shared/categories/schema.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
@@ -7,8 +15,6 @@ import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { cx } from '../../../ui/cx.ts'
 import { OwnProductCells, type RowCommands } from './OwnProductRow.tsx'
-import type { Selection } from './useSelection.ts'
-import { useLongPress } from './useLongPress.ts'
 
 type Props = RowCommands & {
   products: readonly OwnProduct[]
@@ -186,3 +192,81 @@ const Row = memo(function Row(props: Props & { product: OwnProduct; index: numbe
     </div>
   )
 })
+
+const longMs = 500
+/** A finger that moves further scrolls. In pixels. */
+const stillWithin = 10
+
+/** Handlers that call `onPress` when a finger stays; what it would have pressed is not pressed then. */
+function useLongPress(onPress: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const from = useRef({ x: 0, y: 0 })
+  const wasLong = useRef(false)
+  const stop = () => clearTimeout(timer.current)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      wasLong.current = false
+      if (event.pointerType !== 'touch') return
+      from.current = { x: event.clientX, y: event.clientY }
+      timer.current = setTimeout(() => {
+        wasLong.current = true
+        onPress()
+      }, longMs)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const { x, y } = from.current
+      if (Math.hypot(event.clientX - x, event.clientY - y) > stillWithin) stop()
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onContextMenu: (event: { preventDefault: () => void }) => {
+      if (wasLong.current) event.preventDefault()
+    },
+    onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
+      if (!wasLong.current) return
+      wasLong.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>
+
+/** Which products are selected; `shown` are those of the list, in its order. */
+export function useSelection(shown: readonly OwnProduct[]) {
+  const [products, setProducts] = useState<ReadonlyMap<string, OwnProduct>>(new Map())
+  const [isMode, setMode] = useState(false)
+  const last = useRef(0)
+  return {
+    /** As the list has them now, where it does. */
+    products: () => {
+      const current = new Map(shown.map((product) => [product.id, product]))
+      return [...products.values()].map((product) => current.get(product.id) ?? product)
+    },
+    count: products.size,
+    /** On a phone: whether presses select. */
+    isOn: isMode || products.size > 0,
+    start: () => setMode(true),
+    has: (id: string) => products.has(id),
+    /** `through`: all from the one before to this one. */
+    toggle: (product: OwnProduct, index: number, through = false) => {
+      const next = new Map(products)
+      if (next.has(product.id)) next.delete(product.id)
+      else {
+        const from = through ? Math.min(last.current, index) : index
+        for (const one of shown.slice(from, Math.max(through ? last.current : index, index) + 1))
+          next.set(one.id, one)
+        next.set(product.id, product)
+      }
+      last.current = index
+      setProducts(next)
+    },
+    select: (all: readonly OwnProduct[]) =>
+      setProducts(new Map(all.map((product) => [product.id, product]))),
+    clear: () => {
+      setProducts(new Map())
+      setMode(false)
+    },
+  }
+}

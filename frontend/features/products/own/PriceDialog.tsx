@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
+import { Select } from '../../../ui/forms/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Input, Select } from '../../../ui/forms/Field.tsx'
 import { Price } from '../../../ui/parts/Price.tsx'
 import { priceChanges, type PriceRule, type ProductChange } from './productChange.ts'
 
 type Props = {
-  /** Undefined: closed. */
-  products: readonly OwnProduct[] | undefined
+  products: readonly OwnProduct[]
   onClose: () => void
   onChange: (changes: ProductChange[]) => void
 }
@@ -28,28 +30,21 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
   const typed = parseNumber(text)
   const value = typed !== undefined && typed > 0 ? typed : undefined
   const changes =
-    products && value !== undefined
-      ? priceChanges(products, { by, value: way === 'raise' ? value : -value })
-      : []
-  const close = () => {
-    setText('')
-    onClose()
-  }
+    value === undefined
+      ? []
+      : priceChanges(products, { by, value: way === 'raise' ? value : -value })
   return (
     <Dialog
-      open={products !== undefined}
-      onClose={close}
+      open
+      onClose={onClose}
       title={t('ownProducts.changePrice')}
       footer={
         <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             variant="action"
             disabled={changes.length === 0}
-            onClick={() => {
-              onChange(changes)
-              close()
-            }}
+            onClick={() => onChange(changes)}
           >
             {t('ownProducts.changePrices', { n: changes.length })}
           </Button>
@@ -86,9 +81,7 @@ export function PriceDialog({ products, onClose, onChange }: Props) {
         />
       </div>
       <p className="mt-3 text-sm text-ink-2">{t('ownProducts.rounded')}</p>
-      {value !== undefined && (
-        <Preview changes={changes} left={(products?.length ?? 0) - changes.length} />
-      )}
+      {value !== undefined && <Preview changes={changes} left={products.length - changes.length} />}
     </Dialog>
   )
 }
@@ -123,5 +116,37 @@ function Preview({ changes, left }: { changes: readonly ProductChange[]; left: n
         <p className="mt-2 text-sm text-ask">{t('ownProducts.unchanged', { n: left })}</p>
       )}
     </>
+  )
+}
+
+type DoubtProps = {
+  /** May have been meant in thousands. */
+  price: number
+  onClose: () => void
+  onPrice: (price: number) => void
+}
+
+export function PriceDoubt({ price, onClose, onPrice }: DoubtProps) {
+  const { t, iqd } = useText(ownProductsText, productFormText)
+  const inThousands = roundIqd(price * 1000)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('ownProducts.doubtTitle')}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => onPrice(price)}>
+            {t('ownProducts.doubtNo', { price: iqd(price) })}
+          </Button>
+          <Button variant="action" data-autofocus onClick={() => onPrice(inThousands)}>
+            {t('productForm.priceAskYes', { price: iqd(inThousands) })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('productForm.priceAsk', { n: price })}</p>
+    </Dialog>
   )
 }

@@ -1,19 +1,39 @@
+import {
+  Copy,
+  Download,
+  Eye,
+  EyeOff,
+  FolderInput,
+  Store,
+  Tags,
+  Trash2,
+  Undo2,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
+import type { ErrorCode } from '#shared/kernel/errors.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
+import { ApiError } from '../../../api/apiError.ts'
+import { classifyError } from '../../../api/classifyError.ts'
 import { paths } from '../../../routes/routes.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
+import { SecondsLeft } from '../../../ui/feedback/timing.tsx'
+import { Select } from '../../../ui/forms/Field.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { CategoryDialog } from './CategoryDialog.tsx'
-import { ChangeBar } from './ChangeBar.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { cloneAddress } from './OwnProductRow.tsx'
+import type { Selection } from './OwnProductsList.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
-import type { FieldChanges } from './productChange.ts'
-import { SelectedProducts } from './SelectedProducts.tsx'
+import type { FieldChanges, ProductChange } from './productChange.ts'
 import type { ListQuery } from './useOwnProductQuery.ts'
-import type { useProductChanges } from './useProductChanges.ts'
-import type { Selection } from './useSelection.ts'
+import type { ChangeState, useProductChanges } from './useProductChanges.ts'
 import { useWholeList } from './useWholeList.ts'
 
 type Props = {
@@ -26,79 +46,230 @@ type Props = {
 }
 
 /** The bars over the end of the list, above a phone's tabs: what is selected, and what was done. */
-export function ProductBars({ selection, changes, request, total, categories }: Props) {
+export function ProductBars({ selection, changes, request, total, categories = [] }: Props) {
   const { t } = useText(ownProductsText)
   const whole = useWholeList()
-  const [priced, setPriced] = useState<readonly OwnProduct[]>()
-  const [moved, setMoved] = useState(0)
-  const [isDeleting, setDeleting] = useState(false)
+  const [dialog, setDialog] = useState<'price' | 'category' | 'delete'>()
+  const close = () => setDialog(undefined)
+  const { count } = selection
+  const only = count === 1 ? selection.products()[0] : undefined
 
+  const change = (list: readonly ProductChange[]) => {
+    close()
+    selection.clear()
+    void changes.run(list)
+  }
   const changeAll = (edit: FieldChanges, differs: (product: OwnProduct) => boolean) => {
     const products = selection.products().filter(differs)
-    selection.clear()
-    void changes.run(products.map((product) => ({ product, edit })))
+    change(products.map((product) => ({ product, edit })))
   }
+  const activate = (isActive: boolean) =>
+    changeAll({ isActive }, (product) => product.isActive !== isActive)
   const selectAll = async () => {
     const all = await whole.readAll(request)
     if (all) selection.select(all)
   }
-  const only = selection.count === 1 ? selection.products()[0] : undefined
+  const exportSelected = () => {
+    const ids = selection.products().map(({ id }) => id)
+    void whole.exportProducts(ids, categories)
+  }
+  const commands = [
+    { text: 'changePrice', icon: Tags, run: () => setDialog('price') },
+    { text: 'activate', icon: Eye, run: () => activate(true) },
+    { text: 'pause', icon: EyeOff, run: () => activate(false) },
+    { text: 'changeCategory', icon: FolderInput, run: () => setDialog('category') },
+    { text: 'export', icon: Download, run: exportSelected },
+  ] as const
   return (
     <div className="sticky bottom-[calc(var(--bars,0px)+0.5rem)] z-10 flex flex-col gap-2 empty:hidden">
       {changes.bars.map((bar) => (
         <ChangeBar key={bar.id} state={bar} onClose={() => changes.close(bar.id)} />
       ))}
       {selection.isOn && (
-        <SelectedProducts
-          count={selection.count}
-          total={total}
-          isReading={whole.isReading}
-          onSelectAll={() => void selectAll()}
-          onClear={selection.clear}
-          onPrice={() => setPriced(selection.products())}
-          onCategory={() => setMoved(selection.count)}
-          onActive={(isActive) => changeAll({ isActive }, (one) => one.isActive !== isActive)}
-          onExport={() =>
-            void whole.exportProducts(
-              selection.products().map(({ id }) => id),
-              categories ?? [],
-            )
+        <section
+          aria-label={t('ownProducts.selected', { n: count })}
+          className="flex flex-col gap-2 rounded-card border border-brand bg-paper px-3 py-2 shadow-card"
+        >
+          <div className="flex items-center gap-2">
+            <p role="status" className="font-semibold">
+              {t('ownProducts.selected', { n: count })}
+            </p>
+            {count < total && (
+              <Button
+                size="sm"
+                variant="link"
+                pending={whole.isReading}
+                onClick={() => void selectAll()}
+              >
+                {t('ownProducts.selectAll', { n: total })}
+              </Button>
+            )}
+            <IconButton
+              icon={X}
+              label={t('ownProducts.clear')}
+              onClick={selection.clear}
+              className="ms-auto"
+            />
+          </div>
+          <div className="-mx-3 flex gap-2 overflow-x-auto px-3 pb-1 *:shrink-0 md:flex-wrap">
+            {commands.map(({ text, icon, run }) => (
+              <Button key={text} size="sm" icon={icon} disabled={count === 0} onClick={run}>
+                {t(`ownProducts.${text}`)}
+              </Button>
+            ))}
+            {only && (
+              <>
+                <Button size="sm" icon={Copy} to={cloneAddress(only)}>
+                  {t('ownProducts.clone')}
+                </Button>
+                <Button size="sm" icon={Store} to={paths.product(only.id)}>
+                  {t('ownProducts.see')}
+                </Button>
+              </>
+            )}
+            <Button
+              size="sm"
+              icon={Trash2}
+              disabled={count === 0}
+              onClick={() => setDialog('delete')}
+              className="text-stop"
+            >
+              {t('common.delete')}
+            </Button>
+          </div>
+        </section>
+      )}
+      {dialog === 'price' && (
+        <PriceDialog products={selection.products()} onClose={close} onChange={change} />
+      )}
+      {dialog === 'category' && (
+        <CategoryDialog
+          count={count}
+          categories={categories}
+          onClose={close}
+          onChoose={(categoryId) =>
+            changeAll({ categoryId }, (product) => product.categoryId !== categoryId)
           }
-          onDelete={() => setDeleting(true)}
-          cloneHref={only && cloneAddress(only)}
-          seeHref={only && paths.product(only.id)}
         />
       )}
-      <PriceDialog
-        products={priced}
-        onClose={() => setPriced(undefined)}
-        onChange={(list) => {
-          selection.clear()
-          void changes.run(list)
-        }}
-      />
-      <CategoryDialog
-        count={moved}
-        categories={categories}
-        onClose={() => setMoved(0)}
-        onChoose={(categoryId) => {
-          setMoved(0)
-          changeAll({ categoryId }, (one) => one.categoryId !== categoryId)
-        }}
-      />
       <ConfirmDialog
-        open={isDeleting}
-        onClose={() => setDeleting(false)}
+        open={dialog === 'delete'}
+        onClose={close}
         onConfirm={() => {
-          setDeleting(false)
+          close()
           changes.remove(selection.products())
           selection.clear()
         }}
-        title={t('ownProducts.deleteTitle', { n: selection.count })}
+        title={t('ownProducts.deleteTitle', { n: count })}
         question={t('ownProducts.deleteQuestion')}
         confirmLabel={t('ownProducts.deleteYes')}
         cancelLabel={t('ownProducts.deleteNo')}
       />
     </div>
+  )
+}
+
+/** How a change of products goes, and what takes it back. */
+function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () => void }) {
+  const { t } = useText(ownProductsText, vendorOrdersText)
+  return (
+    <section
+      aria-label={t('ownProducts.changes')}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-action bg-action-tint px-4 py-2 text-sm shadow-card"
+    >
+      {state.kind === 'running' && (
+        <div className="w-full py-1.5">
+          <p role="status" className="mb-2 font-semibold">
+            {t('ownProducts.running', { done: state.done, total: state.total })}
+          </p>
+          <ProgressBar label={t('ownProducts.changes')} value={state.done} max={state.total} />
+        </div>
+      )}
+      {state.kind === 'held' && (
+        <>
+          <p role="status" className="min-w-0 flex-1 basis-40 font-semibold">
+            {t('ownProducts.held', { n: state.count })}{' '}
+            <SecondsLeft until={state.until} text={(n) => t('vendorOrders.secondsLeft', { n })} />
+          </p>
+          <Button size="sm" icon={Undo2} flipIcon onClick={state.takeBack}>
+            {t('vendorOrders.takeBack')}
+          </Button>
+          <Button size="sm" variant="link" onClick={state.sendNow}>
+            {t('ownProducts.deleteNow')}
+          </Button>
+        </>
+      )}
+      {state.kind === 'done' && (
+        <>
+          <p
+            role={state.failed.length > 0 ? 'alert' : 'status'}
+            className="min-w-0 flex-1 basis-40 font-semibold"
+          >
+            {state.count > 0 &&
+              (state.isUndone
+                ? t('ownProducts.undone')
+                : t('ownProducts.done', { n: state.count }))}{' '}
+            {state.failed.length > 0 && <Failures codes={state.failed} />}
+          </p>
+          <div className="-me-2 flex items-center gap-1">
+            {state.undo && (
+              <Button size="sm" icon={Undo2} flipIcon onClick={state.undo}>
+                {t('vendorOrders.takeBack')}
+              </Button>
+            )}
+            <IconButton icon={X} label={t('common.dismiss')} onClick={onClose} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How many failed, and why the first one did. */
+function Failures({ codes }: { codes: readonly ErrorCode[] }) {
+  const { t } = useText(ownProductsText)
+  const [first = 'SERVER_ERROR'] = codes
+  const reason = t(classifyError(new ApiError('', 409, first)))
+  return (
+    <span className="text-stop">
+      {t('ownProducts.failed', { n: codes.length })} {reason}
+    </span>
+  )
+}
+
+type CategoryProps = {
+  /** Of the products to move. */
+  count: number
+  categories: readonly Category[]
+  onClose: () => void
+  onChoose: (categoryId: string) => void
+}
+
+function CategoryDialog({ count, categories, onClose, onChoose }: CategoryProps) {
+  const { t, localName } = useText(ownProductsText, vendorProductsText)
+  const [chosen, setChosen] = useState('')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('ownProducts.changeCategory')}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="action" disabled={chosen === ''} onClick={() => onChoose(chosen)}>
+            {t('ownProducts.moveProducts', { n: count })}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={t('vendorProducts.category')}
+        placeholder={t('ownProducts.chooseCategory')}
+        options={categories.map((one) => ({ value: one.id, label: localName(one) }))}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+    </Dialog>
   )
 }

@@ -7,60 +7,52 @@ import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Input } from '../../../ui/forms/Field.tsx'
 import { NumberStepper } from '../../../ui/forms/NumberStepper.tsx'
-import type { ProductChange } from './productChange.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import type { FieldChanges } from './productChange.ts'
 
 type Props = {
-  /** Undefined: closed. */
-  product: OwnProduct | undefined
+  product: OwnProduct
   onClose: () => void
-  onChange: (change: ProductChange) => void
+  onChange: (edit: FieldChanges) => void
 }
+
+/** What is typed of a source; only what differs is saved. */
+type Typed = { price?: string; quantity?: number }
 
 /** Price and quantity of each source of a product. */
 export function StockDialog({ product, onClose, onChange }: Props) {
   const { t, iqd, localName, nameOf } = useText(ownProductsText, vendorProductsText)
-  const [prices, setPrices] = useState<Readonly<Record<string, string>>>({})
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
-  const close = () => {
-    setPrices({})
-    setQuantities({})
-    onClose()
-  }
-  const priceOf = (stockId: string) => {
-    const typed = prices[stockId]
-    const amount = typed === undefined ? undefined : parseIqd(typed)
-    return { typed, amount, isWrong: typed !== undefined && !(amount !== undefined && amount > 0) }
-  }
-  const stocks = (product?.stocks ?? []).flatMap(({ stockId, ...source }) => {
-    const price = priceOf(stockId).amount
-    const quantity = quantities[stockId]
-    const change = {
-      stockId,
-      ...(price !== undefined && price !== source.price && { price }),
-      ...(quantity !== undefined && quantity !== source.quantity && { quantity }),
-    }
-    return Object.keys(change).length > 1 ? [change] : []
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
+  const type = (stockId: string, value: Typed) =>
+    setTyped({ ...typed, [stockId]: { ...typed[stockId], ...value } })
+  const sources = product.stocks.map((source) => {
+    const { price: text = String(source.price), quantity = source.quantity } =
+      typed[source.stockId] ?? {}
+    const price = text === String(source.price) ? source.price : parseIqd(text)
+    return { source, text, price, quantity, isWrong: !(price !== undefined && price > 0) }
   })
-  const isWrong = product?.stocks.some(({ stockId }) => priceOf(stockId).isWrong)
+  const stocks = sources.flatMap(({ source, price, quantity }) => {
+    const change = {
+      ...(price !== undefined && price !== source.price && { price }),
+      ...(quantity !== source.quantity && { quantity }),
+    }
+    return Object.keys(change).length > 0 ? [{ stockId: source.stockId, ...change }] : []
+  })
   return (
     <Dialog
-      open={product !== undefined}
-      onClose={close}
+      open
+      onClose={onClose}
       title={t('vendorProducts.stockTitle')}
       size="sm"
       footer={
         <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             variant="action"
-            disabled={stocks.length === 0 || isWrong}
-            onClick={() => {
-              if (product) onChange({ product, edit: { stocks } })
-              close()
-            }}
+            disabled={stocks.length === 0 || sources.some(({ isWrong }) => isWrong)}
+            onClick={() => onChange({ stocks })}
           >
             {t('common.save')}
           </Button>
@@ -68,13 +60,12 @@ export function StockDialog({ product, onClose, onChange }: Props) {
       }
     >
       <p className="font-semibold">
-        <Bdi>{product && localName(product)}</Bdi>
+        <Bdi>{localName(product)}</Bdi>
       </p>
       <p className="text-sm text-ink-2">{t('vendorProducts.stockHint')}</p>
       <ul className="mt-2">
-        {product?.stocks.map(({ stockId, origin, price, quantity }) => {
-          const { typed, amount, isWrong } = priceOf(stockId)
-          return (
+        {sources.map(
+          ({ source: { stockId, origin, ...source }, text, price, quantity, isWrong }) => (
             <li key={stockId} className="border-line py-3 not-last:border-b">
               <p className="mb-2 font-medium">
                 <Bdi>{nameOf(origin)}</Bdi>
@@ -85,9 +76,9 @@ export function StockDialog({ product, onClose, onChange }: Props) {
                   hideLabel
                   ltr
                   inputMode="decimal"
-                  value={typed ?? String(price)}
-                  onChange={({ target }) => setPrices({ ...prices, [stockId]: target.value })}
-                  hint={iqd(amount ?? price)}
+                  value={text}
+                  onChange={({ target }) => type(stockId, { price: target.value })}
+                  hint={iqd(price ?? source.price)}
                   error={isWrong ? t('ownProducts.valueWrong') : undefined}
                   className="min-w-0 flex-1"
                 />
@@ -95,13 +86,13 @@ export function StockDialog({ product, onClose, onChange }: Props) {
                   min={0}
                   max={limits.piecesPerSource}
                   label={nameOf(origin)}
-                  value={quantities[stockId] ?? quantity}
-                  onChange={(value) => setQuantities({ ...quantities, [stockId]: value })}
+                  value={quantity}
+                  onChange={(quantity) => type(stockId, { quantity })}
                 />
               </div>
             </li>
-          )
-        })}
+          ),
+        )}
       </ul>
     </Dialog>
   )

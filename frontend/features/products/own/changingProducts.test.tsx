@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readSheet } from '../../../sheets/readSheet.ts'
+import { savedFiles } from '../../../testing/savedFiles.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { finishBeforeLeaving } from '../../session/leaving.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
@@ -233,4 +235,17 @@ test('a car that the text names is offered as a filter', async () => {
   expect(new URLSearchParams(location().search).get('car')).toBe(market.otherTrimId)
   await press('إزالة هيونداي اكسنت')
   expect(await screen.findByText('قطعة أ')).toBeTruthy()
+})
+
+test('the selected products, and no others, are exported to a file', async () => {
+  const saved = savedFiles()
+  for (const nameAr of ['قطعة أ', 'قطعة ب', 'قطعة ج']) await sell(nameAr)
+  show()
+  await select('قطعة أ', 'قطعة ج')
+  await press('تصدير')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const file = await readSheet(new File([saved[0]!.file], 'selected.xlsx'))
+  const [, ...rows] = file.sheets?.[0]?.rows ?? []
+  const names = rows.map((row) => row.find((cell) => cell.startsWith('قطعة')))
+  expect(names.toSorted()).toEqual(['قطعة أ', 'قطعة ج'])
 })

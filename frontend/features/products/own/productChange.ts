@@ -1,8 +1,13 @@
 /** Changes of own products from their table: what is sent, what it looks like, what takes it back. */
 import { limits } from '#shared/kernel/limits.ts'
-import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
+import type { ProductChangeResult, ProductChangeRow } from '#shared/products/bulkSchema.ts'
 import { findOffer } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
+import { ApiError } from '../../../api/apiError.ts'
+import type { RowGroup } from '../../../api/sendInGroups.ts'
+import type { Call, CallOptions } from '../../../api/types.ts'
+
+type Source = OwnProduct['stocks'][number]
 
 export interface FieldChanges {
   isActive?: boolean
@@ -18,37 +23,39 @@ export interface ProductChange {
 }
 
 /** The product with other sources; its price and stock are those of their offer. */
-export function withStocks(product: OwnProduct, stocks: OwnProduct['stocks']): OwnProduct {
+export function withStocks(product: OwnProduct, stocks: readonly Source[]): OwnProduct {
   const offer = findOffer(stocks)
-  return { ...product, stocks, price: offer?.price ?? 0, stock: offer?.quantity ?? 0 }
+  return { ...product, stocks: [...stocks], price: offer?.price ?? 0, stock: offer?.quantity ?? 0 }
 }
 
 /** The product as the change leaves it. */
-export function changed({ product, edit }: ProductChange): OwnProduct {
-  const { stocks = [], ...fields } = edit
-  const after = product.stocks.map((source) => {
-    const change = stocks.find(({ stockId }) => stockId === source.stockId)
-    return {
-      ...source,
-      price: change?.price ?? source.price,
-      quantity: change?.quantity ?? source.quantity,
-    }
-  })
+export function changed({ product, edit: { stocks = [], ...fields } }: ProductChange): OwnProduct {
+  const after = product.stocks.map((source) => ({
+    ...source,
+    ...stocks.find(({ stockId }) => stockId === source.stockId),
+  }))
   return { ...withStocks(product, after), ...fields }
 }
 
-/** The row that is sent: it is rejected if the price is no longer the seen one, and adds quantities. */
-export function toChangeRow({ product, edit }: ProductChange): ProductChangeRow {
-  const { stocks = [], ...fields } = edit
-  const seen = new Map(product.stocks.map((source) => [source.stockId, source]))
+/** Each changed source of the product as it was, with what changes. */
+const changedSources = ({ product, edit }: ProductChange) =>
+  (edit.stocks ?? []).flatMap(({ stockId, price, quantity }) => {
+    const before = product.stocks.find((source) => source.stockId === stockId)
+    return before ? [{ stockId, price, quantity, before }] : []
+  })
+
+/** The row that is sent: it is rejected if the price is no longer the one before, and adds quantities. */
+export function toChangeRow(change: ProductChange): ProductChangeRow {
+  const { isActive, categoryId } = change.edit
   return {
     edit: {
-      id: product.id,
-      ...fields,
-      stocks: stocks.map(({ stockId, price, quantity }) => ({
+      id: change.product.id,
+      isActive,
+      categoryId,
+      stocks: changedSources(change).map(({ stockId, price, quantity, before }) => ({
         stockId,
-        ...(price !== undefined && { price, priceSeen: seen.get(stockId)?.price }),
-        ...(quantity !== undefined && { quantity, quantitySeen: seen.get(stockId)?.quantity }),
+        ...(price !== undefined && { price, priceSeen: before.price }),
+        ...(quantity !== undefined && { quantity, quantitySeen: before.quantity }),
       })),
     },
   }
@@ -62,18 +69,11 @@ export function invertChange(change: ProductChange): ProductChange {
     edit: {
       ...(edit.isActive !== undefined && { isActive: product.isActive }),
       ...(edit.categoryId !== undefined && { categoryId: product.categoryId }),
-      stocks: (edit.stocks ?? []).flatMap(({ stockId, price, quantity }) => {
-        const before = product.stocks.find((source) => source.stockId === stockId)
-        return before
-          ? [
-              {
-                stockId,
-                ...(price !== undefined && { price: before.price }),
-                ...(quantity !== undefined && { quantity: before.quantity }),
-              },
-            ]
-          : []
-      }),
+      stocks: changedSources(change).map(({ stockId, price, quantity, before }) => ({
+        stockId,
+        ...(price !== undefined && { price: before.price }),
+        ...(quantity !== undefined && { quantity: before.quantity }),
+      })),
     },
   }
 }
@@ -102,4 +102,22 @@ export function priceChanges(products: readonly OwnProduct[], rule: PriceRule): 
     })
     return stocks.length === 0 ? [] : [{ product, edit: { stocks } }]
   })
+}
+
+/**
+ * Sends a group of changes, for `sendInGroups`. Rows that the server had no time for fail the whole group, so
+ * that it is sent again; so do those that it failed at, but after the last try these count as rejected.
+ */
+export async function sendProductChanges(
+  call: Call,
+  { key, rows }: RowGroup<ProductChangeRow>,
+  isLastTry: boolean,
+  options: CallOptions,
+): Promise<ProductChangeResult[]> {
+  const input = { body: { rows: [...rows] }, idempotencyKey: key }
+  const { data } = await call('products/changeProducts', input, options)
+  const hasFailed = (code: string) => data.some((row) => !row.done && row.code === code)
+  if (hasFailed('BUSY') || (hasFailed('SERVER_ERROR') && !isLastTry))
+    throw new ApiError('Some rows were not handled', 503, 'BUSY')
+  return data
 }

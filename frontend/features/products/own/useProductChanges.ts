@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { limits } from '#shared/kernel/limits.ts'
 import type { ErrorCode } from '#shared/kernel/errors.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import type { ProductChangeResult, ProductChangeRow } from '#shared/products/bulkSchema.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import { ApiError } from '../../../api/apiError.ts'
 import { useCall } from '../../../api/apiContext.ts'
-import { holdCommand, type HeldCommand } from '../../session/leaving.ts'
+import { ApiError } from '../../../api/apiError.ts'
 import { groupRows, sendInGroups } from '../../../api/sendInGroups.ts'
-import { sendProductChanges } from '../sendProductChanges.ts'
+import { holdCommand, type HeldCommand } from '../../session/leaving.ts'
 import {
   changed,
   invertChange,
+  sendProductChanges,
   toChangeRow,
   withStocks,
   type ProductChange,
@@ -30,10 +30,9 @@ export type ChangeState =
   | { kind: 'running'; done: number; total: number }
   | ({ kind: 'done' } & Done)
   | { kind: 'held'; count: number; until: number; takeBack: () => void; sendNow: () => void }
-type ChangeBarState = ChangeState & { id: number }
 
 /** Replaces the row of the list until that has been read again with a later edit. */
-type Patch = { seenAt: string; product: OwnProduct | undefined }
+type Patch = { updatedAt: string; product: OwnProduct | undefined }
 
 /** Older ones are closed. */
 const maxBars = 3
@@ -49,7 +48,7 @@ export function useProductChanges() {
   const call = useCall()
   const { mutate } = useSWRConfig()
   const [patches, setPatches] = useState<ReadonlyMap<string, Patch>>(new Map())
-  const [bars, setBars] = useState<readonly ChangeBarState[]>([])
+  const [bars, setBars] = useState<readonly (ChangeState & { id: number })[]>([])
   const lastId = useRef(0)
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const held = useRef(new Map<number, HeldCommand>())
@@ -58,10 +57,15 @@ export function useProductChanges() {
 
   const show = (entries: readonly (readonly [OwnProduct, OwnProduct | undefined])[]) =>
     setPatches((before) => {
-      const next = new Map(before)
-      for (const [base, product] of entries) next.set(base.id, { seenAt: base.updatedAt, product })
-      return next
+      const shown = entries.map(
+        ([{ id, updatedAt }, product]) => [id, { updatedAt, product }] as const,
+      )
+      return new Map([...before, ...shown])
     })
+  const showAgain = (...products: readonly OwnProduct[]) => show(products.map((one) => [one, one]))
+  const hide = (...products: readonly OwnProduct[]) =>
+    show(products.map((product) => [product, undefined]))
+
   const close = (id: number) => {
     clearTimeout(timers.current.get(id))
     timers.current.delete(id)
@@ -79,34 +83,25 @@ export function useProductChanges() {
 
   /** The result of each row; what was never sent has none. */
   const sendRows = async (rows: readonly ProductChangeRow[], onPart: (done: number) => void) => {
-    const groups = groupRows(
-      rows.map((row, index) => ({ index, row })),
-      limits.changesPerRequest,
-    )
+    const size = limits.changesPerRequest
     const results: (ProductChangeResult | undefined)[] = rows.map(() => undefined)
-    let done = 0
-    let failure: ErrorCode | undefined
+    let failure: ErrorCode = 'SERVER_ERROR'
     await sendInGroups({
-      groups,
+      groups: groupRows(rows, size),
       results: [],
-      send: ({ key, rows: sent }, isLastTry) => {
-        const group = { key, rows: sent.map(({ row }) => row) }
-        return sendProductChanges(call, group, isLastTry, { keepalive: sent.length === 1 })
-      },
-      onResult: (index, result) => {
-        for (const row of result) results[groups[index]?.rows[row.index]?.index ?? 0] = row
-        onPart((done += result.length))
+      send: (group, isLastTry) =>
+        sendProductChanges(call, group, isLastTry, { keepalive: group.rows.length === 1 }),
+      onResult: (group, result) => {
+        for (const row of result) results[group * size + row.index] = row
+        onPart(results.filter(Boolean).length)
       },
       signal: new AbortController().signal,
     }).catch((error: unknown) => {
       // A code of the client's, such as NETWORK, has a text among those of the server's.
-      failure = error instanceof ApiError ? (error.code as ErrorCode) : 'SERVER_ERROR'
+      if (error instanceof ApiError) failure = error.code as ErrorCode
     })
     void mutate((key) => Array.isArray(key) && key[0] === 'products/getProduct')
-    const failed = results.flatMap((row) =>
-      row?.done ? [] : [row?.code ?? failure ?? ('SERVER_ERROR' as const)],
-    )
-    return { results, failed }
+    return { results, failed: results.flatMap((row) => (row?.done ? [] : (row?.code ?? failure))) }
   }
 
   /** Shows the progress, of a small change only if it takes long. */
@@ -128,7 +123,7 @@ export function useProductChanges() {
     later(id, limits.takeBackMs, () => close(id))
   }
 
-  const run = async (changes: readonly ProductChange[], isUndo = false): Promise<void> => {
+  const run = async (changes: readonly ProductChange[], isUndone = false): Promise<void> => {
     if (changes.length === 0) return
     const id = (lastId.current += 1)
     show(changes.map((change) => [change.product, changed(change)]))
@@ -146,32 +141,28 @@ export function useProductChanges() {
       close(id)
       void run(made.map(invertChange), true)
     }
-    finish(id, {
-      failed,
-      count: made.length,
-      ...(isUndo ? { isUndone: true } : made.length > 0 && { undo }),
-    })
+    const canUndo = !isUndone && made.length > 0
+    finish(id, { failed, count: made.length, isUndone, ...(canUndo && { undo }) })
   }
 
   const remove = (products: readonly OwnProduct[]) => {
     const id = (lastId.current += 1)
     const count = products.length
-    const showAgain = (back: readonly OwnProduct[]) => show(back.map((one) => [one, one]))
     const command = holdCommand(async () => {
       held.current.delete(id)
       close(id)
       const rows = products.map((product) => ({ remove: { id: product.id } }))
       const { results, failed } = await send(id, rows)
-      showAgain(products.filter((_, index) => !results[index]?.done))
+      showAgain(...products.filter((_, index) => !results[index]?.done))
       finish(id, { failed, count: count - failed.length })
     })
     const takeBack = () => {
       if (!command.takeBack()) return
       held.current.delete(id)
-      showAgain(products)
+      showAgain(...products)
       finish(id, { failed: [], count, isUndone: true })
     }
-    show(products.map((product) => [product, undefined]))
+    hide(...products)
     held.current.set(id, command)
     const until = Date.now() + limits.takeBackMs
     tell(id, { kind: 'held', count, until, takeBack, sendNow: () => void command.sendNow() })
@@ -189,15 +180,14 @@ export function useProductChanges() {
     bars,
     run,
     remove,
-    hide: (product: OwnProduct) => show([[product, undefined]]),
-    showAgain: (product: OwnProduct) => show([[product, product]]),
+    hide,
+    showAgain,
     close,
     /** The products as these changes leave them. */
     apply: (products: readonly OwnProduct[]): OwnProduct[] =>
       products.flatMap((product) => {
         const patch = patches.get(product.id)
-        if (patch?.seenAt !== product.updatedAt) return [product]
-        return patch.product ?? []
+        return patch?.updatedAt === product.updatedAt ? (patch.product ?? []) : product
       }),
   }
 }

@@ -4,7 +4,7 @@ import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Input, Select } from '../../../../ui/forms/Field.tsx'
 import { useCategories } from '../../../categories/useCategories.ts'
-import { useOrigins } from '../../form/useOrigins.ts'
+import { useOrigins } from '../../form/RowBlocks.tsx'
 import { conditionCells, partTypeCells, yesNoCells } from '../columns/cells.ts'
 import type { ImportField } from '../types.ts'
 

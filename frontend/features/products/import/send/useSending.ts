@@ -5,7 +5,7 @@ import { sendInGroups, type RowGroup } from '../../../../api/sendInGroups.ts'
 import { deleteRecords, readRecords, writeRecords } from '../../../../storage/database.ts'
 import { useResumeOnline, useTransfer } from '../../../import/useTransfer.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { sendProductChanges } from '../../sendProductChanges.ts'
+import { sendProductChanges } from '../../own/productChange.ts'
 import type { BulkRow, SheetRow } from '../types.ts'
 
 /** The server failed at it, perhaps after it was saved: only sending it again under its key can tell. */

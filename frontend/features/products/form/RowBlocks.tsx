@@ -1,0 +1,290 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useId, useState, type FocusEvent, type ReactNode } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { limits } from '#shared/kernel/limits.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { roundIqd } from '#shared/kernel/roundIqd.ts'
+import { findOffer, looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Input } from '../../../ui/forms/Field.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
+import { FormSection, useProductField } from './FormSection.tsx'
+import { emptyStock, emptyVariant, type ProductValues } from './productValues.ts'
+
+type List = 'stocks' | 'variants'
+
+type Props<L extends List> = {
+  list: L
+  limit: number
+  /** What a new row starts with. */
+  empty: ProductValues[L][number]
+  badge?: (index: number) => ReactNode
+  children: (index: number) => ReactNode
+}
+
+/** A section of rows to add and remove. */
+function RowsBlock<L extends List>({ list, limit, empty, badge, children }: Props<L>) {
+  const { t } = useText(productFormText)
+  const { control } = useFormContext<ProductValues>()
+  const { fields, append, remove } = useFieldArray<ProductValues, List, 'key'>({
+    control,
+    name: list,
+    keyName: 'key',
+  })
+  return (
+    <FormSection
+      field={list}
+      title={t(`productForm.${list}Title`)}
+      hint={t(`productForm.${list}Hint`)}
+    >
+      <ol className="flex flex-col gap-3">
+        {fields.map((field, index) => (
+          <li key={field.key} className="rounded-control border border-line p-4">
+            <div className="mb-2 flex min-h-11 items-center gap-2">
+              <h3 className="text-base whitespace-nowrap">
+                {t(`productForm.${list}Name`, { n: index + 1 })}
+              </h3>
+              {badge?.(index)}
+              <IconButton
+                icon={Trash2}
+                label={t(`productForm.${list}Remove`, { n: index + 1 })}
+                onClick={() => remove(index)}
+                className="ms-auto text-stop"
+              />
+            </div>
+            {children(index)}
+          </li>
+        ))}
+      </ol>
+      {fields.length < limit && (
+        <Button
+          icon={Plus}
+          onClick={() => append(empty, { shouldFocus: list === 'variants' })}
+          className={fields.length > 0 ? 'mt-3 max-sm:w-full' : 'max-sm:w-full'}
+        >
+          {t(`productForm.${list}Add`)}
+        </Button>
+      )}
+    </FormSection>
+  )
+}
+
+/** The source whose price customers see; one without a price yet is never cheaper. */
+const offerIndex = (stocks: readonly { price: string; quantity: string }[]) =>
+  findOffer(
+    stocks.map(({ price, quantity }, index) => ({
+      index,
+      price: parseIqd(price) ?? Number.POSITIVE_INFINITY,
+      quantity: parseNumber(quantity) ?? 0,
+    })),
+  )?.index
+
+export function StocksBlock() {
+  const { t } = useText(productFormText)
+  const { control } = useFormContext<ProductValues>()
+  const stocks = useWatch({ control, name: 'stocks' })
+  const shownFirst = stocks.length > 1 ? offerIndex(stocks) : undefined
+  return (
+    <RowsBlock
+      list="stocks"
+      limit={limits.stocksPerProduct}
+      empty={emptyStock}
+      badge={(index) =>
+        index === shownFirst && <Badge tone="fits">{t('productForm.shownFirst')}</Badge>
+      }
+    >
+      {(index) => <StockFields index={index} />}
+    </RowsBlock>
+  )
+}
+
+function StockFields({ index }: { index: number }) {
+  const { t, number } = useText(productFormText)
+  const origins = useOrigins()
+  const listId = useId()
+  const field = useProductField()
+  const { control, setValue } = useFormContext<ProductValues>()
+  // Absent for a moment after its removal.
+  const stock = useWatch({ control, name: `stocks.${index}` }) ?? emptyStock
+  const quantity = field(`stocks.${index}.quantity`)
+  return (
+    <div className="grid grid-cols-2 gap-4 *:min-w-0">
+      <div className="col-span-2 flex flex-col gap-2">
+        <Input
+          {...field(`stocks.${index}.origin`)}
+          placeholder={t('productForm.originHint')}
+          list={listId}
+          maxLength={100}
+        />
+        <datalist id={listId}>
+          {origins.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        {stock.origin === '' && (
+          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 sm:flex-wrap">
+            {origins.slice(0, 5).map((one) => (
+              <Chip
+                key={one}
+                className="shrink-0"
+                onClick={() =>
+                  setValue(`stocks.${index}.origin`, one, {
+                    shouldDirty: true,
+                    shouldValidate: true,
+                  })
+                }
+              >
+                <Bdi>{one}</Bdi>
+              </Chip>
+            ))}
+          </div>
+        )}
+      </div>
+      <PriceInput row={`stocks.${index}`} name="price">
+        <Input
+          {...quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          ltr
+          maxLength={10}
+          hint={
+            quantity.error &&
+            stock.quantitySeen !== undefined &&
+            t('productForm.quantityNow', { n: number(stock.quantitySeen) })
+          }
+        />
+      </PriceInput>
+      <Input
+        {...field(`stocks.${index}.supplier`)}
+        optional
+        maxLength={200}
+        hint={t('productForm.supplierHint')}
+        className="col-span-2"
+      />
+    </div>
+  )
+}
+
+/** Versions of the product for other cars or engines, each with an additional price. */
+export function VariantsBlock() {
+  const { t } = useText(productFormText)
+  const field = useProductField()
+  return (
+    <RowsBlock list="variants" limit={limits.variantsPerProduct} empty={emptyVariant}>
+      {(index) => (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Input {...field(`variants.${index}.carBrand`)} maxLength={60} />
+          <Input {...field(`variants.${index}.carModel`)} maxLength={60} />
+          <Input
+            {...field(`variants.${index}.year`)}
+            ltr
+            placeholder={t('productForm.yearHint')}
+            maxLength={20}
+          />
+          <Input
+            {...field(`variants.${index}.engineType`)}
+            optional
+            placeholder={t('productForm.engineHint')}
+            maxLength={60}
+          />
+          <PriceInput row={`variants.${index}`} name="additionalPrice">
+            <Input {...field(`variants.${index}.compatibility`)} optional maxLength={300} />
+          </PriceInput>
+        </div>
+      )}
+    </RowsBlock>
+  )
+}
+
+const usualOrigins = [
+  'koreanGenuine',
+  'taiwanese',
+  'agency',
+  'japaneseGenuine',
+  'chinese',
+  'turkish',
+  'german',
+  'american',
+  'usedGulf',
+] as const
+
+/** Origins: those that the vendor has used, the most used first, then the usual ones. */
+export function useOrigins(): string[] {
+  const { t } = useText(productFormText)
+  const { data } = useEndpoint('catalogue/getUsedValues', {}, { onFocus: false })
+  const usual = usualOrigins.map((one) => t(`productForm.origins.${one}`))
+  return [...new Set([...(data?.origins ?? []), ...usual])]
+}
+
+type PriceProps = {
+  row: `stocks.${number}` | `variants.${number}`
+  name: 'price' | 'additionalPrice'
+  /** Beside it, before the question. */
+  children: ReactNode
+}
+
+/**
+ * A price field with its amount and, if it may have been meant in thousands, a question to confirm
+ * it once the vendor has left the field.
+ */
+function PriceInput({ row, name, children }: PriceProps) {
+  const { t, iqd } = useText(productFormText)
+  const path = `${row}.${name}` as `stocks.${number}.price`
+  const confirmedPath = `${row}.confirmedPrice` as const
+  const { control, getFieldState, setValue, trigger } = useFormContext<ProductValues>()
+  const field = useProductField()(path)
+  const [isTyping, setIsTyping] = useState(false)
+  const [typed, confirmed] = useWatch({ control, name: [path, confirmedPath] })
+
+  // Absent for a moment after the row's removal.
+  const price = parseIqd(typed ?? '')
+  const isDoubtful = price !== undefined && looksThousandfoldTooSmall(price) && price !== confirmed
+  const inThousands = roundIqd((price ?? 0) * 1000)
+  const takeThousands = () =>
+    setValue(path, String(inThousands), { shouldDirty: true, shouldValidate: true })
+  const keep = () => {
+    setValue(confirmedPath, price)
+    if (getFieldState(path).error) void trigger(path)
+  }
+  return (
+    <>
+      <Input
+        {...field}
+        optional={name === 'additionalPrice'}
+        inputMode="decimal"
+        autoComplete="off"
+        ltr
+        maxLength={40}
+        hint={price !== undefined && price > 0 && <output>{iqd(price)}</output>}
+        onFocus={() => setIsTyping(true)}
+        onBlur={(event: FocusEvent) => {
+          setIsTyping(false)
+          void field.onBlur(event)
+        }}
+      />
+      {children}
+      <div role="status" className="col-span-full empty:hidden">
+        {isDoubtful && (!isTyping || field.error !== undefined) && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-action-tint px-3.5 py-2">
+            <p className="min-w-0 flex-1 basis-40 font-semibold">
+              {t('productForm.priceAsk', { n: price })}
+            </p>
+            <Button size="sm" variant="brand" onClick={takeThousands}>
+              {t('productForm.priceAskYes', { price: iqd(inThousands) })}
+            </Button>
+            <Button size="sm" onClick={keep}>
+              {t('productForm.priceAskNo', { price: iqd(price) })}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
