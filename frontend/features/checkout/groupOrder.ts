@@ -1,5 +1,5 @@
 /** The request for one vendor's order, and what its rejection means; pure. */
-import { deliveryAddress, type Address } from '#shared/addresses/schema.ts'
+import type { Address } from '#shared/addresses/schema.ts'
 import { ApiError } from '../../api/apiError.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import type { Input } from '../../api/types.ts'
@@ -36,6 +36,7 @@ export function toOrderBody({
   notes,
   car,
 }: OrderParts): Input<'orders/createOrder'>['body'] {
+  const { id, isDefault, createdAt, ...deliveryAddress } = address
   const orderCar = carOfOrder(car)
   return {
     items: group.lines.map(({ product, variant, quantity }) => ({
@@ -44,7 +45,7 @@ export function toOrderBody({
       ...(product.stockId && { stockId: product.stockId }),
       quantity,
     })),
-    deliveryAddress: deliveryAddress.parse(address),
+    deliveryAddress,
     ...(notes.trim() && { notes: notes.trim() }),
     ...(orderCar && { car: orderCar }),
     expectedTotal: group.subtotal,
