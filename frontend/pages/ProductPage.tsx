@@ -3,8 +3,7 @@ import { homeHref, listPath, paths } from '../routes/routes.ts'
 import { useTitle } from '../app/documentTitle.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { ProductSection } from '../features/catalogue/card/ProductGrid.tsx'
-import { ProductSkeleton, ProductView } from '../features/products/ProductView.tsx'
-import { useEndpoint } from '../api/useEndpoint.ts'
+import { ProductSkeleton, ProductView, useProduct } from '../features/products/ProductView.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
@@ -16,7 +15,7 @@ export default function ProductPage() {
   const { t, localName } = useText(productPageText)
   const { id = '' } = useParams()
   const { user } = useSession()
-  const { data: product, error, retry } = useEndpoint('products/getProduct', { params: { id } })
+  const { data: product, error, retry } = useProduct(id)
   useTitle(product && localName(product))
   const isReady = useIsReady(product !== undefined)
 

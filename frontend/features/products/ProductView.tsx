@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
 import { homeHref, listPath, paths } from '../../routes/routes.ts'
 import { site } from '../../routes/site.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
@@ -33,6 +34,8 @@ const promises = [
   { icon: Truck, text: 'promise.delivery' },
   { icon: ShieldCheck, text: 'promise.inspect' },
 ] as const
+
+export const useProduct = (id: string) => useEndpoint('products/getProduct', { params: { id } })
 
 export function ProductView({ product }: { product: Product }) {
   const { t, localName, iqd } = useText(productPageText)
