@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import houseRules from './infra/lint/houseRules.ts'
 
 const namedZod = {
   selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
@@ -46,6 +47,12 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300 }],
       'no-restricted-syntax': ['error', namedZod, castThroughUnknown],
     },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
+    plugins: { house: houseRules },
+    rules: { 'house/folder-size': 'error', 'house/words': 'error', 'house/plain-names': 'error' },
   },
   {
     files: ['frontend/**/*.ts', 'frontend/**/*.tsx'],

@@ -4,7 +4,7 @@ import type { CarBrandRecord, CarTrimRecord, FitmentRecord } from '#functions/ta
 import { toYearKey } from '#shared/cars/rules.ts'
 import { toParentId } from '#shared/kernel/ids.ts'
 import type { NewProduct } from '#shared/products/bodies.ts'
-import type { Compatibility } from '#shared/products/schema.ts'
+import type { Fitment } from '#shared/products/schema.ts'
 
 /** Fitments as stored. Throws 400 naming the first one whose trim or year does not exist. */
 export function checkFitments(
@@ -29,7 +29,7 @@ export function toCompatibilities(
   fitments: readonly FitmentRecord[],
   trims: ReadonlyMap<string, CarTrimRecord>,
   brands: ReadonlyMap<string, CarBrandRecord>,
-): Compatibility[] {
+): Fitment[] {
   return fitments.flatMap(({ trimId, yearIds }) => {
     const trim = trims.get(trimId)
     const brand = trim && brands.get(trim.brandId)

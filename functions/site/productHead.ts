@@ -4,7 +4,7 @@
  */
 import { imageCopies } from '#shared/images/imageCopies.ts'
 import { findOffer, parseImages } from '#shared/products/rules.ts'
-import type { Compatibility, Product } from '#shared/products/schema.ts'
+import type { Fitment, Product } from '#shared/products/schema.ts'
 import { scriptJson } from '#shared/site/renderedPage.ts'
 import { escapeMarkup, type Head } from './page.ts'
 
@@ -114,7 +114,7 @@ function describe(product: Product): string {
 }
 
 /** 'كيا سبورتاج ٢٠١٦-٢٠١٨' */
-function carName({ brand, trim, years }: Compatibility): string {
+function carName({ brand, trim, years }: Fitment): string {
   const all = years.map(({ year }) => year)
   const ends = [...new Set([Math.min(...all), Math.max(...all)])]
   const span = all.length === 0 ? '' : ` ${ends.map((year) => yearNumber.format(year)).join('-')}`

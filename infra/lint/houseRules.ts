@@ -36,8 +36,15 @@ function readWords(page: string): Map<string, string> {
   )
 }
 
+/** Standard terms, and an API's field, that have such a word in them. */
+const terms = /bestSellers?|quantitySeen/gi
+
 /** Parts of a camel-case name: `useNewOrders` has use, new and orders. */
-const wordsIn = (name: string) => name.split(/(?=[A-Z])|_|\d+/).map((word) => word.toLowerCase())
+const wordsIn = (name: string) =>
+  name
+    .replace(terms, '')
+    .split(/(?=[A-Z])|_|\d+/)
+    .map((word) => word.toLowerCase())
 
 /** Names that the module itself declares; those of objects' members may be the API's. */
 const declarations =

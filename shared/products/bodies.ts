@@ -10,7 +10,7 @@ import { normalisePartNumber } from './partNumber.ts'
 import { condition, partType } from './schema.ts'
 
 /** A fitment as sent. */
-export const newCompatibility = z.object({
+export const newFitment = z.object({
   carTrimId: id,
   // 60 keeps the update of a trim's use counts within DynamoDB's 4 KB expression.
   carYearIds: z
@@ -141,7 +141,7 @@ const productFields = {
   /** For every car: only where the named part may be so (docs/vocabulary.md), and without cars. */
   isUniversal: z.boolean('isUniversal must be true or false').default(false),
   compatibilities: z
-    .array(newCompatibility, needsCars)
+    .array(newFitment, needsCars)
     .max(limits.fitmentsPerProduct, `At most ${limits.fitmentsPerProduct} compatibilities`)
     .refine(
       (list) => new Set(list.map((one) => one.carTrimId)).size === list.length,

@@ -26,14 +26,14 @@ export const stockSource = z.object({
 export type StockSource = z.infer<typeof stockSource>
 
 /** A fitment as returned, with names and years. */
-export const compatibility = z.object({
+export const fitment = z.object({
   carTrimId: z.string(),
   carYearIds: z.array(z.string()),
   brand: z.object({ id: z.string(), name: z.string() }),
   trim: z.object({ id: z.string(), name: z.string() }),
   years: z.array(z.object({ id: z.string(), year: z.number().int() })),
 })
-export type Compatibility = z.infer<typeof compatibility>
+export type Fitment = z.infer<typeof fitment>
 
 /** For how long a vendor stands by a product, and on what terms. */
 export const warranty = z.object({
@@ -72,7 +72,7 @@ export const product = z.object({
   descriptionAr: z.string(),
   descriptionEn: z.string().optional(),
   vendor,
-  compatibilities: z.array(compatibility),
+  compatibilities: z.array(fitment),
   stocks: z.array(stockSource),
   warranty: warranty.optional(),
   /** Part numbers of the car's maker that it replaces. */

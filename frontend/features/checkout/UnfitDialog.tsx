@@ -11,7 +11,7 @@ import { fitOfCar } from '../garage/garageCar.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 
 /** Names the parts that do not fit the customer's car, with the cars that the vendor stated. */
-export function UnfitDialog({ question, answer }: ReturnType<typeof useFitQuestion>) {
+export function UnfitDialog({ question, decide }: ReturnType<typeof useFitQuestion>) {
   const { t, localName } = useText(checkoutText)
   const { car } = useGarage()
   const carName = useCarName()
@@ -19,8 +19,8 @@ export function UnfitDialog({ question, answer }: ReturnType<typeof useFitQuesti
   return (
     <ConfirmDialog
       open={question !== undefined}
-      onClose={() => answer(false)}
-      onConfirm={() => answer(true)}
+      onClose={() => decide(false)}
+      onConfirm={() => decide(true)}
       title={t('checkout.unfitTitle', { n: products.length })}
       question={car && t('checkout.unfitQuestion', { n: products.length, car: carName(car) })}
       confirmLabel={t('checkout.orderAnyway')}
@@ -65,11 +65,11 @@ export function useFitQuestion({ productsNow, check }: CartTodayState, order: Or
     if (unfit.length > 0) setQuestion({ products: unfit, groups })
     else order(groups)
   }
-  const answer = (orderAnyway: boolean) => {
+  const decide = (orderAnyway: boolean) => {
     setQuestion(undefined)
     if (!orderAnyway || !question) return
     setConfirmedIds([...confirmedIds, ...question.products.map(({ id }) => id)])
     order(question.groups)
   }
-  return { question, ask, answer }
+  return { question, ask, decide }
 }

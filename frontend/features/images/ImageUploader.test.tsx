@@ -14,7 +14,7 @@ import {
   isAdded,
   market,
   onBusy,
-  picture,
+  imageSize,
   setUpUploader,
   show,
   vendor,
@@ -56,8 +56,8 @@ describe('the image uploader', () => {
 
   test('a photograph has a middle size too, and its address tells the widths of those that were stored', async () => {
     bucket.isOpen = true
-    picture.width = 3000
-    picture.height = 2000
+    imageSize.width = 3000
+    imageSize.height = 2000
     show()
     await choose(1)
     await isAdded(1)

@@ -28,7 +28,7 @@ async function prepare(file: Blob): Promise<PreparedImage> {
   try {
     const type = await outputType()
     const encode = createEncoder(opened.source, type)
-    const photo = await encodeWithin(
+    const encoded = await encodeWithin(
       opened.size,
       { maxSide: limits.photoMaxSide, maxBytes: limits.photoMaxBytes },
       encode,
@@ -41,7 +41,7 @@ async function prepare(file: Blob): Promise<PreparedImage> {
       if (size !== 'thumbnail' && Math.max(width, height) <= maxSide) continue
       copies.push({ size, blob: await encodeWithin(opened.size, imageSizes[size], encode) })
     }
-    return { type, photo, copies }
+    return { type, photo: encoded, copies }
   } finally {
     opened.close()
   }

@@ -5,7 +5,7 @@ import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { VendorFacts } from '../vendors/VendorFacts.tsx'
-import { CompatibilityTable } from './CompatibilityTable.tsx'
+import { FitmentTable } from './FitmentTable.tsx'
 
 interface Props {
   product: Product
@@ -30,7 +30,7 @@ export function ProductInfo({ product, message, onContact, vendorHref }: Props) 
         {
           id: 'compatibility',
           label: t('productPage.compatibility'),
-          content: <CompatibilityTable product={product} message={message} onContact={onContact} />,
+          content: <FitmentTable product={product} message={message} onContact={onContact} />,
         },
         {
           id: 'vendor',

@@ -29,7 +29,7 @@ interface Query {
   page: number
   [filter: string]: unknown
 }
-interface Found {
+interface ListResults {
   data: readonly unknown[]
   facets?: Pick<Facets, 'fit'> | undefined
   meta?: Pick<SearchMeta, 'relaxed' | 'understood'> | undefined
@@ -60,7 +60,7 @@ const states = new WeakMap<Table, { pausedUntil: number; fullDay?: string }>()
  * pages and literal texts do not count. Waits a moment at most and never throws: a search must not
  * suffer from being counted.
  */
-export async function countMiss(context: Context, query: Query, found: Found): Promise<void> {
+export async function countMiss(context: Context, query: Query, found: ListResults): Promise<void> {
   const kind = missKind(found)
   if (kind === undefined) return
   if (query.page !== 1 || filters.some((name) => query[name] !== undefined)) return
@@ -81,7 +81,7 @@ export async function countMiss(context: Context, query: Query, found: Found): P
 }
 
 /** Undefined for a search that found what was asked for. */
-function missKind({ data, meta, facets }: Found): Kind | undefined {
+function missKind({ data, meta, facets }: ListResults): Kind | undefined {
   if (meta?.relaxed) return 'relaxed'
   // The text is not a miss if it finds something for other cars than the chosen one.
   const isForOtherCars = Object.keys(facets?.fit ?? {}).length > 0

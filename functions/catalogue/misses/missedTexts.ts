@@ -23,19 +23,19 @@ const keptMs = 600_000
 type Counts = ReadonlyMap<string, number>
 
 /** Of one table: counts of past days, which do not change any more, and the sum. */
-interface Known {
+interface TextCounts {
   days: Map<string, Counts>
   sum?: { at: number; texts: Promise<MissedText[]> }
 }
-const known = new WeakMap<Table, Known>()
+const countsByTable = new WeakMap<Table, TextCounts>()
 
 /**
  * The most frequent texts, most frequent first. A process reads each past day once and the last two every
  * ten minutes, whichever vendor asks: 30 queries at first, then at most two.
  */
 export function missedTexts({ table, now }: { table: Table; now: () => Date }) {
-  const ofTable = known.get(table) ?? { days: new Map<string, Counts>() }
-  known.set(table, ofTable)
+  const ofTable = countsByTable.get(table) ?? { days: new Map<string, Counts>() }
+  countsByTable.set(table, ofTable)
   const at = now().getTime()
   if (!ofTable.sum || at - ofTable.sum.at >= keptMs) {
     const texts = sumDays(table, ofTable, at)
@@ -46,7 +46,7 @@ export function missedTexts({ table, now }: { table: Table; now: () => Date }) {
   return ofTable.sum.texts
 }
 
-async function sumDays(table: Table, ofTable: Known, at: number): Promise<MissedText[]> {
+async function sumDays(table: Table, ofTable: TextCounts, at: number): Promise<MissedText[]> {
   const today = baghdadDay(new Date(at))
   const wanted = Array.from({ length: days }, (_, ago) => plusDays(today, -ago))
   for (const day of ofTable.days.keys()) if (!wanted.includes(day)) ofTable.days.delete(day)

@@ -14,7 +14,7 @@ import type { ProductIndex } from '../port.ts'
 import type { Columns } from './columns/columns.ts'
 import { untilChanged, type Statements } from './store/engine.ts'
 
-type Stored<T> = Omit<T, 'years'> & { years: string }
+type StoredRow<T> = Omit<T, 'years'> & { years: string }
 
 const readYears = (years: string) => JSON.parse(years) as Record<string, number>
 
@@ -26,7 +26,7 @@ export const createCars = (db: DatabaseSync, prepare: Statements): (() => CarRow
     const brands = all('SELECT id AS brandId, countryId, name, createdAt, updatedAt FROM carBrands')
     const trims = all(
       'SELECT id AS trimId, brandId, name, years, createdAt, updatedAt FROM carTrims',
-    ) as Stored<TrimRow>[]
+    ) as StoredRow<TrimRow>[]
     return {
       countries: countriesByName(countries as CountryRow[]),
       brands: brandsByName(brands as BrandRow[]),
@@ -49,7 +49,9 @@ export const createMarketEntities = (
 ): (() => MarketEntities) =>
   untilChanged(prepare, ['car', 'vendor'], () => {
     const all = (sql: string): unknown => db.prepare(sql).all()
-    const trims = all('SELECT id, brandId, name, years FROM carTrims ORDER BY id') as Stored<Trim>[]
+    const trims = all(
+      'SELECT id, brandId, name, years FROM carTrims ORDER BY id',
+    ) as StoredRow<Trim>[]
     const vendors = 'SELECT id, businessName AS name FROM vendors WHERE isOpen = 1 ORDER BY id'
     return {
       brands: all('SELECT id, countryId, name FROM carBrands ORDER BY id') as Brand[],

@@ -13,14 +13,14 @@ import { ImageUploader } from '../ImageUploader.tsx'
 import { bucket, Post } from './bucketPosts.ts'
 
 /** Pixels of what every file shows; 640 x 480 before each test. */
-export const picture = { width: 0, height: 0 }
+export const imageSize = { width: 0, height: 0 }
 
 /** jsdom decodes and draws no images: every file is the same picture, or an odd one. */
 function drawImages() {
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     decoded.push(file)
     if (file.type === 'image/x-odd') throw new DOMException('The source image cannot be decoded')
-    return { ...picture, close: () => {} }
+    return { ...imageSize, close: () => {} }
   })
   URL.createObjectURL = () => 'blob:opened'
   URL.revokeObjectURL = () => {}
@@ -50,7 +50,7 @@ export function setUpUploader(): void {
     market = await openTestMarket()
     vendor = await market.vendor()
     decoded = []
-    Object.assign(picture, { width: 640, height: 480 })
+    Object.assign(imageSize, { width: 640, height: 480 })
     bucket.now = market.app.now
     bucket.posts = []
     bucket.isOpen = false

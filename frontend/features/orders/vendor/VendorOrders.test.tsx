@@ -14,7 +14,7 @@ import {
   part,
   path,
   place,
-  rowOf,
+  findRow,
   setUpVendorOrders,
   show,
 } from './testing/vendorOrders.tsx'
@@ -34,7 +34,7 @@ describe("the vendor's orders", () => {
   test('a row has number, customer, e-mail, amount, status and Iraqi date [VORD-01] [CONST-02] [CONST-03] [CONST-06]', async () => {
     const { number } = await place()
     show()
-    const row = await rowOf(number)
+    const row = await findRow(number)
     const email = `${customer.id.toLowerCase()}@qitati.test`
     for (const text of ['حيدر الكعبي', email, 'معلق', /١ آذار ٢٠٢٦/])
       expect(row.getByText(text)).toBeTruthy()
@@ -112,7 +112,7 @@ describe("the vendor's orders", () => {
     await user.click(await screen.findByRole('button', { name: 'تأكيد الطلب' }))
     await sendNow(user)
     expect(await screen.findByText('تم تحديث حالة الطلب بنجاح')).toBeTruthy()
-    expect(await (await rowOf(number)).findByText('تم التأكيد')).toBeTruthy()
+    expect(await (await findRow(number)).findByText('تم التأكيد')).toBeTruthy()
     expect((await orderNow(id)).status).toBe('CONFIRMED')
   })
 
@@ -123,7 +123,7 @@ describe("the vendor's orders", () => {
     await customer.call('orders/cancelOrder', { params: { id } })
     await user.click(confirm)
     await sendNow(user)
-    const row = await rowOf(number)
+    const row = await findRow(number)
     expect(await row.findByText('ملغاة')).toBeTruthy()
     expect(row.queryByRole('button', { name: 'تأكيد الطلب' })).toBeNull()
     expect(screen.queryByText('تم تحديث حالة الطلب بنجاح')).toBeNull()
@@ -175,7 +175,7 @@ describe("the vendor's orders", () => {
     async (end) => {
       const { number } = await placeAt(end)
       show()
-      const row = await rowOf(number)
+      const row = await findRow(number)
       expect(row.queryByRole('button', { name: /^(تأكيد|شحن|إلغاء)/ })).toBeNull()
     },
   )

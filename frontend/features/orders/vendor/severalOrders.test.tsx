@@ -8,7 +8,7 @@ import {
   orderNumbers,
   part,
   place,
-  rowOf,
+  findRow,
   setUpVendorOrders,
   show,
 } from './testing/vendorOrders.tsx'
@@ -27,7 +27,7 @@ describe('ten seconds to take a move back', () => {
   test('the row shows the new status, and nothing is sent once it is taken back', async () => {
     const { id, number } = await place()
     const { user } = show()
-    const row = await rowOf(number)
+    const row = await findRow(number)
     await user.click(row.getByRole('button', { name: 'تأكيد الطلب' }))
     expect(row.getByText('تم التأكيد')).toBeTruthy()
     expect(row.queryByRole('button', { name: 'تأكيد الطلب' })).toBeNull()
@@ -40,7 +40,7 @@ describe('ten seconds to take a move back', () => {
   test('after them the move is sent once, although the screen is gone', async () => {
     const { id, number } = await place()
     const { unmount } = show()
-    const row = await rowOf(number)
+    const row = await findRow(number)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     act(() => row.getByRole('button', { name: 'تأكيد الطلب' }).click())
     unmount()
@@ -54,7 +54,7 @@ describe('ten seconds to take a move back', () => {
   test('a page that is hidden sends at once', async () => {
     const { id, number } = await place()
     const { user } = show()
-    await user.click((await rowOf(number)).getByRole('button', { name: 'تأكيد الطلب' }))
+    await user.click((await findRow(number)).getByRole('button', { name: 'تأكيد الطلب' }))
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await waitFor(async () => expect(await statusOf(id)).toBe('CONFIRMED'))
@@ -75,7 +75,7 @@ describe('several orders', () => {
     await waitFor(async () => expect(await statusOf(first.id)).toBe('CONFIRMED'))
     await waitFor(async () => expect(await statusOf(second.id)).toBe('CONFIRMED'))
     expect(await screen.findByText(/^طلب واحد لم يتغير/)).toBeTruthy()
-    expect(await (await rowOf(gone.number)).findByText('ملغاة')).toBeTruthy()
+    expect(await (await findRow(gone.number)).findByText('ملغاة')).toBeTruthy()
   })
 
   test('have buttons for each next step, and are printed together', async () => {
@@ -124,6 +124,6 @@ describe('the list', () => {
     await waitFor(() => expect(orderNumbers()).toEqual([old.number, fresh.number]))
     expect(location().search).toBe('?sortBy=overdueFirst')
     // The browser's clock is far ahead of the market's, so both have waited too long.
-    expect((await rowOf(old.number)).getByText('متأخر')).toBeTruthy()
+    expect((await findRow(old.number)).getByText('متأخر')).toBeTruthy()
   })
 })

@@ -19,13 +19,13 @@ type Props = {
 }
 
 /** What is typed of a source; only what differs is saved. */
-type Typed = { price?: string; quantity?: number }
+type TypedSource = { price?: string; quantity?: number }
 
 /** Price and quantity of each source of a product. */
 export function StockDialog({ product, onClose, onChange }: Props) {
   const { t, iqd, localName, nameOf } = useText(ownProductsText, vendorProductsText)
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
-  const type = (stockId: string, value: Typed) =>
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedSource>>>({})
+  const type = (stockId: string, value: TypedSource) =>
     setTyped({ ...typed, [stockId]: { ...typed[stockId], ...value } })
   const sources = product.stocks.map((source) => {
     const { price: text = String(source.price), quantity = source.quantity } =

@@ -24,7 +24,7 @@ type FacetFilters = Pick<Filters, Facet>
 const traitNames = ['categoryId', 'condition', 'isFeatured', 'inStock', 'governorate'] as const
 const facetNames = [...traitNames, 'fit'] as const
 
-const valueOf = ({ traits, fit }: Cell, name: Facet) => (name === 'fit' ? fit : traits[name])
+const readFacet = ({ traits, fit }: Cell, name: Facet) => (name === 'fit' ? fit : traits[name])
 
 /** Whether cells have the chosen values of all facets but one. */
 function facetTest(query: FacetFilters, without?: Facet): (cell: Cell) => boolean {
@@ -53,7 +53,7 @@ export const toFacets = cachedByCells((cells, query: Filters): Facets => {
     const byValue = new Map<string | boolean | null, number>()
     for (const cell of cells) {
       if (!isCounted(cell)) continue
-      const value = valueOf(cell, name)
+      const value = readFacet(cell, name)
       byValue.set(value, (byValue.get(value) ?? 0) + cell.count)
     }
     byValue.delete(null)

@@ -17,8 +17,8 @@ import type { ListQuery } from '../list/filters.ts'
 type Car = Pick<ListQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
 
 export const day = (number: number) => `2026-02-${String(number).padStart(2, '0')}T08:00:00.000Z`
-let made = 0
-const idOf = (number: number) => `P${String(number).padStart(6, '0')}`
+let changes = 0
+const toId = (number: number) => `P${String(number).padStart(6, '0')}`
 
 const trims = ['sportage', 'cerato', 'elantra', 'camry']
 
@@ -122,7 +122,7 @@ export const anyProduct: fc.Arbitrary<ProductRecord> = fc
       ...parts,
       ...fitting,
       ...(partType ? { partType } : {}),
-      productId: idOf(made++),
+      productId: toId(changes++),
     }),
   )
 

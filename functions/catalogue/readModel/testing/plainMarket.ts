@@ -237,10 +237,10 @@ export function createPlainMarket(
       const groups = Object.groupBy(ofFit('fits'), ({ categoryId }) => categoryId)
       return {
         groups: Object.fromEntries(
-          Object.entries(groups).map(([id, group = []]) => [id, group.map(idOf)]),
+          Object.entries(groups).map(([id, group = []]) => [id, group.map(toId)]),
         ),
-        universal: ofFit('universal').map(idOf),
-        unstated: ofFit('unstated').map(idOf),
+        universal: ofFit('universal').map(toId),
+        unstated: ofFit('unstated').map(toId),
       }
     },
   }
@@ -255,7 +255,7 @@ function wordsFilter(text: string | undefined): (one: ProductRecord) => boolean 
   }
 }
 
-const idOf = ({ productId }: ProductRecord) => productId
+const toId = ({ productId }: ProductRecord) => productId
 
 const compare = <T extends string | number>(one: T, other: T): number =>
   one < other ? -1 : one > other ? 1 : 0

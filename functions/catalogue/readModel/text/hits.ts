@@ -61,14 +61,14 @@ export interface HitCars {
  * How well a product matches, lower tiers first; `noMatchTier` for one that does not. From its best tier by
  * an exact search (or `noMatchTier`), its flags, and its fit for the cars of the text.
  */
-export type TierOf = (exact: number, flags: number, fit: Fit) => number
+export type ToTier = (exact: number, flags: number, fit: Fit) => number
 
 /** The searches of one text. */
 export class Hits {
   readonly exact: ExactSearch[] = []
   readonly words: WordSearch[] = []
   cars: HitCars | undefined
-  tierOf: TierOf = (exact) => exact
+  tierOf: ToTier = (exact) => exact
 
   /** Finds products by a table with its condition, such as `products WHERE sortName = ?`. */
   find(tier: number, from: string, ...params: SQLInputValue[]): void {

@@ -35,7 +35,7 @@ import {
   unlessOpposite,
   wholeWords,
 } from './matchExpressions.ts'
-import { Hits, matchFlag, noMatchTier, type HitCars, type TierOf } from './hits.ts'
+import { Hits, matchFlag, noMatchTier, type HitCars, type ToTier } from './hits.ts'
 import { nameKey, positionWord } from '../store/productRow.ts'
 
 /** From here on, a product only mentions a part that the text names. */
@@ -65,7 +65,7 @@ export function planHits(asked: Understanding): Hits | undefined {
   findExact(hits, asked.searched, asked.slots.some(isPart))
   findSlots(hits, asked)
   if (asked.cars) findCars(hits, asked, asked.cars)
-  hits.tierOf = asked.cars ? tierWithCars(asked) : tierOfBest(rankOf(asked))
+  hits.tierOf = asked.cars ? tierWithCars(asked) : tierOfBest(createTierRank(asked))
   return hits
 }
 
@@ -204,7 +204,7 @@ const searchedWords = (slot: Slot, marked?: typeof inName): string => {
 type TierRank = (flags: number) => number
 
 const tierOfBest =
-  (tierRank: TierRank): TierOf =>
+  (tierRank: TierRank): ToTier =>
   (exact, flags) =>
     Math.min(exact, tierRank(flags))
 
@@ -218,7 +218,7 @@ const rankOfWords: TierRank = (flags) =>
       : noMatchTier
 
 /** Half a tier never outweighs a whole one. */
-function rankOf({ slots, positions, years, cars }: Understanding): TierRank {
+function createTierRank({ slots, positions, years, cars }: Understanding): TierRank {
   if (slots.length === 0) return () => tier.car
   const hasParts = slots.some(isPart)
   const hasWords = slots.some((slot) => !isPart(slot))
@@ -248,8 +248,8 @@ const unstatedCost = 24
  * Only what fits the named cars, is for every car, or states no car but has theirs in its name. What
  * only mentions the part is left out: nobody who asks for a Camry's engine wants its compressor.
  */
-function tierWithCars(asked: Understanding): TierOf {
-  const rank = rankOf(asked)
+function tierWithCars(asked: Understanding): ToTier {
+  const rank = createTierRank(asked)
   const end = asked.slots.some(isPart) ? firstMentionTier : noMatchTier
   return (exact, flags, fit) => {
     if (exact <= tier.looseNumber) return exact

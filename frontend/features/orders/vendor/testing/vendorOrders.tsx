@@ -59,7 +59,7 @@ export const show = (ui = <VendorOrders counts={counts} />) => ({
   ...renderScreen(ui, { at: '/vendor/orders', ...vendor }),
 })
 
-export const rowOf = async (number: string) =>
+export const findRow = async (number: string) =>
   within((await screen.findByText(number)).closest('tr')!)
 
 /** The numbers on the screen, from its top. */

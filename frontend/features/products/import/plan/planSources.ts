@@ -87,12 +87,12 @@ function changedSource(
   }
   const quantity = parseQuantityCell('quantity', file.quantity, record)
   if (quantity === undefined) return { ...planned, quantitySeen: own.quantity }
-  const seen = parseQuantityCell('quantitySeen', file.quantitySeen, record)
-  const after = seen === undefined ? quantity : own.quantity + quantity - seen
+  const shownQuantity = parseQuantityCell('quantitySeen', file.quantitySeen, record)
+  const after = shownQuantity === undefined ? quantity : own.quantity + quantity - shownQuantity
   if (after !== own.quantity) record.change('quantity', String(own.quantity), String(after), number)
   if (after < 0) record.reject('quantityBelowZero', 'quantity', file.quantity)
   // Set against what the plan shows, so that a sale before the rows arrive is subtracted.
-  return { ...planned, quantity, quantitySeen: seen ?? own.quantity }
+  return { ...planned, quantity, quantitySeen: shownQuantity ?? own.quantity }
 }
 
 function newSource(file: SourceCells, record: Recorder): PlannedSource | undefined {

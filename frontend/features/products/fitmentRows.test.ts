@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Compatibility } from '#shared/products/schema.ts'
+import type { Fitment } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
-import { compatibilityRows, filterRows } from './CompatibilityTable.tsx'
+import { fitmentRows, filterRows } from './FitmentTable.tsx'
 
-const fitment = (trim: string, ...years: number[]): Compatibility => ({
+const fitment = (trim: string, ...years: number[]): Fitment => ({
   carTrimId: trim,
   carYearIds: years.map((year) => `${trim}.${year}`),
   brand: { id: 'kia', name: 'كيا' },
@@ -35,7 +35,7 @@ const options = {
 
 describe('the compatibility table', () => {
   test('consecutive years are one range, and variants bring engine and notes [PDP-12]', () => {
-    const rows = compatibilityRows([fitment('سبورتاج', 2012, 2013, 2014, 2018)], [variant], options)
+    const rows = fitmentRows([fitment('سبورتاج', 2012, 2013, 2014, 2018)], [variant], options)
     expect(
       rows.map(({ make, model, years, engineType, notes }) => ({
         make,
@@ -57,7 +57,7 @@ describe('the compatibility table', () => {
   })
 
   test('the filter finds words however written, and a year inside a range [PDP-13]', () => {
-    const rows = compatibilityRows(
+    const rows = fitmentRows(
       [fitment('سبورتاج', 2012, 2013, 2014), fitment('سيراتو', 2018)],
       [],
       options,
@@ -72,7 +72,7 @@ describe('the compatibility table', () => {
     const own = (years: GarageCar['years'], trim: GarageCar['trim'] = named('سبورتاج')) => {
       const car = { country: named('كوريا'), brand: named('kia'), trim, years }
       const fitments = [fitment('سيراتو', 2012), fitment('سبورتاج', 2012)]
-      return compatibilityRows(fitments, [variant], options, car).map(({ id, isYours }) =>
+      return fitmentRows(fitments, [variant], options, car).map(({ id, isYours }) =>
         isYours ? `${id} mine` : id,
       )
     }

@@ -1,7 +1,7 @@
 import { CarFront } from 'lucide-react'
 import { useState } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
-import type { Compatibility, Product } from '#shared/products/schema.ts'
+import type { Fitment, Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
 import { useText, type Text } from '../../text/useText.ts'
@@ -21,12 +21,12 @@ interface Props {
   onContact: () => void
 }
 
-export function CompatibilityTable({ product, message, onContact }: Props) {
+export function FitmentTable({ product, message, onContact }: Props) {
   const text = useText(productPageText)
   const { t } = text
   const { car } = useGarage()
   const [wanted, setWanted] = useState('')
-  const rows = compatibilityRows(product.compatibilities, product.variants ?? [], text, car)
+  const rows = fitmentRows(product.compatibilities, product.variants ?? [], text, car)
   if (product.isUniversal && rows.length === 0) return <FitMark fit="universal" />
   if (rows.length === 0)
     return (
@@ -37,7 +37,7 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
     )
 
   const shown = filterRows(rows, wanted)
-  const columns: Column<CompatibilityRow>[] = [
+  const columns: Column<FitmentRow>[] = [
     {
       header: t('productPage.make'),
       primary: true,
@@ -108,7 +108,7 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
 const Stated = ({ text }: { text: string }) =>
   text ? <Bdi>{text}</Bdi> : <span className="max-md:hidden">-</span>
 
-interface CompatibilityRow {
+interface FitmentRow {
   id: string
   make: string
   model: string
@@ -125,12 +125,12 @@ interface CompatibilityRow {
  * The visitor's car first, then the variants with their engines and notes, then the other fitments;
  * consecutive years as ranges.
  */
-export function compatibilityRows(
-  compatibilities: readonly Compatibility[],
+export function fitmentRows(
+  compatibilities: readonly Fitment[],
   variants: readonly Variant[],
   { yearRanges, digits, nameOf }: Pick<Text, 'yearRanges' | 'digits' | 'nameOf'>,
   car: GarageCar | null = null,
-): CompatibilityRow[] {
+): FitmentRow[] {
   const ofVariants = variants.map((variant) => {
     const { id, carBrand, carModel, year, engineType = '', compatibility: notes = '' } = variant
     return {
@@ -166,7 +166,7 @@ export function compatibilityRows(
   return [...yours, ...ofVariants, ...others]
 }
 
-export function filterRows(rows: readonly CompatibilityRow[], text: string): CompatibilityRow[] {
+export function filterRows(rows: readonly FitmentRow[], text: string): FitmentRow[] {
   const words = fold(text).split(' ').filter(Boolean)
   return rows.filter(({ searchable }) => words.every((word) => searchable.includes(word)))
 }
