@@ -1,5 +1,5 @@
 import { FileClock } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Product } from '#shared/products/schema.ts'
@@ -60,7 +60,12 @@ export function ProductForm({ product, copied }: Props) {
   const [clash, setClash] = useState<Clash>()
   const [isUploading, setIsUploading] = useState(false)
   const [hasTypedCars, setHasTypedCars] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
   const { isDirty } = form.formState
+  // Once LeaveGuard knows that nothing is left to save: it would ask.
+  useEffect(() => {
+    if (isSaved) void navigate(paths.vendorProducts())
+  }, [isSaved, navigate])
 
   const showProblems = (problems: readonly Problem[]) => {
     for (const { path, text } of problems)
@@ -73,7 +78,7 @@ export function ProductForm({ product, copied }: Props) {
       await saving.save(values, newer)
       draft.forget()
       toast.success(t(isNew ? 'toasts.productCreated' : 'toasts.productUpdated'))
-      void navigate(paths.vendorProducts())
+      setIsSaved(true)
     } catch (failure) {
       await explain(failure)
     }
@@ -203,7 +208,7 @@ export function ProductForm({ product, copied }: Props) {
         />
       )}
       <LeaveGuard
-        when={(isDirty || isUploading) && !saving.pending}
+        when={(isDirty || isUploading) && !saving.pending && !isSaved}
         title={t('productForm.leaveTitle')}
         question={t(isUploading ? 'productForm.leaveQuestion' : 'productForm.leaveDraftQuestion')}
         confirmLabel={t('productForm.leaveYes')}
