@@ -59,12 +59,12 @@ const versioned = (version: number): Plugin => ({
         return { contents: text.replace(from, () => to), loader: 'ts' }
       })
     replaced(
-      /readModel\/schema\.ts$/,
+      /readModel\/store\/schema\.ts$/,
       `export const schemaVersion = ${schemaVersion}`,
       `export const schemaVersion = ${version}`,
     )
     replaced(
-      /readModel\/engine\.ts$/,
+      /readModel\/store\/engine\.ts$/,
       'checkEngine(db)\n',
       `checkEngine(db)\n    db.exec('CREATE TABLE ofVersion${version} (id TEXT)')\n`,
     )

@@ -36,7 +36,7 @@ export function toOrderBody({
   notes,
   car,
 }: OrderParts): Input<'orders/createOrder'>['body'] {
-  const { id, isDefault, createdAt, ...deliveryAddress } = address
+  const { id, isDefault, createdAt, updatedAt, ...deliveryAddress } = address
   const orderCar = carOfOrder(car)
   return {
     items: group.lines.map(({ product, variant, quantity }) => ({
