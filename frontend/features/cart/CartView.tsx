@@ -235,7 +235,7 @@ function CartLineRow({ line, today, onQuantity, onRemove }: RowProps) {
 
 type SummaryProps = { summary: Pick<CartSummary, 'itemCount' | 'vendorCount' | 'total'> }
 
-/** Counts and grand total; there are no fees (reading 26). */
+/** Counts and grand total, without fees (reading 26). */
 function CartSummaryCard({ summary }: SummaryProps) {
   const { t, number } = useText(cartText)
   return (

@@ -114,7 +114,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An own product in a list of the dashboard: a link to its form. */
+/** One of the vendor's products in a list of the dashboard: a link to its form. */
 function DashboardProduct({ product, about, children }: Props) {
   const { localName } = useText()
   return (

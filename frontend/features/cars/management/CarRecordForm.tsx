@@ -190,7 +190,7 @@ function RecordFields({ formId, level, tree, record, onSave }: FieldsProps) {
       <Input
         {...nameProps}
         {...form.register(nameField, {
-          // What is no number stays as typed, and the schema rejects it.
+          // Text that is not a number stays as typed, and the schema rejects it.
           ...(isYear && { setValueAs: (text: string | number) => parseNumber(`${text}`) ?? text }),
           onChange: () => clearErrors(nameField),
         })}

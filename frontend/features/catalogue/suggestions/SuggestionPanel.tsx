@@ -96,7 +96,7 @@ interface GroupProps extends GroupListProps {
   group: OptionGroup
 }
 
-/** The options of one kind. The field's `aria-activedescendant` names the reached one. */
+/** The options of one kind. The field's `aria-activedescendant` names the current one. */
 function SuggestionGroup({ group, query, idOf, active, onChoose }: GroupProps) {
   const { t } = useText(searchText)
   const { kind, options } = group

@@ -177,7 +177,7 @@ const fieldsByCells = (cells: readonly string[]): ImportField[] =>
   tests.filter(([, test]) => mostly(cells, test)).map(([field]) => field)
 
 /**
- * Headers such as النوع say either of two: whether a part is new or used, or whether it is genuine. Then
+ * Headers such as النوع can mean either of two things: whether a part is new or used, or whether it is genuine. Then
  * the cells decide.
  */
 function byCells(field: ImportField, cells: readonly string[]): ImportField {
