@@ -5,7 +5,7 @@ const { paths } = require('./infra/openapi/openapi.json')
 
 /** Every handler file: an operation's id, or a module with several (`module` of a contract row). */
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
-const endpoints = `^functions/(${operations.map(({ operationId }) => operationId).join('|')}|.+/\\w+Handlers)\\.ts$`
+const endpoints = `^functions/(${operations.map(({ operationId }) => operationId).join('|')}|.+/(\\w+H|h)andlers)\\.ts$`
 const tests = '(\\.test\\.tsx?$|/testing/)'
 
 /**

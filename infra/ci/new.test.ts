@@ -49,8 +49,11 @@ describe('a new endpoint', () => {
     )
   })
 
-  it('takes its method from its verb, or as given', () => {
+  it('takes its method from its verb, or as given; a small domain has one module of handlers', () => {
     addEndpoint(tree, { id: 'addresses/listOldAddresses', path: '/api/addresses/old' })
+    expect(read('functions/addresses/handlers.ts')).toMatch(
+      /\n  listOldAddresses: handle\(addresses.listOldAddresses\)\(.+,\n}\n$/,
+    )
     expect(read('shared/addresses/contract.ts')).toContain(
       "listOldAddresses: endpoint('GET /api/addresses/old', {",
     )
@@ -58,7 +61,7 @@ describe('a new endpoint', () => {
 
   it.each([
     ['nothing/closeOrder', 'shared/nothing/contract.ts does not exist'],
-    ['orders/cancelOrder', 'functions/orders/cancelOrder.ts exists already'],
+    ['orders/cancelOrder', 'orders/cancelOrder exists already'],
     ['orders/old/closeOrder', "defines no domain 'orders/old'"],
   ])('%s is rejected: %s', (id, sentence) => {
     expect(() => addEndpoint(tree, { id })).toThrow(sentence)

@@ -33,9 +33,10 @@ interface NewEndpoint {
 /** Writes into the tree at `root`; returns the changed files. Throws a sentence for what cannot be added. */
 export function addEndpoint(root: string, { id, ...given }: NewEndpoint): string[] {
   const [, folder = '', name = ''] = /^(.+)\/(\w+)$/.exec(id) ?? []
-  const { contractFile, contract, rows, prefix, end } = findDomain(root, folder)
-  const [handlerFile, testFile] = [`functions/${id}.ts`, `functions/${id}.test.ts`]
-  if (existsSync(join(root, handlerFile))) throw new Error(`${handlerFile} exists already.`)
+  const { contractFile, contract, small, rows, prefix, end } = findDomain(root, folder)
+  const handlerFile = `functions/${small ? `${folder}/handlers` : id}.ts`
+  const testFile = `functions/${id}.test.ts`
+  if (contract.includes(`\n  ${name}: `)) throw new Error(`${id} exists already.`)
 
   const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const path = given.path ?? `${prefix}/${words}/{id}`
@@ -50,13 +51,16 @@ export function addEndpoint(root: string, { id, ...given }: NewEndpoint): string
   }),`
   const zod = contract.includes("from 'zod'") ? '' : "import * as z from 'zod'\n"
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
+  const run = `handle(${rows}.${name})(async (${parameters[0] ? '{ params }' : ''}) => ({ id: ${parameters[0] ? `params.${parameters[0]}` : "''"} }))`
   const files = {
     [contractFile]: `${zod}${contract.slice(0, end)}\n${row}${contract.slice(end)}`,
     [rulesFile]: addRule(root, prefix, `| \`${method} ${path}\` | ${caller} |`),
-    [handlerFile]: `import { handle } from '#functions/http/handle.ts'
+    [handlerFile]: small
+      ? readFileSync(join(root, handlerFile), 'utf8').replace(/}\n$/, `  ${name}: ${run},\n}\n`)
+      : `import { handle } from '#functions/http/handle.ts'
 import { ${rows} } from '#${contractFile}'
 
-export const handler = handle(${rows}.${name})(async (${parameters[0] ? '{ params }' : ''}) => ({ id: ${parameters[0] ? `params.${parameters[0]}` : "''"} }))
+export const handler = ${run}
 `,
     [testFile]: testText(id, access, parameters),
   }
@@ -64,17 +68,19 @@ export const handler = handle(${rows}.${name})(async (${parameters[0] ? '{ param
   return Object.keys(files)
 }
 
-/** The rows of a folder: their constant, their addresses' beginning, and where the last one ends. */
+/** A folder's rows: if small, with one module of handlers; their constant, prefix and end in the text. */
 function findDomain(root: string, folder: string) {
   const contractFile = `shared/${folder.split('/')[0]}/contract.ts`
   if (!existsSync(join(root, contractFile)))
     throw new Error(`${contractFile} does not exist: add the domain first (CONTRIBUTING.md).`)
   const contract = readFileSync(join(root, contractFile), 'utf8')
-  const domain = new RegExp(`export const (\\w+) = defineDomain\\('${folder}', '([^']+)', \\{`)
+  const domain = new RegExp(
+    `export const (\\w+) = define(Small)?Domain\\('${folder}', '([^']+)', \\{`,
+  )
   const match = domain.exec(contract)
   if (!match) throw new Error(`${contractFile} defines no domain '${folder}'.`)
-  const [, rows = '', prefix = ''] = match
-  return { contractFile, contract, rows, prefix, end: contract.indexOf('\n})', match.index) }
+  const [, rows = '', small, prefix = ''] = match
+  return { contractFile, contract, small, rows, prefix, end: contract.indexOf('\n})', match.index) }
 }
 
 /** The rules with `line` after the domain's last one in the table of who may call what. */

@@ -81,15 +81,21 @@ export function defineDomain<
   folder: F,
   prefix: `/api/${string}`,
   rows: T,
+  module?: string,
 ): { [K in keyof T & string]: Row<T[K]> & { id: `${F}/${K}` } } {
   const [first = folder] = folder.split('/')
   const named = Object.entries(rows).map(([name, row]) => {
     if (row.path !== prefix && !row.path.startsWith(`${prefix}/`))
       throw new Error(`${folder}/${name}: ${row.path} is outside ${prefix}`)
-    return [name, { ...row, id: `${folder}/${name}`, resource: row.resource ?? first, name }]
+    const id = `${folder}/${name}`
+    return [name, { ...(module && { module }), ...row, id, resource: row.resource ?? first, name }]
   })
   return Object.fromEntries(named)
 }
+
+/** The same for a small domain: all its handlers are in `<folder>/handlers.ts`. */
+export const defineSmallDomain: typeof defineDomain = (folder, prefix, rows) =>
+  defineDomain(folder, prefix, rows, `${folder}/handlers`)
 
 /** Names of the parameters in a path literal. */
 export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { handler as createAddress } from '#functions/addresses/createAddress.ts'
+import { handlers } from '#functions/addresses/handlers.ts'
 import { testAddress } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { addresses } from '#shared/addresses/contract.ts'
@@ -67,7 +67,7 @@ it('ignores prototypes in a body', async () => {
 it('reads a body that the gateway has encoded in Base64', async () => {
   const as = await app.signUp('CUSTOMER')
   const encoded: LambdaHandler = (event, context) =>
-    createAddress({ ...event, isBase64Encoded: true }, context)
+    handlers.createAddress({ ...event, isBase64Encoded: true }, context)
   const rawBody = Buffer.from(JSON.stringify(testAddress)).toString('base64')
   const input = { body: testAddress }
   const { data } = await app.run(encoded, addresses.createAddress, input, { as, rawBody })
