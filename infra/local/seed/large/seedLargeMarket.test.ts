@@ -75,7 +75,7 @@ async function seed(): Promise<Seeded> {
       addVendor: async ({ businessName }) => person(await app.signUp('VENDOR', { businessName })),
       addCustomer: async () => person(await app.signUp('CUSTOMER')),
     },
-    { products: 300, orders: 120, random: 1 },
+    { products: 60, orders: 30, random: 1 },
   )
   return { app, firstVendor, customer, rows: await readRows(app), lines }
 }
@@ -112,8 +112,8 @@ describe('a large market', () => {
   it('has the requested numbers, products in every category, old and new orders, and prints progress', () => {
     const all = readProducts(market.rows)
     const placed = readOrders(market.rows)
-    expect([all.length, placed.length]).toEqual([300, 120])
-    expect(market.lines.join('\n')).toMatch(/products: 300 more in \d+ s\n.*orders: 120 more in/)
+    expect([all.length, placed.length]).toEqual([60, 30])
+    expect(market.lines.join('\n')).toMatch(/products: 60 more in \d+ s\n.*orders: 30 more in/)
     expect(new Set(placed.map(({ status }) => status)).size).toBeGreaterThan(3)
     expect(new Set(all.map(({ categoryId }) => categoryId)).size).toBe(8)
     expect(all.some(({ vendorId }) => vendorId === market.firstVendor)).toBe(true)
