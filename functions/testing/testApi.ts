@@ -2,7 +2,7 @@
  * The real handlers in this process, as a fetch function, so that tests of the site need no mocked
  * API. `engineSetup.ts` starts the engine.
  */
-import type { Services } from '#functions/http/services.ts'
+import { services, type Services } from '#functions/http/services.ts'
 import { recordDoor } from '#functions/testing/recordDoor.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { signToken, testOrigin } from '#functions/testing/tokens.ts'
@@ -24,6 +24,9 @@ export async function createTestApi(parts: Partial<Services> = {}): Promise<Test
   return {
     app,
     fetch: (input, init) => {
+      // A request left over from a page of an earlier test: with this one's clock it would build a
+      // catalogue that stays empty.
+      if (services() !== app.services) return Promise.reject(new TypeError('Failed to fetch'))
       recordDoor('http')
       const address = input instanceof Request ? input.url : new URL(input, testOrigin).href
       return track(gateway(new Request(address, init)))
