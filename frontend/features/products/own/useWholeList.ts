@@ -9,9 +9,8 @@ import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import { downloadBlob } from '../../../sheets/download.ts'
 import { useText } from '../../../text/useText.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { readOwnProducts } from '../import/file/useExportedProducts.ts'
 import type { ListQuery } from './useOwnProductQuery.ts'
-import { exportFile } from '../import/file/productFiles.ts'
+import { exportFile, readOwnProducts } from '../import/file/productFiles.ts'
 
 /** As many ids as fit into an address. */
 const idsAtOnce = 100

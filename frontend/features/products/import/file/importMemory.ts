@@ -39,38 +39,29 @@ const none: z.infer<typeof schema> = { thousands: [], cars: [], cells: [] }
 const sameCell = (one: Correction, other: Correction) =>
   one.field === other.field && one.text === other.text
 
-/** What a vendor answered about files that have been imported, on this device. */
-export function rememberedAnswers(vendorId: string) {
-  const stored = createStored(
-    `qitati.importAnswers.${vendorId}`,
-    (value) => schema.safeParse(value).data ?? none,
-  )
-  return {
-    recall: (headers: readonly string[]): RememberedAnswers => {
-      const { thousands, cars, cells } = stored.read()
-      return {
-        pricesInThousands: thousands.includes(headerKey(headers)),
-        cars: new Map(cars),
-        corrections: cells,
-      }
-    },
-    remember: (headers: readonly string[], given: RememberedAnswers) => {
-      const { thousands, cars, cells } = stored.read()
-      const key = headerKey(headers)
-      const others = thousands.filter((one) => one !== key)
-      const kept = cells.filter((one) => !given.corrections.some((newer) => sameCell(one, newer)))
-      stored.write({
-        thousands: (given.pricesInThousands ? [key, ...others] : others).slice(0, maxKept.files),
-        cars: [...given.cars, ...cars.filter(([text]) => !given.cars.has(text))].slice(
-          0,
-          maxKept.cars,
-        ),
-        cells: [...given.corrections, ...kept].slice(0, maxKept.cells),
-      })
-    },
-    forget: () => stored.write(none),
-  }
+const storedAnswers = (account: string) =>
+  createStored(`qitati.importAnswers.${account}`, (value) => schema.safeParse(value).data ?? none)
+
+/** What the account answered about a file that has been imported, on this device. */
+export function rememberAnswers(
+  account: string,
+  headers: readonly string[],
+  given: RememberedAnswers,
+): void {
+  const stored = storedAnswers(account)
+  const { thousands, cars, cells } = stored.read()
+  const key = headerKey(headers)
+  const others = thousands.filter((one) => one !== key)
+  const kept = cells.filter((one) => !given.corrections.some((newer) => sameCell(one, newer)))
+  const allCars = [...given.cars, ...cars.filter(([text]) => !given.cars.has(text))]
+  stored.write({
+    thousands: (given.pricesInThousands ? [key, ...others] : others).slice(0, maxKept.files),
+    cars: allCars.slice(0, maxKept.cars),
+    cells: [...given.corrections, ...kept].slice(0, maxKept.cells),
+  })
 }
+
+export const forgetAnswers = (account: string): void => storedAnswers(account).write(none)
 
 /** Texts that mean the same in any file; a price or a quantity does not. */
 const rememberedCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
@@ -123,25 +114,40 @@ const columnsSchema = z.array(
   z.object({ key: z.string(), mapping: mappingSchema, defaults: defaultsSchema }),
 )
 
-interface RememberedColumns {
-  mapping: ColumnMapping
-  /** One value for all rows, for fields without a column. */
-  defaults: Partial<Record<ImportField, string>>
-}
+/** One value for all rows, for fields without a column. */
+export type Defaults = Readonly<Partial<Record<ImportField, string>>>
 
-/** What the columns of a vendor's files meant and what they lacked, on this device. */
-export function rememberedColumns(vendorId: string) {
-  const stored = createStored(
-    `qitati.importColumns.${vendorId}`,
+const storedColumns = (account: string) =>
+  createStored(
+    `qitati.importColumns.${account}`,
     (value) => columnsSchema.safeParse(value).data ?? [],
   )
+
+/** What the columns of a file meant and what it lacked. */
+export function rememberColumns(
+  account: string,
+  headers: readonly string[],
+  { mapping, defaults }: { mapping: ColumnMapping; defaults: Defaults },
+): void {
+  const stored = storedColumns(account)
+  const key = headerKey(headers)
+  const others = stored.read().filter((one) => one.key !== key)
+  stored.write([{ key, mapping: [...mapping], defaults }, ...others].slice(0, maxKept.files))
+}
+
+/** What is remembered for a file with these headers. */
+export function recallFile(account: string, headers: readonly string[]) {
+  const key = headerKey(headers)
+  const { thousands, cars, cells } = storedAnswers(account).read()
+  const answers: RememberedAnswers = {
+    pricesInThousands: thousands.includes(key),
+    cars: new Map(cars),
+    corrections: cells,
+  }
   return {
-    recall: (headers: readonly string[]): RememberedColumns | undefined =>
-      stored.read().find(({ key }) => key === headerKey(headers)),
-    remember: (headers: readonly string[], { mapping, defaults }: RememberedColumns) => {
-      const key = headerKey(headers)
-      const others = stored.read().filter((one) => one.key !== key)
-      stored.write([{ key, mapping: [...mapping], defaults }, ...others].slice(0, maxKept.files))
-    },
+    ...storedColumns(account)
+      .read()
+      .find((one) => one.key === key),
+    answers,
   }
 }

@@ -1,6 +1,9 @@
 /** Files to download: all products, a template, the rejected rows. */
 import type { CarTree } from '#shared/cars/schema.ts'
 import type { Category } from '#shared/categories/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { allPages } from '../../../../api/allPages.ts'
+import type { Call } from '../../../../api/types.ts'
 import { writeTable, type TableKind } from '../../../../sheets/writeTable.ts'
 import { carsWriter } from '../columns/cars.ts'
 import { exportedCells } from '../columns/cells.ts'
@@ -13,6 +16,28 @@ import {
   type SourceField,
 } from '../types.ts'
 import template from './template.json' with { type: 'json' }
+
+interface ReadOptions {
+  ids?: readonly string[]
+  signal?: AbortSignal
+  /** After each page: how many have been read, of how many. */
+  onProgress?: (done: number, total: number) => void
+}
+
+/** All own products as they are now, or those with these `ids`, of which an address has room for 100. */
+export function readOwnProducts(call: Call, { ids, signal, onProgress }: ReadOptions = {}) {
+  let done = 0
+  return allPages(async (cursor) => {
+    const page = await call(
+      'products/exportMyProducts',
+      { query: { ids: ids?.join(','), limit: limits.maxPageSize, cursor } },
+      signal && { signal },
+    )
+    done += page.data.length
+    onProgress?.(done, page.pagination.total)
+    return page
+  })
+}
 
 type Source = ExportedProduct['stocks'][number]
 

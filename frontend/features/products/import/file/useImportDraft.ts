@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react'
 import { deleteRecords, readRecords, writeRecords } from '../../../../storage/database.ts'
 import { useSession } from '../../../session/useSession.ts'
-import type { GivenAnswers } from '../plan/useImportAnswers.ts'
-import type { ImportTable } from './importTable.ts'
-import type { Defaults } from './useImportFile.ts'
+import type { FileCheck } from './useImportFile.ts'
 
-/** A file that is being checked, with its corrections, kept on this device. */
-export interface ImportDraft {
+/** A file that is being checked, kept on this device. */
+export interface ImportDraft extends FileCheck {
   version: 1
   /** Epoch ms. */
   savedAt: number
-  fileName: string
-  table: ImportTable
-  defaults: Defaults
-  given: GivenAnswers
 }
 
 const all = 'productImportDraft.'
@@ -22,13 +16,10 @@ const draftKey = (account: string) => `${all}${account}`
 /** Prices and stock in an older file are out of date. */
 const lastsMs = 7 * 24 * 60 * 60 * 1000
 
-const storeDraft = (account: string, draft: ImportDraft): Promise<void> =>
-  writeRecords([[draftKey(account), draft]])
-
 /** The account's draft; one that is older than seven days is deleted. */
 export async function readDraft(account: string): Promise<ImportDraft | undefined> {
   const [record] = await readRecords(draftKey(account))
-  // Only `storeDraft` writes this key, so the cast holds for this version.
+  // Only `useImportDraft` writes this key, so the cast holds for this version.
   const draft = record?.[1] as ImportDraft | undefined
   if (draft?.version !== 1) return undefined
   if (Date.now() - draft.savedAt <= lastsMs) return draft
@@ -44,33 +35,24 @@ export const forgetImportDrafts = (): Promise<void> => deleteRecords(all)
 /** Each correction changes the table, and writing 5,000 rows after each key would be felt. */
 const quietMs = 500
 
-type Parts = Omit<ImportDraft, 'version' | 'savedAt'>
-
 /**
- * Keeps the file that is being checked on this device until it is imported or discarded: `current` is stored after each
- * change. `stored` is what an earlier visit left.
+ * Keeps the file that is being checked on this device until it is imported or discarded: `current` is stored
+ * after each change. `stored` is what an earlier visit left.
  */
-export function useImportDraft(current: Parts | undefined) {
-  const { user } = useSession()
-  const account = user?.id ?? ''
+export function useImportDraft(current: FileCheck | undefined) {
+  const account = useSession().user?.id ?? ''
   const [stored, setStored] = useState<ImportDraft>()
   useEffect(() => {
-    let isHere = true
-    void readDraft(account).then((draft) => isHere && setStored(draft))
-    return () => {
-      isHere = false
-    }
+    void readDraft(account).then(setStored)
   }, [account])
-
-  const { fileName, table, defaults, given } = current ?? {}
   useEffect(() => {
-    if (fileName === undefined || !table || !defaults || !given) return
+    if (!current) return
     const timer = setTimeout(() => {
-      const draft = { version: 1 as const, savedAt: Date.now(), fileName, table, defaults, given }
-      void storeDraft(account, draft)
+      const draft: ImportDraft = { version: 1, savedAt: Date.now(), ...current }
+      void writeRecords([[draftKey(account), draft]])
     }, quietMs)
     return () => clearTimeout(timer)
-  }, [account, fileName, table, defaults, given])
+  }, [account, current])
 
   const forget = () => {
     setStored(undefined)

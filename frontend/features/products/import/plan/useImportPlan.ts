@@ -8,12 +8,10 @@ import type { Call } from '../../../../api/types.ts'
 import { useCarTree } from '../../../cars/useCarTree.ts'
 import { useCategories } from '../../../categories/useCategories.ts'
 import { withChoices } from '../columns/cars.ts'
-import type { ImportTable } from '../file/importTable.ts'
-import { useExportedProducts } from '../file/useExportedProducts.ts'
-import type { Defaults } from '../file/useImportFile.ts'
+import { readOwnProducts } from '../file/productFiles.ts'
+import type { FileCheck } from '../file/useImportFile.ts'
 import type { ExportedProduct, ReadTexts, TextsToRead } from '../types.ts'
 import { planImport, textsToRead } from './planImport.ts'
-import type { Answering } from './useImportAnswers.ts'
 
 const nothing: readonly TextsToRead[] = []
 const noProducts: readonly ExportedProduct[] = []
@@ -22,11 +20,7 @@ const noProducts: readonly ExportedProduct[] = []
  * What the import would do. It is planned again after each change; changed names and cars are first read
  * by the server. The plan exists once the whole file has been read.
  */
-export function useImportPlan(
-  table: ImportTable,
-  defaults: Defaults,
-  { answers, choices }: Answering,
-) {
+export function useImportPlan({ table, defaults, given: { answers, choices } }: FileCheck) {
   const exported = useExportedProducts()
   const tree = useCarTree()
   const categories = useCategories()
@@ -69,6 +63,54 @@ export function useImportPlan(
   }
 }
 
+/** Reads at once, when `on` is another, and on `retry` after a failure. */
+function useAttempts(read: (signal: AbortSignal) => Promise<void>, on?: unknown) {
+  const [error, setError] = useState<unknown>()
+  const [attempt, setAttempt] = useState(0)
+  const begin = useEffectEvent(read)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    begin(signal).catch((failure: unknown) => !signal.aborted && setError(failure))
+    return () => controller.abort()
+  }, [on, attempt])
+  const retry = () => {
+    setError(undefined)
+    setAttempt(attempt + 1)
+  }
+  return { error, retry }
+}
+
+/** All own products, read again with each visit: sales and other devices change them meanwhile. */
+function useExportedProducts() {
+  const call = useCall()
+  const [own, setOwn] = useState<readonly ExportedProduct[]>()
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
+  const [isReading, setReading] = useState(true)
+  const { error, retry } = useAttempts(async (signal) => {
+    const onProgress = (done: number, total: number) => {
+      if (!signal.aborted) setProgress({ done, total })
+    }
+    const read = await readOwnProducts(call, { signal, onProgress })
+    if (signal.aborted) return
+    setOwn(read)
+    setReading(false)
+  })
+  const readAgain = () => {
+    setReading(true)
+    retry()
+  }
+  /**
+   * Whether no product has been added since they were read, as by an import in another window. One that
+   * has changed or gone needs no asking: the server rejects a change of an older version.
+   */
+  const isCurrent = async () => {
+    const { data } = await call('products/exportMyProducts', { query: { limit: 1 } })
+    return data[0]?.id === own?.[0]?.id
+  }
+  return { own, progress, error, isReading, retry: readAgain, isCurrent }
+}
+
 /** Texts of one request: as many as the server takes. */
 const batchSize = limits.textRowsPerRequest
 const concurrency = 2
@@ -76,35 +118,19 @@ const concurrency = 2
 /** Longer ones make the server reject all texts of a request. */
 const longest = { name: 500, cars: limits.carText }
 
-/** What the server reads in these texts, each asked for once; it goes on where it failed on `retry`. */
+/** What the server reads in these texts, each asked for once. */
 function useParsedTexts(wanted: readonly TextsToRead[]) {
   const call = useCall()
   const [texts, setTexts] = useState<ReadonlyMap<string, ReadTexts>>(new Map())
-  const [error, setError] = useState<unknown>()
-  const [attempt, setAttempt] = useState(0)
-  const missingNow = useEffectEvent(() => wanted.filter(({ key }) => !texts.has(key)))
-
-  useEffect(() => {
-    const missing = missingNow()
-    if (missing.length === 0) return
-    const controller = new AbortController()
-    const { signal } = controller
+  const missing = wanted.filter(({ key }) => !texts.has(key))
+  const attempts = useAttempts(async (signal) => {
     const read = async ({ rows }: { rows: readonly TextsToRead[] }) => {
       const parsed = await readBatch(call, rows, signal)
       if (!signal.aborted) setTexts((known) => new Map([...known, ...parsed]))
     }
-    pMap(groupRows(missing, batchSize), read, { concurrency, signal }).catch((failure: unknown) => {
-      if (!signal.aborted) setError(failure)
-    })
-    return () => controller.abort()
-  }, [wanted, attempt, call])
-
-  const known = wanted.filter(({ key }) => texts.has(key)).length
-  const retry = () => {
-    setError(undefined)
-    setAttempt(attempt + 1)
-  }
-  return { texts, error, retry, done: known, total: wanted.length }
+    await pMap(groupRows(missing, batchSize), read, { concurrency, signal })
+  }, wanted)
+  return { ...attempts, texts, done: wanted.length - missing.length, total: wanted.length }
 }
 
 /** A text that the server rejects does not stand in the way of the others: it counts as not understood. */

@@ -9,10 +9,8 @@ import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { ProgressBar } from '../../../../ui/feedback/ProgressBar.tsx'
 import { toast } from '../../../../ui/overlays/toast.ts'
-import { changeCells, type CellChange, type ImportTable } from '../file/importTable.ts'
-import type { ImportFile } from '../file/useImportFile.ts'
 import { recalledCorrections } from '../file/importMemory.ts'
-import type { Answering, Editing } from '../plan/useImportAnswers.ts'
+import type { Editing, FileCheck, ImportFile } from '../file/useImportFile.ts'
 import { useImportPlan } from '../plan/useImportPlan.ts'
 import type { ImportPlan, PlannedProduct } from '../types.ts'
 import { FixList, proposeFixes, type Fix } from './Fixes.tsx'
@@ -25,9 +23,8 @@ const headerHeight = 150
 const none: ReturnType<typeof recalledCorrections> = { used: [], changes: [], before: [] }
 
 type Props = {
-  table: ImportTable
+  check: FileCheck
   file: ImportFile
-  answering: Answering
   onBack: () => void
   /** Shows an import that another window has begun; whether there is one. */
   showOther: () => Promise<boolean>
@@ -36,18 +33,13 @@ type Props = {
 
 /** The plan of the import, row by row, where problems are corrected before anything is saved. */
 export function CheckStep(props: Props) {
-  const { table, file, answering, onBack, showOther, onImport } = props
-  const { defaults } = file
+  const { check, file, onBack, showOther, onImport } = props
+  const { table, defaults } = check
+  const { answering, changeCells: change } = file
   const { t } = useText(productImportText)
-  const { plan, isCurrent, isLoaded, exported, read, failed } = useImportPlan(
-    table,
-    defaults,
-    answering,
-  )
+  const { plan, isCurrent, isLoaded, exported, read, failed } = useImportPlan(check)
   const [filter, setFilter] = useState<PlanFilter>()
   const fixes = useMemo(() => (plan ? proposeFixes(plan) : []), [plan])
-  const change = (changes: readonly CellChange[]) =>
-    file.setTable((old) => old && changeCells(old, changes))
   const editing = { table, defaults, answering, change }
   const recalled = useMemo(
     () =>

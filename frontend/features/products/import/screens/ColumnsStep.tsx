@@ -7,26 +7,20 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { Select } from '../../../../ui/forms/Field.tsx'
-import {
-  readColumn,
-  isSame,
-  columnSamples,
-  setMeaning,
-  type ImportTable,
-} from '../file/importTable.ts'
-import type { ImportFile } from '../file/useImportFile.ts'
+import { readColumn, isSame, columnSamples, setMeaning } from '../file/importTable.ts'
+import type { FileCheck, ImportFile } from '../file/useImportFile.ts'
 import { importFields, sourceFields, type ColumnMeaning, type ImportField } from '../types.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { useFieldName } from './useProblemText.ts'
 
-type Props = { table: ImportTable; file: ImportFile; onBack: () => void }
+type Props = { check: FileCheck; file: ImportFile; onBack: () => void }
 
 const columnKey = (meaning: ColumnMeaning | undefined) =>
   meaning ? `${meaning.field} ${meaning.source}` : ''
 
 /** What each column of the file means: a guess beside examples, to change. */
-export function ColumnsStep({ table, file, onBack }: Props) {
-  const { defaults } = file
+export function ColumnsStep({ check, file, onBack }: Props) {
+  const { table, defaults } = check
   const { t } = useText(productImportText)
   const fieldName = useFieldName()
   const columns = table.sureness.map((sureness, column) => ({
@@ -104,13 +98,13 @@ export function ColumnsStep({ table, file, onBack }: Props) {
         {lacks('nameAr') && <p className="text-sm text-ask">{t('productImport.noName')}</p>}
         {lacks('price') && <p className="text-sm text-ask">{t('productImport.noPrice')}</p>}
       </Card>
-      <MissingFields table={table} file={file} />
+      <MissingFields check={check} file={file} />
       <div className="flex flex-wrap justify-between gap-2.5">
         <Button onClick={onBack}>{t('productImport.otherFile')}</Button>
         <Button
           variant="action"
           disabled={columns.some(({ meaning }) => isTwice(meaning))}
-          onClick={file.check}
+          onClick={file.toCheck}
         >
           {t('productImport.toCheck')}
         </Button>
@@ -123,8 +117,8 @@ export function ColumnsStep({ table, file, onBack }: Props) {
 const offered = ['origin', 'category', 'condition', 'partType', 'quantity', 'manufacturer'] as const
 
 /** One value for all rows, for what no column says. */
-function MissingFields({ table, file }: Omit<Props, 'onBack'>) {
-  const { defaults, setDefaults } = file
+function MissingFields({ check, file }: Omit<Props, 'onBack'>) {
+  const { table, defaults } = check
   const { t } = useText(productImportText, productFormText)
   const missing = offered.filter((field) => readColumn(table, field) < 0)
   if (missing.length === 0) return null
@@ -146,7 +140,7 @@ function MissingFields({ table, file }: Omit<Props, 'onBack'>) {
             label={t(`productImport.fields.${field}`)}
             placeholder={placeholders[field]}
             value={defaults[field] ?? ''}
-            onValue={(text) => setDefaults({ ...defaults, [field]: text })}
+            onValue={(text) => file.setDefaults({ ...defaults, [field]: text })}
           />
         ))}
       </div>

@@ -10,8 +10,7 @@ import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { toast } from '../../../../ui/overlays/toast.ts'
-import { exportFile } from '../file/productFiles.ts'
-import { readOwnProducts } from '../file/useExportedProducts.ts'
+import { exportFile, readOwnProducts } from '../file/productFiles.ts'
 
 type Props = {
   /** The whole label of the button for a format, such as 'CSV'. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
-import type { Editing } from '../plan/useImportAnswers.ts'
+import type { Editing } from '../file/useImportFile.ts'
 import type { ImportField, PlannedProduct } from '../types.ts'
 import { gridColumns, PlanRow } from './PlanRow.tsx'
 

@@ -8,10 +8,8 @@ import { SkeletonRows } from '../../../../ui/feedback/Skeleton.tsx'
 import { Stepper } from '../../../../ui/layout/Stepper.tsx'
 import { useStageFocus } from '../../../import/useTransfer.ts'
 import { WaitingNotice } from '../../../vendors/OpeningSteps.tsx'
-import { fileColumns } from '../file/importTable.ts'
 import { useImportDraft } from '../file/useImportDraft.ts'
 import { useImportFile } from '../file/useImportFile.ts'
-import { useImportAnswers } from '../plan/useImportAnswers.ts'
 import { useSending } from '../send/useSending.ts'
 import type { ImportPlan } from '../types.ts'
 import { CheckStep } from './CheckStep.tsx'
@@ -26,25 +24,19 @@ const stepNumbers = { file: 1, sheet: 1, columns: 2, check: 3, sending: 4, done:
 export function ProductImport() {
   const { t } = useText(productImportText)
   const problemText = useProblemText()
-  const answering = useImportAnswers()
-  const file = useImportFile(answering.begin)
+  const file = useImportFile()
   const sending = useSending()
-  const { step, table, fileName } = file
+  const { step, check } = file
   const { run, isDone } = sending
-
-  const { defaults } = file
-  const { given } = answering
-  const draft = useImportDraft(
-    !run && step === 'check' && table ? { fileName, table, defaults, given } : undefined,
-  )
+  const draft = useImportDraft(!run && step === 'check' ? check : undefined)
   const forget = () => {
     draft.forget()
     file.forget()
-    answering.reset()
   }
   const start = ({ products, counts }: ImportPlan) => {
-    if (!table) return
-    answering.remember(table.headers.slice(0, fileColumns(table)))
+    if (!check) return
+    const { fileName, table } = check
+    file.rememberAnswers(check)
     const rows = products.flatMap(({ sheetRows, name, body }) =>
       body ? [{ sheetRows, name, operation: body }] : [],
     )
@@ -94,7 +86,7 @@ export function ProductImport() {
     if (run) return <SendingView run={run} sending={sending} />
     if (step === 'sheet')
       return <SheetStep sheets={file.sheets} onChoose={file.open} onBack={forget} />
-    if (step === 'file' || !table)
+    if (step === 'file' || !check)
       return (
         <FileStep
           file={file}
@@ -102,17 +94,15 @@ export function ProductImport() {
           onDiscard={draft.forget}
           onContinue={(stored) => {
             draft.take()
-            answering.restore(stored.given)
             file.restore(stored)
           }}
         />
       )
-    if (step === 'columns') return <ColumnsStep table={table} file={file} onBack={forget} />
+    if (step === 'columns') return <ColumnsStep check={check} file={file} onBack={forget} />
     return (
       <CheckStep
-        table={table}
+        check={check}
         file={file}
-        answering={answering}
         onBack={forget}
         showOther={sending.showOther}
         onImport={start}
