@@ -14,7 +14,7 @@ import { createCars, createMarketEntities, createProductIndex } from './marketRe
 import { createColumns } from './columns/columns.ts'
 import { findDrift } from './store/drift.ts'
 import { openDatabase, type OpenDatabase, createStatements } from './store/engine.ts'
-import { createFeed, type Feed } from './store/feed.ts'
+import { createFeed, overlapMs, type Feed } from './store/feed.ts'
 import { countMarket } from './marketCounts.ts'
 import { createOpenVendors } from './store/openVendors.ts'
 import { createPlanSearch, createPages } from './list/query.ts'
@@ -82,10 +82,10 @@ function createReadModel(
   const openVendors = createOpenVendors(db, columns)
   const state = (now: Date): ReadModelState => {
     openVendors.update(now)
-    const { isComplete, freshAt, settledAt, lateRows } = feed
+    const { isComplete, freshAt, lateRows } = feed.progress
     return {
-      ...{ isComplete, freshAt, settledAt, lateRows },
-      changeCount: feed.changeCount + openVendors.changeCount,
+      ...{ isComplete, freshAt, lateRows, settledAt: freshAt - overlapMs },
+      changeCount: feed.progress.changeCount + openVendors.changeCount(),
       hasCurrentMeanings: hasCurrentMeanings(db),
     }
   }
@@ -104,7 +104,10 @@ function createReadModel(
             refreshing = undefined
           })
         if ((await waitAtMost(waitMs, refreshing)) === late)
-          log.info('catalogue behind', { lagMs: now.getTime() - feed.freshAt, waitedMs: waitMs })
+          log.info('catalogue behind', {
+            lagMs: now.getTime() - feed.progress.freshAt,
+            waitedMs: waitMs,
+          })
       }
       return state(now)
     },
@@ -121,7 +124,7 @@ function createReadModel(
       if (published && isFresh) return published
       applier.deleteExpired(now)
       columns.store()
-      const saved = await saveSnapshot(store, { db, watermark: feed.watermark, now })
+      const saved = await saveSnapshot(store, { db, watermark: feed.progress.watermark, now })
       log.info('snapshot published', saved)
       return (published = { ...saved, changeCount, at: now.getTime() })
     },

@@ -10,14 +10,7 @@ import type {
   UsedValues,
 } from '#shared/catalogue/vendorSchema.ts'
 import { fitsByRank } from './list/filters.ts'
-
-export interface VendorQueries {
-  usedValues(vendorId: string): UsedValues
-  bestSellers(vendorId: string): BestSeller[]
-  /** Categories of the vendor's products. */
-  categoryIds(vendorId: string): Set<string>
-  sameNumber(partNumber: string, excludeId?: string): SameNumber
-}
+import { withoutNull } from './text/productWords.ts'
 
 const maxValues = 50
 const maxBestSellers = 10
@@ -28,7 +21,7 @@ const maxProducts = 200
 
 type BestSellerRow = Omit<BestSeller, 'nameEn'> & { nameEn: string | null }
 
-export function createVendorQueries(db: DatabaseSync): VendorQueries {
+export function createVendorQueries(db: DatabaseSync) {
   const own = `(SELECT seq, id, categoryId, price, stock FROM products WHERE vendorId = :vendorId
     UNION ALL
     SELECT seq, id, categoryId, price, stock FROM closedProducts WHERE vendorId = :vendorId)`
@@ -55,7 +48,7 @@ export function createVendorQueries(db: DatabaseSync): VendorQueries {
      WHERE pf.seq = ?`,
   )
   return {
-    usedValues(vendorId) {
+    usedValues(vendorId: string): UsedValues {
       const rows = findValues.all({ vendorId })
       return {
         manufacturers: mostUsed(
@@ -71,15 +64,13 @@ export function createVendorQueries(db: DatabaseSync): VendorQueries {
         ),
       }
     },
-    bestSellers: (vendorId) =>
+    bestSellers: (vendorId: string): BestSeller[] =>
       // SQLite's driver does not know the columns of a statement.
-      (findBestSellers.all({ vendorId }) as BestSellerRow[]).map(({ nameEn, ...row }) => ({
-        ...row,
-        ...(nameEn === null ? {} : { nameEn }),
-      })),
-    categoryIds: (vendorId) =>
+      (findBestSellers.all({ vendorId }) as BestSellerRow[]).map(withoutNull),
+    /** Categories of the vendor's products. */
+    categoryIds: (vendorId: string) =>
       new Set(findCategories.all({ vendorId }).map(({ categoryId }) => String(categoryId))),
-    sameNumber(partNumber, excludeId) {
+    sameNumber(partNumber: string, excludeId?: string): SameNumber {
       const key = partNumberKey(partNumber)
       const rows =
         key.length < shortestNumber ? [] : findSame.all({ key, excludeId: excludeId ?? null })

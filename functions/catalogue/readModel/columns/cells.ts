@@ -26,18 +26,11 @@ export type TraitValues = [
   ...[governorate: string | null, fitForOtherCars: number, partType: string | null],
 ]
 
-export interface Cells {
-  traits: TraitsByCell
-  /** The number of the cell with these values, a new one for the first of its kind. */
-  numberOf(values: TraitValues): number
-  /** All cells in the order of their numbers, to create the same again. */
-  values(): TraitValues[]
-}
-
-export function createCells(known: readonly TraitValues[] = []): Cells {
+export function createCells(known: readonly TraitValues[] = []) {
   const traits: (Traits | undefined)[] = [undefined]
   const numbers = new Map<string, number>()
   const all: TraitValues[] = []
+  /** The number of the cell with these values, a new one for the first of its kind. */
   const numberOf = (values: TraitValues): number => {
     const key = values.join('\n')
     const before = numbers.get(key)
@@ -55,5 +48,6 @@ export function createCells(known: readonly TraitValues[] = []): Cells {
     )
   }
   for (const values of known) numberOf(values)
-  return { traits, numberOf, values: () => all }
+  /** `values` has all cells in the order of their numbers, to create the same again. */
+  return { traits: traits as TraitsByCell, numberOf, values: all as readonly TraitValues[] }
 }

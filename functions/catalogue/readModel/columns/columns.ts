@@ -14,23 +14,11 @@ import {
   type ProductColumns,
   type SortColumn,
 } from './productColumns.ts'
-import { createProductSets, type ProductSets } from './productSets.ts'
+import { createProductSets } from './productSets.ts'
 import { createSortedSeqs, type SortedSeqs } from './sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
 
-export interface Columns {
-  /** The columns as they are now; valid until the next change. */
-  now(): ProductColumns
-  sets: ProductSets
-  /** Notes a product that was written, opened, closed or removed. */
-  touch(seq: number): void
-  /** Notes that some product lists other cars than before. */
-  touchFits(): void
-  /** Writes the arrays into the database, for a snapshot of it. */
-  store(): void
-  /** Reads the arrays that `store` wrote, before anything changes; does nothing if there are none. */
-  restore(): void
-}
+export type Columns = ReturnType<typeof createColumns>
 
 const rowsPerRead = 10_000
 
@@ -44,7 +32,7 @@ const inList = 'IN (SELECT value FROM json_each(?))'
 type ProductValues = [seq: number, createdAt: number, price: number, ...TraitValues]
 
 /** One per database. */
-export function createColumns(db: DatabaseSync, prepare: Statements): Columns {
+export function createColumns(db: DatabaseSync, prepare: Statements) {
   const touched = new Set<number>()
   let columns: ReturnType<typeof createArrays> | undefined
   let fitVersion = 0
@@ -79,18 +67,25 @@ export function createColumns(db: DatabaseSync, prepare: Statements): Columns {
     return columns
   }
 
-  const now = () => ({ ...current().columns(), fitVersion })
+  /** The columns as they are now; valid until the next change. */
+  const now = (): ProductColumns => ({ ...current().columns(), fitVersion })
   return {
     now,
     sets: createProductSets(prepare, now),
-    touch: (seq) => {
+    /** Notes a product that was written, opened, closed or removed. */
+    touch(seq: number) {
       if (columns) touched.add(seq)
     },
-    touchFits: () => fitVersion++,
+    /** Notes that some product lists other cars than before. */
+    touchFits() {
+      fitVersion++
+    },
+    /** Writes the arrays into the database, for a snapshot of it. */
     store() {
       const write = prepare('INSERT OR REPLACE INTO columns (name, bytes) VALUES (?, ?)')
       for (const [name, bytes] of Object.entries(current().bytes())) write.run(name, bytes)
     },
+    /** Reads the arrays that `store` wrote, before anything changes; does nothing if there are none. */
     restore() {
       const stored = new Map(
         prepare('SELECT name, bytes FROM columns')
@@ -170,7 +165,7 @@ function createArrays(prepare: Statements) {
       byTime: toBytes(orders.createdAt.now()),
       byPrice: toBytes(orders.price.now()),
       byName: toBytes(orders.name.now()),
-      cells: Buffer.from(JSON.stringify(cells.values())),
+      cells: Buffer.from(JSON.stringify(cells.values)),
       otherPrices: Buffer.from(JSON.stringify([...otherPrices])),
     }),
     restore(stored: (name: string) => Uint8Array) {

@@ -23,13 +23,7 @@ export interface ProductSet {
   byTime(): Uint32Array
 }
 
-export interface ProductSets {
-  /** What lists the car of a query, if it names one. */
-  ofCar(car: Car): ProductSet | undefined
-  /** What lists any of these trims and years. */
-  ofFitments(fitments: Fitments): ProductSet
-  ofVendor(vendorId: string): ProductSet
-}
+export type ProductSets = ReturnType<typeof createProductSets>
 
 /** The products of a country, of a million, take 1 MB. */
 const maxCached = 50
@@ -37,10 +31,7 @@ const maxCached = 50
 const sortedShare = 16
 
 /** Sets are read at first use, and cached until any product that is in one, or a car, changes. */
-export function createProductSets(
-  prepare: Statements,
-  columnsNow: () => ProductColumns,
-): ProductSets {
+export function createProductSets(prepare: Statements, columnsNow: () => ProductColumns) {
   const cache = new LRUCache<string, ProductSet>({ max: maxCached })
   const select = (version: string, sql: string, params: readonly string[]): ProductSet => {
     const key = JSON.stringify([version, sql, ...params])
@@ -62,7 +53,8 @@ export function createProductSets(
     )
   }
   return {
-    ofCar(car) {
+    /** What lists the car of a query, if it names one. */
+    ofCar(car: Car): ProductSet | undefined {
       const { carTrimId, carBrandId, carCountryId, carYearIds = [] } = car
       if (carTrimId !== undefined) {
         const years = carYearIds.map(() => 'instr(f.yearKeys, ?) > 0').join(' OR ')
@@ -75,8 +67,9 @@ export function createProductSets(
       if (carBrandId !== undefined) return selectFits(fitsOfBrand, [carBrandId])
       return carCountryId === undefined ? undefined : selectFits(fitsOfCountry, [carCountryId])
     },
-    ofFitments: (fitments) => selectFits(fitsOfTrims, [JSON.stringify(fitments)]),
-    ofVendor: (vendorId) =>
+    /** What lists any of these trims and years. */
+    ofFitments: (fitments: Fitments) => selectFits(fitsOfTrims, [JSON.stringify(fitments)]),
+    ofVendor: (vendorId: string) =>
       select(
         String(columnsNow().version),
         'SELECT json_group_array(seq) AS list FROM products WHERE vendorId = ?',
@@ -115,7 +108,7 @@ function createProductSet(
     has,
     byTime() {
       const { orders, cellOf, createdAt } = columnsNow()
-      const { version } = orders.createdAt
+      const version = orders.createdAt.version()
       if (sorted?.version !== version)
         sorted = { version, seqs: sort(cellOf, createdAt, orders.createdAt.now()) }
       return sorted.seqs

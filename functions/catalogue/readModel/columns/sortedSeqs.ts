@@ -3,16 +3,7 @@
  * pages are read until they are full, at any size of the market.
  */
 
-export interface SortedSeqs {
-  /** Changes with every change of the order or of what is in it. */
-  readonly version: number
-  /** All listed products, ascending. Valid until the next change. */
-  now(): Uint32Array
-  /** Notes that a product was listed, removed or given another value; `now` puts it in its place. */
-  touch(seq: number): void
-  /** Sets the order as it is, instead of reading it at first use. */
-  restore(seqs: Uint32Array): void
-}
+export type SortedSeqs = ReturnType<typeof createSortedSeqs>
 
 /** Of so few products each is looked for by itself. */
 const maxSearched = 8
@@ -26,12 +17,13 @@ export function createSortedSeqs({
   read: () => Uint32Array
   isListed: (seq: number) => boolean
   createCompare: () => (one: number, other: number) => number
-}): SortedSeqs {
+}) {
   let seqs: Uint32Array | undefined
   let length = 0
   let version = 0
   const touched = new Set<number>()
 
+  /** Sets the order as it is, instead of reading it at first use. */
   const restore = (sorted: Uint32Array) => {
     seqs = sorted
     length = sorted.length
@@ -59,15 +51,16 @@ export function createSortedSeqs({
   }
 
   return {
-    get version() {
-      return version
-    },
+    /** Changes with every change of the order or of what is in it. */
+    version: () => version,
     restore,
-    touch(seq) {
+    /** Notes that a product was listed, removed or given another value; `now` puts it in its place. */
+    touch(seq: number) {
       version++
       if (seqs) touched.add(seq)
     },
-    now() {
+    /** All listed products, ascending. Valid until the next change. */
+    now(): Uint32Array {
       if (!seqs) restore(read())
       if (seqs && touched.size > 0) seqs = update(seqs)
       return (seqs ?? new Uint32Array()).subarray(0, length)

@@ -32,28 +32,12 @@ export interface Position {
   behind?: Cursor['k'] | undefined
   skip: number
 }
+type PagePosition = Position & { count: number }
 
 /** Buckets of each group by fit: more than tiers can differ, eight times. */
 export const tiersPerRank = 10_000
 
-export interface RowOrder {
-  keyCount: number
-  /** The values that name a row's place in the list, for a cursor. */
-  keys(row: Row): Cursor['k']
-  /** The rank of the group by fit in which a cursor's row is. */
-  rankBehind(keys: Cursor['k']): number
-  /** The rows of a page, in order, of candidates in any order. */
-  page(candidates: Candidates, position: Position & { count: number }): Row[]
-  /**
-   * The products of a page of which `test` is true, in their order, of products that are sorted ascending.
-   * Undefined: all are.
-   */
-  walk(
-    sorted: Uint32Array,
-    test: ((seq: number) => boolean) | undefined,
-    position: Position & { count: number },
-  ): number[]
-}
+export type RowOrder = ReturnType<typeof createRowOrder>
 
 /** With `hasRanks`, the list has groups by fit. */
 export function createRowOrder(
@@ -61,7 +45,7 @@ export function createRowOrder(
   columns: ProductColumns,
   { sortBy, column, isDescending, mentionsLast = false }: Order,
   hasRanks: boolean,
-): RowOrder {
+) {
   const sign = isDescending ? -1 : 1
   const hasScore = sortBy === 'relevance'
   const isByName = column === 'name'
@@ -92,7 +76,8 @@ export function createRowOrder(
   return {
     keyCount:
       (hasRanks ? 1 : 0) + (hasScore || mentionsLast ? 1 : 0) + (column === 'price' ? 3 : 2),
-    keys({ seq, bucket }) {
+    /** The values that name a row's place in the list, for a cursor. */
+    keys({ seq, bucket }: Row): Cursor['k'] {
       const rank = Math.round(bucket / tiersPerRank)
       const within = bucket - rank * tiersPerRank
       const id = ids.get(seq)
@@ -104,8 +89,10 @@ export function createRowOrder(
         id,
       ]
     },
-    rankBehind: (keys) => read(keys).rank,
-    page({ seqs, buckets }, { behind, skip, count }) {
+    /** The rank of the group by fit in which a cursor's row is. */
+    rankBehind: (keys: Cursor['k']) => read(keys).rank,
+    /** The rows of a page, in order, of candidates in any order. */
+    page({ seqs, buckets }: Candidates, { behind, skip, count }: PagePosition): Row[] {
       if (isByName) names.readAll(seqs)
       const bucketAt = (at: number) => buckets[at] ?? 0
       const seqAt = (at: number) => seqs[at] ?? 0
@@ -124,7 +111,13 @@ export function createRowOrder(
         .slice(skip)
         .map((at) => ({ seq: seqAt(at), bucket: bucketAt(at) }))
     },
-    walk(sorted, test, { behind, skip, count }) {
+    /** The products of a page that pass, in their order, of products that are sorted ascending. */
+    walk(
+      sorted: Uint32Array,
+      /** Undefined: all pass. */
+      test: ((seq: number) => boolean) | undefined,
+      { behind, skip, count }: PagePosition,
+    ): number[] {
       const { length } = sorted
       const comparison = behind && compareToKeys(behind)
       const isBehind = (at: number) => (comparison?.(sorted[at] ?? 0) ?? 1) > 0

@@ -22,20 +22,7 @@ import { createProductWriter } from './productWriter.ts'
 /** rules.md, Catalogue feed. */
 const tombstoneDays = 30
 
-export interface Applier {
-  /** Whether this version, or a later one, has been applied. */
-  isApplied(key: Key, rev: number): boolean
-  /** Applies a row as read from the table; returns whether anything changed. */
-  apply(item: Item): boolean
-  /** Removes a row that the feed reports as deleted; the table need not be read. */
-  applyTombstone(tombstone: Key & { rev: number; deletedAt: string }): boolean
-  /** Removes a row that cannot be parsed from the lists, until its next version. */
-  skip(item: Item): void
-  /** Deletes expired tombstones, and descriptions and fits that no product uses. */
-  deleteExpired(now: Date): void
-  /** All or nothing, so that a query never sees half a product. */
-  transaction(work: () => void): void
-}
+export type Applier = ReturnType<typeof createApplier>
 
 /** The tables of the feed's entities; products have several (productWriter.ts). */
 const simpleTables = {
@@ -46,6 +33,8 @@ const simpleTables = {
   carTrim: 'carTrims',
 } as const
 type SimpleEntity = keyof typeof simpleTables
+
+type Tombstone = Key & { rev: number; deletedAt: string }
 
 /** An applied row: `seq` of a listed product, entity and id of others. */
 interface AppliedRow {
@@ -59,7 +48,7 @@ interface AppliedRow {
 export function createApplier(
   db: DatabaseSync,
   columns: Pick<Columns, 'touch' | 'touchFits'> = { touch() {}, touchFits() {} },
-): Applier {
+) {
   const products = createProductWriter(db, columns)
   const ofVendor = createVendorProducts(db, columns)
   const find = db.prepare('SELECT rev, seq, entity, id FROM applied WHERE pk = ? AND sk = ?')
@@ -78,12 +67,14 @@ export function createApplier(
   const applied = ({ pk, sk }: Key) => find.get(pk, sk) as AppliedRow | undefined
   const remove = (row: AppliedRow | undefined) => {
     if (typeof row?.seq === 'number') products.remove(row.seq)
-    if (row?.entity === 'vendor' && row.id !== null) ofVendor.move(row.id, { isOpen: true })
+    if (row?.entity === 'vendor' && row.id !== null) ofVendor.move(row.id, true)
     if (row?.entity) removals[row.entity]?.run(row.id)
   }
+  /** Whether this version, or a later one, has been applied. */
   const isApplied = (key: Key, rev: number) => (applied(key)?.rev ?? -1) >= rev
 
-  const applyTombstone: Applier['applyTombstone'] = ({ pk, sk, rev, deletedAt }) => {
+  /** Removes a row that the feed reports as deleted; the table need not be read. */
+  const applyTombstone = ({ pk, sk, rev, deletedAt }: Tombstone): boolean => {
     const row = applied({ pk, sk })
     if (row && row.rev >= rev) return false
     remove(row)
@@ -95,7 +86,8 @@ export function createApplier(
   return {
     isApplied,
     applyTombstone,
-    apply(item) {
+    /** Applies a row as read from the table; returns whether anything changed. */
+    apply(item: Item): boolean {
       const { pk, sk, rev, deletedAt } = asRecord<Key & Changing>(item)
       const before = applied(item)
       if (before && before.rev >= rev) return false
@@ -111,16 +103,19 @@ export function createApplier(
       }
       return true
     },
-    skip(item) {
+    /** Removes a row that cannot be parsed from the lists, until its next version. */
+    skip(item: Item) {
       const { pk, sk, rev } = asRecord<Key & Changing>(item)
       remove(applied(item))
       save.run(pk, sk, rev, null, null, null, null)
     },
-    deleteExpired(now) {
+    /** Deletes expired tombstones, and descriptions and fits that no product uses. */
+    deleteExpired(now: Date) {
       expire.run(Math.floor(now.getTime() / 1000))
       products.deleteUnused()
     },
-    transaction(work) {
+    /** All or nothing, so that a query never sees half a product. */
+    transaction(work: () => void) {
       db.exec('BEGIN')
       try {
         work()

@@ -98,7 +98,7 @@ describe('feed: nothing is missed', () => {
     const late = await putRow(table, productRecord(), ago(4000))
     await later(readModel)
     expect(await ids(readModel)).toContain(late.productId)
-    expect(readModel.feed.lateRows).toBe(0)
+    expect(readModel.feed.progress.lateRows).toBe(0)
   })
 
   it('a row whose index entry shows 4 seconds after the write', async () => {
@@ -119,7 +119,7 @@ describe('feed: nothing is missed', () => {
     hidden.clear()
     await later(readModel)
     expect(await ids(readModel)).toContain(slow.productId)
-    expect(readModel.feed.lateRows).toBe(0)
+    expect(readModel.feed.progress.lateRows).toBe(0)
   })
 
   it('rows of writers whose clocks run 5 seconds behind or a minute ahead', async () => {
@@ -131,7 +131,7 @@ describe('feed: nothing is missed', () => {
       await readModel.feed.refresh(app.now())
     }
     expect((await ids(readModel)).toSorted()).toEqual(rows.map((row) => row.productId).toSorted())
-    expect(readModel.feed.lateRows).toBe(0)
+    expect(readModel.feed.progress.lateRows).toBe(0)
   })
 
   it('a row behind the watermark is found by the look-back and counted', async () => {
@@ -145,10 +145,10 @@ describe('feed: nothing is missed', () => {
     expect(await ids(readModel)).not.toContain(missed.productId)
     await later(readModel, 60_000)
     expect(await ids(readModel)).toContain(missed.productId)
-    expect(readModel.feed.lateRows).toBe(1)
+    expect(readModel.feed.progress.lateRows).toBe(1)
     expect(app.logLines.some((line) => line.includes('"event":"feed late"'))).toBe(true)
     await later(readModel, 61_000)
-    expect(readModel.feed.lateRows).toBe(1)
+    expect(readModel.feed.progress.lateRows).toBe(1)
   })
 
   it('only a higher version counts, whatever comes first', async () => {
@@ -200,7 +200,7 @@ describe('feed: instances', () => {
       if (step % 2 === 0) await early.feed.refresh(app.now())
     }
     const late = await opened()
-    expect(late.feed.watermark).not.toBe(early.feed.watermark)
+    expect(late.feed.progress.watermark).not.toBe(early.feed.progress.watermark)
     await putRow(table, vendorRecord(product.vendorId, { businessName: 'محل دجلة' }), app.now())
     await later(early)
     await later(late)
@@ -244,7 +244,7 @@ describe('feed: 5,000 changes at once', () => {
       expect(requests).toBeGreaterThanOrEqual(10)
       expect(app.logLines.some((line) => line.includes('"event":"catalogue behind"'))).toBe(true)
       await later(readModel)
-      expect(readModel.feed.isBehind).toBe(false)
+      expect(readModel.feed.isBehind()).toBe(false)
     },
   )
 
@@ -261,15 +261,15 @@ describe('feed: 5,000 changes at once', () => {
     const startedAt = app.now()
     app.advance(1000)
     await readModel.feed.refresh(app.now())
-    expect(readModel.feed.isBehind).toBe(true)
+    expect(readModel.feed.isBehind()).toBe(true)
     const late = await putRow(table, productRecord(), new Date(startedAt.getTime() + 500))
     do await later(readModel, 15_000)
-    while (readModel.feed.isBehind)
+    while (readModel.feed.isBehind())
     await later(readModel)
     expect(
       (await listProducts(readModel, { page: 1, limit: 1, search: late.productId })).pagination
         .total,
     ).toBe(1)
-    expect(readModel.feed.lateRows).toBe(0)
+    expect(readModel.feed.progress.lateRows).toBe(0)
   })
 })

@@ -36,9 +36,7 @@ interface ChangedRow extends Key {
   rev: number
   deletedAt?: string
 }
-interface ThinRow extends ChangedRow {
-  gsi1sk: string
-}
+type ThinRow = ChangedRow & { gsi1sk: string }
 
 /** A reading of the feed in progress, possibly over several requests. */
 interface Pass {
@@ -51,32 +49,7 @@ interface Pass {
   looksBack: boolean
 }
 
-export interface Feed {
-  /** Epoch ms: every change before it, less the overlap, has been applied; 0: none. */
-  readonly watermark: number
-  /** Whether the feed has been read to its end once; until then the catalogue has gaps. */
-  readonly isComplete: boolean
-  /** Whether a pass was cut short. */
-  readonly isBehind: boolean
-  /** Counts applied changes; equal numbers mean equal content. */
-  readonly changeCount: number
-  /** Epoch ms: changes before it have been applied, as far as the index showed them. */
-  readonly freshAt: number
-  /** Epoch ms: writes before it have been applied, even if the index lagged. */
-  readonly settledAt: number
-  /** Rows behind the watermark that only the look-back found; must stay 0. */
-  readonly lateRows: number
-  /** Whether the feed was read to its end within the last second: then `refresh` does nothing. */
-  isCurrent(now: Date): boolean
-  /** For a request: checks the feed at most once a second, with bounded work. */
-  refresh(now: Date): Promise<void>
-  /** Continues the first pass for about `ms`. */
-  build(now: Date, ms: number): Promise<void>
-  /** Reads those rows that are not applied yet from the table, without waiting for the feed. */
-  applyRows(rows: readonly (Key & { rev: number })[]): Promise<void>
-  /** For a job: reads to the end of the feed, however long it takes. */
-  catchUp(now: Date): Promise<void>
-}
+export type Feed = ReturnType<typeof createFeed>
 
 /** Reads the table's changes into a read model; reads nothing until a method is called. */
 export function createFeed(options: {
@@ -89,19 +62,27 @@ export function createFeed(options: {
   elapsed?: (() => number) | undefined
   /** Called when the whole feed has been read once, if there was no snapshot. */
   onBuilt?: (() => void) | undefined
-}): Feed {
-  const { table, applier, log, elapsed = () => performance.now() } = options
-  let watermark = options.watermark ?? 0
+}) {
+  const { table, applier, log, watermark = 0, elapsed = () => performance.now() } = options
+  const progress = {
+    /** Epoch ms: every change before it, less the overlap, has been applied; 0: none. */
+    watermark,
+    /** Whether the feed has been read to its end once; until then the catalogue has gaps. */
+    isComplete: options.watermark !== undefined,
+    /** Counts applied changes; equal numbers mean equal content. */
+    changeCount: 0,
+    /** Epoch ms: changes before it have been applied, as far as the index showed them. */
+    freshAt: watermark,
+    /** Rows behind the watermark that only the look-back found; must stay 0. */
+    lateRows: 0,
+  }
   /** The newest change: its writer's stamp, and when this process saw it. */
   let newest = { stamp: watermark, seenAfter: elapsed() }
   let checkedAt = -Infinity
   let lookedBackAt: number | undefined
+  /** A pass that was cut short, or is being read. */
   let pass: Pass | undefined
   let running: Promise<void> | undefined
-  let freshAt = watermark
-  let isComplete = options.watermark !== undefined
-  let changeCount = 0
-  let lateRows = 0
 
   /** Reads the next part of a pass, as far as the budget allows. */
   async function read(now: number, budget: Budget): Promise<void> {
@@ -109,13 +90,18 @@ export function createFeed(options: {
     pass ??= startPass(now)
     const current = pass
     // A clock that was ahead may have moved it too far.
-    watermark = Math.min(watermark, Math.max(0, now - overlapMs))
+    progress.watermark = Math.min(progress.watermark, Math.max(0, now - overlapMs))
     const begun = elapsed()
     let applied = 0
     const from = current.position
     let next: Record<string, unknown> | undefined
     do {
-      const page = await readPage(from, next)
+      const page = await table.query({
+        index: 'gsi1',
+        pk: feedPartition,
+        sk: { atLeast: from },
+        ...(next ? { from: next } : {}),
+      })
       const rows = page.items as (Item & ThinRow)[]
       const changed = rows.filter((row) => !applier.isApplied(row, row.rev))
       for (let start = 0; start < changed.length; start += budget.batch) {
@@ -139,38 +125,34 @@ export function createFeed(options: {
 
   function startPass(now: number): Pass {
     lookedBackAt ??= now
-    const looksBack = watermark > 0 && Math.abs(now - lookedBackAt) >= lookBackEveryMs
+    const looksBack = progress.watermark > 0 && Math.abs(now - lookedBackAt) >= lookBackEveryMs
     if (looksBack) lookedBackAt = now
-    const from = Math.min(watermark, Math.max(0, now - overlapMs)) - (looksBack ? lookBackMs : 0)
+    const from =
+      Math.min(progress.watermark, Math.max(0, now - overlapMs)) - (looksBack ? lookBackMs : 0)
     return { startedAt: now, startedAfter: elapsed(), position: stamp(from), looksBack }
   }
-
-  const readPage = (position: string, from: Record<string, unknown> | undefined) =>
-    table.query({
-      index: 'gsi1',
-      pk: feedPartition,
-      sk: { atLeast: position },
-      ...(from ? { from } : {}),
-    })
 
   function finishPass({ startedAt, startedAfter }: Pass): void {
     // Counted from the start of the pass: changes behind it may have come in during the pass. In
     // whole ms, as watermarks are stored.
     const passed = Math.max(0, Math.floor(startedAfter - newest.seenAfter))
-    watermark = Math.max(watermark, Math.min(newest.stamp + passed, startedAt) - overlapMs)
-    freshAt = startedAt
-    if (!isComplete) {
+    progress.watermark = Math.max(
+      progress.watermark,
+      Math.min(newest.stamp + passed, startedAt) - overlapMs,
+    )
+    progress.freshAt = startedAt
+    if (!progress.isComplete) {
       options.onBuilt?.()
-      log.info('catalogue built', { changes: changeCount })
+      log.info('catalogue built', { changes: progress.changeCount })
     }
-    isComplete = true
+    progress.isComplete = true
     pass = undefined
   }
 
   function countLate(batch: ThinRow[]): void {
-    const late = batch.filter((row) => row.gsi1sk < stamp(watermark)).length
+    const late = batch.filter((row) => row.gsi1sk < stamp(progress.watermark)).length
     if (late === 0) return
-    lateRows += late
+    progress.lateRows += late
     log.warn('feed late', { feedLate: late })
   }
 
@@ -180,8 +162,8 @@ export function createFeed(options: {
     applier.transaction(() => {
       for (const { pk, sk, rev, deletedAt } of batch)
         if (deletedAt !== undefined && applier.applyTombstone({ pk, sk, rev, deletedAt }))
-          changeCount++
-      for (const item of items) if (applyOne(item)) changeCount++
+          progress.changeCount++
+      for (const item of items) if (applyOne(item)) progress.changeCount++
     })
   }
 
@@ -214,6 +196,7 @@ export function createFeed(options: {
     }))
   }
 
+  /** Whether the feed was read to its end within the last second. */
   function isCurrent(now: Date): boolean {
     const sinceCheck = now.getTime() - checkedAt
     // Negative: the clock was set back.
@@ -221,42 +204,27 @@ export function createFeed(options: {
   }
 
   return {
-    get watermark() {
-      return watermark
-    },
-    get isComplete() {
-      return isComplete
-    },
-    get isBehind() {
-      return pass !== undefined
-    },
-    get changeCount() {
-      return changeCount
-    },
-    get freshAt() {
-      return freshAt
-    },
-    get settledAt() {
-      return freshAt - overlapMs
-    },
-    get lateRows() {
-      return lateRows
-    },
-    async applyRows(rows) {
+    progress: progress as Readonly<typeof progress>,
+    isBehind: () => pass !== undefined,
+    /** Reads those rows that are not applied yet from the table, without waiting for the feed. */
+    async applyRows(rows: readonly (Key & { rev: number })[]) {
       const missing = rows.filter((row) => !applier.isApplied(row, row.rev))
       if (missing.length > 0) await applyBatch(missing)
     },
     isCurrent,
-    async refresh(now) {
+    /** For a request: checks the feed at most once a second, with bounded work. */
+    async refresh(now: Date) {
       if (!isCurrent(now)) await run(now, requestBudget)
     },
-    async catchUp(now) {
+    /** For a job: reads to the end of the feed, however long it takes. */
+    async catchUp(now: Date) {
       await running
       do await run(now, noBudget)
       while (pass)
     },
-    async build(now, ms) {
-      if (!isComplete) await run(now, { ...noBudget, ms })
+    /** Continues the first pass for about `ms`. */
+    async build(now: Date, ms: number) {
+      if (!progress.isComplete) await run(now, { ...noBudget, ms })
     },
   }
 }

@@ -80,7 +80,7 @@ describe('feed: a burst of changes', () => {
     const later = []
     for (let minute = 0; minute < 5; minute++) later.push(await readLater(60 * second))
     expect(later.slice(-2)).toEqual([0, 0])
-    expect(readModel.feed.lateRows).toBe(0)
+    expect(readModel.feed.progress.lateRows).toBe(0)
   })
 })
 
@@ -127,7 +127,7 @@ describe('feed: clocks, landings and the index differ', () => {
       expect((await readModel.list({ page: 1, limit: 100 })).pagination.total).toBe(written.length)
       app.advance(70 * second)
       await readModel.feed.refresh(at(readerSkew))
-      expect(readModel.feed.lateRows).toBe(0)
+      expect(readModel.feed.progress.lateRows).toBe(0)
     },
   )
 })
@@ -157,13 +157,13 @@ describe('feed: a clock that is an hour ahead for one request', () => {
     expect(names.get(kept.productId)).toBe('رديتر')
 
     await readLater(70 * second)
-    expect(readModel.feed.lateRows).toBe(0)
+    expect(readModel.feed.progress.lateRows).toBe(0)
   })
 
   it('is set back: the read model reports its age by the right clock', async () => {
     await readModel.feed.catchUp(at(hour))
     app.advance(2 * second)
     await readModel.feed.refresh(app.now())
-    expect(readModel.feed.freshAt).toBe(app.now().getTime())
+    expect(readModel.feed.progress.freshAt).toBe(app.now().getTime())
   })
 })

@@ -11,18 +11,11 @@ export function closingTime(vendor: OpeningFacts): number {
   return isReachable(vendor) ? never : Date.parse(vendor.closesAt ?? '') || 0
 }
 
-export interface VendorProducts {
-  /** Notes that what its products have of the vendor may change. */
-  touch(vendorId: string): void
-  /** Lists the vendor's products, or none of them; all that belongs to them stays where it is. */
-  move(vendorId: string, to: { isOpen: boolean }): void
-}
+export type VendorProducts = ReturnType<typeof createVendorProducts>
 
-export function createVendorProducts(
-  db: DatabaseSync,
-  columns: Pick<Columns, 'touch'>,
-): VendorProducts {
+export function createVendorProducts(db: DatabaseSync, columns: Pick<Columns, 'touch'>) {
   const find = db.prepare('SELECT seq FROM products WHERE vendorId = ?')
+  /** Notes that what its products have of the vendor may change. */
   const touch = (vendorId: string) => {
     for (const { seq } of find.all(vendorId)) columns.touch(Number(seq))
   }
@@ -37,7 +30,8 @@ export function createVendorProducts(
   const [list, close] = [mover('closedProducts', 'products'), mover('products', 'closedProducts')]
   return {
     touch,
-    move(vendorId, { isOpen }) {
+    /** Lists the vendor's products, or none of them; all that belongs to them stays where it is. */
+    move(vendorId: string, isOpen: boolean) {
       if (isOpen) list(vendorId)
       touch(vendorId)
       if (!isOpen) close(vendorId)
@@ -45,15 +39,8 @@ export function createVendorProducts(
   }
 }
 
-interface OpenVendors {
-  /** Counts the vendors that have opened or closed. */
-  readonly changeCount: number
-  /** Lists the products of the vendors that are open now, and no others. */
-  update(now: Date): void
-}
-
 /** Time alone closes a vendor, so every query needs an update first: two look-ups in an index. */
-export function createOpenVendors(db: DatabaseSync, columns: Pick<Columns, 'touch'>): OpenVendors {
+export function createOpenVendors(db: DatabaseSync, columns: Pick<Columns, 'touch'>) {
   // Together SQLite would read every vendor.
   const closing = 'SELECT id, 0 AS isOpen FROM vendors WHERE isOpen = 1 AND closesAt <= ?1'
   const opening = 'SELECT id, 1 AS isOpen FROM vendors WHERE isOpen = 0 AND closesAt > ?1'
@@ -62,13 +49,13 @@ export function createOpenVendors(db: DatabaseSync, columns: Pick<Columns, 'touc
   const products = createVendorProducts(db, columns)
   let changeCount = 0
   return {
-    get changeCount() {
-      return changeCount
-    },
-    update(now) {
+    /** Counts the vendors that have opened or closed. */
+    changeCount: () => changeCount,
+    /** Lists the products of the vendors that are open now, and no others. */
+    update(now: Date) {
       for (const { id, isOpen = null } of find.all(now.getTime())) {
         change.run(isOpen, id ?? null)
-        products.move(String(id), { isOpen: isOpen === 1 })
+        products.move(String(id), isOpen === 1)
         changeCount++
       }
     },

@@ -8,21 +8,11 @@ import type { ProductRow } from './productRow.ts'
 /** Descriptions and fits, texts of vendors included, whose numbers are cached. */
 const maxNumbers = 10_000
 
-export interface ProductWriter {
-  /** Writes a product, in place of the row `before` if it is listed already; returns its `seq`. */
-  write(row: ProductRow, before: number | null): number
-  remove(seq: number): void
-  /** Deletes descriptions and fits that no product uses any more. */
-  deleteUnused(): void
-  /** Forgets the numbers given in a transaction that is rolled back. */
-  forget(): void
-}
-
 /** `columns` are told of each product that changes. */
 export function createProductWriter(
   db: DatabaseSync,
   columns: Pick<Columns, 'touch' | 'touchFits'>,
-): ProductWriter {
+) {
   const columnsOf = (table: string) =>
     db
       .prepare('SELECT name FROM pragma_table_info(?)')
@@ -87,10 +77,10 @@ export function createProductWriter(
   }
 
   return {
-    write(
-      { columns: row, card, descriptionAr, fitments, otherPrices, otherNumbers, words },
-      before,
-    ) {
+    /** Writes a product, in place of the row `before` if it is listed already; returns its `seq`. */
+    write(product: ProductRow, before: number | null): number {
+      const { columns: row, card, descriptionAr, fitments } = product
+      const { otherPrices, otherNumbers, words } = product
       const { change, put } = findClosed.get(row.vendorId ?? null) ? closed : listed
       const seq = before ?? Number(nextSeq.get()?.seq)
       const values = valuesOf(productColumns, { ...row, seq })
@@ -113,17 +103,19 @@ export function createProductWriter(
       if (numbers.some(Boolean)) putNumber.run(seq, numbers.filter(Boolean).join(' '))
       return seq
     },
-    remove(seq) {
+    remove(seq: number) {
       columns.touch(seq)
       columns.touchFits()
       for (const statement of removals) statement.run(seq)
     },
+    /** Deletes descriptions and fits that no product uses any more. */
     deleteUnused() {
       db.exec(`
         DELETE FROM fits WHERE number NOT IN (SELECT fit FROM productFits);
         DELETE FROM descriptions WHERE number NOT IN (SELECT description FROM cards);`)
       forget()
     },
+    /** Forgets the numbers given in a transaction that is rolled back. */
     forget,
   }
 }
