@@ -12,7 +12,7 @@ export interface CallIdentity {
   role?: 'vendor' | 'customer' | null | undefined
 }
 
-export interface CallSettings {
+interface CallSettings {
   /** The identity token; null when there is no session. */
   getToken: () => Promise<string | null>
   identity: CallIdentity
@@ -43,8 +43,13 @@ export function createCall(settings: CallSettings): Call {
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
     })
-    const body = (await buildBody(response)) as Partial<ErrorBody> | CallResponse<I> | undefined
-    if (!response.ok) throw readRejection(response.status, body as Partial<ErrorBody> | undefined)
+    // Undefined if the response is not JSON, as from a proxy in front of the API.
+    const body = (await response.json().catch(() => undefined)) as unknown
+    if (!response.ok) {
+      const { message, code, issues } = (body ?? {}) as Partial<ErrorBody>
+      const { status } = response
+      throw new ApiError(message || `HTTP error! status: ${status}`, status, code, issues)
+    }
     if (import.meta.env.DEV) (await import('./parseResponse.ts')).parseResponse(rowId, body)
     return body as CallResponse<I>
   }
@@ -95,18 +100,4 @@ async function send(settings: CallSettings, address: string, init: RequestInit) 
     // Browsers word this differently; classifyError matches the keyword.
     throw Object.assign(new ApiError('network failure', 0, 'NETWORK'), { cause: error })
   }
-}
-
-/** Undefined if the response is not JSON, as from a proxy in front of the API. */
-async function buildBody(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch {
-    return undefined
-  }
-}
-
-function readRejection(status: number, body: Partial<ErrorBody> | undefined): ApiError {
-  const message = body?.message || `HTTP error! status: ${status}`
-  return new ApiError(message, status, body?.code, body?.issues)
 }

@@ -19,23 +19,21 @@ interface CommandOptions {
 /** One change on the server: shows toasts and reads again what it changed. */
 export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = {}) {
   const { call } = useApi()
-  const readRows = useReadAgain()
+  const readAgain = useReadAgain()
   const { t } = useText()
   const [running, setRunning] = useState(0)
   const { done, refresh = [], refreshAfterRejection } = options
-
-  const readAgain = () => readRows(refresh)
 
   /** For callers that handle the failure: throws ApiError, shows no error toast. */
   const attempt = async (input: Input<I>, options?: CallOptions): Promise<Data<I>> => {
     setRunning((count) => count + 1)
     try {
       const { data } = await call(rowId, input, options)
-      readAgain()
+      readAgain(refresh)
       if (done) toast.success(t(done))
       return data
     } catch (failure) {
-      if (refreshAfterRejection) readAgain()
+      if (refreshAfterRejection) readAgain(refresh)
       throw failure
     } finally {
       setRunning((count) => count - 1)

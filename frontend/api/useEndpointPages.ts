@@ -4,27 +4,10 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
 import { keepResponse } from './lastSeen.ts'
-import type { CallResponse, Data, Input, FirstPage, PagedRowId } from './types.ts'
+import type { CallResponse, Data, Input, PagedRowId } from './types.ts'
 import { useFirstResponse, useCachedResponse } from './useFirstResponse.ts'
 
-type Item<I extends PagedRowId> = Data<I>[number]
-
-export interface EndpointPages<I extends PagedRowId> {
-  /** Of all pages read so far; undefined until the first has loaded. */
-  items: readonly Item<I>[] | undefined
-  /** Of all matches, read or not. */
-  total: number | undefined
-  /** Counts for the filters, if the row has any; undefined until they have loaded. */
-  facets: FirstPage<I>['facets'] | undefined
-  /** How the server understood the text; undefined until it has loaded. */
-  meta: FirstPage<I>['meta'] | undefined
-  error: ApiError | undefined
-  isLoading: boolean
-  isLoadingMore: boolean
-  hasMore: boolean
-  loadMore: () => void
-  retry: () => void
-}
+export type EndpointPages<I extends PagedRowId> = ReturnType<typeof useEndpointPages<I>>
 
 /**
  * The query of the page after the first `read` ones: by cursor, or by number where there is none.
@@ -38,14 +21,17 @@ function nextCursor(
   return page === read && page < totalPages ? { page: page + 1 } : null
 }
 
-/** What the pages read so far tell. */
+/** What the pages read so far tell; undefined until the first has loaded. */
 function pagesContent<I extends PagedRowId>(pages: readonly CallResponse<I>[] | undefined) {
   const first = pages?.[0]
   const lastPage = pages?.at(-1)?.pagination
   return {
-    items: pages?.flatMap((page) => page.data as Item<I>[]),
+    items: pages?.flatMap((page) => page.data as Data<I>[number][]),
+    /** Of all matches, read or not. */
     total: lastPage?.total,
+    /** Counts for the filters, if the row has any. */
     facets: first?.facets,
+    /** How the server understood the text. */
     meta: first?.meta,
     hasMore: lastPage !== undefined && nextCursor(lastPage, pages?.length ?? 0) !== null,
   }
@@ -60,7 +46,7 @@ export function useEndpointPages<I extends PagedRowId>(
   input: Input<I> | null,
   /** Keep showing the last pages while those of new input are loading. */
   { keepPrevious = false }: { keepPrevious?: boolean } = {},
-): EndpointPages<I> {
+) {
   const { call, changedRows, account } = useApi()
   const { waits, response } = useFirstResponse(rowId, input)
 

@@ -27,10 +27,10 @@ type AsLink = Look & Omit<LinkProps, 'children' | 'className'> & { pending?: und
 
 export type ButtonProps = AsButton | AsLink
 
-type ContentProps = Pick<Look, 'icon' | 'flipIcon' | 'children'> & { pending?: boolean }
-
-function Content({ icon, flipIcon, pending, children }: ContentProps) {
-  return (
+export function Button(props: ButtonProps) {
+  const { variant = 'quiet', size = 'md', icon, flipIcon, wide, ...rest } = props
+  const { children, className, pending, ...target } = rest
+  const content = (
     <>
       <span className={cx('contents', pending && '*:opacity-0')}>
         {icon && <Icon of={icon} flip={flipIcon} />}
@@ -39,22 +39,14 @@ function Content({ icon, flipIcon, pending, children }: ContentProps) {
       {pending && <Spinner size={20} className="absolute inset-0 m-auto size-5" />}
     </>
   )
-}
-
-export function Button(props: ButtonProps) {
-  const { variant = 'quiet', size = 'md', icon, flipIcon, wide, ...rest } = props
-  const look = { icon, flipIcon }
-
-  if (rest.to !== undefined) {
-    const { children, className, pending: _none, ...link } = rest
+  if (target.to !== undefined)
     return (
-      <Link className={buttonClasses(variant, size, { wide, className })} {...link}>
-        <Content {...look}>{children}</Content>
+      <Link className={buttonClasses(variant, size, { wide, className })} {...target}>
+        {content}
       </Link>
     )
-  }
 
-  const { children, className, pending, onClick, to: _none, type = 'button', ...button } = rest
+  const { onClick, to: _none, type = 'button', ...button } = target
   // aria-disabled, not disabled, while pending: a disabled button would lose the focus it has.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault()
@@ -69,9 +61,7 @@ export function Button(props: ButtonProps) {
       aria-busy={pending || undefined}
       {...button}
     >
-      <Content {...look} pending={pending}>
-        {children}
-      </Content>
+      {content}
     </button>
   )
 }
@@ -90,37 +80,25 @@ const look: Record<ButtonVariant, string> = {
   link: 'base:text-brand underline-offset-4 hover:underline',
 }
 
-const room: Record<ButtonSize, string> = {
-  sm: 'min-h-11 base:text-sm gap-1.5',
-  md: 'min-h-12 text-base gap-2',
-  lg: 'min-h-14 text-lg gap-2.5',
-}
-
-/** Above and below too: a long text breaks into two lines on a phone. */
-const padding: Record<ButtonSize, string> = {
-  sm: 'base:px-4 base:py-1.5',
-  md: 'base:px-5 base:py-1.5',
-  lg: 'base:px-7 base:py-2',
-}
-
-const square: Record<ButtonSize, string> = {
-  sm: 'size-11 shrink-0',
-  md: 'size-12 shrink-0',
-  lg: 'size-14 shrink-0',
+/** Their room has some above and below too: a long text breaks into two lines on a phone. */
+const sizes: Record<ButtonSize, { text: string; room: string }> = {
+  sm: { text: 'min-h-11 base:text-sm gap-1.5', room: 'base:px-4 base:py-1.5' },
+  md: { text: 'min-h-12 text-base gap-2', room: 'base:px-5 base:py-1.5' },
+  lg: { text: 'min-h-14 text-lg gap-2.5', room: 'base:px-7 base:py-2' },
 }
 
 /** The classes of buttons, and of links that look like buttons. */
 export const buttonClasses = (
   variant: ButtonVariant,
   size: ButtonSize,
-  options: { wide?: boolean; square?: boolean; dim?: boolean; className?: string } = {},
+  options: { wide?: boolean; dim?: boolean; className?: string } = {},
 ) =>
   cx(
     'relative inline-flex items-center justify-center rounded-control font-semibold select-none',
     'transition-colors duration-150 text-center',
     look[variant],
-    room[size],
-    options.square ? square[size] : variant === 'link' ? 'base:px-1' : padding[size],
+    sizes[size].text,
+    variant === 'link' ? 'base:px-1' : sizes[size].room,
     options.wide && 'w-full',
     options.dim && 'opacity-45 cursor-not-allowed pointer-events-none',
     options.className,
@@ -144,14 +122,13 @@ const plain =
   'disabled:opacity-40 disabled:pointer-events-none'
 
 export function IconButton(props: Props) {
-  const { icon, label, variant = 'plain', flip, to, badge, ...button } = props
+  const { icon, label, variant = 'plain', flip, to, badge, className, ...button } = props
   const classes =
     variant === 'plain'
-      ? `${plain} ${props.className ?? ''}`
+      ? cx(plain, className)
       : buttonClasses(variant, 'sm', {
-          square: true,
           dim: button.disabled,
-          className: props.className,
+          className: cx('size-11 shrink-0 p-0', className),
         })
   const content = (
     <>
@@ -159,13 +136,12 @@ export function IconButton(props: Props) {
       {badge}
     </>
   )
-  if (to !== undefined) {
+  if (to !== undefined)
     return (
       <Link to={to} className={classes} aria-label={label} title={label}>
         {content}
       </Link>
     )
-  }
   return (
     <button type="button" title={label} {...button} aria-label={label} className={classes}>
       {content}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FiguresSwitch, LanguageSwitch, ThemeSwitch } from './switches.tsx'
-import { MenuLinks, menus, useAccount } from './menus.tsx'
+import { menus, NavLinks, useAccount } from './menus.tsx'
 
 interface Props {
   open: boolean
@@ -44,7 +44,11 @@ export default function AccountMenu({ open, onClose }: Props) {
             <LtrText breakable>{user?.email || user?.phone}</LtrText>
           </p>
           <nav aria-label={t('shell.accountMenu.account')}>
-            <MenuLinks items={isVendor ? menus.vendorAccount : menus.account} onFollow={close} />
+            <NavLinks
+              look="menu"
+              items={isVendor ? menus.vendorAccount : menus.account}
+              onFollow={close}
+            />
           </nav>
           <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-2 pt-3">
             <LanguageSwitch />

@@ -1,13 +1,12 @@
 import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi, test } from 'vitest'
-import { lazy } from 'react'
 import type { Session } from '../../features/session/useSession.ts'
 import { fillCart } from '../../testing/testCart.ts'
 import { renderScreen, testSession, testUser, renderRoute } from '../../testing/renderScreen.tsx'
 import { layouts } from './layouts.tsx'
 import { openTestMarket } from '../../testing/testMarket.ts'
-import { LoadedWhenOpened, orNotLoaded } from './LoadedWhenOpened.tsx'
+import { lazyDialog } from './lazyDialog.tsx'
 
 const show = (parts: Partial<Session> = {}) =>
   renderScreen(
@@ -98,11 +97,7 @@ test.each([
   [false, /لا يوجد اتصال بالإنترنت/],
 ])('a dialog whose code cannot be loaded says why (online: %s)', async (isOnline, message) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  const Menu = lazy(() => orNotLoaded<{ open: boolean }>(Promise.reject(new TypeError('fetch'))))
-  renderScreen(
-    <LoadedWhenOpened open>
-      <Menu open />
-    </LoadedWhenOpened>,
-  )
+  const Menu = lazyDialog<{ open: boolean }>(() => Promise.reject(new TypeError('fetch')))
+  renderScreen(<Menu open />)
   expect((await screen.findByRole('alert')).textContent).toMatch(message)
 })

@@ -118,25 +118,13 @@ function FullFooter() {
  */
 export function useContactLinks() {
   const { t } = useText()
-  const phone = import.meta.env.VITE_CONTACT_PHONE as string | undefined
-  const whatsapp = import.meta.env.VITE_CONTACT_WHATSAPP as string | undefined
-  const email = import.meta.env.VITE_CONTACT_EMAIL as string | undefined
+  const phone = (import.meta.env.VITE_CONTACT_PHONE as string | undefined) ?? ''
+  const chat = (import.meta.env.VITE_CONTACT_WHATSAPP as string | undefined) ?? ''
+  const email = (import.meta.env.VITE_CONTACT_EMAIL as string | undefined) ?? ''
+  const chatHref = whatsAppHref(chat, t('shell.whatsappText'))
   return [
-    ...(phone
-      ? [{ icon: Phone, title: t('shell.phone'), href: telHref(phone), text: formatPhone(phone) }]
-      : []),
-    ...(whatsapp
-      ? [
-          {
-            icon: MessageCircle,
-            title: t('common.whatsapp'),
-            href: whatsAppHref(whatsapp, t('shell.whatsappText')),
-            text: formatPhone(whatsapp),
-          },
-        ]
-      : []),
-    ...(email
-      ? [{ icon: Mail, title: t('shell.email'), href: mailtoHref(email), text: email }]
-      : []),
-  ]
+    { icon: Phone, title: t('shell.phone'), href: telHref(phone), text: formatPhone(phone) },
+    { icon: MessageCircle, title: t('common.whatsapp'), href: chatHref, text: formatPhone(chat) },
+    { icon: Mail, title: t('shell.email'), href: mailtoHref(email), text: email },
+  ].filter(({ text }) => text !== '')
 }

@@ -1,17 +1,17 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { ShoppingCart, LogIn, Plus } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { ShoppingCart, LogIn, Plus, UserRound } from 'lucide-react'
 import { useMyStats } from '../../features/vendors/useVendor.ts'
 import { paths } from '../../routes/routes.ts'
 import { useCart } from '../../features/cart/useCart.ts'
 import { useText } from '../../text/useText.ts'
 import { CountBadge } from '../../ui/Badge.tsx'
+import { Bdi } from '../../ui/Bdi.tsx'
 import { IconButton, Button } from '../../ui/Button.tsx'
 import { Frame } from './Frame.tsx'
 import { LanguageSwitch } from './switches.tsx'
 import { LogoLink, Header, MenuDrawer } from './Header.tsx'
-import { AccountControls } from './AccountControls.tsx'
-import { menus, MenuLinks, useAccount } from './menus.tsx'
+import { lazyDialog } from './lazyDialog.tsx'
+import { BottomTabs, menus, NavLinks, useAccount } from './menus.tsx'
 import { useSession } from '../../features/session/useSession.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -53,6 +53,31 @@ function CartButton() {
   )
 }
 
+const AccountMenu = lazyDialog(() => import('./AccountMenu.tsx'))
+
+/** The account in the header: whose it is; a press opens its menu. */
+function AccountControls() {
+  const { t } = useText()
+  const { name } = useAccount()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 max-w-44 min-w-11 items-center justify-center gap-2 rounded-control text-sm font-medium hover:bg-current/8 sm:px-2"
+      >
+        <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
+          <Icon of={UserRound} size={18} />
+        </span>
+        <Bdi className="truncate max-sm:sr-only">{t('shell.greeting', { name })}</Bdi>
+      </button>
+      <AccountMenu open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
 /** Only logo and language, without navigation or footer: onboarding, sign-in, not found. */
 function BareLayout({ children }: { children: ReactNode }) {
   return (
@@ -70,19 +95,28 @@ function BareLayout({ children }: { children: ReactNode }) {
   )
 }
 
-type Props = { bleed?: boolean | undefined; children: ReactNode }
+type Props = {
+  /** Dark header that runs into a dark hero. */
+  deep?: boolean | undefined
+  bleed?: boolean | undefined
+  children: ReactNode
+}
 
 /** For customers: tabs, which a phone shows at the bottom, and the cart. */
 function CustomerLayout({ bleed, children }: Props) {
+  const { t } = useText()
   return (
     <Frame
       bleed={bleed}
       header={
-        <Header nav={menus.customer} bottomBar tight>
-          <CartButton />
-          <NotificationBell />
-          <AccountControls />
-        </Header>
+        <>
+          <Header nav={menus.customer} tight>
+            <CartButton />
+            <NotificationBell />
+            <AccountControls />
+          </Header>
+          <BottomTabs items={menus.customer} label={t('shell.mainNavigation')} />
+        </>
       }
     >
       {children}
@@ -90,20 +124,17 @@ function CustomerLayout({ bleed, children }: Props) {
   )
 }
 
-type PublicLayoutProps = {
-  /** Dark header that runs into a dark hero. */
-  deep?: boolean | undefined
-  bleed?: boolean | undefined
-  children: ReactNode
-}
-
-function PublicLayout({ deep, bleed, children }: PublicLayoutProps) {
+function PublicLayout({ deep, bleed, children }: Props) {
   const { t } = useText()
   const { user, openSignIn, openSignUp, prepareSignIn } = useSession()
   const prepares = { onPointerEnter: prepareSignIn, onFocus: prepareSignIn }
   const { isVendor } = useAccount()
   const { itemCount } = useCart()
   const nav = isVendor ? menus.vendor : menus.public
+  const entries = [
+    { label: 'shell.signUp', open: openSignUp, variant: 'action' },
+    { label: 'session.signInTitle', open: openSignIn, variant: 'quiet' },
+  ] as const
   return (
     <Frame
       bleed={bleed}
@@ -129,27 +160,22 @@ function PublicLayout({ deep, bleed, children }: PublicLayoutProps) {
           <MenuDrawer label={t('shell.mainNavigation')} className="md:hidden">
             {(close) => (
               <>
-                <MenuLinks items={nav} onFollow={close} />
+                <NavLinks look="menu" items={nav} onFollow={close} />
                 <LanguageSwitch className="mt-2 px-3.5" />
                 {!user && (
                   <div className="mt-3 flex flex-col gap-2.5 border-t border-line pt-5">
-                    <Button
-                      variant="action"
-                      onClick={() => {
-                        close()
-                        openSignUp()
-                      }}
-                    >
-                      {t('shell.signUp')}
-                    </Button>
-                    <Button
-                      onClick={() => {
-                        close()
-                        openSignIn()
-                      }}
-                    >
-                      {t('session.signInTitle')}
-                    </Button>
+                    {entries.map(({ label, open, variant }) => (
+                      <Button
+                        key={label}
+                        variant={variant}
+                        onClick={() => {
+                          close()
+                          open()
+                        }}
+                      >
+                        {t(label)}
+                      </Button>
+                    ))}
                   </div>
                 )}
               </>
@@ -193,6 +219,7 @@ function SignInButton({ deep, narrow }: SignInProps) {
 /** For vendors: tabs, which a phone has at the bottom, and a side menu that smaller screens open as a drawer. */
 function VendorLayout({ children }: { children: ReactNode }) {
   const { t } = useText()
+  const waiting = useWaitingOrders()
   return (
     <Frame
       side={
@@ -210,10 +237,10 @@ function VendorLayout({ children }: { children: ReactNode }) {
               </MenuDrawer>
             }
           >
-            <NotificationBell waiting={useWaitingOrders().count} />
+            <NotificationBell waiting={waiting.count} />
             <AccountControls />
           </Header>
-          <VendorTabs />
+          <BottomTabs items={menus.vendorTabs} label={t('shell.vendorTabs')} badge={waiting} />
         </>
       }
     >
@@ -237,47 +264,12 @@ function SideMenu({ onFollow }: { onFollow?: () => void }) {
       >
         {t('shell.addProduct')}
       </Button>
-      <MenuLinks items={menus.vendorSide} onFollow={onFollow} badge={useWaitingOrders()} />
-    </nav>
-  )
-}
-
-/** The vendor's four pages of every day, at the bottom of a phone. */
-function VendorTabs() {
-  const { t } = useText()
-  const waiting = useWaitingOrders()
-  return (
-    <nav
-      aria-label={t('shell.vendorTabs')}
-      data-bar="tabs"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      <ul className="flex">
-        {menus.vendorTabs.map(({ href, label, icon }) => (
-          <li key={href} className="min-w-0 flex-1">
-            <NavLink
-              to={href}
-              className={({ isActive }) =>
-                cx(
-                  'relative flex min-h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs font-medium whitespace-nowrap max-[22.5rem]:text-[0.75rem]',
-                  isActive
-                    ? 'font-semibold after:absolute after:inset-x-3 after:top-0 after:h-0.75 after:rounded-full after:bg-action'
-                    : 'text-ink-2',
-                )
-              }
-            >
-              <span className="relative">
-                {icon && <Icon of={icon} size={22} />}
-                {waiting.href === href && <CountBadge count={waiting.count} corner />}
-              </span>
-              {t(label)}
-              {waiting.href === href && waiting.count > 0 && (
-                <span className="sr-only">{t('shell.waitingOrders', { n: waiting.count })}</span>
-              )}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <NavLinks
+        look="menu"
+        items={menus.vendorSide}
+        onFollow={onFollow}
+        badge={useWaitingOrders()}
+      />
     </nav>
   )
 }

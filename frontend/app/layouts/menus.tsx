@@ -80,41 +80,90 @@ export const menus = {
   serviceLinks: [info('help'), info('shipping'), info('returns'), info('privacy')],
 } satisfies Record<string, readonly NavItem[]>
 
+const inHeader = {
+  list: 'flex items-center gap-1',
+  link: 'relative flex min-h-11 items-center rounded-control px-3 text-sm font-medium transition-colors',
+  active:
+    'font-semibold after:absolute after:inset-x-3 after:-bottom-1 after:h-0.75 after:rounded-full after:bg-action',
+}
+/** In a light or deep header, below each other in a menu, and at the bottom of a phone. */
+const looks = {
+  header: { ...inHeader, rest: 'text-ink-2', hover: 'hover:bg-ground' },
+  deepHeader: { ...inHeader, rest: '', hover: 'hover:bg-on-deep/10' },
+  menu: {
+    list: 'flex flex-col gap-1',
+    link: 'flex min-h-12 items-center gap-3 rounded-control px-3.5 transition-colors',
+    active: 'bg-brand-tint font-semibold text-brand-strong',
+    rest: 'text-ink-2 hover:bg-sunken hover:text-ink',
+    hover: '',
+  },
+  tabs: {
+    list: 'flex *:min-w-0 *:flex-1',
+    link: 'relative flex min-h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs font-medium whitespace-nowrap max-[22.5rem]:text-[0.75rem]',
+    active:
+      'font-semibold after:absolute after:inset-x-3 after:top-0 after:h-0.75 after:rounded-full after:bg-action',
+    rest: 'text-ink-2',
+    hover: '',
+  },
+}
+
 type Props = {
   items: readonly NavItem[]
+  look: keyof typeof looks
   /** Called when a link is followed, to close a drawer. */
   onFollow?: (() => void) | undefined
-  /** A number beside the link to `href`. */
+  /** How many orders wait, beside the link to `href`. */
   badge?: { href: string; count: number }
 }
 
-/** Links below each other, with icons; the current one is highlighted. */
-export function MenuLinks({ items, onFollow, badge }: Props) {
+/** Links to pages; the current one is marked. */
+export function NavLinks({ items, look, onFollow, badge }: Props) {
   const { t } = useText()
+  const { list, link, active, rest, hover } = looks[look]
   return (
-    <ul className="flex flex-col gap-1">
-      {items.map((item) => (
-        <li key={item.href}>
-          <NavLink
-            to={item.href}
-            end={item.exact}
-            onClick={onFollow}
-            className={({ isActive }) =>
-              cx(
-                'flex min-h-12 items-center gap-3 rounded-control px-3.5 transition-colors',
-                isActive
-                  ? 'bg-brand-tint font-semibold text-brand-strong'
-                  : 'text-ink-2 hover:bg-sunken hover:text-ink',
-              )
-            }
-          >
-            {item.icon && <Icon of={item.icon} size={21} />}
-            {t(item.label)}
-            {badge?.href === item.href && <CountBadge count={badge.count} />}
-          </NavLink>
-        </li>
-      ))}
+    <ul className={list}>
+      {items.map(({ href, label, icon, exact }) => {
+        const count = badge?.href === href ? badge.count : 0
+        return (
+          <li key={href}>
+            <NavLink
+              to={href}
+              end={exact}
+              onClick={onFollow}
+              className={({ isActive }) => cx(link, hover, isActive ? active : rest)}
+            >
+              {look === 'menu' && icon && <Icon of={icon} size={21} />}
+              {look === 'tabs' && icon && (
+                <span className="relative">
+                  <Icon of={icon} size={22} />
+                  <CountBadge count={count} corner />
+                </span>
+              )}
+              {t(label)}
+              {look === 'menu' && <CountBadge count={count} />}
+              {look === 'tabs' && count > 0 && (
+                <span className="sr-only">{t('shell.waitingOrders', { n: count })}</span>
+              )}
+            </NavLink>
+          </li>
+        )
+      })}
     </ul>
+  )
+}
+
+type TabsProps = Omit<Props, 'look'> & { label: string }
+
+/** The pages of every day, at the bottom of a phone. */
+export function BottomTabs({ label, ...links }: TabsProps) {
+  return (
+    <nav
+      aria-label={label}
+      data-bar="tabs"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <NavLinks {...links} look="tabs" />
+    </nav>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { createStored } from '../../storage/createStored.ts'
 import { useStore } from '../../storage/createStore.ts'
@@ -5,7 +6,7 @@ import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-export type Theme = 'system' | 'light' | 'dark'
+type Theme = 'system' | 'light' | 'dark'
 
 /** As `--color-paper` of the two themes. */
 const barColors = { light: '#ffffff', dark: '#14202d' }
@@ -29,8 +30,6 @@ if (typeof window !== 'undefined') themeStore.subscribe(applyTheme)
 
 export const setTheme = themeStore.write
 
-export const useTheme = () => useStore(themeStore)
-
 const choices = [
   { theme: 'system', icon: Monitor, label: 'shell.themeSystem' },
   { theme: 'light', icon: Sun, label: 'shell.themeLight' },
@@ -39,7 +38,7 @@ const choices = [
 
 export function ThemeSwitch() {
   const { t } = useText()
-  const theme = useTheme()
+  const theme = useStore(themeStore)
   return (
     <div
       role="group"
@@ -66,6 +65,19 @@ export function ThemeSwitch() {
   )
 }
 
+type TextSwitchProps = Pick<ComponentProps<'button'>, 'lang' | 'className' | 'onClick' | 'children'>
+
+const TextSwitch = ({ className, ...button }: TextSwitchProps) => (
+  <button
+    type="button"
+    className={cx(
+      'inline-flex min-h-11 items-center rounded-control px-2.5 text-sm font-medium underline-offset-4 hover:underline',
+      className,
+    )}
+    {...button}
+  />
+)
+
 type Props = { className?: string }
 
 /** Names the other language in that language, and switches to it. */
@@ -73,35 +85,20 @@ export function LanguageSwitch({ className }: Props) {
   const { t, language, setLanguage } = useText()
   const other = language === 'ar' ? 'en' : 'ar'
   return (
-    <button
-      type="button"
-      lang={other}
-      onClick={() => setLanguage(other)}
-      className={cx(
-        'inline-flex min-h-11 items-center rounded-control px-2.5 text-sm font-medium underline-offset-4 hover:underline',
-        className,
-      )}
-    >
+    <TextSwitch lang={other} onClick={() => setLanguage(other)} className={className}>
       {t('shell.otherLanguage')}
-    </button>
+    </TextSwitch>
   )
 }
 
 /** Arabic texts with Latin digits, or with Arabic ones again; the button shows the other ones. */
-export function FiguresSwitch({ className }: { className?: string }) {
+export function FiguresSwitch({ className }: Props) {
   const { t, figures, setFigures } = useText()
   if (figures === 'en') return null
   const isLatin = figures === 'ar-latn'
   return (
-    <button
-      type="button"
-      onClick={() => setFigures(isLatin ? 'ar' : 'ar-latn')}
-      className={cx(
-        'inline-flex min-h-11 items-center rounded-control px-2.5 text-sm font-medium underline-offset-4 hover:underline',
-        className,
-      )}
-    >
+    <TextSwitch onClick={() => setFigures(isLatin ? 'ar' : 'ar-latn')} className={className}>
       {t('shell.figures', { sample: isLatin ? '١٢٣' : '123' })}
-    </button>
+    </TextSwitch>
   )
 }

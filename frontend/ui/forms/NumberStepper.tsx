@@ -22,25 +22,19 @@ export function NumberStepper({ value, onChange, label, disabled, className, ...
   const { t, plainNumber } = useText()
   const [typed, setTyped] = useState<string>()
 
-  const clamp = (wanted: number) => Math.max(min, Math.min(max, Math.trunc(wanted)))
-  const change = (wanted: number) => {
-    const next = clamp(wanted)
+  const change = (wanted: number | undefined) => {
+    setTyped(undefined)
+    if (wanted === undefined) return
+    const next = Math.max(min, Math.min(max, Math.trunc(wanted)))
     if (next !== value) onChange(next)
   }
-  const finish = () => {
-    const wanted = typed === undefined ? undefined : parseNumber(typed)
-    setTyped(undefined)
-    if (wanted !== undefined) change(wanted)
-  }
+  const finish = () => change(typed === undefined ? undefined : parseNumber(typed))
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      finish()
-    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      event.preventDefault()
-      setTyped(undefined)
-      change(value + (event.key === 'ArrowUp' ? 1 : -1))
-    }
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (step === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step === undefined) finish()
+    else change(value + step)
   }
 
   return (

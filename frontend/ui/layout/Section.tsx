@@ -2,29 +2,24 @@ import { ChevronRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
-import { cx } from '../cx.ts'
 import { Icon } from '../Icon.tsx'
 
 type Props = {
   title: ReactNode
-  text?: ReactNode
   allHref?: string
   children: ReactNode
   className?: string
 }
 
-export function Section({ title, text, allHref, children, className }: Props) {
+export function Section({ title, allHref, children, className }: Props) {
   const { t } = useText()
   const id = useId()
   return (
     <section aria-labelledby={id} className={className}>
-      <div className={cx('flex items-end justify-between gap-4', text ? 'mb-5' : 'mb-4')}>
-        <div className="min-w-0">
-          <h2 id={id} className="text-xl md:text-2xl">
-            {title}
-          </h2>
-          {text && <p className="text-ink-2">{text}</p>}
-        </div>
+      <div className="mb-4 flex items-end justify-between gap-4">
+        <h2 id={id} className="min-w-0 text-xl md:text-2xl">
+          {title}
+        </h2>
         {allHref && (
           <Link
             to={allHref}

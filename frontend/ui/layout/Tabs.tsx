@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../cx.ts'
 
@@ -18,13 +18,12 @@ export function Tabs<Id extends string>({ tabs, label, value, onChange }: Props<
   const base = useId()
   const [own, setOwn] = useState(tabs[0]?.id)
   const selected = tabs.find((tab) => tab.id === (value ?? own)) ?? tabs[0]
-  const buttons = useRef(new Map<string, HTMLButtonElement>())
 
   const choose = (id: Id) => {
     setOwn(id)
     onChange?.(id)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.id === selected?.id)
     const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backward = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
@@ -38,7 +37,7 @@ export function Tabs<Id extends string>({ tabs, label, value, onChange }: Props<
     if (!tab) return
     event.preventDefault()
     choose(tab.id)
-    buttons.current.get(tab.id)?.focus()
+    event.currentTarget.querySelectorAll('button')[target ?? 0]?.focus()
   }
 
   if (!selected) return null
@@ -53,10 +52,6 @@ export function Tabs<Id extends string>({ tabs, label, value, onChange }: Props<
         {tabs.map((tab) => (
           <button
             key={tab.id}
-            ref={(element) => {
-              if (element) buttons.current.set(tab.id, element)
-              else buttons.current.delete(tab.id)
-            }}
             type="button"
             role="tab"
             id={`${base}-tab-${tab.id}`}

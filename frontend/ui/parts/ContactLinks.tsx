@@ -1,4 +1,5 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { telHref, whatsAppHref, mailtoHref } from '#shared/kernel/contactLinks.ts'
 import { useText } from '../../text/useText.ts'
 import { buttonClasses, type ButtonSize, type ButtonVariant, Button } from '../Button.tsx'
@@ -6,38 +7,45 @@ import { Icon } from '../Icon.tsx'
 import { cx } from '../cx.ts'
 import { LtrText } from '../Bdi.tsx'
 
-type Props = { phone: string; size?: ButtonSize; className?: string }
+type Look = { variant: ButtonVariant; size?: ButtonSize; iconSize?: number; className?: string }
+type LinkProps = Look & { icon: LucideIcon; href: string; children: ReactNode }
 
-export function CallLink({ phone, size = 'md', className }: Props) {
-  const { t } = useText()
+/** A chat opens beside the site; a call does not leave it. */
+function ContactLink({ icon, href, children, iconSize, ...look }: LinkProps) {
+  const { variant, size = 'md', className } = look
   return (
-    <a href={telHref(phone)} className={buttonClasses('brand', size, { className })}>
-      <Icon of={Phone} />
-      {t('common.call')}
+    <a
+      href={href}
+      {...(icon === MessageCircle && { target: '_blank', rel: 'noopener' })}
+      className={buttonClasses(variant, size, { className })}
+    >
+      <Icon of={icon} size={iconSize} />
+      {children}
     </a>
   )
 }
 
+type Props = { phone: string; size?: ButtonSize; className?: string }
+
+export function CallLink({ phone, ...look }: Props) {
+  const { t } = useText()
+  return (
+    <ContactLink {...look} variant="brand" icon={Phone} href={telHref(phone)}>
+      {t('common.call')}
+    </ContactLink>
+  )
+}
+
 /** Nothing where the number is not a mobile. */
-export function WhatsAppLink({
-  phone,
-  message,
-  size = 'md',
-  className,
-}: Props & { message: string }) {
+export function WhatsAppLink({ phone, message, ...look }: Props & { message: string }) {
   const { t } = useText()
   const chat = whatsAppHref(phone, message)
-  if (!chat) return null
   return (
-    <a
-      href={chat}
-      target="_blank"
-      rel="noopener"
-      className={buttonClasses('quiet', size, { className })}
-    >
-      <Icon of={MessageCircle} />
-      {t('common.whatsapp')}
-    </a>
+    chat && (
+      <ContactLink {...look} variant="quiet" icon={MessageCircle} href={chat}>
+        {t('common.whatsapp')}
+      </ContactLink>
+    )
   )
 }
 
@@ -55,25 +63,10 @@ interface AskVendorProps {
 export function AskVendor({ phone, message, onContact, variant = 'brand', label }: AskVendorProps) {
   const { t } = useText()
   const chat = whatsAppHref(phone, message)
-  const text = label ?? t('common.ask')
-  if (!phone)
-    return (
-      onContact && (
-        <Button variant={variant} size="sm" onClick={onContact}>
-          {text}
-        </Button>
-      )
-    )
-  return (
-    <a
-      href={chat ?? telHref(phone)}
-      {...(chat && { target: '_blank', rel: 'noopener' })}
-      className={buttonClasses(variant, 'sm')}
-    >
-      <Icon of={chat ? MessageCircle : Phone} size={18} />
-      {text}
-    </a>
-  )
+  const look = { variant, size: 'sm', children: label ?? t('common.ask') } as const
+  if (!phone) return onContact && <Button {...look} onClick={onContact} />
+  const contact = chat ? { icon: MessageCircle, href: chat } : { icon: Phone, href: telHref(phone) }
+  return <ContactLink {...look} {...contact} iconSize={18} />
 }
 
 type MailLinkProps = { email: string; icon?: LucideIcon; className?: string }

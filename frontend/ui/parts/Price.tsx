@@ -1,24 +1,16 @@
 import { useText } from '../../text/useText.ts'
 import { cx } from '../cx.ts'
 
-type Props = { amount: number; className?: string }
-
-/** Dinars in lists and cards: whole, unless the price itself has decimals. */
-export const Price = ({ amount, className }: Props) => (
-  <Amount amount={amount} exact={!Number.isInteger(amount)} className={className} />
-)
+type Props = { amount: number; exact?: boolean; className?: string }
 
 /**
  * Dinars with exactly two decimals, smaller and lighter: an Arabic zero is a dot, and '٫٠٠' at full
  * size reads as noise. For the purchase panel, cart, checkout and orders.
  */
-export const PriceExact = ({ amount, className }: Props) => (
-  <Amount amount={amount} exact className={className} />
-)
+export const PriceExact = (props: Omit<Props, 'exact'>) => <Price {...props} exact />
 
-type AmountProps = { amount: number; exact: boolean; className: string | undefined }
-
-function Amount({ amount, exact, className }: AmountProps) {
+/** Dinars in lists and cards: whole, unless the price itself has decimals. */
+export function Price({ amount, exact = !Number.isInteger(amount), className }: Props) {
   const { main, decimals, label } = useText().iqdParts(amount)
   return (
     <bdi
