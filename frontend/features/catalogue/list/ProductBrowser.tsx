@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { landingText } from '../../../text/ar/landing.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { useMedia } from '../../../ui/layout/useMedia.ts'
 import { Drawer } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { CategoryStrip } from '../../categories/CategoryStrip.tsx'
@@ -38,7 +39,8 @@ export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...
   // The category strip's texts too: fetched later, they would hide the page meanwhile.
   const { t } = useText(searchText, landingText)
   const { car, found } = useListedProducts(state, asked.car)
-  const isWide = useIsWide()
+  // From Tailwind's `lg` on the filters are beside the list.
+  const isWide = useMedia('(min-width: 64rem)')
   // At first the panel is open beside the list, but closed as a drawer.
   const [sideOpen, setSideOpen] = useState(true)
   const [drawerOpen, setDrawerOpen] = useState(false)
@@ -156,24 +158,6 @@ export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...
     </div>
   )
 }
-
-/** From this width on the filters are beside the list (Tailwind's `lg`). */
-const query = '(min-width: 64rem)'
-
-const subscribe = (listener: () => void) => {
-  const media = window.matchMedia?.(query)
-  media?.addEventListener('change', listener)
-  return () => media?.removeEventListener('change', listener)
-}
-
-/** Whether a column fits beside the list. */
-const useIsWide = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia?.(query).matches ?? true,
-    // Prerendered pages hold what a wide screen adds, hidden on others.
-    () => true,
-  )
 
 /**
  * The products of a list and the car that they are for: the wanted one, unless the text turns out to

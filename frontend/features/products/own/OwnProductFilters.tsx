@@ -35,43 +35,33 @@ export function OwnProductFilters({ filters, onChange, categories, cars, onSelec
   )
   const [isOpen, setOpen] = useState(false)
   const given = filterNames.filter((name) => filters[name]).length
+  const named = (categories ?? []).map((one) => ({ value: one.id, label: localName(one) }))
   const selects = [
-    {
-      name: 'category',
-      label: t('vendorProducts.category'),
-      all: t('vendorProducts.allCategories'),
-      options: (categories ?? []).map((one) => ({ value: one.id, label: localName(one) })),
-    },
-    {
-      name: 'stock',
-      label: t('vendorProducts.stock'),
-      all: t('ownProducts.anyStock'),
-      options: stockLevels.map((value) => ({ value, label: t(`ownProducts.stocks.${value}`) })),
-    },
-    {
-      name: 'status',
-      label: t('vendorProducts.status'),
-      all: t('ownProducts.anyStatus'),
-      options: ownProductStates.map((value) => ({
-        value,
-        label: t(`ownProducts.statuses.${value}`),
-      })),
-    },
-    {
-      name: 'without',
-      label: t('ownProducts.lacks'),
-      all: t('ownProducts.lacksNothing'),
-      options: (['image', 'fitment'] as const).map((value) => ({
-        value,
-        label: t(`ownProducts.without.${value}`),
-      })),
-    },
-    {
-      name: 'sort',
-      label: t('ownProducts.sort'),
-      all: t('ownProducts.sorts.newest'),
-      options: sorts.map((value) => ({ value, label: t(`ownProducts.sorts.${value}`) })),
-    },
+    ['category', t('vendorProducts.category'), t('vendorProducts.allCategories'), named],
+    [
+      'stock',
+      t('vendorProducts.stock'),
+      t('ownProducts.anyStock'),
+      options(stockLevels, (value) => t(`ownProducts.stocks.${value}`)),
+    ],
+    [
+      'status',
+      t('vendorProducts.status'),
+      t('ownProducts.anyStatus'),
+      options(ownProductStates, (value) => t(`ownProducts.statuses.${value}`)),
+    ],
+    [
+      'without',
+      t('ownProducts.lacks'),
+      t('ownProducts.lacksNothing'),
+      options(['image', 'fitment'], (value) => t(`ownProducts.without.${value}`)),
+    ],
+    [
+      'sort',
+      t('ownProducts.sort'),
+      t('ownProducts.sorts.newest'),
+      options(sorts, (value) => t(`ownProducts.sorts.${value}`)),
+    ],
   ] as const
   return (
     <div className="flex flex-col gap-2.5">
@@ -116,7 +106,7 @@ export function OwnProductFilters({ filters, onChange, categories, cars, onSelec
         </div>
       )}
       <div className={cx('grid grid-cols-2 gap-2.5 md:grid-cols-5', !isOpen && 'max-md:hidden')}>
-        {selects.map(({ name, label, all, options }) => (
+        {selects.map(([name, label, all, options]) => (
           <Select
             key={name}
             label={label}
@@ -132,6 +122,9 @@ export function OwnProductFilters({ filters, onChange, categories, cars, onSelec
     </div>
   )
 }
+
+const options = <T extends string>(values: readonly T[], text: (value: T) => string) =>
+  values.map((value) => ({ value, label: text(value) }))
 
 /** Milliseconds without a key after which a text is searched. */
 const PAUSE = 300

@@ -1,5 +1,6 @@
 import { Copy, Pencil, Store, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import type { Category } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -221,15 +222,7 @@ function InlineNumber(props: NumberProps) {
   const { label, value, parse, onSave, children, onOpen, className } = props
   const [text, setText] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
-  const returnsFocus = useRef(false)
-  const isOpen = text !== undefined
-  useEffect(() => {
-    if (isOpen || !returnsFocus.current) return
-    returnsFocus.current = false
-    button.current?.focus()
-  }, [isOpen])
-
-  if (!isOpen)
+  if (text === undefined)
     return (
       <button
         ref={button}
@@ -254,8 +247,8 @@ function InlineNumber(props: NumberProps) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     if (event.key === 'Enter' && typed === undefined) return
-    returnsFocus.current = true
-    close(event.key === 'Enter')
+    flushSync(() => close(event.key === 'Enter'))
+    button.current?.focus()
   }
   return (
     <input

@@ -17,12 +17,11 @@ import { useCategories } from '../../categories/useCategories.ts'
 import { WaitingNotice } from '../../vendors/OpeningSteps.tsx'
 import { useMyVendor } from '../../vendors/useVendor.ts'
 import { ExportOwn } from '../import/screens/FileButtons.tsx'
+import { PriceDoubt, StockDialog } from './changeDialogs.tsx'
 import { OwnProductFilters } from './OwnProductFilters.tsx'
 import { OwnProductsList, useSelection } from './OwnProductsList.tsx'
-import { PriceDoubt } from './PriceDialog.tsx'
 import { ProductBars } from './ProductBars.tsx'
 import type { FieldChanges } from './productChange.ts'
-import { StockDialog } from './StockDialog.tsx'
 import { useCarFilter, useOwnProductQuery, type CarFilter } from './useOwnProductQuery.ts'
 import { useProductChanges } from './useProductChanges.ts'
 
@@ -83,7 +82,7 @@ export function OwnProducts() {
         cars={chips}
         onSelect={!selection.isOn && shown?.length ? selection.start : undefined}
       />
-      <Head total={total} />
+      {total !== undefined && <Head total={total} />}
       <ListResults
         pages={{ ...pages, items: shown, total }}
         empty={<NoOwnProducts isFiltered={isFiltered} car={instead} onClear={clear} />}
@@ -150,9 +149,8 @@ export function OwnProducts() {
 }
 
 /** How many products match, and all of them as a file. */
-function Head({ total }: { total: number | undefined }) {
+function Head({ total }: { total: number }) {
   const { t } = useText(ownProductsText)
-  if (total === undefined) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-ink-2">

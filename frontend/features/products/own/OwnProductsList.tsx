@@ -1,19 +1,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import {
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type PointerEvent,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { cx } from '../../../ui/cx.ts'
+import { useMedia } from '../../../ui/layout/useMedia.ts'
 import { OwnProductCells, type RowCommands } from './OwnProductRow.tsx'
 
 type Props = RowCommands & {
@@ -27,16 +20,6 @@ type Props = RowCommands & {
   onNearEnd: (() => void) | undefined
 }
 
-/** Tailwind's `md`: below it a row is a card. */
-const wide = '(min-width: 48rem)'
-const subscribe = (listener: () => void) => {
-  const media = window.matchMedia?.(wide)
-  media?.addEventListener('change', listener)
-  return () => media?.removeEventListener('change', listener)
-}
-const useIsTable = () =>
-  useSyncExternalStore(subscribe, () => window.matchMedia?.(wide).matches ?? true)
-
 /** In rem: a phone's rows are 96 pixels high, and 8 apart. */
 const heights = { table: 5, card: 6.5 }
 const fromEnd = 30
@@ -48,7 +31,8 @@ const columns =
 export function OwnProductsList(props: Props) {
   const { products, selection, total, onNearEnd } = props
   const { t } = useText(ownProductsText, vendorProductsText)
-  const isTable = useIsTable()
+  // Below Tailwind's `md` a row is a card.
+  const isTable = useMedia('(min-width: 48rem)')
   const body = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const [focused, setFocused] = useState(-1)
@@ -143,7 +127,7 @@ export function OwnProductsList(props: Props) {
   )
 }
 
-const Row = memo(function Row(props: Props & { product: OwnProduct; index: number }) {
+function Row(props: Props & { product: OwnProduct; index: number }) {
   const { product, index, selection } = props
   const { t, localName } = useText(ownProductsText)
   const isSelected = selection.has(product.id)
@@ -191,7 +175,7 @@ const Row = memo(function Row(props: Props & { product: OwnProduct; index: numbe
       )}
     </div>
   )
-})
+}
 
 const longMs = 500
 /** A finger that moves further scrolls. In pixels. */

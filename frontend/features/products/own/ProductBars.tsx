@@ -12,29 +12,28 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
-import type { ErrorCode } from '#shared/kernel/errors.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
+import { allPages } from '../../../api/allPages.ts'
+import { useCall } from '../../../api/apiContext.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { paths } from '../../../routes/routes.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
-import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { SecondsLeft } from '../../../ui/feedback/timing.tsx'
-import { Select } from '../../../ui/forms/Field.tsx'
-import { IconButton } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { downloadProducts } from '../import/file/productFiles.ts'
+import { CategoryDialog, PriceDialog } from './changeDialogs.tsx'
 import { cloneAddress } from './OwnProductRow.tsx'
 import type { Selection } from './OwnProductsList.tsx'
-import { PriceDialog } from './PriceDialog.tsx'
 import type { FieldChanges, ProductChange } from './productChange.ts'
 import type { ListQuery } from './useOwnProductQuery.ts'
 import type { ChangeState, useProductChanges } from './useProductChanges.ts'
-import { useWholeList } from './useWholeList.ts'
 
 type Props = {
   selection: Selection
@@ -48,7 +47,8 @@ type Props = {
 /** The bars over the end of the list, above a phone's tabs: what is selected, and what was done. */
 export function ProductBars({ selection, changes, request, total, categories = [] }: Props) {
   const { t } = useText(ownProductsText)
-  const whole = useWholeList()
+  const call = useCall()
+  const [isReading, setReading] = useState(false)
   const [dialog, setDialog] = useState<'price' | 'category' | 'delete'>()
   const close = () => setDialog(undefined)
   const { count } = selection
@@ -65,20 +65,32 @@ export function ProductBars({ selection, changes, request, total, categories = [
   }
   const activate = (isActive: boolean) =>
     changeAll({ isActive }, (product) => product.isActive !== isActive)
+  const attempt = async (read: () => Promise<unknown>) => {
+    setReading(true)
+    try {
+      await read()
+    } catch (error) {
+      toast.error(t(classifyError(error)))
+    } finally {
+      setReading(false)
+    }
+  }
   const selectAll = async () => {
-    const all = await whole.readAll(request)
-    if (all) selection.select(all)
+    const query = { ...request, limit: limits.maxPageSize }
+    selection.select(
+      await allPages((cursor) => call('products/listMyProducts', { query: { ...query, cursor } })),
+    )
   }
   const exportSelected = () => {
     const ids = selection.products().map(({ id }) => id)
-    void whole.exportProducts(ids, categories)
+    return downloadProducts(call, 'xlsx', ids)
   }
   const commands = [
     { text: 'changePrice', icon: Tags, run: () => setDialog('price') },
     { text: 'activate', icon: Eye, run: () => activate(true) },
     { text: 'pause', icon: EyeOff, run: () => activate(false) },
     { text: 'changeCategory', icon: FolderInput, run: () => setDialog('category') },
-    { text: 'export', icon: Download, run: exportSelected },
+    { text: 'export', icon: Download, run: () => void attempt(exportSelected) },
   ] as const
   return (
     <div className="sticky bottom-[calc(var(--bars,0px)+0.5rem)] z-10 flex flex-col gap-2 empty:hidden">
@@ -98,8 +110,8 @@ export function ProductBars({ selection, changes, request, total, categories = [
               <Button
                 size="sm"
                 variant="link"
-                pending={whole.isReading}
-                onClick={() => void selectAll()}
+                pending={isReading}
+                onClick={() => void attempt(selectAll)}
               >
                 {t('ownProducts.selectAll', { n: total })}
               </Button>
@@ -172,6 +184,7 @@ export function ProductBars({ selection, changes, request, total, categories = [
 /** How a change of products goes, and what takes it back. */
 function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () => void }) {
   const { t } = useText(ownProductsText, vendorOrdersText)
+  const [firstCode] = state.kind === 'done' ? state.failed : []
   return (
     <section
       aria-label={t('ownProducts.changes')}
@@ -202,14 +215,19 @@ function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () => void
       {state.kind === 'done' && (
         <>
           <p
-            role={state.failed.length > 0 ? 'alert' : 'status'}
+            role={firstCode ? 'alert' : 'status'}
             className="min-w-0 flex-1 basis-40 font-semibold"
           >
             {state.count > 0 &&
               (state.isUndone
                 ? t('ownProducts.undone')
                 : t('ownProducts.done', { n: state.count }))}{' '}
-            {state.failed.length > 0 && <Failures codes={state.failed} />}
+            {firstCode && (
+              <span className="text-stop">
+                {t('ownProducts.failed', { n: state.failed.length })}{' '}
+                {t(classifyError(new ApiError('', 409, firstCode)))}
+              </span>
+            )}
           </p>
           <div className="-me-2 flex items-center gap-1">
             {state.undo && (
@@ -222,54 +240,5 @@ function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () => void
         </>
       )}
     </section>
-  )
-}
-
-/** How many failed, and why the first one did. */
-function Failures({ codes }: { codes: readonly ErrorCode[] }) {
-  const { t } = useText(ownProductsText)
-  const [first = 'SERVER_ERROR'] = codes
-  const reason = t(classifyError(new ApiError('', 409, first)))
-  return (
-    <span className="text-stop">
-      {t('ownProducts.failed', { n: codes.length })} {reason}
-    </span>
-  )
-}
-
-type CategoryProps = {
-  /** Of the products to move. */
-  count: number
-  categories: readonly Category[]
-  onClose: () => void
-  onChoose: (categoryId: string) => void
-}
-
-function CategoryDialog({ count, categories, onClose, onChoose }: CategoryProps) {
-  const { t, localName } = useText(ownProductsText, vendorProductsText)
-  const [chosen, setChosen] = useState('')
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('ownProducts.changeCategory')}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="action" disabled={chosen === ''} onClick={() => onChoose(chosen)}>
-            {t('ownProducts.moveProducts', { n: count })}
-          </Button>
-        </>
-      }
-    >
-      <Select
-        label={t('vendorProducts.category')}
-        placeholder={t('ownProducts.chooseCategory')}
-        options={categories.map((one) => ({ value: one.id, label: localName(one) }))}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-      />
-    </Dialog>
   )
 }

@@ -1,9 +1,13 @@
 /** Files to download: all products, a template, the rejected rows. */
+import pMap from 'p-map'
 import type { CarTree } from '#shared/cars/schema.ts'
 import type { Category } from '#shared/categories/schema.ts'
+import { baghdadDay } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { allPages } from '../../../../api/allPages.ts'
+import { groupRows } from '../../../../api/sendInGroups.ts'
 import type { Call } from '../../../../api/types.ts'
+import { downloadBlob } from '../../../../sheets/download.ts'
 import { writeTable, type TableKind } from '../../../../sheets/writeTable.ts'
 import { carsWriter } from '../columns/cars.ts'
 import { exportedCells } from '../columns/cells.ts'
@@ -18,7 +22,7 @@ import {
 import template from './template.json' with { type: 'json' }
 
 interface ReadOptions {
-  ids?: readonly string[]
+  ids?: readonly string[] | undefined
   signal?: AbortSignal
   /** After each page: how many have been read, of how many. */
   onProgress?: (done: number, total: number) => void
@@ -78,6 +82,23 @@ export function exportFile(
     })
   })
   return writeTable(kind, 'قطعتي', [columns.map(columnHeader), ...rows])
+}
+
+/** As many ids as fit into an address. */
+const idsAtOnce = 100
+
+/** Downloads own products, all or those with these `ids`; returns how many the file holds. */
+export async function downloadProducts(call: Call, kind: TableKind, ids?: readonly string[]) {
+  const groups = ids ? groupRows(ids, idsAtOnce) : [undefined]
+  const [pages, { data: tree }, { data: categories }] = await Promise.all([
+    pMap(groups, (group) => readOwnProducts(call, { ids: group?.rows }), { concurrency: 1 }),
+    call('cars/getTree', {}),
+    call('categories/listCategories', {}),
+  ])
+  const products = pages.flat()
+  const file = await exportFile(kind, products, { categories, tree })
+  downloadBlob(`qitati-products-${baghdadDay(new Date())}.${kind}`, file)
+  return products.length
 }
 
 /** An empty table with two examples in it, to fill in. */

@@ -1,16 +1,14 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { baghdadDay } from '#shared/kernel/dates.ts'
 import { useCall } from '../../../../api/apiContext.ts'
 import { classifyError } from '../../../../api/classifyError.ts'
-import { downloadBlob } from '../../../../sheets/download.ts'
 import type { TableKind } from '../../../../sheets/writeTable.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { toast } from '../../../../ui/overlays/toast.ts'
-import { exportFile, readOwnProducts } from '../file/productFiles.ts'
+import { downloadProducts } from '../file/productFiles.ts'
 
 type Props = {
   /** The whole label of the button for a format, such as 'CSV'. */
@@ -59,17 +57,8 @@ export function ExportOwn({ isCompact }: { isCompact?: boolean }) {
   const call = useCall()
   const { t } = useText(productImportText)
   const save = async (kind: TableKind) => {
-    const [own, tree, categories] = await Promise.all([
-      readOwnProducts(call),
-      call('cars/getTree', {}),
-      call('categories/listCategories', {}),
-    ])
-    const names = { tree: tree.data, categories: categories.data }
-    downloadBlob(
-      `qitati-products-${baghdadDay(new Date())}.${kind}`,
-      await exportFile(kind, own, names),
-    )
-    toast.success(t('productImport.exported', { n: own.length }))
+    const count = await downloadProducts(call, kind)
+    toast.success(t('productImport.exported', { n: count }))
   }
   return (
     <FileButtons
