@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { Rejection } from './rejection.ts'
+import { jsonResponse, readBody, Rejection, type Route, route } from './http.ts'
 import { userResource } from './resources.ts'
-import { jsonResponse, readBody, type Route, route } from './routes.ts'
 import { clerkSecretKey } from './settings.ts'
 import type { ClerkStore, Metadata, UserRecord } from './store.ts'
 

@@ -1,15 +1,12 @@
 import { createRowMatcher } from '#functions/http/matchRow.ts'
+import { attemptRoutes } from './attempts.ts'
 import { backendRoutes } from './backendApi.ts'
 import { inTransaction, newId, openDatabase } from './database.ts'
-import type { FrontendCall, FrontendState } from './frontendApi.ts'
+import { sessionRoutes, type FrontendCall, type FrontendState } from './frontendApi.ts'
+import { jsonResponse, readBody, Rejection, rejectionResponse, type Route } from './http.ts'
 import { hashPassword } from './passwords.ts'
-import { Rejection, rejectionResponse } from './rejection.ts'
-import { jsonResponse, readBody, type Route } from './routes.ts'
 import { serveScriptFile } from './scriptFiles.ts'
-import { sessionRoutes } from './sessionRoutes.ts'
 import { clerkBasePath, clerkSecretKey, clientCookieName } from './settings.ts'
-import { signInRoutes } from './signInRoutes.ts'
-import { signUpRoutes } from './signUpRoutes.ts'
 import { createClerkStore, type Metadata } from './store.ts'
 import { createTokenSigner } from './tokens.ts'
 
@@ -39,7 +36,7 @@ export interface SeededUser {
 
 export type ClerkEmulator = ReturnType<typeof createClerkEmulator>
 
-const frontendRoutes: Route<FrontendCall>[] = [...sessionRoutes, ...signUpRoutes, ...signInRoutes]
+const frontendRoutes: Route<FrontendCall>[] = [...sessionRoutes, ...attemptRoutes]
 const matchFrontend = createRowMatcher(frontendRoutes)
 const matchBackend = createRowMatcher(backendRoutes)
 

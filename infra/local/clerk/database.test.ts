@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { importSPKI, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -85,30 +84,4 @@ test('an unreadable file is reported in one sentence', async () => {
 
   writeFileSync(file, 'not a database at all, but long enough to look like one')
   expect(open).toThrow(oneSentence)
-})
-
-test('accounts from before phone numbers keep their ids and passwords', async () => {
-  const emulator = open()
-  const { response } = await createTestBrowser(emulator).signUp('before@x.test')
-  await emulator.close()
-  const database = new DatabaseSync(join(dataDir, 'clerk.sqlite'))
-  database.exec(`
-    ALTER TABLE users RENAME TO later;
-    CREATE TABLE users (id TEXT NOT NULL, email_id TEXT NOT NULL, email TEXT NOT NULL,
-      password_hash TEXT NOT NULL, first_name TEXT, last_name TEXT, public_metadata TEXT NOT NULL,
-      private_metadata TEXT NOT NULL, unsafe_metadata TEXT NOT NULL, last_sign_in_at INTEGER,
-      created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, PRIMARY KEY (id), UNIQUE (email)) STRICT;
-    INSERT INTO users SELECT id, email_id, email, password_hash, first_name, last_name,
-      public_metadata, private_metadata, unsafe_metadata, last_sign_in_at, created_at, updated_at
-      FROM later;
-    DROP TABLE later;
-    PRAGMA user_version = 1;
-  `)
-  database.close()
-  for (const time of ['first', 'second']) {
-    const after = open()
-    const { client } = await createTestBrowser(after).signIn('before@x.test')
-    expect([time, client?.sessions[0]?.user.id]).toEqual([time, response?.['created_user_id']])
-    await after.close()
-  }
 })

@@ -35,12 +35,7 @@ function prepare(database: DatabaseSync): void {
     throw new Error('The file is damaged')
   inTransaction(database, () => {
     const version = database.prepare('PRAGMA user_version').get()?.['user_version']
-    // In version 1 an account had to have an e-mail address. Attempts live for a day only.
-    if (version === 1)
-      database.exec(
-        'ALTER TABLE users RENAME TO users_1; DROP TABLE sign_ups; DROP TABLE sign_ins; PRAGMA user_version = 2',
-      )
-    else if (version === 0) database.exec(`PRAGMA user_version = ${schemaVersion}`)
+    if (version === 0) database.exec(`PRAGMA user_version = ${schemaVersion}`)
     else if (version !== schemaVersion) throw new Error('The file has another schema version')
   })
 }

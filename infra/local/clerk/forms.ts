@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isRejectionCode, Rejection } from './rejection.ts'
+import { isRejectionCode, Rejection } from './http.ts'
 import { maxPasswordBytes, minPasswordLength } from './settings.ts'
 import { metadataText, normalisePhone } from './store.ts'
 

@@ -1,6 +1,14 @@
-import { Rejection } from './rejection.ts'
-import { clientResource, sessionResource, signInResource, signUpResource } from './resources.ts'
-import { jsonResponse } from './routes.ts'
+import { environment } from './environment.ts'
+import { parseForm, profileForm } from './forms.ts'
+import { jsonResponse, Rejection, route, type Route } from './http.ts'
+import {
+  clientResource,
+  sessionResource,
+  signInResource,
+  signUpResource,
+  tokenResource,
+  userResource,
+} from './resources.ts'
 import { clientCookieName } from './settings.ts'
 import type { ClerkStore, ClientRecord, SessionRecord, UserRecord } from './store.ts'
 import type { createTokenSigner } from './tokens.ts'
@@ -32,7 +40,7 @@ export function ensureClient(call: FrontendCall): ClientRecord {
 }
 
 /** Throws 401 without an active session; the browser then signs out too. */
-export function requireSession(call: FrontendCall): { session: SessionRecord; user: UserRecord } {
+function requireSession(call: FrontendCall): { session: SessionRecord; user: UserRecord } {
   const { store } = call.state
   const session = call.client && store.activeSession(call.client.id)
   const user = session && store.user(session.user_id)
@@ -60,7 +68,7 @@ export async function envelope(call: FrontendCall, response: unknown): Promise<R
   return result
 }
 
-export async function describeClient(call: FrontendCall) {
+async function describeClient(call: FrontendCall) {
   if (!call.client) return null
   const { store } = call.state
   const client = store.client({ id: call.client.id }) ?? call.client
@@ -75,7 +83,7 @@ export async function describeClient(call: FrontendCall) {
   )
 }
 
-export async function describeSession(call: FrontendCall, session: SessionRecord) {
+async function describeSession(call: FrontendCall, session: SessionRecord) {
   const { store } = call.state
   const user = store.user(session.user_id)
   if (!user) throw new Rejection('resource_not_found')
@@ -83,5 +91,75 @@ export async function describeSession(call: FrontendCall, session: SessionRecord
   return sessionResource(session, user, active ? await issueToken(call, session) : null)
 }
 
-export const issueToken = ({ state, origin }: FrontendCall, session: SessionRecord) =>
+const issueToken = ({ state, origin }: FrontendCall, session: SessionRecord) =>
   state.tokens.issue({ userId: session.user_id, sessionId: session.id, origin })
+
+export const sessionRoutes: Route<FrontendCall>[] = [
+  route('GET /v1/environment', async () => jsonResponse(environment)),
+  route('PATCH /v1/environment', async () => jsonResponse(environment)),
+
+  route('GET /v1/client', async (call) => envelope(call, await describeClient(call))),
+  route('POST /v1/client', createClient),
+  route('PUT /v1/client', createClient),
+  route('DELETE /v1/client', signOut),
+  route('DELETE /v1/client/sessions', signOut),
+
+  route('GET /v1/client/sessions/{id}', async (call, id) =>
+    envelope(call, await describeSession(call, findSession(call, id))),
+  ),
+
+  route('POST /v1/client/sessions/{id}/touch', async (call, id) => {
+    call.state.store.touchSession(requireActive(call, id).id)
+    return await envelope(call, await describeSession(call, findSession(call, id)))
+  }),
+
+  route('POST /v1/client/sessions/{id}/tokens', async (call, id) =>
+    jsonResponse(tokenResource(await issueToken(call, requireActive(call, id)))),
+  ),
+
+  route('POST /v1/client/sessions/{id}/end', (call, id) => closeSession(call, id, 'ended')),
+  route('POST /v1/client/sessions/{id}/remove', (call, id) => closeSession(call, id, 'removed')),
+
+  route('GET /v1/me', async (call) => envelope(call, userResource(requireSession(call).user))),
+
+  route('PATCH /v1/me', async (call) => {
+    const { user } = requireSession(call)
+    const changed = call.state.store.changeUser(user.id, parseForm(profileForm, call.form))
+    if (!changed) throw new Rejection('resource_not_found')
+    return await envelope(call, userResource(changed))
+  }),
+]
+
+async function createClient(call: FrontendCall): Promise<Response> {
+  ensureClient(call)
+  return await envelope(call, await describeClient(call))
+}
+
+async function signOut(call: FrontendCall): Promise<Response> {
+  const { store } = call.state
+  const session = call.client && store.activeSession(call.client.id)
+  if (session) store.closeSessions({ id: session.id }, 'removed')
+  return await envelope(call, await describeClient(call))
+}
+
+async function closeSession(
+  call: FrontendCall,
+  id: string,
+  status: 'ended' | 'removed',
+): Promise<Response> {
+  call.state.store.closeSessions({ id: findSession(call, id).id }, status)
+  return await envelope(call, await describeSession(call, findSession(call, id)))
+}
+
+function findSession(call: FrontendCall, id: string): SessionRecord {
+  if (!call.client) throw new Rejection('authentication_invalid')
+  const session = call.state.store.session(call.client.id, id)
+  if (!session) throw new Rejection('resource_not_found')
+  return session
+}
+
+function requireActive(call: FrontendCall, id: string): SessionRecord {
+  const session = findSession(call, id)
+  if (!call.state.store.isActive(session)) throw new Rejection('authentication_invalid')
+  return session
+}

@@ -1,6 +1,7 @@
-import { verificationResource } from './codes.ts'
+import { codeLifetimeMs } from './settings.ts'
 import type {
   ClientRecord,
+  CodeState,
   SessionRecord,
   SignInRecord,
   SignUpRecord,
@@ -183,4 +184,15 @@ function codeFactors({ email, email_id, phone, phone_id }: UserRecord) {
 
 function publicUserData(user: UserRecord) {
   return { first_name: user.first_name, last_name: user.last_name, image_url: imageUrl }
+}
+
+/** Clerk's verification; null before a code is sent. */
+function verificationResource(state: CodeState, isVerified: boolean) {
+  if (state.code_strategy === null) return null
+  return {
+    status: isVerified ? 'verified' : 'unverified',
+    strategy: state.code_strategy,
+    attempts: state.code_attempts,
+    expire_at: (state.code_sent_at ?? 0) + codeLifetimeMs,
+  }
 }

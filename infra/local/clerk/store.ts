@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
-import { codeColumns } from './codes.ts'
-import { inTransaction, newId, openRows } from './database.ts'
+import { newId, openRows } from './database.ts'
 import { attemptLifetimeMs, sessionLifetimeMs } from './settings.ts'
 
 export type Metadata = Record<string, unknown>
@@ -27,6 +26,13 @@ const time = z.number()
 /** 1 for yes. */
 const flag = z.number().default(0)
 const metadata = metadataText.default({})
+/** Of an attempt that is verified by a code; null before one is sent. */
+const codeColumns = {
+  code: optional,
+  code_strategy: optional,
+  code_sent_at: time.nullable().default(null),
+  code_attempts: z.number().default(0),
+}
 
 const userRecord = z.object({
   id: text,
@@ -95,13 +101,13 @@ export type UserRecord = z.infer<typeof userRecord>
 export type ClientRecord = z.infer<typeof clientRecord>
 export type SessionRecord = z.infer<typeof sessionRecord>
 export type SignUpRecord = z.infer<typeof signUpRecord>
+export type CodeState = z.infer<z.ZodObject<typeof codeColumns>>
 export type SignInRecord = z.infer<typeof signInRecord>
 export type ClerkStore = ReturnType<typeof createClerkStore>
 
 /** Accounts, browsers, sessions and unfinished sign-ups and sign-ins. */
 export function createClerkStore(database: DatabaseSync, now: () => number) {
   const users = openRows(database, 'users', userRecord, ['email', 'phone'])
-  takeOverFirstVersion(database)
   const clients = openRows(database, 'clients', clientRecord, ['cookie'])
   const sessions = openRows(database, 'sessions', sessionRecord)
   const signUps = openRows(database, 'sign_ups', signUpRecord)
@@ -199,16 +205,3 @@ export const normalisePhone = (phone: string) => phone.replaceAll(/[\s()-]/g, ''
 
 /** Like Clerk, ignores case and surrounding blanks. */
 const normaliseEmail = (email: string) => email.trim().toLowerCase()
-
-/** The table as it was while every account had an e-mail address; see database.ts. */
-function takeOverFirstVersion(database: DatabaseSync): void {
-  const isThere = "SELECT 1 FROM sqlite_master WHERE name = 'users_1'"
-  if (!database.prepare(isThere).get()) return
-  const columns =
-    'id, email_id, email, password_hash, first_name, last_name, public_metadata, private_metadata, unsafe_metadata, last_sign_in_at, created_at, updated_at'
-  inTransaction(database, () =>
-    database.exec(
-      `INSERT INTO users (${columns}) SELECT ${columns} FROM users_1; DROP TABLE users_1`,
-    ),
-  )
-}
