@@ -21,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const requirements = readRequirements()
 const results = Object.values(readResults()).flat()
 if (results.length === 0) {
-  process.stderr.write('No test results: run npm test first.\n')
+  process.stderr.write('No test results: run npm test -- --all first.\n')
   process.exit(1)
 }
 

@@ -1,8 +1,9 @@
 /**
- * `npm test`: everything a change must pass. Ends with `N passed, N failed`; each static check counts
- * as one, and a skipped test as failed. `npm run check` (`--check`) leaves out templates and browser
- * flows; `npm test -- --deploy` also deploys to an AWS emulator, which it installs from PyPI the first
- * time.
+ * `npm test`: what a change must pass before it is pushed, in about seven minutes. Ends with
+ * `N passed, N failed`; each static check counts as one, and a skipped test as failed.
+ * `-- --check` (`npm run check`) leaves out templates and the browser. `-- --all`, as CI runs it,
+ * adds the other browser flows and a deployment to an AWS emulator, which it installs from PyPI the
+ * first time.
  */
 import { execFile, spawnSync, type ExecFileException } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -15,6 +16,9 @@ import { readResults, resultFiles, type TestResult } from './results.ts'
 /** Independent of each other, so two run at a time, the longest first. */
 const staticChecks = ['lint', 'typecheck', 'format:check', 'deps', 'generate:check']
 const isCheck = process.argv.includes('--check')
+const isAll = process.argv.includes('--all')
+/** The flow that a market lives from; its other layout and all other flows are CI's. */
+const mainFlow = ['mainJob.spec.ts', '--project=phone']
 
 let passed = 0
 let failed = 0
@@ -25,7 +29,7 @@ for (const old of [resultFiles.vitest, resultFiles.playwright]) rmSync(old, { fo
 
 // The tests use what synth builds. The deployment builds it again, and waits for the emulator half of its
 // time, which the static checks use.
-const synth = process.argv.includes('--deploy') ? ['synth', 'test:deploy'] : ['synth']
+const synth = isAll ? ['synth', 'test:deploy'] : ['synth']
 await pMap([...(isCheck ? [] : [synth]), ...staticChecks], runInOrder, { concurrency: 2 })
 
 const unit = run('unit, table and handler tests', 'vitest', [
@@ -37,7 +41,7 @@ count(readResults().vitest, unit)
 if (!isCheck)
   try {
     process.env.CHROMIUM_PATH = ensureChromium()
-    const flows = run('browser flows', 'playwright', ['test'])
+    const flows = run('browser flows', 'playwright', ['test', ...(isAll ? [] : mainFlow)])
     count(readResults().playwright, flows)
   } catch (error) {
     failed++
