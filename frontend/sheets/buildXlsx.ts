@@ -1,16 +1,8 @@
 import writeWorkbook from 'write-excel-file/universal'
+import type { Workbook } from './threads.ts'
 
-export type CellValue = string | number | boolean | null
-
-/**
- * A workbook of one sheet, right to left, whose first row stays in view; texts stay texts. Widths are in
- * characters.
- */
-export function buildXlsx(
-  sheet: string,
-  rows: readonly (readonly CellValue[])[],
-  widths?: readonly number[],
-): Promise<Blob> {
+/** A workbook of one sheet, right to left, whose first row stays in view; texts stay texts. */
+export function buildXlsx({ sheet, rows, widths }: Workbook): Promise<Blob> {
   const data = rows.map((row, index) =>
     row.map((value) =>
       typeof value === 'string'

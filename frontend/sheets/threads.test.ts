@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSheet } from './readSheet.ts'
-import { writeXlsx } from './writeXlsx.ts'
+import { readSheet, writeXlsx } from './threads.ts'
 
 /** jsdom has no threads: one that does what a test says. */
 class Thread {
@@ -76,17 +75,18 @@ test('reading can be given up', async () => {
 })
 
 test('a workbook is written by a thread, which then ends', async () => {
-  const writing = writeXlsx('قطعتي', [['الاسم'], ['فلتر']], [12])
+  const workbook = { sheet: 'قطعتي', rows: [['الاسم'], ['فلتر']], widths: [12] }
+  const writing = writeXlsx(workbook)
   const thread = await opened()
   const written = new Blob(['xlsx'])
   thread?.onmessage?.({ data: written })
   expect(await writing).toBe(written)
-  expect(thread?.messages).toEqual([{ sheet: 'قطعتي', rows: [['الاسم'], ['فلتر']], widths: [12] }])
+  expect(thread?.messages).toEqual([workbook])
   expect(thread?.isRunning).toBe(false)
 })
 
 test('when the thread that writes a workbook fails, it ends, and nothing is saved', async () => {
-  const writing = writeXlsx('قطعتي', [['الاسم']])
+  const writing = writeXlsx({ sheet: 'قطعتي', rows: [['الاسم']] })
   const thread = await opened()
   thread?.onerror?.()
   await expect(writing).rejects.toThrow('failed')

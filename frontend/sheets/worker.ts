@@ -1,13 +1,9 @@
 /** Reads and writes spreadsheets off the page's thread, which a large or hostile one would block. */
 import { buildXlsx } from './buildXlsx.ts'
 import { parseSheets } from './parseSheets.ts'
-import type { Workbook } from './writeXlsx.ts'
+import type { Workbook } from './threads.ts'
 
 addEventListener('message', ({ data }: MessageEvent<{ bytes: Uint8Array } | Workbook>) => {
   if ('bytes' in data) postMessage(parseSheets(data.bytes))
-  else
-    void buildXlsx(data.sheet, data.rows, data.widths).then(
-      (blob) => postMessage(blob),
-      reportError,
-    )
+  else void buildXlsx(data).then((blob) => postMessage(blob), reportError)
 })

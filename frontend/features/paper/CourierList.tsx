@@ -4,7 +4,7 @@ import { baghdadDay } from '#shared/kernel/dates.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { downloadBlob } from '../../sheets/download.ts'
-import { writeXlsx } from '../../sheets/writeXlsx.ts'
+import { writeXlsx } from '../../sheets/threads.ts'
 import { paperText } from '../../text/ar/vendor/paper.ts'
 import { formatIqd, formatOrderNumber, formatPlainNumber, formatDate } from '../../text/format.ts'
 import type { Figures } from '../../text/namespace.ts'
@@ -92,7 +92,8 @@ function courierSheet(orders: readonly Order[], { t, heading }: Wording): Promis
   const rows = orders.map((order) => courierColumns.map(({ cell }) => cell(order)))
   const widths = courierColumns.map(({ width }) => width)
   // Excel allows a sheet's name 31 characters, and none of these.
-  return writeXlsx(heading.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31), [header, ...rows], widths)
+  const sheet = heading.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
+  return writeXlsx({ sheet, rows: [header, ...rows], widths })
 }
 
 const totalWidth = courierColumns.reduce((sum, { width }) => sum + width, 0)

@@ -8,7 +8,7 @@ import { LanguageProvider } from '../../../text/LanguageProvider.tsx'
 import carImport from '../../../text/en/vendor/carImport.ts'
 import { CarManagement } from '../management/CarManagement.tsx'
 import { addTestTree } from '../testing/addTestTree.ts'
-import { maxTableBytes } from './parseJsonRows.ts'
+import { maxTableBytes } from './carTable.ts'
 
 let market: TestMarket
 let vendor: Person

@@ -1,16 +1,19 @@
-import { Upload } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
-import type { ImportKind } from '#shared/cars/bulk.ts'
+import { bulkFields, type ImportKind } from '#shared/cars/bulk.ts'
+import { writeCsv } from '../../../sheets/csv.ts'
+import { downloadText } from '../../../sheets/download.ts'
 import { carImportText } from '../../../text/ar/vendor/carImport.ts'
 import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
 import { useText } from '../../../text/useText.ts'
+import { LtrText } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Textarea } from '../../../ui/forms/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { TransferProgress } from '../../import/TransferProgress.tsx'
-import { useStageFocus } from '../../import/useTransfer.ts'
-import { ImportErrors } from './ImportErrors.tsx'
-import { ImportPreview } from './ImportPreview.tsx'
-import { ImportSource } from './ImportSource.tsx'
+import { FileDrop } from '../../import/FileDrop.tsx'
+import { TransferProgress, useStageFocus } from '../../import/transfer.tsx'
+import { ImportErrors, ImportPreview, kindName } from './ImportPreview.tsx'
+import samples from './samples.json' with { type: 'json' }
 import { useCarImport, type ImportRun } from './useCarImport.ts'
 
 /** The button that imports one level of car data, or whole cars, and its dialog. */
@@ -119,6 +122,74 @@ function CarImportDialog({ kind, title, open, onClose }: Props) {
         {content()}
       </div>
     </Dialog>
+  )
+}
+
+type SourceProps = { kind: ImportKind } & Pick<
+  ReturnType<typeof useCarImport>,
+  'isReading' | 'rejection' | 'read'
+>
+
+/** Files that were parsed, but are not usable; the others could not be parsed. */
+const wasParsed = new Set<string>(['empty', 'tooLarge', 'tooManyRows', 'noRows', 'unreadable'])
+
+/** Where the rows come from: a file chosen or dropped, or text. */
+function ImportSource({ kind, isReading, rejection, read }: SourceProps) {
+  const { t } = useText(carImportText)
+  const [text, setText] = useState('')
+  /** Parents may also be named by their ids. */
+  const sample: readonly Record<string, string | number>[] = samples[kind]
+  const columns = Object.keys(sample[0] ?? {})
+  const downloads = {
+    JSON: () =>
+      downloadText(`sample-${kindName(kind)}`, 'json', `${JSON.stringify(sample, null, 2)}\n`),
+    CSV: () => downloadText(`sample-${kindName(kind)}`, 'csv', writeCsv(columns, sample)),
+  }
+  return (
+    <div className="flex flex-col gap-5" aria-busy={isReading}>
+      {rejection && (
+        <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-stop">
+          {!wasParsed.has(rejection) && (
+            <p className="font-semibold">{t('carImport.parseFailed')}</p>
+          )}
+          <p className="text-sm">{t(`carImport.rejections.${rejection}`)}</p>
+        </div>
+      )}
+      <FileDrop
+        texts={{
+          drop: t('carImport.drop'),
+          choose: t('carImport.choose'),
+          reading: t('carImport.reading'),
+        }}
+        accept=".csv,.json,.txt,.tsv,text/csv,application/json"
+        isReading={isReading}
+        onFile={(file) => void read(file)}
+      />
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
+          {t('carImport.columns', { columns: '' })}
+          <LtrText>{bulkFields(kind).known.join(', ')}</LtrText>
+        </p>
+        {(['JSON', 'CSV'] as const).map((type) => (
+          <Button key={type} size="sm" icon={Download} onClick={downloads[type]}>
+            {t('carImport.sample', { type })}
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-col items-start gap-2.5">
+        <Textarea
+          label={t('carImport.paste')}
+          className="w-full *:max-h-60"
+          dir="auto"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button disabled={text.trim() === '' || isReading} onClick={() => void read(text)}>
+          {t('carImport.readPasted')}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -4,12 +4,17 @@ import type { BulkResult } from '#shared/cars/bulkSchema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { useCall } from '../../../api/apiContext.ts'
 import { groupRows, sendInGroups } from '../../../api/sendInGroups.ts'
-import { runInWorker } from '../../../sheets/runInWorker.ts'
-import { useResumeOnline, useTransfer } from '../../import/useTransfer.ts'
+import { runInWorker } from '../../../sheets/threads.ts'
+import { useResumeOnline, useTransfer } from '../../import/transfer.tsx'
 import { levelRows } from '../levelRows.ts'
 import { useCarTree } from '../useCarTree.ts'
-import { maxTableBytes, type ImportRejection } from './parseJsonRows.ts'
-import { checkTable, type CheckedSource, type CheckedTable } from './parseTable.ts'
+import {
+  checkTable,
+  maxTableBytes,
+  type CheckedSource,
+  type CheckedTable,
+  type ImportRejection,
+} from './carTable.ts'
 
 /**
  * An import from its file or text over the checked table to what was saved. Rejected rows are sent too: the

@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
 import { CarImport } from '../import/CarImport.tsx'
 import { downloadText } from '../../../sheets/download.ts'
-import { treeCsv } from '../import/treeCsv.ts'
+import { treeCsv } from '../import/carTable.ts'
 import { useCarTree } from '../useCarTree.ts'
 import { CarRecords } from './CarRecords.tsx'
 

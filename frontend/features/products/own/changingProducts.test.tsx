@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readSheet } from '../../../sheets/readSheet.ts'
+import { readSheet } from '../../../sheets/threads.ts'
 import { savedFiles } from '../../../testing/savedFiles.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { finishBeforeLeaving } from '../../session/leaving.ts'

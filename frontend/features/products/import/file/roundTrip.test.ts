@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productChangeKinds } from '#shared/products/bulkSchema.ts'
-import { readSheet } from '../../../../sheets/readSheet.ts'
+import { readSheet } from '../../../../sheets/threads.ts'
 import { guessColumns } from '../columns/columns.ts'
 import { planImport, textsToRead } from '../plan/planImport.ts'
 import { anyProduct, camry, categories, readInput, ownProduct, tree } from '../testing/market.ts'

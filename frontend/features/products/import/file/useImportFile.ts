@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readSheet } from '../../../../sheets/readSheet.ts'
+import { readSheet } from '../../../../sheets/threads.ts'
 import type { Sheet, SheetProblem } from '../../../../sheets/types.ts'
 import { useSession } from '../../../session/useSession.ts'
 import type { CarChoices } from '../columns/cars.ts'

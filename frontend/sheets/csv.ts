@@ -74,3 +74,37 @@ function shapeProblem(text: string): 'lineTooLong' | 'tooManyRows' | undefined {
   }
   return undefined
 }
+
+/**
+ * What a spreadsheet would run as a formula, or takes for its own escape: `=1+1`, `+5`, `@x`, a tab or
+ * a line break in front, and a quote before one of these. A lone `-` stays as it is.
+ */
+const runs = /^(?:'*[=+@\t\r]|'*-.)/su
+
+/** A cell that shows `text` and runs nothing: a quote goes before what would run. */
+function neutralise(text: string): string {
+  return runs.test(text) ? `'${text}` : text
+}
+
+/** Undoes `neutralise`. */
+export function restore(cell: string): string {
+  return cell.startsWith("'") && runs.test(cell) ? cell.slice(1) : cell
+}
+
+type Rows = readonly (readonly (string | number)[])[]
+
+/** What would run gets a quote in front, also in a workbook, since it may be saved as text there. */
+export const safeRows = (rows: Rows) =>
+  rows.map((row) => row.map((cell) => (typeof cell === 'string' ? neutralise(cell) : cell)))
+
+/** CSV that Excel opens in Arabic, hence the byte order mark, and that runs nothing. */
+export const toCsv = (rows: Rows): string => `\uFEFF${Papa.unparse(safeRows(rows))}\r\n`
+
+/** Records under their columns as CSV; `restore` gives their texts back. */
+export const writeCsv = (
+  columns: readonly string[],
+  records: readonly Readonly<Record<string, unknown>>[],
+): string => toCsv([columns, ...records.map((one) => columns.map((key) => toCell(one[key])))])
+
+const toCell = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? value : ''

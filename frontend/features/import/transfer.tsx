@@ -1,5 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/apiError.ts'
+import { classifyError } from '../../api/classifyError.ts'
+import { useText } from '../../text/useText.ts'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 
 type TransferPhase = 'idle' | 'sending' | 'stopping' | 'stopped' | 'failed' | 'done'
 
@@ -31,7 +34,7 @@ export function useTransfer() {
   return { phase, setPhase, failure, isOffline, start, stop }
 }
 
-export type Transfer = Pick<ReturnType<typeof useTransfer>, 'phase' | 'failure' | 'isOffline'>
+type Transfer = Pick<ReturnType<typeof useTransfer>, 'phase' | 'failure' | 'isOffline'>
 
 /** Resumes when the connection returns that was lost. */
 export function useResumeOnline({ phase, isOffline }: Transfer, resume: () => void) {
@@ -59,4 +62,35 @@ export function useStageFocus(stage: string, isPage = false) {
     if (isPage) window.scrollTo({ top: 0 })
   }, [stage, isPage])
   return area
+}
+
+type Props = {
+  texts: Readonly<Record<'progress' | 'stopped' | 'failed', string>>
+  transfer: Transfer
+  done: number
+  total: number
+  /** Above the progress. */
+  children?: ReactNode
+}
+
+/** How much is sent, and why sending stopped. */
+export function TransferProgress({ texts, transfer, done, total, children }: Props) {
+  const { t } = useText()
+  const { phase, failure, isOffline } = transfer
+  return (
+    <>
+      <div role="status">
+        {children}
+        <p className="text-lg font-semibold">{texts.progress}</p>
+      </div>
+      <ProgressBar label={texts.progress} value={done} max={Math.max(1, total)} />
+      {phase === 'stopped' && <p>{texts.stopped}</p>}
+      {phase === 'failed' && (
+        <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-stop">
+          <p className="font-semibold">{texts.failed}</p>
+          {!isOffline && <p className="text-sm">{t(classifyError(failure))}</p>}
+        </div>
+      )}
+    </>
+  )
 }
