@@ -18,7 +18,7 @@ import type { ProductWords } from './market.ts'
 import { planText, type PlanOptions, type TextPlan } from './plan.ts'
 import type { MarketNames } from './understanding/marketNames.ts'
 import { asTyped, rewrite, type Rewritten } from './understanding/rewrite.ts'
-import { typedSpan } from './understanding/words.ts'
+import { indexes, typedSpan } from './understanding/words.ts'
 import { hasContent, isPart, type Slot, type Understanding } from './understanding/understanding.ts'
 
 /** Limits the searches that one text can cause. */
@@ -55,8 +55,7 @@ async function* withNearNumber(strict: TextPlan, plan: Plan, products: ProductWo
   const number = typedNumber(strict.understanding)
   const near = number && (await products.nearNumber(number.key))
   if (!number || near === undefined) return
-  const { from, to } = number
-  const changes = new Map(indexes(from, to).map((at) => [at, at === from ? near : null]))
+  const changes = new Map(indexes(number).map((at) => [at, at === number.from ? near : null]))
   const rewritten = rewrite(strict.rewritten, strict.understanding.words, changes)
   yield plan(rewritten, { isNear: 'ifAny', isQuestion: true })
 }
@@ -126,7 +125,7 @@ async function* withoutWords(typed: string, best: TextPlan, plan: Plan, countWor
     const { start, end } = rewritten.toTyped(typedSpan(words, next))
     dropped.push(typed.slice(start, end))
     isUnknown &&= next.isUnknown === true
-    const changes = new Map(indexes(next.from, next.to).map((at) => [at, null]))
+    const changes = new Map(indexes(next).map((at) => [at, null]))
     const rest = plan(rewrite(rewritten, words, changes), { corrected, dropped: [...dropped] })
     const isFiller = isUnknown && best.understanding.isSpoken && namesPartAndCar(rest)
     current = { ...rest, isNear: !isFiller }
@@ -149,9 +148,6 @@ function addsInformation(corrected: Understanding, typed: Understanding): boolea
     (hadPart === true && !hadCar && hasCar === true)
   )
 }
-
-const indexes = (from: number, to: number): number[] =>
-  Array.from({ length: to - from }, (_, step) => from + step)
 
 /** Shorter numbers are too like one another. */
 const shortest = 8

@@ -1,6 +1,7 @@
 /** Reads the words of a text that nothing explains as known ones: by sound, by spelling, completed. */
 import { rewrite, type Rewritten } from '#functions/search/understanding/rewrite.ts'
 import { isPart, type Understanding } from '#functions/search/understanding/understanding.ts'
+import { indexes } from '#functions/search/understanding/words.ts'
 import { isKeyboardRun } from './keyboard.ts'
 import { isSameScript, type Candidate, type KnownWords } from './knownWords.ts'
 import { leastOfParts } from './sound.ts'
@@ -97,7 +98,7 @@ function listReadings(
 
   function readingAt(from: number): Reading | undefined {
     for (let length = Math.min(longestHeard, words.length - from); length > 0; length--) {
-      const places = Array.from({ length }, (_, offset) => from + offset)
+      const places = indexes({ from, to: from + length })
       if (!places.every((at) => isPlain.has(at)) || !places.some((at) => unknown.has(at))) continue
       const texts = places.map((at) => words[at]?.text ?? '')
       if (texts.some(isKeyboardRun)) continue

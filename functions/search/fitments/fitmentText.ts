@@ -1,5 +1,5 @@
 /** What a list of cars says as fitments: models of this market with ids of years. */
-import { mentionedCars, type Mention } from '#functions/search/understanding/cars.ts'
+import { mentionedCars, toYearKeys, type Mention } from '#functions/search/understanding/cars.ts'
 import { lookUpMeanings } from '#functions/search/understanding/lexicon.ts'
 import type { Trim } from '#functions/search/market.ts'
 import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
@@ -8,7 +8,7 @@ import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { AmbiguousCar, ReadFitment, ReadTexts } from '#shared/catalogue/vendorSchema.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import { listedCars, type ListedCar } from './listedCars.ts'
-import type { ListedYears } from './listedYears.ts'
+import type { Years } from '#functions/search/understanding/years.ts'
 
 export type FitmentText = Pick<ReadTexts, 'universal' | 'fitments' | 'ambiguous' | 'unread'>
 
@@ -40,7 +40,7 @@ interface ReadCar {
 /** A trim and the years that a chassis code had. */
 interface Choice {
   trim: Trim
-  within: ListedYears | undefined
+  within: Years | undefined
 }
 
 function readCar(car: ListedCar, names: MarketNames): ReadCar {
@@ -124,12 +124,9 @@ function isModel({ name }: Trim, mentions: readonly Mention[]): boolean {
 }
 
 /** The trim's years that are asked for, newest first. */
-function matchYears({ trim, within }: Choice, asked: readonly ListedYears[]) {
-  const isIn = (year: number, { from, to }: ListedYears) => year >= from && year <= to
-  return Object.entries(trim.years)
-    .filter(([, year]) => within === undefined || isIn(year, within))
-    .filter(([, year]) => asked.length === 0 || asked.some((years) => isIn(year, years)))
-    .map(([key, year]) => ({ id: toYearId(trim.id, key), year }))
+function matchYears({ trim, within }: Choice, asked: readonly Years[]) {
+  return toYearKeys(trim, asked, within)
+    .map((key) => ({ id: toYearId(trim.id, key), year: trim.years[key] ?? 0 }))
     .sort((one, other) => other.year - one.year)
 }
 

@@ -12,11 +12,12 @@ import { lookUpMeanings, terms } from '#functions/search/understanding/lexicon.t
 import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
 import { readSense } from '#functions/search/understanding/senses.ts'
 import { divideWords, type Segment } from '#functions/search/understanding/segments.ts'
-import { splitWords, type Word } from '#functions/search/understanding/words.ts'
+import { indexes, splitWords, type Word } from '#functions/search/understanding/words.ts'
+import type { Years } from '#functions/search/understanding/years.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { once } from '#shared/kernel/once.ts'
-import { listedYears, type ListedYears } from './listedYears.ts'
+import { listedYears } from './listedYears.ts'
 
 /** One car of the list, or words that name none. */
 export interface ListedCar {
@@ -28,7 +29,7 @@ export interface ListedCar {
   mentions: Mention[]
   /** Whether the name is misspelled, so that it only may mean these cars. */
   isGuess: boolean
-  years: ListedYears[]
+  years: Years[]
   /** The text says «كل الموديلات». */
   isEveryYear: boolean
   /** Words beside the name that say nothing known, as typed: «SE». */
@@ -42,7 +43,7 @@ interface Place {
 type Item = Place &
   (
     | { kind: 'car'; mentions: Mention[]; isGuess: boolean }
-    | { kind: 'years'; years: ListedYears | 'all' }
+    | { kind: 'years'; years: Years | 'all' }
     | { kind: 'word' }
   )
 
@@ -109,21 +110,23 @@ const spaced = (text: string): string =>
     .replace(/(\p{Nd}{2})(?=[\u0621-\u064a])/gu, '$1 ')
 
 function readItems(text: string, words: Word[], names: MarketNames): Item[] {
-  const cars = findRuns(divideWords(words, names)).flatMap(({ segment, ...place }): Item[] => {
+  const cars = divideWords(words, names).flatMap((segment): Item[] => {
+    const { from, to } = segment
     const mentions = findMentions(segment, names)
-    return mentions.length > 0 ? [{ kind: 'car', ...place, mentions, isGuess: false }] : []
+    return mentions.length > 0 ? [{ kind: 'car', from, to, mentions, isGuess: false }] : []
   })
-  const taken = new Set(cars.flatMap(findPlaces))
+  const taken = new Set(cars.flatMap(indexes))
   const years = listedYears(text, words, (at) => taken.has(at)).map(
     ({ meaning, from, to }): Item => ({ kind: 'years', from, to, years: meaning }),
   )
-  for (const place of years.flatMap(findPlaces)) taken.add(place)
+  for (const place of years.flatMap(indexes)) taken.add(place)
   const rest = words.flatMap((word, at): Item[] => {
     if (taken.has(at)) return []
-    const sense = readSense(divideWords([word], names)[0] ?? { words: [word] }, names)
-    if (sense.kind === 'noise' || sense.kind === 'spelled') return []
     const place = { from: at, to: at + 1 }
-    const mentions = sense.kind === 'word' ? findGuesses(word, names) : []
+    const segment = divideWords(words, names, place)[0] ?? { words: [word], ...place }
+    const sense = readSense(segment, names)
+    if (sense.kind === 'noise' || sense.kind === 'spelled') return []
+    const mentions = sense.kind === 'word' ? findGuesses(segment, names) : []
     return [
       mentions.length > 0
         ? { kind: 'car', ...place, mentions, isGuess: true }
@@ -144,18 +147,6 @@ function withWordsJoined(items: readonly Item[]): Item[] {
   return joined
 }
 
-const findPlaces = ({ from, to }: Place): number[] =>
-  Array.from({ length: to - from }, (_, step) => from + step)
-
-function findRuns(segments: readonly Segment[]): (Place & { segment: Segment })[] {
-  let at = 0
-  return segments.map((segment) => {
-    const from = at
-    at += segment.words.length
-    return { segment, from, to: at }
-  })
-}
-
 const carWords = once(() =>
   spellingIndex(
     [...terms().values()].flatMap(({ meanings: { models }, words }) =>
@@ -165,14 +156,15 @@ const carWords = once(() =>
 )
 
 /** The models of this market that a misspelled word may mean. */
-function findGuesses(word: Word, names: MarketNames): Mention[] {
-  const near = nearestWords(word.text, carWords())
+function findGuesses(segment: Segment, names: MarketNames): Mention[] {
+  const near = nearestWords(segment.words[0]?.text ?? '', carWords())
   const least = near[0]?.edits
   return near
     .filter(({ edits }) => edits === least)
-    .flatMap(({ word: known }) => {
-      const segment = { words: [{ ...word, text: known }], meanings: lookUpMeanings(known) }
-      return findMentions(segment, names).filter(({ trims = [] }) => trims.length > 0)
+    .flatMap(({ word }) => {
+      const words = segment.words.map((typed) => ({ ...typed, text: word }))
+      const known = { ...segment, words, meanings: lookUpMeanings(word) }
+      return findMentions(known, names).filter(({ trims = [] }) => trims.length > 0)
     })
 }
 
@@ -213,10 +205,9 @@ const unreadCar = (text: string): ListedCar => ({
   ...{ years: [], isEveryYear: false, others: [] },
 })
 
-function toDraft(item: Exclude<Item, { kind: 'years' }>, name: string): Draft {
-  const { from, to } = item
-  if (item.kind === 'word') return { ...unreadCar(name), from, to }
-  return { ...unreadCar(name), from, to, mentions: [...item.mentions], isGuess: item.isGuess }
+function toDraft({ from, to, ...item }: Exclude<Item, { kind: 'years' }>, name: string): Draft {
+  const car = item.kind === 'car' && { mentions: [...item.mentions], isGuess: item.isGuess }
+  return { ...unreadCar(name), from, to, ...car }
 }
 
 /** Whether nothing has been said about its years yet. */

@@ -7,14 +7,8 @@ import {
 } from '#functions/search/understanding/words.ts'
 import { lookUpWords } from '#functions/search/understanding/lexicon.ts'
 import { numberAt, rangeJoins } from '#functions/search/understanding/numbers.ts'
-import { inFull, isYear } from '#functions/search/understanding/years.ts'
+import { inFull, isYear, type Years } from '#functions/search/understanding/years.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
-
-/** Both included. A bound that the text leaves open is 0 or 9999. */
-export interface ListedYears {
-  from: number
-  to: number
-}
 
 const phrases = (text: string): string[][] => text.split('|').map((phrase) => foldTokens(phrase))
 
@@ -41,28 +35,28 @@ const joins = new Set(rangeJoins)
 const ands = new Set(['و', 'and'])
 const rangeSign = /^\s*(?:[-–—−~_]+|\.{2,}|…)\s*$/
 
-/** What the words of one entry say about years, without those that `isTaken`. */
+/** What the words of one entry say about years, without those that `isTaken`. An open bound is 0 or 9999. */
 export function listedYears(
   text: string,
   words: readonly Word[],
   isTaken: (at: number) => boolean,
-): TakenWords<ListedYears | 'all'>[] {
+): TakenWords<Years | 'all'>[] {
   const gap = (at: number) => text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length)
 
-  return takeAll<ListedYears | 'all'>(words, (at) => {
+  return takeAll<Years | 'all'>(words, (at) => {
     if (isTaken(at)) return undefined
     const all = phraseAt(at, allYears)
     return all > 0 ? { from: at, to: at + all, meaning: 'all' } : yearsAt(at)
   })
 
-  function yearsAt(at: number): TakenWords<ListedYears> | undefined {
+  function yearsAt(at: number): TakenWords<Years> | undefined {
     const start = skipAnnounced(at)
     const isSince = phraseAt(start, since)
     const isUntil = isSince > 0 ? 0 : phraseAt(start, until)
     const isBetween = phraseAt(start, between)
     const first = yearAt(skipAnnounced(start + Math.max(isSince, isUntil, isBetween)))
     if (!first) return undefined
-    const taken = (to: number, meaning: ListedYears) => ({ from: at, to, meaning })
+    const taken = (to: number, meaning: Years) => ({ from: at, to, meaning })
     const last = rangeEnd(first.to, isBetween > 0)
     if (last)
       return taken(last.to, {

@@ -3,7 +3,7 @@ import type { Suggestion } from '#shared/catalogue/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { partNames, type Market } from './market.ts'
 import { articleForms, matchRank, type Match, type Spelling } from './prefixIndex.ts'
-import type { CarIds, CarSubject, OtherSubject, Subject } from './marketCars.ts'
+import type { CarIds, OtherSubject, Subject } from './marketCars.ts'
 import { isArabic, noise, partTerms } from './vocabularyTerms.ts'
 
 const maxSuggestions = 8
@@ -93,9 +93,9 @@ function termAt(market: Market, words: readonly string[], at: number, head: Head
     const text = words.slice(at, at + length).join(' ')
     for (const form of articleForms(text)) {
       const parts = head.parts.length === 0 ? partNames().of(form) : []
-      if (parts.length > 0) return shownTerm(parts, length, true)
+      if (parts.length > 0) return headTerm(parts, length, true)
       const cars = market.names.of(form).filter(({ subject }) => mayFollow(market, head, subject))
-      if (cars.length > 0) return shownTerm(cars, length, false)
+      if (cars.length > 0) return headTerm(cars, length, false)
     }
   }
   return undefined
@@ -108,7 +108,7 @@ function noiseAt(words: readonly string[], at: number): number {
   return length
 }
 
-const shownTerm = (spellings: readonly Spelling[], length: number, isPart: boolean) => ({
+const headTerm = (spellings: readonly Spelling[], length: number, isPart: boolean) => ({
   subjects: spellings.map(({ subject }) => subject),
   written: spellings[0]?.written ?? '',
   length,
@@ -132,38 +132,31 @@ function toCandidate(market: Market, head: Head, match: Match): Candidate[] {
   if (subject.kind === 'car') {
     if (!mayFollow(market, head, match.subject)) return []
     return head.parts.length === 0
-      ? carCandidate(rank, text, subject)
+      ? subjectCandidate(rank, text, subject)
       : pairCandidate(market, rank, text, { parts: head.parts, cars: [match.subject] })
   }
   if (subject.kind === 'part') {
     if (head.parts.length > 0) return []
     return head.cars.length === 0
-      ? namedCandidate(rank, text, { ...subject, count: countUnder(market, subject, match) })
+      ? subjectCandidate(rank, text, { ...subject, count: countUnder(market, subject, match) })
       : pairCandidate(market, rank, text, { parts: [match.subject], cars: head.cars })
   }
   // What people look for first are parts and cars.
-  return isWhole ? namedCandidate(rank - 0.6, text, subject) : []
+  return isWhole ? subjectCandidate(rank - 0.6, text, subject) : []
 }
 
 /** The products of a part under one of its names. */
 const countUnder = ({ ofWord }: Market, { count }: OtherSubject, { folded }: Match): number =>
   count === 0 ? 0 : (ofWord.get(folded) ?? count)
 
-const namedCandidate = (
-  rank: number,
-  text: string,
-  { kind, id, nameAr, nameEn, count }: OtherSubject,
-): Candidate[] =>
-  count === 0 ? [] : [{ rank, suggestion: { kind, text, ...carNames(nameAr, nameEn), count, id } }]
-
-const carCandidate = (
-  rank: number,
-  text: string,
-  { kind, nameAr, nameEn, count, ids }: CarSubject,
-): Candidate[] =>
-  count === 0
-    ? []
-    : [{ rank, suggestion: { kind, text, ...carNames(nameAr, nameEn), count, ...ids } }]
+function subjectCandidate(rank: number, text: string, subject: Subject): Candidate[] {
+  const { nameAr, nameEn, count } = subject
+  const named = { text, ...carNames(nameAr, nameEn), count }
+  if (count === 0) return []
+  return subject.kind === 'car'
+    ? [{ rank, suggestion: { kind: 'car', ...named, ...subject.ids } }]
+    : [{ rank, suggestion: { kind: subject.kind, ...named, id: subject.id } }]
+}
 
 /** A part for a car: of several, those with most products. */
 function pairCandidate(

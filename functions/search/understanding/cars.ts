@@ -8,7 +8,7 @@ import type { Brand, Trim } from '#functions/search/market.ts'
 import type { MarketNames } from './marketNames.ts'
 import type { Segment } from './segments.ts'
 import { isNumber } from './words.ts'
-import type { Years } from './years.ts'
+import { isWithin, type Years } from './years.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { Understood } from '#shared/catalogue/schema.ts'
 import { noMeanings } from './lexicon.ts'
@@ -118,13 +118,10 @@ export function toFitments(
 
 /** The trim's keys of the years that are asked for, within those of a code. */
 export function toYearKeys(trim: Trim, asked: readonly Years[], within?: Years): string[] {
-  const isIn = (year: number, years: Years | undefined) =>
-    years === undefined || (year >= years.from && year <= years.to)
-  return Object.entries(trim.years).flatMap(([key, year]) =>
-    isIn(year, within) && (asked.length === 0 || asked.some((years) => isIn(year, years)))
-      ? [key]
-      : [],
-  )
+  return Object.entries(trim.years)
+    .filter(([, year]) => !within || isWithin(within, year))
+    .filter(([, year]) => asked.length === 0 || asked.some((years) => isWithin(years, year)))
+    .map(([key]) => key)
 }
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
@@ -137,16 +134,10 @@ export function understoodCars(
   years: readonly Years[],
   names: MarketNames,
 ): UnderstoodCar[] {
-  const bySegment = Map.groupBy(mentions, ({ segment }) => segment)
-  const cars = [...bySegment].map(([{ words }, ofSegment]) => ({
+  return [...Map.groupBy(mentions, ({ segment }) => segment)].map(([{ words }, ofSegment]) => ({
+    kind: 'car',
     start: words[0]?.start ?? 0,
     end: words.at(-1)?.end ?? 0,
-    mentions: ofSegment,
-  }))
-  return cars.map(({ start, end, mentions: ofSegment }) => ({
-    kind: 'car',
-    start,
-    end,
     ...carName(ofSegment),
     ...carIds(ofSegment, years, names),
   }))

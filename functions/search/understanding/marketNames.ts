@@ -14,16 +14,7 @@ export interface MarketMeanings {
   vendors: NamedVendor[]
 }
 
-export interface MarketNames {
-  /** By the words of a name, folded and joined without spaces. */
-  meaningsOf(key: string): MarketMeanings | undefined
-  brandsOf(make: CarMake): Brand[]
-  trimsOf(named: NamedModel): Trim[]
-  trimsBelow(brandIds: readonly string[]): Trim[]
-  brand(id: string): Brand | undefined
-  /** Words of the longest name. */
-  longest: number
-}
+export type MarketNames = ReturnType<typeof indexNames>
 
 const indexed = new WeakMap<MarketEntities, MarketNames>()
 
@@ -34,7 +25,7 @@ export function marketNames(entities: MarketEntities): MarketNames {
   return names
 }
 
-function indexNames({ brands, trims, vendors }: MarketEntities): MarketNames {
+function indexNames({ brands, trims, vendors }: MarketEntities) {
   const byName = new Map<string, MarketMeanings>()
   let longest = 1
   const learn = <Kind extends keyof MarketMeanings>(
@@ -54,33 +45,33 @@ function indexNames({ brands, trims, vendors }: MarketEntities): MarketNames {
   for (const vendor of vendors)
     for (const words of vendorNames(vendor.name)) learn(words, 'vendors', vendor)
 
-  const cars = linkCars(brands, trims)
-  const brandById = new Map(brands.map((brand) => [brand.id, brand]))
-  const trimsByBrand = Map.groupBy(trims, ({ brandId }) => brandId)
-  return {
-    meaningsOf: (key) => byName.get(key),
-    brandsOf: (make) => cars.brandsByMake.get(make) ?? [],
-    trimsOf: ({ model }) => cars.trimsByModel.get(model) ?? [],
-    trimsBelow: (brandIds) => brandIds.flatMap((id) => trimsByBrand.get(id) ?? []),
-    brand: (id) => brandById.get(id),
-    longest,
-  }
-}
-
-/** Which of the vocabulary's makes and models the market's brands and trims are. */
-function linkCars(brands: readonly Brand[], trims: readonly Trim[]) {
+  // Which of the vocabulary's makes and models the market's brands and trims are.
   const makesOf = new Map(
     brands.map(({ id, name }) => [id, lookUpMeanings(foldTokens(name).join(''))?.makes ?? []]),
   )
-  const brandsByMake = new Map<CarMake, Brand[]>()
-  for (const brand of brands)
-    for (const make of makesOf.get(brand.id) ?? []) push(brandsByMake, make, brand)
-  const trimsByModel = new Map<CarModel, Trim[]>()
-  for (const trim of trims) {
-    const makes = makesOf.get(trim.brandId) ?? []
-    for (const model of indexModels(trim.name, makes)) push(trimsByModel, model, trim)
+  const brandsByMake = Map.groupBy(
+    brands.flatMap((brand) => (makesOf.get(brand.id) ?? []).map((make) => ({ make, brand }))),
+    ({ make }) => make,
+  )
+  const trimsByModel = Map.groupBy(
+    trims.flatMap((trim) =>
+      indexModels(trim.name, makesOf.get(trim.brandId) ?? []).map((model) => ({ model, trim })),
+    ),
+    ({ model }) => model,
+  )
+  const brandById = new Map(brands.map((brand) => [brand.id, brand]))
+  const trimsByBrand = Map.groupBy(trims, ({ brandId }) => brandId)
+  return {
+    /** By the words of a name, folded and joined without spaces. */
+    meaningsOf: (key: string) => byName.get(key),
+    brandsOf: (make: CarMake) => (brandsByMake.get(make) ?? []).map(({ brand }) => brand),
+    trimsOf: ({ model }: NamedModel) => (trimsByModel.get(model) ?? []).map(({ trim }) => trim),
+    trimsBelow: (brandIds: readonly string[]) =>
+      brandIds.flatMap((id) => trimsByBrand.get(id) ?? []),
+    brand: (id: string) => brandById.get(id),
+    /** Words of the longest name. */
+    longest,
   }
-  return { brandsByMake, trimsByModel }
 }
 
 /**
@@ -97,12 +88,6 @@ function indexModels(name: string, makes: readonly CarMake[]): CarModel[] {
     if (ofMake.length > 0) return [...new Set(ofMake.map(({ model }) => model))]
   }
   return []
-}
-
-function push<Key, Value>(table: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = table.get(key)
-  if (list) list.push(value)
-  else table.set(key, [value])
 }
 
 /** What comes before the name proper of a business. */

@@ -16,7 +16,10 @@ import { isNumber, type Word } from './words.ts'
 
 /** Consecutive words with one meaning. */
 export interface Segment {
-  words: Word[]
+  words: readonly Word[]
+  /** Indexes of its first word and of the one after its last. */
+  from: number
+  to: number
   /** Both undefined: the word is not known. */
   meanings?: Meanings | undefined
   market?: MarketMeanings | undefined
@@ -31,18 +34,22 @@ interface Path {
 const unknownCost = 10
 const seldomCost = 0.4
 
-export function divideWords(words: readonly Word[], names: MarketNames): Segment[] {
-  // From the last word to the first: paths[at] is the best division of the words from there.
+/** Divides the words from `from` to before `to`. */
+export function divideWords(
+  words: readonly Word[],
+  names: MarketNames,
+  { from, to } = { from: 0, to: words.length },
+): Segment[] {
+  // From the last word to the first: paths[to - at] is the best division of the words from there.
   const paths: Path[] = [{ cost: 0, segments: [] }]
-  for (let at = words.length - 1; at >= 0; at--) {
-    const rest = (length: number) => paths[paths.length - length]
-    const unknown = words.slice(at, at + 1)
-    let best = extend(rest(1), unknownCost, { words: unknown })
-    const max = Math.min(Math.max(longestTerm(), names.longest), words.length - at)
-    for (let length = 1; length <= max; length++) {
-      const stretch = words.slice(at, at + length)
-      const found = lookUp(stretch, names)
-      const path = found && extend(rest(length), 1 + found.cost, { words: stretch, ...found })
+  for (let at = to - 1; at >= from; at--) {
+    const stretchTo = (end: number) => ({ words: words.slice(at, end), from: at, to: end })
+    let best = extend(paths[to - at - 1], unknownCost, stretchTo(at + 1))
+    const max = Math.min(to, at + Math.max(longestTerm(), names.longest))
+    for (let end = at + 1; end <= max; end++) {
+      const stretch = stretchTo(end)
+      const term = lookUp(stretch.words, names)
+      const path = term && extend(paths[to - end], 1 + term.cost, { ...stretch, ...term })
       if (path && path.cost <= best.cost) best = path
     }
     paths.push(best)

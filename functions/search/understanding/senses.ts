@@ -1,6 +1,6 @@
 /** What each segment of a text does in it: names a part or a car, narrows the list, or says nothing. */
-import type { Governorate } from '#shared/addresses/governorates.ts'
 import type { PartMaker, Position, WordKind, WordList } from '#shared/catalogue/vocabulary.ts'
+import type { Condition, PartType } from '#shared/products/schema.ts'
 import { findMentions, type Mention } from './cars.ts'
 import { noMeanings, wordLists } from './lexicon.ts'
 import type { NamedVendor } from '#functions/search/market.ts'
@@ -11,9 +11,10 @@ export type Sense =
   | { kind: 'part'; concepts: string[] }
   | { kind: 'car'; mentions: Mention[] }
   | { kind: 'position'; position: Position }
-  | { kind: 'filter'; list: WordList }
+  | { kind: 'condition'; condition: Condition }
+  | { kind: 'partType'; partType: PartType }
   | { kind: 'order'; sortBy: 'price_asc' | 'price_desc' | 'newest' }
-  | { kind: 'governorate'; governorate: Governorate }
+  | { kind: 'governorate'; governorate: string }
   | { kind: 'vendor'; vendor: NamedVendor }
   /** A word with other spellings: a manufacturer, an origin. */
   | { kind: 'spelled'; of: PartMaker | WordList }
@@ -43,7 +44,8 @@ const readers: Reader[] = [
   },
   ({ meanings }) => {
     const [list] = wordLists(meanings, 'condition', 'partType')
-    return list && { kind: 'filter', list }
+    // The values of words.txt are checked when they are read.
+    return list && ({ kind: list.kind, [list.kind]: list.value } as Sense)
   },
   ({ meanings }) => {
     const [order] = wordLists(meanings, 'cheapest', 'dearest', 'newest')
@@ -57,7 +59,7 @@ const readers: Reader[] = [
   },
   ({ meanings }) => {
     const [governorate] = meanings?.governorates ?? []
-    return governorate && { kind: 'governorate', governorate }
+    return governorate && { kind: 'governorate', governorate: governorate.id }
   },
   readVendor,
   ({ meanings }) => {

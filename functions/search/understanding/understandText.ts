@@ -11,9 +11,8 @@
  */
 import type { Understood } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
-import type { Condition, PartType } from '#shared/products/schema.ts'
 import { mentionedCars, type Mention, understoodCars } from './cars.ts'
-import { typedSpan, type TakenWords, joinWords, splitWords, type Word } from './words.ts'
+import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
 import { lookUpWords, findPart, partsBeginningWith, wordLists } from './lexicon.ts'
 import type { MarketNames } from './marketNames.ts'
 import { readPrices, type Price } from './prices.ts'
@@ -23,13 +22,7 @@ import { findSymptom } from './symptoms.ts'
 import { hasWishes, type Slot, type Understanding } from './understanding.ts'
 import { yearAfterCar, readYears, type Years } from './years.ts'
 
-/** With the indexes of its words. */
-interface Piece {
-  segment: Segment
-  sense: Sense
-  from: number
-  to: number
-}
+type Piece = Segment & { sense: Sense }
 
 type Range = Pick<Piece, 'from' | 'to'>
 
@@ -38,14 +31,12 @@ export function understandText(text: string, names: MarketNames): Understanding 
   const prices = readPrices(text, words)
   const years = readYears(words).filter((year) => prices.every((price) => !overlap(year, price)))
   const taken: TakenWords<Price | Years>[] = [...prices, ...years]
-  const pieces = runsBetween(words, taken).flatMap(({ from, to }) => {
-    let at = from
-    return divideWords(words.slice(from, to), names).map((segment): Piece => {
-      const start = at
-      at += segment.words.length
-      return { segment, sense: readSense(segment, names), from: start, to: at }
-    })
-  })
+  const pieces = runsBetween(words, taken).flatMap((run) =>
+    divideWords(words, names, run).map((segment): Piece => ({
+      ...segment,
+      sense: readSense(segment, names),
+    })),
+  )
   return build({ text, words, prices, ...withYearsAfterCars(pieces, years) }, names)
 }
 
@@ -66,10 +57,9 @@ function runsBetween(words: readonly Word[], taken: readonly Range[]): Range[] {
 /** «اوتلاندر 16»: takes the pieces of a number right after a car as its year. */
 function withYearsAfterCars(pieces: readonly Piece[], years: readonly TakenWords<Years>[]) {
   const found: TakenWords<Years>[] = []
-  const segments = pieces.map(({ segment }) => segment)
   for (const [at, { sense, to }] of pieces.entries()) {
     if (sense.kind !== 'car' || pieces[at + 1]?.from !== to) continue
-    const year = yearAfterCar(segments, at + 1)
+    const year = yearAfterCar(pieces, at + 1)
     const last = year && pieces[year.to - 1]
     if (last) found.push({ from: to, to: last.to, meaning: { from: year.year, to: year.year } })
   }
@@ -98,11 +88,7 @@ function build(read: Read, names: MarketNames): Understanding {
   const isBare = slots.length === 0 && cars === undefined
   const understood = listUnderstood({ ...read, pieces: kept }, mentions, names)
   if (symptom) understood.push(...symptomParts(words, symptom))
-  const noise = new Set(
-    pieces
-      .filter(({ sense }) => sense.kind === 'noise')
-      .flatMap(({ from, to }) => toRange(from, to)),
-  )
+  const noise = new Set(pieces.filter(({ sense }) => sense.kind === 'noise').flatMap(indexes))
   const result: Understanding = {
     searched: joinWords(text, words, (at) => !noise.has(at)),
     words,
@@ -113,8 +99,7 @@ function build(read: Read, names: MarketNames): Understanding {
     filters: toFilters(kept, prices),
     sortBy: kept.flatMap(({ sense }) => (sense.kind === 'order' ? sense.sortBy : [])).at(0),
     isSpoken: pieces.some(
-      ({ segment }) =>
-        wordLists(segment.meanings, 'greeting', 'intent', 'politeness', 'price').length > 0,
+      ({ meanings }) => wordLists(meanings, 'greeting', 'intent', 'politeness', 'price').length > 0,
     ),
     understood: understood.sort((one, other) => one.start - other.start || one.end - other.end),
   }
@@ -124,8 +109,8 @@ function build(read: Read, names: MarketNames): Understanding {
 /** The symptom that is all the text says of a part, and the pieces that it does not explain. */
 function withoutSymptom(words: readonly Word[], pieces: readonly Piece[]) {
   const symptom = findSymptom(words)
-  const isExplained = ({ from, to }: Piece): boolean =>
-    symptom !== undefined && toRange(from, to).every((at) => symptom.at.has(at))
+  const isExplained = (piece: Piece): boolean =>
+    symptom !== undefined && indexes(piece).every((at) => symptom.at.has(at))
   const isPart = ({ sense }: Piece): boolean => sense.kind === 'part'
   // «السلف بايظ»: the part is named, so the rest of what is wrong says nothing new.
   const namesPart = pieces.some((piece) => isPart(piece) && !isExplained(piece))
@@ -136,10 +121,10 @@ function withoutSymptom(words: readonly Word[], pieces: readonly Piece[]) {
 }
 
 /** A part's own name may say one: «دبل امامي» is a shock absorber, and a front one. */
-function readPositions({ sense, segment }: Piece): Position[] {
+function readPositions({ sense, words }: Piece): Position[] {
   if (sense.kind === 'position') return [sense.position]
-  if (sense.kind !== 'part' || segment.words.length === 1) return []
-  return segment.words
+  if (sense.kind !== 'part' || words.length === 1) return []
+  return words
     .flatMap(({ text }) => lookUpWords(text, 'position'))
     .map(({ value }) => value as Position)
 }
@@ -166,9 +151,6 @@ const plainSlot = (words: readonly Word[], at: number): Slot => ({
   alternatives: [],
 })
 
-const toRange = (from: number, to: number): number[] =>
-  Array.from({ length: to - from }, (_, step) => from + step)
-
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
 /** The last word may be unfinished: فحم is on its way to فحمات. */
@@ -178,38 +160,23 @@ function withParts(slot: Slot, wordCount: number): Slot {
   return beginsParts.length > 0 ? { ...slot, beginsParts } : slot
 }
 
-function toSlot({ sense, segment, from, to }: Piece): Slot[] {
-  const slot = { words: segment.words.map((word) => word.text), from, to }
-  switch (sense.kind) {
-    case 'part':
-      return [{ ...slot, concepts: sense.concepts, alternatives: [] }]
-    case 'spelled':
-      return [
-        { ...slot, concepts: [], alternatives: sense.of.terms.map((term) => term.split(' ')) },
-      ]
-    case 'everyday':
-      return [{ ...slot, concepts: [], alternatives: [], isEveryday: true }]
-    case 'word':
-      return slot.words.map((word) => ({ ...slot, words: [word], concepts: [], alternatives: [] }))
-    case 'car':
-    case 'filter':
-    case 'governorate':
-    case 'noise':
-    case 'order':
-    case 'position':
-    case 'vendor':
-      return []
-  }
+function toSlot({ sense, words, from, to }: Piece): Slot[] {
+  const texts = words.map(({ text }) => text)
+  const slot: Slot = { words: texts, from, to, concepts: [], alternatives: [] }
+  if (sense.kind === 'part') return [{ ...slot, concepts: sense.concepts }]
+  if (sense.kind === 'spelled')
+    return [{ ...slot, alternatives: sense.of.terms.map((term) => term.split(' ')) }]
+  if (sense.kind === 'everyday') return [{ ...slot, isEveryday: true }]
+  return sense.kind === 'word' ? texts.map((word) => ({ ...slot, words: [word] })) : []
 }
 
 function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[]) {
   const filters: Understanding['filters'] = {}
   for (const { sense } of pieces) {
-    if (sense.kind === 'governorate') filters.governorate = sense.governorate.id
     if (sense.kind === 'vendor') filters.vendorId = sense.vendor.id
-    if (sense.kind !== 'filter') continue
-    if (sense.list.kind === 'condition') filters.condition = sense.list.value as Condition
-    else filters.partType = sense.list.value as PartType
+    if (sense.kind === 'governorate') filters.governorate = sense.governorate
+    if (sense.kind === 'condition') filters.condition = sense.condition
+    if (sense.kind === 'partType') filters.partType = sense.partType
   }
   return prices.reduce((all, { meaning }) => ({ ...all, ...meaning }), filters)
 }
@@ -248,24 +215,13 @@ function listUnderstood(
   mentions: readonly Mention[],
   names: MarketNames,
 ): Understood[] {
-  const ofCars = understoodCars(
-    mentions,
-    years.map(({ meaning }) => meaning),
-    names,
-  )
+  const spanOf = (taken: Range) => typedSpan(words, taken)
+  const ofCars = years.map(({ meaning }) => meaning)
   return [
-    ...prices.map((taken): Understood => ({
-      kind: 'price',
-      ...typedSpan(words, taken),
-      ...taken.meaning,
-    })),
-    ...years.map((taken): Understood => ({
-      kind: 'years',
-      ...typedSpan(words, taken),
-      ...taken.meaning,
-    })),
-    ...ofCars,
-    ...pieces.flatMap((piece) => understoodPiece(piece, typedSpan(words, piece))),
+    ...prices.map((taken): Understood => ({ kind: 'price', ...spanOf(taken), ...taken.meaning })),
+    ...years.map((taken): Understood => ({ kind: 'years', ...spanOf(taken), ...taken.meaning })),
+    ...understoodCars(mentions, ofCars, names),
+    ...pieces.flatMap((piece) => understoodPiece(piece, spanOf(piece))),
   ]
 }
 
@@ -273,20 +229,14 @@ function understoodPiece({ sense }: Piece, span: { start: number; end: number })
   switch (sense.kind) {
     case 'part':
       return partNamed(sense.concepts[0] ?? '', span)
-    case 'position':
-      return [{ kind: 'position', ...span, position: sense.position }]
-    case 'filter':
-      return [
-        sense.list.kind === 'condition'
-          ? { kind: 'condition', ...span, condition: sense.list.value as Condition }
-          : { kind: 'partType', ...span, partType: sense.list.value as PartType },
-      ]
-    case 'order':
-      return [{ kind: 'order', ...span, sortBy: sense.sortBy }]
-    case 'governorate':
-      return [{ kind: 'governorate', ...span, governorate: sense.governorate.id }]
     case 'vendor':
       return [{ kind: 'vendor', ...span, nameAr: sense.vendor.name, id: sense.vendor.id }]
+    case 'condition':
+    case 'governorate':
+    case 'order':
+    case 'partType':
+    case 'position':
+      return [{ ...span, ...sense }]
     case 'car':
     case 'everyday':
     case 'noise':

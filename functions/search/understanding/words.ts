@@ -30,6 +30,10 @@ export function splitWords(text: string, max = maxWords): Word[] {
   return words
 }
 
+/** The indexes from `from` to before `to`. */
+export const indexes = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from }, (_, step) => from + step)
+
 /** Whether a folded word consists of digits. */
 export const isNumber = (word: string | undefined): boolean => /^\d+$/.test(word ?? '')
 

@@ -10,6 +10,8 @@ export interface Years {
   to: number
 }
 
+export const isWithin = ({ from, to }: Years, year: number): boolean => year >= from && year <= to
+
 const thisYear = new Date().getUTCFullYear()
 export const isYear = (value: number): boolean => value >= 1950 && value <= thisYear + 2
 
@@ -33,10 +35,7 @@ export function readYears(words: readonly Word[]): TakenWords<Years>[] {
   })
 }
 
-interface FoundYear {
-  year: number
-  to: number
-}
+type FoundYear = { year: number; to: number }
 
 function yearAt(words: readonly Word[], at: number, isAnnounced: boolean): FoundYear | undefined {
   const number = numberAt(words, at)
@@ -72,9 +71,8 @@ export function yearAfterCar(segments: readonly Segment[], at: number): FoundYea
   if (!number || number.value > 99) return undefined
   if (isNumber(words[0]?.text) && words[0]?.text.length !== 2) return undefined
   const year = inFull(number.value)
-  let place = at
-  for (let left = number.length; left > 0 && place < segments.length; place++)
-    left -= segments[place]?.words.length ?? 1
+  const end = (segments[at]?.from ?? 0) + number.length
+  const place = segments.findIndex(({ to }, index) => index >= at && to >= end) + 1
   const isCount = wordLists(segments[place]?.meanings, 'spec').length > 0
   return isYear(year) && year >= 1970 && !isCount ? { year, to: place } : undefined
 }
