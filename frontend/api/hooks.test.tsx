@@ -1,13 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { LatestOrders } from '../features/orders/LatestOrders.tsx'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { renderScreen, testSession } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import type { Input, RowId } from './types.ts'
 import { useCall } from './apiContext.ts'
 import { useCommand } from './useCommand.ts'
 import { useEndpoint } from './useEndpoint.ts'
@@ -31,12 +30,6 @@ const street = (n: number) => ({
 function Remove() {
   const remove = useCommand('addresses/deleteAddress')
   return <button onClick={() => void remove.run({ params: { id: 'any' } })}>remove</button>
-}
-
-/** One change, on a button. */
-function Act<I extends RowId>({ row, input }: { row: I; input: Input<I> }) {
-  const command = useCommand(row)
-  return <button onClick={() => void command.run(input)}>act</button>
 }
 
 function Addresses({ body }: { body: ReturnType<typeof street> }) {
@@ -89,53 +82,6 @@ describe('reading and changing through the real handlers', () => {
     await screen.findByText('حدث خطأ غير متوقع. تعذّر الحذف. حاول مرة أخرى.')
     renderScreen(inEnglish(<CategoryGrid hrefOf={(id) => `/${id}`} />), customer)
     expect(await screen.findByText('An error occurred while loading data')).toBeTruthy()
-  })
-
-  describe('a failed change shows a toast with its reason', () => {
-    const toasted = async (ui: ReactNode, text: string, person = customer) => {
-      renderScreen(ui, person)
-      await userEvent.click(screen.getByRole('button', { name: 'act' }))
-      const toasts = within(screen.getByLabelText('التنبيهات'))
-      expect(await toasts.findByText(text)).toBeTruthy()
-    }
-    const saveAddress = <Act row="addresses/createAddress" input={{ body: street(1) }} />
-
-    test('no connection [ERR-01]', async () => {
-      market.network.break('offline')
-      await toasted(saveAddress, 'لا يوجد اتصال بالإنترنت')
-    })
-
-    test('a token that the server rejects [ERR-02]', async () => {
-      const session = { ...customer.session, getToken: () => Promise.resolve('outlived') }
-      await toasted(saveAddress, 'الرجاء تسجيل الدخول مرة أخرى', { ...customer, session })
-    })
-
-    test('an action of another role [ERR-03]', async () => {
-      const text = 'ليس لديك صلاحية للوصول إلى هذا المحتوى'
-      await toasted(<Act row="products/deleteProduct" input={{ params: { id: 'any' } }} />, text)
-    })
-
-    test('a missing record [ERR-04]', async () => {
-      const input = { params: { id: '01JNOSUCHADDRESS0000000000' } }
-      const text = 'لم يتم العثور على البيانات المطلوبة'
-      await toasted(<Act row="addresses/deleteAddress" input={input} />, text)
-    })
-
-    test('invalid input [ERR-05]', async () => {
-      const input = { body: { ...street(1), street: ' ' } }
-      const text = 'البيانات المدخلة غير صحيحة'
-      await toasted(<Act row="addresses/createAddress" input={input} />, text)
-    })
-
-    test('a server error [ERR-06]', async () => {
-      market.network.break('SERVER_ERROR')
-      await toasted(saveAddress, 'حدث خطأ في الخادم')
-    })
-
-    test('any other error, followed by the operation that failed [ERR-07]', async () => {
-      market.network.break({ status: 418, body: '<html>' })
-      await toasted(saveAddress, 'حدث خطأ غير متوقع. تعذّر الحفظ. حاول مرة أخرى.')
-    })
   })
 
   test('a call that needs a session waits for it, and fails without one [API-CLI-07]', async () => {

@@ -154,22 +154,11 @@ test.each([
       '/vendor/import-products',
     ]
     expect(linksOf(menu)).toEqual([[add, '/vendor/add-product'], ...links.toSpliced(2, 0, imports)])
+    // Nothing is offered for sale.
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    expect(hrefs.filter((href) => /^\/($|customer|products)/.test(href))).toEqual([])
   },
 )
-
-test("a vendor's products have one name in both menus, and nothing is offered for sale", async () => {
-  const market = await openTestMarket()
-  renderRoute('/vendor/products', await market.vendor())
-  await heading('منتجاتي')
-  const menu = within(screen.getByRole('navigation', { name: 'قائمة البائع' }))
-  const tabs = within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }))
-  for (const links of [menu, tabs])
-    expect(links.getByRole('link', { name: 'منتجاتي' }).getAttribute('href')).toBe(
-      '/vendor/products',
-    )
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-  expect(hrefs.filter((href) => /^\/($|customer|products)/.test(href))).toEqual([])
-})
 
 describe('onboarding', () => {
   /** The identity provider has an account without names. */
@@ -253,12 +242,6 @@ describe('onboarding', () => {
     const { next } = await arrive()
     expect(screen.getByRole('radio', { name: /زبون/ })).toHaveProperty('checked', true)
     expect(next).toHaveProperty('disabled', false)
-  })
-
-  test('continues to the address requested first [GATE-03]', async () => {
-    const { setSession, location } = await arrive({ from: '/customer/cart' })
-    act(() => setSession(testSession({ user: testUser('customer') })))
-    await waitFor(() => expect(location().pathname).toBe('/customer/cart'))
   })
 
   test('a failure is logged and shown, and can be tried again [ONB-04] [ONB-05]', async () => {

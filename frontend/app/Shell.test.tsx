@@ -1,20 +1,30 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { renderRoute, testSession, testUser } from '../testing/renderScreen.tsx'
-import { openTestMarket, type Person } from '../testing/testMarket.ts'
+import { press } from '../testing/press.ts'
+import { renderRoute, renderScreen, testSession, testUser } from '../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { LanguageProvider } from '../text/LanguageProvider.tsx'
+import { Footer } from './layouts/Footer.tsx'
+import { lazyDialog } from './layouts/lazyDialog.tsx'
 
 type Who = 'visitor' | 'vendor' | 'customer'
 
+let market: TestMarket
 let people: Record<Who, Person>
 let part: Product
 
 beforeAll(async () => {
-  const market = await openTestMarket()
+  market = await openTestMarket()
   const vendor = await market.vendor()
   part = await market.sell(vendor.id, { nameAr: 'دعامية أمامية' })
   people = { visitor: market.visitor, vendor, customer: await market.customer() }
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
 })
 
 const open = (at: string, person: Who) => renderRoute(at, people[person])
@@ -79,25 +89,25 @@ describe('the header', () => {
   test("the cart's badge appears above 0 and follows every change [SHELL-05]", async () => {
     const { arriveAt } = open(`/customer/products/${part.id}`, 'customer')
     const badge = async () => (await header()).getByRole('link', cartLink).textContent
-    const press = async (name: string | RegExp) =>
+    const pressLast = async (name: string | RegExp) =>
       userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!)
     expect(await badge()).toBe('')
-    await press('أضف إلى السلة')
+    await pressLast('أضف إلى السلة')
     expect(await badge()).toBe('١')
     await userEvent.click((await header()).getByRole('link', cartLink))
     await arriveAt('/customer/cart')
-    await press('زيادة كمية دعامية أمامية')
-    await press('زيادة كمية دعامية أمامية')
+    await pressLast('زيادة كمية دعامية أمامية')
+    await pressLast('زيادة كمية دعامية أمامية')
     expect(await badge()).toBe('٣')
-    await press('إنقاص كمية دعامية أمامية')
+    await pressLast('إنقاص كمية دعامية أمامية')
     expect(await badge()).toBe('٢')
-    await press('حذف دعامية أمامية')
+    await pressLast('حذف دعامية أمامية')
     expect(await badge()).toBe('')
     // By its text: to jsdom every popover is hidden.
     await userEvent.click(screen.getByText('تراجع'))
     expect(await badge()).toBe('٢')
-    await press('إفراغ السلة')
-    await press('إفراغ السلة')
+    await pressLast('إفراغ السلة')
+    await pressLast('إفراغ السلة')
     expect(await badge()).toBe('')
   })
 
@@ -132,4 +142,147 @@ describe('the header', () => {
       expect(await greeting(at, person, {})).toBe(`هلا ${word}`)
     }
   })
+
+  test('it greets by name, and signs out from the menu of the account once that is confirmed', async () => {
+    const signOut = vi.fn(() => Promise.resolve())
+    const session = { ...people.customer.session, signOut }
+    renderRoute('/customer/profile', { ...people.customer, session })
+    await press('هلا زينب')
+    const menu = await screen.findByRole('dialog', { name: 'زينب الجبوري' })
+    expect(menu.textContent).toContain(people.customer.session.user?.email)
+    const pages = within(menu).getAllByRole('link')
+    expect(pages.map((link) => link.getAttribute('href'))).toEqual([
+      '/customer/profile',
+      '/customer/orders',
+      '/help',
+    ])
+    const leave = () => press('تسجيل الخروج')
+    await leave()
+    await press('أبقى')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(signOut).not.toHaveBeenCalled()
+    await press('هلا زينب')
+    await leave()
+    expect(screen.getByText(/سلتك وسياراتك تبقى محفوظة بالحساب/)).toBeTruthy()
+    await leave()
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  test('the keyboard skips to the content', async () => {
+    open('/about', 'visitor')
+    await header()
+    const skip = screen.getByText('انتقل إلى المحتوى')
+    expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
+  })
+})
+
+test('the vendor’s tabs lead to the four daily pages and count the orders that wait', async () => {
+  const { vendor, customer } = people
+  const { unmount } = renderRoute('/vendor/products', vendor)
+  const tabs = async () =>
+    within(await screen.findByRole('navigation', { name: 'صفحات المحل' })).getAllByRole('link')
+  expect((await tabs()).map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/vendor/dashboard', 'لوحة التحكم'],
+    ['/vendor/orders', 'الطلبات'],
+    ['/vendor/products', 'منتجاتي'],
+    ['/vendor/settings', 'الإعدادات'],
+  ])
+  unmount()
+
+  await market.order(customer, part)
+  await market.order(customer, part)
+  renderRoute('/vendor/products', vendor)
+  await waitFor(async () => expect((await tabs())[1]?.textContent).toBe('٢الطلباتطلبان ينتظران'))
+  const menu = within(screen.getByRole('navigation', { name: 'قائمة البائع' }))
+  expect(menu.getByRole('link', { name: 'الطلبات' }).textContent).toBe('الطلبات٢')
+})
+
+test.each([
+  [true, /تعطّلت هذه الصفحة/],
+  [false, /لا يوجد اتصال بالإنترنت/],
+])('a dialog whose code cannot be loaded says why (online: %s)', async (isOnline, message) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  const Menu = lazyDialog<{ open: boolean }>(() => Promise.reject(new TypeError('fetch')))
+  renderScreen(<Menu open />)
+  expect((await screen.findByRole('alert')).textContent).toMatch(message)
+})
+
+const showFooter = (session = testSession()) => renderScreen(<Footer />, { session })
+
+describe('the footer', () => {
+  test("shows the stage's phone, WhatsApp and email, and the city [SHELL-12]", () => {
+    vi.stubEnv('VITE_CONTACT_PHONE', '+9647701234567')
+    vi.stubEnv('VITE_CONTACT_WHATSAPP', '+9647807654321')
+    vi.stubEnv('VITE_CONTACT_EMAIL', 'info@qitati.iq')
+    showFooter()
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'tel:07701234567',
+        expect.stringMatching(/^https:\/\/wa\.me\/9647807654321\?text=/),
+        'mailto:info@qitati.iq',
+      ]),
+    )
+    expect(screen.getByText('0770 123 4567').tagName).toBe('BDI')
+    expect(screen.getByText(/بغداد/)).toBeTruthy()
+  })
+
+  test('shows no contact details that the stage does not have', () => {
+    showFooter()
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links.filter((href) => !href?.startsWith('/'))).toEqual([])
+    expect(screen.getByText(/بغداد/)).toBeTruthy()
+  })
+
+  test('describes the offer and shows the current year [SHELL-13]', () => {
+    vi.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z') })
+    showFooter()
+    expect(screen.getByText(/قطع غيار أصلية.*جودة عالية.*أسعار تنافسية.*توصيل سريع/)).toBeTruthy()
+    expect(screen.getByText(/© ٢٠٣١/)).toBeTruthy()
+  })
+
+  test.each(['customer', 'vendor'] as const)('is one line for a signed-in %s', (role) => {
+    vi.stubEnv('VITE_CONTACT_PHONE', '+9647701234567')
+    showFooter(testSession({ user: testUser(role) }))
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/help', '/contact', '/privacy'])
+    expect(screen.getByRole('contentinfo').textContent).toMatch(/^© [٠-٩]+ قطعتي/)
+  })
+
+  test.each([
+    ['a visitor', null],
+    ['someone signed in', testUser('customer')],
+  ])('switches the digits of Arabic texts for %s', async (_, user) => {
+    renderScreen(
+      <LanguageProvider>
+        <Footer />
+      </LanguageProvider>,
+      { session: testSession({ user }) },
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'أرقام 123' }))
+    expect(localStorage.getItem('qitati.figures')).toBe('ar-latn')
+    await userEvent.click(screen.getByRole('button', { name: 'أرقام ١٢٣' }))
+    expect(screen.getByRole('button', { name: 'أرقام 123' })).toBeTruthy()
+  })
+
+  test('sets the chosen theme on the document, and removes it again', async () => {
+    showFooter()
+    screen.getByRole('button', { name: 'داكن' }).click()
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    screen.getByRole('button', { name: 'حسب الجهاز' }).click()
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+  })
+})
+
+test('an Arabic page gets the Latin letters of the font once it is there, but /login with its window', async () => {
+  const { dataset } = document.documentElement
+  delete dataset.latin
+  const login = renderRoute('/login')
+  await screen.findByRole('heading', { level: 1 })
+  expect(dataset.latin).toBeUndefined()
+  login.unmount()
+  expect(dataset.latin).toBeUndefined()
+  renderRoute('/about')
+  await screen.findByRole('heading', { level: 1 })
+  expect(dataset.latin).toBe('')
 })

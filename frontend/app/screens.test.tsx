@@ -1,8 +1,9 @@
-/** The route table (ROUTE-01 to ROUTE-19): the real router over the real handlers. */
+/** The route table (ROUTE-01 to ROUTE-19), and who may open which page in which layout: the real router over the real handlers. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
+import { routes, type AppRoute } from '../routes/routes.ts'
 import { renderRoute, testSession } from '../testing/renderScreen.tsx'
 import { testCartLine, fillCart } from '../testing/testCart.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
@@ -41,23 +42,6 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const text = (shown: string | RegExp) => screen.findAllByText(shown)
 const numberOf = (id: string) => `#${id.slice(-8)}`
 
-const elsewhere = {
-  vendor: { visitor: '/login', newcomer: '/onboarding', customer: '/customer/home' },
-  customer: { visitor: '/login', newcomer: '/onboarding', vendor: '/vendor/dashboard' },
-}
-
-/** Opens the address as each kind of user: the role stays on it, all others are redirected. */
-const openFor = async (role: 'vendor' | 'customer', at: string) => {
-  for (const [person, home] of Object.entries(elsewhere[role])) {
-    const { arriveAt, unmount } = open(at, person as Who)
-    await arriveAt(home, `${at} for a ${person}`)
-    unmount()
-  }
-  const view = open(at, role)
-  await view.arriveAt(at.split('?')[0]!)
-  return view
-}
-
 test("'/' is the landing page, where a visitor signs in [ROUTE-01]", async () => {
   const openSignIn = vi.fn()
   const session = testSession({ openSignIn })
@@ -77,7 +61,7 @@ test("'/products' opens without signing in [ROUTE-02]", async () => {
 })
 
 test("'/vendor/dashboard' is the vendor's summary [ROUTE-05]", async () => {
-  await openFor('vendor', '/vendor/dashboard')
+  open('/vendor/dashboard', 'vendor')
   await heading('هلا محل الكرادة')
   const figures = within(await screen.findByRole('region', { name: 'أرقام المحل' }))
   await waitFor(() => expect(figures.getAllByText('١')).toHaveLength(3))
@@ -85,7 +69,7 @@ test("'/vendor/dashboard' is the vendor's summary [ROUTE-05]", async () => {
 })
 
 test("'/vendor/products' is the table of the vendor's products [ROUTE-06]", async () => {
-  await openFor('vendor', '/vendor/products')
+  open('/vendor/products', 'vendor')
   await heading('منتجاتي')
   const table = await screen.findByRole('table')
   expect(await within(table).findByText('دعامية أمامية')).toBeTruthy()
@@ -93,7 +77,7 @@ test("'/vendor/products' is the table of the vendor's products [ROUTE-06]", asyn
 })
 
 test("'/vendor/add-product' is the empty form [ROUTE-07]", async () => {
-  await openFor('vendor', '/vendor/add-product')
+  open('/vendor/add-product', 'vendor')
   await heading('إضافة منتج جديد')
   const fields = await screen.findAllByRole('textbox')
   expect(fields.map((field) => (field as HTMLInputElement).value).join('')).toBe('')
@@ -103,28 +87,28 @@ test("'/vendor/add-product' is the empty form [ROUTE-07]", async () => {
 })
 
 test("'/vendor/edit-product/{id}' is the same form, filled with that product [ROUTE-08]", async () => {
-  await openFor('vendor', `/vendor/edit-product/${part.id}`)
+  open(`/vendor/edit-product/${part.id}`, 'vendor')
   await heading('تعديل المنتج')
   expect(await screen.findByLabelText('الاسم بالعربية')).toHaveProperty('value', 'دعامية أمامية')
   expect(screen.getByLabelText('السعر بالدينار')).toHaveProperty('value', '25000')
 })
 
 test("'/vendor/orders' lists the vendor's orders [ROUTE-09]", async () => {
-  await openFor('vendor', '/vendor/orders')
+  open('/vendor/orders', 'vendor')
   await heading('الطلبات')
   await text(numberOf(orderId))
   expect(screen.queryByText(numberOf(foreignOrderId))).toBeNull()
 })
 
 test("'/vendor/car-management' is the car data [ROUTE-10]", async () => {
-  await openFor('vendor', '/vendor/car-management')
+  open('/vendor/car-management', 'vendor')
   await heading('إدارة السيارات')
   await text('كوريا الجنوبية')
   expect(screen.getAllByRole('tab')).toHaveLength(4)
 })
 
 test("'/vendor/settings', from the vendor's menu, loads the vendor's profile and saves it [ROUTE-11]", async () => {
-  const { unmount } = await openFor('vendor', '/vendor/settings')
+  const { unmount } = open('/vendor/settings', 'vendor')
   unmount()
   const vendor = await market.vendor({ businessName: 'محل الكرادة' })
   const { arriveAt } = renderRoute('/vendor/products', vendor)
@@ -166,13 +150,13 @@ test("'/vendor/settings', from the vendor's menu, loads the vendor's profile and
 })
 
 test("'/customer/home' greets the customer [ROUTE-12]", async () => {
-  await openFor('customer', '/customer/home')
+  open('/customer/home', 'customer')
   await heading('هلا زينب')
   await text(numberOf(orderId))
 })
 
 test("'/customer/search' has search and filters [ROUTE-13]", async () => {
-  await openFor('customer', '/customer/search')
+  open('/customer/search', 'customer')
   await heading('البحث عن قطع الغيار')
   expect(screen.getByRole('combobox', { name: 'ابحث عن قطعة' })).toBeTruthy()
   expect(screen.getByRole('complementary', { name: 'الفلاتر' })).toBeTruthy()
@@ -180,13 +164,13 @@ test("'/customer/search' has search and filters [ROUTE-13]", async () => {
 })
 
 test("'/customer/products/{id}' is that product [ROUTE-14]", async () => {
-  await openFor('customer', `/customer/products/${part.id}`)
+  open(`/customer/products/${part.id}`, 'customer')
   await heading('دعامية أمامية')
 })
 
 test("'/customer/products' is the list of '/customer/search' [ROUTE-15]", async () => {
   const listAt = async (at: string) => {
-    const { unmount } = await openFor('customer', at)
+    const { unmount } = open(at, 'customer')
     const results = await screen.findByRole('list', { name: 'النتائج' })
     const shown = within(results)
       .getAllByRole('link')
@@ -207,26 +191,96 @@ test("'/customer/cart' is the cart, '/customer/checkout' three steps [ROUTE-16]"
     await text('دعامية أمامية')
     unmount()
   }
-  await openFor('customer', '/customer/checkout')
+  open('/customer/checkout', 'customer')
   await heading('إتمام الطلب')
   for (const step of ['مراجعة الطلب', 'عنوان التسليم', 'التأكيد']) await text(step)
 })
 
 test("'/customer/profile' is profile and addresses [ROUTE-17]", async () => {
-  await openFor('customer', '/customer/profile')
+  open('/customer/profile', 'customer')
   await heading('حسابي')
   await text('زينب الجبوري')
   await screen.findByRole('heading', { name: homeAddress.label })
 })
 
 test("'/customer/orders' is the list; with an id, that order [ROUTE-18]", async () => {
-  const { unmount } = await openFor('customer', '/customer/orders')
+  const { unmount } = open('/customer/orders', 'customer')
   await heading('طلباتي')
   for (const id of [orderId, foreignOrderId])
     await screen.findByRole('article', { name: numberOf(id) })
   unmount()
-  await openFor('customer', `/customer/orders/${orderId}`)
+  open(`/customer/orders/${orderId}`, 'customer')
   await heading(new RegExp(numberOf(orderId)))
   await text('دعامية أمامية')
   expect(screen.queryByText('لايت يمين')).toBeNull()
 })
+
+test.each(['vendor', 'customer'] as const)(
+  'every page of the %s opens for that role and for no other [ROLE-02]',
+  async (role) => {
+    const other = role === 'vendor' ? 'customer' : 'vendor'
+    const pages = {
+      vendor: [
+        ['/vendor/dashboard', 'هلا محل الكرادة'],
+        ['/vendor/products', 'منتجاتي'],
+        ['/vendor/add-product', 'إضافة منتج جديد'],
+        ['/vendor/edit-product/:id', 'تعديل المنتج', part.id],
+        ['/vendor/import-products', 'استيراد منتجات'],
+        ['/vendor/orders', 'الطلبات'],
+        ['/vendor/orders/print', 'طباعة الطلبات'],
+        ['/vendor/car-management', 'إدارة السيارات'],
+        ['/vendor/settings', 'الإعدادات'],
+      ],
+      customer: [
+        ['/customer/home', 'هلا زينب'],
+        ['/customer/search', 'البحث عن قطع الغيار'],
+        ['/customer/products', 'البحث عن قطع الغيار'],
+        ['/customer/products/:id', part.nameAr, part.id],
+        ['/customer/cart', 'السلة'],
+        ['/customer/checkout', 'إتمام الطلب'],
+        ['/customer/profile', 'حسابي'],
+        ['/customer/orders', 'طلباتي'],
+        ['/customer/orders/:id', new RegExp(`#${orderId.slice(-8)}`), orderId],
+      ],
+    } as const
+    const isOwn = ({ access, threshold }: AppRoute) =>
+      access === role || (role === 'customer' && threshold === 'buying')
+    const own = routes.filter(isOwn).map(({ path }) => path)
+    expect(own.toSorted()).toEqual(pages[role].map(([path]) => path).toSorted())
+    fillCart([testCartLine(part)])
+    for (const [path, heading, id = ''] of pages[role]) {
+      const address = path.replace(':id', id)
+      const page = open(address, role)
+      await screen.findByRole('heading', { level: 1, name: heading })
+      expect(page.location().pathname).toBe(address)
+      page.unmount()
+      const foreign = open(address, other)
+      expect(foreign.location().pathname, address).toMatch(new RegExp(`^/${other}/`))
+      foreign.unmount()
+    }
+  },
+)
+
+test('a page has a header and a footer; onboarding has neither [GATE-07]', async () => {
+  const wait = { timeout: 10_000 }
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING
+  for (const [at, person, name] of [
+    ['/vendor/orders', 'vendor', 'الطلبات'],
+    ['/customer/profile', 'customer', 'حسابي'],
+  ] as const) {
+    const { unmount } = open(at, person)
+    const page = await screen.findByRole('heading', { level: 1, name }, wait)
+    // A page's own <header> counts as a banner too.
+    const [header] = screen.getAllByRole('banner')
+    expect(header!.contains(page)).toBe(false)
+    expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0)
+    const footer = screen.getByRole('contentinfo')
+    expect(header!.compareDocumentPosition(page) & follows).toBe(follows)
+    expect(page.compareDocumentPosition(footer) & follows).toBe(follows)
+    unmount()
+  }
+  open('/onboarding', 'newcomer')
+  await screen.findByRole('button', { name: 'متابعة' }, wait)
+  expect(screen.queryAllByRole('navigation')).toEqual([])
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+}, 30_000)

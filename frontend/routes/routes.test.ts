@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { rows } from '#shared/contract/index.ts'
 import { infoPages, publicPaths } from '#shared/site/publicPaths.ts'
 import { paths, findRoute, routes } from './routes.ts'
 
@@ -33,55 +32,6 @@ test.each([
 ])('%s is %s, for: %s [ROLE-01]', (href, name, access) =>
   expect(findRoute(href)).toMatchObject({ name, access }),
 )
-
-/** Pages and calls of one role; null is everybody who is signed in. */
-const ofRole: [role: 'vendor' | 'customer' | null, pages: string[], calls: RegExp[]][] = [
-  [
-    'vendor',
-    [
-      paths.vendorDashboard(),
-      paths.vendorProducts(),
-      paths.addProduct(),
-      paths.editProduct('p1'),
-      paths.importProducts(),
-      paths.vendorOrders(),
-      paths.printOrders(),
-      paths.carManagement(),
-    ],
-    [
-      /^products\/(create|update|delete)Product$/,
-      /^products\/listMyProducts$/,
-      /^orders\/(updateOrderStatus|listMyVendorOrders|getVendorOrder)$/,
-      /^cars\/(countries|brands|trims|years)\/(create|update|delete|bulkCreate)/,
-    ],
-  ],
-  [
-    'customer',
-    [
-      paths.customerHome(),
-      paths.search({}),
-      paths.customerProduct('p1'),
-      paths.checkout(),
-      paths.customerOrders(),
-      paths.customerOrder('o1'),
-      paths.profile(),
-    ],
-    [/^orders\/(createOrder|cancelOrder|listMyCustomerOrders)$/],
-  ],
-  [null, [], [/^addresses\//, /^users\/(getMe|updateProfile)$/]],
-]
-
-test('each role has its own pages and calls', () => {
-  for (const [role, pages, calls] of ofRole) {
-    const access = role ?? 'signedIn'
-    for (const page of pages) expect([page, findRoute(page)?.access]).toEqual([page, access])
-    for (const call of calls) {
-      const matching = rows.filter(({ id }) => call.test(id))
-      expect(matching.length, String(call)).toBeGreaterThan(0)
-      for (const row of matching) expect([row.id, row.access]).toEqual([row.id, access])
-    }
-  }
-})
 
 test.each([
   [paths.product('x/y'), 'product'],

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test, describe, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, describe, it, vi } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { useState } from 'react'
@@ -12,6 +12,9 @@ import { Tabs } from './layout/Tabs.tsx'
 import { NumberStepper } from './forms/NumberStepper.tsx'
 import { Checkbox } from './forms/Checkbox.tsx'
 import { Input } from './forms/Field.tsx'
+import { Dialog } from './overlays/Dialog.tsx'
+import { toast } from './overlays/toast.ts'
+import { Toasts } from './overlays/Toasts.tsx'
 
 const isolates = async (language: 'ar' | 'en') => {
   localStorage.setItem('qitati.language', language)
@@ -195,5 +198,96 @@ describe('Input', () => {
     await vi.waitFor(() =>
       expect(onSave).toHaveBeenCalledWith({ street: 'فلسطين', isDefault: true }),
     )
+  })
+})
+
+function OpenedDialog() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>open</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="العنوان">
+        <input aria-label="inside" />
+      </Dialog>
+    </>
+  )
+}
+
+const openDialog = async () => {
+  render(<OpenedDialog />)
+  await userEvent.click(screen.getByText('open'))
+  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'العنوان' })
+}
+
+describe('Dialog', () => {
+  it('returns the focus to what opened it', async () => {
+    const dialog = await openDialog()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'إغلاق' }))
+    expect(dialog.open).toBe(false)
+    expect(document.activeElement).toBe(screen.getByText('open'))
+  })
+
+  it('closes on Escape, which the browser reports as cancel', async () => {
+    const dialog = await openDialog()
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(dialog.open).toBe(false)
+  })
+
+  it('stays open when a file chooser inside it is cancelled', async () => {
+    const dialog = await openDialog()
+    fireEvent(screen.getByLabelText('inside'), new Event('cancel', { bubbles: true }))
+    expect(dialog.open).toBe(true)
+  })
+
+  it('closes on a press outside, not inside', async () => {
+    const dialog = await openDialog()
+    fireEvent.mouseDown(screen.getByLabelText('inside'))
+    expect(dialog.open).toBe(true)
+    fireEvent.mouseDown(dialog)
+    expect(dialog.open).toBe(false)
+  })
+})
+
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
+describe('Toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    render(<Toasts />)
+  })
+  afterEach(() => {
+    act(() => toast.clear())
+    vi.useRealTimers()
+  })
+
+  it.each(['success', 'error', 'warning', 'info'] as const)(
+    'of type %s leave after 5 seconds [WIDG-13]',
+    (type) => {
+      act(() => void toast[type]('تم'))
+      expect(screen.getByText('تم').closest(`[data-toast=${type}]`)).not.toBeNull()
+      pass(4999)
+      expect(screen.queryByText('تم')).not.toBeNull()
+      pass(1)
+      expect(screen.queryByText('تم')).toBeNull()
+    },
+  )
+
+  it('stay while the pointer rests on them', () => {
+    act(() => void toast.info('تم'))
+    fireEvent.pointerEnter(screen.getByText('تم').closest('li')!)
+    pass(20_000)
+    expect(screen.queryByText('تم')).not.toBeNull()
+  })
+
+  it('show the same message once', () => {
+    act(() => {
+      toast.error('لا يوجد اتصال بالإنترنت')
+      toast.error('لا يوجد اتصال بالإنترنت')
+    })
+    expect(screen.getAllByText('لا يوجد اتصال بالإنترنت')).toHaveLength(1)
   })
 })
