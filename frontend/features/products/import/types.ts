@@ -75,6 +75,37 @@ export type QuestionCode = Extract<
   'priceTooSmall' | 'numberBecameDate' | 'numberRounded' | 'allYears' | 'carsUnread' | 'maybeSame'
 >
 
+/**
+ * What corrects a problem. `value`: one text for all of its cells. `clear`: nothing in them. `byText`: what the
+ * cells have is the problem, so each text is corrected on its own; `remember`: in later files too.
+ */
+type Remedy = 'value' | 'clear' | 'byText' | 'remember'
+
+const listRemedies = ['value', 'clear', 'byText', 'remember'] as const
+const remedies: Readonly<Partial<Record<ProblemCode, readonly Remedy[]>>> = {
+  unknownCategory: listRemedies,
+  unknownCondition: listRemedies,
+  unknownPartType: listRemedies,
+  unknownYesNo: listRemedies,
+  unreadableDays: listRemedies,
+  carsUnread: ['value', 'byText', 'remember'],
+  carsAmbiguous: ['byText'],
+  notUniversal: ['value', 'byText'],
+  unreadablePrice: ['value', 'byText'],
+  priceOutside: ['value', 'byText'],
+  unreadableQuantity: ['value', 'byText'],
+  quantityOutside: ['value', 'byText'],
+  required: ['value'],
+  carsRequired: ['value'],
+  numberBecameDate: ['clear'],
+  numberRounded: ['clear'],
+  unknownProduct: ['clear'],
+  unknownSource: ['clear'],
+}
+
+export const hasRemedy = (code: ProblemCode, remedy: Remedy): boolean =>
+  remedies[code]?.includes(remedy) ?? false
+
 export interface RowProblem {
   code: ProblemCode
   /** `rejects`: to correct in the cell. `asks`: to answer or correct. `notes`: for information. */

@@ -3,6 +3,7 @@ import { createStored } from '../../../../storage/createStored.ts'
 import { headerKey } from '../columns/columns.ts'
 import { readColumn, textAt, type CellChange, type ImportTable } from './importTable.ts'
 import {
+  hasRemedy,
   importFields,
   type ColumnMapping,
   type ImportField,
@@ -63,18 +64,6 @@ export function rememberAnswers(
 
 export const forgetAnswers = (account: string): void => storedAnswers(account).write(none)
 
-/** Texts that mean the same in any file; a price or a quantity does not. */
-const rememberedCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'unknownCategory',
-  'unknownCondition',
-  'unknownPartType',
-  'unknownYesNo',
-  'unreadableDays',
-  'carsUnread',
-])
-
-export const isRemembered = (code: ProblemCode): boolean => rememberedCodes.has(code)
-
 /** Of a list of cars only the part that was not understood is corrected. */
 export const correctedPart = (code: ProblemCode, text: string | undefined): string | undefined =>
   code === 'carsUnread' ? text : undefined
@@ -93,7 +82,7 @@ export function recalledCorrections(
     for (const { problems } of products)
       for (const { code, severity, field, text = '', sheetRow, column } of problems) {
         const correction = known.get(JSON.stringify([field, text]))
-        if (!correction || severity === 'notes' || !isRemembered(code)) continue
+        if (!correction || severity === 'notes' || !hasRemedy(code, 'remember')) continue
         const at = column ?? readColumn(table, field)
         used.add(correction)
         const part = correctedPart(code, text)

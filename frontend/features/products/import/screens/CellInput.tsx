@@ -1,14 +1,23 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { fold } from '#shared/catalogue/fold.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
-import { Input } from '../../../../ui/forms/Field.tsx'
-import { readPrice, readQuantity } from '../columns/cells.ts'
+import { Badge } from '../../../../ui/Badge.tsx'
+import { Bdi, Isolate, KnownName } from '../../../../ui/Bdi.tsx'
+import { Input, Select } from '../../../../ui/forms/Field.tsx'
+import { useCategories } from '../../../categories/useCategories.ts'
+import { useOrigins } from '../../form/RowBlocks.tsx'
+import {
+  conditionCells,
+  partTypeCells,
+  readPrice,
+  readQuantity,
+  yesNoCells,
+} from '../columns/cells.ts'
 import { textAt } from '../file/importTable.ts'
 import type { Editing } from '../file/useImportFile.ts'
 import type { ImportField, PlannedProduct, ReadTexts } from '../types.ts'
-import { FieldValue, useFieldOptions } from './FieldValue.tsx'
-import { ReadCars } from './ReadCars.tsx'
 
 type Props = {
   field: ImportField
@@ -128,4 +137,137 @@ function Reading({ field, typed, texts, inThousands }: ReadingProps) {
   return quantity === undefined || /^\d+$/.test(typed.trim())
     ? null
     : t('productImport.readAs', { value: number(quantity) })
+}
+
+/** The choices of fields that have some, and which of them a cell means. */
+export function useFieldOptions() {
+  const { t, localName } = useText(productImportText)
+  const categories = useCategories().data ?? []
+
+  const toOptions = <T,>(
+    { values, show }: { values: readonly T[]; show: (value: T) => string },
+    textKey: (value: T) => Parameters<typeof t>[0],
+  ) => values.map((one) => ({ value: show(one), label: t(textKey(one)) }))
+  /** `value` is as a cell says it. */
+  const listOptions = (field: ImportField): { value: string; label: string }[] | undefined => {
+    if (field === 'category')
+      return categories.map((one) => ({ value: one.nameAr, label: localName(one) }))
+    if (field === 'condition')
+      return toOptions(conditionCells, (one) => `productImport.conditions.${one}`)
+    if (field === 'partType')
+      return toOptions(partTypeCells, (one) => `productImport.partTypes.${one}`)
+    if (field === 'isActive')
+      return toOptions(yesNoCells, (one) => (one ? 'productImport.yes' : 'productImport.no'))
+    return undefined
+  }
+  /** The option that a text means; the text itself if none. */
+  const readOption = (field: ImportField, text: string): string => {
+    if (field === 'condition') return conditionCells.clean(text)
+    if (field === 'partType') return partTypeCells.clean(text)
+    if (field === 'isActive') return yesNoCells.clean(text)
+    const folded = fold(text)
+    const category = categories.find(({ id, slug, nameAr, nameEn = '' }) =>
+      [nameAr, nameEn, slug, id].some((name) => name !== '' && fold(name) === folded),
+    )
+    return category?.nameAr ?? text
+  }
+  const categoryName = (id: string | undefined) => {
+    const category = categories.find((one) => one.id === id)
+    return category && localName(category)
+  }
+  return { listOptions, readOption, categoryName }
+}
+
+type ValueProps = {
+  field: ImportField
+  label: ReactNode
+  hideLabel?: boolean
+  placeholder?: string | undefined
+  value: string
+  onValue: (text: string) => void
+  /** Gets the focus when it appears. */
+  isFocused?: boolean | undefined
+  className?: string
+}
+
+/** The control for a field's text: its choices, or an input. */
+export function FieldValue({
+  field,
+  value,
+  onValue,
+  isFocused,
+  placeholder = '',
+  ...rest
+}: ValueProps) {
+  const { listOptions, readOption } = useFieldOptions()
+  const options = listOptions(field)
+  const listId = useId()
+  if (!options)
+    return (
+      <>
+        <Input
+          {...rest}
+          // Of what is typed; nothing typed yet leaves the page's, for the placeholder.
+          dir={/\p{L}/u.test(value) ? 'auto' : undefined}
+          autoFocus={isFocused}
+          placeholder={placeholder}
+          list={field === 'origin' ? listId : undefined}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+        />
+        {field === 'origin' && <Origins id={listId} />}
+      </>
+    )
+  const chosen = readOption(field, value)
+  const isKnown = chosen === '' || options.some((one) => one.value === chosen)
+  return (
+    <Select
+      {...rest}
+      autoFocus={isFocused}
+      placeholder={placeholder || '—'}
+      options={isKnown ? options : [{ value: chosen, label: `«${chosen}»` }, ...options]}
+      value={chosen}
+      onChange={({ target }) => onValue(target.value)}
+    />
+  )
+}
+
+/** The origins that the vendor has used, and the usual ones, to choose from. */
+function Origins({ id }: { id: string }) {
+  return (
+    <datalist id={id}>
+      {useOrigins().map((one) => (
+        <option key={one} value={one} />
+      ))}
+    </datalist>
+  )
+}
+
+const maxShown = 4
+
+type CarsProps = {
+  texts: ReadTexts | undefined
+  /** What the cell has, where nothing was read in it. */
+  text?: string | undefined
+}
+
+/** The cars that were understood, each with its years. */
+export function ReadCars({ texts, text }: CarsProps) {
+  const { t, yearRanges, number } = useText(productImportText)
+  if (texts?.universal) return <Badge tone="brand">{t('common.universal')}</Badge>
+  const fitments = texts?.fitments ?? []
+  if (fitments.length === 0) return text ? <Bdi className="text-ink-2">{text}</Bdi> : null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {fitments.slice(0, maxShown).map(({ carTrimId, brand, trim, years, allYears }) => (
+        <Badge key={carTrimId} tone="brand">
+          <span>
+            <KnownName of={[brand, trim]} />{' '}
+            <Isolate>{allYears ? t('productImport.allYearsShort') : yearRanges(years)}</Isolate>
+          </span>
+        </Badge>
+      ))}
+      {fitments.length > maxShown && <Badge>+{number(fitments.length - maxShown)}</Badge>}
+    </span>
+  )
 }

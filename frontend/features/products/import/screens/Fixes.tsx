@@ -5,12 +5,18 @@ import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { readPrice } from '../columns/cells.ts'
-import { correctedPart, isRemembered } from '../file/importMemory.ts'
+import { correctedPart } from '../file/importMemory.ts'
 import type { Editing } from '../file/useImportFile.ts'
-import type { ImportPlan, PlannedProduct, ProblemCode, RowProblem } from '../types.ts'
-import { FieldValue } from './FieldValue.tsx'
+import {
+  hasRemedy,
+  type ImportPlan,
+  type PlannedProduct,
+  type ProblemCode,
+  type RowProblem,
+} from '../types.ts'
+import { FieldValue } from './CellInput.tsx'
 import { filterRows, type PlanFilter } from './PlanFilters.tsx'
-import { CarCandidates } from './ReadCars.tsx'
+import { CarCandidates } from './RowProblems.tsx'
 import { acceptTexts, isAccepted, useProblemText } from './useProblemText.ts'
 
 /** The same problem of several rows, to be corrected once. */
@@ -24,24 +30,6 @@ export interface Fix {
   products: PlannedProduct[]
 }
 
-/** Cells that cannot be taken as they are: another value corrects them. */
-const wrongCells: readonly ProblemCode[] = [
-  'unreadablePrice',
-  'priceOutside',
-  'unreadableQuantity',
-  'quantityOutside',
-  'unknownCategory',
-  'unknownCondition',
-  'unknownPartType',
-  'unknownYesNo',
-  'unreadableDays',
-  'carsUnread',
-  'notUniversal',
-]
-
-/** Codes whose problem is one text, whichever row has it: each text is corrected on its own. */
-const byText: ReadonlySet<ProblemCode> = new Set<ProblemCode>([...wrongCells, 'carsAmbiguous'])
-
 /** What keeps products from being imported, the most frequent first; questions before mistakes. */
 export function proposeFixes({ products }: ImportPlan): Fix[] {
   const fixes = new Map<string, Fix>()
@@ -49,7 +37,7 @@ export function proposeFixes({ products }: ImportPlan): Fix[] {
     for (const problem of product.problems) {
       if (problem.severity === 'notes' || problem.code === 'notRead') continue
       const { code, field } = problem
-      const text = byText.has(code) ? problem.text : undefined
+      const text = hasRemedy(code, 'byText') ? problem.text : undefined
       const key = JSON.stringify([code, field, text])
       const fix = fixes.get(key) ?? { key, code, field, text, problems: [], products: [] }
       fixes.set(key, fix)
@@ -140,26 +128,6 @@ function FixCard({ fix, editing, onFilter, isActive }: FixProps) {
   )
 }
 
-/** Problems of cells that may be empty. */
-const mayBeCleared: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'numberBecameDate',
-  'numberRounded',
-  'unreadableDays',
-  'unknownYesNo',
-  'unknownPartType',
-  'unknownCondition',
-  'unknownProduct',
-  'unknownSource',
-  'unknownCategory',
-])
-
-/** Problems that one value can correct in all rows. */
-const takesValue: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  ...wrongCells,
-  'required',
-  'carsRequired',
-])
-
 /** Where one value for several products would be a mistake. */
 const ofOneProduct = new Set(['nameAr', 'nameEn', 'productId', 'stockId'])
 
@@ -174,7 +142,7 @@ function FixControl({ fix, problem, editing }: ControlProps) {
   const part = correctedPart(code, fix.text)
   const setAll = (text: string) => {
     change(fix.problems.map(({ sheetRow, column }) => ({ sheetRow, field, column, text, part })))
-    if (fix.text !== undefined && isRemembered(code))
+    if (fix.text !== undefined && hasRemedy(code, 'remember'))
       answering.correct({ field, text: fix.text, value: text })
   }
 
@@ -184,7 +152,8 @@ function FixControl({ fix, problem, editing }: ControlProps) {
     )
   if (code === 'priceTooSmall') return <Thousands fix={fix} problem={problem} editing={editing} />
   if (code === 'maybeSame') return <SameProducts fix={fix} answering={answering} />
-  const hasValue = takesValue.has(code) && (!ofOneProduct.has(field) || fix.products.length === 1)
+  const mayTakeValue = !ofOneProduct.has(field) || fix.products.length === 1
+  const hasValue = hasRemedy(code, 'value') && mayTakeValue
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (value.trim() !== '') setAll(value.trim())
@@ -214,7 +183,7 @@ function FixControl({ fix, problem, editing }: ControlProps) {
       {isAccepted(code) && problem.severity === 'asks' && (
         <Button onClick={() => answering.accept(code)}>{t(acceptTexts[code])}</Button>
       )}
-      {mayBeCleared.has(code) && (
+      {hasRemedy(code, 'clear') && (
         <Button onClick={() => setAll('')}>{t('productImport.clearCells')}</Button>
       )}
     </form>

@@ -94,17 +94,14 @@ export async function readRun(account: string): Promise<ImportRun | undefined> {
   // Only `storeRun` and `storeResult` write these keys, so the casts hold for this version.
   const head = records.get(headKey(account)) as RunHead | undefined
   if (head?.version !== 1) return undefined
+  const part = (kind: 'group' | 'result', index: number) =>
+    records.get(partKey(account, head, kind, index))
   const groups: RowGroup<SentRow>[] = []
-  const results: (GroupResult | undefined)[] = []
-  for (let index = 0; ; index++) {
-    const group = records.get(partKey(account, head, 'group', index)) as
-      RowGroup<SentRow> | undefined
-    if (!group) {
-      const isTooOld = Date.now() - head.startedAt > keysLastMs
-      return { ...head, ...(isTooOld && { isCancelled: true }), groups, results }
-    }
-    groups.push(group)
-    results.push(records.get(partKey(account, head, 'result', index)) as GroupResult | undefined)
+  for (let group; (group = part('group', groups.length));) groups.push(group as RowGroup<SentRow>)
+  const isTooOld = Date.now() - head.startedAt > keysLastMs
+  return {
+    ...{ ...head, ...(isTooOld && { isCancelled: true }), groups },
+    results: groups.map((_, index) => part('result', index) as GroupResult | undefined),
   }
 }
 
@@ -171,15 +168,10 @@ export function useSending() {
   const { phase, setPhase, failure, isOffline, stop } = transfer
 
   useEffect(() => {
-    let isHere = true
     void readRun(account).then((stored) => {
-      if (!isHere) return
       setRun(stored)
       setLooking(false)
     })
-    return () => {
-      isHere = false
-    }
   }, [account])
 
   const send = (run: ImportRun) =>
