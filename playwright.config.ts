@@ -15,11 +15,11 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'qitati-e2e-'))
 const sameOnPhones = ['navigation.spec.ts', 'session.spec.ts', 'sharedLinks.spec.ts']
 /** Forms, dialogs and lists that a wide screen shows more easily. */
 const tightestOnPhones = [
-  'carImport.spec.ts',
   'guest.spec.ts',
   'images.spec.ts',
   'languages.spec.ts',
   'mainJob.spec.ts',
+  'productImport.spec.ts',
 ]
 
 /** Debian's Chromium, kept from calling out; see CONTRIBUTING.md. */

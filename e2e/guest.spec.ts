@@ -3,7 +3,7 @@
  * account has is gone from the device after signing out, and is there on another one.
  */
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectSoundLayout, screenshot, test, visit } from './support/flow.ts'
+import { expect, test, visit } from './support/flow.ts'
 import { fillSignIn, newVisitor, password, signOut } from './support/people.ts'
 
 /** A finger on the page: counts its taps. Typing, and the keyboard's own 'next' and 'go', are none. */
@@ -35,11 +35,7 @@ const storedIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...localSt
 test('a newcomer on a phone orders one part in at most 15 taps, and the account keeps cart and car [PUB-02]', async ({
   page,
   openPage,
-}, { project }) => {
-  const shoot = async (step: string) => {
-    await expectSoundLayout(page)
-    await screenshot(page, project.name, `guest-${step}`)
-  }
+}) => {
   const { taps, tap, type, choose, enter } = fingerOn(page)
   const person = newVisitor('سارة', 'الخفاجي')
   await visit(page, '/')
@@ -52,7 +48,6 @@ test('a newcomer on a phone orders one part in at most 15 taps, and the account 
   await tap(card.getByRole('button', { name: /^أضف/ }))
   await tap(page.getByRole('link', { name: /^السلة/ }).first())
   await expect(page.getByText(name).first()).toBeVisible()
-  await shoot('cart')
 
   // The checkout asks for an account, and comes back with the same part.
   await tap(page.getByRole('button', { name: 'إتمام الطلب' }))
@@ -65,7 +60,6 @@ test('a newcomer on a phone orders one part in at most 15 taps, and the account 
   await expect(modal.locator('.cl-formFieldSuccessText')).toBeVisible()
   await tap(modal.locator('.cl-formButtonPrimary'))
   await expect(page).toHaveURL(/\/onboarding$/)
-  await shoot('role')
   await tap(page.getByRole('button', { name: 'متابعة' }))
   await expect(page).toHaveURL(/\/customer\/checkout/)
 
@@ -75,12 +69,10 @@ test('a newcomer on a phone orders one part in at most 15 taps, and the account 
   await type(page.getByLabel('الشارع'), 'شارع ٦٢')
   await enter()
   await type(page.getByLabel('رقم الهاتف'), '07701234567')
-  await shoot('address')
   await enter()
   await expect(
     page.getByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة').first(),
   ).toBeVisible()
-  await shoot('confirm')
   await tap(page.getByRole('button', { name: /^إنشاء الطلب/ }))
   await expect(page).toHaveURL(/\/customer\/orders$/)
   await expect(page.getByRole('article').first()).toContainText(name)

@@ -10,7 +10,6 @@ import {
   expect,
   expectSoundLayout,
   readFromTheRight,
-  screenshot,
   test,
   visit,
 } from './support/flow.ts'
@@ -271,7 +270,6 @@ test("the customer's results are a grid or a list [SRCH-08]", async ({ page }) =
   await toggle('عرض قائمة').click()
   await expect.poll(isGrid).toBe(false)
   await expect(cards).toHaveCount(12)
-  await screenshot(page, 'phone', 'shells-search-list')
   await expectSoundLayout(page)
   await page.reload()
   await expect(cards.nth(1)).toBeVisible()

@@ -34,17 +34,3 @@ test('a shared product is readable without JavaScript, and its page conforms to 
   await expect(page).toHaveURL(/\/about$/)
   await expect(canonical).toHaveCount(0)
 })
-
-test('an unknown product is 404 in a page of the site; the sitemap lists existing products', async ({
-  request,
-}) => {
-  const gone = await request.get('/products/01ARZ3NDEKTSV4RRFFQ69G5FAV')
-  expect(gone.status()).toBe(404)
-  expect(await gone.text()).toMatch(/<div id="root"[^>]*><\/div>/)
-  const robots = await (await request.get('/robots.txt')).text()
-  const sitemap = await (await request.get(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '')).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
-  expect(addresses.length).toBeGreaterThan(60)
-  const product = await request.get(addresses.find((one) => one?.includes('/products/')) ?? '')
-  expect(product.status()).toBe(200)
-})

@@ -101,18 +101,6 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[data-started]')).toBeAttached()
 }
 
-/**
- * Waits until the page is loaded; with SCREENSHOTS=1 also takes a screenshot of it, named by project and
- * step, into .cache/screenshots. They are for people to look at, so ordinary runs go without.
- */
-export async function screenshot(page: Page, project: string, step: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
-  if (process.env.SCREENSHOTS !== '1') return
-  await page.screenshot({ path: `.cache/screenshots/${project}/${step}.png`, fullPage: true })
-}
-
 /** The page has the language's direction and does not overflow sideways. */
 export async function expectSoundLayout(page: Page, language: 'ar' | 'en' = 'ar'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')

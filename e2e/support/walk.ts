@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { findRoute, routes } from '#frontend/routes/routes.ts'
-import { desktop, expect, expectSoundLayout, screenshot, visit } from './flow.ts'
+import { desktop, expect, expectSoundLayout, visit } from './flow.ts'
 
 /** The narrowest phone. */
 export const narrow = { width: 320, height: 690 }
@@ -94,8 +94,15 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.j
 if (!axeSource.includes(guess)) throw new Error('Axe no longer guesses so, or elsewhere')
 const axe = axeSource.replace(guess, '')
 
+/** With SCREENSHOTS=1 also takes a screenshot, for people to look at. */
 async function expectAccessible(page: Page, layout: string, name: string): Promise<void> {
-  await screenshot(page, layout, `screen${name.replaceAll(/[/?=&]/g, '-').slice(0, 40)}`)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+  if (process.env.SCREENSHOTS === '1') {
+    const file = `${layout}${name.replaceAll(/[/?=&]/g, '-').slice(0, 40)}.png`
+    await page.screenshot({ path: `.cache/screenshots/${file}`, fullPage: true })
+  }
   await expectSoundLayout(page)
   // Colours that change with the layout have their final values.
   await page.evaluate(() => {
