@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '#functions/local/engine.ts'
-import { startProgram } from './testing/program.ts'
+import { openDataFolder } from './dataFolder.ts'
 
 let folder: string
 beforeEach(() => {
@@ -39,10 +39,9 @@ describe('npm run seed', () => {
   })
 
   it('fails with one sentence while a server uses the folder', async () => {
-    const server = startProgram({ DATA_DIR: folder, SEED: '0' })
-    await server.ready()
+    const server = openDataFolder(folder)
     const [code, complaint] = await reseed('--reset', '--products', '10')
-    await server.kill()
+    server.release()
     expect(code).toBe(1)
     expect(complaint).toMatch(/^Another server \(process \d+\) uses .*\n$/)
   })

@@ -8,13 +8,19 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { schemaVersion } from '#functions/catalogue/readModel/store/schema.ts'
 import { connectApi } from './testing/people.ts'
-import { isAlive, residentMegabytes, startProgram, type Program } from './testing/program.ts'
+import {
+  isAlive,
+  readPid,
+  residentMegabytes,
+  startProgram,
+  type Program,
+} from './testing/program.ts'
 
 const folders: string[] = []
 const programs: Program[] = []
@@ -31,16 +37,22 @@ function start(env: Record<string, string>): Program {
   return program
 }
 
-afterEach(async () => {
+async function stopAll(): Promise<void> {
   for (const program of programs.splice(0)) await program.kill()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+}
 
-describe('npm start', () => {
-  it('prints ready, serves the site and the API, and leaves no process behind on SIGTERM', async () => {
-    const dataDir = newFolder()
-    const program = start({ DATA_DIR: dataDir })
+describe('npm start, while it runs', () => {
+  let dataDir: string
+  let program: Program
+  beforeAll(async () => {
+    dataDir = newFolder()
+    program = start({ DATA_DIR: dataDir })
     await program.ready()
+  })
+  afterAll(stopAll)
+
+  it('serves the site and the API at one origin', async () => {
     // Also after another version of the code: its snapshot exists before the first request.
     expect(readdirSync(join(dataDir, 'snapshots'))).toEqual([
       `catalogue-v${schemaVersion}.snapshot`,
@@ -48,10 +60,8 @@ describe('npm start', () => {
     const page = await fetch(program.origin)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
     expect(await page.text()).toContain('dir="rtl"')
-    const categories = (await (await fetch(`${program.origin}/api/categories`)).json()) as {
-      data: unknown[]
-    }
-    expect(categories.data).toHaveLength(8)
+    const { data } = await connectApi(program.origin)('categories/listCategories', {})
+    expect(data).toHaveLength(8)
     const unknown = await fetch(`${program.origin}/api/nothing`)
     expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([
       404,
@@ -65,11 +75,69 @@ describe('npm start', () => {
       308,
       `${program.origin}/login?x=1`,
     ])
-    const engine = Number(readFileSync(join(dataDir, 'engine.pid'), 'utf8'))
+  })
+
+  it('returns 404 for unknown methods and targets, and treats names such as __proto__ like any other', async () => {
+    const ask = (line: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(new URL(program.origin).port), '127.0.0.1', () =>
+          socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+        )
+        let response = ''
+        socket.on('data', (chunk) => (response += chunk.toString()))
+        socket.on('close', () => resolve(response.slice(9, 12)))
+      })
+    expect(await ask('TRACE /')).toBe('404')
+    expect(await ask('GET http://evil.test/api/categories')).toBe('404')
+    expect((await fetch(`${program.origin}/api/products?__proto__=1`)).status).toBe(200)
+    expect(program.errors()).toBe('')
+  })
+
+  it.each<[because: string, prepare: (folder: string) => Record<string, string>, message: RegExp]>([
+    [
+      'its port is in use',
+      () => ({ PORT: new URL(program.origin).port }),
+      /^Port \d+ is in use\. Stop what uses it, or set PORT\.\n$/,
+    ],
+    ['another one uses its folder', () => ({ DATA_DIR: dataDir }), /^Another server .* uses /],
+    [
+      'the data folder cannot be used',
+      (folder) => {
+        writeFileSync(join(folder, 'file'), '')
+        return { DATA_DIR: join(folder, 'file') }
+      },
+      /^The data folder .* is not writable.*\n$/,
+    ],
+    [
+      'the database is damaged',
+      (folder) => {
+        writeFileSync(join(folder, 'table.sqlite'), 'this is not a database, not even a little one')
+        return {}
+      },
+      /^[^\n]+\n$/,
+    ],
+    [
+      'no engine exists for the platform',
+      () => ({ DYNOXIDE_BINARY: '/nowhere/dynoxide' }),
+      /^No DynamoDB engine .*DYNAMODB_ENDPOINT.*\n$/,
+    ],
+  ])('a second one exits with 1 and one sentence when %s', async (_because, prepare, message) => {
+    const folder = newFolder()
+    const second = start({ DATA_DIR: folder, ...prepare(folder) })
+    expect(await second.exited()).toBe(1)
+    expect(second.errors()).toMatch(message)
+  })
+
+  it('leaves no process behind on SIGTERM', async () => {
+    const engine = readPid(dataDir, 'engine.pid')
     program.child.kill('SIGTERM')
     expect(await program.exited()).toBe(0)
     expect(isAlive(engine)).toBe(false)
   })
+})
+
+describe('npm start', () => {
+  afterEach(stopAll)
 
   it('seeds and builds in processes of their own, so the server keeps none of their memory', async () => {
     const program = start({ DATA_DIR: newFolder(), SEED: '1' })
@@ -81,33 +149,23 @@ describe('npm start', () => {
     expect(residentMegabytes(pid)).toBeLessThan(200)
   })
 
-  it('leaves no process behind on SIGTERM while it seeds, and an incomplete market', async () => {
-    const dataDir = newFolder()
-    const program = start({ DATA_DIR: dataDir, SEED: '1' })
-    const processes = await seedingProcesses(dataDir)
-    program.child.kill('SIGTERM')
-    expect(await program.exited()).toBe(0)
-    expect(processes.filter(isAlive)).toEqual([])
-    expect(existsSync(join(dataDir, 'seeding'))).toBe(true)
-    expect(existsSync(join(dataDir, 'seeded'))).toBe(false)
-    expect(program.errors()).toBe('')
-  })
-
-  it('stops seeding when it is killed', async () => {
-    const dataDir = newFolder()
-    const program = start({ DATA_DIR: dataDir, SEED: '1' })
-    const processes = await seedingProcesses(dataDir)
-    program.child.kill('SIGKILL')
-    // Its output ends with the last process that writes to it.
-    await program.exited()
-    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), 20_000)
-    expect(existsSync(join(dataDir, 'seeded'))).toBe(false)
-  })
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'leaves no process behind on %s while it seeds, and an incomplete market',
+    async (signal) => {
+      const { dataDir, program, processes } = await startSeeding()
+      program.child.kill(signal)
+      // Its output ends with the last process that writes to it.
+      expect(await program.exited()).toBe(signal === 'SIGTERM' ? 0 : null)
+      await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), 20_000)
+      expect(existsSync(join(dataDir, 'seeding'))).toBe(true)
+      expect(existsSync(join(dataDir, 'seeded'))).toBe(false)
+      expect(program.errors()).toBe('')
+    },
+  )
 
   it('exits with 1 and one sentence when its seeding is killed', async () => {
-    const dataDir = newFolder()
-    const program = start({ DATA_DIR: dataDir, SEED: '1' })
-    const [seeding = 0] = await seedingProcesses(dataDir)
+    const { program, processes } = await startSeeding()
+    const [seeding = 0] = processes
     const ended = once(program.child, 'exit')
     process.kill(seeding, 'SIGKILL')
     expect(await ended).toEqual([1, null])
@@ -120,7 +178,7 @@ describe('npm start', () => {
     const dataDir = newFolder()
     const program = start({ DATA_DIR: dataDir })
     await program.ready()
-    process.kill(Number(readFileSync(join(dataDir, 'engine.pid'), 'utf8')), 'SIGKILL')
+    process.kill(readPid(dataDir, 'engine.pid'), 'SIGKILL')
     expect(await program.exited()).toBe(1)
     expect(program.errors()).toContain('The DynamoDB engine ended unexpectedly.')
   })
@@ -132,7 +190,7 @@ describe('npm start', () => {
       NODE_OPTIONS: onSignal("throw new Error('a defect')"),
     })
     await program.ready()
-    const engine = Number(readFileSync(join(dataDir, 'engine.pid'), 'utf8'))
+    const engine = readPid(dataDir, 'engine.pid')
     program.child.kill('SIGUSR2')
     expect(await program.exited()).toBe(1)
     expect(program.errors()).toContain('Error: a defect')
@@ -164,74 +222,15 @@ describe('npm start', () => {
     expect(await statusOf('/api/products/01JABCDEFGHJKMNPQRSTVWXYZ0')).toBe(404)
     expect(program.errors().match(/server\.log is not writable: .*ENOSPC/g)).toHaveLength(1)
   })
-
-  it('returns 404 for unknown methods and targets, and treats names such as __proto__ like any other', async () => {
-    const program = start({ DATA_DIR: newFolder() })
-    await program.ready()
-    const ask = (line: string) =>
-      new Promise<string>((resolve) => {
-        const socket = connect(Number(new URL(program.origin).port), '127.0.0.1', () =>
-          socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
-        )
-        let response = ''
-        socket.on('data', (chunk) => (response += chunk.toString()))
-        socket.on('close', () => resolve(response.slice(9, 12)))
-      })
-    expect(await ask('TRACE /')).toBe('404')
-    expect(await ask('GET http://evil.test/api/categories')).toBe('404')
-    expect((await fetch(`${program.origin}/api/products?__proto__=1`)).status).toBe(200)
-    expect(program.errors()).toBe('')
-  })
-
-  it('exits with 1 and one sentence when the port is in use', async () => {
-    const holder = createServer()
-    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
-    const address = holder.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const program = start({ DATA_DIR: newFolder(), PORT: String(port) })
-    expect(await program.exited()).toBe(1)
-    expect(program.errors()).toBe(`Port ${port} is in use. Stop what uses it, or set PORT.\n`)
-    holder.close()
-  })
-
-  it('exits with 1 and one sentence when the data folder cannot be used', async () => {
-    const file = join(newFolder(), 'a-file')
-    writeFileSync(file, '')
-    const program = start({ DATA_DIR: file })
-    expect(await program.exited()).toBe(1)
-    expect(program.errors()).toMatch(/^The data folder .* is not writable.*\n$/)
-  })
-
-  it('exits with 1 and one sentence when the database is damaged', async () => {
-    const dataDir = newFolder()
-    writeFileSync(join(dataDir, 'table.sqlite'), 'this is not a database, not even a little one')
-    const program = start({ DATA_DIR: dataDir })
-    expect(await program.exited()).toBe(1)
-    expect(program.errors().trim().split('\n')).toHaveLength(1)
-  })
-
-  it('exits with 1 and one sentence when no engine exists for the platform', async () => {
-    const program = start({ DATA_DIR: newFolder(), DYNOXIDE_BINARY: '/nowhere/dynoxide' })
-    expect(await program.exited()).toBe(1)
-    expect(program.errors()).toMatch(/^No DynamoDB engine .*DYNAMODB_ENDPOINT.*\n$/)
-  })
-
-  it('rejects a second server on the same data folder', async () => {
-    const dataDir = newFolder()
-    const first = start({ DATA_DIR: dataDir })
-    await first.ready()
-    const second = start({ DATA_DIR: dataDir })
-    expect(await second.exited()).toBe(1)
-    expect(second.errors()).toMatch(/^Another server .* uses /)
-  })
 })
 
-/** Ids of the processes that seed this folder, once they run: the program and its engine. */
-async function seedingProcesses(dataDir: string): Promise<number[]> {
+/** A server that is seeding a new folder, and the ids of the processes that do: the program and its engine. */
+async function startSeeding() {
+  const dataDir = newFolder()
+  const program = start({ DATA_DIR: dataDir, SEED: '1' })
   await vi.waitFor(() => expect(existsSync(join(dataDir, 'seeding'))).toBe(true), 20_000)
-  return ['server.pid', 'engine.pid'].map((name) =>
-    Number.parseInt(readFileSync(join(dataDir, name), 'utf8'), 10),
-  )
+  const processes = ['server.pid', 'engine.pid'].map((name) => readPid(dataDir, name))
+  return { dataDir, program, processes }
 }
 
 const readChildren = (pid: number): number[] =>

@@ -1,6 +1,6 @@
 /** Runs the program of `npm start` in a process and on a port of its own. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Program {
@@ -47,9 +47,9 @@ export function startProgram(env: Record<string, string>): Program {
     exited: () => gone,
     errors: () => errors,
     async kill() {
-      const engine = env.DATA_DIR ? enginePid(env.DATA_DIR) : undefined
+      const engine = readPid(env.DATA_DIR ?? '', 'engine.pid')
       child.kill('SIGKILL')
-      if (engine !== undefined) killQuietly(engine)
+      if (engine > 0 && isAlive(engine)) process.kill(engine, 'SIGKILL')
       await gone
     },
   }
@@ -61,20 +61,10 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-function enginePid(dataDir: string): number | undefined {
-  try {
-    return Number(readFileSync(join(dataDir, 'engine.pid'), 'utf8')) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-function killQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended by itself.
-  }
+/** The id in a file of the data folder; 0 if there is none. */
+export function readPid(dataDir: string, name: string): number {
+  const file = join(dataDir, name)
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || 0 : 0
 }
 
 /** Whether a process with this id runs. */
