@@ -5,11 +5,10 @@ import { useStore } from '../../storage/createStore.ts'
 import { imagesText } from '../../text/ar/vendor/images.ts'
 import type { TextKey } from '../../text/textKey.ts'
 import { useText } from '../../text/useText.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { useDroppedFiles } from '../../ui/forms/useDroppedFiles.ts'
-import { IconButton } from '../../ui/Button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { uploadImage } from './uploadImage.ts'
 import {
@@ -146,7 +145,7 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
               key={upload.id}
               upload={upload}
               onCancel={() => queue.cancel(upload.id)}
-              onRetry={() => queue.retry(upload.id)}
+              onRetry={() => queue.retry(upload)}
             />
           ))}
         </ul>

@@ -82,23 +82,21 @@ async function openAsElement(file: Blob): Promise<DecodedImage> {
 /** WebP where the browser can write it (Safari cannot), else JPEG. */
 let written: Promise<ImageType> | undefined
 const outputType = () =>
-  (written ??= toBlob(drawOnCanvas({ width: 1, height: 1 }), 'image/webp', 0.8).then(({ type }) =>
-    type === 'image/webp' ? 'image/webp' : 'image/jpeg',
-  ))
+  (written ??= openCanvas({ width: 1, height: 1 })
+    .canvas.convertToBlob({ type: 'image/webp' })
+    .then(({ type }) => (type === 'image/webp' ? 'image/webp' : 'image/jpeg')))
 
 function createEncoder(source: CanvasImageSource, type: ImageType): Encode {
-  let drawn: HTMLCanvasElement | undefined
+  let drawn: OffscreenCanvas | undefined
   return (size, quality) => {
     if (drawn?.width !== size.width || drawn.height !== size.height)
       drawn = draw(source, size, type)
-    return toBlob(drawn, type, quality)
+    return drawn.convertToBlob({ type, quality })
   }
 }
 
-function draw(source: CanvasImageSource, size: Size, type: ImageType): HTMLCanvasElement {
-  const canvas = drawOnCanvas(size)
-  const context = canvas.getContext('2d')
-  if (!context) throw new UploadError('failed')
+function draw(source: CanvasImageSource, size: Size, type: ImageType): OffscreenCanvas {
+  const context = openCanvas(size)
   if (type === 'image/jpeg') {
     // JPEG has no transparency; it would turn black.
     context.fillStyle = 'white'
@@ -106,24 +104,13 @@ function draw(source: CanvasImageSource, size: Size, type: ImageType): HTMLCanva
   }
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, 0, 0, size.width, size.height)
-  return canvas
+  return context.canvas
 }
 
-function drawOnCanvas({ width, height }: Size): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  return canvas
-}
-
-function toBlob(canvas: HTMLCanvasElement, type: ImageType, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new UploadError('failed'))),
-      type,
-      quality,
-    ),
-  )
+function openCanvas({ width, height }: Size): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  if (!context) throw new UploadError('failed')
+  return context
 }
 
 interface Size {

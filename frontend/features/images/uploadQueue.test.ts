@@ -68,7 +68,7 @@ describe('the upload queue', () => {
     started[1]?.finish('/b')
     await tick()
     expect(onDone.mock.calls).toEqual([[['/b']]])
-    queue.retry(queue.uploads.read()[0]?.id ?? 0)
+    queue.retry(queue.uploads.read()[0]!)
     started[2]?.finish('/a')
     await tick()
     expect(onDone.mock.calls[1]).toEqual([['/a']])

@@ -40,15 +40,18 @@ export function createUploadQueue(upload: UploadOne) {
   const change = (id: number, parts: Partial<Upload>) =>
     store.write(store.read().map((one) => (one.id === id ? { ...one, ...parts } : one)))
 
+  const remove = (gone: readonly Upload[]) =>
+    store.write(store.read().filter((one) => !gone.includes(one)))
+
   /** A failed upload blocks no other: when tried again, it comes last. */
   const settle = () => {
     const uploads = store.read()
     const firstPending = uploads.findIndex(isPending)
-    const ready = (firstPending < 0 ? uploads : uploads.slice(0, firstPending)).filter(
-      ({ state }) => state === 'done',
-    )
+    const ready = uploads
+      .slice(0, firstPending < 0 ? undefined : firstPending)
+      .filter(({ state }) => state === 'done')
     if (ready.length > 0) {
-      store.write(uploads.filter((one) => !ready.includes(one)))
+      remove(ready)
       onDone(ready.flatMap(({ address }) => address ?? []))
     }
     startNext()
@@ -61,33 +64,25 @@ export function createUploadQueue(upload: UploadOne) {
     startNext()
   }
 
+  /** One that is cancelled or tried again is no longer listed: what its run still tells changes nothing. */
   const run = async ({ id, file }: Upload) => {
     const controller = new AbortController()
     const { signal } = controller
+    const stopped = Promise.withResolvers<never>()
+    signal.addEventListener('abort', () => stopped.reject(signal.reason as Error))
     running.set(id, controller)
-    change(id, { state: 'preparing', progress: 0, failure: undefined })
+    change(id, { state: 'preparing' })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isCurrent = () => running.get(id) === controller
+    const onSending = () => {
+      change(id, { state: 'uploading' })
+      timer = setTimeout(() => controller.abort(new UploadError('tooSlow')), limits.uploadResetMs)
+    }
+    const onProgress = (progress: number) => change(id, { progress })
     try {
-      const stopped = new Promise<never>((_, reject) =>
-        signal.addEventListener('abort', () => reject(signal.reason as Error)),
-      )
-      const sent = upload(file, {
-        signal,
-        onSending: () => {
-          if (!isCurrent()) return
-          change(id, { state: 'uploading' })
-          timer = setTimeout(
-            () => controller.abort(new UploadError('tooSlow')),
-            limits.uploadResetMs,
-          )
-        },
-        onProgress: (progress) => isCurrent() && change(id, { progress }),
-      })
-      const address = await Promise.race([sent, stopped])
-      if (isCurrent()) change(id, { state: 'done', progress: 1, address })
+      const sent = upload(file, { signal, onSending, onProgress })
+      const address = await Promise.race([sent, stopped.promise])
+      change(id, { state: 'done', progress: 1, address })
     } catch (error) {
-      // A cancelled upload is no longer listed, so this changes nothing.
       change(id, { state: 'failed', failure: toUploadFailure(error) })
     } finally {
       clearTimeout(timer)
@@ -96,11 +91,21 @@ export function createUploadQueue(upload: UploadOne) {
     }
   }
 
+  const add = (files: readonly ImageFile[]) => {
+    const added = files.map((file): Upload => {
+      lastId += 1
+      return { id: lastId, file, state: 'waiting', progress: 0 }
+    })
+    store.write([...store.read(), ...added])
+    startNext()
+  }
+
   /** Without an id: everything pending. */
   const cancel = (id?: number) => {
-    const isCancelled = (one: Upload) => (id === undefined ? isPending(one) : one.id === id)
-    const cancelled = store.read().filter(isCancelled)
-    store.write(store.read().filter((one) => !isCancelled(one)))
+    const cancelled = store
+      .read()
+      .filter((one) => (id === undefined ? isPending(one) : one.id === id))
+    remove(cancelled)
     for (const one of cancelled) running.get(one.id)?.abort(new DOMException('', 'AbortError'))
     settle()
   }
@@ -113,20 +118,10 @@ export function createUploadQueue(upload: UploadOne) {
       onDone = listener
       return cancel
     },
-    add(files: readonly ImageFile[]) {
-      const added = files.map((file): Upload => {
-        lastId += 1
-        return { id: lastId, file, state: 'waiting', progress: 0 }
-      })
-      store.write([...store.read(), ...added])
-      startNext()
-    },
-    retry(id: number) {
-      const one = store.read().find((upload) => upload.id === id && upload.state === 'failed')
-      if (!one) return
-      const again: Upload = { ...one, state: 'waiting', failure: undefined }
-      store.write([...store.read().filter((upload) => upload !== one), again])
-      startNext()
+    add,
+    retry(upload: Upload) {
+      remove([upload])
+      add([upload.file])
     },
     cancel,
   }
@@ -140,7 +135,6 @@ export class UploadError extends Error {
 
   constructor(failure: UploadFailure) {
     super(`Upload: ${failure}`)
-    this.name = 'UploadError'
     this.failure = failure
   }
 }

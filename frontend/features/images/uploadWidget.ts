@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadWidgetHosts } from '#shared/images/uploadWidgetHosts.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { imagesText } from '../../text/ar/vendor/images.ts'
-import type { Language } from '../../text/namespace.ts'
 import { useText } from '../../text/useText.ts'
 
 /** One image as the widget's host keeps it. */
@@ -35,19 +34,9 @@ declare global {
   }
 }
 
-/** Undefined where no widget is configured: then files are chosen from the device. */
-function uploadWidgetSettings() {
-  const cloudName = import.meta.env.VITE_UPLOAD_WIDGET_CLOUD as string | undefined
-  const uploadPreset = import.meta.env.VITE_UPLOAD_WIDGET_PRESET as string | undefined
-  return cloudName && uploadPreset ? { cloudName, uploadPreset } : undefined
-}
-
 interface Options {
-  settings: NonNullable<ReturnType<typeof uploadWidgetSettings>>
-  room: number
-  language: Language
   /** The widget's own, by its keys. */
-  texts: object
+  settings: object
   /** Closes it. */
   signal: AbortSignal
   onShown: () => void
@@ -58,56 +47,40 @@ interface Options {
  * Opens the hosted upload widget, loading it at its first use. Resolves when it is closed; rejects
  * when it cannot be loaded, does not show itself in time, or reports a failure.
  */
-async function openUploadWidget(options: Options): Promise<void> {
-  const { signal, onShown, onImage } = options
+async function openUploadWidget({ settings, signal, onShown, onImage }: Options): Promise<void> {
+  const closed = Promise.withResolvers<void>()
+  const fail = (error: unknown) =>
+    closed.reject(error instanceof Error ? error : new Error('The upload widget failed'))
+  const timer = setTimeout(fail, limits.uploadWidgetOpensMs)
+  signal.addEventListener('abort', () => closed.resolve())
+  const onResult = (error: unknown, { event, info }: Partial<WidgetResult> = {}) => {
+    if (error) return fail(error)
+    if (event === 'display-changed' && info === 'shown') {
+      clearTimeout(timer)
+      onShown()
+    }
+    if (event === 'success') {
+      const image = info as Omit<HostedImage, 'name'> & { original_filename?: string }
+      onImage({ ...image, name: image.original_filename ?? image.public_id })
+    }
+    if (event === 'close') closed.resolve()
+  }
   let widget: Widget | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
+  const open = (api: WidgetApi) => {
+    // A script that comes too late must not open a second way beside the file selection.
+    if (isOver) return
+    widget = api.createUploadWidget(settings, onResult)
+    widget.open()
+  }
+  loadWidget().then(open).catch(fail)
   try {
-    await new Promise<void>((resolve, reject) => {
-      const fail = (error: unknown) =>
-        reject(error instanceof Error ? error : new Error('The upload widget failed'))
-      signal.addEventListener('abort', () => resolve())
-      timer = setTimeout(fail, limits.uploadWidgetOpensMs)
-      const onResult = (error: unknown, result?: WidgetResult) => {
-        if (error) return fail(error)
-        if (result?.event === 'display-changed' && result.info === 'shown') {
-          clearTimeout(timer)
-          onShown()
-        }
-        if (result?.event === 'success') onImage(toImage(result.info))
-        if (result?.event === 'close') resolve()
-      }
-      const open = (api: WidgetApi) => {
-        // A script that comes too late must not open a second way beside the file selection.
-        if (isOver) return
-        widget = api.createUploadWidget(widgetOptions(options), onResult)
-        widget.open()
-      }
-      loadWidget().then(open).catch(fail)
-    })
+    await closed.promise
   } finally {
     isOver = true
     clearTimeout(timer)
     widget?.destroy()
   }
-}
-
-const widgetOptions = ({ settings, room, language, texts }: Options) => ({
-  ...settings,
-  sources: ['local', 'url'],
-  multiple: true,
-  maxFiles: room,
-  folder: 'qitati/products',
-  resourceType: 'image',
-  clientAllowedFormats: ['jpg', 'jpeg', 'png', 'webp'],
-  language,
-  text: { [language]: texts },
-})
-
-function toImage(info: unknown): HostedImage {
-  const told = info as Omit<HostedImage, 'name'> & { original_filename?: string }
-  return { ...told, name: told.original_filename ?? told.public_id }
 }
 
 async function loadWidget(): Promise<WidgetApi> {
@@ -151,21 +124,31 @@ export function useImageChooser({ room, onImage, chooseLocally }: ChooserOptions
   })
 
   const choose = async () => {
-    const settings = uploadWidgetSettings()
-    if (!settings || state === 'failed') return chooseLocally()
+    const cloudName = import.meta.env.VITE_UPLOAD_WIDGET_CLOUD as string | undefined
+    const uploadPreset = import.meta.env.VITE_UPLOAD_WIDGET_PRESET as string | undefined
+    if (!cloudName || !uploadPreset || state === 'failed') return chooseLocally()
     setState('opening')
     screen.current = new AbortController()
+    const text = {
+      or: t('images.widget.or'),
+      menu: { files: t('images.widget.files'), web: t('images.widget.web') },
+      local: { browse: t('images.widget.browse'), dd_title_multi: t('images.widget.drop') },
+      url: { input_placeholder: t('images.widget.address') },
+      queue: { done: t('images.widget.done') },
+    }
     try {
       await openUploadWidget({
-        settings,
-        room,
-        language,
-        texts: {
-          or: t('images.widget.or'),
-          menu: { files: t('images.widget.files'), web: t('images.widget.web') },
-          local: { browse: t('images.widget.browse'), dd_title_multi: t('images.widget.drop') },
-          url: { input_placeholder: t('images.widget.address') },
-          queue: { done: t('images.widget.done') },
+        settings: {
+          cloudName,
+          uploadPreset,
+          sources: ['local', 'url'],
+          multiple: true,
+          maxFiles: room,
+          folder: 'qitati/products',
+          resourceType: 'image',
+          clientAllowedFormats: ['jpg', 'jpeg', 'png', 'webp'],
+          language,
+          text: { [language]: text },
         },
         signal: screen.current.signal,
         onShown: () => setState('ready'),

@@ -24,17 +24,19 @@ function drawImages() {
   })
   URL.createObjectURL = () => 'blob:opened'
   URL.revokeObjectURL = () => {}
-  const context = { drawImage: () => {} } as Partial<CanvasRenderingContext2D>
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
-    context as CanvasRenderingContext2D,
-  )
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
-    this: HTMLCanvasElement,
-    done,
-    type = '',
-  ) {
-    done(new Blob([new Uint8Array(webpImage(this.width, this.height))], { type }))
-  })
+  vi.stubGlobal('OffscreenCanvas', DrawnCanvas)
+}
+
+class DrawnCanvas {
+  width: number
+  height: number
+  constructor(width: number, height: number) {
+    this.width = width
+    this.height = height
+  }
+  getContext = () => ({ drawImage: () => {}, canvas: this })
+  convertToBlob = ({ type = '' }) =>
+    Promise.resolve(new Blob([new Uint8Array(webpImage(this.width, this.height))], { type }))
 }
 
 export let market: TestMarket

@@ -1,4 +1,4 @@
-import { useId, useState, type ClipboardEvent } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { foldDigits } from '#shared/kernel/digits.ts'
@@ -11,11 +11,15 @@ import { useText } from '../../../text/useText.ts'
 import { LtrText } from '../../../ui/Bdi.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { usePaused } from '../../../ui/feedback/timing.tsx'
-import { Input } from '../../../ui/forms/Field.tsx'
-import { Select } from '../../../ui/forms/Field.tsx'
-import { Textarea } from '../../../ui/forms/Field.tsx'
+import { Input, Select, Textarea } from '../../../ui/forms/Field.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
-import { FormSection, useProblemText, useProductField } from './FormSection.tsx'
+import {
+  FormSection,
+  SuggestInput,
+  traits,
+  useProblemText,
+  useProductField,
+} from './FormSection.tsx'
 import { fieldId } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
 
@@ -25,7 +29,6 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
   const field = useProductField()
   const { data: categories } = useCategories()
   const { data: used } = useEndpoint('catalogue/getUsedValues', {}, { onFocus: false })
-  const manufacturersId = useId()
   const { control } = useFormContext<ProductValues>()
   const isCopiedName = useWatch({ control, name: 'nameAr' }) === copiedName
   const partNumber = field('partNumber')
@@ -35,20 +38,16 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
         <Input
           {...field('nameAr')}
           placeholder={t('productForm.nameArHint')}
-          lang="ar"
-          dir="rtl"
-          maxLength={200}
-          hint={isCopiedName && <CopiedNameHint />}
+          hint={
+            isCopiedName && (
+              <span className="font-semibold text-action-text">
+                {t('productForm.copiedNameHint')}
+              </span>
+            )
+          }
           className="sm:col-span-2"
         />
-        <Input
-          {...field('nameEn')}
-          optional
-          lang="en"
-          ltr
-          maxLength={200}
-          className="sm:col-span-2"
-        />
+        <Input {...field('nameEn')} className="sm:col-span-2" />
         <Select
           {...field('categoryId')}
           // The options arrive after the value; a new select then shows it.
@@ -62,13 +61,7 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
         />
         <Input
           {...partNumber}
-          optional
-          ltr
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           hint={t('productForm.partNumberHint')}
-          maxLength={60}
           onChange={(event) => {
             showLatinDigits(event.target)
             return partNumber.onChange(event)
@@ -76,50 +69,25 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
         />
         <Select
           {...field('partType')}
-          optional
           placeholder={t('productForm.partTypeNone')}
           options={partType.options.map((value) => ({ value, label: t(`product.${value}`) }))}
         />
         <OemNumbers />
-        <div className="sm:col-span-2">
-          <Input
-            {...field('manufacturer')}
-            optional
-            maxLength={100}
-            list={manufacturersId}
-            autoComplete="off"
-          />
-          <datalist id={manufacturersId}>
-            {used?.manufacturers.map((one) => (
-              <option key={one} value={one} />
-            ))}
-          </datalist>
-        </div>
+        <SuggestInput
+          {...field('manufacturer')}
+          suggestions={(used?.manufacturers ?? []).map((value) => ({ value }))}
+          className="sm:col-span-2"
+        />
         <WarrantyFields />
         <Textarea
           {...field('descriptionAr')}
           placeholder={t('productForm.descriptionArHint')}
-          lang="ar"
-          dir="rtl"
-          maxLength={5000}
           className="sm:col-span-2"
         />
-        <Textarea
-          {...field('descriptionEn')}
-          optional
-          lang="en"
-          dir="ltr"
-          maxLength={5000}
-          className="sm:col-span-2"
-        />
+        <Textarea {...field('descriptionEn')} className="sm:col-span-2" />
       </div>
     </FormSection>
   )
-}
-
-function CopiedNameHint() {
-  const { t } = useText(productFormText)
-  return <span className="font-semibold text-action-text">{t('productForm.copiedNameHint')}</span>
 }
 
 /** As stored: Eastern digits around a hyphen would be displayed with their halves swapped. */
@@ -148,11 +116,6 @@ function WarrantyFields() {
           {...field('warrantyDays')}
           value={value}
           onChange={onChange}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          ltr
-          maxLength={5}
           className="sm:max-w-60"
         />
         <div className="flex flex-wrap gap-2">
@@ -169,9 +132,7 @@ function WarrantyFields() {
       </div>
       <Input
         {...field('warrantyWords')}
-        optional
         placeholder={t('productForm.warrantyWordsHint')}
-        maxLength={200}
         className="sm:col-span-2"
       />
     </>
@@ -193,7 +154,6 @@ function OemNumbers() {
   const { value, onChange, onBlur, ref } = useController({ control, name: 'oemNumbers' }).field
   const problem = useProblemText()('oemNumbers')
   const [text, setText] = useState('')
-  const suggestionsId = useId()
   const wanted = usePaused(fold(normalisePartNumber(text)), PAUSE)
   const { data: suggestions = [] } = useEndpoint(
     'catalogue/listSuggestions',
@@ -217,20 +177,17 @@ function OemNumbers() {
 
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">
-      <Input
+      <SuggestInput
+        {...traits.oemNumbers}
         ref={ref}
         id={fieldId('oemNumbers')}
         label={t('productForm.oemNumbers')}
         hint={t('productForm.oemNumbersHint')}
         error={problem}
-        optional
-        ltr
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
         enterKeyHint="done"
-        maxLength={60}
-        list={suggestionsId}
+        suggestions={suggestions
+          .filter(({ kind, text }) => kind === 'number' && !value.includes(text))
+          .map((one) => ({ value: one.text, label: localName(one) }))}
         value={text}
         onChange={({ target }) =>
           /[,،;؛]/.test(target.value) ? add(target.value) : setText(target.value)
@@ -246,13 +203,6 @@ function OemNumbers() {
           onBlur()
         }}
       />
-      <datalist id={suggestionsId}>
-        {suggestions
-          .filter(({ kind, text }) => kind === 'number' && !value.includes(text))
-          .map((one) => (
-            <option key={one.text} value={one.text} label={localName(one)} />
-          ))}
-      </datalist>
       {value.length > 0 && (
         <ul aria-label={t('productForm.oemNumbers')} className="flex flex-wrap gap-2">
           {value.map((number) => (

@@ -1,5 +1,5 @@
 import { FileClock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Product } from '#shared/products/schema.ts'
@@ -18,16 +18,14 @@ import { LeaveGuard } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { CarsBlock } from './CarsBlock.tsx'
 import { DetailsBlock } from './DetailsBlock.tsx'
-import { FormSection, useProductField } from './FormSection.tsx'
+import { FormSection, goToField, ProblemSummary, useProductField } from './FormSection.tsx'
 import { ImagesBlock } from './ImagesBlock.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { mergeProduct, type Merge } from './mergeProduct.ts'
-import { goToField, ProblemSummary } from './ProblemSummary.tsx'
-import type { ProductDraft } from './productDraft.ts'
+import { useProductDraft, type ProductDraft } from './productDraft.ts'
 import { findProblems, listProblems, productResolver, type Problem } from './productProblems.ts'
 import { copyValues, emptyProduct, toFormValues, type ProductValues } from './productValues.ts'
 import { StocksBlock, VariantsBlock } from './RowBlocks.tsx'
-import { useProductDraft } from './useProductDraft.ts'
 import { useSaveProduct } from './useSaveProduct.ts'
 
 type Props = {
@@ -60,13 +58,13 @@ export function ProductForm({ product, copied }: Props) {
   const [clash, setClash] = useState<Clash>()
   const [isUploading, setIsUploading] = useState(false)
   const [hasTypedCars, setHasTypedCars] = useState(false)
-  const [isSaved, setIsSaved] = useState(false)
   const { isDirty } = form.formState
-  // Once LeaveGuard knows that nothing is left to save: it would ask.
-  useEffect(() => {
-    if (isSaved) void navigate(paths.vendorProducts())
-  }, [isSaved, navigate])
 
+  const check = (onSound: (values: ProductValues) => unknown) =>
+    form.handleSubmit(onSound, (errors) => {
+      const [first] = listProblems(errors)
+      if (first) goToField(first.path)
+    })
   const showProblems = (problems: readonly Problem[]) => {
     for (const { path, text } of problems)
       form.setError(path as keyof ProductValues, { type: 'server', message: text })
@@ -78,7 +76,8 @@ export function ProductForm({ product, copied }: Props) {
       await saving.save(values, newer)
       draft.forget()
       toast.success(t(isNew ? 'toasts.productCreated' : 'toasts.productUpdated'))
-      setIsSaved(true)
+      // LeaveGuard does not ask about a redirect.
+      void navigate(paths.vendorProducts(), { replace: true })
     } catch (failure) {
       await explain(failure)
     }
@@ -134,10 +133,7 @@ export function ProductForm({ product, copied }: Props) {
     saving.adopt(fresh)
     if (!isSaving) return
     // The merged values may need a correction, such as one source too many.
-    await form.handleSubmit(
-      (checked) => submit(checked, fresh),
-      (errors) => goToFirst(listProblems(errors)),
-    )()
+    await check((checked) => submit(checked, fresh))()
   }
 
   const restore = () => {
@@ -150,12 +146,10 @@ export function ProductForm({ product, copied }: Props) {
     else form.reset(merge.values(new Set()), { keepDefaultValues: true })
   }
 
-  const onSubmit = form.handleSubmit(
-    (values) =>
-      hasTypedCars
-        ? showProblems([{ path: 'compatibilities', text: 'productForm.typedCarsLeft' }])
-        : submit(values),
-    (errors) => goToFirst(listProblems(errors)),
+  const onSubmit = check((values) =>
+    hasTypedCars
+      ? showProblems([{ path: 'compatibilities', text: 'productForm.typedCarsLeft' }])
+      : submit(values),
   )
 
   return (
@@ -208,7 +202,7 @@ export function ProductForm({ product, copied }: Props) {
         />
       )}
       <LeaveGuard
-        when={(isDirty || isUploading) && !saving.pending && !isSaved}
+        when={(isDirty || isUploading) && !saving.pending}
         title={t('productForm.leaveTitle')}
         question={t(isUploading ? 'productForm.leaveQuestion' : 'productForm.leaveDraftQuestion')}
         confirmLabel={t('productForm.leaveYes')}
@@ -216,10 +210,6 @@ export function ProductForm({ product, copied }: Props) {
       />
     </FormProvider>
   )
-}
-
-const goToFirst = ([first]: readonly Problem[]) => {
-  if (first) goToField(first.path)
 }
 
 type DraftProps = { draft: ProductDraft; onRestore: () => void; onDiscard: () => void }
@@ -253,12 +243,10 @@ function DraftNotice({ draft, onRestore, onDiscard }: DraftProps) {
 function VisibilityBlock({ isNew }: { isNew: boolean }) {
   const { t } = useText(productFormText)
   const field = useProductField()
-  const { id: _featured, ...featured } = field('isFeatured')
-  const { id: _active, ...active } = field('isActive')
   return (
     <FormSection title={t('productForm.sectionShow')}>
-      <Checkbox {...featured} hint={t('productForm.featuredHint')} />
-      {!isNew && <Checkbox {...active} hint={t('productForm.activeHint')} />}
+      <Checkbox {...field('isFeatured')} hint={t('productForm.featuredHint')} />
+      {!isNew && <Checkbox {...field('isActive')} hint={t('productForm.activeHint')} />}
     </FormSection>
   )
 }

@@ -1,6 +1,5 @@
 import { Store } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { Product } from '#shared/products/schema.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../routes/routes.ts'
@@ -24,32 +23,12 @@ type Props = {
 
 /** The form for adding a product, or changing one of the vendor's; any other id is 'not found'. */
 export function ProductFormScreen({ productId, from }: Props) {
-  const { t } = useText(ownProductsText)
-  if (productId !== undefined)
-    return (
-      <StoredProduct
-        key={productId}
-        productId={productId}
-        title={t('shell.editProductTitle')}
-        action={
-          <Button size="sm" icon={Store} to={paths.product(productId)}>
-            {t('ownProducts.see')}
-          </Button>
-        }
-      >
-        {(product) => <ProductForm product={product} />}
-      </StoredProduct>
-    )
-  const title = t('shell.addProductTitle')
-  if (from !== undefined)
-    return (
-      <StoredProduct key={from} productId={from} title={title}>
-        {(product) => <ProductForm copied={product} />}
-      </StoredProduct>
-    )
+  const { t } = useText()
+  const id = productId ?? from
+  if (id !== undefined) return <StoredProduct key={id} id={id} isCopied={productId === undefined} />
   return (
     <Page>
-      <PageHeading title={title} />
+      <PageHeading title={t('shell.addProductTitle')} />
       <ProductForm />
     </Page>
   )
@@ -61,17 +40,10 @@ const Page = ({ children }: { children: ReactNode }) => (
 
 const fieldShapes = ['h-18 rounded-control', 'h-18 rounded-control', 'h-18 rounded-control']
 
-type StoredProps = {
-  productId: string
-  title: string
-  action?: ReactNode
-  children: (product: Product) => ReactNode
-}
-
-function StoredProduct({ productId, title, action, children }: StoredProps) {
-  const { t } = useText(productFormText)
+function StoredProduct({ id, isCopied }: { id: string; isCopied: boolean }) {
+  const { t } = useText(ownProductsText, productFormText)
   const { user } = useSession()
-  const read = useEndpoint('products/getProduct', { params: { id: productId } }, { onFocus: false })
+  const read = useEndpoint('products/getProduct', { params: { id } }, { onFocus: false })
   // The form keeps the product it opened with: later reads must not replace what is typed.
   const [product, setProduct] = useState<typeof read.data>()
   if (!product && read.data && !read.isRefreshing) setProduct(read.data)
@@ -95,12 +67,22 @@ function StoredProduct({ productId, title, action, children }: StoredProps) {
     )
   return (
     <Page>
-      <PageHeading title={title} action={product && action} />
+      <PageHeading
+        title={t(isCopied ? 'shell.addProductTitle' : 'shell.editProductTitle')}
+        action={
+          product &&
+          !isCopied && (
+            <Button size="sm" icon={Store} to={paths.product(id)}>
+              {t('ownProducts.see')}
+            </Button>
+          )
+        }
+      />
       <Loaded
         read={{ ...read, data: product }}
         loading={<SkeletonCards count={2} shapes={['h-6 w-40', ...fieldShapes]} />}
       >
-        {children}
+        {(product) => <ProductForm {...(isCopied ? { copied: product } : { product })} />}
       </Loaded>
     </Page>
   )

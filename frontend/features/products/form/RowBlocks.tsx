@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useId, useState, type FocusEvent, type ReactNode } from 'react'
+import { useState, type FocusEvent, type ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
@@ -11,11 +11,10 @@ import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Bdi } from '../../../ui/Bdi.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Input } from '../../../ui/forms/Field.tsx'
-import { IconButton } from '../../../ui/Button.tsx'
-import { FormSection, useProductField } from './FormSection.tsx'
+import { FormSection, SuggestInput, useProductField } from './FormSection.tsx'
 import { emptyStock, emptyVariant, type ProductValues } from './productValues.ts'
 
 type List = 'stocks' | 'variants'
@@ -108,7 +107,6 @@ export function StocksBlock() {
 function StockFields({ index }: { index: number }) {
   const { t, number } = useText(productFormText)
   const origins = useOrigins()
-  const listId = useId()
   const field = useProductField()
   const { control, setValue } = useFormContext<ProductValues>()
   // Absent for a moment after its removal.
@@ -117,17 +115,11 @@ function StockFields({ index }: { index: number }) {
   return (
     <div className="grid grid-cols-2 gap-4 *:min-w-0">
       <div className="col-span-2 flex flex-col gap-2">
-        <Input
+        <SuggestInput
           {...field(`stocks.${index}.origin`)}
           placeholder={t('productForm.originHint')}
-          list={listId}
-          maxLength={100}
+          suggestions={origins.map((value) => ({ value }))}
         />
-        <datalist id={listId}>
-          {origins.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
         {stock.origin === '' && (
           <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 sm:flex-wrap">
             {origins.slice(0, 5).map((one) => (
@@ -150,10 +142,6 @@ function StockFields({ index }: { index: number }) {
       <PriceInput row={`stocks.${index}`} name="price">
         <Input
           {...quantity}
-          inputMode="numeric"
-          autoComplete="off"
-          ltr
-          maxLength={10}
           hint={
             quantity.error &&
             stock.quantitySeen !== undefined &&
@@ -163,8 +151,6 @@ function StockFields({ index }: { index: number }) {
       </PriceInput>
       <Input
         {...field(`stocks.${index}.supplier`)}
-        optional
-        maxLength={200}
         hint={t('productForm.supplierHint')}
         className="col-span-2"
       />
@@ -180,22 +166,15 @@ export function VariantsBlock() {
     <RowsBlock list="variants" limit={limits.variantsPerProduct} empty={emptyVariant}>
       {(index) => (
         <div className="grid gap-4 sm:grid-cols-3">
-          <Input {...field(`variants.${index}.carBrand`)} maxLength={60} />
-          <Input {...field(`variants.${index}.carModel`)} maxLength={60} />
-          <Input
-            {...field(`variants.${index}.year`)}
-            ltr
-            placeholder={t('productForm.yearHint')}
-            maxLength={20}
-          />
+          <Input {...field(`variants.${index}.carBrand`)} />
+          <Input {...field(`variants.${index}.carModel`)} />
+          <Input {...field(`variants.${index}.year`)} placeholder={t('productForm.yearHint')} />
           <Input
             {...field(`variants.${index}.engineType`)}
-            optional
             placeholder={t('productForm.engineHint')}
-            maxLength={60}
           />
           <PriceInput row={`variants.${index}`} name="additionalPrice">
-            <Input {...field(`variants.${index}.compatibility`)} optional maxLength={300} />
+            <Input {...field(`variants.${index}.compatibility`)} />
           </PriceInput>
         </div>
       )}
@@ -257,11 +236,6 @@ function PriceInput({ row, name, children }: PriceProps) {
     <>
       <Input
         {...field}
-        optional={name === 'additionalPrice'}
-        inputMode="decimal"
-        autoComplete="off"
-        ltr
-        maxLength={40}
         hint={price !== undefined && price > 0 && <output>{iqd(price)}</output>}
         onFocus={() => setIsTyping(true)}
         onBlur={(event: FocusEvent) => {

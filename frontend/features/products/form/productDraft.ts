@@ -1,66 +1,10 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
-import { condition, partType } from '#shared/products/schema.ts'
 import type { Store } from '../../../storage/createStore.ts'
 import { createStored } from '../../../storage/createStored.ts'
-
-const text = z.string().default('')
-
-/** A stock source as typed: figures are text, in digits of any script. */
-export const stockSchema = z.object({
-  origin: text,
-  price: text,
-  quantity: text,
-  supplier: text,
-  /** Absent for a source that is not stored yet. */
-  stockId: z.string().optional(),
-  /** The stored quantity when the form was filled. */
-  quantitySeen: z.number().optional(),
-})
-
-/** A variant as typed. */
-export const variantSchema = z.object({
-  carBrand: text,
-  carModel: text,
-  year: text,
-  engineType: text,
-  compatibility: text,
-  additionalPrice: text,
-  /** Absent for one that is not stored yet. */
-  id: z.string().optional(),
-})
-
-/** The form as typed, from top to bottom; the defaults are those of a new product. */
-export const draftSchema = z.object({
-  nameAr: text,
-  nameEn: text,
-  categoryId: text,
-  condition: condition.default('new'),
-  partType: z.union([partType, z.literal('')]).default(''),
-  manufacturer: text,
-  partNumber: text,
-  oemNumbers: z.array(z.string()).default([]),
-  warrantyDays: text,
-  warrantyWords: text,
-  descriptionAr: text,
-  descriptionEn: text,
-  images: z.array(z.string()).default([]),
-  isUniversal: z.boolean().default(false),
-  compatibilities: z
-    .array(
-      z.object({
-        carTrimId: text,
-        carYearIds: z.array(text),
-        brand: text,
-        trim: text,
-        years: z.array(z.number()),
-      }),
-    )
-    .default([]),
-  stocks: z.array(stockSchema).default([]),
-  variants: z.array(variantSchema).default([]),
-  isFeatured: z.boolean().default(false),
-  isActive: z.boolean().default(true),
-})
+import { useSession } from '../../session/useSession.ts'
+import { valuesSchema, type ProductValues } from './productValues.ts'
 
 /** A creation that was sent, and that may have been carried out although its response is missing. */
 const sentSchema = z.object({
@@ -81,9 +25,9 @@ export const firstSent = (body: unknown): SentProduct => ({
 const storedSchema = z.object({
   /** Epoch ms. */
   savedAt: z.number(),
-  values: draftSchema,
+  values: valuesSchema,
   /** What the form of a stored product was opened with. */
-  base: draftSchema.optional(),
+  base: valuesSchema.optional(),
   sent: sentSchema.optional(),
 })
 export type ProductDraft = z.infer<typeof storedSchema>
@@ -120,5 +64,75 @@ export function removeOldDrafts(): void {
         localStorage.removeItem(key)
   } catch {
     // Storage is forbidden, so there are none.
+  }
+}
+
+const QUIET_MS = 600
+
+type Options = {
+  /** Absent for a new product. */
+  productId: string | undefined
+  /** What the form of a stored product was filled with. */
+  base: ProductValues | undefined
+}
+
+/**
+ * Stores the typed values on this device until they are saved. `found` is the draft of an earlier
+ * visit, kept in memory until the vendor decides: new typing may already overwrite it.
+ */
+export function useProductDraft(form: UseFormReturn<ProductValues>, { productId, base }: Options) {
+  const { user } = useSession()
+  const stored = useMemo(() => openProductDraft(user?.id ?? '', productId), [user?.id, productId])
+  const [found, setFound] = useState(() => stored.read())
+  const [isSaved, setIsSaved] = useState(false)
+  // Of this form: the one of a draft counts once that is restored.
+  const sent = useRef<SentProduct>(undefined)
+  const { subscribe } = form
+  useEffect(removeOldDrafts, [])
+
+  useEffect(() => {
+    if (isSaved) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer)
+        if (!isDirty) return
+        const draft = structuredClone(values)
+        timer = setTimeout(() => {
+          stored.write({ savedAt: Date.now(), values: draft, base, sent: sent.current })
+        }, QUIET_MS)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [isSaved, subscribe, stored, base])
+
+  return {
+    found,
+    /** The draft, for the caller to fill the form with. */
+    restore: () => {
+      sent.current = found?.sent
+      setFound(null)
+      return found
+    },
+    discard: () => {
+      setFound(null)
+      stored.write(null)
+    },
+    /** The product is saved. */
+    forget: () => {
+      setIsSaved(true)
+      stored.write(null)
+    },
+    /** A creation whose response is missing. */
+    sent: () => sent.current,
+    /** A creation is on its way; without one, its response is there. */
+    keepSent: (next: SentProduct | undefined) => {
+      sent.current = next
+      stored.write({ savedAt: Date.now(), values: structuredClone(form.getValues()), sent: next })
+    },
   }
 }

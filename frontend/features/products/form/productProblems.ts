@@ -5,8 +5,7 @@ import { productChanges } from '#shared/products/bodies.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import type { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import type { TextKey } from '../../../text/textKey.ts'
-import { draftSchema } from './productDraft.ts'
-import { toProductBody, type ProductValues } from './productValues.ts'
+import { toProductBody, valuesSchema, type ProductValues } from './productValues.ts'
 
 /** A problem in the form: the field's dotted path, and its text. */
 export interface Problem {
@@ -113,7 +112,7 @@ export const productResolver: Resolver<ProductValues> = (values) => {
   return { values: {}, errors }
 }
 
-const order = Object.keys(draftSchema.shape)
+const order = Object.keys(valuesSchema.shape)
 
 /** The form's errors from top to bottom. */
 export function listProblems(errors: FieldErrors<ProductValues>): Problem[] {

@@ -1,32 +1,86 @@
+import * as z from 'zod'
 import type { Input } from '../../../api/types.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
-import type { Product } from '#shared/products/schema.ts'
+import { condition, partType, type Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
-import { draftSchema, stockSchema, variantSchema, type ProductDraft } from './productDraft.ts'
 
-type DraftValues = ProductDraft['values']
-
-/** A fitting car: what is sent, and its names. */
-export type CarValue = DraftValues['compatibilities'][number]
+const text = z.string().default('')
 
 /** A price that looks too small and that the vendor has confirmed. */
-type Confirmed = { confirmedPrice?: number | undefined }
+const confirmedPrice = z.number().optional()
 
-export type StockValue = DraftValues['stocks'][number] & Confirmed
-export type VariantValue = DraftValues['variants'][number] & Confirmed
+/** A stock source as typed: figures are text, in digits of any script. */
+const stockSchema = z.object({
+  origin: text,
+  price: text,
+  quantity: text,
+  supplier: text,
+  /** Absent for a source that is not stored yet. */
+  stockId: z.string().optional(),
+  /** The stored quantity when the form was filled. */
+  quantitySeen: z.number().optional(),
+  confirmedPrice,
+})
 
-export type ProductValues = Omit<DraftValues, 'stocks' | 'variants'> & {
-  stocks: StockValue[]
-  variants: VariantValue[]
-}
+/** A variant as typed. */
+const variantSchema = z.object({
+  carBrand: text,
+  carModel: text,
+  year: text,
+  engineType: text,
+  compatibility: text,
+  additionalPrice: text,
+  /** Absent for one that is not stored yet. */
+  id: z.string().optional(),
+  confirmedPrice,
+})
+
+/** The form as typed, from top to bottom; the defaults are those of a new product. */
+export const valuesSchema = z.object({
+  nameAr: text,
+  nameEn: text,
+  categoryId: text,
+  condition: condition.default('new'),
+  partType: z.union([partType, z.literal('')]).default(''),
+  manufacturer: text,
+  partNumber: text,
+  oemNumbers: z.array(z.string()).default([]),
+  warrantyDays: text,
+  warrantyWords: text,
+  descriptionAr: text,
+  descriptionEn: text,
+  images: z.array(z.string()).default([]),
+  isUniversal: z.boolean().default(false),
+  compatibilities: z
+    .array(
+      z.object({
+        carTrimId: text,
+        carYearIds: z.array(text),
+        brand: text,
+        trim: text,
+        years: z.array(z.number()),
+      }),
+    )
+    .default([]),
+  stocks: z.array(stockSchema).default([]),
+  variants: z.array(variantSchema).default([]),
+  isFeatured: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+})
+
+export type ProductValues = z.infer<typeof valuesSchema>
+/** A fitting car: what is sent, and its names. */
+export type CarValue = ProductValues['compatibilities'][number]
+export type StockValue = ProductValues['stocks'][number]
+export type VariantValue = ProductValues['variants'][number]
 
 export const emptyStock: StockValue = stockSchema.parse({})
 
 export const emptyVariant: VariantValue = variantSchema.parse({})
 
-export const emptyProduct: ProductValues = draftSchema.parse({ stocks: [{}] })
+export const emptyProduct: ProductValues = valuesSchema.parse({ stocks: [{}] })
 
 const toVariantValue = (variant: Variant): VariantValue =>
   variantSchema.parse({
@@ -36,7 +90,7 @@ const toVariantValue = (variant: Variant): VariantValue =>
 
 /** A stored product as the form shows it. */
 export const toFormValues = (product: Product): ProductValues => ({
-  ...draftSchema.parse({
+  ...valuesSchema.parse({
     ...product,
     images: parseImages(product.imageUrl),
     warrantyDays: String(product.warranty?.days ?? ''),

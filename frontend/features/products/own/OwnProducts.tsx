@@ -82,7 +82,7 @@ export function OwnProducts() {
         cars={chips}
         onSelect={!selection.isOn && shown?.length ? selection.start : undefined}
       />
-      {total !== undefined && <Head total={total} />}
+      <Head total={total} />
       <ListResults
         pages={{ ...pages, items: shown, total }}
         empty={<NoOwnProducts isFiltered={isFiltered} car={instead} onClear={clear} />}
@@ -149,8 +149,9 @@ export function OwnProducts() {
 }
 
 /** How many products match, and all of them as a file. */
-function Head({ total }: { total: number }) {
+function Head({ total }: { total: number | undefined }) {
   const { t } = useText(ownProductsText)
+  if (total === undefined) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-ink-2">
