@@ -3,7 +3,6 @@ import { Outlet } from 'react-router-dom'
 import { WifiOff } from 'lucide-react'
 import type { Responses } from '../api/apiContext.ts'
 import { ApiProvider } from '../api/ApiProvider.tsx'
-import { CartProvider } from '../features/cart/CartProvider.tsx'
 import { SessionProvider } from '../features/session/SessionProvider.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
@@ -28,10 +27,8 @@ export function App({ responses }: Props) {
       <SessionProvider>
         <SessionApi responses={responses}>
           <AccountDocuments />
-          <CartProvider>
-            <OfflineBanner />
-            <Outlet />
-          </CartProvider>
+          <OfflineBanner />
+          <Outlet />
         </SessionApi>
       </SessionProvider>
       <Toasts />

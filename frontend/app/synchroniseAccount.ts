@@ -1,7 +1,7 @@
 /** Cart and garage of the account on the server (decision 021); a chunk for signed-in people. */
 import { ApiError } from '../api/apiError.ts'
 import type { Call } from '../api/types.ts'
-import { carts } from '../features/cart/carts.ts'
+import { carts } from '../features/cart/cart.ts'
 import * as cart from '../features/cart/mergeCarts.ts'
 import { forgetSearches } from '../features/catalogue/suggestions/recentSearches.ts'
 import { parseGarage, type Garage } from '../features/garage/garageCar.ts'

@@ -134,16 +134,6 @@ test('an order whose response was lost is found again after a reload, by its key
   expect(await myOrders()).toHaveLength(2)
 })
 
-test('a key from before the draft existed is used', async () => {
-  await saveAddress()
-  sessionStorage.setItem('qitati.orderKeys.v1', JSON.stringify({ [bumper.vendorId]: 'old-key' }))
-  load('/customer/checkout?step=3')
-  await order()
-  await screen.findByText('تم إنشاء الطلبات بنجاح')
-  const keys = market.network.sentTo('orders/createOrder').map((sent) => sent.idempotencyKey)
-  expect(keys).toContain('old-key')
-})
-
 test.each([
   ['طلبتَ هذه السلة للتو من نافذة أخرى.', 'عرض طلباتي', 'ar'],
   ["You've just ordered this cart in another window.", 'View my orders', 'en'],

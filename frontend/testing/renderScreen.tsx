@@ -15,7 +15,6 @@ import { AccountDocuments } from '../app/AccountDocuments.tsx'
 import { reportCrash } from '../app/reportCrash.ts'
 import { createRoutes } from '../app/Router.tsx'
 import { screens } from '../app/screens.ts'
-import { CartProvider } from '../features/cart/CartProvider.tsx'
 import {
   SessionContext,
   type Session,
@@ -129,9 +128,7 @@ function renderRoutes(children: RouteObject[], options: Options = {}) {
           fetch={fetch}
         >
           {synchronised && <AccountDocuments />}
-          <CartProvider>
-            <RouterProvider router={router} onError={reportCrash} />
-          </CartProvider>
+          <RouterProvider router={router} onError={reportCrash} />
         </ApiProvider>
       </SessionContext>
     </SWRConfig>

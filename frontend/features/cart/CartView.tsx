@@ -16,14 +16,13 @@ import { useKnownAccount } from '../session/useOwner.ts'
 import { useSession } from '../session/useSession.ts'
 import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
 import type { PricedCartLine, VendorGroup, CartSummary } from './cart.ts'
-import { CartChanges } from './CartChanges.tsx'
 import { ProceedBar } from './ProceedBar.tsx'
 import { useCart } from './useCart.ts'
 import { useCartToday, type CartTodayState } from './useCartToday.ts'
 import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
 import { cx } from '../../ui/cx.ts'
 import { NumberStepper } from '../../ui/forms/NumberStepper.tsx'
-import { LineOrigin, LineFit, LineDifferences } from './CartLineParts.tsx'
+import { CartChanges, LineOrigin, LineFit, LineDifferences } from './CartLineParts.tsx'
 
 /** The cart screen. Visitors see it too, and sign in on the way to checkout. */
 export function CartView() {

@@ -6,8 +6,7 @@ import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useSession } from '../session/useSession.ts'
-import { summarise } from './cart.ts'
-import { carts } from './carts.ts'
+import { carts, summarise } from './cart.ts'
 
 const guests = carts.storeOf(null)
 

@@ -9,7 +9,7 @@ import {
   type Cart,
   type CartProduct,
 } from './cart.ts'
-import { parseCart } from './carts.ts'
+import { parseCart } from './cart.ts'
 import { testPart as part } from '../../testing/testCart.ts'
 
 const other: CartProduct = { ...part, id: 'p2', vendorId: 'v2', vendorName: 'محل دجلة', price: 0.1 }

@@ -6,6 +6,9 @@ import { grandTotal, lineTotal, unitPrice, vendorSubtotal } from '#shared/orders
 import type { Product, ProductCard, StockSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { findOffer } from '#shared/products/rules.ts'
+import type { StoredCartLine } from '#shared/cart/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { createAccountDocument } from '../../storage/createAccountDocument.ts'
 
 /** A product as last read. Price and stock are those of the source. */
 export interface CartProduct extends Pick<
@@ -30,34 +33,6 @@ export interface CartLine {
 }
 
 export type Cart = readonly CartLine[]
-
-export interface PricedCartLine extends CartLine {
-  key: string
-  unitPrice: number
-  lineTotal: number
-  /**
-   * How many pieces this line may have: what the other lines of its source leave. When they want
-   * more than the source has, earlier lines come first.
-   */
-  max: number
-}
-
-export interface VendorGroup {
-  vendorId: string
-  vendorName: string
-  lines: PricedCartLine[]
-  subtotal: number
-}
-
-export interface CartSummary {
-  lines: PricedCartLine[]
-  /** By vendor, in the order in which they were added. */
-  itemsByVendor: VendorGroup[]
-  /** Sum of quantities. */
-  itemCount: number
-  vendorCount: number
-  total: number
-}
 
 export const lineKey = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
   [product.id, variant?.id ?? '', product.stockId ?? ''].join('|')
@@ -139,7 +114,7 @@ export function refresh(
 }
 
 /** The cart as screens show it, priced like the server's orders. */
-export function summarise(cart: Cart): CartSummary {
+export function summarise(cart: Cart) {
   const lines = cart.map((line) => {
     const priced = linePrice(line)
     const key = lineKey(line)
@@ -148,6 +123,10 @@ export function summarise(cart: Cart): CartSummary {
       key,
       unitPrice: unitPrice(priced),
       lineTotal: lineTotal(priced),
+      /**
+       * How many pieces this line may have: what the other lines of its source leave. When they want
+       * more than the source has, earlier lines come first.
+       */
       max: roomFor(cart, line.product, key),
     }
   })
@@ -160,12 +139,18 @@ export function summarise(cart: Cart): CartSummary {
   }))
   return {
     lines,
+    /** By vendor, in the order in which they were added. */
     itemsByVendor,
+    /** Sum of quantities. */
     itemCount: cart.reduce((sum, line) => sum + line.quantity, 0),
     vendorCount: itemsByVendor.length,
     total: grandTotal(itemsByVendor.map(({ subtotal }) => subtotal)),
   }
 }
+
+export type CartSummary = ReturnType<typeof summarise>
+export type PricedCartLine = CartSummary['lines'][number]
+export type VendorGroup = CartSummary['itemsByVendor'][number]
 
 const linePrice = ({ product, variant, quantity }: CartLine) => ({
   price: product.price,
@@ -205,4 +190,52 @@ export const toCartVariant = (variant: Variant): CartVariant => ({
   carModel: variant.carModel,
   year: variant.year,
   additionalPrice: variant.additionalPrice,
+})
+
+const lineQuantity = (cart: Cart, line: CartLine) =>
+  cart.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0
+
+/**
+ * Both carts' lines: of a line in both the larger quantity, never the sum. What the guest's adds to a
+ * source goes up to its stock; a line for which nothing is left stays with one piece, which the cart
+ * shows as too many.
+ */
+export const joinCarts = (own: Cart, guests: Cart): Cart =>
+  guests.reduce<Cart>((cart, line) => {
+    if (!own.some(({ product }) => sameSource(product, line.product))) return [...cart, line]
+    const more = line.quantity - lineQuantity(cart, line)
+    const { cart: joined } = add(cart, line.product, line.variant, more)
+    return lineQuantity(joined, line) > 0 ? joined : [...joined, { ...line, quantity: 1 }]
+  }, own)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const holds = (value: unknown, texts: readonly string[], numbers: readonly string[]) =>
+  isRecord(value) &&
+  texts.every((name) => typeof value[name] === 'string') &&
+  numbers.every((name) => Number.isFinite(value[name]) && (value[name] as number) >= 0)
+
+const isLine = (line: unknown): line is CartLine =>
+  isRecord(line) &&
+  Number.isInteger(line.quantity) &&
+  (line.quantity as number) > 0 &&
+  (line.quantity as number) <= limits.piecesPerLine &&
+  holds(
+    line.product,
+    ['id', 'vendorId', 'vendorName', 'nameAr', 'imageUrl', 'origin'],
+    ['price', 'stock'],
+  ) &&
+  (line.variant === undefined ||
+    holds(line.variant, ['id', 'carBrand', 'carModel', 'year'], ['additionalPrice']))
+
+/** The lines of a stored value that are valid; one that the server rejects would keep all others from it. */
+export const parseCart = (stored: unknown): Cart =>
+  Array.isArray(stored) ? stored.filter(isLine) : []
+
+export const carts = createAccountDocument<Cart, readonly StoredCartLine[]>({
+  key: 'qitati.cart.v1',
+  parse: parseCart,
+  isEmpty: (cart) => cart.length === 0,
+  join: joinCarts,
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testProduct, testVariant } from '../products/testing/testProduct.ts'
 import { lineKey, type Cart, type CartLine, toCartProduct, toCartVariant } from './cart.ts'
-import { joinCarts } from './carts.ts'
+import { joinCarts } from './cart.ts'
 import { fingerprint, mergeCarts, mergeQuantity, unknownProducts, toWire } from './mergeCarts.ts'
 
 const [offer, second] = testProduct.stocks

@@ -1,44 +1,53 @@
-import { createContext, use } from 'react'
-import type { CartLine, CartProduct, CartSummary, CartVariant } from './cart.ts'
+import { useMemo } from 'react'
+import { createStore, useStore } from '../../storage/createStore.ts'
+import { useOwnDocument, useOwner } from '../session/useOwner.ts'
 import { useSession } from '../session/useSession.ts'
+import {
+  add,
+  carts,
+  refresh,
+  remove,
+  removeOrdered,
+  setQuantity,
+  summarise,
+  type Cart,
+  type CartLine,
+  type CartProduct,
+  type CartVariant,
+} from './cart.ts'
 
-export interface CartActions {
-  /** Returns how many pieces were added: fewer than requested when the stock runs out. */
-  add: (product: CartProduct, variant?: CartVariant, quantity?: number) => number
-  /** At most the line's `max`; 0 or less removes the line. */
-  setQuantity: (key: string, quantity: number) => void
-  remove: (key: string) => void
-  /** Removes what was ordered; what was added in the meantime stays. */
-  removeOrdered: (lines: readonly CartLine[]) => void
-  clear: () => void
-  /** Updates prices and stock; quantities stay. */
-  refresh: (products: readonly CartProduct[], variants?: readonly CartVariant[]) => void
-}
+const noCart = createStore<{ value: Cart }>({ value: [] })
 
-export const CartContext = createContext<(CartSummary & CartActions) | null>(null)
-
+/** The cart of the account, or of the guest: saved on every change, shared between tabs. */
 export function useCart() {
-  const cart = use(CartContext)
-  if (!cart) throw new Error('CartProvider is missing')
-  return cart
-}
-
-interface Purchase {
-  product: CartProduct
-  variant?: CartVariant | undefined
-  quantity?: number
-}
-
-/** Adding to the cart, for customers and visitors; only the checkout needs an account. */
-export function useBuy() {
-  const { user } = useSession()
-  const { add } = useCart()
-  const canBuy = user?.role !== 'vendor'
-  return {
-    /** False for a vendor. */
-    canBuy,
-    /** Returns how many pieces were added; undefined for a vendor. */
-    buy: ({ product, variant, quantity }: Purchase) =>
-      canBuy ? add(product, variant, quantity) : undefined,
-  }
+  const isVendor = useOwner()?.role === 'vendor'
+  const own = useOwnDocument(carts, !isVendor)
+  // Vendors buy nothing; what a guest chose here waits for a guest or a customer.
+  const store = isVendor ? noCart : own
+  const cart = useStore(store).value
+  const canBuy = useSession().user?.role !== 'vendor'
+  return useMemo(() => {
+    const read = () => store.read().value
+    const write = (value: Cart) => store.write({ ...store.read(), value })
+    return {
+      ...summarise(cart),
+      /** False for a vendor; visitors may, only the checkout needs an account. */
+      canBuy,
+      /** Returns how many pieces were added: fewer than requested when the stock runs out. */
+      add: (product: CartProduct, variant?: CartVariant, quantity = 1) => {
+        const result = add(read(), product, variant, quantity)
+        write(result.cart)
+        return result.added
+      },
+      /** At most the line's `max`; 0 or less removes the line. */
+      setQuantity: (key: string, quantity: number) => write(setQuantity(read(), key, quantity)),
+      remove: (key: string) => write(remove(read(), key)),
+      /** Removes what was ordered; what was added in the meantime stays. */
+      removeOrdered: (lines: readonly CartLine[]) => write(removeOrdered(read(), lines)),
+      clear: () => write([]),
+      /** Updates prices and stock; quantities stay. */
+      refresh: (products: readonly CartProduct[], variants?: readonly CartVariant[]) =>
+        write(refresh(read(), products, variants)),
+    }
+  }, [store, cart, canBuy])
 }

@@ -1,31 +1,35 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { paths } from '../../routes/routes.ts'
 import { checkoutText } from '../../text/ar/checkout.ts'
 import { profileText } from '../../text/ar/profile.ts'
 import { useText } from '../../text/useText.ts'
+import { useQueryParams } from '../../ui/layout/useQueryParams.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Stepper } from '../../ui/layout/Stepper.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { CartChanges } from '../cart/CartChanges.tsx'
-import { useCartToday } from '../cart/useCartToday.ts'
+import { CartChanges } from '../cart/CartLineParts.tsx'
+import { ProceedBar } from '../cart/ProceedBar.tsx'
+import { useCartToday, type CartTodayState } from '../cart/useCartToday.ts'
 import { useKnownAccount } from '../session/useOwner.ts'
-import { AddressStep } from './AddressStep.tsx'
-import { CheckoutBar } from './CheckoutBar.tsx'
-import { ConfirmStep } from './ConfirmStep.tsx'
+import { useSession } from '../session/useSession.ts'
+import { ADDRESS_FORM, AddressStep, ConfirmStep, ReviewStep } from './CheckoutSteps.tsx'
 import { FailedGroups } from './FailedGroups.tsx'
-import { acceptedSummary } from './groupOrder.ts'
-import { ReviewStep } from './ReviewStep.tsx'
+import { acceptedSummary, groupsToSend } from './groupOrder.ts'
 import { UnfitDialog } from './UnfitDialog.tsx'
-import { useAddressChoice, useSaveAddress } from './useAddressChoice.ts'
-import { useCheckout } from './useCheckout.ts'
+import { useAddressChoice, type AddressChoice } from './useAddressChoice.ts'
+import { useCheckout, type CreateOrders } from './useCheckout.ts'
 import { useDraft } from './drafts.ts'
-import { ADDRESS, CONFIRM, REVIEW, useSteps } from './useSteps.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { cartText } from '../../text/ar/cart.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { PriceExact } from '../../ui/parts/Price.tsx'
-import type { CartSummary } from '../cart/cart.ts'
+import type { CartSummary, VendorGroup } from '../cart/cart.ts'
+
+const REVIEW = 1
+const ADDRESS = 2
+const CONFIRM = 3
 
 /** Review, address, confirm. What is entered is kept until it is ordered (`useDraft`). */
 export function Checkout() {
@@ -34,21 +38,13 @@ export function Checkout() {
   const today = useCartToday()
   const drafts = useDraft()
   useKnownAccount()
-  const { draft, change } = drafts
-  const choice = useAddressChoice(drafts)
-  const { address, saved, addAndPick } = choice
-  const { step, isSentBack, goTo, top } = useSteps(address !== undefined || saved.isLoading)
   const onSessionLost = () => {
     toast.error(t('toasts.sessionExpired'))
     void navigate(paths.customerHome(), { replace: true })
   }
-  const saveAddress = useSaveAddress({
-    onSaved: (added) => {
-      addAndPick(added)
-      goTo(CONFIRM)
-    },
-    onSessionLost,
-  })
+  const choice = useAddressChoice(drafts, onSessionLost)
+  const { address, saved } = choice
+  const { step, isSentBack, goTo, top } = useSteps(address !== undefined || saved.isLoading)
   const checkout = useCheckout({ today, address, drafts, onSessionLost })
   const { orders, hasSent, create, accept, orderAgain, fit } = checkout
 
@@ -56,7 +52,7 @@ export function Checkout() {
   if (today.lines.length === 0) {
     if (hasSent) return null
     // Another window of this browser has just ordered it.
-    const isOrdered = (draft.orderedAt ?? 0) > openedAt
+    const isOrdered = (drafts.draft.orderedAt ?? 0) > openedAt
     return isOrdered ? <OrderedElsewhere /> : <Navigate to={paths.cart()} replace />
   }
 
@@ -87,14 +83,7 @@ export function Checkout() {
             <FailedGroups {...{ today, orders }} onAccept={accept} onOrderAgain={orderAgain} />
           )}
           {step === REVIEW && <ReviewStep today={today} />}
-          {step === ADDRESS && (
-            <AddressStep
-              {...{ choice, draft: draft.newAddress }}
-              onDraft={(newAddress) => change({ newAddress })}
-              onSave={saveAddress.save}
-              saving={saveAddress.pending}
-            />
-          )}
+          {step === ADDRESS && <AddressStep choice={choice} onSaved={() => goTo(CONFIRM)} />}
           {isLast && (
             <ConfirmStep {...{ today, address, drafts }} onChangeAddress={() => goTo(ADDRESS)} />
           )}
@@ -156,4 +145,106 @@ function CheckoutSummary({ summary }: { summary: CartSummary }) {
       </p>
     </Card>
   )
+}
+
+type BarProps = {
+  step: number
+  goTo: (step: number) => void
+  today: CartTodayState
+  /** What can be ordered costs, IQD. */
+  total: number
+  choice: AddressChoice
+  orders: CreateOrders
+  onCreate: (groups: readonly VendorGroup[]) => void
+}
+
+/** The one main button of the step, and the one that goes back. */
+function CheckoutBar({ total, ...props }: BarProps) {
+  const { step, goTo, orders } = props
+  const { t } = useText()
+  const main = useMainButton(props)
+  const back = step > REVIEW && (
+    <Button disabled={orders.sending} onClick={() => goTo(step - 1)}>
+      {t('common.back')}
+    </Button>
+  )
+  if (!main) return back
+  return (
+    <ProceedBar
+      {...main}
+      total={total}
+      busy={orders.sending}
+      status={orders.sending && <Sending orders={orders} />}
+    >
+      {back}
+    </ProceedBar>
+  )
+}
+
+/** Undefined when each order left was rejected, and has a button of its own. */
+function useMainButton(props: Omit<BarProps, 'total'>) {
+  const { step, goTo, today, choice, orders, onCreate } = props
+  const { t } = useText(cartText, checkoutText)
+  const { status } = useSession()
+  const { address, isWriting } = choice
+  const { failures, sending } = orders
+  const reviewFirst = t('cart.reviewFirst')
+  const addressFirst = address ? undefined : t('toasts.chooseAddress')
+  if (step === CONFIRM) {
+    const groups = groupsToSend(today.itemsByVendor, failures)
+    if (groups.length === 0 && !sending) return undefined
+    const isRetry = groups.every(({ vendorId }) => failures.has(vendorId))
+    const isChanged = groups.some(({ lines }) =>
+      lines.some(({ key }) => today.differences.has(key)),
+    )
+    return {
+      label: isRetry ? t('common.retry') : t('checkout.createOrders', { n: groups.length }),
+      action: () => onCreate(groups),
+      // Until the session is known, a missing address means nothing: pressing says to wait.
+      blocked: isChanged ? reviewFirst : status === 'loading' ? undefined : addressFirst,
+    }
+  }
+  if (step === ADDRESS && isWriting)
+    return { label: t('checkout.saveAndContinue'), action: { form: ADDRESS_FORM } }
+  return {
+    label: t('common.next'),
+    action: () => goTo(step + 1),
+    blocked: step === ADDRESS ? addressFirst : today.differences.size > 0 ? reviewFirst : undefined,
+  }
+}
+
+function Sending({ orders: { placed, total } }: { orders: CreateOrders }) {
+  const { t } = useText(checkoutText)
+  return (
+    <p role="status" className="text-center text-sm text-ink-2">
+      {t('checkout.sending')} {total > 1 && t('checkout.sentOf', { n: placed.length, total })}
+    </p>
+  )
+}
+
+/**
+ * The step in the address bar, so that the phone's back button and a reload keep it. The last one
+ * needs an address; without it the second is shown, and `isSentBack` is true.
+ */
+function useSteps(mayConfirm: boolean) {
+  const [query, change] = useQueryParams()
+  const asked = Number(query.get('step') ?? REVIEW)
+  const known = [REVIEW, ADDRESS, CONFIRM].includes(asked) ? asked : REVIEW
+  const isSentBack = known === CONFIRM && !mayConfirm
+  const step = isSentBack ? ADDRESS : known
+  const goTo = (next: number) => change({ step: next === REVIEW ? undefined : String(next) }, false)
+  return { step, isSentBack, goTo, top: useTopOfStep(step) }
+}
+
+/** A heading to focus and scroll to when the step changes, because a new step is a new screen. */
+function useTopOfStep(step: number) {
+  const top = useRef<HTMLHeadingElement>(null)
+  const lastStep = useRef(step)
+  useEffect(() => {
+    if (lastStep.current === step) return
+    lastStep.current = step
+    window.scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }, [step])
+  return top
 }

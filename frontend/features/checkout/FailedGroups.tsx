@@ -25,17 +25,6 @@ type Props = {
   onOrderAgain: (group: VendorGroup) => void
 }
 
-const texts = {
-  stock: 'checkout.failedStock',
-  price: 'checkout.failedPrice',
-  unavailable: 'checkout.failedUnavailable',
-  keyReused: 'checkout.failedKeyReused',
-  network: 'checkout.failedNetwork',
-  session: undefined,
-  authLoading: undefined,
-  other: undefined,
-} as const
-
 /** After a failure: which orders were placed, which were not, and why. It gets the focus. */
 export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
   const { t } = useText(checkoutText)
@@ -49,7 +38,7 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
 
   const failed = today.itemsByVendor.flatMap((group) => {
     const failure = failures.get(group.vendorId)
-    return failure ? [{ group, failure, text: texts[failure.kind] }] : []
+    return failure ? [{ group, failure }] : []
   })
   if (failed.length === 0) return null
   const title =
@@ -63,13 +52,13 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
     >
       <h3 className="text-lg">{title}</h3>
       {placed.length > 0 && <Placed orders={placed} />}
-      {failed.map(({ group, failure, text }) => (
+      {failed.map(({ group, failure }) => (
         <Card key={group.vendorId} className="border-stop/40">
           <div className="flex gap-3">
             <Icon of={CircleAlert} size={22} className="mt-0.5 text-stop" />
             <div className="flex min-w-0 flex-1 flex-col gap-2">
               <h4 className="text-base">{t('checkout.failedFor', { vendor: group.vendorName })}</h4>
-              <p className="text-ink-2">{text ? t(text) : t(failure.reason)}</p>
+              <p className="text-ink-2">{t(failure.reason)}</p>
               {isOutdated(failure) && (
                 <OutdatedGroup
                   {...{ group, failure, today, sending }}
@@ -77,7 +66,14 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
                 />
               )}
               {failure.kind === 'keyReused' && (
-                <KeyReused sending={sending} onOrderAgain={() => onOrderAgain(group)} />
+                <div className="mt-1 flex flex-wrap gap-2.5">
+                  <Button size="sm" variant="brand" to={paths.customerOrders()}>
+                    {t('checkout.seeOrders')}
+                  </Button>
+                  <Button size="sm" pending={sending} onClick={() => onOrderAgain(group)}>
+                    {t('checkout.orderAsNew')}
+                  </Button>
+                </div>
               )}
             </div>
           </div>
@@ -108,25 +104,6 @@ function Placed({ orders }: { orders: readonly PlacedOrder[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-interface KeyReusedProps {
-  sending: boolean
-  onOrderAgain: () => void
-}
-
-function KeyReused({ sending, onOrderAgain }: KeyReusedProps) {
-  const { t } = useText(checkoutText)
-  return (
-    <div className="mt-1 flex flex-wrap gap-2.5">
-      <Button size="sm" variant="brand" to={paths.customerOrders()}>
-        {t('checkout.seeOrders')}
-      </Button>
-      <Button size="sm" pending={sending} onClick={onOrderAgain}>
-        {t('checkout.orderAsNew')}
-      </Button>
-    </div>
   )
 }
 

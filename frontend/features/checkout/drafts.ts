@@ -46,29 +46,9 @@ function parseDraft(stored: unknown): Draft {
   }
 }
 
-/** The keys used to be stored for the tab, not for the account; they move into the draft. */
-const OLD_KEYS = 'qitati.orderKeys.v1'
-function takeOldKeys(): Draft['orderKeys'] {
-  try {
-    const old = JSON.parse(sessionStorage.getItem(OLD_KEYS) ?? '{}') as unknown
-    sessionStorage.removeItem(OLD_KEYS)
-    return texts(old)
-  } catch {
-    return {}
-  }
-}
-
 /** The draft of an account; without one, while the identity loads, nothing is kept. */
-export function openDraft(owner: string | undefined): Store<Draft> {
-  if (owner === undefined) return createStore(emptyDraft)
-  const stored = createStored(`${KEY}.${owner}`, parseDraft)
-  const oldKeys = takeOldKeys()
-  if (Object.keys(oldKeys).length > 0) {
-    const draft = stored.read()
-    stored.write({ ...draft, orderKeys: { ...oldKeys, ...draft.orderKeys } })
-  }
-  return stored
-}
+export const openDraft = (owner: string | undefined): Store<Draft> =>
+  owner === undefined ? createStore(emptyDraft) : createStored(`${KEY}.${owner}`, parseDraft)
 
 /** Removes the drafts of all accounts from the device, or of all others. */
 export function forgetDrafts(owner?: string): void {

@@ -3,6 +3,7 @@ import type { Address } from '#shared/addresses/schema.ts'
 import { ApiError } from '../../api/apiError.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import type { Input } from '../../api/types.ts'
+import type { checkoutText } from '../../text/ar/checkout.ts'
 import type { TextKey } from '../../text/textKey.ts'
 import {
   summarise,
@@ -80,13 +81,12 @@ export const acceptedSummary = (
   differencesOf: GroupDifferences,
 ): CartSummary => summarise(acceptedLines(lines, differencesOf))
 
-export type FailureKind =
+type FailureKind =
   'stock' | 'price' | 'unavailable' | 'network' | 'keyReused' | 'session' | 'authLoading' | 'other'
 
 export interface GroupFailure {
   kind: FailureKind
-  /** Of any error, for those without a text of their own. */
-  reason: TextKey
+  reason: TextKey<typeof checkoutText>
   /** What the customer had agreed to, IQD. */
   total: number
 }
@@ -107,10 +107,19 @@ const kinds: Readonly<Record<string, FailureKind>> = {
   AUTH_LOADING: 'authLoading',
 }
 
+/** The others have the reason that any error has. */
+const reasons: Partial<Record<FailureKind, GroupFailure['reason']>> = {
+  stock: 'checkout.failedStock',
+  price: 'checkout.failedPrice',
+  unavailable: 'checkout.failedUnavailable',
+  keyReused: 'checkout.failedKeyReused',
+  network: 'checkout.failedNetwork',
+}
+
 export function toFailure(error: unknown, group: VendorGroup): GroupFailure {
   const code = error instanceof ApiError ? error.code : undefined
   const kind = (code === undefined ? undefined : kinds[code]) ?? 'other'
-  return { kind, reason: classifyError(error), total: group.subtotal }
+  return { kind, reason: reasons[kind] ?? classifyError(error), total: group.subtotal }
 }
 
 /** Groups that the main button sends: those not sent yet, and those that may not have arrived. */

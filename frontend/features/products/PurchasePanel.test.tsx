@@ -7,7 +7,6 @@ import { LanguageProvider } from '../../text/LanguageProvider.tsx'
 import { toasted } from '../../testing/toasted.ts'
 import { toastStore } from '../../ui/overlays/toast.ts'
 import { Toasts } from '../../ui/overlays/Toasts.tsx'
-import { CartProvider } from '../cart/CartProvider.tsx'
 import { useCart } from '../cart/useCart.ts'
 import { SessionContext, type Session } from '../session/useSession.ts'
 import { PurchasePanel } from './PurchasePanel.tsx'
@@ -56,11 +55,9 @@ const show = (role: 'customer' | 'vendor' | null, product: Product = testProduct
     <MemoryRouter>
       <LanguageProvider>
         <SessionContext value={testSession(role)}>
-          <CartProvider>
-            <PurchasePanel product={{ ...product, variants: [testVariant] }} />
-            <CartProbe />
-            <Toasts />
-          </CartProvider>
+          <PurchasePanel product={{ ...product, variants: [testVariant] }} />
+          <CartProbe />
+          <Toasts />
         </SessionContext>
       </LanguageProvider>
     </MemoryRouter>,

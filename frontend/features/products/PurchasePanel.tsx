@@ -18,7 +18,7 @@ import { Select } from '../../ui/forms/Field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { PriceExact } from '../../ui/parts/Price.tsx'
 import { sameSource, toCartProduct, toCartVariant } from '../cart/cart.ts'
-import { useBuy, useCart } from '../cart/useCart.ts'
+import { useCart } from '../cart/useCart.ts'
 import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
 
 /** Choice of source, variant and quantity, with the price, for the cart. */
@@ -93,8 +93,7 @@ interface BuyProps {
 
 function Buy({ product, source, variant }: BuyProps) {
   const { t } = useText(productPageText)
-  const { canBuy, buy } = useBuy()
-  const { lines } = useCart()
+  const { canBuy, lines, add } = useCart()
   const [wanted, setWanted] = useState(1)
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
 
@@ -118,12 +117,7 @@ function Buy({ product, source, variant }: BuyProps) {
     )
 
   const press = () => {
-    const count = buy({
-      product: cartProduct,
-      variant: variant && toCartVariant(variant),
-      quantity,
-    })
-    if (!count) return
+    if (add(cartProduct, variant && toCartVariant(variant), quantity) === 0) return
     setWanted(1)
     confirm()
     toast.success(t('toasts.addedToCart'))

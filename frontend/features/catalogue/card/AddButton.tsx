@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useBriefly } from '../../../ui/feedback/timing.tsx'
 import { cardToCartProduct } from '../../cart/cart.ts'
-import { useBuy } from '../../cart/useCart.ts'
+import { useCart } from '../../cart/useCart.ts'
 import type { CardProduct } from '../list/listCar.ts'
 import type { TextKey } from '../../../text/textKey.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
@@ -14,52 +14,39 @@ import { Price } from '../../../ui/parts/Price.tsx'
 interface Props {
   product: CardProduct
   availability: Availability
-  /** With words instead of the icon alone. */
-  wide?: boolean
 }
 
 /** Adds one piece of the offer to the cart; hidden from vendors, who cannot buy. */
-export function AddButton({ product, availability, wide = false }: Props) {
+export function AddButton({ product, availability }: Props) {
   const { t, localName } = useText()
-  const { canBuy, buy } = useBuy()
+  const { canBuy, add } = useCart()
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
   if (!canBuy) return null
 
   const name = localName(product)
   const press = () => {
-    const count = buy({ product: cardToCartProduct(product) })
-    if (count === undefined) return
-    if (count === 0) return toast.info(t('product.allInCart'))
+    if (add(cardToCartProduct(product)) === 0) return toast.info(t('product.allInCart'))
     confirm()
     toast.success(t('toasts.productAddedToCart', { product: name }))
   }
 
-  const disabled = availability === 'out_of_stock'
-  if (wide || availability === 'pre_order')
+  const common = {
+    icon: added ? Check : ShoppingCart,
+    variant: 'action',
+    onClick: press,
+  } as const
+  const label = t('product.card.addNamed', { name })
+  if (availability === 'pre_order')
     return (
-      <Button
-        variant="action"
-        size="sm"
-        icon={added ? Check : ShoppingCart}
-        disabled={disabled}
-        onClick={press}
-        aria-label={t('product.card.addNamed', { name })}
-        className="relative z-10"
-      >
-        {availability === 'pre_order'
-          ? t('product.preOrder')
-          : added
-            ? t('product.added')
-            : t('product.addToCart')}
+      <Button {...common} size="sm" aria-label={label} className="relative z-10">
+        {t('product.preOrder')}
       </Button>
     )
   return (
     <IconButton
-      icon={added ? Check : ShoppingCart}
-      variant="action"
-      disabled={disabled}
-      label={t('product.card.addNamed', { name })}
-      onClick={press}
+      {...common}
+      disabled={availability === 'out_of_stock'}
+      label={label}
       className="relative z-10 shrink-0"
     />
   )

@@ -4,14 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { testPart as part } from '../../testing/testCart.ts'
 import { testSession } from '../../testing/renderScreen.tsx'
 import { SessionContext } from '../session/useSession.ts'
-import { CartProvider } from './CartProvider.tsx'
 import { useCart } from './useCart.ts'
 
 const key = 'qitati.cart.v1'
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <SessionContext value={testSession()}>
-    <CartProvider>{children}</CartProvider>
-  </SessionContext>
+  <SessionContext value={testSession()}>{children}</SessionContext>
 )
 const open = () => renderHook(useCart, { wrapper }).result
 
