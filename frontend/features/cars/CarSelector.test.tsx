@@ -6,7 +6,8 @@ import { inEnglish } from '../../testing/inEnglish.tsx'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../../testing/testMarket.ts'
 import { CarSelector } from './CarSelector.tsx'
-import { noCar, type CarChoice, type CarSelection } from './carSelection.ts'
+import type { CarIds } from '../garage/garageCar.ts'
+import { noCar, type CarChoice } from './carSelection.ts'
 import { addTestTree, carIds } from './testing/addTestTree.ts'
 
 let market: TestMarket
@@ -21,10 +22,10 @@ beforeAll(async () => {
 
 interface Options {
   mode?: 'customer' | 'vendor'
-  initial?: CarSelection
+  initial?: CarIds
 }
 
-const chosen = vi.fn<(value: CarSelection, choice: CarChoice | undefined) => void>()
+const chosen = vi.fn<(value: CarIds, choice: CarChoice | undefined) => void>()
 
 function Harness({ mode = 'customer', initial = noCar }: Options) {
   const [value, setValue] = useState(initial)
@@ -50,7 +51,7 @@ beforeEach(() => {
   chosen.mockReset()
 })
 /** The Sportage of 2018, chosen before. */
-const sportage2018 = () => ({ trimId: sportage.trimId, yearIds: [sportage.yearId(2018)] })
+const sportage2018 = () => ({ carTrimId: sportage.trimId, carYearIds: [sportage.yearId(2018)] })
 
 describe('the car wizard', () => {
   test('its title depends on who uses it [WIDG-07]', async () => {
@@ -84,30 +85,30 @@ describe('the car wizard', () => {
     await user.click(years.getByRole('button', { name: '٢٠١٨' }))
     await user.click(years.getByRole('button', { name: '٢٠١٦' }))
     expect(chosen.mock.lastCall?.[0]).toEqual({
-      countryId: sportage.countryId,
-      brandId: sportage.brandId,
-      trimId: sportage.trimId,
-      yearIds: [sportage.yearId(2018), sportage.yearId(2016)],
+      carCountryId: sportage.countryId,
+      carBrandId: sportage.brandId,
+      carTrimId: sportage.trimId,
+      carYearIds: [sportage.yearId(2018), sportage.yearId(2016)],
     })
     expect(chosen.mock.lastCall?.[1]?.trim.name).toBe('سبورتاج')
   })
 
   test('Shift selects a range of years, and one button selects all', async () => {
-    const user = show({ initial: { ...sportage2018(), yearIds: [] } })
+    const user = show({ initial: { ...sportage2018(), carYearIds: [] } })
     await user.click(await press('٢٠١٩'))
     await user.keyboard('{Shift>}')
     await user.click(await press('٢٠١٧'))
     await user.keyboard('{/Shift}')
-    expect(chosen.mock.lastCall?.[0].yearIds).toHaveLength(3)
+    expect(chosen.mock.lastCall?.[0].carYearIds).toHaveLength(3)
     await user.click(await press('كل السنوات'))
-    expect(chosen.mock.lastCall?.[0].yearIds).toHaveLength(4)
+    expect(chosen.mock.lastCall?.[0].carYearIds).toHaveLength(4)
   })
 
   test('reset clears it and returns to the first step [WIDG-09]', async () => {
     const user = show({ initial: sportage2018() })
     await press('٢٠١٨')
     await user.click(await press('البدء من جديد'))
-    expect(chosen.mock.lastCall).toEqual([{ yearIds: [] }, undefined])
+    expect(chosen.mock.lastCall).toEqual([{ carYearIds: [] }, undefined])
     expect(await press('كوريا الجنوبية')).toBeTruthy()
   })
 
@@ -117,18 +118,21 @@ describe('the car wizard', () => {
     await user.click(await press('ريو'))
     const { countryId, brandId } = sportage
     const trimId: unknown = expect.not.stringMatching(sportage.trimId)
-    expect(chosen.mock.lastCall?.[0]).toEqual({ countryId, brandId, trimId, yearIds: [] })
+    expect(chosen.mock.lastCall?.[0]).toEqual({
+      ...{ carCountryId: countryId, carBrandId: brandId, carTrimId: trimId },
+      carYearIds: [],
+    })
     await user.click(await screen.findByRole('button', { name: /^الماركة: كيا/ }))
     await user.click(await press('هيونداي'))
     expect(chosen.mock.lastCall?.[0]).toEqual({
-      countryId,
-      brandId: market.brandId,
-      yearIds: [],
+      carCountryId: countryId,
+      carBrandId: market.brandId,
+      carYearIds: [],
     })
     await user.click(await screen.findByRole('button', { name: /كوريا الجنوبية/ }))
     await user.click(await press('اليابان'))
     const japan: unknown = expect.not.stringMatching(countryId)
-    expect(chosen.mock.lastCall?.[0]).toEqual({ countryId: japan, yearIds: [] })
+    expect(chosen.mock.lastCall?.[0]).toEqual({ carCountryId: japan, carYearIds: [] })
   })
 
   test('the keyboard alone chooses a car, and the focus follows the steps', async () => {
@@ -141,15 +145,15 @@ describe('the car wizard', () => {
     expect(document.activeElement?.textContent).toBe('اختر الموديل')
   })
 
-  test.each<[text: string, told: string, initial: CarSelection]>([
+  test.each<[text: string, told: string, initial: CarIds]>([
     ['تعذّر تحميل البلدان', 'Failed to load countries', noCar],
-    ['تعذّر تحميل الماركات', 'Failed to load brands', { countryId: 'c', yearIds: [] }],
-    ['تعذّر تحميل الموديلات', 'Failed to load trims', { brandId: 'b', yearIds: [] }],
-    ['تعذّر تحميل السنوات', 'Failed to load years', { trimId: 't', yearIds: [] }],
+    ['تعذّر تحميل الماركات', 'Failed to load brands', { carCountryId: 'c', carYearIds: [] }],
+    ['تعذّر تحميل الموديلات', 'Failed to load trims', { carBrandId: 'b', carYearIds: [] }],
+    ['تعذّر تحميل السنوات', 'Failed to load years', { carTrimId: 't', carYearIds: [] }],
     [
       'تعذّر تحميل السيارة المختارة',
       'Failed to load initial selection',
-      { trimId: 't', yearIds: ['y'] },
+      { carTrimId: 't', carYearIds: ['y'] },
     ],
   ])(
     'a failed load names what could not be loaded: «%s», «%s» [ERR-10]',
@@ -174,7 +178,7 @@ describe('the car wizard', () => {
   })
 
   test('a stored car that no longer exists shows an error, not another car [ERR-10]', async () => {
-    show({ initial: { trimId: 'gone', yearIds: [] } })
+    show({ initial: { carTrimId: 'gone', carYearIds: [] } })
     await waitFor(() => expect(screen.getByText('تعذّر تحميل السيارة المختارة')).toBeTruthy())
   })
 })

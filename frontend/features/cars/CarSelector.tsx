@@ -18,13 +18,11 @@ import {
   optionsAt,
   pickCar,
   resolveCar,
-  toSelection,
-  selectionOfCandidate,
   nextStep,
   selectedYears,
   type CarChoice,
-  type CarSelection,
 } from './carSelection.ts'
+import { toCarIds, type CarIds } from '../garage/garageCar.ts'
 import { CarOptions, CarYears } from './CarOptions.tsx'
 import { TypedCar } from './TypedCar.tsx'
 import { useCarTree } from './useCarTree.ts'
@@ -32,9 +30,9 @@ import { useCarTree } from './useCarTree.ts'
 interface Props {
   /** A vendor chooses what a part fits, a customer the car they drive. */
   mode: 'customer' | 'vendor'
-  value: CarSelection
+  value: CarIds
   /** `choice` is present once a trim and at least one year are chosen. */
-  onChange: (value: CarSelection, choice: CarChoice | undefined) => void
+  onChange: (value: CarIds, choice: CarChoice | undefined) => void
   /** Shows a button at the last step that confirms the car. */
   onDone?: (choice: CarChoice) => void
   /** What that button says; by default that it shows the parts that fit. */
@@ -61,7 +59,7 @@ export function CarSelector(props: Props) {
   const tree = data ?? []
   const car = resolveCar(tree, value)
   const choice = toChoice(car)
-  const reached = nextStep(toSelection(car))
+  const reached = nextStep(toCarIds(car))
   // Set when someone goes back to an earlier step; a new pick follows the selection again.
   const [visited, setVisited] = useState<CarLevel>()
   const step =
@@ -77,11 +75,11 @@ export function CarSelector(props: Props) {
     userMoved.current = false
   }, [step, picked])
 
-  const send = (next: CarSelection) => {
+  const send = (next: CarIds) => {
     const resolved = resolveCar(tree, next)
-    onChange(toSelection(resolved), toChoice(resolved))
+    onChange(toCarIds(resolved), toChoice(resolved))
   }
-  const change = (next: CarSelection) => {
+  const change = (next: CarIds) => {
     userMoved.current = true
     setVisited(undefined)
     send(next)
@@ -95,7 +93,8 @@ export function CarSelector(props: Props) {
     setVisited(undefined)
     setPicked(picked + 1)
     const found = choiceOfCandidate(candidate)
-    onChange(selectionOfCandidate(candidate), found)
+    const { carCountryId, carBrandId, carTrimId, carYearIds } = candidate
+    onChange({ carCountryId, carBrandId, carTrimId, carYearIds }, found)
     if (found) onDone?.(found)
   }
   const labelOf = (level: CarLevel) => {
@@ -107,7 +106,7 @@ export function CarSelector(props: Props) {
   const content = () => {
     const failed = 'errors.loadInitialSelection'
     if (!data && error) {
-      const text = value.yearIds.length > 0 ? t(failed) : t(`cars.failed.${nextStep(value)}`)
+      const text = value.carYearIds.length > 0 ? t(failed) : t(`cars.failed.${nextStep(value)}`)
       return <ErrorPanel message={text} onRetry={retry} />
     }
     if (!data)
@@ -140,7 +139,7 @@ export function CarSelector(props: Props) {
                 byRange={mode === 'vendor'}
                 years={selectedYears(car.trim)}
                 chosenIds={car.years.map(({ id }) => id)}
-                onChange={(yearIds) => send({ ...toSelection(car), yearIds })}
+                onChange={(carYearIds) => send({ ...toCarIds(car), carYearIds })}
               />
               {onDone && (
                 <div className="mt-4 flex *:max-sm:flex-1">

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { productFormText } from '../../text/ar/vendor/productForm.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { toCarIds, type CarIds } from '../garage/garageCar.ts'
 import { CarSelector } from './CarSelector.tsx'
-import { noCar, type CarChoice, type CarSelection } from './carSelection.ts'
+import { noCar, type CarChoice } from './carSelection.ts'
 
 type Props = { onAdd: (choice: CarChoice) => void }
 
@@ -14,7 +15,7 @@ type Props = { onAdd: (choice: CarChoice) => void }
  */
 export function FitmentPicker({ onAdd }: Props) {
   const { t } = useText(productFormText)
-  const [car, setCar] = useState<{ value: CarSelection; choice?: CarChoice | undefined }>({
+  const [car, setCar] = useState<{ value: CarIds; choice?: CarChoice | undefined }>({
     value: noCar,
   })
   const [isPrompting, setIsPrompting] = useState(false)
@@ -24,7 +25,7 @@ export function FitmentPicker({ onAdd }: Props) {
     if (!car.choice) return
     onAdd(car.choice)
     setCar({
-      value: { countryId: car.choice.country.id, brandId: car.choice.brand.id, yearIds: [] },
+      value: { ...toCarIds(car.choice), carTrimId: undefined, carYearIds: [] },
     })
   }
   return (

@@ -9,7 +9,7 @@ import { carQuery, withoutCar, type GarageCar } from '../garage/garageCar.ts'
 import { GarageCars } from '../garage/GarageCars.tsx'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
-import { noCar, type CarSelection } from './carSelection.ts'
+import { noCar } from './carSelection.ts'
 import { CarSelector } from './CarSelector.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ function GarageContent({ onClose, then }: Omit<Props, 'open'>) {
   const carName = useCarName()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [value, setValue] = useState<CarSelection>(noCar)
+  const [value, setValue] = useState(noCar)
   const [wasEmpty] = useState(cars.length === 0)
 
   const finish = (chosen: GarageCar | null) => {

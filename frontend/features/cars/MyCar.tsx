@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { carQuery } from '../garage/garageCar.ts'
 import { openGarage } from '../garage/garagePanel.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
-import { noCar, type CarSelection } from './carSelection.ts'
+import { noCar } from './carSelection.ts'
 import { CarSelector } from './CarSelector.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export function MyCar({ hrefOf, onChoose }: Props) {
   const { t } = useText()
   const { car, setCar } = useGarage()
   const carName = useCarName()
-  const [value, setValue] = useState<CarSelection>(noCar)
+  const [value, setValue] = useState(noCar)
   if (!car)
     return (
       <Card as="section" aria-label={t('garage.title')} room="sm">

@@ -1,59 +1,57 @@
 import { describe, expect, test } from 'vitest'
-import {
-  toChoice,
-  isLost,
-  pickCar,
-  rangeBetween,
-  resolveCar,
-  toSelection,
-  nextStep,
-} from './carSelection.ts'
+import { toChoice, isLost, pickCar, rangeBetween, resolveCar, nextStep } from './carSelection.ts'
+import { toCarIds } from '../garage/garageCar.ts'
 import { kiaSportage, testTree } from './testing/testTree.ts'
 
-const sportage = resolveCar(testTree, { trimId: kiaSportage, yearIds: [`${kiaSportage}.k18`] })
+const sportage = resolveCar(testTree, {
+  carTrimId: kiaSportage,
+  carYearIds: [`${kiaSportage}.k18`],
+})
 
 describe('a car selection', () => {
   test('a trim alone is enough to find its country and brand, as in an address', () => {
-    expect(toSelection(sportage)).toEqual({
-      countryId: 'korea',
-      brandId: 'kia',
-      trimId: kiaSportage,
-      yearIds: [`${kiaSportage}.k18`],
+    expect(toCarIds(sportage)).toEqual({
+      carCountryId: 'korea',
+      carBrandId: 'kia',
+      carTrimId: kiaSportage,
+      carYearIds: [`${kiaSportage}.k18`],
     })
-    expect(nextStep(toSelection(sportage))).toBe('year')
+    expect(nextStep(toCarIds(sportage))).toBe('year')
   })
 
   test('picking again at an earlier step clears the later ones [WIDG-09]', () => {
     expect(pickCar(sportage, 'trim', 'kia-rio')).toEqual({
-      countryId: 'korea',
-      brandId: 'kia',
-      trimId: 'kia-rio',
-      yearIds: [],
+      carCountryId: 'korea',
+      carBrandId: 'kia',
+      carTrimId: 'kia-rio',
+      carYearIds: [],
     })
     // Also the years of the same trim, which would otherwise still resolve.
-    expect(pickCar(sportage, 'trim', kiaSportage).yearIds).toEqual([])
+    expect(pickCar(sportage, 'trim', kiaSportage).carYearIds).toEqual([])
     expect(pickCar(sportage, 'brand', 'hyundai')).toEqual({
-      countryId: 'korea',
-      brandId: 'hyundai',
-      yearIds: [],
+      carCountryId: 'korea',
+      carBrandId: 'hyundai',
+      carYearIds: [],
     })
-    expect(pickCar(sportage, 'country', 'japan')).toEqual({ countryId: 'japan', yearIds: [] })
+    expect(pickCar(sportage, 'country', 'japan')).toEqual({ carCountryId: 'japan', carYearIds: [] })
   })
 
   test('it is complete with a trim and one year, not before', () => {
     expect(toChoice(sportage)?.years.map(({ year }) => year)).toEqual([2018])
-    expect(toChoice(resolveCar(testTree, { trimId: kiaSportage, yearIds: [] }))).toBeUndefined()
+    expect(
+      toChoice(resolveCar(testTree, { carTrimId: kiaSportage, carYearIds: [] })),
+    ).toBeUndefined()
   })
 
   test('years of another trim are not taken over', () => {
-    const car = resolveCar(testTree, { trimId: kiaSportage, yearIds: ['kia-rio.k18'] })
+    const car = resolveCar(testTree, { carTrimId: kiaSportage, carYearIds: ['kia-rio.k18'] })
     expect(car.years).toEqual([])
   })
 
   test('a choice that is no longer in the tree is dropped', () => {
-    expect(isLost(testTree, { trimId: 'gone', yearIds: [] })).toBe(true)
-    expect(isLost(testTree, { brandId: 'kia', yearIds: [] })).toBe(false)
-    expect(isLost(testTree, { yearIds: [] })).toBe(false)
+    expect(isLost(testTree, { carTrimId: 'gone', carYearIds: [] })).toBe(true)
+    expect(isLost(testTree, { carBrandId: 'kia', carYearIds: [] })).toBe(false)
+    expect(isLost(testTree, { carYearIds: [] })).toBe(false)
   })
 
   test('a range includes both ends, whichever was pressed first', () => {

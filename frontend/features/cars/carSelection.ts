@@ -1,29 +1,16 @@
 import type { CarLevel } from '#shared/cars/levels.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { CarCandidate, CarTree } from '#shared/cars/schema.ts'
+import type { CarIds, GarageCar } from '../garage/garageCar.ts'
 
-/** A car as far as it is chosen. Country and brand follow from a trim alone. */
-export interface CarSelection {
-  countryId?: string
-  brandId?: string
-  trimId?: string
-  yearIds: readonly string[]
-}
+/** Ids of a car as far as it is chosen: none. */
+export const noCar: CarIds = { carYearIds: [] }
 
-export const noCar: CarSelection = { yearIds: [] }
+type Named = GarageCar['country']
 
-interface Named {
-  id: string
-  name: string
-}
-
-/** A car chosen to the end, with the names to show it by. */
-export interface CarChoice {
-  country: Named
-  brand: Named
+/** A car chosen to the end, its years newest first. */
+export interface CarChoice extends GarageCar {
   trim: Named
-  /** Newest first. */
-  years: readonly { id: string; year: number }[]
 }
 
 type Country = CarTree[number]
@@ -46,13 +33,13 @@ export function selectedYears(trim: Trim): { id: string; year: number }[] {
 }
 
 /** Looks a selection up; the deepest id that is given decides, parents follow from it. */
-export function resolveCar(tree: CarTree, selection: CarSelection): ResolvedCar {
-  const { countryId, brandId, trimId } = selection
+export function resolveCar(tree: CarTree, selection: CarIds): ResolvedCar {
+  const { carCountryId, carBrandId, carTrimId } = selection
   for (const country of tree) {
     for (const brand of country.brands) {
-      const trim = trimId && brand.trims.find(({ id }) => id === trimId)
+      const trim = carTrimId && brand.trims.find(({ id }) => id === carTrimId)
       if (trim) {
-        const chosen = new Set(selection.yearIds)
+        const chosen = new Set(selection.carYearIds)
         return {
           country,
           brand,
@@ -60,21 +47,11 @@ export function resolveCar(tree: CarTree, selection: CarSelection): ResolvedCar 
           years: selectedYears(trim).filter(({ id }) => chosen.has(id)),
         }
       }
-      if (!trimId && brandId === brand.id) return { country, brand, years: [] }
+      if (!carTrimId && carBrandId === brand.id) return { country, brand, years: [] }
     }
-    if (!trimId && !brandId && countryId === country.id) return { country, years: [] }
+    if (!carTrimId && !carBrandId && carCountryId === country.id) return { country, years: [] }
   }
   return { years: [] }
-}
-
-/** The ids of a resolved car, parents included. */
-export function toSelection(car: ResolvedCar): CarSelection {
-  return {
-    ...(car.country && { countryId: car.country.id }),
-    ...(car.brand && { brandId: car.brand.id }),
-    ...(car.trim && { trimId: car.trim.id }),
-    yearIds: car.years.map(({ id }) => id),
-  }
 }
 
 /** Complete means a trim and at least one year (COMPAT-01). */
@@ -88,15 +65,7 @@ export function toChoice({ country, brand, trim, years }: ResolvedCar): CarChoic
   }
 }
 
-/** A car found by its text, as a selection; without a trim the make alone. */
-export const selectionOfCandidate = (car: CarCandidate): CarSelection => ({
-  countryId: car.carCountryId,
-  brandId: car.carBrandId,
-  ...(car.carTrimId && { trimId: car.carTrimId }),
-  yearIds: car.carYearIds,
-})
-
-/** The same as a choice, if it is complete. */
+/** A car found by its text, if it is complete. */
 export function choiceOfCandidate(car: CarCandidate): CarChoice | undefined {
   const { carTrimId, carYearIds, names } = car
   if (!carTrimId || !names.trim || carYearIds.length === 0) return undefined
@@ -109,20 +78,20 @@ export function choiceOfCandidate(car: CarCandidate): CarChoice | undefined {
 }
 
 /** Whether the selection names something that is not in the tree (any more). */
-export function isLost(tree: CarTree, selection: CarSelection): boolean {
+export function isLost(tree: CarTree, selection: CarIds): boolean {
   const car = resolveCar(tree, selection)
   return Boolean(
-    (selection.trimId && !car.trim) ||
-    (selection.brandId && !car.brand) ||
-    (selection.countryId && !car.country),
+    (selection.carTrimId && !car.trim) ||
+    (selection.carBrandId && !car.brand) ||
+    (selection.carCountryId && !car.country),
   )
 }
 
 /** The wizard's step: the first level without a choice, at last the years. */
-export function nextStep({ countryId, brandId, trimId }: Omit<CarSelection, 'yearIds'>): CarLevel {
-  if (trimId) return 'year'
-  if (brandId) return 'trim'
-  return countryId ? 'brand' : 'country'
+export function nextStep({ carCountryId, carBrandId, carTrimId }: CarIds): CarLevel {
+  if (carTrimId) return 'year'
+  if (carBrandId) return 'trim'
+  return carCountryId ? 'brand' : 'country'
 }
 
 type StepBeforeYears = Exclude<CarLevel, 'year'>
@@ -138,15 +107,15 @@ export function optionsAt(
 }
 
 /** Picks at one step: earlier picks stay, later ones are cleared (WIDG-09). */
-export function pickCar(car: ResolvedCar, step: StepBeforeYears, id: string): CarSelection {
-  const countryId = car.country?.id
-  const brandId = car.brand?.id
+export function pickCar(car: ResolvedCar, step: StepBeforeYears, id: string): CarIds {
+  const carCountryId = car.country?.id
+  const carBrandId = car.brand?.id
   const picked = {
-    country: { countryId: id },
-    brand: { countryId, brandId: id },
-    trim: { countryId, brandId, trimId: id },
+    country: { carCountryId: id },
+    brand: { carCountryId, carBrandId: id },
+    trim: { carCountryId, carBrandId, carTrimId: id },
   }
-  return { ...picked[step], yearIds: [] }
+  return { ...picked[step], carYearIds: [] }
 }
 
 /** The ids between two of a list, both included, in the list's order. */

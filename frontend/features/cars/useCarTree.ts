@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { resolveCar, type CarSelection } from './carSelection.ts'
+import type { CarIds } from '../garage/garageCar.ts'
+import { noCar, resolveCar } from './carSelection.ts'
 
 /** The whole tree of cars: one call for every wizard on the site, kept by SWR and the ETag. */
 export const useCarTree = (wanted = true) =>
   useEndpoint('cars/getTree', wanted ? {} : null, { onFocus: false })
 
-/** The names of a car; undefined until the tree is loaded, or when it is not in it. */
-export function useNamedCar(selection: CarSelection) {
-  const { countryId, brandId, trimId } = selection
-  const { data: tree } = useCarTree((trimId ?? brandId ?? countryId) !== undefined)
-  const { country, brand, trim, years } = resolveCar(tree ?? [], selection)
+/** The names of a car; undefined without one, until the tree is loaded, or when it is not in it. */
+export function useNamedCar(car: CarIds | undefined) {
+  const { data: tree } = useCarTree(car !== undefined)
+  const { country, brand, trim, years } = resolveCar(tree ?? [], car ?? noCar)
   if (!country) return undefined
   return {
     country: country.country,

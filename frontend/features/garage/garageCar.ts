@@ -13,6 +13,44 @@ export interface GarageCar {
   years: readonly { id: string; year: number }[]
 }
 
+/**
+ * A car by its ids, as the API and the addresses of lists name it (SRCH-14); country and brand follow
+ * from a trim, and stand alone for all their models.
+ */
+export interface CarIds {
+  carCountryId?: string | undefined
+  carBrandId?: string | undefined
+  carTrimId?: string | undefined
+  carYearIds: readonly string[]
+}
+
+interface HasId {
+  id: string
+}
+
+/** Of a car, also one that is chosen in part. */
+export const toCarIds = (car: {
+  country?: HasId
+  brand?: HasId
+  trim?: HasId | null
+  years: readonly HasId[]
+}): CarIds => ({
+  carCountryId: car.country?.id,
+  carBrandId: car.brand?.id,
+  carTrimId: car.trim?.id,
+  carYearIds: car.years.map(({ id }) => id),
+})
+
+/** Whether both name the same car: the narrowest id decides, with the years of a trim. */
+export function isSameCar(one: CarIds, other: CarIds): boolean {
+  if (one.carTrimId !== other.carTrimId) return false
+  if (one.carTrimId === undefined && one.carBrandId !== other.carBrandId) return false
+  if ((one.carTrimId ?? one.carBrandId) === undefined && one.carCountryId !== other.carCountryId)
+    return false
+  const years = new Set(other.carYearIds)
+  return one.carYearIds.length === years.size && one.carYearIds.every((id) => years.has(id))
+}
+
 /** A car of the garage. */
 export interface SavedCar extends GarageCar {
   /** The same for the same model and years, on every device: `carIdOf`. */
@@ -85,13 +123,12 @@ export function parseGarage(stored: unknown): Garage {
   return { cars: valid, ...(valid.some(({ id }) => id === activeId) && { activeId }) }
 }
 
-/** The car in the addresses of lists (SRCH-14). */
-export const carQuery = ({ country, brand, trim, years }: GarageCar): Record<string, string> => ({
-  carCountryId: country.id,
-  carBrandId: brand.id,
-  ...(trim && { carTrimId: trim.id }),
-  ...(years.length > 0 && { carYearIds: years.map(({ id }) => id).join(',') }),
-})
+/** The car in the addresses of lists. */
+export function carQuery(car: GarageCar): Record<string, string> {
+  const { carYearIds, ...ids } = toCarIds(car)
+  const given = Object.entries({ ...ids, carYearIds: carYearIds.join(',') })
+  return Object.fromEntries(given.flatMap(([name, id]) => (id ? [[name, id]] : [])))
+}
 
 /** The query of a list's address without what it says of cars; undefined if that is nothing. */
 export function withoutCar(search: string): string | undefined {
@@ -110,7 +147,7 @@ export function fitOfCar(
   if (car.trim)
     return checkFit(
       { isUniversal, fitments: compatibilities },
-      { carTrimId: car.trim.id, carYearIds: car.years.map(({ id }) => id) },
+      { carTrimId: car.trim.id, carYearIds: toCarIds(car).carYearIds },
     )
   if (isUniversal) return 'universal'
   if (compatibilities.length === 0) return 'unstated'

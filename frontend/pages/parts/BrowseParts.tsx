@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ProductBrowser } from '../../features/catalogue/list/ProductBrowser.tsx'
-import { toCarIds } from '../../features/catalogue/list/listCar.ts'
+import { toCarIds } from '../../features/garage/garageCar.ts'
 import {
   formatSearch,
   parseSearch,

@@ -1,6 +1,7 @@
 import { useNamedCar } from '../../features/cars/useCarTree.ts'
-import { isSameCar, chooseListCar, type ListCar } from '../../features/catalogue/list/listCar.ts'
+import { chooseListCar, type ListCar } from '../../features/catalogue/list/listCar.ts'
 import { carIdsIn, type SearchState } from '../../features/catalogue/list/searchState.ts'
+import { isSameCar } from '../../features/garage/garageCar.ts'
 import { useGarage } from '../../features/garage/useGarage.ts'
 
 /**
@@ -12,16 +13,7 @@ export function useListCar(state: SearchState) {
   const mine = active ? chooseListCar(active) : undefined
   const asked = carIdsIn(state)
   const isMine = asked && mine && isSameCar(asked, mine.ids)
-  const names = useNamedCar(
-    asked && !isMine
-      ? {
-          ...(asked.carCountryId && { countryId: asked.carCountryId }),
-          ...(asked.carBrandId && { brandId: asked.carBrandId }),
-          ...(asked.carTrimId && { trimId: asked.carTrimId }),
-          yearIds: asked.carYearIds,
-        }
-      : { yearIds: [] },
-  )
+  const names = useNamedCar(asked && !isMine ? asked : undefined)
   const carOf = (): ListCar | undefined => {
     if (asked) return isMine ? mine : { ids: asked, names }
     return state.allCars ? undefined : mine

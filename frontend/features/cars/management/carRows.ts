@@ -1,7 +1,8 @@
 import type { CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
-import { selectedYears, type CarSelection } from '../carSelection.ts'
+import type { CarIds } from '../../garage/garageCar.ts'
+import { selectedYears } from '../carSelection.ts'
 
 /** One record with everything above it. */
 export interface CarRow {
@@ -10,7 +11,7 @@ export interface CarRow {
   name: string
   year?: number
   /** The record and those above it. */
-  car: CarSelection
+  car: CarIds
   names: Readonly<Partial<Record<CarLevel, string>>>
   /** How many records are below; absent for years. */
   children?: number
@@ -20,11 +21,11 @@ export interface CarRow {
 
 /** All records of one level, parents in the tree's order. */
 export function carRows(tree: CarTree, level: CarLevel): CarRow[] {
-  return tree.flatMap(({ id: countryId, country, brands }) => {
+  return tree.flatMap(({ id, country, brands }) => {
     const ofCountry: CarRow = {
-      id: countryId,
+      id,
       name: country,
-      car: { countryId, yearIds: [] },
+      car: { carCountryId: id, carYearIds: [] },
       names: { country },
       children: brands.length,
       haystack: fold(country),
@@ -34,7 +35,7 @@ export function carRows(tree: CarTree, level: CarLevel): CarRow[] {
       const ofBrand: CarRow = {
         id: brand.id,
         name: brand.name,
-        car: { ...ofCountry.car, brandId: brand.id },
+        car: { ...ofCountry.car, carBrandId: brand.id },
         names: { country, brand: brand.name },
         children: brand.trims.length,
         haystack: fold(`${brand.name} ${country}`),
@@ -44,7 +45,7 @@ export function carRows(tree: CarTree, level: CarLevel): CarRow[] {
         const ofTrim: CarRow = {
           id: trim.id,
           name: trim.name,
-          car: { ...ofBrand.car, trimId: trim.id },
+          car: { ...ofBrand.car, carTrimId: trim.id },
           names: { ...ofBrand.names, trim: trim.name },
           children: trim.years.length,
           haystack: fold(`${brand.name} ${trim.name}`),

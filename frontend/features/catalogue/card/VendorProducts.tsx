@@ -6,7 +6,8 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import { useGarage } from '../../garage/useGarage.ts'
-import { toCarIds, toCarQuery } from '../list/listCar.ts'
+import { toCarIds } from '../../garage/garageCar.ts'
+import { toCarQuery } from '../list/listCar.ts'
 
 /**
  * All products of a vendor, each with its fit for the visitor's car, which does not filter them.

@@ -1,3 +1,4 @@
+import type { CarIds } from '../../garage/garageCar.ts'
 import { Drawing } from '../../../brand/Drawing.tsx'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
@@ -11,7 +12,7 @@ import { NothingForCar, NothingFound, SearchOffers } from './NothingFound.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../card/ProductGrid.tsx'
 import type { CardProduct } from './listCar.ts'
 import { SearchNotices } from './SearchNotices.tsx'
-import { isUnnarrowed, possibleFits, type CarIds, type SearchState } from './searchState.ts'
+import { isUnnarrowed, possibleFits, type SearchState } from './searchState.ts'
 import type { FilterLists } from '../facets/useFilterLists.ts'
 import type { useFoundProducts } from './useFoundProducts.ts'
 

@@ -1,8 +1,7 @@
 /** The products of lists, and the car that a list is for. */
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import type { Data, FirstPage } from '../../../api/types.ts'
-import type { GarageCar } from '../../garage/garageCar.ts'
-import type { CarIds } from './searchState.ts'
+import { toCarIds, type CarIds, type GarageCar } from '../../garage/garageCar.ts'
 
 export type CardProduct = Data<'catalogue/listProducts'>[number]
 export type ListFacets = NonNullable<FirstPage<'catalogue/listProducts'>['facets']>
@@ -12,13 +11,6 @@ export interface ListCar {
   /** Undefined while they load, or if the market no longer has the car. */
   names?: { country: string; brand?: string; trim?: string; years: readonly number[] } | undefined
 }
-
-export const toCarIds = ({ country, brand, trim, years }: GarageCar): CarIds => ({
-  carCountryId: country.id,
-  carBrandId: brand.id,
-  ...(trim && { carTrimId: trim.id }),
-  carYearIds: years.map(({ id }) => id),
-})
 
 export const chooseListCar = (car: GarageCar): ListCar => ({
   ids: toCarIds(car),
@@ -40,16 +32,6 @@ export const toCarQuery = ({ carCountryId, carBrandId, carTrimId, carYearIds }: 
 /** With a car, only products that may fit it, the best fit first. */
 export const toPossibleQuery = (car: GarageCar | null) =>
   car ? { ...toCarQuery(toCarIds(car)), fit: 'possible' as const } : {}
-
-/** Whether both name the same car: the narrowest id decides, with the years of a trim. */
-export function isSameCar(one: CarIds, other: CarIds): boolean {
-  if (one.carTrimId !== other.carTrimId) return false
-  if (one.carTrimId === undefined && one.carBrandId !== other.carBrandId) return false
-  if ((one.carTrimId ?? one.carBrandId) === undefined && one.carCountryId !== other.carCountryId)
-    return false
-  const years = new Set(other.carYearIds)
-  return one.carYearIds.length === years.size && one.carYearIds.every((id) => years.has(id))
-}
 
 /**
  * Whether the text was understood to name a car or years of its own: it then says what the list is for,

@@ -5,13 +5,14 @@
 import { governorateById } from '#shared/addresses/governorates.ts'
 import type { Input } from '../../../api/types.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
+import type { CarIds } from '../../garage/garageCar.ts'
 import type { Condition, Fit, PartType } from '#shared/products/schema.ts'
 
 type Query = NonNullable<Input<'catalogue/listProducts'>['query']>
 
 export type PossibleFit = Exclude<Fit, 'no'>
 
-export interface SearchState {
+export interface SearchState extends CarIds {
   search?: string
   /** The text as it is: nothing understood or corrected. Only with a text. */
   literal?: boolean
@@ -28,10 +29,6 @@ export interface SearchState {
   fit?: PossibleFit
   /** The visitor's active car is left out. */
   allCars?: boolean
-  carCountryId?: string
-  carBrandId?: string
-  carTrimId?: string
-  carYearIds: readonly string[]
   sortBy?: SortBy
   view: 'grid' | 'list'
 }
@@ -103,19 +100,11 @@ export function formatSearch(state: SearchState): Record<string, string> {
 export const parseSort = ({ search, sortBy }: Pick<SearchState, 'search' | 'sortBy'>) =>
   sortBy ?? (search ? 'relevance' : 'newest')
 
-/** The car of the address, as the address names it. */
-export type CarIds = Pick<SearchState, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
-
-/** Undefined where the address names no car; country and brand alone mean all their models. */
-export const carIdsIn = (state: SearchState): CarIds | undefined => {
+/** The car of the address; undefined where it names none. */
+export function carIdsIn(state: SearchState): CarIds | undefined {
   const { carCountryId, carBrandId, carTrimId, carYearIds } = state
-  if (!(carCountryId ?? carBrandId ?? carTrimId)) return undefined
-  return {
-    ...(carCountryId && { carCountryId }),
-    ...(carBrandId && { carBrandId }),
-    ...(carTrimId && { carTrimId }),
-    carYearIds,
-  }
+  const isNamed = (carCountryId ?? carBrandId ?? carTrimId) !== undefined
+  return isNamed ? { carCountryId, carBrandId, carTrimId, carYearIds } : undefined
 }
 
 /** The state for another car, or for none, which the address says where there is an active one. */

@@ -1,7 +1,8 @@
+import type { CarIds } from '../../garage/garageCar.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import { toCarQuery } from './listCar.ts'
-import { isUnnarrowed, toListQuery, type CarIds, type SearchState } from './searchState.ts'
+import { isUnnarrowed, toListQuery, type SearchState } from './searchState.ts'
 
 /**
  * The products that a search finds, page by page; for a car first what fits, then what fits every car,
