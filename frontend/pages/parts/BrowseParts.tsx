@@ -1,16 +1,19 @@
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNamedCar } from '../../features/cars/useCarTree.ts'
+import { chooseListCar, type ListCar } from '../../features/catalogue/list/listCar.ts'
 import { ProductBrowser } from '../../features/catalogue/list/ProductBrowser.tsx'
-import { toCarIds } from '../../features/garage/garageCar.ts'
+import { isSameCar, toCarIds } from '../../features/garage/garageCar.ts'
 import {
+  carIdsIn,
   formatSearch,
   parseSearch,
   withCar,
   type SearchState,
 } from '../../features/catalogue/list/searchState.ts'
 import { openGarage } from '../../features/garage/garagePanel.ts'
+import { useGarage } from '../../features/garage/useGarage.ts'
 import { useSession } from '../../features/session/useSession.ts'
-import { useListCar } from './useListCar.ts'
 
 interface Props {
   /** The list's address for a query. */
@@ -44,4 +47,21 @@ export function BrowseParts({ hrefOf, title }: Props) {
       />
     </div>
   )
+}
+
+/**
+ * The car that a list is for: the address's, else the visitor's active one, unless the address asks for
+ * all cars.
+ */
+function useListCar(state: SearchState) {
+  const { car: active } = useGarage()
+  const mine = active ? chooseListCar(active) : undefined
+  const asked = carIdsIn(state)
+  const isMine = asked && mine && isSameCar(asked, mine.ids)
+  const names = useNamedCar(asked && !isMine ? asked : undefined)
+  const carOf = (): ListCar | undefined => {
+    if (asked) return isMine ? mine : { ids: asked, names }
+    return state.allCars ? undefined : mine
+  }
+  return { car: carOf(), mine }
 }

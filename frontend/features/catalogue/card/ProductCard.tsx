@@ -1,5 +1,6 @@
 import { MapPin, Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { highlight } from '#shared/catalogue/highlight.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import { useText } from '../../../text/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -15,7 +16,6 @@ import {
   type Availability,
   CardPrice,
 } from './AddButton.tsx'
-import { Highlighted } from './Highlighted.tsx'
 import type { CardProduct } from '../list/listCar.ts'
 import { paths } from '../../../routes/routes.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -179,4 +179,18 @@ function VendorLine({ product }: { product: CardProduct }) {
 export function useProductHref(): (id: string) => string {
   const { user } = useSession()
   return user?.role === 'customer' ? paths.customerProduct : paths.product
+}
+
+/** A text with the search's matches marked, by the rules of the server's search. */
+export function Highlighted({ text, query }: { text: string; query: string | undefined }) {
+  if (!query) return text
+  return highlight(text, query).map((segment, index) =>
+    segment.match ? (
+      <mark key={index} className="rounded-sm bg-action-tint text-action-text">
+        {segment.text}
+      </mark>
+    ) : (
+      segment.text
+    ),
+  )
 }

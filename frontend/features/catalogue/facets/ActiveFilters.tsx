@@ -11,21 +11,16 @@ import { UseCarButton } from '../../garage/UseCarButton.tsx'
 import { sortTexts } from '../list/ResultsBar.tsx'
 import { activeFilters, withoutFilters, withSearch, type SearchState } from '../list/searchState.ts'
 import { cutWords, plainWords, wordsAt, type Span } from '../list/searchWords.ts'
-import { useFilterNames } from './filterNames.ts'
-import type { FilterLists } from './useFilterLists.ts'
+import { useFilterNames } from './filters.ts'
+import type { ListView } from '../list/listCar.ts'
 
-interface Props {
-  state: SearchState
-  lists: FilterLists
-  meta: SearchMeta | undefined
-  onChange: (state: SearchState) => void
-  onClearAll: () => void
-}
+type ChipsProps = Pick<ListView, 'state' | 'lists'> & { meta: SearchMeta | undefined }
+type Props = ChipsProps & Pick<ListView, 'onChange' | 'onClearAll'>
 
 /** What narrows the results, words of the text and filters alike, as removable chips; parts of one row. */
-export function ActiveFilters({ state, lists, meta, onChange, onClearAll }: Props) {
+export function ActiveFilters({ onChange, onClearAll, ...search }: Props) {
   const { t } = useText(searchText)
-  const chips = useSearchChips(state, lists, meta)
+  const chips = useSearchChips(search)
   const group = useRef<HTMLDivElement>(null)
   /** The focus stays with the other chips, which are rendered again with the results. */
   const remove = (without: SearchState) => {
@@ -67,11 +62,7 @@ interface SearchChip {
 }
 
 /** The chips of a search: first what its text says, in the order of its words, then the filters. */
-function useSearchChips(
-  state: SearchState,
-  lists: FilterLists,
-  meta: SearchMeta | undefined,
-): (SearchChip & { key: string })[] {
+function useSearchChips({ state, lists, meta }: ChipsProps): (SearchChip & { key: string })[] {
   const { search } = state
   const nameOf = useFilterNames(lists)
   const understoodName = useUnderstoodName(search ?? '', nameOf)

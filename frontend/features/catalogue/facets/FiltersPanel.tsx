@@ -8,27 +8,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Input } from '../../../ui/forms/Field.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
-import type { ListFacets } from '../list/listCar.ts'
-import {
-  conditions,
-  partTypes,
-  possibleFits,
-  withSearch,
-  type SearchState,
-} from '../list/searchState.ts'
+import type { ListFacets, ListView } from '../list/listCar.ts'
+import { conditions, partTypes, possibleFits, withSearch } from '../list/searchState.ts'
 import { Counted, Radios } from './CountedChoices.tsx'
-import { fitTexts } from './filterNames.ts'
-import { useVendorSearch, type FilterLists } from './useFilterLists.ts'
+import { fitTexts, useVendorSearch } from './filters.ts'
 
-interface Props {
-  state: SearchState
-  onChange: (state: SearchState) => void
-  lists: FilterLists
+interface Props extends Pick<ListView, 'state' | 'lists' | 'onChange' | 'onClearAll'> {
   /** What each choice would find; undefined while loading. */
   facets: ListFacets | undefined
   /** The list is for one car. */
   hasCar?: boolean
-  onClearAll: () => void
 }
 
 type Counts = Readonly<Record<string, number>>

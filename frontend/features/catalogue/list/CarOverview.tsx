@@ -12,20 +12,14 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { NothingForCar } from './NothingFound.tsx'
 import { ProductGrid, ProductGridSkeleton, type Columns } from '../card/ProductGrid.tsx'
-import { toCarQuery } from './listCar.ts'
+import { toCarQuery, useFoundProducts, type ListView } from './listCar.ts'
 import { withSearch, type SearchState, type PossibleFit } from './searchState.ts'
 import { useState, useId, type ReactNode } from 'react'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
-import { useFoundProducts } from './useFoundProducts.ts'
 import { fitMarks } from '../../../ui/parts/FitMark.tsx'
 
-interface Props {
-  state: SearchState
-  car: CarIds
-  hrefOf: (state: SearchState) => string
-  onLeaveCar: () => void
-}
+type Props = Pick<ListView, 'state' | 'hrefOf' | 'onLeaveCar'> & { car: CarIds }
 
 type Group = Data<'catalogue/listProductsByCarSelection'>['productsByCategory'][number]
 
@@ -201,7 +195,7 @@ interface GroupProps {
 
 const inks = { fits: 'text-fits', ask: 'text-ask' }
 
-/** OtherProducts that fit the list's car in the same way, under a heading that says so. */
+/** Products that fit the list's car in the same way, under a heading that says so. */
 export function FitGroup({ fit, count, children }: GroupProps) {
   const { t } = useText(searchText)
   const id = useId()

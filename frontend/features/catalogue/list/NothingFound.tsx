@@ -6,28 +6,12 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClasses } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { WhatsAppLink, MailLink } from '../../../ui/parts/ContactLinks.tsx'
-import { useFilterNames } from '../facets/filterNames.ts'
-import type { FilterLists } from '../facets/useFilterLists.ts'
-import {
-  activeFilters,
-  isFilterName,
-  withoutFilters,
-  withSearch,
-  type SearchState,
-} from './searchState.ts'
+import { useFilterNames } from '../facets/filters.ts'
+import type { ListView } from './listCar.ts'
+import { activeFilters, isFilterName, withoutFilters, withSearch } from './searchState.ts'
 
-type Offer = SearchMeta['offers'][number]
-
-interface OffersProps {
-  state: SearchState
-  offers: readonly Offer[]
-  lists: FilterLists
-  onChange: (state: SearchState) => void
-}
-
-interface Props extends OffersProps {
-  onClearAll: () => void
-}
+type OffersProps = Pick<ListView, 'state' | 'lists' | 'onChange'> & Pick<SearchMeta, 'offers'>
+type Props = OffersProps & Pick<ListView, 'onClearAll'>
 
 /** The ways out of an empty list: what does have products, everything, or a person to ask. */
 export function NothingFound({ onClearAll, ...props }: Props) {
@@ -75,11 +59,8 @@ function AskUs({ text }: { text: string }) {
   )
 }
 
-interface CarProps {
-  onLeaveCar: () => void
-  /** Absent where nothing but the car narrows the list. */
-  onClearAll?: (() => void) | undefined
-}
+/** Nothing but the car may narrow the list. */
+type CarProps = Pick<ListView, 'onLeaveCar'> & Partial<Pick<ListView, 'onClearAll'>>
 
 /** Nothing that may fit the list's car; the products for other cars are folded below. */
 export function NothingForCar({ onLeaveCar, onClearAll }: CarProps) {

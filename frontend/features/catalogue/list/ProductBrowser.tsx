@@ -11,7 +11,7 @@ import { CategoryStrip } from '../../categories/CategoryStrip.tsx'
 import { ActiveFilters } from '../facets/ActiveFilters.tsx'
 import { CarControl } from './CarControl.tsx'
 import { FiltersPanel } from '../facets/FiltersPanel.tsx'
-import { type ListCar, namesOtherCar } from './listCar.ts'
+import { namesOtherCar, useFoundProducts, type ListCar, type ListView } from './listCar.ts'
 import { PartSearchBox } from './PartSearchBox.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
@@ -19,13 +19,9 @@ import { withoutCarWords, withoutOverruledWords } from './searchWords.ts'
 import { rememberSearch } from '../suggestions/recentSearches.ts'
 import type { PartQuery } from '../suggestions/useSuggestions.ts'
 import { withCar, withoutFilters, withSearch, type SearchState } from './searchState.ts'
-import { useFilterLists } from '../facets/useFilterLists.ts'
-import { useFoundProducts } from './useFoundProducts.ts'
+import { useFilterLists } from '../facets/filters.ts'
 
-interface Props {
-  state: SearchState
-  onChange: (state: SearchState) => void
-  hrefOf: (state: SearchState) => string
+interface Props extends Pick<ListView, 'state' | 'onChange' | 'hrefOf'> {
   /** The car that the list is for: that of the address, else the visitor's active one. */
   car: ListCar | undefined
   /** The visitor's active car. */

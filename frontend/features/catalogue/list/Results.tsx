@@ -1,4 +1,3 @@
-import type { CarIds } from '../../garage/garageCar.ts'
 import { Drawing } from '../../../brand/Drawing.tsx'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
@@ -10,26 +9,12 @@ import { useIsReady } from '../../../ui/feedback/timing.tsx'
 import { CarOverview, FitGroup, OtherCars } from './CarOverview.tsx'
 import { NothingForCar, NothingFound, SearchOffers } from './NothingFound.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../card/ProductGrid.tsx'
-import type { CardProduct } from './listCar.ts'
+import type { CardProduct, ListView } from './listCar.ts'
 import { SearchNotices } from './SearchNotices.tsx'
-import { isUnnarrowed, possibleFits, type SearchState } from './searchState.ts'
-import type { FilterLists } from '../facets/useFilterLists.ts'
-import type { useFoundProducts } from './useFoundProducts.ts'
-
-interface Props {
-  found: ReturnType<typeof useFoundProducts>
-  state: SearchState
-  lists: FilterLists
-  onChange: (state: SearchState) => void
-  onClearAll: () => void
-  /** The car that the list is for. */
-  car: CarIds | undefined
-  onLeaveCar: () => void
-  hrefOf: (state: SearchState) => string
-}
+import { isUnnarrowed, possibleFits } from './searchState.ts'
 
 /** What a search found, and how its text was read; for a car that nothing narrows, its overview. */
-export function Results(props: Props) {
+export function Results(props: ListView) {
   const { found, state, car } = props
   const isReady = useIsReady(found.items !== undefined)
   const isOverview = car !== undefined && isUnnarrowed(state)
@@ -55,9 +40,10 @@ export function Results(props: Props) {
 }
 
 /** What is shown is not a match of the text. */
-const isNear = ({ items = [], meta }: Props['found']) => meta?.relaxed === true && items.length > 0
+const isNear = ({ items = [], meta }: ListView['found']) =>
+  meta?.relaxed === true && items.length > 0
 
-function Reading({ found, state, car, onChange }: Props) {
+function Reading({ found, state, car, onChange }: ListView) {
   const { t } = useText(searchText)
   const { items = [], total = 0, meta } = found
   return (
@@ -78,7 +64,7 @@ function Reading({ found, state, car, onChange }: Props) {
 
 const noteClasses = 'mb-2 text-sm text-ink-2'
 
-function List(props: Props & { isReady: boolean }) {
+function List(props: ListView & { isReady: boolean }) {
   const { found, state, car, onLeaveCar, onClearAll, isReady } = props
   const { t } = useText()
   const { items, error, facets, meta } = found
@@ -107,7 +93,7 @@ function List(props: Props & { isReady: boolean }) {
   return <Products {...props} items={items} />
 }
 
-function Products({ found, state, car, items }: Props & { items: readonly CardProduct[] }) {
+function Products({ found, state, car, items }: ListView & { items: readonly CardProduct[] }) {
   const { t } = useText(searchText)
   const { facets, meta } = found
   const look = { layout: state.view, query: meta?.searched ?? state.search }
@@ -137,7 +123,7 @@ function Products({ found, state, car, items }: Props & { items: readonly CardPr
 }
 
 /** Searches that do have matches, below products that are only near. */
-function OtherOffers({ found, state, lists, onChange }: Props) {
+function OtherOffers({ found, state, lists, onChange }: ListView) {
   const { t } = useText(searchText)
   const { offers = [] } = found.meta ?? {}
   if (offers.length === 0) return null

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
-import { activeFilters, parseSort, sorts, withSearch, type SearchState } from './searchState.ts'
+import type { ListView } from './listCar.ts'
+import { activeFilters, parseSort, sorts, withSearch } from './searchState.ts'
 
 export const sortTexts = {
   newest: 'search.sortNewest',
@@ -17,23 +18,16 @@ export const sortTexts = {
   relevance: 'search.sortRelevance',
 } as const satisfies Record<SortBy, string>
 
-interface Props {
-  state: SearchState
+interface Props extends Pick<ListView, 'state' | 'onChange'> {
   /** The order that the text asks for, unless another is chosen. */
   understoodSort?: SortBy | undefined
-  onChange: (state: SearchState) => void
   filtersOpen: boolean
   onToggleFilters: () => void
 }
 
 /** Filter toggle, sort order, and grid or list; parts of one row. */
-export function ResultsBar({
-  state,
-  understoodSort,
-  onChange,
-  filtersOpen,
-  onToggleFilters,
-}: Props) {
+export function ResultsBar({ state, onChange, ...props }: Props) {
+  const { understoodSort, filtersOpen, onToggleFilters } = props
   const { t } = useText(searchText)
   const count = activeFilters(state).length
   const current = state.sortBy ?? understoodSort ?? parseSort(state)

@@ -7,16 +7,13 @@ import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LtrText } from '../../../ui/Bdi.tsx'
-import { withSearch, type SearchChanges, type SearchState } from './searchState.ts'
+import type { ListView } from './listCar.ts'
+import { withSearch, type SearchChanges } from './searchState.ts'
 
 /** A longer text is in view in the search box anyway. */
 const MAX_QUOTED = 24
 
-interface Props {
-  state: SearchState
-  meta: SearchMeta
-  onChange: (state: SearchState) => void
-}
+type Props = Pick<ListView, 'state' | 'onChange'> & { meta: SearchMeta }
 
 /** How the text was read where that is not how it was typed, each with the way back. */
 export function SearchNotices({ state, meta, onChange }: Props) {

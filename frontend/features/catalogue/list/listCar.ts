@@ -1,7 +1,11 @@
-/** The products of lists, and the car that a list is for. */
+/** The products of lists, the car that a list is for, and what its parts share. */
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import type { Data, FirstPage } from '../../../api/types.ts'
+import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import { toCarIds, type CarIds, type GarageCar } from '../../garage/garageCar.ts'
+import type { FilterLists } from '../facets/filters.ts'
+import { isUnnarrowed, toListQuery, type SearchState } from './searchState.ts'
 
 export type CardProduct = Data<'catalogue/listProducts'>[number]
 export type ListFacets = NonNullable<FirstPage<'catalogue/listProducts'>['facets']>
@@ -44,3 +48,31 @@ export const namesOtherCar = (meta: SearchMeta | undefined, { carTrimId, carBran
       (one.kind === 'car' &&
         (one.carTrimId ? one.carTrimId !== carTrimId : one.carBrandId !== carBrandId)),
   )
+
+/**
+ * The products that a search finds, page by page; for a car first what fits, then what fits every car,
+ * then what may. `fit: 'no'` asks for the others.
+ */
+export function useFoundProducts(state: SearchState, car: CarIds | undefined, fit?: 'no') {
+  // The overview of a car reads its own products, and needs only the counts of this list.
+  const isCounted = car !== undefined && fit === undefined && isUnnarrowed(state)
+  return useEndpointPages('catalogue/listProducts', {
+    query: {
+      ...toListQuery(state),
+      limit: isCounted ? 1 : limits.searchPageSize,
+      ...(car && { ...toCarQuery(car), fit: fit ?? state.fit ?? 'possible' }),
+    },
+  })
+}
+
+/** What a list shows and does; each of its parts takes what it needs. */
+export interface ListView {
+  state: SearchState
+  lists: FilterLists
+  found: ReturnType<typeof useFoundProducts>
+  car: CarIds | undefined
+  hrefOf: (state: SearchState) => string
+  onChange: (state: SearchState) => void
+  onClearAll: () => void
+  onLeaveCar: () => void
+}

@@ -89,18 +89,14 @@ export const recentGroup = (recent: readonly RecentSearch[]): OptionGroup => ({
 })
 
 /** The suggestions by kind, in the server's order: a group is where its first one is. */
-export function groupOptions(
+export const groupOptions = (
   items: readonly Suggestion[],
   language: Language,
-): readonly OptionGroup[] {
-  const groups = new Map<SuggestionKind, Option[]>()
-  for (const item of items) {
-    const options = groups.get(item.kind) ?? []
-    groups.set(item.kind, options)
-    options.push(toOption(item, language))
-  }
-  return [...groups].map(([kind, options]) => ({ kind, options }))
-}
+): readonly OptionGroup[] =>
+  [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, group]) => ({
+    kind,
+    options: group.map((item) => toOption(item, language)),
+  }))
 
 function toOption(item: Suggestion, language: Language): Option {
   const { kind, text, count } = item
