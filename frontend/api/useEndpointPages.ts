@@ -5,7 +5,7 @@ import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
 import { keepResponse } from './lastSeen.ts'
 import type { CallResponse, Data, Input, PagedRowId } from './types.ts'
-import { useFirstResponse, useCachedResponse } from './useFirstResponse.ts'
+import { useFirstResponse, useCachedResponse } from './useEndpoint.ts'
 
 export type EndpointPages<I extends PagedRowId> = ReturnType<typeof useEndpointPages<I>>
 

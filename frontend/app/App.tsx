@@ -1,13 +1,14 @@
 import { useEffect, type ReactNode, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router-dom'
 import { WifiOff } from 'lucide-react'
-import type { Responses } from '../api/apiContext.ts'
+import { useCall, type Responses } from '../api/apiContext.ts'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { SessionProvider } from '../features/session/SessionProvider.tsx'
+import { beforeLeaving } from '../features/session/leaving.ts'
+import { lastOwner, useOwner } from '../features/session/useOwner.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { Toasts } from '../ui/overlays/Toasts.tsx'
-import { AccountDocuments } from './AccountDocuments.tsx'
 import { useText } from '../text/useText.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -49,13 +50,43 @@ function SessionApi({ responses, children }: Props & { children: ReactNode }) {
   )
 }
 
+const load = () => import('./synchroniseAccount.ts')
+
+/** Synchronises the account's cart and garage, and clears the device when nobody is signed in. */
+export function AccountDocuments() {
+  const { status } = useSession()
+  const { id, role } = useOwner() ?? {}
+  const call = useCall()
+  useEffect(() => {
+    if (status !== 'signedIn' && status !== 'signedOut') return
+    const owner = id && role ? { id, role } : null
+    if (!owner && !lastOwner.read()) return
+    let hasEnded = false
+    const begin = ({ synchroniseAccount, forgetOthers }: Awaited<ReturnType<typeof load>>) => {
+      if (hasEnded) return undefined
+      forgetOthers(owner?.id)
+      lastOwner.write(owner)
+      return owner ? synchroniseAccount(owner, call) : undefined
+    }
+    // Without the chunk everything works on this device; the next page load tries again.
+    const begun = load()
+      .then(begin)
+      .catch(() => undefined)
+    const stay = beforeLeaving(async () => (await begun)?.finish())
+    return () => {
+      hasEnded = true
+      stay()
+      void begun.then((documents) => documents?.end())
+    }
+  }, [status, id, role, call])
+  return null
+}
+
 const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+  const listening = new AbortController()
+  for (const type of ['online', 'offline'])
+    window.addEventListener(type, listener, { signal: listening.signal })
+  return () => listening.abort()
 }
 
 /** Shown while the browser is offline; lists are read again afterwards. */

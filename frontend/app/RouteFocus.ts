@@ -35,7 +35,9 @@ export function RouteFocus() {
     if (lastPathname === pathname) return
     lastPathname = pathname
     if (isFirst) return takeOverPage()
-    forgetFirstPage()
+    // The server fills the head for the requested page (canonical address, preview). On another page it
+    // would be wrong: phones share the canonical address.
+    for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
     window.scrollTo(0, navigationType === 'POP' ? (positions.get(key) ?? 0) : 0)
     const heading = document.querySelector<HTMLElement>('#main h1')
     heading?.setAttribute('tabindex', '-1')
@@ -58,12 +60,4 @@ function takeOverPage(): void {
   const control = found?.closest<HTMLElement>('button, input, label')
   control?.focus()
   control?.click()
-}
-
-/**
- * The server fills the head for the requested page (canonical address, preview). On
- * another page it would be wrong: phones share the canonical address.
- */
-function forgetFirstPage(): void {
-  for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
 }

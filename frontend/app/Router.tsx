@@ -15,9 +15,8 @@ import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
-import { Spinner } from '../ui/feedback/Spinner.tsx'
-import { WaitingNote } from '../ui/feedback/WaitingNote.tsx'
-import { setPageTitle } from './documentTitle.ts'
+import { Spinner, WaitingNote } from '../ui/feedback/Spinner.tsx'
+import { setTitle } from './documentTitle.ts'
 import { layouts } from './layouts/layouts.tsx'
 import { RouteFocus } from './RouteFocus.ts'
 import { paths, routes, type AppRoute, findRoute } from '../routes/routes.ts'
@@ -90,11 +89,9 @@ function Heading({ route: { column, title }, children }: { route: AppRoute; chil
 function RouteTitle({ route }: { route: AppRoute }) {
   const { pathname } = useLocation()
   const { t } = useText()
-  const title = `${t(route.title)} | ${t('common.appName')}`
+  const page = `${t(route.title)} | ${t('common.appName')}`
   // A layout effect, to run before the page's own, which may set a better title.
-  useLayoutEffect(() => {
-    setPageTitle(title)
-  }, [title, pathname])
+  useLayoutEffect(() => setTitle({ page }), [page, pathname])
   return null
 }
 

@@ -1,23 +1,12 @@
 import { useEffect } from 'react'
 import { useText } from '../text/useText.ts'
 
-/** The document's title: what the page says, after the count of what waits, if anything does. */
-let page = ''
-let count = ''
+/** What the page says, after the count of what waits, as written for the reader; '' for none. */
+const title = { page: '', count: '' }
 
-const show = () => {
+export function setTitle(part: Partial<typeof title>): void {
+  const { page, count } = Object.assign(title, part)
   document.title = count ? `(${count}) ${page}` : page
-}
-
-export function setPageTitle(text: string): void {
-  page = text
-  show()
-}
-
-/** As written for the reader; '' for none. */
-export function setTitleCount(text: string): void {
-  count = text
-  show()
 }
 
 /**
@@ -28,6 +17,6 @@ export function useTitle(text: string | undefined): void {
   const { t } = useText()
   // On every render: the router sets its own title first, also when the language changes.
   useEffect(() => {
-    if (text !== undefined) setPageTitle(`${text} | ${t('common.appName')}`)
+    if (text !== undefined) setTitle({ page: `${text} | ${t('common.appName')}` })
   })
 }

@@ -20,24 +20,13 @@ interface Parts<T> {
   join: (own: T, guests: T) => T
 }
 
-export interface AccountDocument<T, Wire> {
-  key: string
-  /** The copy of an account, or of the guest (null). */
-  storeOf: (owner: string | null) => BrowserStore<Copy<T, Wire>>
-  /** The copy of an account, which takes over the guest's; or that of the guest (null). */
-  open: (owner: string | null) => Store<Copy<T, Wire>>
-}
+export type AccountDocument<T, Wire> = ReturnType<typeof createAccountDocument<T, Wire>>
 
 /**
  * A document that each account, and the guest, has for itself on this device: nobody is ever shown
  * another's. A browser from before accounts had documents stored the guest's value alone.
  */
-export function createAccountDocument<T, Wire>({
-  key,
-  parse,
-  isEmpty,
-  join,
-}: Parts<T>): AccountDocument<T, Wire> {
+export function createAccountDocument<T, Wire>({ key, parse, isEmpty, join }: Parts<T>) {
   const parseCopy = (stored: unknown): Copy<T, Wire> => {
     if (typeof stored !== 'object' || stored === null || !('value' in stored))
       return { value: parse(stored) }
@@ -54,8 +43,10 @@ export function createAccountDocument<T, Wire>({
   const guest = storeOf(null)
   return {
     key,
+    /** The copy of an account, or of the guest (null). */
     storeOf,
-    open: (owner) => {
+    /** The copy of an account, which takes over the guest's; or that of the guest (null). */
+    open: (owner: string | null): Store<Copy<T, Wire>> => {
       if (owner === null) return guest
       const own = storeOf(owner)
       const { value } = guest.read()

@@ -1,6 +1,8 @@
-import type { Store } from './createStore.ts'
+import { createStore, type Store } from './createStore.ts'
 
-const parseValue = (text: string): unknown => {
+/** What `write` made the text from; undefined if there is none. */
+const parseText = (text: string | null): unknown => {
+  if (text === null) return undefined
   try {
     return JSON.parse(text)
   } catch {
@@ -32,17 +34,10 @@ export function createStored<T>(
       return null
     }
   }
-  const parsed = (text: string | null) => parse(text === null ? undefined : parseValue(text))
   let text = textNow()
-  let value = parsed(text)
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  // Reads the storage, not the event: events of two busy tabs may cross.
-  const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) notify()
-  }
+  let value = parse(parseText(text))
+  const changes = createStore(undefined)
+  const notify = () => changes.write(undefined)
   const writeQuietly = (next: T) => {
     value = next
     try {
@@ -60,7 +55,7 @@ export function createStored<T>(
       const now = textNow()
       if (now !== text) {
         text = now
-        value = parsed(now)
+        value = parse(parseText(now))
       }
       return value
     },
@@ -70,11 +65,15 @@ export function createStored<T>(
       notify()
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', follow)
-      listeners.add(listener)
+      // Reads the storage, not the event: events of two busy tabs may cross.
+      const follow = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener()
+      }
+      const stop = changes.subscribe(listener)
+      window.addEventListener('storage', follow)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', follow)
+        stop()
+        window.removeEventListener('storage', follow)
       }
     },
   }

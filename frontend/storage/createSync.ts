@@ -21,18 +21,10 @@ export interface SyncParts<T, Wire> {
   ) => Promise<(value: T, base: Wire | undefined, remote: Wire) => T>
 }
 
-export interface Sync {
-  /** Sends what is unsaved; reads the server's first if wanted or if this device never has. */
-  synchronise: (options?: { read?: boolean }) => Promise<void>
-  isUnsaved: () => boolean
-  /** From now on nothing more is read, sent or stored. */
-  stop: () => void
-}
-
 /** Devices that write at the same moment as often as this give up until the next occasion. */
 const maxTries = 5
 
-export function createSync<T, Wire>(parts: SyncParts<T, Wire>): Sync {
+export function createSync<T, Wire>(parts: SyncParts<T, Wire>) {
   const { store, toWire, fingerprint } = parts
   let isStopped = false
   let last = Promise.resolve()
@@ -70,12 +62,16 @@ export function createSync<T, Wire>(parts: SyncParts<T, Wire>): Sync {
   }
 
   return {
-    // One after the other, so that a device never conflicts with itself.
-    synchronise: ({ read = false } = {}) => {
+    /**
+     * Sends what is unsaved; reads the server's first if wanted or if this device never has. One after the
+     * other, so that a device never conflicts with itself.
+     */
+    synchronise: ({ read = false } = {}): Promise<void> => {
       last = last.catch(() => {}).then(() => run(read))
       return last
     },
     isUnsaved,
+    /** From now on nothing more is read, sent or stored. */
     stop: () => {
       isStopped = true
     },
@@ -96,7 +92,10 @@ const freshMs = 60_000
  * Synchronises now, after changes, when the page gets the focus, when the connection returns, and
  * again after failures, until `end`. `finish` sends what is unsaved.
  */
-export function keepSynchronised(store: Pick<Store<unknown>, 'subscribe'>, sync: Sync) {
+export function keepSynchronised(
+  store: Pick<Store<unknown>, 'subscribe'>,
+  sync: ReturnType<typeof createSync>,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let readAt = -Infinity
@@ -128,20 +127,19 @@ export function keepSynchronised(store: Pick<Store<unknown>, 'subscribe'>, sync:
       if (sync.isUnsaved()) run(false)
     } else if (failures > 0 || Date.now() - readAt > freshMs) run(true)
   }
-  const onOnline = () => run(true)
 
   const unsubscribe = store.subscribe(onChange)
-  document.addEventListener('visibilitychange', onFocus)
-  window.addEventListener('focus', onFocus)
-  window.addEventListener('online', onOnline)
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('visibilitychange', onFocus, { signal })
+  window.addEventListener('focus', onFocus, { signal })
+  window.addEventListener('online', () => run(true), { signal })
   run(true)
   const end = () => {
     clearTimeout(timer)
     sync.stop()
     unsubscribe()
-    document.removeEventListener('visibilitychange', onFocus)
-    window.removeEventListener('focus', onFocus)
-    window.removeEventListener('online', onOnline)
+    listening.abort()
   }
   return {
     end,

@@ -9,7 +9,7 @@ import { notificationsText } from '../../text/ar/notifications.ts'
 import { useText } from '../../text/useText.ts'
 import { CountBadge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/Button.tsx'
-import { setTitleCount } from '../documentTitle.ts'
+import { setTitle } from '../documentTitle.ts'
 
 /**
  * The bell: how many notifications are new, and which on a press. It also keeps the page up to date with
@@ -23,8 +23,8 @@ export default function BellButton({ waiting }: { waiting?: number | undefined }
   const unread = read.data?.filter((item) => item.unread).length ?? 0
   const counted = waiting ?? unread
   useEffect(() => {
-    setTitleCount(counted > 0 ? number(counted) : '')
-    return () => setTitleCount('')
+    setTitle({ count: counted > 0 ? number(counted) : '' })
+    return () => setTitle({ count: '' })
   }, [counted, number])
   return (
     <>

@@ -96,13 +96,11 @@ function Steps({ steps }: { steps: readonly string[] }) {
   )
 }
 
-type AsideProps = { texts: InfoTexts; shown: InfoPage }
-
 const linkClasses =
   'flex min-h-11 items-center gap-2 text-ink-2 underline-offset-4 hover:text-ink hover:underline'
 
 /** Beside the text on wide screens, after it on a phone: its sections, and the other pages. */
-export function InfoAside({ texts, shown }: AsideProps) {
+export function InfoAside({ texts, shown }: { texts: InfoTexts; shown: InfoPage }) {
   const id = useId()
   const others = infoPages.filter((page) => page !== shown)
   return (

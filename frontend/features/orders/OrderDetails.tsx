@@ -73,9 +73,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
   )
 }
 
-type LoadedProps = { order: Order; onStale: () => void }
-
-function Loaded({ order, onStale }: LoadedProps) {
+function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
   const { t, dateTime, plainNumber } = useText(ordersText)
   const navigate = useNavigate()
   const number = formatOrderNumber(order.id)

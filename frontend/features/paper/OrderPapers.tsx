@@ -193,10 +193,8 @@ function Sum({ label, amount, isLast }: SumProps) {
   )
 }
 
-type HeadProps = { order: Order; path: string; codeClass: string }
-
 /** The vendor, the order's number and date, and the code of a page of the site. */
-function VendorHead({ order, path, codeClass }: HeadProps) {
+function VendorHead({ order, path, codeClass }: { order: Order; path: string; codeClass: string }) {
   const { figures } = usePaper()
   const { vendor, createdAt } = order
   return (

@@ -22,6 +22,15 @@ const actionButton = {
   '&:focus-visible': { outline, outlineOffset: '2px' },
 }
 
+/** A control as large as a finger, at the end of what contains it. */
+const atEnd = (insetInlineEnd: string) => ({
+  minWidth: '44px',
+  minHeight: '44px',
+  right: 'auto',
+  insetInlineEnd,
+  '&:focus-visible': { outline },
+})
+
 /**
  * Clerk's windows in the colours, type and shapes of the site. The colours are the site's own
  * tokens (styles/theme.css), so they follow the light and the dark theme by themselves.
@@ -88,15 +97,7 @@ export const clerkAppearance: ClerkProviderProps['appearance'] = {
       [`[dir="rtl"] ${leftToRight}`]: { textAlign: 'end' },
       [`[dir="rtl"] ${password}`]: { paddingInlineStart: '52px', paddingInlineEnd: '12px' },
     },
-    formFieldInputShowPasswordButton: {
-      minWidth: '44px',
-      minHeight: '44px',
-      margin: 0,
-      right: 'auto',
-      insetInlineEnd: '2px',
-      color: 'var(--color-ink-2)',
-      '&:focus-visible': { outline },
-    },
+    formFieldInputShowPasswordButton: { ...atEnd('2px'), margin: 0, color: 'var(--color-ink-2)' },
     formFieldErrorText: { fontSize: '0.875rem', lineHeight: 1.6 },
     formButtonPrimary: actionButton,
     alternativeMethodsBlockButton: {
@@ -110,14 +111,7 @@ export const clerkAppearance: ClerkProviderProps['appearance'] = {
       marginInlineStart: '8px',
       '[dir="rtl"] &': { transform: 'scaleX(-1)' },
     },
-    modalCloseButton: {
-      minWidth: '44px',
-      minHeight: '44px',
-      top: '8px',
-      right: 'auto',
-      insetInlineEnd: '8px',
-      '&:focus-visible': { outline },
-    },
+    modalCloseButton: { ...atEnd('8px'), top: '8px' },
     // Reaches under the round corners of the card above it.
     footer: { background: 'var(--color-ground)', marginTop: '-16px', paddingTop: '16px' },
     footerAction: { minHeight: '44px', alignItems: 'center' },

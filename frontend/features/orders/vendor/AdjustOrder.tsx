@@ -12,8 +12,8 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NumberStepper } from '../../../ui/forms/NumberStepper.tsx'
 import { PriceExact } from '../../../ui/parts/Price.tsx'
+import { orderRows } from './orderMoves.tsx'
 import { noReason, ReasonFields, trimmed } from './OrderActions.tsx'
-import { orderRows } from './useMoveOrders.ts'
 
 type Body = Input<'orders/adjustOrder'>['body']
 

@@ -17,8 +17,7 @@ import { PriceExact } from '../../../ui/parts/Price.tsx'
 import { DashboardList } from '../../vendors/DashboardList.tsx'
 import { everyStatus } from '../orderFilters.ts'
 import { OrderStatusBadge, orderStatusTone } from '../OrderStatusBadge.tsx'
-import { customerName } from './vendorMoves.ts'
-import { WaitingTime } from './WaitingTime.tsx'
+import { customerName, WaitingTime } from './orderRow.tsx'
 
 /** The newest may be cut off; the list of recent orders has them. */
 const MAX_ORDERS = 6

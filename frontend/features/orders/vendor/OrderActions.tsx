@@ -11,9 +11,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Select, Textarea } from '../../../ui/forms/Field.tsx'
 import { ConfirmButton } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { orderReasonText } from '../OrderHistory.tsx'
-import { useHeldMove } from './HeldMoves.tsx'
-import { useMoveOrders, type Reason } from './useMoveOrders.ts'
-import { moveLabels, vendorMoves } from './vendorMoves.ts'
+import { useHeldMove, useMoveOrders, type Reason, moveLabels, vendorMoves } from './orderMoves.tsx'
 
 const icons: Partial<Record<OrderStatus, LucideIcon>> = {
   CONFIRMED: Check,

@@ -20,9 +20,9 @@ import { useMessageTemplates } from '../../vendors/useMessageTemplates.ts'
 import { EventFacts } from '../OrderHistory.tsx'
 import { OrderItems, OrderSums } from '../OrderItems.tsx'
 import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
+import { vendorMoves, HeldMoves, useHeldMove } from './orderMoves.tsx'
+import { customerName } from './orderRow.tsx'
 import { AdjustOrder } from './AdjustOrder.tsx'
-import { customerName, vendorMoves } from './vendorMoves.ts'
-import { HeldMoves, useHeldMove } from './HeldMoves.tsx'
 import { OrderActions } from './OrderActions.tsx'
 
 type Props = {

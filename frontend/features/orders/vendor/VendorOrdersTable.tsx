@@ -8,10 +8,9 @@ import { cx } from '../../../ui/cx.ts'
 import { PriceExact } from '../../../ui/parts/Price.tsx'
 import { Table, type Column } from '../../../ui/layout/Table.tsx'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
-import { customerName } from './vendorMoves.ts'
-import { useHeldMove } from './HeldMoves.tsx'
+import { useHeldMove } from './orderMoves.tsx'
+import { customerName, WaitingTime } from './orderRow.tsx'
 import { OrderActions } from './OrderActions.tsx'
-import { WaitingTime } from './WaitingTime.tsx'
 
 type Props = {
   orders: readonly OrderSummary[]
@@ -145,9 +144,7 @@ function CurrentStatus({ order }: { order: OrderSummary }) {
   )
 }
 
-type BoxProps = { label: string; checked: boolean; onChange: () => void }
-
-function Box({ label, ...input }: BoxProps) {
+function Box({ label, ...input }: { label: string; checked: boolean; onChange: () => void }) {
   return (
     <label className="flex size-11 items-center justify-center md:-mx-3">
       <input type="checkbox" aria-label={label} {...input} className="size-5 accent-brand" />

@@ -12,7 +12,7 @@ import {
   setUpVendorOrders,
   show,
 } from './testing/vendorOrders.tsx'
-import { heldMoves } from './useMoveOrders.ts'
+import { heldMoves } from './orderMoves.tsx'
 
 setUpVendorOrders()
 afterEach(() => {

@@ -1,13 +1,39 @@
+import { Undo2 } from 'lucide-react'
 import pMap from 'p-map'
 import { limits } from '#shared/kernel/limits.ts'
 import type { OrderStatus, OrderReason } from '#shared/orders/schema.ts'
+import { movesFrom } from '#shared/orders/status.ts'
 import { useCall } from '../../../api/apiContext.ts'
 import { failureKeys, useReadAgain } from '../../../api/useCommand.ts'
-import { createStore } from '../../../storage/createStore.ts'
+import { createStore, useStore } from '../../../storage/createStore.ts'
+import { ordersText } from '../../../text/ar/orders.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
+import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { SecondsLeft } from '../../../ui/feedback/timing.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { holdCommand } from '../../session/leaving.ts'
+import { orderStatusText } from '../OrderStatusBadge.tsx'
+
+/** Labels of the buttons, by target status (ORDST-03 to ORDST-08). */
+export const moveLabels = {
+  CONFIRMED: 'vendorOrders.confirmOrder',
+  OUT_FOR_DELIVERY: 'vendorOrders.shipOrder',
+  DELIVERED: 'vendorOrders.confirmDelivery',
+  CANCELLED: 'vendorOrders.cancelOrder',
+} as const
+
+/** The vendor's buttons for an order, from the same graph as the server's rules. */
+export function vendorMoves(status: OrderStatus) {
+  const targets = movesFrom(status, 'vendor')
+  return {
+    /** The status of the next step; absent for final ones. */
+    next: targets.find((target) => target !== 'CANCELLED' && target !== 'PENDING'),
+    canCancel: targets.includes('CANCELLED'),
+  }
+}
 
 /** A move that waits in the browser, because the server never moves an order backwards. */
 export interface HeldMove {
@@ -84,4 +110,60 @@ export function useMoveOrders() {
 
   return (orderIds: readonly string[], to: OrderStatus, why?: Reason): void =>
     holdMove(orderIds, to, () => moveAll(orderIds, to, why))
+}
+
+/** The move that holds this order; undefined if none does. */
+export const useHeldMove = (orderId: string): HeldMove | undefined =>
+  useStore(heldMoves).find(({ orderIds }) => orderIds.includes(orderId))
+
+type Props = {
+  /** Only the move of this order; all of them otherwise. */
+  orderId?: string
+  className?: string
+}
+
+/** Moves that are about to be sent, each with a button that takes it back. */
+export function HeldMoves({ orderId, className }: Props) {
+  const { t } = useText(vendorOrdersText)
+  const moves = useStore(heldMoves).filter(
+    ({ orderIds }) => orderId === undefined || orderIds.includes(orderId),
+  )
+  return (
+    <ul aria-label={t('vendorOrders.held')} className={cx('flex flex-col gap-2', className)}>
+      {moves.map((move) => (
+        <Held key={move.id} move={move} />
+      ))}
+    </ul>
+  )
+}
+
+function Held({ move: { orderIds, to, sendsAt, takeBack, sendNow } }: { move: HeldMove }) {
+  const { t } = useText(ordersText, vendorOrdersText)
+  const [first = ''] = orderIds
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-action bg-action-tint px-4 py-2 text-sm">
+      <p role="status" className="min-w-0 flex-1 basis-52 font-semibold">
+        {orderIds.length === 1
+          ? isolatedOrderNumber(first)
+          : t('vendorOrders.heldCount', { n: orderIds.length })}
+        {': '}
+        {t(orderStatusText(to))}
+      </p>
+      {sendsAt === undefined ? (
+        <span>{t('vendorOrders.sending')}</span>
+      ) : (
+        <>
+          <SecondsLeft until={sendsAt} text={(n) => t('vendorOrders.secondsLeft', { n })} />
+          <span className="flex gap-2">
+            <Button size="sm" icon={Undo2} flipIcon onClick={takeBack}>
+              {t('vendorOrders.takeBack')}
+            </Button>
+            <Button size="sm" variant="link" onClick={() => void sendNow()}>
+              {t('vendorOrders.sendNow')}
+            </Button>
+          </span>
+        </>
+      )}
+    </li>
+  )
 }

@@ -1,6 +1,7 @@
+/** What a row shows of a vendor's order: who it is for, and how long it has waited. */
 import { AlarmClock } from 'lucide-react'
 import { overdueSince } from '#shared/orders/overdue.ts'
-import type { OrderStatus } from '#shared/orders/schema.ts'
+import type { OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
 import { formatAgo } from '../../../text/formatAgo.ts'
@@ -8,6 +9,10 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useNow } from '../../../ui/feedback/timing.tsx'
+
+/** The customer's name, or e-mail if there is none. */
+export const customerName = ({ customer }: Pick<OrderSummary, 'customer'>): string =>
+  `${customer.firstName} ${customer.lastName}`.trim() || customer.email
 
 type Props = { order: { status: OrderStatus; createdAt: string; movedAt: string } }
 
