@@ -11,14 +11,13 @@ import { checkBulkRow, type ImportKind } from '#shared/cars/bulk.ts'
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
 import { levelByName } from '#shared/cars/levels.ts'
 import { shortId } from '#shared/kernel/ids.ts'
-import { lockWrites } from './carWrites.ts'
+import { lockWrites, transactCars } from './carWrites.ts'
 import { countWrites, insertWrite, recordKey, type RowLevel } from './levels.ts'
-import { transactCars } from './ownWrites.ts'
 import { planImport, type CarNode, type GrownTrim, type ImportPlan } from './planImport.ts'
 import { readCars, readCountriesAndBrands, type CarContext } from './store.ts'
 import { newYear } from './yearStore.ts'
 
-/** One of the 100 writes of a transaction is the note of what it changed (ownWrites.ts). */
+/** One of the 100 writes of a transaction is the note of what it changed (`transactCars`). */
 const maxWrites = 99
 
 /** `offset` is how many rows of the file were sent before these; what is new is the caller's. */

@@ -1,9 +1,8 @@
 import { AppError, notFound } from '#functions/http/appError.ts'
-import { changeStamps, unchanged } from '#functions/table/feedRow.ts'
+import { changeStamps, unchanged, tombstone } from '#functions/table/feedRow.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
-import { tombstone } from '#functions/table/tombstone.ts'
 import { levelByName, type CarLevel } from '#shared/cars/levels.ts'
 import { toParentId } from '#shared/kernel/ids.ts'
 import { carResponse } from './carResponses.ts'
@@ -15,6 +14,7 @@ import {
   rejectTakenName,
   rejectUsed,
   unknownParent,
+  transactCars,
 } from './carWrites.ts'
 import {
   toAttributes,
@@ -30,7 +30,6 @@ import {
   type CarRecord,
   type RowLevel,
 } from './levels.ts'
-import { transactCars } from './ownWrites.ts'
 import {
   ownTrimUses,
   readAllTrims,

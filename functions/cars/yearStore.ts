@@ -8,9 +8,15 @@ import type { Changes, Expression, Table } from '#functions/table/table.ts'
 import { toYearId, toYearKey } from '#shared/cars/rules.ts'
 import { toParentId, shortId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { nameTaken, rejectFull, rejectNotOwn, rejectUsed, unknownParent } from './carWrites.ts'
+import {
+  nameTaken,
+  rejectFull,
+  rejectNotOwn,
+  rejectUsed,
+  unknownParent,
+  transactCars,
+} from './carWrites.ts'
 import { countWrites, countYears, type CarFields } from './levels.ts'
-import { transactCars } from './ownWrites.ts'
 import { ownYearUses, readCountriesAndBrands, readTrims, type CarContext } from './store.ts'
 
 function rejectTakenYear(trim: CarTrimRecord, year: number): void {

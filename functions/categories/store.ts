@@ -8,7 +8,13 @@
 import { AppError, rejection, required } from '#functions/http/appError.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { changeStamps, insertion, newStamps, unchanged } from '#functions/table/feedRow.ts'
+import {
+  changeStamps,
+  insertion,
+  newStamps,
+  unchanged,
+  tombstone,
+} from '#functions/table/feedRow.ts'
 import {
   categoryCounter,
   categoryKey,
@@ -24,7 +30,6 @@ import {
   type ProductListing,
 } from '#functions/table/records.ts'
 import type { StoreContext, Table, Write } from '#functions/table/table.ts'
-import { tombstone } from '#functions/table/tombstone.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import { builtInCategories, isBuiltIn } from '#shared/categories/builtIn.ts'
 import type {

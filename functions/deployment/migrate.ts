@@ -5,13 +5,22 @@
  */
 import type { Log } from '#functions/http/log.ts'
 import { newImageWrites } from '#functions/images/imageRows.ts'
-import { insertion, newStamps, rowIsNew } from '#functions/table/feedRow.ts'
+import {
+  insertion,
+  newStamps,
+  rowIsNew,
+  rowExists,
+  changeStamps,
+  unchanged,
+} from '#functions/table/feedRow.ts'
 import {
   carBrandKey,
   carPartition,
   categoryKey,
   categorySlugKey,
   migrationKey,
+  feedAttributes,
+  vendorKey,
 } from '#functions/table/keys.ts'
 import {
   isLive,
@@ -21,13 +30,20 @@ import {
   type CarTrimRecord,
   type CategoryRecord,
   type ProductRecord,
+  nextChangedAt,
+  type OrderRecord,
+  readRecord,
+  type VendorRecord,
 } from '#functions/table/records.ts'
 import { retryOnConflict, transactOnce } from '#functions/table/retryOnConflict.ts'
-import { unlessChanged, type Table } from '#functions/table/table.ts'
+import { unlessChanged, type Table, type Item } from '#functions/table/table.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
-import { countOlderOrders, writeLatinPartNumbers } from './orderMigrations.ts'
-import { writeVendorClosing, writeVendorGovernorates } from './vendorMigrations.ts'
+import pMap from 'p-map'
+import { countOrder } from '#functions/orders/change.ts'
+import { normalisePartNumber } from '#shared/products/partNumber.ts'
+import { governorateOfPlace } from '#shared/addresses/governorates.ts'
+import { isReachable } from '#shared/vendors/rules.ts'
 
 /** Names never change once released; the order of the list is the order of running. */
 const migrations: readonly [name: string, run: (table: Table, now: () => Date) => Promise<void>][] =
@@ -127,4 +143,94 @@ async function countYears(table: Table): Promise<void> {
         })),
       )
   })
+}
+
+/**
+ * Adds orders from before there were `expected`, `delivered` and the products' `sold` to these counts,
+ * and what their vendor's search needs to their list rows. Each is one transaction, which marks the
+ * order as counted, so it may be interrupted, run twice or at once, and orders may come in and move
+ * meanwhile. What older code writes later is made up for by the order's next change.
+ */
+async function countOlderOrders(table: Table, now: () => Date): Promise<void> {
+  const orders: Pick<OrderRecord, 'orderId' | 'vendorId'>[] = []
+  for await (const item of table.scanAll()) {
+    if (item.entity !== 'order') continue
+    const { orderId, vendorId, status, countedAs } = asRecord<OrderRecord>(item)
+    if (countedAs !== status) orders.push({ orderId, vendorId })
+  }
+  const byVendor = Map.groupBy(orders, ({ vendorId }) => vendorId).values()
+  // One after the other: a vendor's orders share products and counters, and would conflict.
+  const countAll = async (ofVendor: typeof orders) => {
+    for (const { orderId } of ofVendor) await countOrder({ table, now }, orderId)
+  }
+  // So that a market of many vendors is done within the time of a deployment.
+  await pMap(byVendor, countAll, { concurrency: 16 })
+}
+
+/** Normalises part numbers of products and order lines that were stored as typed. */
+async function writeLatinPartNumbers(table: Table, now: () => Date): Promise<void> {
+  for await (const item of table.scanAll()) {
+    if (item.entity === 'product') await writeLatinPartNumber(table, item, now)
+    if (item.entity !== 'order') continue
+    const { pk, sk, items } = asRecord<OrderRecord>(item)
+    const latin = items.map((line) => ({ ...line, product: withLatinPartNumber(line.product) }))
+    if (JSON.stringify(latin) !== JSON.stringify(items))
+      // The lines of an order never change otherwise.
+      await table.update({ pk, sk }, { set: { items: latin } }, rowExists)
+  }
+}
+
+async function writeLatinPartNumber(table: Table, item: Item, now: () => Date): Promise<void> {
+  const product = asRecord<ProductRecord>(item)
+  const { pk, sk, rev, gsi1sk } = product
+  const { partNumber } = withLatinPartNumber(product)
+  if (partNumber === product.partNumber) return
+  const stamp = feedAttributes(nextChangedAt(now(), gsi1sk))
+  const set = { partNumber, 'listing.partNumber': partNumber, ...stamp }
+  const isUnchanged = { text: '#rev = :rev', names: { '#rev': 'rev' }, values: { ':rev': rev } }
+  if (await unlessChanged(table.update({ pk, sk }, { set, add: { rev: 1 } }, isUnchanged))) return
+  const fresh = await table.get({ pk, sk }, { consistent: true })
+  if (fresh) await writeLatinPartNumber(table, fresh, now)
+}
+
+const withLatinPartNumber = <P extends { partNumber?: string | undefined }>(part: P): P =>
+  part.partNumber === undefined
+    ? part
+    : { ...part, partNumber: normalisePartNumber(part.partNumber) }
+
+const graceMs = 30 * 24 * 60 * 60 * 1000
+
+/** Gives vendors who lack a phone number or a governorate 30 days to add them. */
+function writeVendorClosing(table: Table, now: () => Date): Promise<void> {
+  const closesAt = new Date(now().getTime() + graceMs).toISOString()
+  return changeVendors(table, now, (vendor) =>
+    isReachable(vendor) || vendor.closesAt !== undefined ? undefined : { closesAt },
+  )
+}
+
+/** Fills the governorate of vendors from before there was one, where their city or location names it. */
+function writeVendorGovernorates(table: Table, now: () => Date): Promise<void> {
+  return changeVendors(table, now, (vendor) => {
+    // An empty one is the vendor's own choice.
+    const place = vendor.governorate === undefined ? governorateOfPlace(vendor) : undefined
+    return place && { governorate: place.id }
+  })
+}
+
+async function changeVendors(
+  table: Table,
+  now: () => Date,
+  change: (vendor: VendorRecord) => Partial<VendorRecord> | undefined,
+): Promise<void> {
+  for await (const item of table.scanAll()) {
+    if (item.entity !== 'vendor') continue
+    const key = vendorKey(asRecord<VendorRecord>(item).vendorId)
+    await retryOnConflict(async () => {
+      const vendor = await readRecord<VendorRecord>(table, key)
+      const fields = vendor && change(vendor)
+      if (!fields) return
+      const changes = { set: { ...fields, ...changeStamps(vendor, now()) } }
+      await table.transact([{ kind: 'update', key, changes, condition: unchanged(vendor) }])
+    })
+  }
 }

@@ -5,7 +5,7 @@
 import type { Log } from '#functions/http/log.ts'
 import { transactOnce } from '#functions/table/retryOnConflict.ts'
 import { imageCountKey } from '#functions/table/keys.ts'
-import type { ObjectStore } from '#functions/storage/objectStore.ts'
+import type { ObjectStore } from '#functions/storage/openObjectStore.ts'
 import {
   isLive,
   asRecord,

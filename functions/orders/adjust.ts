@@ -9,7 +9,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import { adjustments, piecesLeft } from '#shared/orders/adjustments.ts'
 import type { AdjustmentKind, OrderAdjustment, OrderItem } from '#shared/orders/schema.ts'
-import { remainingPieces, remainingAmount, type Pieces } from './pieces.ts'
+import { remainingPieces, remainingAmount, type Pieces } from './stock.ts'
 import type { OrderChange } from './record.ts'
 
 export interface Adjusted {

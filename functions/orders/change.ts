@@ -23,9 +23,14 @@ import { adjust } from './adjust.ts'
 import { countWrites } from './counts.ts'
 import { movedEvent, orderEvent } from './events.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
-import { remainingPieces, type Pieces } from './pieces.ts'
+import {
+  remainingPieces,
+  type Pieces,
+  stockReturns,
+  returnWrite,
+  type ProductContext,
+} from './stock.ts'
 import { changedOrder, counted, orderWrite, type OrderChange } from './record.ts'
-import { stockReturns, returnWrite, type ProductContext } from './stock.ts'
 import { orderClaim, readOrder, readVendor } from './store.ts'
 
 type Context = Omit<StoreContext, 'newId'> & { log: Log }

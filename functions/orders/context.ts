@@ -1,4 +1,4 @@
-import { readCached } from '#functions/products/cachedRows.ts'
+import { readCached } from '#functions/products/reads.ts'
 import {
   carBrandKey,
   carTrimKey,

@@ -17,7 +17,7 @@ import type { OrderRecord } from '#functions/table/records.ts'
 import type { Key, Write } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
-import { remainingAmount } from './pieces.ts'
+import { remainingAmount } from './stock.ts'
 
 /**
  * The writes that bring the counters from the order as it was, or from none, to what it is now: one

@@ -10,21 +10,27 @@ import {
   vendorOrdersPartition,
   vendorStatusPartition,
 } from '#functions/table/keys.ts'
-import { pageOfIndex, type IndexPageInput } from '#functions/table/pageOfIndex.ts'
-import type { OrderListing } from '#functions/table/orderListing.ts'
+import {
+  pageOfIndex,
+  type IndexPageInput,
+  readRows,
+  sortKeyAfter,
+  type Part,
+} from '#functions/table/pageOfIndex.ts'
+import { type OrderListing, asRecord, type OrderRecord } from '#functions/table/records.ts'
 import type { Item, Table } from '#functions/table/table.ts'
 import { endOfBaghdadDay, startOfBaghdadDay } from '#shared/kernel/dates.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
-import { canBeOverdue } from '#shared/orders/overdue.ts'
+import { canBeOverdue, overdueBound, overdueSince } from '#shared/orders/overdue.ts'
 import {
   orderStatus,
   type customerOrdersQuery,
   type Order,
   type OrderSummary,
   type vendorOrdersQuery,
+  type OrderStatus,
 } from '#shared/orders/schema.ts'
 import { orderResponse, summaryResponse } from './orderResponse.ts'
-import { overdueFirst } from './overdueFirst.ts'
 import { matchesNumber, orderIdIn, orderMatcher } from './search.ts'
 import { findOrder } from './store.ts'
 
@@ -128,3 +134,54 @@ function daysBetween(
 }
 
 const readListing = (item: Item): OrderListing => item.listing as OrderListing
+
+/** The place of those that are not overdue. */
+const never = Number.MAX_SAFE_INTEGER
+
+/**
+ * Orders that have waited too long first, the longest of them before the others (shared/orders/overdue.ts);
+ * then the newest. An unfiltered page reads those that could be overdue, and of the others as many as it shows.
+ */
+function overdueFirst(
+  table: Table,
+  { index, partition }: Pick<IndexPageInput, 'index' | 'partition'>,
+  { vendorId, statuses, now }: { vendorId: string; statuses: readonly OrderStatus[]; now: Date },
+): Pick<IndexPageInput, 'sortedBy' | 'readPart'> {
+  const readPart = async ({ asOf, after, count }: Part) => {
+    const waiting = await readWaiting(table, { vendorId, statuses, asOf })
+    const isLater = (row: Item) => since(row, asOf) === never
+    const overdue = waiting.filter((row) => !isLater(row))
+    const shown = overdue.filter(
+      (row) => after === undefined || since(row, asOf) > Number(after[0]),
+    )
+    const left = count - shown.length
+    if (left <= 0) return overdue
+    const before = after?.[0] === never ? after[1] : sortKeyAfter(asOf)
+    const query = { index, pk: partition, reverse: true, sk: { before } }
+    return [...overdue, ...(await readRows(table, query, left, isLater))]
+  }
+  return { sortedBy: { name: 'overdueFirst', valueOf: since, asOf: now }, readPart }
+}
+
+/** Epoch ms. */
+function since(row: Item, asOf: Date): number {
+  const { status, updatedAt, movedAt = updatedAt } = asRecord<OrderRecord>(row).listing
+  return overdueSince({ status, movedAt }, asOf)?.getTime() ?? never
+}
+
+/** Orders that may be overdue: an order is never older in a status than since it was placed. */
+async function readWaiting(
+  table: Table,
+  { vendorId, statuses, asOf }: { vendorId: string; statuses: readonly OrderStatus[]; asOf: Date },
+): Promise<Item[]> {
+  const rows = await Promise.all(
+    statuses.map((status) =>
+      table.queryAll({
+        index: 'gsi4',
+        pk: vendorStatusPartition(vendorId, status),
+        sk: { before: sortKeyAfter(overdueBound(status, asOf)) },
+      }),
+    ),
+  )
+  return rows.flat()
+}

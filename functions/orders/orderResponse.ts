@@ -1,9 +1,10 @@
 /** Orders as the API returns them. The contract's schemas strip what only the rows have. */
-import type { OrderListing } from '#functions/table/orderListing.ts'
-import type { OrderRecord, VendorRecord } from '#functions/table/records.ts'
+import type { OrderListing, OrderRecord, VendorRecord } from '#functions/table/records.ts'
 import { toOrderNumber } from '#shared/kernel/orderNumber.ts'
-import type { Order, OrderSummary } from '#shared/orders/schema.ts'
-import { movedAt, pieceCount } from './listing.ts'
+import type { Order, OrderSummary, OrderItem, OrderMove } from '#shared/orders/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { duePieces } from '#shared/orders/adjustments.ts'
+import { formatImages, parseImages } from '#shared/products/rules.ts'
 
 export interface OrderWithVendor {
   order: OrderRecord
@@ -49,4 +50,62 @@ export function summaryResponse({ orderId, ...listing }: OrderListing): OrderSum
     ...listing,
     ...{ movedAt, phone, province },
   }
+}
+
+/** Characters of names and numbers: they are in every list row of the order. */
+const maxParts = 600
+
+/** The list row of an order: lines without a piece that is due are not shown, but still searched. */
+export function toListing(order: Omit<OrderRecord, 'listing'>): OrderListing {
+  const { orderId, status, totalAmount, createdAt, updatedAt, customer, deliveryAddress } = order
+  const { phone, phone2, province, city } = deliveryAddress
+  const due = order.items.filter((item) => duePieces(item) > 0)
+  return {
+    orderId,
+    status,
+    totalAmount,
+    createdAt,
+    updatedAt,
+    movedAt: movedAt(order.history),
+    customer,
+    vendor: { id: order.vendorId, businessName: order.vendorName },
+    phone,
+    ...(phone2 && { phone2 }),
+    province,
+    city,
+    itemCount: pieceCount(order.items),
+    lineCount: due.length,
+    items: due.slice(0, limits.orderPreviewItems).map(toPreview),
+    parts: partsText(order.items),
+  }
+}
+
+/** Pieces that are due. */
+const pieceCount = (items: readonly OrderItem[]): number =>
+  items.reduce((sum, item) => sum + duePieces(item), 0)
+
+/** When the order moved to its status; adjustments may have followed. */
+function movedAt(history: readonly OrderMove[]): string {
+  const status = history.at(-1)?.status
+  const before = history.findLastIndex((move) => move.status !== status)
+  return history[before + 1]?.at ?? ''
+}
+
+function toPreview(item: OrderItem): OrderListing['items'][number] {
+  const { id, nameAr, nameEn, imageUrl } = item.product
+  return {
+    // Lists show only the first image, so that the index stays thin.
+    product: { id, nameAr, nameEn, imageUrl: formatImages(parseImages(imageUrl).slice(0, 1)) },
+    quantity: duePieces(item),
+    price: item.price,
+  }
+}
+
+/** English names last, because people search for the others. */
+function partsText(items: readonly OrderItem[]): string {
+  const texts = [
+    ...items.flatMap(({ product }) => [product.nameAr, product.partNumber]),
+    ...items.map(({ product }) => product.nameEn),
+  ]
+  return [...new Set(texts)].filter(Boolean).join('\n').slice(0, maxParts)
 }

@@ -10,7 +10,7 @@ import type { OrderRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import type { NewOrder, OrderActor, OrderItem, OrderMove } from '#shared/orders/schema.ts'
-import { toListing } from './listing.ts'
+import { toListing } from './orderResponse.ts'
 import type { OrderPlan } from './plan.ts'
 
 /** A new order is PENDING; its history begins with the customer's own move. */

@@ -3,8 +3,7 @@
  * so that sending the rows again changes nothing twice and finishes what was interrupted.
  */
 import pMap from 'p-map'
-import { AppError, invalid, notFound, toIssues } from '#functions/http/appError.ts'
-import { asAppError } from '#functions/http/asAppError.ts'
+import { AppError, invalid, notFound, toIssues, asAppError } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import {
   changeOnce,

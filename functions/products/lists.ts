@@ -21,13 +21,17 @@ import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { products } from '#shared/products/contract.ts'
-import { getStockLevel, livePieces, liveStocks } from '#shared/products/rules.ts'
-import type { OwnProduct } from '#shared/products/schema.ts'
-import { couldBeUniversal, hasLowPrice, hasNoFitment, hasNoImage, type Condition } from './needs.ts'
+import {
+  getStockLevel,
+  livePieces,
+  liveStocks,
+  looksThousandfoldTooSmall,
+} from '#shared/products/rules.ts'
+import type { OwnProduct, ProductNeeds } from '#shared/products/schema.ts'
 import { readOwnIndex } from './ownIndex.ts'
 import { toExportedProduct, toOwnProduct, type ListedProduct } from './productResponse.ts'
-import { loadReferences } from './reads.ts'
-import { readCached } from './cachedRows.ts'
+import { loadReferences, readCached } from './reads.ts'
+import { limits } from '#shared/kernel/limits.ts'
 
 type ListQuery = z.output<typeof products.listMyProducts.query>
 
@@ -203,3 +207,54 @@ async function readVariants(table: Table, { pk, variantCount }: ProductRecord) {
   const rows = await table.queryAll({ pk, sk: { beginsWith: variantPrefix }, consistent: true })
   return rows.filter(isLive).map((row) => asRecord<VariantRecord>(row))
 }
+
+const dayMs = 86_400_000
+
+type Condition = (product: ListedProduct) => boolean
+
+const hasNoImage: Condition = ({ listing }) => listing.image === undefined
+
+const hasNoFitment: Condition = ({ listing }) =>
+  listing.trimIds.length === 0 && !listing.isUniversal
+
+const hasLowPrice: Condition = ({ stocks }) =>
+  liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))
+
+/** Whether it may be for every car, and its vendor has not decided. */
+const couldBeUniversal =
+  (mayBeUniversal: (nameAr: string, nameEn?: string) => boolean): Condition =>
+  ({ listing: { isUniversal, declinesUniversal, nameAr, nameEn } }) =>
+    !(isUniversal ?? declinesUniversal) && mayBeUniversal(nameAr, nameEn)
+
+const isActive: Condition = ({ listing }) => listing.isActive
+
+/** For the dashboard, in one pass over the thin index. Of paused products only prices that may be wrong, and those that may be for every car, are listed. */
+export async function findNeeds(
+  context: { table: Table; now: () => Date },
+  vendorId: string,
+): Promise<ProductNeeds> {
+  const { mayBeUniversal } = await import('#shared/catalogue/mainPart.ts')
+  const all = await readOwnIndex(context, vendorId, { fresh: true })
+  const active = all.filter(isActive)
+  const staleSince = new Date(context.now().getTime() - limits.stalePriceDays * dayMs).toISOString()
+  const isFew: Condition = ({ stocks }) => getStockLevel(liveStocks(stocks)) !== 'in'
+  return {
+    lowPrices: withCount(all.filter(hasLowPrice)),
+    lowStock: withCount(
+      active.filter(isFew).sort((one, other) => livePieces(one) - livePieces(other)),
+    ),
+    withoutFitment: withCount(active.filter(hasNoFitment)),
+    withoutImage: withCount(active.filter(hasNoImage)),
+    stalePrices: withCount(
+      active
+        .filter(({ listing }) => listing.updatedAt < staleSince)
+        .sort((one, other) => one.listing.updatedAt.localeCompare(other.listing.updatedAt)),
+    ),
+    universal: withCount(all.filter(couldBeUniversal(mayBeUniversal))),
+  }
+}
+
+const withCount = <P extends Item & ListedProduct>(products: readonly P[]) => ({
+  count: products.length,
+  products: products.slice(0, limits.needsNamed).map(toOwnProduct),
+})

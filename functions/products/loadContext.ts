@@ -1,13 +1,14 @@
 import { AppError, invalid } from '#functions/http/appError.ts'
-import { checkNewImages } from '#functions/images/imageUse.ts'
+import { checkNewImages } from '#functions/images/imageRows.ts'
 import { featuredCountKey } from '#functions/table/keys.ts'
-import type { ProductRecord } from '#functions/table/records.ts'
+import type { ProductRecord, CarTrimRecord, FitmentRecord } from '#functions/table/records.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
-import { checkFitments } from './fitments.ts'
 import type { VendorContext } from './productRows.ts'
 import { loadReferences, type ReadRows } from './reads.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
+import { toParentId } from '#shared/kernel/ids.ts'
 
 /** Loads what a body refers to; rejects what does not exist, and a featured product too many. */
 export async function loadContext(
@@ -52,4 +53,22 @@ async function checkUniversal(
   const { mayBeUniversal } = await import('#shared/catalogue/mainPart.ts')
   if (!mayBeUniversal(nameAr, nameEn))
     throw invalid(['isUniversal'], 'This part is not one for every car')
+}
+
+/** Fitments as stored. Throws 400 naming the first one whose trim or year does not exist. */
+export function checkFitments(
+  compatibilities: NewProduct['compatibilities'],
+  trims: ReadonlyMap<string, CarTrimRecord>,
+): FitmentRecord[] {
+  return compatibilities.map(({ carTrimId, carYearIds }, index) => {
+    const trim = trims.get(carTrimId)
+    if (!trim) throw invalid(['compatibilities', index], 'The car model does not exist')
+    const yearIds = [...new Set(carYearIds)]
+    const unknown = yearIds.some(
+      (yearId) => toParentId(yearId) !== carTrimId || !Object.hasOwn(trim.years, toYearKey(yearId)),
+    )
+    if (unknown)
+      throw invalid(['compatibilities', index], 'A year does not exist for the car model')
+    return { trimId: carTrimId, brandId: trim.brandId, yearIds }
+  })
 }

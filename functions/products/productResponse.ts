@@ -1,13 +1,20 @@
 /** Products and variants as the API returns them; the contract's schemas strip the rest of the rows. */
 import { toCategorySummary } from '#functions/categories/store.ts'
-import { asRecord, type ProductRecord, type VariantRecord } from '#functions/table/records.ts'
+import {
+  asRecord,
+  type CarBrandRecord,
+  type CarTrimRecord,
+  type FitmentRecord,
+  type ProductRecord,
+  type VariantRecord,
+} from '#functions/table/records.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
 import type { Item } from '#functions/table/table.ts'
 import { vendorResponse } from '#functions/vendors/vendorResponse.ts'
 import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
-import type { OwnProduct, Product } from '#shared/products/schema.ts'
+import type { Fitment, OwnProduct, Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
-import { toCompatibilities } from './fitments.ts'
 import type { References } from './reads.ts'
 
 /** One product; only its own vendor sees the suppliers. */
@@ -81,4 +88,30 @@ export const toVariant = (record: VariantRecord): Variant => ({ ...record, id: r
 export function toVariants(records: readonly VariantRecord[]): Variant[] {
   const age = ({ createdAt, variantId }: VariantRecord) => `${createdAt}#${variantId}`
   return records.toSorted((one, other) => (age(one) < age(other) ? -1 : 1)).map(toVariant)
+}
+
+/** Fitments with names, years newest first. The brand is the trim's current one. */
+function toCompatibilities(
+  fitments: readonly FitmentRecord[],
+  trims: ReadonlyMap<string, CarTrimRecord>,
+  brands: ReadonlyMap<string, CarBrandRecord>,
+): Fitment[] {
+  return fitments.flatMap(({ trimId, yearIds }) => {
+    const trim = trims.get(trimId)
+    const brand = trim && brands.get(trim.brandId)
+    // Cars in use cannot be deleted, so this drops only fitments whose rows were lost.
+    if (!trim || !brand) return []
+    return {
+      carTrimId: trimId,
+      carYearIds: yearIds,
+      brand: { id: brand.brandId, name: brand.name },
+      trim: { id: trimId, name: trim.name },
+      years: yearIds
+        .flatMap((id) => {
+          const year = trim.years[toYearKey(id)]?.year
+          return year === undefined ? [] : { id, year }
+        })
+        .sort((one, other) => other.year - one.year),
+    }
+  })
 }

@@ -6,7 +6,7 @@
 import type * as z from 'zod'
 import { invalid, rejection } from '#functions/http/appError.ts'
 import { trimUseWrites } from '#functions/cars/store.ts'
-import { imageUseWrites } from '#functions/images/imageUse.ts'
+import { imageUseWrites } from '#functions/images/imageRows.ts'
 import {
   changeOnce,
   claimWrite,
@@ -22,16 +22,9 @@ import type { NewProduct, ProductChanges, universalDecision } from '#shared/prod
 import type { Product } from '#shared/products/schema.ts'
 import { loadContext } from './loadContext.ts'
 import { toProduct } from './productResponse.ts'
-import { categoryUseWrites, counterWrites } from './productCounts.ts'
 import {
-  loadReferences,
-  readOwnProduct,
-  readVisibleProduct,
-  type ProductRows,
-  type ReadRows,
-  type References,
-} from './reads.ts'
-import {
+  categoryUseWrites,
+  counterWrites,
   newProductRecord,
   planEdit,
   productUpdate,
@@ -39,7 +32,15 @@ import {
   universalDecisionWrite,
   type VendorContext,
 } from './productRows.ts'
-import { readCached } from './cachedRows.ts'
+import {
+  loadReferences,
+  readOwnProduct,
+  readVisibleProduct,
+  type ProductRows,
+  type ReadRows,
+  type References,
+  readCached,
+} from './reads.ts'
 import { planVariants } from './variantRows.ts'
 
 /** As many as DynamoDB accepts. */

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { asAppError } from '#functions/http/asAppError.ts'
+import { asAppError } from '#functions/http/appError.ts'
 import { createDynamoTable } from './dynamoTable.ts'
 import { retryOnConflict } from './retryOnConflict.ts'
 import { ConditionFailed, TransactionRejected, type Table } from './table.ts'

@@ -7,12 +7,11 @@ import type { StoredCart } from '#shared/cart/schema.ts'
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
-import type { Order, OrderStatus } from '#shared/orders/schema.ts'
+import type { Order, OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
 import type { Condition, PartType, Warranty } from '#shared/products/schema.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
-import type { OrderListing } from './orderListing.ts'
 import type { Key, Table } from './table.ts'
 
 /** Attributes of every row in the change feed. `deletedAt` makes it a tombstone. */
@@ -235,7 +234,7 @@ export interface CarTrimRecord extends Key, Changing, AddedCarData {
   uses: number
 }
 
-/** Car rows that one write changed, for the vendor's own reads (cars/ownWrites.ts). */
+/** Car rows that one write changed, for the vendor's own reads (cars/carWrites.ts). */
 export interface CarWriteRecord extends Key {
   entity: 'carWrite'
   /** The changed rows' sort keys, each with the version written. */
@@ -283,4 +282,19 @@ export async function readRecord<T extends Key>(table: Table, key: Key): Promise
 export function nextChangedAt(now: Date, old?: string): string {
   const oldTime = old === undefined ? 0 : Date.parse(old)
   return new Date(Math.max(now.getTime(), oldTime + 1)).toISOString()
+}
+
+type ListedOrder = Omit<OrderSummary, 'id' | 'orderNumber'>
+type AddedToListing = 'movedAt' | 'phone' | 'province' | 'city'
+
+/**
+ * What order lists show, and are searched by. Rows of older code lack some fields until migration 007
+ * or the order's next change.
+ */
+export interface OrderListing
+  extends Omit<ListedOrder, AddedToListing>, Partial<Pick<ListedOrder, AddedToListing>> {
+  orderId: string
+  phone2?: string
+  /** Names and part numbers of the lines, one per line of text, cut. */
+  parts?: string
 }

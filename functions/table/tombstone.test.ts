@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { newStamps } from './feedRow.ts'
+import { newStamps, tombstone } from './feedRow.ts'
 import { feedAttributes } from './keys.ts'
 import { isLive } from './records.ts'
-import { tombstone } from './tombstone.ts'
 
 const now = new Date('2026-03-01T09:00:00.000Z')
 const row = {

@@ -25,7 +25,7 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Key, Table } from '#functions/table/table.ts'
-import { tombstone } from '#functions/table/tombstone.ts'
+import { tombstone } from '#functions/table/feedRow.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 
 export type FeedRecord = Key & Changing

@@ -1,6 +1,6 @@
 /** Vendor profiles. They are in the change feed: every write raises `rev` and `changedAt`. */
 import { invalid, required } from '#functions/http/appError.ts'
-import { checkNewImages, imageUseWrites } from '#functions/images/imageUse.ts'
+import { checkNewImages, imageUseWrites } from '#functions/images/imageRows.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { readCounter, sumRows } from '#functions/table/counters.ts'
 import {

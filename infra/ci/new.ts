@@ -51,17 +51,13 @@ export function addEndpoint(root: string, { id, ...given }: NewEndpoint): string
   }),`
   const zod = contract.includes("from 'zod'") ? '' : "import * as z from 'zod'\n"
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
-  const run = `handle(${rows}.${name})(async (${parameters[0] ? '{ params }' : ''}) => ({ id: ${parameters[0] ? `params.${parameters[0]}` : "''"} }))`
+  const run = handlerText(`${rows}.${name}`, parameters)
   const files = {
     [contractFile]: `${zod}${contract.slice(0, end)}\n${row}${contract.slice(end)}`,
     [rulesFile]: addRule(root, prefix, `| \`${method} ${path}\` | ${caller} |`),
     [handlerFile]: small
       ? readFileSync(join(root, handlerFile), 'utf8').replace(/}\n$/, `  ${name}: ${run},\n}\n`)
-      : `import { handle } from '#functions/http/handle.ts'
-import { ${rows} } from '#${contractFile}'
-
-export const handler = ${run}
-`,
+      : `import { handle } from '#functions/http/handle.ts'\nimport { ${rows} } from '#${contractFile}'\n\nexport const handler = ${run}\n`,
     [testFile]: testText(id, access, parameters),
   }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
@@ -91,6 +87,10 @@ function addRule(root: string, prefix: string, line: string): string {
   if (last < 0) throw new Error(`${rulesFile} has no line for ${prefix}.`)
   return lines.toSpliced(last + 1, 0, line).join('\n')
 }
+
+/** It returns the id of its address. */
+const handlerText = (row: string, [id]: string[]) =>
+  `handle(${row})(async (${id ? '{ params }' : ''}) => ({ id: ${id ? `params.${id}` : "''"} }))`
 
 function testText(id: string, access: string, parameters: string[]): string {
   const params = parameters.map((one) => `${one}: '01JABCDEFGHJKMNPQRSTVWXYZ0'`).join(', ')

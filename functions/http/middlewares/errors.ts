@@ -1,5 +1,5 @@
 import type { Row } from '#shared/contract/endpoint.ts'
-import { asAppError } from '../asAppError.ts'
+import { asAppError } from '../appError.ts'
 import { getRequestId, type Middleware } from '../lambdaHandler.ts'
 import { describeError } from '../log.ts'
 import { errorResponse } from '../response.ts'
