@@ -75,10 +75,7 @@ const maxCandidates = 5
  * The cars of the tree that a text means, best first: models that had the named years, then those with
  * the shortest name, which is the plain model (كامري before كامري SE). A make alone is one candidate.
  */
-function findCandidates(
-  tree: CarRows,
-  { trims: meant, years, unknown }: CarText,
-): FoundCars {
+function findCandidates(tree: CarRows, { trims: meant, years, unknown }: CarText): FoundCars {
   const keysOf = Map.groupBy(meant, ({ trimId }) => trimId)
   const found = tree.trims.filter(({ trimId }) => keysOf.has(trimId))
   const allBelow = Map.groupBy(tree.trims, ({ brandId }) => brandId)
