@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { listPath } from '../../routes/routes.ts'
@@ -9,7 +10,6 @@ import { cx } from '../../ui/cx.ts'
 import { FirstCars } from '../../ui/parts/FirstCars.tsx'
 import { fitMarks } from '../../ui/parts/FitMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { AskVendor } from '../../ui/parts/ContactLinks.tsx'
 import { carQuery, fitOfCar, type GarageCar } from '../garage/garageCar.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
@@ -23,13 +23,12 @@ const texts = {
 
 interface Props {
   product: Product
-  /** The first message to the vendor. */
-  message: string
-  onContact: () => void
+  /** What asks the vendor whether it fits. */
+  ask: ReactNode
 }
 
 /** Whether the product fits the customer's car, and what to do if it may not; without a car, its cars. */
-export function FitBanner({ product, message, onContact }: Props) {
+export function FitBanner({ product, ask }: Props) {
   const { t } = useText(productPageText)
   const { user } = useSession()
   const { car } = useGarage()
@@ -44,11 +43,7 @@ export function FitBanner({ product, message, onContact }: Props) {
         <Icon of={icon} className="mt-0.5" />
         <span>{t(texts[fit], { car: carName(car) })}</span>
       </p>
-      {fit === 'unstated' && (
-        <div className="ps-8">
-          <AskVendor phone={product.vendor.phone} message={message} onContact={onContact} />
-        </div>
-      )}
+      {fit === 'unstated' && <div className="ps-8">{ask}</div>}
       {fit === 'no' && (
         <div className="flex flex-col items-start gap-1 ps-8">
           <FirstCars product={product} />

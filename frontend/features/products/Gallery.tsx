@@ -35,7 +35,6 @@ export function Gallery({ images, name, productId }: Props) {
         <p>{t('productPage.noImages')}</p>
       </div>
     )
-  const several = images.length > 1
   const drawn = isDrawing(images[shown])
   return (
     <div role="group" aria-label={t('productPage.gallery')} onKeyDown={turning.onKeyDown}>
@@ -66,14 +65,9 @@ export function Gallery({ images, name, productId }: Props) {
         <span className="pointer-events-none absolute end-3 top-3 flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink-2">
           <Icon of={Maximize2} />
         </span>
-        {several && (
-          <>
-            <Turn turning={turning} className="bg-paper/85" />
-            <Counter index={shown} total={images.length} className="bg-paper/85 text-ink-2" />
-          </>
-        )}
+        <Turns index={shown} total={images.length} turning={turning} />
       </div>
-      {several && (
+      {images.length > 1 && (
         <ul className="mt-3 grid grid-cols-5 gap-2.5">
           {images.map((image, at) => (
             <li key={image}>
@@ -112,17 +106,13 @@ function useTurning(count: number, setIndex: (change: (index: number) => number)
   const { dir } = useText()
   const startedAt = useRef<number>(undefined)
   const turn = (by: number) => setIndex((index) => (index + by + count) % count)
-  const next = () => turn(1)
-  const previous = () => turn(-1)
-  const toTheLeft = dir === 'rtl' ? next : previous
-  const toTheRight = dir === 'rtl' ? previous : next
+  const turnTo = (side: 'left' | 'right') =>
+    count > 1 && turn((side === 'left') === (dir === 'rtl') ? 1 : -1)
   return {
-    next,
-    previous,
+    turn,
     onKeyDown: ({ key }: KeyboardEvent) => {
-      if (count < 2) return
-      if (key === 'ArrowLeft') toTheLeft()
-      if (key === 'ArrowRight') toTheRight()
+      if (key === 'ArrowLeft') turnTo('left')
+      if (key === 'ArrowRight') turnTo('right')
     },
     swipe: {
       onPointerDown: ({ clientX, pointerType }: PointerEvent) => {
@@ -132,48 +122,53 @@ function useTurning(count: number, setIndex: (change: (index: number) => number)
       onPointerUp: ({ clientX }: PointerEvent) => {
         const moved = clientX - (startedAt.current ?? clientX)
         startedAt.current = undefined
-        if (count < 2 || Math.abs(moved) < SWIPE) return
-        if (moved > 0) toTheLeft()
-        else toTheRight()
+        if (Math.abs(moved) >= SWIPE) turnTo(moved > 0 ? 'left' : 'right')
       },
     },
   }
 }
 
-function Turn({ turning, className }: { turning: Turning; className: string }) {
-  const { t } = useText(productPageText)
-  return (
-    <>
-      <IconButton
-        icon={ChevronLeft}
-        flip
-        label={t('productPage.previousImage')}
-        onClick={turning.previous}
-        className={cx('absolute start-3 top-1/2 -translate-y-1/2 rounded-full', className)}
-      />
-      <IconButton
-        icon={ChevronRight}
-        flip
-        label={t('productPage.nextImage')}
-        onClick={turning.next}
-        className={cx('absolute end-3 top-1/2 -translate-y-1/2 rounded-full', className)}
-      />
-    </>
-  )
+const arrows = [
+  { icon: ChevronLeft, text: 'previousImage', by: -1, place: 'start-3' },
+  { icon: ChevronRight, text: 'nextImage', by: 1, place: 'end-3' },
+] as const
+
+interface TurnsProps {
+  index: number
+  total: number
+  turning: Turning
+  /** On the dark ground of the full screen. */
+  deep?: boolean
 }
 
-function Counter(props: { index: number; total: number; className: string }) {
+/** Previous, next and which of several images is shown. */
+function Turns({ index, total, turning, deep }: TurnsProps) {
   const { t } = useText(productPageText)
+  const shade = deep ? 'bg-brand-deep/80' : 'bg-paper/85'
+  if (total < 2) return null
   return (
-    <span
-      aria-live="polite"
-      className={cx(
-        'absolute start-3 bottom-3 rounded-full px-3 py-1 text-sm font-medium tabular-nums',
-        props.className,
-      )}
-    >
-      {t('productPage.galleryCount', { n: props.index + 1, total: props.total })}
-    </span>
+    <>
+      {arrows.map(({ icon, text, by, place }) => (
+        <IconButton
+          key={text}
+          icon={icon}
+          flip
+          label={t(`productPage.${text}`)}
+          onClick={() => turning.turn(by)}
+          className={cx('absolute top-1/2 -translate-y-1/2 rounded-full', place, shade)}
+        />
+      ))}
+      <span
+        aria-live="polite"
+        className={cx(
+          'absolute start-3 bottom-3 rounded-full px-3 py-1 text-sm font-medium tabular-nums',
+          shade,
+          !deep && 'text-ink-2',
+        )}
+      >
+        {t('productPage.galleryCount', { n: index + 1, total })}
+      </span>
+    </>
   )
 }
 
@@ -225,12 +220,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
             onClick={onClose}
             className="absolute end-3 top-3 rounded-full bg-brand-deep/80"
           />
-          {images.length > 1 && (
-            <>
-              <Turn turning={turning} className="bg-brand-deep/80" />
-              <Counter index={index} total={images.length} className="bg-brand-deep/80" />
-            </>
-          )}
+          <Turns index={index} total={images.length} turning={turning} deep />
         </div>
       )}
     </dialog>

@@ -11,14 +11,13 @@ import type { TextKey } from '../../text/textKey.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/Button.tsx'
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
+import { AskVendor, WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { useFirstMessage } from '../cart/useFirstMessage.ts'
 import { useSession } from '../session/useSession.ts'
 import { useVendorNames } from '../vendors/useVendor.ts'
@@ -53,6 +52,7 @@ export function ProductView({ product }: { product: Product }) {
     void (isFirst ? navigate(listHref({ category: product.categoryId })) : navigate(-1))
   }
   const contact = () => setContacting(true)
+  const ask = <AskVendor phone={product.vendor.phone} message={message} onContact={contact} />
 
   return (
     <div className="flex flex-col gap-2 max-md:-mt-3 md:gap-4">
@@ -86,7 +86,7 @@ export function ProductView({ product }: { product: Product }) {
         </div>
         <div className="flex min-w-0 flex-col gap-3 md:gap-5">
           <ProductHead product={product} />
-          <FitBanner product={product} message={message} onContact={contact} />
+          <FitBanner product={product} ask={ask} />
           <PurchasePanel product={product} />
           <VendorCard vendor={product.vendor} message={message} onContact={contact} />
           <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
@@ -102,7 +102,7 @@ export function ProductView({ product }: { product: Product }) {
       <div className="mt-4">
         <ProductInfo
           product={product}
-          message={message}
+          ask={ask}
           onContact={contact}
           vendorHref={listHref({ vendor: product.vendorId })}
         />

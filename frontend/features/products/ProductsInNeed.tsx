@@ -1,5 +1,5 @@
 import { BadgeAlert, CarFront, History, ImageOff, PackageOpen, type LucideIcon } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { looksThousandfoldTooSmall, piecesIn } from '#shared/products/rules.ts'
 import type { OwnProduct, ProductNeeds } from '#shared/products/schema.ts'
@@ -13,73 +13,40 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
+const active = (query: Parameters<typeof paths.vendorProducts>[0]) =>
+  paths.vendorProducts({ ...query, status: 'active' })
+
+/** By need: its texts, and where the vendor's own list has all of them; no filter there finds low prices. */
+const needs = [
+  { need: 'lowPrices', text: 'lowPrices', icon: BadgeAlert },
+  { need: 'lowStock', text: 'lowStock', icon: PackageOpen, all: active({ sort: 'stock_asc' }) },
+  { need: 'withoutFitment', text: 'noCar', icon: CarFront, all: active({ without: 'fitment' }) },
+  { need: 'withoutImage', text: 'withoutImage', icon: ImageOff, all: active({ without: 'image' }) },
+  { need: 'stalePrices', text: 'stalePrices', icon: History, all: active({ sort: 'updated_asc' }) },
+] as const satisfies { need: keyof ProductNeeds; text: string; icon: LucideIcon; all?: string }[]
+
+type Need = (typeof needs)[number]['need']
+
 /** Products whose price, stock, cars or images need attention; nothing when there are none. */
 export function ProductsInNeed() {
-  const { t, iqd, date } = useText(vendorDashboardText)
   const { data } = useNeeds()
-  if (!data) return null
-  return (
-    <>
-      <NeedyList
-        icon={BadgeAlert}
-        title={t('vendorDashboard.lowPrices')}
-        hint={t('vendorDashboard.lowPricesHint')}
-        need={data.lowPrices}
-        listsAll
-        // The price in doubt may be that of another source.
-        note={({ price }) => looksThousandfoldTooSmall(price) && iqd(price)}
-      />
-      <NeedyList
-        icon={PackageOpen}
-        title={t('vendorDashboard.lowStock')}
-        hint={t('vendorDashboard.lowStockHint')}
-        need={data.lowStock}
-        allHref={paths.vendorProducts({ sort: 'stock_asc', status: 'active' })}
-        note={(product) => t('vendorDashboard.left', { n: piecesIn(product.stocks) })}
-      />
-      <NeedyList
-        icon={CarFront}
-        title={t('vendorDashboard.noCar')}
-        hint={t('vendorDashboard.noCarHint')}
-        need={data.withoutFitment}
-        allHref={paths.vendorProducts({ without: 'fitment', status: 'active' })}
-      />
-      <NeedyList
-        icon={ImageOff}
-        title={t('vendorDashboard.withoutImage')}
-        hint={t('vendorDashboard.withoutImageHint')}
-        need={data.withoutImage}
-        allHref={paths.vendorProducts({ without: 'image', status: 'active' })}
-      />
-      <NeedyList
-        icon={History}
-        title={t('vendorDashboard.stalePrices')}
-        hint={t('vendorDashboard.stalePricesHint')}
-        need={data.stalePrices}
-        allHref={paths.vendorProducts({ sort: 'updated_asc', status: 'active' })}
-        note={({ updatedAt }) => t('vendorDashboard.edited', { date: date(updatedAt) })}
-      />
-    </>
-  )
+  return needs.map((one) => {
+    const { count = 0, products = [] } = data?.[one.need] ?? {}
+    return count > 0 && <NeedyList key={one.need} {...one} count={count} products={products} />
+  })
 }
 
-type ListProps = {
+type ListProps = ProductNeeds[Need] & {
+  need: Need
+  text: (typeof needs)[number]['text']
   icon: LucideIcon
-  title: string
-  hint: string
-  need: ProductNeeds['lowStock']
-  /** Where the vendor's own list has all of them. */
-  allHref?: string
-  /** All of them can be listed here: those whose price looks too low, which no filter there finds. */
-  listsAll?: boolean
-  note?: (product: OwnProduct) => ReactNode
+  all?: string
 }
 
-function NeedyList({ icon, title, hint, need, allHref, listsAll, note }: ListProps) {
+function NeedyList({ need, text, icon, all, count, products }: ListProps) {
   const { t } = useText(vendorDashboardText)
   const [showsAll, setShowsAll] = useState(false)
-  const { count, products } = need
-  if (count === 0) return null
+  const title = t(`vendorDashboard.${text}`)
   const others = count - products.length
   return (
     <Card as="section" aria-label={title} className="@container">
@@ -87,25 +54,22 @@ function NeedyList({ icon, title, hint, need, allHref, listsAll, note }: ListPro
         <Icon of={icon} className="text-action-text" />
         {title}
       </h2>
-      <p className="mt-1 text-sm text-ink-2">{hint}</p>
+      <p className="mt-1 text-sm text-ink-2">{t(`vendorDashboard.${text}Hint`)}</p>
       {showsAll ? (
-        <AllLowPrices first={products} note={note} />
+        <AllLowPrices first={products} />
       ) : (
         <>
-          <ProductLinks products={products} note={note} />
+          <ProductLinks products={products} need={need} />
           {others > 0 && (
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
               {t('vendorDashboard.andMore', { n: others })}
-              {listsAll && (
-                <Button size="sm" variant="link" onClick={() => setShowsAll(true)}>
-                  {t('common.loadMore')}
-                </Button>
-              )}
-              {allHref && (
-                <Button size="sm" variant="link" to={allHref}>
-                  {t('common.viewAll')}
-                </Button>
-              )}
+              <Button
+                size="sm"
+                variant="link"
+                {...(all ? { to: all } : { onClick: () => setShowsAll(true) })}
+              >
+                {t(all ? 'common.viewAll' : 'common.loadMore')}
+              </Button>
             </p>
           )}
         </>
@@ -115,14 +79,14 @@ function NeedyList({ icon, title, hint, need, allHref, listsAll, note }: ListPro
 }
 
 /** Read page by page; until the first one is there, those that are known. */
-function AllLowPrices({ first, note }: { first: readonly OwnProduct[]; note: ListProps['note'] }) {
+function AllLowPrices({ first }: { first: readonly OwnProduct[] }) {
   const { t } = useText()
   const { items, hasMore, loadMore } = useEndpointPages('products/listMyProducts', {
     query: { priceLooksLow: 'true' },
   })
   return (
     <>
-      <ProductLinks products={items ?? first} note={note} />
+      <ProductLinks products={items ?? first} need="lowPrices" />
       {hasMore && (
         <Button size="sm" variant="link" onClick={loadMore}>
           {t('common.loadMore')}
@@ -132,14 +96,14 @@ function AllLowPrices({ first, note }: { first: readonly OwnProduct[]; note: Lis
   )
 }
 
-function ProductLinks({
-  products,
-  note,
-}: {
-  products: readonly OwnProduct[]
-  note: ListProps['note']
-}) {
-  const { localName } = useText()
+function ProductLinks({ products, need }: { products: readonly OwnProduct[]; need: Need }) {
+  const { t, iqd, date, localName } = useText(vendorDashboardText)
+  const note = ({ price, stocks, updatedAt }: OwnProduct) => {
+    if (need === 'lowStock') return t('vendorDashboard.left', { n: piecesIn(stocks) })
+    if (need === 'stalePrices') return t('vendorDashboard.edited', { date: date(updatedAt) })
+    // The price in doubt may be that of another source.
+    return need === 'lowPrices' && looksThousandfoldTooSmall(price) && iqd(price)
+  }
   return (
     <ul className="mt-2 gap-x-12 @2xl:grid @2xl:grid-cols-2">
       {products.map((product) => (
@@ -151,11 +115,9 @@ function ProductLinks({
             <span className="line-clamp-1 min-w-0 flex-1 basis-40 font-medium">
               <Bdi>{localName(product)}</Bdi>
             </span>
-            {note && (
-              <span className="shrink-0 text-sm font-semibold text-action-text">
-                {note(product)}
-              </span>
-            )}
+            <span className="shrink-0 text-sm font-semibold text-action-text empty:hidden">
+              {note(product)}
+            </span>
           </Link>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { Fitment } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
-import { fitmentRows, filterRows } from './FitmentTable.tsx'
+import { fitmentRows, filterRows } from './ProductInfo.tsx'
 
 const fitment = (trim: string, ...years: number[]): Fitment => ({
   carTrimId: trim,

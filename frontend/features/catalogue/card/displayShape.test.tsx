@@ -36,7 +36,7 @@ test('a part shows its English name and description in English [DATA-05]', async
   renderScreen(
     <LanguageProvider>
       <ProductHead product={product} />
-      <ProductInfo product={product} message="" onContact={() => {}} vendorHref="/" />
+      <ProductInfo product={product} ask="" onContact={() => {}} vendorHref="/" />
     </LanguageProvider>,
   )
   expect(await screen.findByText('Kia Sportage front bumper')).toBeTruthy()
