@@ -1,4 +1,4 @@
-import { yearRanges, type YearRange } from '#shared/cars/yearRanges.ts'
+import { yearRanges, type YearRange } from '#shared/cars/years.ts'
 import type { Figures } from './namespace.ts'
 import type { Translate } from './textKey.ts'
 import * as format from './format.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bulkFields, checkBulkRow, type ImportKind } from './bulk.ts'
+import { bulkFields, checkBulkRow, readHeaderRow, type ImportKind } from './bulk.ts'
 
 const messages = (kind: ImportKind, cells: Record<string, unknown>, row = 7) =>
   checkBulkRow(kind, cells, row).errors?.map((error) => [error.field, error.message])
@@ -89,4 +89,38 @@ test('lists the columns a file may have and those it needs', () => {
     known: ['country', 'brand', 'trim', 'carTrimId', 'year'],
     oneOf: [['trim', 'carTrimId'], ['year']],
   })
+})
+
+test.each([
+  [
+    ['country', 'brand', 'trim', 'year'],
+    ['country', 'brand', 'trim', 'year'],
+  ],
+  [
+    ['make', 'model', 'year'],
+    ['brand', 'trim', 'year'],
+  ],
+  [
+    ['الدولة', 'الماركة', 'الموديل', 'السنة'],
+    ['country', 'brand', 'trim', 'year'],
+  ],
+  [
+    [' MAKE ', 'Model', 'ألسنه', 'price'],
+    ['brand', 'trim', 'year', undefined],
+  ],
+])('a whole tree may be headed %j', (headers, fields) => {
+  expect(readHeaderRow('tree', headers)).toEqual(fields)
+})
+
+test('the same header means the name in its own tab and the parent below', () => {
+  expect(readHeaderRow('brand', ['الماركة', 'الدولة'])).toEqual(['name', 'country'])
+  expect(readHeaderRow('trim', ['الماركة', 'الموديل'])).toEqual(['brand', 'name'])
+  expect(readHeaderRow('trim', ['name', 'carBrandId'])).toEqual(['name', 'carBrandId'])
+  expect(readHeaderRow('year', ['carTrimId', 'year'])).toEqual(['carTrimId', 'year'])
+})
+
+test('two columns for one thing, or none for a needed one, are said', () => {
+  expect(readHeaderRow('tree', ['make', 'brand', 'model', 'year'])).toBe('duplicateHeaders')
+  expect(readHeaderRow('tree', ['make', 'year'])).toBe('missingColumns')
+  expect(readHeaderRow('country', ['Toyota'])).toBe('missingColumns')
 })

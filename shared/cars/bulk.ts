@@ -2,13 +2,13 @@
  * Bulk import of car data, row by row: the same checks for the preview in the browser and for the
  * endpoints. A row names its parents by id or by name; `importTree` rows name the whole way down.
  */
+import { fold } from '../catalogue/fold.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { brokenTextMessage, cleanText, isBrokenText } from '../kernel/text.ts'
-import { carYearMessage } from './carYears.ts'
 import { carLevels, levelByName, type CarLevel } from './levels.ts'
-import { parseYears } from './parseYears.ts'
 import { carName, formulaMessage, formulaStart } from './schema.ts'
+import { carYearMessage, parseYears } from './years.ts'
 
 /** An import fills one level, or the whole tree. */
 export type ImportKind = CarLevel | 'tree'
@@ -219,4 +219,51 @@ function nameProblem(text: string): Problem | undefined {
   if (formulaStart.test(text)) return ['formula', formulaMessage]
   const parsed = name.safeParse(text)
   return parsed.success ? undefined : ['length', parsed.error.issues[0]?.message ?? '']
+}
+
+const levelHeaders: Readonly<Record<CarLevel, readonly string[]>> = {
+  country: ['country', 'الدولة', 'البلد', 'المنشأ', 'بلد المنشأ', 'دولة المنشأ'],
+  brand: ['brand', 'make', 'الماركة', 'الشركة', 'الشركة المصنعة', 'العلامة التجارية'],
+  trim: ['trim', 'model', 'الموديل', 'الطراز', 'السيارة', 'الفئة'],
+  year: ['year', 'years', 'السنة', 'السنوات', 'سنة الصنع', 'سنة الموديل'],
+}
+const nameHeaders = ['name', 'الاسم']
+
+function headersByField(kind: ImportKind): [field: string, headers: readonly string[]][] {
+  return bulkLevels(kind).flatMap(({ level, field, idField }) => [
+    [
+      field,
+      level === kind && level !== 'year'
+        ? [...levelHeaders[level], ...nameHeaders]
+        : levelHeaders[level],
+    ],
+    ...(idField ? [[idField, [idField, `${level}Id`, `${level} id`]] as [string, string[]]] : []),
+  ])
+}
+
+const kinds: readonly ImportKind[] = ['tree', ...carLevels]
+const fieldsByHeader = new Map(
+  kinds.flatMap((kind) =>
+    headersByField(kind).flatMap(([field, names]) =>
+      names.map((name) => [`${kind} ${fold(name)}`, field] as const),
+    ),
+  ),
+)
+
+/** The field that a header means for this kind; undefined for a column of other things. */
+export const fieldOfHeader = (kind: ImportKind, header: string): string | undefined =>
+  fieldsByHeader.get(`${kind} ${fold(header)}`)
+
+/** The field of each column; columns of other things are undefined. */
+export function readHeaderRow(
+  kind: ImportKind,
+  headerRow: readonly string[],
+): (string | undefined)[] | 'duplicateHeaders' | 'missingColumns' {
+  const columns = headerRow.map((header) => fieldOfHeader(kind, header))
+  const meant = columns.filter((field) => field !== undefined)
+  if (new Set(meant).size < meant.length) return 'duplicateHeaders'
+  const complete = bulkFields(kind).oneOf.every((names) =>
+    names.some((name) => meant.includes(name)),
+  )
+  return complete ? columns : 'missingColumns'
 }

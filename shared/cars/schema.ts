@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { plainText } from '../kernel/text.ts'
-import { carYearMessage, highestCarYear } from './carYears.ts'
+import { carYearMessage, highestCarYear } from './years.ts'
 
 export const formulaMessage = 'Name must not begin with = + - or @'
 

@@ -1,4 +1,4 @@
-import { yearRanges } from '#shared/cars/yearRanges.ts'
+import { yearRanges } from '#shared/cars/years.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Fit, Product } from '#shared/products/schema.ts'
 import { checkFit } from '#shared/products/rules.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fitment } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
-import { yearRanges } from '#shared/cars/yearRanges.ts'
+import { yearRanges } from '#shared/cars/years.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { fitmentRows, filterRows } from './ProductInfo.tsx'
 

@@ -1,5 +1,5 @@
 import { CarFront } from 'lucide-react'
-import { yearRanges } from '#shared/cars/yearRanges.ts'
+import { yearRanges } from '#shared/cars/years.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../Badge.tsx'

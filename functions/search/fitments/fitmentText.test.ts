@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandRecord, countryRecord, trimRecord } from '#functions/testing/catalogueFixtures.ts'
 import { marketNamesWith } from '#functions/catalogue/readModel/testing/readModel.ts'
-import { yearRanges } from '#shared/cars/yearRanges.ts'
+import { yearRanges } from '#shared/cars/years.ts'
 import { readFitmentText } from './fitmentText.ts'
 
 const yearsFrom = (from: number, to: number) =>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { bulkLevels, type ImportKind, type RowError } from '#shared/cars/bulk.ts'
-import { highestCarYear } from '#shared/cars/carYears.ts'
+import { highestCarYear } from '#shared/cars/years.ts'
 import { levelByName } from '#shared/cars/levels.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { downloadText } from '../../../sheets/download.ts'

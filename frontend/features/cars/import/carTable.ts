@@ -1,13 +1,14 @@
 import {
   checkBulkRow,
+  fieldOfHeader,
   nothingHere,
+  readHeaderRow,
   type BulkCells,
   type ImportKind,
   type RowError,
 } from '#shared/cars/bulk.ts'
-import { fieldOfHeader, readHeaderRow } from '#shared/cars/bulkColumns.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
-import { yearRanges } from '#shared/cars/yearRanges.ts'
+import { yearRanges } from '#shared/cars/years.ts'
 import { readCsv, restore, writeCsv } from '../../../sheets/csv.ts'
 import { decodeText, type DecodingRejection } from '../../../sheets/decodeText.ts'
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import type * as z from 'zod'
-import { highestCarYear } from '#shared/cars/carYears.ts'
+import { highestCarYear } from '#shared/cars/years.ts'
 import { carLevels, levelByName, type CarLevel } from '#shared/cars/levels.ts'
 import {
   newCarBrand,

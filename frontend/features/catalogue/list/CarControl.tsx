@@ -5,7 +5,7 @@ import { Years } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { yearRanges as rangesOf } from '#shared/cars/yearRanges.ts'
+import { yearRanges as rangesOf } from '#shared/cars/years.ts'
 import type { ListCar } from './listCar.ts'
 
 interface Props {

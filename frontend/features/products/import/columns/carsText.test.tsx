@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestMarket } from '../../../../testing/testMarket.ts'
-import { carsWriter } from './cars.ts'
+import { carsWriter } from './cells.ts'
 
 /** Names that are also years, numbers or several words. */
 const cars = [

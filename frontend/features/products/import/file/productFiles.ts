@@ -9,8 +9,7 @@ import { groupRows } from '../../../../api/sendInGroups.ts'
 import type { Call } from '../../../../api/types.ts'
 import { downloadBlob } from '../../../../sheets/download.ts'
 import { writeTable, type TableKind } from '../../../../sheets/threads.ts'
-import { carsWriter } from '../columns/cars.ts'
-import { exportedCells } from '../columns/cells.ts'
+import { carsWriter, exportedCells } from '../columns/cells.ts'
 import { ownHeader, columnHeader, isSourceField, problemHeader } from '../columns/columns.ts'
 import {
   importFields,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readSheet } from '../../../../sheets/threads.ts'
 import type { Sheet, SheetProblem } from '../../../../sheets/types.ts'
 import { useSession } from '../../../session/useSession.ts'
-import type { CarChoices } from '../columns/cars.ts'
+import type { CarChoices } from '../columns/cells.ts'
 import type { ImportAnswers, ImportField, QuestionCode, RowAnswer } from '../types.ts'
 import {
   forgetAnswers,

@@ -1,7 +1,13 @@
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
-import { carsKey, readCarCells, carsRead, type CarsWriter } from '../columns/cars.ts'
-import { conditionCells, readPrice } from '../columns/cells.ts'
+import {
+  carsKey,
+  carsRead,
+  type CarsWriter,
+  conditionCells,
+  readCarCells,
+  readPrice,
+} from '../columns/cells.ts'
 import type { ExportedProduct, PlanInput, ReadTexts } from '../types.ts'
 import type { Cell, FileProduct } from './fileProducts.ts'
 

@@ -1,6 +1,6 @@
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { newProduct, productChanges } from '#shared/products/bodies.ts'
-import { carsWriter, type CarsWriter } from '../columns/cars.ts'
+import { carsWriter, type CarsWriter } from '../columns/cells.ts'
 import {
   importFields,
   type ExportedProduct,

@@ -2,18 +2,21 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { looksLikeImage } from '#shared/images/imageUrl.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { partNumbersIn } from '#shared/products/partNumber.ts'
-import { carsKey, readCarCells, carsRead, type Cars } from '../columns/cars.ts'
 import {
+  type Cars,
+  carsKey,
+  carsRead,
   conditionCells,
+  type ExportContext,
   exportedCells,
   imagesText,
   looksLikeDate,
   looksRounded,
   partTypeCells,
+  readCarCells,
   readDays,
   readPartNumber,
   yesNoCells,
-  type ExportContext,
 } from '../columns/cells.ts'
 import type { ExportedProduct, ImportField, ReadTexts } from '../types.ts'
 import { clears, type Cell, type Recorder } from './fileProducts.ts'

@@ -14,8 +14,7 @@ import type { Editing, FileCheck, ImportFile } from '../file/useImportFile.ts'
 import { useImportPlan } from '../plan/useImportPlan.ts'
 import type { ImportPlan, PlannedProduct } from '../types.ts'
 import { FixList, proposeFixes, type Fix } from './Fixes.tsx'
-import { PlanFilters, PlanNotes, type PlanFilter } from './PlanFilters.tsx'
-import { PlanGrid } from './PlanGrid.tsx'
+import { PlanFilters, PlanGrid, PlanNotes, type PlanFilter } from './PlanGrid.tsx'
 
 /** Pixels at the top of the screen for the page's header and the filters. */
 const headerHeight = 150

@@ -20,7 +20,7 @@ import type { FileCheck, ImportFile } from '../file/useImportFile.ts'
 import { importFields, sourceFields, type ColumnMeaning, type ImportField } from '../types.ts'
 import { FieldValue } from './CellInput.tsx'
 import { ExportOwn, FileButtons } from './FileButtons.tsx'
-import { useFieldName } from './useProblemText.ts'
+import { useFieldName } from './RowProblems.tsx'
 
 type Props = {
   file: ImportFile

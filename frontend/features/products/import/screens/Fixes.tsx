@@ -15,9 +15,8 @@ import {
   type RowProblem,
 } from '../types.ts'
 import { FieldValue } from './CellInput.tsx'
-import { filterRows, type PlanFilter } from './PlanFilters.tsx'
-import { CarCandidates } from './RowProblems.tsx'
-import { acceptTexts, isAccepted, useProblemText } from './useProblemText.ts'
+import { filterRows, type PlanFilter } from './PlanGrid.tsx'
+import { acceptTexts, CarCandidates, isAccepted, useProblemText } from './RowProblems.tsx'
 
 /** The same problem of several rows, to be corrected once. */
 export interface Fix {

@@ -13,8 +13,7 @@ import { rowCells, readColumn } from '../file/importTable.ts'
 import type { Editing } from '../file/useImportFile.ts'
 import type { FieldChange, ImportField, PlannedProduct } from '../types.ts'
 import { CellInput, ReadCars, useFieldOptions } from './CellInput.tsx'
-import { RowProblems } from './RowProblems.tsx'
-import { useFieldName } from './useProblemText.ts'
+import { RowProblems, useFieldName } from './RowProblems.tsx'
 
 /** The columns of a row on a wide screen; a phone shows a card. */
 export const gridColumns =

@@ -15,7 +15,7 @@ import type { ImportPlan } from '../types.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep, FileStep, SheetStep } from './FileSteps.tsx'
 import { ResultView, SendingView } from './SendingView.tsx'
-import { useProblemText } from './useProblemText.ts'
+import { useProblemText } from './RowProblems.tsx'
 
 const stepNumbers = { file: 1, sheet: 1, columns: 2, check: 3, sending: 4, done: 5 } as const
 
