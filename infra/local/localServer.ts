@@ -16,7 +16,7 @@ import { emptyDataFolder, localTable, openDataFolder, type DataFolder } from './
 import { ensureTable, startEngine } from '#functions/local/engine.ts'
 import { createImageRoutes } from './imageRoutes.ts'
 import { createRoutes, type SiteSource } from './routes.ts'
-import type { Program } from './runProgram.ts'
+import type { Program } from './programs.ts'
 import type { SeedPlace } from './seed/seedMarket.ts'
 import { listen, StartError } from './server.ts'
 

@@ -5,10 +5,9 @@
  */
 import { parseArgs } from 'node:util'
 import { services } from '#functions/http/services.ts'
-import { endWithParent } from './childProgram.ts'
 import { emptyDataFolder, openDataFolder } from './dataFolder.ts'
 import { startLocalServer } from './localServer.ts'
-import { runProgram } from './runProgram.ts'
+import { endWithParent, runProgram } from './programs.ts'
 import { seedLargeMarket } from './seed/large/seedLargeMarket.ts'
 import { seedCountries, seedCustomers } from './seed/seedData.ts'
 import { seedMarket, type SeedPlace } from './seed/seedMarket.ts'

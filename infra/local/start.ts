@@ -1,9 +1,8 @@
 /** `npm start` and `npm run dev` (with --dev): prints `ready <origin>` when it accepts requests. */
 import { refreshVocabulary } from '../vocabulary/buildVocabulary.ts'
 import { buildLocalSite, localSiteConfig, siteFolder } from './buildLocalSite.ts'
-import { keepCompiled, startChildProgram } from './childProgram.ts'
 import { openDataFolder } from './dataFolder.ts'
-import { runProgram } from './runProgram.ts'
+import { keepCompiled, runProgram, startChildProgram } from './programs.ts'
 import { StartError, type Middleware } from './server.ts'
 
 keepCompiled()

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const run = (words: string[], env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['infra/operations/searchesCommand.ts', ...words], {
+  promisify(execFile)(process.execPath, ['infra/operations/searches.ts', ...words], {
     env: { ...process.env, ...env },
   })
 

@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildLocalSite, siteFolder } from '../local/buildLocalSite.ts'
-import { runProgram } from '../local/runProgram.ts'
+import { runProgram } from '../local/programs.ts'
 import { StartError } from '../local/server.ts'
 import { step, type Emulator } from './emulator.ts'
 import { startMinistack } from './ministack.ts'
