@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { ResponsiveImage } from '../../ui/parts/ResponsiveImage.tsx'
-import { useModal } from '../../ui/overlays/Dialog.tsx'
+import { sheet, useModal } from '../../ui/overlays/Dialog.tsx'
 
 interface Props {
   images: readonly string[]
@@ -187,7 +187,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
     <dialog
       {...modal}
       aria-label={t('productPage.gallery')}
-      className="sheet on-deep m-0 h-dvh max-h-none w-screen max-w-none bg-brand-deep"
+      className={cx(sheet, 'on-deep m-0 h-dvh max-h-none w-screen max-w-none bg-brand-deep')}
     >
       {open && (
         <div className="relative h-full touch-pan-y" {...turning.swipe}>

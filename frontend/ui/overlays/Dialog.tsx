@@ -26,6 +26,16 @@ type Props = {
   tall?: boolean
 }
 
+/** A modal comes in from `--from`, as it leaves; its backdrop fades. */
+const motion =
+  'transition-[opacity,translate,overlay,display] transition-discrete duration-180 ease-out ' +
+  'not-open:[translate:var(--from)] not-open:opacity-0 ' +
+  'starting:open:[translate:var(--from)] starting:open:opacity-0 ' +
+  'backdrop:bg-shade backdrop:transition-opacity backdrop:duration-180 starting:open:backdrop:opacity-0'
+
+/** A card in the middle, a bottom sheet on a phone. */
+export const sheet = `${motion} [--from:0_24px]`
+
 const widths = {
   sm: 'sm:max-w-md',
   md: 'sm:max-w-xl',
@@ -44,7 +54,8 @@ export function Dialog(props: Props) {
       {...modal}
       aria-labelledby={titleId}
       className={cx(
-        'sheet m-0 mt-auto w-full max-w-none overflow-hidden rounded-t-sheet bg-paper text-ink',
+        sheet,
+        'm-0 mt-auto w-full max-w-none overflow-hidden rounded-t-sheet bg-paper text-ink',
         'text-start whitespace-normal shadow-card sm:rounded-card',
         tall ? 'max-h-dvh' : 'max-h-[92dvh]',
         corner ? 'sm:mt-18 sm:ms-auto sm:me-[max(1rem,calc(50vw-600px))] sm:mb-auto' : 'sm:m-auto',
@@ -135,7 +146,11 @@ export function Drawer({ open, onClose, label, heading, children, closeLabel }: 
     <dialog
       {...modal}
       aria-label={label}
-      className="drawer m-0 me-auto h-dvh max-h-none w-[min(86vw,340px)] max-w-none bg-paper text-ink shadow-card"
+      className={cx(
+        motion,
+        'm-0 me-auto h-dvh max-h-none w-[min(86vw,340px)] max-w-none bg-paper text-ink shadow-card',
+        '[--from:-48px_0] rtl:[--from:48px_0]',
+      )}
     >
       {open && (
         <div className="flex h-full flex-col">

@@ -32,7 +32,7 @@ function Toast({ item }: { item: ToastItem }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="toast pointer-events-auto flex w-full items-center gap-3 rounded-card border border-line bg-paper py-1.5 ps-4 pe-1.5 text-ink shadow-card"
+      className="pointer-events-auto flex w-full items-center gap-3 rounded-card border border-line bg-paper py-1.5 ps-4 pe-1.5 text-ink shadow-card transition-[opacity,translate] duration-180 ease-out starting:translate-y-3 starting:opacity-0"
     >
       <Icon of={icon} size={22} className={tone} />
       <p
