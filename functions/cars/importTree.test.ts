@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { putProxyBefore } from '#functions/testing/conflictProxy.ts'
+import { raiseConflicts } from '#functions/testing/raiseConflicts.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
@@ -268,10 +268,10 @@ it('imports the same 1,500 rows from two vendors at once, each row once', async 
 })
 
 it('imports each once also when conflicting transactions are cancelled', async () => {
-  const proxy = await putProxyBefore(bench.app)
+  const engine = raiseConflicts(bench.app)
   const rows = largeFile().slice(0, 800)
   const both = await Promise.all([importAll(rows, bench.vendor), importAll(rows, bench.other)])
-  expect(proxy.conflicts()).toBeGreaterThan(0)
+  expect(engine.count()).toBeGreaterThan(0)
   expect(both[0].years + both[1].years).toBe(800)
   expect(await yearCount()).toBe(800)
 })

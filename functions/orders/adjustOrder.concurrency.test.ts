@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventsPartition, orderKey } from '#functions/table/keys.ts'
 import { beforeTransaction, holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { raiseConflicts, type Conflicts } from '#functions/testing/raiseConflicts.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { advanceClock, openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
 import { allRows, putProduct, putVariant, readStock } from '#functions/testing/orderFixtures.ts'
@@ -135,14 +135,14 @@ describe('adjustOrder under concurrency', () => {
 })
 
 describe('adjustOrder under concurrency, while the engine raises conflicts', () => {
-  let proxy: ConflictProxy
+  let engine: Conflicts
   let conflicts = 0
   beforeEach(async () => {
     const app = await createTestApp()
-    proxy = await putProxyBefore(app, { openMs: 20 })
+    engine = raiseConflicts(app, { openMs: 20 })
     await open(app)
   })
-  afterEach(() => void (conflicts += proxy.conflicts()))
+  afterEach(() => void (conflicts += engine.count()))
 
   it.each(cases)('%s', (_, run) => run(() => undefined))
 

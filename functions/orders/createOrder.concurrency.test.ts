@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventsPartition } from '#functions/table/keys.ts'
 import type { EventsRecord } from '#functions/table/outbox.ts'
 import { asRecord } from '#functions/table/records.ts'
-import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { raiseConflicts, type Conflicts } from '#functions/testing/raiseConflicts.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { allOrders, orderBody, putProduct, readStock } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -117,23 +117,23 @@ describe('createOrder under concurrency', () => {
 })
 
 describe('createOrder under concurrency, while the engine raises conflicts', () => {
-  let proxy: ConflictProxy
+  let engine: Conflicts
   beforeEach(async () => {
     app = await createTestApp()
-    proxy = await putProxyBefore(app)
+    engine = raiseConflicts(app)
     vendor = await app.signUp('VENDOR')
   })
 
   it('sells the last 10 pieces to exactly 10 of 60 customers [API-ORD-12]', async () => {
     await rush()
-    expect(proxy.conflicts()).toBeGreaterThan(0)
+    expect(engine.count()).toBeGreaterThan(0)
   })
 
   it.each([1, 10])(
     'creates one order for a request sent 5 times at once, with %i in stock',
     async (quantity) => {
       await sameRequestFiveTimes(quantity)
-      expect(proxy.conflicts()).toBeGreaterThan(0)
+      expect(engine.count()).toBeGreaterThan(0)
     },
   )
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { raiseConflicts, type Conflicts } from '#functions/testing/raiseConflicts.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { allOrders, orderBody } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -128,17 +128,17 @@ describe('60 customers at once', () => {
 })
 
 describe('60 customers at once, while the engine raises conflicts', () => {
-  let proxy: ConflictProxy
+  let engine: Conflicts
   beforeEach(async () => {
     await open()
-    proxy = await putProxyBefore(app)
+    engine = raiseConflicts(app)
   })
 
   it.each(changes)(
     'against %s: nothing is oversold, added twice, or sold at a price not shown',
     async (_, rowsFor) => {
       await rushAgainst(rowsFor)
-      expect(proxy.conflicts()).toBeGreaterThan(0)
+      expect(engine.count()).toBeGreaterThan(0)
     },
   )
 })

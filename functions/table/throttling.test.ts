@@ -1,18 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
-import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { raiseConflicts, type Conflicts } from '#functions/testing/raiseConflicts.ts'
 import { allRows, orderBody, putProduct, readStock } from '#functions/testing/orderFixtures.ts'
 import { type TestResponse } from '#functions/testing/testApp.ts'
 import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 import { TableBusy } from './table.ts'
 
 useApp('vendor', 'customer')
-let proxy: ConflictProxy
+let engine: Conflicts
 let productId: string
 let orderId: string
 beforeEach(async () => {
   productId = (await putProduct(app, vendor)).productId
   orderId = (await place()).data.id
-  proxy = await putProxyBefore(app, { maxAttempts: 1 })
+  engine = raiseConflicts(app)
   // Caches the roles, so that the handlers' own reads are the ones throttled.
   await Promise.all([readOrder(), listOrders()])
 })
@@ -34,27 +34,27 @@ it.each<[string, () => Promise<TestResponse<unknown>>]>([
   ['Query', readProduct],
   ['BatchGetItem', place],
 ])('returns 503 with Retry-After when a %s is throttled', async (operation, call) => {
-  proxy.throttle(operation)
+  engine.throttle(operation)
   const response = await call()
   expect([response.status, response.error.code, response.headers['retry-after']]).toEqual([
     503,
     'BUSY',
     '1',
   ])
-  proxy.throttle()
+  engine.throttle()
   expect((await call()).status).toBeLessThan(300)
 })
 
 it('throws TableBusy to scans', async () => {
-  proxy.throttle('Scan')
+  engine.throttle('Scan')
   await expect(allRows(app)).rejects.toThrow(TableBusy)
 })
 
 it('moves an order once its write is no longer throttled', async () => {
-  proxy.throttle('TransactWriteItems')
+  engine.throttle('TransactWriteItems')
   const moving = cancel()
-  await expect.poll(() => proxy.throttledRequests(), { interval: 1 }).toBeGreaterThan(1)
-  proxy.throttle()
+  await expect.poll(() => engine.throttledRequests(), { interval: 1 }).toBeGreaterThan(1)
+  engine.throttle()
   expect((await moving).data.status).toBe('CANCELLED')
   expect(await readStock(app, productId)).toBe(10)
 })
@@ -66,10 +66,10 @@ it('returns a moved order even when its vendor cannot be read', async () => {
     ...table,
     transact: async (writes) => {
       await table.transact(writes)
-      proxy.throttle()
+      engine.throttle()
     },
     get: async (key, options) => {
-      if (key.pk.startsWith('VENDOR#')) proxy.throttle('GetItem')
+      if (key.pk.startsWith('VENDOR#')) engine.throttle('GetItem')
       return table.get(key, options)
     },
   }

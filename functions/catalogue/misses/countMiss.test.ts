@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/table/keys.ts'
 import { changeRow, fitment, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
-import { putProxyBefore, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { raiseConflicts, type Conflicts } from '#functions/testing/raiseConflicts.ts'
 import { app, useApp } from '#functions/testing/useApp.ts'
 import type { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
@@ -151,34 +151,34 @@ describe('counting searches at once', () => {
   it('never keeps more texts than a day may have', keepLimit)
 
   describe('while the engine raises conflicts', () => {
-    let proxy: ConflictProxy
+    let engine: Conflicts
     beforeEach(async () => {
-      proxy = await putProxyBefore(app, { maxAttempts: 1 })
+      engine = raiseConflicts(app)
     })
 
     it('loses none', async () => {
       await loseNone()
-      expect(proxy.conflicts()).toBeGreaterThan(0)
+      expect(engine.count()).toBeGreaterThan(0)
     })
     it('never keeps more texts than a day may have', async () => {
       await keepLimit()
-      expect(proxy.conflicts()).toBeGreaterThan(0)
+      expect(engine.count()).toBeGreaterThan(0)
     })
 
     it('is left for a minute while writes are throttled: searches go on, with one warning', async () => {
       for (const operation of ['UpdateItem', 'TransactWriteItems']) {
-        proxy.throttle(operation)
-        const before = proxy.throttledRequests()
+        engine.throttle(operation)
+        const before = engine.throttledRequests()
         app.logLines.length = 0
         for (const text of words.slice(0, 5))
           expect(await search({ search: text })).toMatchObject({ status: 200, data: [] })
-        expect(proxy.throttledRequests()).toBe(before + 1)
+        expect(engine.throttledRequests()).toBe(before + 1)
         expect(warnings()).toHaveLength(1)
         expect(JSON.stringify(app.logLines)).not.toContain('زراف')
         expect(await rows()).toEqual([])
         app.advance(61_000)
       }
-      proxy.throttle()
+      engine.throttle()
       await search({ search: 'زرافة' })
       expect(await counted()).toEqual({ زرافه: [1, 0, 0] })
     })
