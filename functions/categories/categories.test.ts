@@ -1,0 +1,287 @@
+import { expect, it, vi } from 'vitest'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
+import { rejection } from '#functions/testing/testApp.ts'
+import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
+import { categoryKey } from '#functions/table/keys.ts'
+import { builtInCategories } from '#shared/categories/builtIn.ts'
+import type { categories } from '#shared/categories/contract.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import { limits } from '#shared/kernel/limits.ts'
+
+useApp('market', 'vendor')
+
+const create = (body: CallInput<typeof categories.createCategory>['body'], as = vendor) =>
+  app.call('categories/createCategory', { body }, { as })
+const addTyres = async (nameAr = 'تواير') =>
+  (await create({ nameAr, nameEn: 'Tyres', slug: 'tyres' })).data.id
+const update = (
+  id: string,
+  body: CallInput<typeof categories.updateCategory>['body'],
+  as = vendor,
+) => app.call('categories/updateCategory', { params: { id }, body }, { as })
+const remove = (id: string) =>
+  app.call('categories/deleteCategory', { params: { id } }, { as: vendor })
+const list = async () => (await app.call('categories/listCategories', {})).data
+
+it('returns the 8 in their order with names, icons and counts [API-CAT-01] [DATA-09]', async () => {
+  await market.sell(vendor)
+  const [engine, ...others] = await list()
+  expect(engine).toEqual({
+    id: 'cat-engine',
+    slug: 'engine',
+    nameAr: 'المحرك والوقود',
+    nameEn: 'Engine and fuel',
+    descriptionAr: 'بلكات وكويلات، قوايش، فلاتر دهن، فيول بمب وكل ما تحتاجه المكينة',
+    icon: 'gauge',
+    productCount: 1,
+  })
+  expect(others).toEqual(builtInCategories.slice(1).map((one) => ({ ...one, productCount: 0 })))
+  expect(others).toHaveLength(7)
+})
+
+it('counts active products of all vendors [API-CAT-01]', async () => {
+  const other = await app.signUp('VENDOR')
+  for (const as of [vendor, other, other]) await market.sell(as)
+  await market.sell(vendor, { isActive: false })
+  await market.sell(vendor, { categoryId: 'cat-body' })
+  const counts = (await list()).flatMap(({ id, productCount }) =>
+    productCount > 0 ? [[id, productCount]] : [],
+  )
+  expect(counts).toEqual([
+    ['cat-engine', 3],
+    ['cat-body', 1],
+  ])
+})
+
+it('costs two queries', async () => {
+  app.costs.length = 0
+  await list()
+  expect(app.costs.map((cost) => cost.action)).toEqual(['Query', 'Query'])
+})
+
+it.each([
+  [
+    'one category [API-CAT-02]',
+    'cat-engine',
+    'cat-nothing',
+    (id: string) => app.call('categories/getCategory', { params: { id } }),
+  ],
+  [
+    'one category by its slug [API-CAT-03]',
+    'engine',
+    'cat-engine',
+    (slug: string) => app.call('categories/getCategoryBySlug', { params: { slug } }),
+  ],
+])('returns %s with its count from two requests, or 404', async (_, known, unknown, get) => {
+  await market.sell(vendor)
+  app.costs.length = 0
+  expect((await get(known)).data).toEqual({ ...builtInCategories[0], productCount: 1 })
+  expect(app.costs).toHaveLength(2)
+  expect(await rejection(get(unknown))).toBe('404 NOT_FOUND')
+})
+
+it('creates a category that is listed behind the 8 and sold in at once [API-CAT-04]', async () => {
+  const body = {
+    nameAr: 'الإطارات والجنطات',
+    nameEn: 'Tyres & rims',
+    descriptionAr: 'تواير وجنطات بكل القياسات',
+    icon: 'disc' as const,
+    slug: 'Tyres',
+  }
+  const made = await create(body)
+  expect(made.status).toBe(201)
+  const { id } = made.data
+  expect(made.data).toEqual({ ...body, slug: 'tyres', id, productCount: 0 })
+  expect((await list()).map((one) => one.slug)).toEqual([
+    ...builtInCategories.map((one) => one.slug),
+    'tyres',
+  ])
+  const product = await market.sell(vendor, { categoryId: id, nameAr: 'تاير ١٧' })
+  const found = await app.call('catalogue/searchProducts', { query: { search: 'تاير' } })
+  expect(found.data).toMatchObject([{ id: product.id, category: { nameAr: body.nameAr } }])
+  const bySlug = await app.call('categories/getCategoryBySlug', { params: { slug: 'tyres' } })
+  expect(bySlug.data.productCount).toBe(1)
+})
+
+it('needs an Arabic name only, and makes the slug itself, never one that is taken', async () => {
+  const plain = (await create({ nameAr: 'إكسسوارات' })).data
+  expect(plain).toEqual({
+    id: plain.id,
+    nameAr: 'إكسسوارات',
+    descriptionAr: '',
+    icon: 'settings',
+    slug: plain.id.toLowerCase(),
+    productCount: 0,
+  })
+  expect((await create({ nameAr: 'زيوت', nameEn: 'Oils & fluids' })).data.slug).toBe('oils-fluids')
+  const second = (await create({ nameAr: 'زيوت', nameEn: 'Oils, fluids' })).data
+  expect(second.slug).toBe(second.id.toLowerCase())
+  const mixed = (await create({ nameAr: 'زيوت', nameEn: 'زيوت gear oils' })).data
+  expect(mixed.slug).toBe('gear-oils')
+  const rejected = await create({ nameAr: ' ' })
+  expect(rejected.error.message).toContain('Category name in Arabic is required')
+})
+
+it('rejects a slug that is taken, by a built-in one too, or invalid in an address', async () => {
+  expect(await rejection(create({ nameAr: 'محرك', slug: 'ENGINE' }))).toBe('409 SLUG_TAKEN')
+  for (const slug of ['', 'a b', 'محرك', 'x'.repeat(81), '.', '..', '-'])
+    expect((await create({ nameAr: 'محرك', slug })).status).toBe(400)
+})
+
+it('rejects one more than a market may have', async () => {
+  const { table } = app.services
+  const { id } = (await create({ nameAr: 'زيوت' })).data
+  const row = await table.get(categoryKey(id))
+  const left = limits.categories - builtInCategories.length - 1
+  const others = Array.from({ length: left - 1 }, (_, at) => {
+    const categoryId = `${id}${at}`
+    return { kind: 'put' as const, item: { ...row, ...categoryKey(categoryId), categoryId } }
+  })
+  // As many as one transaction may hold.
+  for (let start = 0; start < others.length; start += 100)
+    await table.transact(others.slice(start, start + 100))
+  expect((await create({ nameAr: 'تواير' })).status).toBe(201)
+  expect(await rejection(create({ nameAr: 'جنطات' }))).toBe('409 CONFLICT')
+})
+
+it('gives one slug once to vendors who ask for it together', async () => {
+  holdWritesUntil(app, 3)
+  const responses = await Promise.all(
+    [vendor, await app.signUp('VENDOR'), await app.signUp('VENDOR')].map((as) =>
+      create({ nameAr: 'تواير', slug: 'tyres' }, as),
+    ),
+  )
+  expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409])
+})
+
+const search = async () =>
+  (await app.call('catalogue/searchProducts', { query: { search: 'فلتر' } })).data
+
+it('changes what is sent and clears what is sent empty; products follow [API-CAT-05]', async () => {
+  const id = await addTyres()
+  await market.sell(vendor, { categoryId: id })
+  expect((await search())[0]?.category.nameAr).toBe('تواير')
+  app.advance(2000)
+  const changed = await update(id, {
+    nameAr: 'الإطارات',
+    nameEn: '',
+    icon: 'disc',
+    slug: 'wheels',
+  })
+  expect(changed.data).toEqual({
+    id,
+    nameAr: 'الإطارات',
+    descriptionAr: '',
+    icon: 'disc',
+    slug: 'wheels',
+    productCount: 1,
+  })
+  expect((await update(id, { descriptionAr: 'كل القياسات' })).data).toMatchObject({
+    nameAr: 'الإطارات',
+    descriptionAr: 'كل القياسات',
+    slug: 'wheels',
+  })
+  expect((await search())[0]?.category).toMatchObject({ nameAr: 'الإطارات', slug: 'wheels' })
+})
+
+it('frees the old slug and rejects one that is taken', async () => {
+  const id = await addTyres()
+  expect((await update(id, { slug: 'engine' })).error.code).toBe('SLUG_TAKEN')
+  expect((await update(id, { slug: 'tyres' })).status).toBe(200)
+  expect((await update(id, { slug: 'wheels' })).status).toBe(200)
+  await addTyres()
+  expect((await update(id, { slug: 'tyres' })).error.code).toBe('SLUG_TAKEN')
+})
+
+it("rejects one with another vendor's products, inactive ones too, with the count", async () => {
+  const id = await addTyres()
+  const other = await app.signUp('VENDOR')
+  await market.sell(vendor, { categoryId: id })
+  const theirs = await market.sell(other, { categoryId: id, isActive: false })
+  await market.sell(other, { categoryId: id })
+  const rejected = await update(id, { nameAr: 'شي ثاني' })
+  expect([rejected.status, rejected.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
+  expect(rejected.error.issues).toMatchObject([{ count: 2 }])
+  expect((await update(id, { nameAr: 'شي ثاني' }, other)).error.issues).toMatchObject([
+    { count: 1 },
+  ])
+  await app.call('products/deleteProduct', { params: { id: theirs.id } }, { as: other })
+  expect((await update(id, { nameAr: 'شي ثاني' })).error.issues).toMatchObject([{ count: 1 }])
+})
+
+it("rejects when another vendor's product lands between its read and its write", async () => {
+  const id = await addTyres()
+  const other = await app.signUp('VENDOR')
+  const { waiting } = holdWritesUntil(app, 2, 'reversed')
+  const change = update(id, { nameAr: 'شي ثاني' })
+  await vi.waitFor(() => expect(waiting()).toBe(1))
+  const [rejected] = await Promise.all([change, market.sell(other, { categoryId: id })])
+  expect([rejected.status, rejected.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
+})
+
+it('rejects changes and deletion of the built-in ones and of what is not there', async () => {
+  const builtIn = await update('cat-engine', { nameAr: 'شي ثاني' })
+  expect([builtIn.status, builtIn.error.code]).toEqual([409, 'CATEGORY_BUILT_IN'])
+  expect((await update('cat-nothing', { nameAr: 'شي ثاني' })).status).toBe(404)
+  expect(await rejection(remove('cat-engine'))).toBe('409 CATEGORY_BUILT_IN')
+  expect((await list()).map((one) => one.id)).toContain('cat-engine')
+})
+
+it('deletes a category, frees its slug, and rejects products for it [API-CAT-06]', async () => {
+  const id = await addTyres()
+  expect((await remove(id)).data).toEqual({ id })
+  expect((await list()).map((one) => one.id)).not.toContain(id)
+  expect((await remove(id)).status).toBe(404)
+  const rejected = await app.call(
+    'products/createProduct',
+    { body: market.productBody({ categoryId: id }) },
+    { as: vendor },
+  )
+  expect(rejected.error.issues).toMatchObject([{ path: ['categoryId'] }])
+  const again = await addTyres()
+  expect((await list()).map((one) => one.id)).toContain(again)
+})
+
+it('rejects while any product is in it, own ones too, with the count', async () => {
+  const id = await addTyres()
+  const [moved, deleted] = [
+    await market.sell(vendor, { categoryId: id }),
+    await market.sell(await app.signUp('VENDOR'), { categoryId: id, isActive: false }),
+  ]
+  const rejected = await remove(id)
+  expect([rejected.status, rejected.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
+  expect(rejected.error.issues).toMatchObject([{ count: 2 }])
+  const stocks = moved.stocks.map(({ stockId, origin, price, quantity }) => ({
+    stockId,
+    origin,
+    price,
+    quantity,
+  }))
+  await app.call(
+    'products/updateProduct',
+    { params: { id: moved.id }, body: market.productBody({ stocks }) },
+    { as: vendor },
+  )
+  expect((await remove(id)).error.issues).toMatchObject([{ count: 1 }])
+  await app.call('products/deleteProduct', { params: { id: deleted.id } }, { as: deleted.vendorId })
+  expect((await remove(id)).status).toBe(200)
+})
+
+it.each([
+  ['asTheyCame', 200, 400],
+  ['reversed', 409, 201],
+] as const)(
+  'never deletes what a product is put into at the same time (%s)',
+  async (order, deleted, sold) => {
+    const id = await addTyres()
+    const { waiting } = holdWritesUntil(app, 2, order)
+    const deletion = remove(id)
+    await vi.waitFor(() => expect(waiting()).toBe(1))
+    const sale = app.call(
+      'products/createProduct',
+      { body: market.productBody({ categoryId: id }) },
+      { as: vendor },
+    )
+    expect([(await deletion).status, (await sale).status]).toEqual([deleted, sold])
+  },
+)
