@@ -15,6 +15,8 @@ export interface Traits {
   /** Rank in `fitsByRank` of the fit for a car that is not listed. */
   fitForOtherCars: number
   partType: string | null
+  /** The first cell that differs in nothing but the part type: lists count these together. */
+  sameFacets: number
 }
 
 /** The traits of cells by their numbers, from 1. */
@@ -29,6 +31,7 @@ export type TraitValues = [
 export function createCells(known: readonly TraitValues[] = []) {
   const traits: (Traits | undefined)[] = [undefined]
   const numbers = new Map<string, number>()
+  const firsts = new Map<string, number>()
   const all: TraitValues[] = []
   /** The number of the cell with these values, a new one for the first of its kind. */
   const numberOf = (values: TraitValues): number => {
@@ -37,15 +40,18 @@ export function createCells(known: readonly TraitValues[] = []) {
     if (before !== undefined) return before
     const [categoryId, condition, isFeatured, inStock, governorate, fitForOtherCars, partType] =
       values
-    numbers.set(key, traits.length)
+    const number = traits.length
+    const facets = values.slice(0, -1).join('\n')
+    const sameFacets = firsts.get(facets) ?? number
+    numbers.set(key, number)
+    firsts.set(facets, sameFacets)
     all.push(values)
-    return (
-      traits.push({
-        ...{ categoryId, condition, governorate, fitForOtherCars, partType },
-        isFeatured: isFeatured === 1,
-        inStock: inStock === 1,
-      }) - 1
-    )
+    traits.push({
+      ...{ categoryId, condition, governorate, fitForOtherCars, partType, sameFacets },
+      isFeatured: isFeatured === 1,
+      inStock: inStock === 1,
+    })
+    return number
   }
   for (const values of known) numberOf(values)
   /** `values` has all cells in the order of their numbers, to create the same again. */

@@ -17,13 +17,13 @@ import type { ProductSet } from '../columns/productSets.ts'
 import { findIndex } from '../columns/sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
 
-/** Counts products by cell, whether they list the car, and whether they are a mention. */
+/** Counts products by facets, whether they list the car, and whether they are a mention. */
 export function createCounts(traits: TraitsByCell) {
   const counts = new Int32Array(4 * traits.length)
   const touched: number[] = []
   return {
     add(cell: number, listsCar: boolean, isMention: boolean, count = 1) {
-      const at = 4 * cell + (listsCar ? 2 : 0) + (isMention ? 1 : 0)
+      const at = 4 * (traits[cell]?.sameFacets ?? 0) + (listsCar ? 2 : 0) + (isMention ? 1 : 0)
       const before = counts[at] ?? 0
       if (before === 0) touched.push(at)
       counts[at] = before + count

@@ -10,7 +10,7 @@ import { type Filters, hasCar } from './filters.ts'
 
 /** Products with the same value for every facet. */
 export interface Cell {
-  traits: Traits
+  traits: Omit<Traits, 'partType' | 'sameFacets'>
   /** For the chosen car; null without one. */
   fit: Fit | null
   /** Whether the text's part is only mentioned; false without a text. */
