@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import { renderRoute } from '../../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../../testing/testMarket.ts'
-import { storeResult, storeRun, type ImportRun } from '../send/useSending.ts'
+import { forgetImportDrafts, readDraft } from '../file/useImportDraft.ts'
+import { storeResult, storeRun } from '../send/useSending.ts'
+import { runOf } from '../testing/run.ts'
 import { header, uploadTable } from '../testing/uploadTable.tsx'
 
 let market: TestMarket
@@ -17,6 +19,7 @@ beforeEach(async () => {
 })
 
 const button = (name: string) => screen.findByText(name)
+const account = () => vendor.session.user?.id ?? ''
 const ownProducts = async () => (await vendor.call('products/exportMyProducts', { query: {} })).data
 
 test('the same file a second time asks nothing: what was answered is remembered', async () => {
@@ -62,60 +65,54 @@ test('one answer says that all rows are about the products of their names', asyn
   const [choice] = await screen.findAllByRole('button', { name: /^نفسه:/ })
   expect(choice?.textContent).toMatch(/النترا 2015.*٤٥٬٠٠٠.*٣ قطع/)
   await user.click(await button('نعم، كلها نفسها'))
-  await user.click(await button('استورد منتجين'))
+  await screen.findByText('استورد منتجين')
+  expect(rowText('بنيد')).toMatch(/٤٥٬٠٠٠.*←.*٥٠٬٠٠٠/)
+  await user.click(screen.getByText('استورد منتجين'))
   await screen.findByText('اكتمل الاستيراد')
   const prices = (await ownProducts()).map(({ stocks }) => stocks[0]?.price)
   expect(prices.sort()).toEqual([45_000, 50_000, 50_000])
 })
 
-test("a check from before another window's import is made again, and doubles nothing", async () => {
-  const lines = [header, 'دعامية امامية,,النترا 2015,45000,3,كوري']
-  const one = await uploadTable(vendor, lines)
-  const inOne = await button('استورد منتجاً واحداً')
-  const two = within(renderRoute('/vendor/import-products', vendor).container)
-  const file = new File([lines.join('\n')], 'parts.csv')
-  await userEvent.upload(await two.findByLabelText('اختر ملفاً'), file)
-  await userEvent.click(await two.findByText('استورد منتجاً واحداً'))
-  await two.findByText('اكتمل الاستيراد')
-  await userEvent.click(await two.findByText('استورد ملفاً آخر'))
-  await two.findByLabelText('اختر ملفاً')
+describe('a file that another window has imported since it was checked', () => {
+  const importInAnother = async () => {
+    const lines = [header, 'دعامية امامية,,النترا 2015,45000,3,كوري']
+    const one = await uploadTable(vendor, lines)
+    const inOne = await button('استورد منتجاً واحداً')
+    const two = within(renderRoute('/vendor/import-products', vendor).container)
+    const file = new File([lines.join('\n')], 'parts.csv')
+    await userEvent.upload(await two.findByLabelText('اختر ملفاً'), file)
+    await userEvent.click(await two.findByText('استورد منتجاً واحداً'))
+    await two.findByText('اكتمل الاستيراد')
+    return { one: within(one.view.container), inOne, two }
+  }
 
-  await userEvent.click(inOne)
-  const first = within(one.view.container)
-  await first.findByText(/تغيّرت منتجاتك بعد هذه المراجعة/)
-  await first.findByText('كل ما في الملف موجود عندك كما هو.')
-  expect(await ownProducts()).toHaveLength(1)
+  test('shows the result of that import', async () => {
+    const { one, inOne } = await importInAnother()
+    await userEvent.click(inOne)
+    await one.findByText('اكتمل الاستيراد')
+    expect(await ownProducts()).toHaveLength(1)
+  })
+
+  test('is checked again once that result is gone, and doubles nothing', async () => {
+    const { one, inOne, two } = await importInAnother()
+    await userEvent.click(await two.findByText('استورد ملفاً آخر'))
+    await two.findByLabelText('اختر ملفاً')
+    await userEvent.click(inOne)
+    await one.findByText(/تغيّرت منتجاتك بعد هذه المراجعة/)
+    await one.findByText('كل ما في الملف موجود عندك كما هو.')
+    expect(await ownProducts()).toHaveLength(1)
+  })
 })
 
 test('rows that the server failed at are unknown, and sent again under their key', async () => {
   const { id } = await market.sell(vendor.id, { nameAr: 'دعامية امامية' })
-  const [own] = (await vendor.call('products/exportMyProducts', { query: {} })).data
-  const account = vendor.session.user?.id ?? ''
-  const run: ImportRun = {
-    version: 1,
-    id: crypto.randomUUID(),
-    fileName: 'جرد.csv',
-    startedAt: Date.now(),
-    headers: ['اسم القطعة'],
-    rows: [{ sheetRow: 2, cells: ['دعامية امامية'] }],
-    leftOut: [],
-    same: 0,
-    groups: [
-      {
-        key: crypto.randomUUID(),
-        rows: [
-          {
-            sheetRows: [2],
-            name: 'دعامية امامية',
-            operation: { update: { ...own!, manufacturer: 'Denso' } },
-          },
-        ],
-      },
-    ],
-    results: [],
-  }
-  await storeRun(account, run)
-  await storeResult(account, run, 0, [{ index: 0, done: false, code: 'SERVER_ERROR', issues: [] }])
+  const [own] = await ownProducts()
+  const operation = { update: { ...own!, manufacturer: 'Denso' } }
+  const run = runOf([{ sheetRows: [2], name: 'دعامية امامية', operation }])
+  await storeRun(account(), run)
+  await storeResult(account(), run, 0, [
+    { index: 0, done: false, code: 'SERVER_ERROR', issues: [] },
+  ])
 
   renderRoute('/vendor/import-products', vendor)
   await screen.findByText(/منتج واحد لا نعرف هل حُفظ/)
@@ -182,13 +179,44 @@ test('a rejected row shows the one origin for all', async () => {
   expect(rowText('بنيد النترا')).toContain('كوري')
 })
 
-test('a change of price is shown with its thousands grouped', async () => {
-  const first = await uploadTable(vendor, [`${header},الحالة`, good])
-  await first.user.click(await screen.findByText('استورد منتجاً واحداً'))
-  await screen.findByText('اكتمل الاستيراد')
-  await first.user.click(screen.getByText('استورد ملفاً آخر'))
-  first.view.unmount()
-  await uploadTable(vendor, [`${header},الحالة`, good.replace('45000', '147000')])
+const draftLines = [header, 'دعامية امامية النترا,A-1,النترا 2015,غالي,3,كوري']
+
+/** Corrects the price, and leaves once it is on the device. */
+async function correctAndLeave() {
+  const { user, view } = await uploadTable(vendor, draftLines, 'جرد.csv')
+  const price = await screen.findByRole('textbox', { name: 'عدّل السعر في الصف ٢' })
+  await user.clear(price)
+  await user.type(price, '46000{Enter}')
   await screen.findByText('استورد منتجاً واحداً')
-  expect(rowText('دعامية امامية النترا')).toMatch(/٤٥٬٠٠٠.*←.*١٤٧٬٠٠٠/)
+  await vi.waitUntil(
+    async () => (await readDraft(account()))?.table.rows[0]?.cells.includes('46000'),
+    { timeout: 5000 },
+  )
+  view.unmount()
+}
+
+test('what was corrected is there after a reload, and gone once it is imported', async () => {
+  await correctAndLeave()
+  renderRoute('/vendor/import-products', vendor)
+  await screen.findByText('مراجعة لم تكتمل')
+  expect(screen.getByText('جرد.csv')).toBeTruthy()
+  await userEvent.click(screen.getByText('أكمل المراجعة'))
+  await userEvent.click(await screen.findByText('استورد منتجاً واحداً'))
+  await screen.findByText('اكتمل الاستيراد')
+  const [own] = await ownProducts()
+  expect(own?.stocks[0]?.price).toBe(46_000)
+  expect(await readDraft(account())).toBeUndefined()
+})
+
+test('after a week, or a sign-out, nothing of it is left', async () => {
+  await correctAndLeave()
+  const soon = Date.now() + 8 * 24 * 60 * 60 * 1000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(soon)
+  expect(await readDraft(account())).toBeUndefined()
+  clock.mockRestore()
+  expect(await readDraft(account())).toBeUndefined()
+
+  await correctAndLeave()
+  await forgetImportDrafts()
+  expect(await readDraft(account())).toBeUndefined()
 })

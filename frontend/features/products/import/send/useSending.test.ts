@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductChangeResult } from '#shared/products/bulkSchema.ts'
-import { groupRows } from '../../../../api/sendInGroups.ts'
+import { runOf } from '../testing/run.ts'
 import {
   forgetRun,
   runProgress,
@@ -13,31 +13,20 @@ import {
 const account = 'vendor_1'
 const day = 24 * 60 * 60 * 1000
 
-function runOf(id: string, count: number, parts: Partial<ImportRun> = {}): ImportRun {
-  const rows = Array.from({ length: count }, (_, index) => ({
-    sheetRows: [index + 2],
-    name: `part ${index}`,
-    operation: { update: { id: `p${index}` } } as ImportRun['groups'][0]['rows'][0]['operation'],
-  }))
-  return {
-    version: 1,
-    id,
-    fileName: 'parts.csv',
-    startedAt: Date.now(),
-    headers: [],
-    rows: [],
-    leftOut: [],
-    same: 0,
-    groups: groupRows(rows, 50),
-    results: [],
-    ...parts,
-  }
-}
+const runWith = (id: string, count: number, parts: Partial<ImportRun> = {}) =>
+  runOf(
+    Array.from({ length: count }, (_, index) => ({
+      sheetRows: [index + 2],
+      name: `part ${index}`,
+      operation: { update: { id: `p${index}` } } as ImportRun['groups'][0]['rows'][0]['operation'],
+    })),
+    { id, ...parts },
+  )
 const resultOf = (count: number): ProductChangeResult[] =>
   Array.from({ length: count }, (_, index) => ({ index, done: true }))
 
 test('a run is read again with its groups, keys and results, until it is forgotten', async () => {
-  const run = runOf('one', 120)
+  const run = runWith('one', 120)
   await storeRun(account, run)
   await storeResult(account, run, 1, resultOf(50))
   const found = await readRun(account)
@@ -49,7 +38,7 @@ test('a run is read again with its groups, keys and results, until it is forgott
 })
 
 test("another window's import takes no result of the one before it for its own", async () => {
-  const [first, second] = [runOf('first', 50), runOf('second', 50)]
+  const [first, second] = [runWith('first', 50), runWith('second', 50)]
   await storeRun(account, first)
   await storeRun(account, second)
   await storeResult(account, first, 0, resultOf(50))
@@ -58,9 +47,9 @@ test("another window's import takes no result of the one before it for its own",
 })
 
 test('a run whose keys the server may have forgotten is not resumed', async () => {
-  await storeRun(account, runOf('old', 50, { startedAt: Date.now() - 6 * day - 1 }))
+  await storeRun(account, runWith('old', 50, { startedAt: Date.now() - 6 * day - 1 }))
   expect((await readRun(account))?.isCancelled).toBe(true)
-  await storeRun(account, runOf('new', 50, { startedAt: Date.now() - 5 * day }))
+  await storeRun(account, runWith('new', 50, { startedAt: Date.now() - 5 * day }))
   expect((await readRun(account))?.isCancelled).toBeUndefined()
   await forgetRun(account)
 })
