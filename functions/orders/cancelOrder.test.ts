@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { feedAttributes, orderKey, productKey, vendorDayCounterKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/holdWritesUntil.ts'
+import { ways } from '#functions/testing/orderBench.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import {
   allRows,
@@ -163,10 +164,7 @@ it.each(['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const)(
   async (status) => {
     const { productId } = await putProduct(app, vendor)
     const order = await place({ productId })
-    const way: OrderStatus[] =
-      status === 'CANCELLED' ? [status] : ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED']
-    for (const step of way.slice(0, way.indexOf(status) + 1))
-      expect((await move(order.id, step)).status).toBe(200)
+    for (const step of ways[status]) expect((await move(order.id, step)).status).toBe(200)
     const before = await allRows(app)
     expect(await rejection(cancel(order.id))).toBe('409 ORDER_NOT_PENDING')
     expect(await allRows(app)).toEqual(before)

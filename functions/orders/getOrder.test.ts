@@ -69,3 +69,11 @@ it('never returns keys or other storage attributes', async () => {
   const text = JSON.stringify((await get(order.id, customer)).data)
   for (const name of ['gsi', '"pk"', '"sk"', 'listing', 'entity']) expect(text).not.toContain(name)
 })
+
+it('returns the order as their own to its vendor only [API-ORD-02] [ROLE-07]', async () => {
+  const getSold = (id: string, as: string) =>
+    app.call('orders/getVendorOrder', { params: { id } }, { as })
+  expect((await getSold(order.id, vendor)).data).toEqual(order)
+  expect((await getSold(order.id, await app.signUp('VENDOR'))).status).toBe(404)
+  expect((await getSold('01JABCDEFGHJKMNPQRSTVWXYZ0', vendor)).status).toBe(404)
+})

@@ -1,21 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
 import { idempotencyKey } from '#functions/table/keys.ts'
 import { allOrders, orderBody, putProduct, readStock } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 
-let app: TestApp
-let vendor: string
-let customer: string
+useApp('vendor', 'customer')
 
 const place = (as: string, body: NewOrder, idempotencyKey: string) =>
   app.call('orders/createOrder', { body, idempotencyKey }, { as })
 
 let productId: string
 beforeEach(async () => {
-  app = await createTestApp()
-  vendor = await app.signUp('VENDOR')
-  customer = await app.signUp('CUSTOMER')
   productId = (await putProduct(app, vendor)).productId
 })
 

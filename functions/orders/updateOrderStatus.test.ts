@@ -1,19 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { orderKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/holdWritesUntil.ts'
+import { ways } from '#functions/testing/orderBench.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { allRows, orderBody, putProduct, readStock } from '#functions/testing/orderFixtures.ts'
 import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
 import { orderStatus, type OrderStatus } from '#shared/orders/schema.ts'
 
-/** How a vendor moves a new order to each status. */
-const ways: Record<OrderStatus, OrderStatus[]> = {
-  PENDING: [],
-  CONFIRMED: ['CONFIRMED'],
-  OUT_FOR_DELIVERY: ['CONFIRMED', 'OUT_FOR_DELIVERY'],
-  DELIVERED: ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED'],
-  CANCELLED: ['CANCELLED'],
-}
 const permitted: [OrderStatus, OrderStatus][] = [
   ['PENDING', 'CONFIRMED'],
   ['PENDING', 'CANCELLED'],
