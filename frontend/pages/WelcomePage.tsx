@@ -1,41 +1,51 @@
-import { ShoppingBag, Store } from 'lucide-react'
-import { paths } from '../routes/routes.ts'
-import {
-  BenefitCards,
-  MainCategories,
-  type MainCategory,
-} from '../features/landing/WelcomeCards.tsx'
+import { BadgeCheck, Banknote, Scale, ShoppingBag, Store } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { useSession } from '../features/session/useSession.ts'
+import { paths } from '../routes/routes.ts'
 import { landingText } from '../text/ar/landing.ts'
 import { welcomeText } from '../text/ar/welcome.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 import { Section } from '../ui/layout/Section.tsx'
+
+const benefits = [
+  { icon: BadgeCheck, title: 'welcome.fitTitle', text: 'welcome.fitText' },
+  { icon: Scale, title: 'welcome.priceTitle', text: 'welcome.priceText' },
+  { icon: Banknote, title: 'welcome.cashTitle', text: 'welcome.cashText' },
+] as const
+
+/** The three categories most people come for, each with a drawn part. */
+const categories = [
+  {
+    id: 'cat-engine',
+    title: 'landing.engines',
+    text: 'welcome.enginesText',
+    drawing: 'engine',
+    tint: 'bg-backdrop-warm',
+  },
+  {
+    id: 'cat-body',
+    title: 'landing.body',
+    text: 'welcome.bodyText',
+    drawing: 'door',
+    tint: 'bg-backdrop',
+  },
+  {
+    id: 'cat-brakes-suspension',
+    title: 'landing.suspensionAndBrakes',
+    text: 'welcome.suspensionText',
+    drawing: 'shock-absorber',
+    tint: 'bg-backdrop-red',
+  },
+] as const
 
 /** A landing page for people sent here to sign up. */
 export default function WelcomePage() {
   const { t } = useText(landingText, welcomeText)
-  const ofCategory = (category: string) => paths.products({ category })
-  const categories: readonly MainCategory[] = [
-    {
-      href: ofCategory('cat-engine'),
-      title: t('landing.engines'),
-      text: t('welcome.enginesText'),
-      drawing: 'engine',
-    },
-    {
-      href: ofCategory('cat-body'),
-      title: t('landing.body'),
-      text: t('welcome.bodyText'),
-      drawing: 'door',
-    },
-    {
-      href: ofCategory('cat-brakes-suspension'),
-      title: t('landing.suspensionAndBrakes'),
-      text: t('welcome.suspensionText'),
-      drawing: 'shock-absorber',
-    },
-  ]
   return (
     <div className="flex flex-col gap-12 pb-14 md:gap-16 md:pb-20">
       <div>
@@ -45,44 +55,73 @@ export default function WelcomePage() {
             <p className="max-w-2xl text-lg leading-relaxed text-balance text-on-deep-2">
               {t('welcome.lead')}
             </p>
-            <SignUpButtons
-              buy={t('welcome.buy')}
-              sell={t('welcome.sell')}
-              note={t('welcome.permanent')}
-            />
+            <SignUpButtons />
             <Button variant="link" to={paths.products()} className="text-on-deep">
               {t('welcome.browseFirst')}
             </Button>
           </div>
         </section>
-        <BenefitCards
-          label={t('welcome.benefits')}
-          benefits={[
-            { title: t('welcome.fitTitle'), text: t('welcome.fitText') },
-            { title: t('welcome.priceTitle'), text: t('welcome.priceText') },
-            { title: t('welcome.cashTitle'), text: t('welcome.cashText') },
-          ]}
-        />
+        <section
+          aria-label={t('welcome.benefits')}
+          className="page-width relative z-10 -mt-12 md:-mt-16"
+        >
+          <ul className="grid gap-4 md:grid-cols-3">
+            {benefits.map(({ icon, title, text }) => (
+              <Card as="li" key={title} className="flex flex-col gap-3 shadow-card md:p-7">
+                <span className="flex size-12 items-center justify-center rounded-full bg-brand-tint text-brand">
+                  <Icon of={icon} size={24} />
+                </span>
+                <h2 className="text-xl">{t(title)}</h2>
+                <p className="text-ink-2">{t(text)}</p>
+              </Card>
+            ))}
+          </ul>
+        </section>
       </div>
       <Section title={t('welcome.categories')} allHref={paths.products()} className="page-width">
-        <MainCategories categories={categories} />
+        <ul className="grid gap-4 sm:grid-cols-3">
+          {categories.map(({ id, title, text, drawing, tint }) => (
+            <li key={id}>
+              <Link
+                to={paths.products({ category: id })}
+                className="flex h-full overflow-hidden rounded-card border border-line bg-paper transition-colors duration-150 hover:border-line-strong sm:flex-col"
+              >
+                <span
+                  className={cx(
+                    'flex shrink-0 items-center justify-center max-sm:w-32 sm:aspect-[16/10]',
+                    tint,
+                  )}
+                >
+                  <img
+                    src={partDrawingUrl(drawing)}
+                    alt=""
+                    width={140}
+                    height={140}
+                    className="size-20 sm:size-36"
+                  />
+                </span>
+                <span className="flex min-w-0 flex-col gap-1 p-4 sm:p-5">
+                  <span className="text-lg font-bold">{t(title)}</span>
+                  <span className="text-sm text-ink-2">{t(text)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </Section>
       <section className="page-width">
         <div className="on-deep deep-ground flex flex-col items-center ring-1 ring-on-deep/10 ring-inset gap-4 rounded-sheet px-6 py-10 text-center md:py-14">
           <h2 className="text-2xl md:text-3xl">{t('welcome.joinTitle')}</h2>
           <p className="max-w-xl text-lg text-on-deep-2">{t('welcome.joinText')}</p>
-          <SignUpButtons
-            buy={t('welcome.buy')}
-            sell={t('welcome.sell')}
-            note={t('welcome.permanent')}
-          />
+          <SignUpButtons />
         </div>
       </section>
     </div>
   )
 }
 
-function SignUpButtons({ buy, sell, note }: { buy: string; sell: string; note: string }) {
+function SignUpButtons() {
+  const { t } = useText(welcomeText)
   const { openSignUp } = useSession()
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-3 max-sm:w-full *:max-sm:w-full">
@@ -92,7 +131,7 @@ function SignUpButtons({ buy, sell, note }: { buy: string; sell: string; note: s
         icon={ShoppingBag}
         onClick={() => openSignUp(paths.customerHome())}
       >
-        {buy}
+        {t('welcome.buy')}
       </Button>
       <Button
         variant="deep"
@@ -100,9 +139,9 @@ function SignUpButtons({ buy, sell, note }: { buy: string; sell: string; note: s
         icon={Store}
         onClick={() => openSignUp(paths.vendorDashboard())}
       >
-        {sell}
+        {t('welcome.sell')}
       </Button>
-      <p className="w-full text-sm text-on-deep-2">{note}</p>
+      <p className="w-full text-sm text-on-deep-2">{t('welcome.permanent')}</p>
     </div>
   )
 }

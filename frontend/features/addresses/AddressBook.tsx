@@ -15,30 +15,43 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { AddressForm, type AddressValues } from './AddressForm.tsx'
 import { AddressesLoading, AddressText } from './AddressText.tsx'
 import { classifyError } from '../../api/classifyError.ts'
-import type { Data, Input } from '../../api/types.ts'
 import { useCommand } from '../../api/useCommand.ts'
-import type { TextKey } from '../../text/textKey.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 export function AddressBook() {
   const { t } = useText(profileText)
   const list = useEndpoint('addresses/listAddresses', {})
-  const create = useAddressCommand('addresses/createAddress', 'toasts.addressAdded')
-  const update = useAddressCommand('addresses/updateAddress', 'toasts.addressUpdated')
-  const makeDefault = useAddressCommand('addresses/updateAddress', 'toasts.addressMadeDefault')
-  const remove = useAddressCommand('addresses/deleteAddress', 'toasts.addressDeleted')
+  const refresh = ['addresses/listAddresses'] as const
+  const create = useCommand('addresses/createAddress', { done: 'toasts.addressAdded', refresh })
+  const update = useCommand('addresses/updateAddress', { done: 'toasts.addressUpdated', refresh })
+  const makeDefault = useCommand('addresses/updateAddress', {
+    done: 'toasts.addressMadeDefault',
+    refresh,
+  })
+  const remove = useCommand('addresses/deleteAddress', { done: 'toasts.addressDeleted', refresh })
   const [edited, setEdited] = useState<Address | 'new'>()
 
-  const save = async (values: AddressValues) => {
-    const saved =
+  /** A failure is logged and shown, and the list stays (PROF-06). */
+  const attempt = async (change: Promise<unknown>): Promise<boolean> => {
+    try {
+      await change
+      return true
+    } catch (failure) {
+      console.error('An address could not be changed', failure)
+      toast.error(t(classifyError(failure)))
+      return false
+    }
+  }
+  const save = async (body: AddressValues) => {
+    const change =
       edited === 'new' || edited === undefined
-        ? await create.run({ body: values })
-        : await update.run({ params: { id: edited.id }, body: values })
-    if (saved) setEdited(undefined)
+        ? create.attempt({ body })
+        : update.attempt({ params: { id: edited.id }, body })
+    if (await attempt(change)) setEdited(undefined)
   }
   const askAndRemove = (id: string) => {
     // PROF-04 asks for the browser's own dialog here.
-    if (window.confirm(t('profile.confirmDelete'))) void remove.run({ params: { id } })
+    if (window.confirm(t('profile.confirmDelete'))) void attempt(remove.attempt({ params: { id } }))
   }
   const add = (
     <Button variant="brand" icon={Plus} onClick={() => setEdited('new')}>
@@ -70,7 +83,12 @@ export function AddressBook() {
                   onEdit={() => setEdited(address)}
                   onDelete={() => askAndRemove(address.id)}
                   onMakeDefault={() =>
-                    void makeDefault.run({ params: { id: address.id }, body: { isDefault: true } })
+                    void attempt(
+                      makeDefault.attempt({
+                        params: { id: address.id },
+                        body: { isDefault: true },
+                      }),
+                    )
                   }
                 />
               ))}
@@ -147,23 +165,4 @@ function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: CardPro
       </div>
     </Card>
   )
-}
-
-type AddressChange =
-  'addresses/createAddress' | 'addresses/updateAddress' | 'addresses/deleteAddress'
-
-/** Changes the profile's addresses; a failure is logged and shown, and the list stays (PROF-06). */
-function useAddressCommand<I extends AddressChange>(rowId: I, done: TextKey) {
-  const { t } = useText()
-  const command = useCommand(rowId, { done, refresh: ['addresses/listAddresses'] })
-  const run = async (input: Input<I>): Promise<Data<I> | undefined> => {
-    try {
-      return await command.attempt(input)
-    } catch (failure) {
-      console.error('An address could not be changed', failure)
-      toast.error(t(classifyError(failure)))
-      return undefined
-    }
-  }
-  return { run, pending: command.pending }
 }

@@ -1,12 +1,11 @@
 import { Drawing } from '../../brand/Drawing.tsx'
 import { ListTree, RotateCcw } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarCandidate } from '#shared/cars/schema.ts'
 import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stepper } from '../../ui/layout/Stepper.tsx'
@@ -28,7 +27,7 @@ import { TypedCar } from './TypedCar.tsx'
 import { useCarTree } from './useCarTree.ts'
 
 interface Props {
-  /** A vendor chooses what a part fits, a customer the car they drive. */
+  /** A vendor chooses what a part fits, where another field reads typed cars; a customer their car. */
   mode: 'customer' | 'vendor'
   value: CarIds
   /** `choice` is present once a trim and at least one year are chosen. */
@@ -37,10 +36,6 @@ interface Props {
   onDone?: (choice: CarChoice) => void
   /** What that button says; by default that it shows the parts that fit. */
   doneLabel?: string
-  /** Without the line to type in, where another field reads cars. */
-  withoutLine?: boolean
-  /** Without frame and title, for a dialog that has its own. */
-  bare?: boolean
   /** Only the line to type in, until someone wants the steps. */
   folded?: boolean
   /** The line to type in gets the focus. */
@@ -49,9 +44,8 @@ interface Props {
 
 /** The car wizard: country, brand, trim, years; each step offers the children of the one before. */
 export function CarSelector(props: Props) {
-  const { mode, value, onChange, onDone, doneLabel, bare, folded, focusLine, withoutLine } = props
+  const { mode, value, onChange, onDone, doneLabel, folded, focusLine } = props
   const { t, nameOf } = useText(carsText)
-  const titleId = useId()
   const [unfolded, setUnfolded] = useState(!folded)
   // A typed car without its year goes on with the steps.
   const hasSteps = unfolded || nextStep(value) !== 'country'
@@ -169,28 +163,9 @@ export function CarSelector(props: Props) {
   }
 
   const title = t(mode === 'vendor' ? 'cars.vendorWizardTitle' : 'cars.customerWizardTitle')
-  const restart = (
-    <Button
-      variant="link"
-      size="sm"
-      icon={RotateCcw}
-      disabled={nextStep(value) === 'country'}
-      onClick={() => change(noCar)}
-    >
-      {t('common.reset')}
-    </Button>
-  )
-  const body = (
-    <>
-      {!bare && (
-        <div className="flex items-center justify-between gap-3">
-          <h2 id={titleId} className="text-lg">
-            {title}
-          </h2>
-          {restart}
-        </div>
-      )}
-      {!withoutLine && <TypedCar onPick={pickTyped} focused={focusLine} />}
+  return (
+    <div role="group" aria-label={title}>
+      {mode === 'customer' && <TypedCar onPick={pickTyped} focused={focusLine} />}
       {hasSteps ? (
         <>
           <Stepper
@@ -200,24 +175,19 @@ export function CarSelector(props: Props) {
             onGoTo={goTo}
           />
           <div className="min-h-40">{content()}</div>
-          {bare && nextStep(value) !== 'country' && <p className="mt-2">{restart}</p>}
+          {nextStep(value) !== 'country' && (
+            <p className="mt-2">
+              <Button variant="link" size="sm" icon={RotateCcw} onClick={() => change(noCar)}>
+                {t('common.reset')}
+              </Button>
+            </p>
+          )}
         </>
       ) : (
         <Button variant="link" size="sm" icon={ListTree} onClick={() => setUnfolded(true)}>
           {t('cars.typed.or')}
         </Button>
       )}
-    </>
-  )
-  if (bare)
-    return (
-      <div role="group" aria-label={title}>
-        {body}
-      </div>
-    )
-  return (
-    <Card as="section" aria-labelledby={titleId} data-car-selector={mode}>
-      {body}
-    </Card>
+    </div>
   )
 }

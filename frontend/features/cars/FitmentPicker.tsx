@@ -37,8 +37,6 @@ export function FitmentPicker({ onAdd }: Props) {
           setCar({ value, choice })
           setIsPrompting(false)
         }}
-        bare
-        withoutLine
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="brand" icon={Plus} onClick={add} className="max-sm:w-full">

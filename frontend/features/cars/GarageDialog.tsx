@@ -64,7 +64,6 @@ function GarageContent({ onClose, then }: Omit<Props, 'open'>) {
       )}
       <CarSelector
         mode="customer"
-        bare
         folded={!wasEmpty}
         focusLine={wasEmpty}
         value={value}

@@ -6,8 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { carQuery } from '../garage/garageCar.ts'
-import { openGarage } from '../garage/garagePanel.ts'
-import { useCarName, useGarage } from '../garage/useGarage.ts'
+import { openGarage, useCarName, useGarage } from '../garage/useGarage.ts'
 import { noCar } from './carSelection.ts'
 import { CarSelector } from './CarSelector.tsx'
 
@@ -29,7 +28,6 @@ export function MyCar({ hrefOf, onChoose }: Props) {
       <Card as="section" aria-label={t('garage.title')} room="sm">
         <CarSelector
           mode="customer"
-          bare
           folded
           value={value}
           onChange={setValue}

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { Store, Trash2, Info } from 'lucide-react'
 import { useNavigate, Link } from 'react-router-dom'
 import { listPath, paths } from '../../routes/routes.ts'
@@ -16,13 +16,12 @@ import { useKnownAccount } from '../session/useOwner.ts'
 import { useSession } from '../session/useSession.ts'
 import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
 import type { PricedCartLine, VendorGroup, CartSummary } from './cart.ts'
-import { ProceedBar } from './ProceedBar.tsx'
 import { useCart } from './useCart.ts'
 import { useCartToday, type CartTodayState } from './useCartToday.ts'
 import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
 import { cx } from '../../ui/cx.ts'
 import { NumberStepper } from '../../ui/forms/NumberStepper.tsx'
-import { CartChanges, LineOrigin, LineFit, LineDifferences } from './CartLineParts.tsx'
+import { CartChanges, LineDifferences, LineFit, LineOrigin, ProceedBar } from './CartParts.tsx'
 
 /** The cart screen. Visitors see it too, and sign in on the way to checkout. */
 export function CartView() {
@@ -60,18 +59,10 @@ export function CartView() {
 
 function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) {
   const { t } = useText(cartText)
-  const cart = useCart()
   const vendor = group.lines
     .map(({ product }) => today.productsNow.get(product.id))
     .find((now) => now !== undefined && now !== 'gone')?.vendor
 
-  const remove = (line: PricedCartLine) => {
-    cart.remove(line.key)
-    toast.success(t('toasts.removedFromCart'), {
-      label: t('cart.undo'),
-      onPress: () => cart.add(line.product, line.variant, line.quantity),
-    })
-  }
   return (
     <Card as="section" room="none" aria-label={group.vendorName}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 md:px-5">
@@ -88,14 +79,7 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
       <ul className="px-4 md:px-5">
         {group.lines.map((line) => (
           <li key={line.key} className="border-line py-4 not-last:border-b">
-            <CartLineRow
-              line={line}
-              today={today}
-              onQuantity={(quantity) =>
-                quantity <= 0 ? remove(line) : cart.setQuantity(line.key, quantity)
-              }
-              onRemove={() => remove(line)}
-            />
+            <CartLineRow line={line} today={today} />
           </li>
         ))}
       </ul>
@@ -167,19 +151,20 @@ function Proceed({ today }: { today: CartTodayState }) {
   )
 }
 
-type RowProps = {
-  line: PricedCartLine
-  today: CartTodayState
-  onQuantity: (quantity: number) => void
-  onRemove: () => void
-}
-
-function CartLineRow({ line, today, onQuantity, onRemove }: RowProps) {
+function CartLineRow({ line, today }: { line: PricedCartLine; today: CartTodayState }) {
   const { t, localName } = useText(cartText)
+  const cart = useCart()
   const { product, quantity } = line
   const name = localName(product)
   const differences = today.differencesOf(line.key)
   const isDead = differences.some(({ kind }) => kind === 'outOfStock' || kind === 'unavailable')
+  const remove = () => {
+    cart.remove(line.key)
+    toast.success(t('toasts.removedFromCart'), {
+      label: t('cart.undo'),
+      onPress: () => cart.add(product, line.variant, quantity),
+    })
+  }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex gap-3.5">
@@ -206,7 +191,7 @@ function CartLineRow({ line, today, onQuantity, onRemove }: RowProps) {
         <IconButton
           icon={Trash2}
           label={t('cart.removeNamed', { name })}
-          onClick={onRemove}
+          onClick={remove}
           className="-me-2 -mt-2 text-ink-3 hover:text-stop"
         />
       </div>
@@ -219,7 +204,7 @@ function CartLineRow({ line, today, onQuantity, onRemove }: RowProps) {
               value={quantity}
               min={0}
               max={Math.max(line.max, 1)}
-              onChange={onQuantity}
+              onChange={(next) => (next <= 0 ? remove() : cart.setQuantity(line.key, next))}
             />
             {quantity === line.max && (
               <span className="text-xs text-ink-3">{t('cart.atStock')}</span>
@@ -243,8 +228,12 @@ function CartSummaryCard({ summary }: SummaryProps) {
         {t('cart.summary')}
       </h2>
       <dl className="flex flex-col gap-2">
-        <Row name={t('cart.itemCount')}>{number(summary.itemCount)}</Row>
-        <Row name={t('cart.vendorCount')}>{number(summary.vendorCount)}</Row>
+        {(['itemCount', 'vendorCount'] as const).map((name) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{t(`cart.${name}`)}</dt>
+            <dd className="font-semibold">{number(summary[name])}</dd>
+          </div>
+        ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-bold">{t('cart.total')}</dt>
           <dd>
@@ -257,14 +246,5 @@ function CartSummaryCard({ summary }: SummaryProps) {
         {t('cart.separateOrders')}
       </p>
     </Card>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-2">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
   )
 }

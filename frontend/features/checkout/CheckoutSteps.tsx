@@ -17,8 +17,7 @@ import { PriceExact } from '../../ui/parts/Price.tsx'
 import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
 import { AddressForm, type AddressValues } from '../addresses/AddressForm.tsx'
 import { AddressesLoading, AddressText } from '../addresses/AddressText.tsx'
-import type { PricedCartLine } from '../cart/cart.ts'
-import { LineDifferences, LineFit, LineOrigin } from '../cart/CartLineParts.tsx'
+import { LineDifferences, LineFit, LineOrigin } from '../cart/CartParts.tsx'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
@@ -28,7 +27,7 @@ import type { AddressChoice } from './useAddressChoice.ts'
 
 /** Step 1: what is in the cart. */
 export function ReviewStep({ today }: { today: CartTodayState }) {
-  const { t } = useText(checkoutText)
+  const { t, number, localName } = useText(checkoutText)
   return (
     <div className="flex flex-col gap-4">
       {today.itemsByVendor.map((group) => (
@@ -43,7 +42,23 @@ export function ReviewStep({ today }: { today: CartTodayState }) {
                 key={line.key}
                 className="flex flex-col gap-2.5 border-line py-3.5 not-last:border-b"
               >
-                <Line line={line} today={today} />
+                <div className="flex items-center gap-3.5">
+                  <ProductImage of={line.product} className="size-14 rounded-control" />
+                  <div className="min-w-0 flex-1">
+                    <p className="font-medium">
+                      <Bdi>{localName(line.product)}</Bdi>
+                    </p>
+                    <LineOrigin line={line} />
+                    <LineFit line={line} today={today} />
+                    <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+                      <span className="text-ink-2">
+                        {number(line.quantity)} ×{' '}
+                        <PriceExact amount={line.unitPrice} className="font-normal" />
+                      </span>
+                      <PriceExact amount={line.lineTotal} className="text-base" />
+                    </p>
+                  </div>
+                </div>
                 <LineDifferences
                   differences={today.differencesOf(line.key)}
                   onAccept={() => today.accept(line.key)}
@@ -56,29 +71,6 @@ export function ReviewStep({ today }: { today: CartTodayState }) {
       <Button variant="link" size="sm" icon={Pencil} className="self-start" to={paths.cart()}>
         {t('checkout.editCart')}
       </Button>
-    </div>
-  )
-}
-
-function Line({ line, today }: { line: PricedCartLine; today: CartTodayState }) {
-  const { product, quantity } = line
-  const { number, localName } = useText()
-  return (
-    <div className="flex items-center gap-3.5">
-      <ProductImage of={product} className="size-14 rounded-control" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">
-          <Bdi>{localName(product)}</Bdi>
-        </p>
-        <LineOrigin line={line} />
-        <LineFit line={line} today={today} />
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-          <span className="text-ink-2">
-            {number(quantity)} × <PriceExact amount={line.unitPrice} className="font-normal" />
-          </span>
-          <PriceExact amount={line.lineTotal} className="text-base" />
-        </p>
-      </div>
     </div>
   )
 }

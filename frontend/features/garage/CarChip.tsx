@@ -3,8 +3,7 @@ import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { openGarage } from './garagePanel.ts'
-import { useCarName, useShortCarName, useGarage } from './useGarage.ts'
+import { openGarage, useCarName, useShortCarName, useGarage } from './useGarage.ts'
 
 /** The active car in the header; a press opens the panel of all cars. As wide as there is room. */
 export function CarChip({ deep }: { deep?: boolean | undefined }) {

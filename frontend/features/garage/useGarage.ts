@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { createAccountDocument } from '../../storage/createAccountDocument.ts'
-import { useStore } from '../../storage/createStore.ts'
+import { createStore, useStore } from '../../storage/createStore.ts'
 import { useOwnDocument } from '../session/useOwner.ts'
 import {
   joinGarages,
@@ -19,24 +19,8 @@ export const garages = createAccountDocument<Garage, Garage>({
   join: joinGarages,
 })
 
-interface GarageState {
-  /** In the order in which they were added. */
-  cars: readonly SavedCar[]
-  /** The active one, which lists and marks are for. */
-  car: SavedCar | null
-  /** Adds a car and makes it the active one; one that is there already is only made active. */
-  setCar: (car: GarageCar) => void
-  activate: (id: string) => void
-  /** An empty name removes the car's own name. */
-  rename: (id: string, name: string) => void
-  /** If it was the active car, none is. */
-  remove: (id: string) => void
-  /** Makes no car the active one; all of them stay. */
-  clear: () => void
-}
-
 /** The cars of the account, or of the guest, kept in this browser. */
-export function useGarage(): GarageState {
+export function useGarage() {
   const store = useOwnDocument(garages)
   const { cars, activeId } = useStore(store).value
   return useMemo(() => {
@@ -45,26 +29,44 @@ export function useGarage(): GarageState {
       store.write({ ...copy, value: change(copy.value) })
     }
     return {
+      /** In the order in which they were added. */
       cars,
+      /** The active one, which lists and marks are for. */
       car: cars.find((car) => car.id === activeId) ?? null,
-      setCar: (car) => update((garage) => withCar(garage, car)),
-      activate: (id) => update(({ cars }) => ({ cars, activeId: id })),
-      rename: (id, name) =>
+      /** Adds a car and makes it the active one; one that is there already is only made active. */
+      setCar: (car: GarageCar) => update((garage) => withCar(garage, car)),
+      activate: (id: string) => update(({ cars }) => ({ cars, activeId: id })),
+      /** An empty name removes the car's own name. */
+      rename: (id: string, name: string) =>
         update(({ cars, activeId }) => ({
           cars: cars.map((car) =>
             car.id === id ? { ...car, name: name.trim() || undefined } : car,
           ),
           activeId,
         })),
-      remove: (id) =>
+      /** If it was the active car, none is. */
+      remove: (id: string) =>
         update(({ cars, activeId }) => ({
           cars: cars.filter((car) => car.id !== id),
           activeId: activeId === id ? undefined : activeId,
         })),
+      /** Makes no car the active one; all of them stay. */
       clear: () => update(({ cars }) => ({ cars })),
     }
   }, [store, cars, activeId])
 }
+
+interface Opening {
+  /** What follows a choice, such as opening a list; without it the visitor stays on the page. */
+  then?: (car: GarageCar) => void
+}
+
+/** The panel of the visitor's cars, which the header shows; null while it is closed. */
+export const garagePanel = createStore<Opening | null>(null)
+
+/** Opens the panel from anywhere on a page with a header. */
+export const openGarage = (then?: (car: GarageCar) => void) =>
+  garagePanel.write(then ? { then } : {})
 
 type Car = Pick<GarageCar, 'brand' | 'trim' | 'years'>
 

@@ -11,8 +11,7 @@ import {
   withCar,
   type SearchState,
 } from '../../features/catalogue/list/searchState.ts'
-import { openGarage } from '../../features/garage/garagePanel.ts'
-import { useGarage } from '../../features/garage/useGarage.ts'
+import { openGarage, useGarage } from '../../features/garage/useGarage.ts'
 import { useSession } from '../../features/session/useSession.ts'
 
 interface Props {
