@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderRoute } from '../testing/renderScreen.tsx'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -17,11 +17,17 @@ const sections = (within_: HTMLElement) =>
 const show = (at: string) => renderRoute(at)
 
 /** Opens a page as a visitor does: from the footer of another one. */
-async function openFromFooter(link: string, title: string) {
+async function openFromFooter(link: string) {
   const view = show(link === 'من نحن' ? '/help' : '/about')
   const footer = await screen.findByRole('contentinfo')
   await userEvent.click(within(footer).getByRole('link', { name: link }))
-  return { ...view, article: await article(title) }
+  return { ...view, article: await article(link) }
+}
+
+async function states(link: string, text: RegExp, headings: string[]) {
+  const { article } = await openFromFooter(link)
+  expect(article.textContent).toMatch(text)
+  expect(sections(article)).toEqual(expect.arrayContaining(headings))
 }
 
 test('the footer leads to all six information pages [SHELL-11]', async () => {
@@ -42,54 +48,30 @@ test('the footer leads to all six information pages [SHELL-11]', async () => {
   ])
 })
 
-describe('what the market is, where it is, how it is used [PUB-04]', () => {
-  test('/about describes the market', async () => {
-    const { article, location } = await openFromFooter('من نحن', 'من نحن')
-    expect(location().pathname).toBe('/about')
-    expect(article.textContent).toMatch(/سوق لقطع غيار السيارات في العراق/)
-  })
+test.each([
+  ['من نحن', /سوق لقطع غيار السيارات في العراق/, []],
+  ['اتصل بنا', /بغداد، العراق/, []],
+  ['المساعدة', /إلغاء الطلب/, ['الطلب خطوة بخطوة', 'متابعة الطلب وإلغاؤه', 'البيع معنا']],
+])('what the market is, where it is, how it is used: %s [PUB-04]', states)
 
-  test('/contact shows phone, e-mail and Baghdad', async () => {
-    vi.stubEnv('VITE_CONTACT_PHONE', '+9647701234567')
-    vi.stubEnv('VITE_CONTACT_EMAIL', 'info@qitati.iq')
-    const { article } = await openFromFooter('اتصل بنا', 'اتصل بنا')
-    expect(article.querySelector('a[href="tel:07701234567"]')).not.toBeNull()
-    expect(article.querySelector('a[href^="mailto:"]')).not.toBeNull()
-    expect(within(article).getByText('بغداد، العراق')).toBeTruthy()
-  })
+test.each([
+  ['التوصيل', /٢-٣ أيام عمل، في كل محافظات العراق/, []],
+  ['الإرجاع والاستبدال', /./, ['قبل الدفع', 'بعد الاستلام', 'كيف أطلب الإرجاع']],
+  ['الخصوصية', /آخر تحديث: .*٢٠٢٦/, ['ما نحفظه', 'من يراه', 'كم نحفظه', 'حقوقك']],
+])('delivery, returns, privacy: %s [PUB-05]', states)
 
-  test('/help explains how to order, to cancel and to sell, in questions that expand', async () => {
-    const { article } = await openFromFooter('المساعدة', 'المساعدة')
-    expect(sections(article)).toEqual(
-      expect.arrayContaining(['الطلب خطوة بخطوة', 'متابعة الطلب وإلغاؤه', 'البيع معنا']),
-    )
-    const question = within(article).getByText('كيف ألغي طلبي؟').closest('details')
-    expect(question?.open).toBe(false)
-    expect(question?.textContent).toContain('إلغاء الطلب')
-    expect(within(article).getAllByText('١')).toHaveLength(2)
-  })
-})
-
-describe('delivery, returns, privacy [PUB-05]', () => {
-  test('/shipping promises 2 to 3 working days all over Iraq', async () => {
-    const { article } = await openFromFooter('التوصيل', 'التوصيل')
-    expect(article.textContent).toMatch(/٢-٣ أيام عمل، في كل محافظات العراق/)
-  })
-
-  test('/returns states the policy', async () => {
-    const { article } = await openFromFooter('الإرجاع والاستبدال', 'الإرجاع والاستبدال')
-    expect(sections(article)).toEqual(
-      expect.arrayContaining(['قبل الدفع', 'بعد الاستلام', 'كيف أطلب الإرجاع']),
-    )
-  })
-
-  test('/privacy states what is stored, who sees it, and when it last changed', async () => {
-    const { article } = await openFromFooter('الخصوصية', 'الخصوصية')
-    expect(sections(article)).toEqual(
-      expect.arrayContaining(['ما نحفظه', 'من يراه', 'كم نحفظه', 'حقوقك']),
-    )
-    expect(within(article).getByText(/^آخر تحديث: .*٢٠٢٦/)).toBeTruthy()
-  })
+test('contact has phone and e-mail, and the questions of help expand [PUB-04]', async () => {
+  vi.stubEnv('VITE_CONTACT_PHONE', '+9647701234567')
+  vi.stubEnv('VITE_CONTACT_EMAIL', 'info@qitati.iq')
+  const contact = await openFromFooter('اتصل بنا')
+  expect(contact.article.querySelector('a[href="tel:07701234567"]')).not.toBeNull()
+  expect(contact.article.querySelector('a[href^="mailto:"]')).not.toBeNull()
+  contact.unmount()
+  const help = within((await openFromFooter('المساعدة')).article)
+  const question = help.getByText('كيف ألغي طلبي؟').closest('details')
+  expect(question?.open).toBe(false)
+  expect(question?.textContent).toContain('إلغاء الطلب')
+  expect(help.getAllByText('١')).toHaveLength(2)
 })
 
 test('the contents link to every section, and the aside to the other pages', async () => {

@@ -64,12 +64,6 @@ describe('what the search page understood', () => {
     expect((await screen.findAllByText('يناسب سيارتك')).length).toBeGreaterThan(0)
   })
 
-  test('of a make becomes the active car, too, as all its models', async () => {
-    open({ search: 'فلتر دهن هيونداي' })
-    await press('اجعلها سيارتي')
-    expect(await screen.findByText('صارت سيارتك: هيونداي كل الموديلات')).toBeTruthy()
-  })
-
   test('of an order is the chosen one; choosing another takes its words out', async () => {
     const page = open({ search: 'ارخص فحمات' })
     const order = () => screen.getByRole('combobox', { name: 'الترتيب' })
@@ -81,20 +75,6 @@ describe('what the search page understood', () => {
     expect(order()).toHaveProperty('value', 'name')
   })
 
-  test('instead of what was typed is named, with the way to the literal text and back', async () => {
-    const page = open({ search: 'فمحات' })
-    await finds('النتائج', 'فحمات أمامية', 'فحمات خلفية')
-    expect(told()).toContain('عرضنا نتائج «فحمات» بدل «فمحات».')
-    await press(/مثل ما كتبتها/)
-    expect(searched(page)).toEqual({ search: 'فمحات', literal: 'true' })
-    expect(await screen.findByText('لم يتم العثور على منتجات تطابق معايير البحث')).toBeTruthy()
-    expect(told()).toContain('هذه نتائج «فمحات» حرفياً')
-    expect(market.network.sentTo('catalogue/listProducts').at(-1)?.query.literal).toBe('true')
-    await press('ابحث بالمعنى')
-    await finds('النتائج', 'فحمات أمامية', 'فحمات خلفية')
-    expect(searched(page)).toEqual({ search: 'فمحات' })
-  })
-
   test('only in part makes the results near ones, which are never counted as matches', async () => {
     open({ search: 'فلتر دهن زرافة' })
     await finds('الأقرب لبحثك', 'فلتر دهن النترا')
@@ -102,16 +82,6 @@ describe('what the search page understood', () => {
     expect(told()).toContain('قطعة واحدة قريبة من بحثك')
     expect(screen.queryByText(/^عرض .* منتج$/)).toBeNull()
     expect(screen.queryByRole('list', { name: 'النتائج' })).toBeNull()
-  })
-
-  test('to be nearly a part number leads to a question, and nothing matches until it is answered', async () => {
-    const page = open({ search: '26300-35504' })
-    await finds('الأقرب لبحثك', 'فحمات أمامية', 'فحمات خلفية', 'فلتر دهن النترا')
-    expect(told()).toContain('ما لكينا هذا الرقم. قصدك 26300-35503؟')
-    expect(told()).not.toContain('ما لكينا كل اللي كتبته')
-    await press('نعم، اعرضها (٣ قطع)')
-    expect(searched(page)).toEqual({ search: '26300-35503' })
-    await finds('النتائج', 'فحمات أمامية', 'فحمات خلفية', 'فلتر دهن النترا')
   })
 
   test('leads from an empty page to searches that find as many as they say', async () => {

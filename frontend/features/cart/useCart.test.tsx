@@ -12,15 +12,6 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const open = () => renderHook(useCart, { wrapper }).result
 
-test('every change is saved and restored on the next load', () => {
-  const cart = open()
-  act(() => void cart.current.add(part))
-  act(() => cart.current.setQuantity('p1||', 3))
-  expect(open().current).toMatchObject({ itemCount: 3, total: 450_000 })
-  act(() => cart.current.clear())
-  expect(open().current.lines).toEqual([])
-})
-
 test('a cart that a browser stored before accounts had one is kept as it was', () => {
   // What commit d501c3d wrote for a source, a variant and the offer.
   const shop = '"vendorId":"vendor","vendorName":"محل الرافدين","nameAr":"دعامية"'

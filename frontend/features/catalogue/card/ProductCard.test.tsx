@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { amountsIn } from '../../../testing/amountsIn.ts'
 import { inEnglish } from '../../../testing/inEnglish.tsx'
@@ -7,8 +8,14 @@ import { renderScreen, testSession, testUser } from '../../../testing/renderScre
 import { cartInBrowser } from '../../../testing/testCart.ts'
 import { toasted } from '../../../testing/toasted.ts'
 import { toastStore } from '../../../ui/overlays/toast.ts'
+import { ProductInfo } from '../../products/ProductInfo.tsx'
+import { ProductHead } from '../../products/ProductView.tsx'
+import { testProduct } from '../../products/testing/testProduct.ts'
+import { FeaturedCarousel } from './FeaturedProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { testCard } from '../testing/testCard.ts'
+
+const nearby = { id: 'vendor', businessName: 'محل النور', city: '', location: 'السنك' }
 
 const customer = testSession({ user: testUser('customer') })
 
@@ -38,12 +45,17 @@ describe('a product card', () => {
 
   test.each<[string, Parameters<typeof testCard>[0], string[], string[]]>([
     ['says nothing of what is usual', { condition: 'new' }, [], ['جديد', 'متوفر', 'مقيّم']],
+    ['says that a part is used', { condition: 'used' }, ['مستعمل'], ['جديد']],
+    ['says that a part is refurbished', { condition: 'refurbished' }, ['مجدّد'], ['جديد']],
+    ['says that none is left', { stock: 0 }, ['غير متوفر'], []],
+    ['names the city of the vendor', {}, ['محل الرافدين', 'بغداد'], ['السنك']],
+    ['names another place where there is no city', { vendor: nearby }, ['محل النور', 'السنك'], []],
     ['says no "from" for one price', {}, [], ['من ١٥٠']],
     ['says "from" where a source costs more', { priceTo: 320_000 }, ['من ١٥٠٬٠٠٠ د.ع'], []],
     ['names the fit instead of cars', { fit: 'unstated' }, ['اسأل البائع'], ['سبورتاج']],
     ['is for every car', { isUniversal: true, fitmentCount: 0 }, ['لكل السيارات'], []],
     ['says in words that it does not fit', { fit: 'no' }, ['لا يناسب سيارتك'], []],
-  ])('it %s', (_, parts, texts, others) => {
+  ])('it %s [DATA-06]', (_, parts, texts, others) => {
     renderScreen(<ProductCard product={testCard(parts)} />)
     const card = screen.getByRole('article').textContent ?? ''
     for (const text of texts) expect(card).toContain(text)
@@ -78,7 +90,7 @@ describe('a product card', () => {
     expect(await toasted('success', 'Front bumper added to cart')).toBeTruthy()
   })
 
-  test('a sold-out product cannot be added, and a pre-order is labelled [WIDG-06]', () => {
+  test('a sold-out product cannot be added, and a pre-order is labelled [WIDG-06, DATA-06]', () => {
     const { unmount } = renderScreen(<ProductCard product={testCard({ stock: 0 })} />)
     expect(screen.getByText('غير متوفر')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
@@ -107,5 +119,50 @@ describe('a product card', () => {
   test('the words searched for are highlighted, however they were typed', () => {
     renderScreen(<ProductCard product={testCard()} query="دعاميه" />)
     expect(screen.getByText('دعامية').tagName).toBe('MARK')
+  })
+})
+
+/** The older display shape of DATA-05 and DATA-06, in today's fields (readings.md, 30). */
+describe('a part', () => {
+  const textOf = (element: ReactElement): string => {
+    const { container, unmount } = renderScreen(element)
+    const text = container.textContent ?? ''
+    unmount()
+    return text
+  }
+
+  test('shows all of the display shape: name, text, money, image, maker, state, car, vendor [DATA-05]', () => {
+    const product = testCard({ imageUrl: '["/parts/bumper.svg"]' })
+    const { container } = renderScreen(<FeaturedCarousel products={[product]} />)
+    expect(container.querySelector('img')?.getAttribute('src')).toContain('/parts/bumper')
+    for (const text of [product.nameAr, product.descriptionAr, 'د.ع', 'Mobis', 'متوفر'])
+      expect(container.textContent).toContain(text)
+    const card = textOf(<ProductCard product={product} />)
+    for (const text of ['مستعمل', 'كيا', 'سبورتاج', 'محل الرافدين', 'بغداد'])
+      expect(card).toContain(text)
+  })
+
+  test('shows its English name and description in English [DATA-05]', async () => {
+    const product = { ...testProduct, descriptionEn: 'Ready to be painted' }
+    renderScreen(
+      inEnglish(
+        <>
+          <ProductHead product={product} />
+          <ProductInfo product={product} ask="" onContact={() => {}} vendorHref="/" />
+        </>,
+      ),
+    )
+    expect(await screen.findByText('Kia Sportage front bumper')).toBeTruthy()
+    expect(screen.getByText('Ready to be painted')).toBeTruthy()
+    expect(screen.queryByText(product.nameAr)).toBeNull()
+  })
+
+  test.each([
+    ['oem', 'أصلي', 'تجاري'],
+    ['aftermarket', 'تجاري', 'أصلي'],
+  ] as const)('of kind %s says so [DATA-05, DATA-06]', (partType, kind, other) => {
+    const head = textOf(<ProductHead product={{ ...testProduct, partType }} />)
+    expect(head).toContain(kind)
+    expect(head).not.toContain(other)
   })
 })
