@@ -14,12 +14,12 @@ import {
 import {
   engineReporting,
   engineWithoutSerialize,
+  useEngine,
 } from '#functions/catalogue/readModel/testing/otherEngines.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { handler, publishOnDeployWith } from './publishOnDeploy.ts'
+import { handler } from './publishOnDeploy.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
-import { openDatabase } from './readModel/store/engine.ts'
 import { openEmpty } from './readModel/readModel.ts'
 import { hasCurrentMeanings, schemaVersion } from './readModel/store/schema.ts'
 import { loadSnapshot, saveSnapshot } from './readModel/store/snapshot.ts'
@@ -38,8 +38,8 @@ beforeEach(async ({ onTestFinished }) => {
   })
 })
 
-const deploy = (type: 'Create' | 'Update' | 'Delete', run = handler) =>
-  asFunction('publishOnDeploy', () => run(cloudFormation.event(type), contextWith()))
+const deploy = (type: 'Create' | 'Update' | 'Delete') =>
+  asFunction('publishOnDeploy', () => handler(cloudFormation.event(type), contextWith()))
 const file = () => join(folder, `catalogue-v${schemaVersion}.snapshot`)
 
 /** What a cold process logs, and whether it read rows of the table. */
@@ -82,7 +82,8 @@ test.each([
   ['has no full-text search', { fts5: 0 }, 'needs SQLite with FTS5'],
   ['is too old', { version: '3.42.0' }, 'needs SQLite 3.43 or later'],
 ])('an engine that %s fails the deployment with a clear message', async (_, reported, reason) => {
-  await deploy('Create', publishOnDeployWith(engineReporting(reported)))
+  useEngine(engineReporting(reported))
+  await deploy('Create')
   expect(cloudFormation.responses[0]?.body).toMatchObject({ Status: 'FAILED' })
   expect(cloudFormation.responses[0]?.body.Reason).toContain(reason)
   expect(readdirSync(folder)).toEqual([])
@@ -90,7 +91,8 @@ test.each([
 
 test('an engine that cannot serialise, as before Node 24.16, still publishes and starts', async () => {
   await putRow(app.services.table, productRecord({ nameAr: 'فلتر زيت' }), app.now())
-  await deploy('Create', publishOnDeployWith(engineWithoutSerialize))
+  useEngine(engineWithoutSerialize)
+  await deploy('Create')
   expect(cloudFormation.responses.map(({ body }) => body.Status)).toEqual(['SUCCESS'])
   expect(await askCold('فلتر زيت')).toMatchObject({ status: 200, total: 1 })
 })
@@ -120,12 +122,12 @@ test('a snapshot with the meanings of another vocabulary serves, until a job bui
   const readModel = openEmpty({ table, log, now })
   await readModel.publish(store, now)
   await readModel.close()
-  const snapshot = await loadSnapshot(store, { log, now, open: openDatabase })
+  const snapshot = await loadSnapshot(store, { log, now })
   snapshot!.db.exec("UPDATE vocabularies SET version = 'another'")
   // A deployment has the real clock, and would find it too old.
   await saveSnapshot(store, { ...snapshot!, now: new Date() })
   const isCurrent = async () => {
-    const { db } = (await loadSnapshot(store, { log, now, open: openDatabase }))!
+    const { db } = (await loadSnapshot(store, { log, now }))!
     return hasCurrentMeanings(db)
   }
 

@@ -7,7 +7,6 @@ import { isPastRetention, removeFromFeed } from '#functions/table/feedRow.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { listProducts } from './list.ts'
 import type { ReadModel, ReadModelState } from './port.ts'
-import type { OpenDatabase } from './readModel/store/engine.ts'
 import * as sqlite from './readModel/readModel.ts'
 
 export interface CatalogueServices {
@@ -16,8 +15,6 @@ export interface CatalogueServices {
   metrics: Metrics
   now: () => Date
   env: { snapshotStore?: string | undefined; catalogueWaitMs: number }
-  /** Tests pass another engine. */
-  openDatabase?: OpenDatabase | undefined
 }
 
 /** What opens read models. Another engine takes its place here, as a slower one does in tests. */
@@ -195,13 +192,7 @@ function opened(services: CatalogueServices): Promise<Model> {
   return opening
 }
 
-function engineOptions({
-  table,
-  log,
-  now,
-  env,
-  openDatabase,
-}: CatalogueServices): sqlite.ReadModelOptions {
+function engineOptions({ table, log, now, env }: CatalogueServices): sqlite.ReadModelOptions {
   return {
     table,
     log,
@@ -210,6 +201,5 @@ function engineOptions({
       env.snapshotStore === undefined
         ? undefined
         : openObjectStore('SNAPSHOT_STORE', env.snapshotStore),
-    open: openDatabase,
   }
 }

@@ -13,7 +13,7 @@ import { createCards } from './cards.ts'
 import { createCars, createMarketEntities, createProductIndex } from './marketReads.ts'
 import { createColumns } from './columns/columns.ts'
 import { findDrift } from './store/drift.ts'
-import { openDatabase, type OpenDatabase, createStatements } from './store/engine.ts'
+import { createStatements } from './store/engine.ts'
 import { createFeed, overlapMs, type Feed } from './store/feed.ts'
 import { countMarket } from './marketCounts.ts'
 import { createOpenVendors } from './store/openVendors.ts'
@@ -40,8 +40,6 @@ export interface ReadModelOptions {
   store?: ObjectStore | undefined
   /** The feed's monotonic clock, in ms; tests replace it. */
   elapsed?: (() => number) | undefined
-  /** The engine; tests replace it. */
-  open?: OpenDatabase | undefined
 }
 
 /**
@@ -55,14 +53,14 @@ export async function openReadModel(options: ReadModelOptions): Promise<LocalRea
 
 /** A read model without any rows, and with the meanings of this code's vocabulary. */
 export const openEmpty = (options: ReadModelOptions): LocalReadModel =>
-  createReadModel(createDatabase(options.open), undefined, options)
+  createReadModel(createDatabase(), undefined, options)
 
 /** The read model from its snapshot; undefined when no snapshot is usable. */
 export async function openFromSnapshot(
   options: ReadModelOptions,
 ): Promise<LocalReadModel | undefined> {
-  const { log, now, store, open = openDatabase } = options
-  const snapshot = store && (await loadSnapshot(store, { log, now, open }))
+  const { log, now, store } = options
+  const snapshot = store && (await loadSnapshot(store, { log, now }))
   return snapshot && createReadModel(snapshot.db, snapshot.watermark, options)
 }
 

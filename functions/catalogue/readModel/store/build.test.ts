@@ -7,7 +7,6 @@ import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { putRow, type FeedRecord } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
 import { createApplier } from './apply.ts'
-import { openDatabase } from './engine.ts'
 import { openEmpty } from '../readModel.ts'
 import { createDatabase, beginBuild } from './schema.ts'
 import { loadSnapshot } from './snapshot.ts'
@@ -103,7 +102,7 @@ test('a catalogue built from the feed has every index and trigger', async ({ onT
   const readModel = openEmpty({ table, log, now: app.now() })
   await readModel.publish(store, app.now())
   await readModel.close()
-  const snapshot = await loadSnapshot(store, { log, now: app.now(), open: openDatabase })
+  const snapshot = await loadSnapshot(store, { log, now: app.now() })
   const [empty, loaded] = [createDatabase(), snapshot?.db ?? createDatabase()]
   expect(loaded.prepare('SELECT count(*) AS count FROM cards').get()).not.toEqual({ count: 0 })
   expect(indexesOf(loaded)).toEqual(indexesOf(empty))

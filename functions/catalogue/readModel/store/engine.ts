@@ -9,23 +9,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-/** Opens the database in a file, or an empty one in memory for ':memory:'. */
-export type OpenDatabase = (location: string) => DatabaseSync
+/** The engine of this process, for a file or ':memory:'; tests replace it. */
+export const engine = { open: (location: string) => new DatabaseSync(location) }
 
-/** The engine of this process. */
-export const openDatabase: OpenDatabase = (location) => new DatabaseSync(location)
-
-/** An empty database in memory. Throws if the engine lacks what the catalogue needs. */
-export function createEmpty(open: OpenDatabase): DatabaseSync {
-  const db = open(':memory:')
+/** A database on which `prepare` has run; closed if that throws. */
+function openWith(location: string, prepare: (db: DatabaseSync) => void): DatabaseSync {
+  const db = engine.open(location)
   try {
-    checkEngine(db)
+    prepare(db)
     return db
   } catch (error) {
     db.close()
     throw error
   }
 }
+
+/** An empty database in memory. Throws if the engine lacks what the catalogue needs. */
+export const createEmpty = (): DatabaseSync => openWith(':memory:', checkEngine)
 
 /** Lets `use` read a copy of the whole database, as one file. */
 export async function withCopy<T>(db: DatabaseSync, use: (file: string) => Promise<T>): Promise<T> {
@@ -38,26 +38,22 @@ export async function withCopy<T>(db: DatabaseSync, use: (file: string) => Promi
 
 /**
  * A database from the file that `write` fills. The file has no name any more, and is gone when the
- * database is closed or the process ends. Throws if it is not a database.
+ * database is closed or the process ends. Throws if it is not a database, and what `check` throws.
  */
 export async function openFilled(
   write: (file: string) => Promise<void>,
-  open: OpenDatabase,
+  check: (db: DatabaseSync) => void,
 ): Promise<DatabaseSync> {
-  createEmpty(open).close()
+  createEmpty().close()
   return inTemporaryFolder(async (folder) => {
     const file = join(folder, fileName)
     await write(file)
-    const db = open(file)
-    try {
+    return openWith(file, (db) => {
       // No other process opens it, and it is not needed after a crash. Mapped, it takes no memory twice.
       db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY;
         PRAGMA synchronous = OFF; PRAGMA mmap_size = ${maxMapped}`)
-      return db
-    } catch (error) {
-      db.close()
-      throw error
-    }
+      check(db)
+    })
   })
 }
 

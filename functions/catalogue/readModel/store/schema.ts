@@ -13,7 +13,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-import { createEmpty, openDatabase, openFilled, type OpenDatabase } from './engine.ts'
+import { createEmpty, openFilled } from './engine.ts'
 
 /**
  * Raise it with every change of what is stored or how text is indexed: each version has its own
@@ -140,8 +140,8 @@ function countingTriggers(counter: string, names: readonly string[]): string {
 }
 
 /** An empty database of the current schema. Throws if the engine lacks what the catalogue needs. */
-export function createDatabase(open: OpenDatabase = openDatabase): DatabaseSync {
-  const db = createEmpty(open)
+export function createDatabase(): DatabaseSync {
+  const db = createEmpty()
   db.exec(tables)
   db.prepare('INSERT INTO vocabularies VALUES (?)').run(vocabulary.version)
   return db
@@ -173,17 +173,8 @@ export function hasCurrentMeanings(db: DatabaseSync): boolean {
 }
 
 /** A database from the file that `write` fills. Throws if it is not one of the current schema. */
-export async function restoreDatabase(
-  write: (file: string) => Promise<void>,
-  open: OpenDatabase = openDatabase,
-): Promise<DatabaseSync> {
-  const db = await openFilled(write, open)
-  try {
+export const restoreDatabase = (write: (file: string) => Promise<void>): Promise<DatabaseSync> =>
+  openFilled(write, (db) => {
     const version = db.prepare('PRAGMA user_version').get()?.user_version
     if (version !== schemaVersion) throw new Error(`schema version ${String(version)}`)
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
-}
+  })

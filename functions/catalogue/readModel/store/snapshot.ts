@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import * as z from 'zod'
 import { describeError, type Log } from '#functions/http/log.ts'
-import { withCopy, type OpenDatabase } from './engine.ts'
+import { withCopy } from './engine.ts'
 import type { ObjectStore } from '#functions/storage/openObjectStore.ts'
 import { restoreDatabase, schemaVersion } from './schema.ts'
 
@@ -69,7 +69,7 @@ export async function saveSnapshot(
 /** The stored snapshot; if it cannot be used, logs why and returns undefined. */
 export async function loadSnapshot(
   store: ObjectStore,
-  { log, now, open }: { log: Log; now: Date; open: OpenDatabase },
+  { log, now }: { log: Log; now: Date },
 ): Promise<Snapshot | undefined> {
   const ignored = (why: string, fields: Record<string, unknown> = {}) => {
     log.warn('snapshot ignored', { why, ...fields })
@@ -92,7 +92,7 @@ export async function loadSnapshot(
       const packed = await unpack(rest, file)
       if (packed.sha256 !== sha256) throw new Error('Not the bytes that were stored')
       bytes = packed.bytes
-    }, open)
+    })
     log.info('snapshot loaded', { ageMs, bytes })
     return { db, watermark }
   } catch (error) {
