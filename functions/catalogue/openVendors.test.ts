@@ -1,29 +1,11 @@
-import { rm } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeRow, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import { suggestSearches } from './suggestions.ts'
 import { unreachableVendor } from './readModel/testing/anyProducts.ts'
-import {
-  catalogue,
-  closeCatalogue,
-  publishSnapshot,
-  reportDrift,
-  type CatalogueServices,
-} from './store.ts'
-import { openTestCatalogue, type TestCatalogue } from './testing/openTestCatalogue.ts'
+import { catalogue, closeCatalogue, publishSnapshot, reportDrift } from './store.ts'
+import { app, figures, services, useTestCatalogue } from './testing/openTestCatalogue.ts'
 
-let app: TestCatalogue['app']
-let folder: string
-let services: CatalogueServices
-let figures: TestCatalogue['figures']
-
-beforeEach(async () => {
-  ;({ app, folder, services, figures } = await openTestCatalogue())
-})
-afterEach(async () => {
-  await closeCatalogue(services)
-  await rm(folder, { recursive: true })
-})
+useTestCatalogue()
 
 const list = async () => (await catalogue(services)).readModel.list({ page: 1, limit: 9 })
 const total = async () => (await list()).pagination.total
@@ -38,17 +20,6 @@ async function putVendor(closesIn: number) {
 }
 
 describe('a vendor whose time is over', () => {
-  it('is not listed from that moment, though nothing was written', async () => {
-    await putVendor(minute)
-    expect(await total()).toBe(1)
-    app.advance(minute - 1)
-    expect(await total()).toBe(1)
-    app.costs.length = 0
-    app.advance(1)
-    expect(await total()).toBe(0)
-    expect(app.costs.map(({ action }) => action)).not.toContain('BatchGetItem')
-  })
-
   it('is not listed by a process that starts from an older snapshot', async () => {
     await putVendor(minute)
     await publishSnapshot(services)

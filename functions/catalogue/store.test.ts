@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   categoryRecord,
   changeRow,
@@ -9,33 +9,23 @@ import {
   putRow,
 } from '#functions/testing/catalogueFixtures.ts'
 import { schemaVersion } from './readModel/store/schema.ts'
+import { catalogue, closeCatalogue, prepareCatalogue, publishSnapshot } from './store.ts'
 import {
-  catalogue,
-  closeCatalogue,
-  prepareCatalogue,
-  publishSnapshot,
-  type CatalogueServices,
-} from './store.ts'
-import { openTestCatalogue, storedAt, type TestCatalogue } from './testing/openTestCatalogue.ts'
+  app,
+  figures,
+  folder,
+  logged,
+  services,
+  storedAt,
+  useTestCatalogue,
+} from './testing/openTestCatalogue.ts'
 
-let app: TestCatalogue['app']
-let folder: string
-let services: CatalogueServices
-let figures: TestCatalogue['figures']
-
-beforeEach(async () => {
-  ;({ app, folder, services, figures } = await openTestCatalogue())
-})
-afterEach(async () => {
-  await closeCatalogue(services)
-  await rm(folder, { recursive: true })
-})
+useTestCatalogue()
 
 const snapshotName = `catalogue-v${schemaVersion}.snapshot`
 const all = { page: 1, limit: 100 }
-const listed = async () => (await catalogue(services)).readModel.list(all)
-const logged = (event: string) =>
-  app.logLines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
+const listed = async (env = services.env) =>
+  (await catalogue({ ...services, env })).readModel.list(all)
 const actions = () => app.costs.map((cost) => cost.action)
 const file = () => join(folder, snapshotName)
 
@@ -76,7 +66,8 @@ async function manyProducts() {
 /** A machine on which a thousand rows exceed the time of a request. */
 function slowMachine() {
   let clock = 0
-  return vi.spyOn(performance, 'now').mockImplementation(() => (clock += 10_000))
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 10_000))
+  onTestFinished(() => slow.mockRestore())
 }
 
 describe('catalogue: a cold start', () => {
@@ -104,8 +95,7 @@ describe('catalogue: a cold start', () => {
     await published()
     const fromSnapshot = await listed()
     await restart()
-    services = { ...services, env: storedAt(undefined) }
-    expect(await listed()).toEqual(fromSnapshot)
+    expect(await listed(storedAt(undefined))).toEqual(fromSnapshot)
     expect(logged('snapshot loaded')).toHaveLength(0)
   })
 
@@ -156,46 +146,34 @@ describe('catalogue: a cold start', () => {
 
   it('without a snapshot, builds a few seconds at a time; until it is done the server is busy', async () => {
     const rows = await manyProducts()
-    const slow = slowMachine()
-    try {
-      const busy = { code: 'BUSY', retryAfter: 1 }
-      await expect(listed()).rejects.toMatchObject(busy)
-      const first = actions().filter((action) => action === 'BatchGetItem').length
-      await expect(listed()).rejects.toMatchObject(busy)
-      expect((await listed()).pagination.total).toBe(rows.length)
-      // No applied row is read again.
-      expect(actions().filter((action) => action === 'BatchGetItem')).toHaveLength(25)
-      expect(first).toBe(10)
-    } finally {
-      slow.mockRestore()
-    }
+    slowMachine()
+    const busy = { code: 'BUSY', retryAfter: 1 }
+    await expect(listed()).rejects.toMatchObject(busy)
+    const first = actions().filter((action) => action === 'BatchGetItem').length
+    await expect(listed()).rejects.toMatchObject(busy)
+    expect((await listed()).pagination.total).toBe(rows.length)
+    // No applied row is read again.
+    expect(actions().filter((action) => action === 'BatchGetItem')).toHaveLength(25)
+    expect(first).toBe(10)
   })
 
   it('continues from a snapshot that is published during the build', async () => {
     const rows = await manyProducts()
     // Another object for the same table, as in another process.
     const publisher = { ...services, table: { ...services.table } }
-    const slow = slowMachine()
-    try {
-      await expect(listed()).rejects.toMatchObject({ code: 'BUSY' })
-      await publishSnapshot(publisher)
-      app.costs.length = 0
-      expect((await listed()).pagination.total).toBe(rows.length)
-      expect(actions()).toEqual(['Query'])
-    } finally {
-      slow.mockRestore()
-      await closeCatalogue(publisher)
-    }
+    slowMachine()
+    await expect(listed()).rejects.toMatchObject({ code: 'BUSY' })
+    await publishSnapshot(publisher)
+    await closeCatalogue(publisher)
+    app.costs.length = 0
+    expect((await listed()).pagination.total).toBe(rows.length)
+    expect(actions()).toEqual(['Query'])
   })
 
   it('is built completely by the publishing job, however long that takes', async () => {
     const rows = await manyProducts()
-    const slow = slowMachine()
-    try {
-      await publishSnapshot(services)
-    } finally {
-      slow.mockRestore()
-    }
+    slowMachine()
+    await publishSnapshot(services)
     expect(logged('snapshot published')).toMatchObject([{ rows: rows.length }])
   })
 
@@ -221,8 +199,8 @@ describe('catalogue: a cold start', () => {
   })
 
   it('rejects an unsupported snapshot address', async () => {
-    services = { ...services, env: storedAt('https://bucket') }
-    await expect(catalogue(services)).rejects.toThrow('SNAPSHOT_STORE must be an s3:// or file://')
+    const unsupported = listed(storedAt('https://bucket'))
+    await expect(unsupported).rejects.toThrow('SNAPSHOT_STORE must be an s3:// or file://')
   })
 })
 

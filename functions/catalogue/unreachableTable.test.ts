@@ -1,29 +1,15 @@
-import { rm } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import type { Table } from '#functions/table/table.ts'
 import type { ReadModel } from './port.ts'
-import { catalogue, closeCatalogue, publishSnapshot, type CatalogueServices } from './store.ts'
-import { openTestCatalogue, type TestCatalogue } from './testing/openTestCatalogue.ts'
+import { catalogue, closeCatalogue, publishSnapshot } from './store.ts'
+import { app, figures, logged, services, useTestCatalogue } from './testing/openTestCatalogue.ts'
 
-let app: TestCatalogue['app']
-let folder: string
-let services: CatalogueServices
-let figures: TestCatalogue['figures']
-
-beforeEach(async () => {
-  ;({ app, folder, services, figures } = await openTestCatalogue())
-})
-afterEach(async () => {
-  await closeCatalogue(services)
-  await rm(folder, { recursive: true })
-})
+useTestCatalogue()
 
 const all = { page: 1, limit: 100 }
 const idsIn = async ({ readModel }: { readModel: ReadModel }) =>
   (await readModel.list(all)).data.map(({ id }) => id)
-const logged = (event: string) =>
-  app.logLines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 
 describe('catalogue: a table that cannot be reached', () => {
   it('serves the old content and logs it', async () => {

@@ -65,8 +65,11 @@ const versioned = (version: number): Plugin => ({
     )
     replaced(
       /readModel\/store\/engine\.ts$/,
-      'checkEngine(db)\n',
-      `checkEngine(db)\n    db.exec('CREATE TABLE ofVersion${version} (id TEXT)')\n`,
+      "openWith(':memory:', checkEngine)",
+      `openWith(':memory:', (db) => {
+        checkEngine(db)
+        db.exec('CREATE TABLE ofVersion${version} (id TEXT)')
+      })`,
     )
     replaced(/catalogue\/store\.ts$/, 'const buildMs = 6000', 'const buildMs = 0')
   },

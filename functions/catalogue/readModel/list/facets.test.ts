@@ -67,14 +67,6 @@ describe('facets', () => {
     )
   })
 
-  it('come with the first page only', () => {
-    const { list } = openReadModel([productRecord(), productRecord(), productRecord()])
-    const { facets, pagination } = list({ page: 1, limit: 1 })
-    expect(facets).toMatchObject({ condition: { new: 3 }, inStock: 3, isFeatured: 0 })
-    expect(list({ page: 1, limit: 1, cursor: pagination.next })).not.toHaveProperty('facets')
-    expect(list({ page: 2, limit: 1 })).not.toHaveProperty('facets')
-  })
-
   it('of a misspelled text count what the corrected one finds', async () => {
     const { search } = openReadModel([
       productRecord({ nameAr: 'فلتر هواء', categoryId: 'engine' }),

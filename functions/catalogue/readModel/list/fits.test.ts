@@ -9,7 +9,6 @@ import {
 import type { ProductRecord } from '#functions/table/records.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import type { ListQuery } from './filters.ts'
-import type { ListResponse } from './query.ts'
 import {
   anyCar,
   anyCars,
@@ -19,24 +18,8 @@ import {
   fitOfAny,
   unreachableVendor,
 } from '../testing/anyProducts.ts'
-import { openReadModel } from '../testing/readModel.ts'
+import { allCards, openReadModel } from '../testing/readModel.ts'
 
-type List = (query: ListQuery) => ListResponse | Promise<ListResponse>
-
-/** The cards of all pages. */
-async function allCards(
-  list: List,
-  query: Omit<ListQuery, 'page' | 'limit'>,
-): Promise<ProductCard[]> {
-  const cards: ProductCard[] = []
-  let cursor: string | undefined
-  do {
-    const { data, pagination } = await list({ ...query, page: 1, limit: 3, cursor })
-    cards.push(...data)
-    cursor = pagination.next
-  } while (cursor)
-  return cards
-}
 const idsOf = (cards: readonly ProductCard[]) => cards.map(({ id }) => id)
 
 describe('a list for a car', () => {
@@ -56,7 +39,7 @@ describe('a list for a car', () => {
             search,
             ...(isRelevance && { sortBy: 'relevance' as const }),
           }
-          const ofFit = (fit: ListQuery['fit']) => allCards(list, { ...query, fit })
+          const ofFit = (fit: ListQuery['fit']) => allCards(list, { ...query, fit, limit: 3 })
           const [fits = [], universal = [], unstated = [], no = []] = await Promise.all(
             (['fits', 'universal', 'unstated', 'no'] as const).map(async (fit) => {
               const cards = await ofFit(fit)
@@ -66,7 +49,7 @@ describe('a list for a car', () => {
           )
           const possible = await ofFit('possible')
           expect(idsOf(possible)).toEqual(idsOf([...fits, ...universal, ...unstated]))
-          const all = await allCards(list, query)
+          const all = await allCards(list, { ...query, limit: 3 })
           expect(idsOf([...possible, ...no]).toSorted()).toEqual(idsOf(all).toSorted())
           const byId = new Map(records.map((record) => [record.productId, record]))
           for (const { id, fit, isUniversal } of all) {

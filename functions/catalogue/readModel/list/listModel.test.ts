@@ -186,10 +186,17 @@ describe('the read model, while its rows change,', () => {
                 Object.entries(groups).map(([id, ids]) => [id, [ids.length, ids.slice(0, 12)]]),
               ),
             )
-            expect([found.universal.count, found.unstated.count]).toEqual([
-              universal.length,
-              unstated.length,
-            ])
+            const fits = found.productsByCategory.flatMap(({ products }) => products)
+            expect(fits.every(({ fit }) => fit === 'fits')).toBe(true)
+            for (const [fit, ids] of [
+              ['universal', universal],
+              ['unstated', unstated],
+            ] as const) {
+              const { count, products } = found[fit]
+              expect(count).toBe(ids.length)
+              const cards = products.map((product) => [product.id, product.fit])
+              expect(cards).toEqual(ids.slice(0, 12).map((id) => [id, fit]))
+            }
             if (categoryId === undefined) continue
             const ids = groups[categoryId] ?? []
             const page = both.byCar({ ...car, categoryId, page: 2, limit: 3 })

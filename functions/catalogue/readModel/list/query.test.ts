@@ -6,8 +6,6 @@ import {
   stockRecord,
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import type { ListQuery } from './filters.ts'
-import type { ListResponse } from './query.ts'
 import {
   anyCarQuery,
   anyCars,
@@ -18,26 +16,10 @@ import {
   sorts,
 } from '../testing/anyProducts.ts'
 import { createPlainMarket } from '../testing/plainMarket.ts'
-import { openReadModel } from '../testing/readModel.ts'
+import { allCards, openReadModel } from '../testing/readModel.ts'
 
-/** Every page by cursor; `between` runs before each further page. */
-async function allPages(
-  list: (query: ListQuery) => ListResponse | Promise<ListResponse>,
-  query: Omit<ListQuery, 'page'>,
-  between: () => void = () => undefined,
-): Promise<string[]> {
-  const ids: string[] = []
-  let cursor: string | undefined
-  for (let guard = 0; guard < 500; guard++) {
-    const { data, pagination } = await list({ ...query, page: 1, cursor })
-    ids.push(...data.map((product) => product.id))
-    expect(pagination.page).toBe(guard + 1)
-    cursor = pagination.next
-    if (!cursor) return ids
-    between()
-  }
-  throw new Error('the list does not end')
-}
+const allPages = async (...input: Parameters<typeof allCards>) =>
+  (await allCards(...input)).map(({ id }) => id)
 
 describe('lists', () => {
   it('filter, sort, count and page exactly as a plain array would, by number and by cursor [API-PRD-01] [DATA-16]', async () => {

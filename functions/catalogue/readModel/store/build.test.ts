@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openTestCatalogue } from '#functions/catalogue/testing/openTestCatalogue.ts'
+import { app, services, useTestCatalogue } from '#functions/catalogue/testing/openTestCatalogue.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { putRow, type FeedRecord } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
@@ -92,9 +91,9 @@ test('a build from all rows in any order stores the same as applying changes one
   )
 })
 
-test('a catalogue built from the feed has every index and trigger', async ({ onTestFinished }) => {
-  const { app, folder, services } = await openTestCatalogue()
-  onTestFinished(() => rm(folder, { recursive: true }))
+useTestCatalogue()
+
+test('a catalogue built from the feed has every index and trigger', async () => {
   for (const product of fc.sample(anyProduct, 20))
     await putRow(app.services.table, product, app.now())
   const store = openObjectStore('SNAPSHOT_STORE', services.env.snapshotStore ?? '')

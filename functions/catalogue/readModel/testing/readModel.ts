@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { expect } from 'vitest'
 import { listProducts } from '#functions/catalogue/list.ts'
 import { suggestSearches } from '#functions/catalogue/suggestions.ts'
 import { marketNames, type MarketNames } from '#functions/search/understanding/marketNames.ts'
+import type { ListPage } from '#functions/catalogue/port.ts'
 import type { FeedRecord } from '#functions/testing/catalogueFixtures.ts'
 import type { ListQuery } from '#shared/catalogue/schema.ts'
+import type { ProductCard } from '#shared/products/schema.ts'
 import { createApplier } from '../store/apply.ts'
 import { createByCar } from '../list/carQuery.ts'
 import { createCards } from '../cards.ts'
@@ -61,6 +64,25 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
       now = new Date(time)
     },
   }
+}
+
+/** The cards of every page, by cursor; `between` runs before each further page. */
+export async function allCards(
+  list: (query: ListQuery) => ListPage | Promise<ListPage>,
+  query: Omit<ListQuery, 'page'>,
+  between: () => void = () => undefined,
+): Promise<ProductCard[]> {
+  const cards: ProductCard[] = []
+  let cursor: string | undefined
+  for (let page = 1; page <= 500; page++) {
+    const { data, pagination } = await list({ ...query, page: 1, cursor })
+    expect(pagination.page).toBe(page)
+    cards.push(...data)
+    cursor = pagination.next
+    if (!cursor) return cards
+    between()
+  }
+  throw new Error('the list does not end')
 }
 
 /** The names that texts may mention in a market of these rows. */
