@@ -1,7 +1,7 @@
 import { handle } from '#functions/http/handle.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
-import { missedTexts } from './misses/missedTexts.ts'
+import { missedTexts } from './misses.ts'
 import { marketNames } from '#functions/search/understanding/marketNames.ts'
 import { partIn } from '#functions/search/understanding/understanding.ts'
 import { understandText } from '#functions/search/understanding/understandText.ts'

@@ -1,7 +1,13 @@
+/** Suggestions, from counts of the market that are renewed now and then. */
 import { handle } from '#functions/http/handle.ts'
+import { describeError, type Log } from '#functions/http/log.ts'
+import { countMarket, type Market } from '#functions/search/suggestions/market.ts'
+import { suggest } from '#functions/search/suggestions/suggest.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
+import { partNumberKey } from '#shared/catalogue/fold.ts'
+import type { Suggestion } from '#shared/catalogue/schema.ts'
+import type { ReadModel } from './port.ts'
 import { catalogue } from './store.ts'
-import { suggestSearches } from './suggestions.ts'
 
 /** Suggests nothing without a text. */
 export const handler = handle(rows.listSuggestions)(async ({ query }, context) => {
@@ -11,3 +17,66 @@ export const handler = handle(rows.listSuggestions)(async ({ query }, context) =
     ...{ changeCount, now: context.now(), log: context.log },
   })
 })
+
+/** The least time between two counts. */
+const renewEveryMs = 30_000
+/** Shorter beginnings of part numbers are too many numbers'. */
+const minCharacters = 3
+
+/** What suggestions need of the read model. */
+type Countable = Pick<ReadModel, 'marketEntities' | 'countMarket' | 'numbersBeginning'>
+
+interface Counted {
+  counting?: Promise<Market | undefined> | undefined
+  latest?: { market: Market; at: number; changeCount: number }
+}
+const countedMarket = new WeakMap<Countable, Counted>()
+
+/**
+ * Suggests for a text, of any length. Only the first call waits for the counting; when the content has
+ * changed since, later ones start it and answer from the old counts.
+ */
+export async function suggestSearches(
+  readModel: Countable,
+  text: string,
+  { now, changeCount, log }: { now: Date; changeCount: number; log: Log },
+): Promise<Suggestion[]> {
+  const counted = countedMarket.get(readModel) ?? {}
+  countedMarket.set(readModel, counted)
+  const at = now.getTime()
+  const { latest } = counted
+  const isDue = !latest || Math.abs(at - latest.at) >= renewEveryMs
+  const counting =
+    isDue && latest?.changeCount !== changeCount
+      ? count(readModel, counted, { at, changeCount })
+      : undefined
+  if (latest)
+    counting?.catch((error: unknown) => log.warn('suggestions not counted', describeError(error)))
+  const market = latest?.market ?? (await counting)
+  return market ? suggest(market, await suggestNumbers(readModel, text), text) : []
+}
+
+/** Concurrent requests share one count. */
+const count = (
+  readModel: Countable,
+  counted: Counted,
+  as: { at: number; changeCount: number },
+): Promise<Market | undefined> =>
+  (counted.counting ??= readModel
+    .marketEntities()
+    .then((entities) => countMarket(entities, (request) => readModel.countMarket(request)))
+    .then((market) => {
+      if (market) counted.latest = { ...as, market }
+      return market
+    })
+    .finally(() => {
+      counted.counting = undefined
+    }))
+
+/** Part numbers that begin with the text, ignoring punctuation. */
+async function suggestNumbers(readModel: Countable, text: string): Promise<Suggestion[]> {
+  const key = partNumberKey(text)
+  if (key.length < minCharacters || /[^\x20-\x7e٠-٩۰-۹]/.test(text)) return []
+  const numbers = await readModel.numbersBeginning(key)
+  return numbers.map(({ partNumber, ...names }) => ({ kind: 'number', text: partNumber, ...names }))
+}

@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
-import { countMiss } from './misses/countMiss.ts'
+import { countMiss } from './misses.ts'
 import { listProducts } from './list.ts'
 import { catalogue } from './store.ts'
 

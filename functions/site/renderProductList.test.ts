@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { replaceServices } from '#functions/http/services.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
 import { publishedImage } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, useApp } from '#functions/testing/useApp.ts'
 import {
   allCategories,
   emptyRoot,
@@ -11,20 +10,14 @@ import {
   type PageData,
 } from '#shared/site/renderedPage.ts'
 import { productListWithin } from './renderProductList.ts'
-import { startShellServer, type ShellServer } from './testing/shellServer.ts'
+import { site, useSite } from './testing/shellServer.ts'
 
-let app: TestApp
-let market: Market
-let site: ShellServer
 let vendor: string
-
+useSite()
+useApp('market')
 beforeEach(async () => {
-  site = await startShellServer()
-  app = await createTestApp()
-  market = await openMarket(app)
   vendor = await app.signUp('VENDOR', { businessName: 'محل الرافدين' })
 })
-afterEach(() => site.close())
 
 const open = (query: Record<string, string> | null = null, timeoutMs = 20_000) =>
   asFunction('site', () => productListWithin(timeoutMs)({ queryStringParameters: query }))

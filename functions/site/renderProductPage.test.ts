@@ -1,29 +1,22 @@
 import { existsSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { replaceServices } from '#functions/http/services.ts'
 import { publishedImage } from '#functions/testing/orderFixtures.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, useApp } from '#functions/testing/useApp.ts'
 import { imageKey } from '#functions/table/keys.ts'
 import { withWidths } from '#shared/images/imageUrl.ts'
 import { emptyRoot } from '#shared/site/renderedPage.ts'
 import { handler } from './renderProductPage.ts'
 import { siteShell } from './page.ts'
-import { shellHtml, startShellServer, type ShellServer } from './testing/shellServer.ts'
+import { shellHtml, site, useSite } from './testing/shellServer.ts'
 
-let app: TestApp
-let market: Market
-let site: ShellServer
 let vendor: string
-
+useSite()
+useApp('market')
 beforeEach(async () => {
-  site = await startShellServer()
-  app = await createTestApp()
-  market = await openMarket(app)
   vendor = await app.signUp('VENDOR', { businessName: 'محل الرافدين' })
 })
-afterEach(() => site.close())
 
 const open = (id: string) => asFunction('site', () => handler({ pathParameters: { id } }))
 

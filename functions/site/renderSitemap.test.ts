@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { closeCatalogue } from '#functions/catalogue/store.ts'
 import { tableAt } from '#functions/testing/meteredClient.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, useApp, vendor } from '#functions/testing/useApp.ts'
 import { testOrigin } from '#functions/testing/tokens.ts'
 import { handler as renderRobots } from './renderRobots.ts'
 import { handler, createSitemap } from './renderSitemap.ts'
 
-let app: TestApp
-let market: Market
-let vendor: string
-
-beforeEach(async () => {
-  app = await createTestApp()
-  market = await openMarket(app)
-  vendor = await app.signUp('VENDOR')
-})
+useApp('market', 'vendor')
 afterEach(() => closeCatalogue(app.services))
 
 const ask = (query: Record<string, string> | null = null, response = handler) =>

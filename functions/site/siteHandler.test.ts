@@ -1,33 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { asFunction } from '#functions/testing/asFunction.ts'
-import { createTestApp } from '#functions/testing/testApp.ts'
+import { useApp } from '#functions/testing/useApp.ts'
 import { handler } from './siteHandler.ts'
-import { startShellServer, type ShellServer } from './testing/shellServer.ts'
+import { site, useSite } from './testing/shellServer.ts'
 
-describe('site/siteHandler', () => {
-  let shell: ShellServer
-  beforeEach(async () => {
-    shell = await startShellServer()
-    await createTestApp()
-  })
-  afterEach(() => shell.close())
+useSite()
+useApp()
 
-  const ask = (rawPath: string, queryStringParameters?: Record<string, string>) =>
-    asFunction('site', () => handler({ rawPath, queryStringParameters }))
+const ask = (rawPath: string, queryStringParameters?: Record<string, string>) =>
+  asFunction('site', () => handler({ rawPath, queryStringParameters }))
 
-  it('renders the page of each address', async () => {
-    expect((await ask('/robots.txt')).body).toContain(`Sitemap: ${shell.origin}`)
-    expect((await ask('/sitemap.xml')).body).toContain('<urlset')
-    expect((await ask('/sitemap.xml', { part: '9' })).statusCode).toBe(404)
-    expect((await ask('/products/01NOTTHERE')).statusCode).toBe(404)
-  })
-
-  it.each(['/products/a/b', '/products/%E0%A4%A'])(
-    'returns %s with the site and 404',
-    async (path) => {
-      const response = await ask(path)
-      expect(response).toMatchObject({ statusCode: 404 })
-      expect(response.body).toContain('<div id="root"')
-    },
-  )
+it('renders the page of each address', async () => {
+  expect((await ask('/robots.txt')).body).toContain(`Sitemap: ${site.origin}`)
+  expect((await ask('/sitemap.xml')).body).toContain('<urlset')
+  expect((await ask('/sitemap.xml', { part: '9' })).statusCode).toBe(404)
+  expect((await ask('/products/01NOTTHERE')).statusCode).toBe(404)
 })
+
+it.each(['/products/a/b', '/products/%E0%A4%A'])(
+  'returns %s with the site and 404',
+  async (path) => {
+    const response = await ask(path)
+    expect(response).toMatchObject({ statusCode: 404 })
+    expect(response.body).toContain('<div id="root"')
+  },
+)

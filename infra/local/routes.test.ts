@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#functions/http/log.ts'
 import { replaceServices } from '#functions/http/services.ts'
-import { startShellServer, type ShellServer } from '#functions/site/testing/shellServer.ts'
+import { site, useSite } from '#functions/site/testing/shellServer.ts'
 import { createSitePages, isSitePage } from './routes.ts'
 
 const environment = {
@@ -12,16 +12,12 @@ const environment = {
   CLERK_ISSUER: 'https://127.0.0.1:9',
 }
 
-let site: ShellServer
-beforeEach(async () => {
+useSite()
+beforeEach(() => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  site = await startShellServer()
   replaceServices({ log: createLog(() => {}) })
 })
-afterEach(async () => {
-  await site.close()
-  vi.unstubAllEnvs()
-})
+afterEach(() => vi.unstubAllEnvs())
 
 const file = async () => new Response('<div>file</div>', { headers: { 'x-file': '1' } })
 const ask = (path: string) =>

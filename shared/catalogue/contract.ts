@@ -22,23 +22,22 @@ import {
   usedValues,
 } from './vendorSchema.ts'
 
+const list = {
+  access: 'public',
+  query: catalogueQuery,
+  data: z.array(productCard),
+  paged: true,
+  facets: catalogueFacets,
+  meta: searchMeta,
+} as const
+
 export const catalogue = defineDomain('catalogue', '/api/products', {
   listProducts: endpoint('GET /api/products', {
-    access: 'public',
-    query: catalogueQuery,
-    data: z.array(productCard),
-    paged: true,
-    facets: catalogueFacets,
-    meta: searchMeta,
+    ...list,
     summary: 'List active products that match all given filters',
   }),
   searchProducts: endpoint('GET /api/products/search', {
-    access: 'public',
-    query: catalogueQuery,
-    data: z.array(productCard),
-    paged: true,
-    facets: catalogueFacets,
-    meta: searchMeta,
+    ...list,
     summary: 'Full-text product search, best match first; a product id finds that product',
   }),
   listSuggestions: endpoint('GET /api/products/suggestions', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsOfNames, namedPositions, stemWord } from './productNames.ts'
+import { findMainPart, partsOfNames, namedPositions, stemWord } from './productNames.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const conceptIdsOf = (name: string) => partsOfNames(name).conceptIds
@@ -66,4 +66,11 @@ describe('wider parts', () => {
     expect(conceptIdsOf('مقص أمامي')).toEqual(['control-arm', 'suspension'])
     expect(conceptIdsOf('لايت خلفي')).toEqual(['tail-light', 'light'])
   })
+})
+
+it('a product is the narrow part that its names say, not a wider one above it', () => {
+  expect(findMainPart('بطارية هايبرد')).toMatchObject({ id: 'hybrid-battery' })
+  expect(findMainPart('بطارية هايبرد')).not.toHaveProperty('isUniversal')
+  expect(findMainPart('', 'Car battery')).toMatchObject({ id: 'battery', isUniversal: true })
+  expect(findMainPart('كامري')).toBeUndefined()
 })

@@ -5,7 +5,7 @@
  */
 import { memoize } from '#shared/kernel/memoize.ts'
 import { fold, foldTokens, lightSuffix, stripAnd, stripArticle, wordsOfFolded } from './fold.ts'
-import type { Position, WordKind } from './vocabulary.ts'
+import type { PartConcept, Position, WordKind } from './vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const singularByPlural = new Map(vocabulary.plurals)
@@ -51,7 +51,6 @@ function add(table: Map<string, string[]>, term: string, conceptId: string) {
   else if (!ids.includes(conceptId)) ids.push(conceptId)
 }
 
-const widerConcepts = new Map(vocabulary.parts.map(({ id, wider }) => [id, wider]))
 const positions = wordTable(['position']) as Map<string, Position>
 const qualities = wordTable(['condition', 'partType', 'quality', 'origin', 'market'])
 
@@ -212,5 +211,24 @@ function mainOfEnglish(name: string, phrases: readonly Phrase[]): Phrase | undef
 }
 
 const withWider = (ids: readonly string[]): string[] => [
-  ...new Set(ids.flatMap((id) => [id, ...(widerConcepts.get(id) ?? [])])),
+  ...new Set(ids.flatMap((id) => [id, ...(findPart(id)?.wider ?? [])])),
 ]
+
+const partById = new Map(vocabulary.parts.map((part) => [part.id, part]))
+export const findPart = (conceptId: string) => partById.get(conceptId)
+
+/** What a product is by its names: its own concept, never a wider one. */
+export function findMainPart(nameAr: string, nameEn?: string): PartConcept | undefined {
+  const [id] = partsOfNames(nameAr, nameEn).mainIds
+  return id === undefined ? undefined : findPart(id)
+}
+
+/**
+ * Whether the names say a part that may be for every car, such as a battery. Where both languages
+ * name a part, both must say so: a buyer reads only one of them.
+ */
+export function mayBeUniversal(nameAr: string, nameEn = ''): boolean {
+  const english = findMainPart('', nameEn)
+  const isContradicted = english !== undefined && !english.isUniversal
+  return !isContradicted && findMainPart(nameAr, nameEn)?.isUniversal === true
+}

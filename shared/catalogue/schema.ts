@@ -10,10 +10,18 @@ import {
   optionalQuery,
   queryText,
 } from '../kernel/query.ts'
+import { positions } from './vocabulary.ts'
 import { condition, fit, partType, productCard } from '../products/schema.ts'
 
 export const sortBy = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'relevance'])
 export type SortBy = z.infer<typeof sortBy>
+
+const carQuery = {
+  carCountryId: queryId,
+  carBrandId: queryId,
+  carTrimId: queryId,
+  carYearIds: queryIds,
+}
 
 /** The catalogue's filters; a product must match all given ones. */
 export const catalogueQuery = z.object({
@@ -39,10 +47,7 @@ export const catalogueQuery = z.object({
    * A car, by its narrowest id: does not filter, but each product then says whether it fits, and the
    * first page counts them by it.
    */
-  carCountryId: queryId,
-  carBrandId: queryId,
-  carTrimId: queryId,
-  carYearIds: queryIds,
+  ...carQuery,
   /** With a car: only products of this fit. 'possible' is every one but 'no', best fit first. */
   fit: optionalQuery(z.enum([...fit.options, 'possible'])),
 })
@@ -75,22 +80,27 @@ const understoodWords = { start: z.number().int(), end: z.number().int() }
 /** A name to show; the language that is absent shows the other. */
 const understoodName = { nameAr: z.string(), nameEn: z.string().optional() }
 
+/** Present only where exactly one car of the market is meant. */
+const carIds = {
+  carCountryId: z.string().optional(),
+  carBrandId: z.string().optional(),
+  carTrimId: z.string().optional(),
+}
+
 export const understood = z.discriminatedUnion('kind', [
   /** A part: `id` is its concept's. */
   z.object({ kind: z.literal('part'), ...understoodWords, ...understoodName, id: z.string() }),
   z.object({
     kind: z.literal('position'),
     ...understoodWords,
-    position: z.enum(['front', 'rear', 'right', 'left', 'upper', 'lower', 'pair']),
+    position: z.enum(positions),
   }),
-  /** A make, a model or a code; ids only where exactly one car of the market is meant. */
+  /** A make, a model or a code. */
   z.object({
     kind: z.literal('car'),
     ...understoodWords,
     ...understoodName,
-    carCountryId: z.string().optional(),
-    carBrandId: z.string().optional(),
-    carTrimId: z.string().optional(),
+    ...carIds,
     carYearIds: z.array(z.string()).optional(),
   }),
   z.object({
@@ -156,18 +166,11 @@ const suggested = {
   /** Products in the whole market, at least one (rules.md, Lists). */
   count: z.number().int(),
 }
-/** Ids of a car; present only where exactly one of the market is meant. */
-const suggestedCar = {
-  carCountryId: z.string().optional(),
-  carBrandId: z.string().optional(),
-  carTrimId: z.string().optional(),
-}
-
 export const suggestion = z.discriminatedUnion('kind', [
   /** A part, or a part for a car: `id` is its concept's. */
-  z.object({ kind: z.literal('part'), ...suggested, ...suggestedCar, id: z.string() }),
+  z.object({ kind: z.literal('part'), ...suggested, ...carIds, id: z.string() }),
   /** A make or a model. */
-  z.object({ kind: z.literal('car'), ...suggested, ...suggestedCar }),
+  z.object({ kind: z.literal('car'), ...suggested, ...carIds }),
   z.object({ kind: z.literal('category'), ...suggested, id: z.string() }),
   z.object({ kind: z.literal('vendor'), ...suggested, id: z.string() }),
   /** A part number: `text` is the number, the names are those of a product that has it. */
@@ -177,14 +180,13 @@ export type Suggestion = z.infer<typeof suggestion>
 
 export const carSelectionQuery = z.object({
   ...pagingQuery,
-  carCountryId: queryId,
-  carBrandId: queryId,
-  carTrimId: queryId,
-  carYearIds: queryIds,
+  ...carQuery,
   /** Only this group, paged by `page` and `limit`. */
   categoryId: queryId,
 })
 export type CarQuery = z.output<typeof carSelectionQuery>
+
+const countedCards = z.object({ count: z.number().int(), products: z.array(productCard) })
 
 export const productsByCar = z.object({
   productsByCategory: z.array(
@@ -197,8 +199,8 @@ export const productsByCar = z.object({
   ),
   totalProducts: z.number().int(),
   /** Products for every car, apart from those that list this one. */
-  universal: z.object({ count: z.number().int(), products: z.array(productCard) }),
+  universal: countedCards,
   /** Products that say nothing about cars, apart from both. */
-  unstated: z.object({ count: z.number().int(), products: z.array(productCard) }),
+  unstated: countedCards,
 })
 export type ProductsByCar = z.infer<typeof productsByCar>

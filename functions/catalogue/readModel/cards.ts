@@ -2,7 +2,7 @@
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { Fit, ProductCard } from '#shared/products/schema.ts'
 import { fitsByRank } from './list/filters.ts'
-import { untilChanged, type Statements } from './store/engine.ts'
+import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
 import type { SQLInputValue } from 'node:sqlite'
 import type { VendorSummary } from '#shared/vendors/schema.ts'
 
@@ -88,11 +88,6 @@ type CarFields = Pick<ProductCard, 'carMake' | 'carModel' | 'carYearFrom' | 'car
 
 /** As of the last change of a vendor, a category or a car. */
 type CardNames = ReturnType<typeof readNames>
-
-type Nullable<T> = { [K in keyof T]-?: T[K] | (undefined extends T[K] ? null : never) }
-
-const withoutNulls = <T extends object>(row: Nullable<T>): T =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
 
 // The feed may bring a product just before its vendor or category. It is shown without that name
 // rather than hidden, so that totals stay right. The casts are to the columns that each statement selects.

@@ -7,7 +7,7 @@ import {
   type ProductCounts,
 } from '#functions/search/suggestions/market.ts'
 import { allWords, matchAny, concept } from './text/matchExpressions.ts'
-import { withoutNull } from './text/productWords.ts'
+import { withoutNulls, type Nullable } from './store/engine.ts'
 
 /** Undefined if the database is closed meanwhile. */
 export const countMarket = (
@@ -53,7 +53,8 @@ function* countInSteps(
     ofWords.set(word, isConceptOnly ? (parts[first]?.count ?? 0) : Number(count.get(any)?.count))
     yield
   }
-  const named = (sql: string): NamedCount[] => (db.prepare(sql).all() as NameRow[]).map(withoutNull)
+  const named = (sql: string): NamedCount[] =>
+    (db.prepare(sql).all() as Nullable<NamedCount>[]).map(withoutNulls<NamedCount>)
   const categories = named(
     `SELECT c.id, c.nameAr, c.nameEn, p.count FROM categories c
      JOIN (SELECT categoryId AS id, count(*) AS count FROM products GROUP BY categoryId) p
@@ -67,8 +68,6 @@ function* countInSteps(
   )
   return { parts, cars, words: ofWords, categories, vendors }
 }
-
-type NameRow = { id: string; nameAr: string; nameEn: string | null; count: number }
 
 const matching =
   'productText WHERE productText MATCH ? AND rowid NOT IN (SELECT seq FROM closedProducts)'

@@ -10,7 +10,7 @@ import type {
   UsedValues,
 } from '#shared/catalogue/vendorSchema.ts'
 import { fitsByRank } from './list/filters.ts'
-import { withoutNull } from './text/productWords.ts'
+import { withoutNulls, type Nullable } from './store/engine.ts'
 
 const maxValues = 50
 const maxBestSellers = 10
@@ -18,8 +18,6 @@ const maxBestSellers = 10
 const shortestNumber = 4
 /** The newest are enough to tell what they fit. */
 const maxProducts = 200
-
-type BestSellerRow = Omit<BestSeller, 'nameEn'> & { nameEn: string | null }
 
 export function createVendorQueries(db: DatabaseSync) {
   const own = `(SELECT seq, id, categoryId, price, stock FROM products WHERE vendorId = :vendorId
@@ -66,7 +64,7 @@ export function createVendorQueries(db: DatabaseSync) {
     },
     bestSellers: (vendorId: string): BestSeller[] =>
       // SQLite's driver does not know the columns of a statement.
-      (findBestSellers.all({ vendorId }) as BestSellerRow[]).map(withoutNull),
+      (findBestSellers.all({ vendorId }) as Nullable<BestSeller>[]).map(withoutNulls<BestSeller>),
     /** Categories of the vendor's products. */
     categoryIds: (vendorId: string) =>
       new Set(findCategories.all({ vendorId }).map(({ categoryId }) => String(categoryId))),

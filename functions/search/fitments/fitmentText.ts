@@ -1,5 +1,10 @@
 /** What a list of cars says as fitments: models of this market with ids of years. */
-import { mentionedCars, toYearKeys, type Mention } from '#functions/search/understanding/cars.ts'
+import {
+  mentionedCars,
+  toYearKeys,
+  type Mention,
+  type NamedCars,
+} from '#functions/search/understanding/cars.ts'
 import { lookUpMeanings } from '#functions/search/understanding/lexicon.ts'
 import type { Trim } from '#functions/search/market.ts'
 import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
@@ -38,10 +43,7 @@ interface ReadCar {
 }
 
 /** A trim and the years that a chassis code had. */
-interface Choice {
-  trim: Trim
-  within: Years | undefined
-}
+type Choice = NamedCars['trims'][number]
 
 function readCar(car: ListedCar, names: MarketNames): ReadCar {
   const { kept, others } = withOthers(listChoices(car, names), car.others)
@@ -61,18 +63,16 @@ function readCar(car: ListedCar, names: MarketNames): ReadCar {
 function listChoices({ mentions, isGuess }: ListedCar, names: MarketNames): Choice[] {
   if (mentions.every(({ trims }) => trims === undefined)) return []
   const meant = mentionedCars(mentions, names)?.trims ?? []
-  return (
-    meant
-      // A misspelled name is near several spellings of one model.
-      .filter(({ trim }, at) => !isGuess || meant.findIndex((one) => one.trim === trim) === at)
-      .map(({ trim, years }) => ({ trim, within: years }))
+  // A misspelled name is near several spellings of one model.
+  return meant.filter(
+    ({ trim }, at) => !isGuess || meant.findIndex((one) => one.trim === trim) === at,
   )
 }
 
 function toFitment(choice: Choice, car: ListedCar, names: MarketNames): ReadFitment {
-  const { trim, within } = choice
+  const { trim } = choice
   const years = matchYears(choice, car.years)
-  const isSaid = car.years.length > 0 || car.isEveryYear || within !== undefined
+  const isSaid = car.years.length > 0 || car.isEveryYear || choice.years !== undefined
   return {
     carTrimId: trim.id,
     carYearIds: years.map(({ id }) => id),
@@ -124,14 +124,14 @@ function isModel({ name }: Trim, mentions: readonly Mention[]): boolean {
 }
 
 /** The trim's years that are asked for, newest first. */
-function matchYears({ trim, within }: Choice, asked: readonly Years[]) {
+function matchYears({ trim, years: within }: Choice, asked: readonly Years[]) {
   return toYearKeys(trim, asked, within)
     .map((key) => ({ id: toYearId(trim.id, key), year: trim.years[key] ?? 0 }))
     .sort((one, other) => other.year - one.year)
 }
 
 /** «كامري 2010-2011»: years that were named one by one or as a range, and that the model did not have. */
-function missingYears({ trim, within }: Choice, { name, years }: ListedCar): string[] {
+function missingYears({ trim, years: within }: Choice, { name, years }: ListedCar): string[] {
   const known = new Set(Object.values(trim.years))
   const named = years
     .filter(({ from, to }) => from > 0 && to < 9999 && !within)

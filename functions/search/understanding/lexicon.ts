@@ -130,9 +130,6 @@ export const meaningsOfStems = (key: string): Meanings | undefined =>
 /** Every term of the vocabulary by its words. */
 export const terms = (): ReadonlyMap<string, Entry> => lexicon().exact
 
-const partById = new Map(vocabulary.parts.map((part) => [part.id, part]))
-export const findPart = (conceptId: string) => partById.get(conceptId)
-
 /** The lists of these kinds that the meanings have. */
 export const wordLists = (meanings: Meanings | undefined, ...kinds: WordKind[]): WordList[] =>
   meanings?.words.filter(({ kind }) => kinds.includes(kind)) ?? []

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { openReadModel } from '#functions/catalogue/readModel/testing/readModel.ts'
+import { openShelf } from '#functions/catalogue/readModel/testing/readModel.ts'
 
-const { search: list } = openReadModel([])
-const partsIn = async (search: string) =>
-  (await list({ page: 1, limit: 1, sortBy: 'relevance', search })).meta?.understood.flatMap(
-    (one) => (one.kind === 'part' ? one.id : []),
-  )
+const search = openShelf({})
+const partsIn = async (text: string) =>
+  (await search(text)).meta.understood.flatMap((one) => (one.kind === 'part' ? one.id : []))
 
 describe('a part', () => {
   it.each([
@@ -34,6 +32,6 @@ describe('a part', () => {
     ['Kurmanji', 'fîltera rûnê', 'oil-filter'],
     ['English', 'brake rotors', 'brake-disc'],
   ])('is understood by its name: %s «%s»', async (_, text, concept) => {
-    expect((await partsIn(text))?.[0]).toBe(concept)
+    expect((await partsIn(text))[0]).toBe(concept)
   })
 })

@@ -10,10 +10,11 @@
  * What is left are plain words, which a product must have.
  */
 import type { Understood } from '#shared/catalogue/schema.ts'
+import { findPart } from '#shared/catalogue/productNames.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { mentionedCars, type Mention, understoodCars } from './cars.ts'
 import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
-import { lookUpWords, findPart, partsBeginningWith, wordLists } from './lexicon.ts'
+import { lookUpWords, partsBeginningWith, wordLists } from './lexicon.ts'
 import type { MarketNames } from './marketNames.ts'
 import { readPrices, type Price } from './prices.ts'
 import { readSense, type Sense } from './senses.ts'

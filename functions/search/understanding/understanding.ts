@@ -1,9 +1,9 @@
 /** What a text asks for. */
 import type { PartConcept, Position } from '#shared/catalogue/vocabulary.ts'
+import { findPart } from '#shared/catalogue/productNames.ts'
 import type { SortBy, Understood } from '#shared/catalogue/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { NamedCars } from './cars.ts'
-import { findPart } from './lexicon.ts'
 import type { Price } from './prices.ts'
 import type { Word } from './words.ts'
 import type { Years } from './years.ts'

@@ -1,6 +1,7 @@
 /** A test's own site: serves the pages and the API, records requests, and can fail and hang. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach } from 'vitest'
 import { asFetch, createGateway } from '#functions/local/gateway.ts'
 import { rows } from '#shared/contract/index.ts'
 import { emptyRoot } from '#shared/site/renderedPage.ts'
@@ -23,7 +24,7 @@ const indexHtml = shellHtml.replace(' data-build="sources"', '')
 
 const pages: Record<string, string> = { '/page.html': shellHtml, '/products.html': indexHtml }
 
-export interface ShellServer {
+interface ShellServer {
   origin: string
   asked: string[]
   status: number
@@ -39,7 +40,7 @@ export interface ShellServer {
 }
 
 /** The site's origin is the first authorised party, so the environment names it until `close`. */
-export async function startShellServer(): Promise<ShellServer> {
+async function startShellServer(): Promise<ShellServer> {
   const api = asFetch(createGateway(rows))
   const respondWithApi = async (url: string, response: ServerResponse) => {
     if (shell.api === 'hangs') return
@@ -76,4 +77,15 @@ export async function startShellServer(): Promise<ShellServer> {
   }
   process.env.CLERK_AUTHORIZED_PARTIES = `${shell.origin},http://localhost:3000`
   return shell
+}
+
+/** The site of the running test. */
+export let site: ShellServer
+
+/** Starts a site before each test; call it before the app is made, whose environment names it. */
+export function useSite(): void {
+  beforeEach(async () => {
+    site = await startShellServer()
+  })
+  afterEach(() => site.close())
 }

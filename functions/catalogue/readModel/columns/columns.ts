@@ -7,12 +7,13 @@
  * (`store`); without one they are read from the tables at first use.
  */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { createCells, type TraitValues } from './cells.ts'
 import {
   compareTexts,
+  createCells,
   createTexts,
   type ProductColumns,
   type SortColumn,
+  type TraitValues,
 } from './productColumns.ts'
 import { createProductSets } from './productSets.ts'
 import { createSortedSeqs, type SortedSeqs } from './sortedSeqs.ts'

@@ -1,8 +1,7 @@
 /** How many products of each cell a list has. */
 import { LRUCache } from 'lru-cache'
-import type { TraitsByCell } from '../columns/cells.ts'
 import type { Columns } from '../columns/columns.ts'
-import type { ProductColumns } from '../columns/productColumns.ts'
+import type { ProductColumns, TraitsByCell } from '../columns/productColumns.ts'
 import type { Cell } from './facets.ts'
 import {
   cellFilters,

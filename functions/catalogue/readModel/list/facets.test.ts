@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productRecord } from '#functions/testing/catalogueFixtures.ts'
+import type { ListPage } from '#functions/catalogue/port.ts'
 import { toFacets } from './facets.ts'
 import type { ListQuery } from './filters.ts'
-import type { ListResponse } from './query.ts'
 import { anyCarQuery, anyCars, anyFilters, anyProduct, anyVendors } from '../testing/anyProducts.ts'
 import { openReadModel } from '../testing/readModel.ts'
 
@@ -20,7 +20,7 @@ describe('facets', () => {
 
   /** What each choice finds as its own list, without choices that find nothing. */
   async function counted(
-    list: (query: ListQuery) => Promise<ListResponse>,
+    list: (query: ListQuery) => Promise<ListPage>,
     query: ListQuery,
     facet: Facet,
   ): Promise<Record<string, number>> {

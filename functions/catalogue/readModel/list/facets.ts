@@ -5,7 +5,7 @@
  */
 import type { Facets } from '#shared/catalogue/schema.ts'
 import type { Fit } from '#shared/products/schema.ts'
-import type { Traits } from '../columns/cells.ts'
+import type { Traits } from '../columns/productColumns.ts'
 import { type Filters, hasCar } from './filters.ts'
 
 /** Products with the same value for every facet. */

@@ -4,9 +4,7 @@
  * arrive meanwhile cause no repeats and no gaps.
  */
 import { LRUCache } from 'lru-cache'
-import type { Facets, SearchMeta } from '#shared/catalogue/schema.ts'
-import { paginate, type Pagination } from '#shared/kernel/paging.ts'
-import type { ProductCard } from '#shared/products/schema.ts'
+import { paginate } from '#shared/kernel/paging.ts'
 import type { Cards } from '../cards.ts'
 import type { Columns } from '../columns/columns.ts'
 import { createTexts } from '../columns/productColumns.ts'
@@ -19,22 +17,13 @@ import { createSelectHits, selectRows, selectStrip } from './rows.ts'
 import type { Statements } from '../store/engine.ts'
 import { type TextSearch, toTextSearch } from '../text/textSearch.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
-import type { CountedSearch, ReadModel } from '#functions/catalogue/port.ts'
-
-export interface ListResponse {
-  data: ProductCard[]
-  pagination: Pagination
-  /** With the first page only. */
-  facets?: Facets
-  /** With the first page of a list that has a text. */
-  meta?: SearchMeta
-}
+import type { CountedSearch, ListPage, ReadModel } from '#functions/catalogue/port.ts'
 
 export interface Page {
   cells: Cell[]
   /** Those of the query with those of its text. */
   filters: Filters
-  response: ListResponse
+  response: ListPage
 }
 
 interface Strip {
@@ -111,7 +100,7 @@ export function createPages(
         a: strip,
         ...search?.cursor,
       })
-    const response: ListResponse = {
+    const response: ListPage = {
       data: cards.of(
         rows.slice(0, limit).map(({ seq }) => seq),
         cars && ((seq, other) => (cars.has(seq) ? 'fits' : other)),

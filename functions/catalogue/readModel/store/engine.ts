@@ -112,3 +112,9 @@ export function untilChanged<T>(
     return latest.value
   }
 }
+
+/** A row as SQLite has it. */
+export type Nullable<T> = { [K in keyof T]-?: T[K] | (undefined extends T[K] ? null : never) }
+
+export const withoutNulls = <T extends object>(row: Nullable<T>): T =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T

@@ -1,10 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import { listProducts } from '#functions/catalogue/list.ts'
-import { suggestSearches } from '#functions/catalogue/suggestions.ts'
+import { suggestSearches } from '#functions/catalogue/listSuggestions.ts'
 import { marketNames, type MarketNames } from '#functions/search/understanding/marketNames.ts'
 import type { ListPage } from '#functions/catalogue/port.ts'
-import type { FeedRecord } from '#functions/testing/catalogueFixtures.ts'
+import {
+  productRecord,
+  type FeedRecord,
+  type ProductParts,
+} from '#functions/testing/catalogueFixtures.ts'
 import type { ListQuery } from '#shared/catalogue/schema.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import { createApplier } from '../store/apply.ts'
@@ -65,6 +69,36 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
     },
   }
 }
+
+/** Products by ids of their own, beside rows of cars; the result searches them as people do. */
+export function openShelf(
+  products: Record<string, ProductParts>,
+  rows: readonly FeedRecord[] = [],
+) {
+  const { search: list } = openReadModel([
+    ...rows,
+    ...Object.entries(products).map(([productId, parts]) =>
+      productRecord({ descriptionAr: 'قطعة جديدة', ...parts, productId }),
+    ),
+  ])
+  return async (search: string, query: Partial<ListQuery> = {}) => {
+    const all = { page: 1, limit: 20, sortBy: 'relevance' } as const
+    const { data, meta, pagination } = await list({ ...all, search, ...query })
+    const ids = data.map(({ id }) => id)
+    return {
+      ids,
+      /** Without what is only near the text. */
+      matches: meta?.relaxed ? [] : ids,
+      names: data.map(({ nameAr }) => nameAr),
+      meta: meta!,
+      total: pagination.total,
+    }
+  }
+}
+
+/** Products by their names alone. */
+export const openNamedShelf = (names: readonly string[], parts: ProductParts = {}) =>
+  openShelf(Object.fromEntries(names.map((nameAr, at) => [at, { nameAr, ...parts }])))
 
 /** The cards of every page, by cursor; `between` runs before each further page. */
 export async function allCards(

@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { brandRecord, productRecord, trimRecord } from '#functions/testing/catalogueFixtures.ts'
-import { openReadModel } from '../testing/readModel.ts'
+import { brandRecord, trimRecord } from '#functions/testing/catalogueFixtures.ts'
+import { openNamedShelf, openShelf } from '../testing/readModel.ts'
 
-const search = async (
-  names: readonly string[],
-  text: string,
-  query: { condition?: 'new' } = {},
-) => {
-  const { search: list } = openReadModel(
-    names.map((nameAr, at) =>
-      productRecord({
-        productId: String(at),
-        nameAr,
-        partNumber: '04465-02220',
-        condition: 'used',
-      }),
-    ),
-  )
-  const { data, meta } = await list({
-    page: 1,
-    limit: 20,
-    sortBy: 'relevance',
-    search: text,
-    ...query,
-  })
-  return { found: data.map(({ nameAr }) => nameAr), relaxed: meta?.relaxed }
+const search = async (names: readonly string[], text: string, query?: { condition: 'new' }) => {
+  const open = openNamedShelf(names, { partNumber: '04465-02220', condition: 'used' })
+  const { names: found, meta } = await open(text, query)
+  return { found, relaxed: meta.relaxed }
 }
 
 describe('a word alone that is read as another', () => {
@@ -46,14 +27,12 @@ describe('a word alone that is read as another', () => {
   })
 
   it('is not a car of two letters on the other keyboard layout', async () => {
-    const { search: list } = openReadModel([
+    const find = openShelf({ filter: { nameAr: 'فلتر MG HS' } }, [
       brandRecord('mg', 'china', 'MG'),
       trimRecord('hs', 'mg', [2020], 'HS'),
-      productRecord({ nameAr: 'فلتر MG HS' }),
     ])
-    const query = { page: 1, limit: 20, sortBy: 'relevance' } as const
-    expect((await list({ ...query, search: 'HS' })).data).toHaveLength(1)
-    expect((await list({ ...query, search: 'اس' })).data).toEqual([])
+    expect((await find('HS')).ids).toEqual(['filter'])
+    expect((await find('اس')).ids).toEqual([])
   })
 
   it('has no signs on the other keyboard layout: ذاثم is «`hel»', async () => {
@@ -102,7 +81,7 @@ describe('the name of a product', () => {
 })
 
 it('a known car keeps its ending before a number: «تيجوان 2.0» does not mean Tiggo 2', async () => {
-  const { meta } = await openReadModel().search({ page: 1, limit: 1, search: 'تيجوان 2.0 TSI' })
+  const { meta } = await openShelf({})('تيجوان 2.0 TSI')
   expect(meta?.understood).toMatchObject([{ kind: 'car', start: 0, end: 6, nameEn: 'Tiguan' }])
 })
 
@@ -111,3 +90,51 @@ it('a part whose name says its side is not the other one: «دبل امامي»'
   expect((await search(names, 'دبل امامي كامري')).found).toEqual(['دبل امامي كامري'])
   expect((await search(names, 'دبل خلفي')).found).toEqual(['دبل خلفي كامري'])
 })
+
+const findEveryday = openNamedShelf([
+  'فحمات كامري',
+  'كرسي مكينة',
+  'باب كامري',
+  'شاشة كامري',
+  'بطارية GM',
+  'حساس H6',
+  'زجاج خلفي S60 H',
+  'دسك كامري',
+  'كير كامري',
+  'وايرات كامري',
+  'كيبل كامري',
+  'جاملغ كامري',
+  'قطعة شركة',
+  'شفرة كامري',
+  'طبلة كامري',
+  'بلك كامري',
+])
+const found = async (text: string) => (await findEveryday(text)).names
+
+// طاولة and سجاد are «'h,gm» and «s[h]» on a Latin keyboard.
+it.each([
+  'كرسي مكتب',
+  'باب شقة',
+  'شاشة سامسونج',
+  'بطارية لابتوب',
+  'طاولة',
+  'سجاد',
+  'office chair',
+  'جمل',
+  'شرطة',
+  'شجرة',
+  'table',
+  'police',
+])('«%s» is about something else, and finds nothing', async (text) =>
+  expect(await found(text)).toEqual([]),
+)
+
+it('a text on the other keyboard layout is read, if its words tell something', async () => {
+  expect(await found('tplhj')).toEqual(['فحمات كامري'])
+  expect(await found('وسادة')).toEqual([])
+})
+
+it.each(['ضصث', 'ضصثقف', 'شسيبل', 'لبيس', 'qwert', 'trewq', 'xcvb', 'asdfgh'])(
+  '«%s», keys side by side, is not corrected',
+  async (text) => expect(await found(text)).toEqual([]),
+)

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { productRecord, vendorRecord } from '#functions/testing/catalogueFixtures.ts'
-import { openReadModel } from '../testing/readModel.ts'
+import { openReadModel, openShelf } from '../testing/readModel.ts'
 
 describe('search: numbers of original parts', () => {
   const oemNumbers = ['26300-35503', '26300 35530', '15208-9FOOI']
-  const { search: list } = openReadModel([
-    productRecord({ productId: 'own', partNumber: '26300-35503' }),
-    productRecord({ productId: 'replaces', partNumber: 'HU-7001', oemNumbers }),
-    productRecord({ productId: 'other', partNumber: '99999-11111', oemNumbers: ['88888-22222'] }),
-  ])
-  const find = async (search: string, query = {}) => {
-    const { data, meta } = await list({ page: 1, limit: 20, search, ...query })
-    return meta?.relaxed ? [] : data.map(({ id }) => id)
-  }
+  const find = openShelf({
+    own: { partNumber: '26300-35503' },
+    replaces: { partNumber: 'HU-7001', oemNumbers },
+    other: { partNumber: '99999-11111', oemNumbers: ['88888-22222'] },
+  })
   it.each([
     ['26300-35503', ['own', 'replaces']],
     ['٢٦٣٠٠٣٥٥٣٠', ['replaces']],
@@ -23,8 +19,8 @@ describe('search: numbers of original parts', () => {
     ['3550326300', []],
     ['8888822222', ['other']],
   ])('«%s» finds %j', async (text, wanted) => {
-    expect((await find(text)).toSorted()).toEqual(wanted)
-    expect((await find(text, { literal: true })).toSorted()).toEqual(wanted)
+    expect((await find(text)).matches.toSorted()).toEqual(wanted)
+    expect((await find(text, { literal: true })).ids.toSorted()).toEqual(wanted)
   })
 
   it('are gone when the product loses them, and hidden while its vendor is closed', () => {

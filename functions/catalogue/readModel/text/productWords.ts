@@ -1,6 +1,7 @@
 /** What products have of a text: words that many have, and part numbers like a typed one. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { NamedNumber } from '#functions/catalogue/port.ts'
+import { withoutNulls, type Nullable } from '../store/engine.ts'
 import { allWords } from './matchExpressions.ts'
 
 /** More products than this make a word common. */
@@ -43,17 +44,9 @@ export function createProductWords(db: DatabaseSync) {
       return near && String(near.partNumber)
     },
     numbersBeginning: (key: string): NamedNumber[] =>
-      (findNumbers.all(key, `${key}~`) as NumberRow[]).map(withoutNull),
+      (findNumbers.all(key, `${key}~`) as Nullable<NamedNumber>[]).map(withoutNulls<NamedNumber>),
   }
 }
-
-type NumberRow = Omit<NamedNumber, 'nameEn'> & { nameEn: string | null }
-
-/** Without a name in English where there is none. */
-export const withoutNull = <Row extends { nameEn: string | null }>({ nameEn, ...row }: Row) => ({
-  ...row,
-  ...(nameEn === null ? {} : { nameEn }),
-})
 
 /** Of the numbers that a table has, the first that begin so. Its rows may be of products not listed. */
 const keysIn = (table: string) => `SELECT * FROM (

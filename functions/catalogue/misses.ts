@@ -1,10 +1,11 @@
 /**
  * Counts searches that find nothing, by day and text, so that the operator sees which words the
- * vocabulary lacks (docs/decisions/019-search-misses.md).
+ * vocabulary lacks, and vendors what they could sell (docs/decisions/019-search-misses.md).
  */
 import { describeError, type Log } from '#functions/http/log.ts'
 import { waitAtMost } from '#functions/http/waitAtMost.ts'
-import { missCountKey, missKey } from '#functions/table/keys.ts'
+import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/table/keys.ts'
+import { asRecord, type MissRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
   ConditionFailed,
@@ -13,7 +14,7 @@ import {
   type Table,
 } from '#functions/table/table.ts'
 import type { Facets, SearchMeta } from '#shared/catalogue/schema.ts'
-import { baghdadDay, endOfBaghdadDay } from '#shared/kernel/dates.ts'
+import { baghdadDay, endOfBaghdadDay, plusDays } from '#shared/kernel/dates.ts'
 import { missedText } from '#functions/search/misses/missedText.ts'
 
 interface Context {
@@ -143,3 +144,84 @@ const asConflict = (error: unknown): unknown =>
 
 const isThrottled = ({ rejections }: TransactionRejected): boolean =>
   rejections.length === 0 || rejections.some(({ code }) => /Throttl|Throughput/.test(code))
+
+export interface MissedText {
+  text: string
+  count: number
+}
+
+const daysOfSum = 30
+/**
+ * On how many days a text must be searched before a vendor sees it, so that one visit, or one run of a
+ * script, cannot place words on competitors' dashboards. Rows do not say who searched.
+ */
+const leastDays = 2
+/** A vendor's list shows 20; reading what a text asks for costs a fraction of a millisecond. */
+const maxSums = 1000
+/** How long the sum is used, and the counts of today and yesterday, which may still change. */
+const sumMs = 600_000
+
+type Counts = ReadonlyMap<string, number>
+
+/** Of one table: counts of past days, which do not change any more, and the sum. */
+interface TextCounts {
+  days: Map<string, Counts>
+  sum?: { at: number; texts: Promise<MissedText[]> }
+}
+const countsByTable = new WeakMap<Table, TextCounts>()
+
+/**
+ * The most frequent texts, most frequent first. A process reads each past day once and the last two every
+ * ten minutes, whichever vendor asks: 30 queries at first, then at most two.
+ */
+export function missedTexts({ table, now }: { table: Table; now: () => Date }) {
+  const ofTable = countsByTable.get(table) ?? { days: new Map<string, Counts>() }
+  countsByTable.set(table, ofTable)
+  const at = now().getTime()
+  if (!ofTable.sum || at - ofTable.sum.at >= sumMs) {
+    const texts = sumDays(table, ofTable, at)
+    ofTable.sum = { at, texts }
+    // The next request tries again.
+    texts.catch(() => delete ofTable.sum)
+  }
+  return ofTable.sum.texts
+}
+
+async function sumDays(table: Table, ofTable: TextCounts, at: number): Promise<MissedText[]> {
+  const today = baghdadDay(new Date(at))
+  const wanted = Array.from({ length: daysOfSum }, (_, ago) => plusDays(today, -ago))
+  for (const day of ofTable.days.keys()) if (!wanted.includes(day)) ofTable.days.delete(day)
+  const settled = new Set(wanted.slice(2))
+  const counts = await Promise.all(
+    wanted.map(async (day) => {
+      const found = ofTable.days.get(day) ?? readCounts(await missesOfDay(table, day))
+      if (settled.has(day)) ofTable.days.set(day, found)
+      return found
+    }),
+  )
+  const sums = new Map<string, { count: number; days: number }>()
+  for (const ofDay of counts)
+    for (const [text, count] of ofDay) {
+      const sum = sums.get(text) ?? { count: 0, days: 0 }
+      sums.set(text, { count: sum.count + count, days: sum.days + 1 })
+    }
+  return [...sums]
+    .filter(([, { days }]) => days >= leastDays)
+    .map(([text, { count }]) => ({ text, count }))
+    .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
+    .slice(0, maxSums)
+}
+
+const readCounts = (rows: Awaited<ReturnType<typeof missesOfDay>>): Counts =>
+  new Map(
+    rows.map(({ text, empty = 0, absent = 0, relaxed = 0 }) => [text, empty + absent + relaxed]),
+  )
+
+/** The counted texts of one day (Asia/Baghdad): one query, which may have several pages. */
+export async function missesOfDay(
+  table: Pick<Table, 'queryAll'>,
+  day: string,
+): Promise<MissRecord[]> {
+  const rows = await table.queryAll({ pk: missesPartition(day), sk: { beginsWith: missPrefix } })
+  return rows.map((row) => asRecord<MissRecord>(row))
+}
