@@ -35,6 +35,8 @@ type ProductValues = [seq: number, createdAt: number, price: number, ...TraitVal
 /** One per database. */
 export function createColumns(db: DatabaseSync, prepare: Statements) {
   const touched = new Set<number>()
+  /** Of them, those that another product may have had before. */
+  const renewed = new Set<number>()
   let columns: ReturnType<typeof createArrays> | undefined
   let fitVersion = 0
 
@@ -62,9 +64,10 @@ export function createColumns(db: DatabaseSync, prepare: Statements) {
     } else if (touched.size > 0) {
       for (const seq of touched) columns.forget(seq)
       put(inList, JSON.stringify([...touched]))
-      columns.endChange()
+      columns.endChange(renewed)
     }
     touched.clear()
+    renewed.clear()
     return columns
   }
 
@@ -73,9 +76,11 @@ export function createColumns(db: DatabaseSync, prepare: Statements) {
   return {
     now,
     sets: createProductSets(prepare, now),
-    /** Notes a product that was written, opened, closed or removed. */
-    touch(seq: number) {
-      if (columns) touched.add(seq)
+    /** Notes a product that was written, opened, closed or removed; `isNew` if its number is. */
+    touch(seq: number, isNew = false) {
+      if (!columns) return
+      touched.add(seq)
+      if (isNew) renewed.add(seq)
     },
     /** Notes that some product lists other cars than before. */
     touchFits() {
@@ -147,11 +152,11 @@ function createArrays(prepare: Statements) {
       else otherPrices.set(seq, [other])
     },
     /** After what was touched has been forgotten and put again. */
-    endChange() {
+    endChange(renewed: ReadonlySet<number>) {
       version++
       for (const [seq, was] of before) {
         const isListed = Boolean(cellOf[seq])
-        const hasMoved = was.cell > 0 !== isListed
+        const hasMoved = was.cell > 0 !== isListed || renewed.has(seq)
         if (hasMoved || was.createdAt !== createdAt[seq]) orders.createdAt.touch(seq)
         if (hasMoved || was.price !== price[seq]) orders.price.touch(seq)
         if (isListed || hasMoved) orders.name.touch(seq)

@@ -158,6 +158,17 @@ describe('lists', () => {
   })
 })
 
+it('a product that is written in the place of one just deleted is sorted by its own id', () => {
+  const product = (productId: string) => productRecord({ productId, price: 1000 })
+  const { add, ids } = openReadModel([product('B'), product('C')])
+  const all = { page: 1, limit: 9 }
+  expect(ids(all)).toEqual(['C', 'B'])
+  add({ ...product('C'), deletedAt: '2026-02-02T00:00:00.000Z', rev: 2 })
+  add(product('A'))
+  expect(ids(all)).toEqual(['B', 'A'])
+  expect(ids({ ...all, sortBy: 'price_asc' })).toEqual(['A', 'B'])
+})
+
 describe('featured strips', () => {
   const featured = (vendorId: string, number: number) =>
     productRecord({

@@ -85,7 +85,7 @@ export function createProductWriter(
       const seq = before ?? Number(nextSeq.get()?.seq)
       const values = valuesOf(productColumns, { ...row, seq })
       const fits = fitments.map(fitOf)
-      columns.touch(seq)
+      columns.touch(seq, before === null)
       changeFits(seq, fits)
       if (before === null) put.run(...values)
       else {
