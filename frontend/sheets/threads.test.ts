@@ -84,11 +84,3 @@ test('a workbook is written by a thread, which then ends', async () => {
   expect(thread?.messages).toEqual([workbook])
   expect(thread?.isRunning).toBe(false)
 })
-
-test('when the thread that writes a workbook fails, it ends, and nothing is saved', async () => {
-  const writing = writeXlsx({ sheet: 'قطعتي', rows: [['الاسم']] })
-  const thread = await opened()
-  thread?.onerror?.()
-  await expect(writing).rejects.toThrow('failed')
-  expect(thread?.isRunning).toBe(false)
-})

@@ -14,8 +14,8 @@ import {
   type ImportKind,
   type NamedCar,
   type Problem,
-  type RowError,
 } from '#shared/cars/bulk.ts'
+import type { RowError } from '#shared/cars/bulkSchema.ts'
 import { foldedCarName } from '#shared/cars/foldedCarName.ts'
 import type { CarLevel } from '#shared/cars/levels.ts'
 import { limits } from '#shared/kernel/limits.ts'

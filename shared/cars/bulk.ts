@@ -6,6 +6,7 @@ import { fold } from '../catalogue/fold.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { brokenTextMessage, cleanText, isBrokenText } from '../kernel/text.ts'
+import type { RowError } from './bulkSchema.ts'
 import { carLevels, levelByName, type CarLevel } from './levels.ts'
 import { carName, formulaMessage, formulaStart } from './schema.ts'
 import { carYearMessage, parseYears } from './years.ts'
@@ -15,30 +16,6 @@ export type ImportKind = CarLevel | 'tree'
 
 /** One row before it is checked: cells by field. */
 export type BulkCells = Record<string, unknown>
-
-/** Which rule a rejected row broke; the browser has a text for each. */
-export const rowErrorCodes = [
-  'required',
-  'length',
-  'formula',
-  'brokenText',
-  'unreadableYear',
-  'yearOutside',
-  'unknownParent',
-  'ambiguous',
-  'tooManyYears',
-  'full',
-] as const
-export type RowErrorCode = (typeof rowErrorCodes)[number]
-
-export interface RowError {
-  /** Counts data rows from 1 over the whole file. */
-  row: number
-  field: string
-  code: RowErrorCode
-  /** 'Row N: ' and a fixed text (VALID-17). */
-  message: string
-}
 
 export type CarReference = { id: string } | { name: string }
 
@@ -187,7 +164,7 @@ function checkCell({ level, label, required }: LevelField, text: string, id: str
   return problem ? { problem } : { reference: { name: text } }
 }
 
-export type Problem = [RowErrorCode, string]
+export type Problem = [RowError['code'], string]
 
 const unreadableYear: Problem = [
   'unreadableYear',

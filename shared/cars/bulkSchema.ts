@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { limits } from '../kernel/limits.ts'
 import { queryNumber } from '../kernel/query.ts'
-import { rowErrorCodes } from './bulk.ts'
 
 /**
  * The rows of one request; a longer file is sent in several. Cells are checked row by row, so that
@@ -27,9 +26,23 @@ export const bulkResult = z.object({
   success: z.number().int(),
   errors: z.array(
     z.object({
+      /** Counts data rows from 1 over the whole file. */
       row: z.number().int(),
       field: z.string(),
-      code: z.enum(rowErrorCodes),
+      /** Which rule the row broke; the browser has a text for each. */
+      code: z.enum([
+        'required',
+        'length',
+        'formula',
+        'brokenText',
+        'unreadableYear',
+        'yearOutside',
+        'unknownParent',
+        'ambiguous',
+        'tooManyYears',
+        'full',
+      ]),
+      /** 'Row N: ' and a fixed text (VALID-17). */
       message: z.string(),
     }),
   ),
@@ -42,3 +55,4 @@ export const bulkResult = z.object({
   }),
 })
 export type BulkResult = z.infer<typeof bulkResult>
+export type RowError = BulkResult['errors'][number]

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { bulkLevels, type ImportKind, type RowError } from '#shared/cars/bulk.ts'
+import { bulkLevels, type ImportKind } from '#shared/cars/bulk.ts'
+import type { RowError } from '#shared/cars/bulkSchema.ts'
 import { highestCarYear } from '#shared/cars/years.ts'
 import { levelByName } from '#shared/cars/levels.ts'
 import { limits } from '#shared/kernel/limits.ts'

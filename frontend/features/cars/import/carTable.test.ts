@@ -159,17 +159,6 @@ describe('a hostile text is rejected for one reason, without delay', () => {
   })
 })
 
-test('formulas are read as text, and rejected row by row', () => {
-  const { rows = [] } = parseTable(
-    'tree',
-    'make,model,year\n"=HYPERLINK(""x"")",Rio,2012\nKia,@A1,2012',
-  )
-  expect(rows.map((row, index) => checkBulkRow('tree', row, index + 1).errors?.[0]?.code)).toEqual([
-    'formula',
-    'formula',
-  ])
-})
-
 type Names = Record<string, Record<string, Record<string, number[]>>>
 
 const namesOf = (tree: CarTree): Names =>

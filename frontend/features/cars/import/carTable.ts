@@ -5,8 +5,8 @@ import {
   readHeaderRow,
   type BulkCells,
   type ImportKind,
-  type RowError,
 } from '#shared/cars/bulk.ts'
+import type { RowError } from '#shared/cars/bulkSchema.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { yearRanges } from '#shared/cars/years.ts'
 import { readCsv, restore, writeCsv } from '../../../sheets/csv.ts'

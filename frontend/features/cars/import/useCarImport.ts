@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ImportKind, RowError } from '#shared/cars/bulk.ts'
-import type { BulkResult } from '#shared/cars/bulkSchema.ts'
+import type { ImportKind } from '#shared/cars/bulk.ts'
+import type { BulkResult, RowError } from '#shared/cars/bulkSchema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { useCall } from '../../../api/apiContext.ts'
 import { groupRows, sendInGroups } from '../../../api/sendInGroups.ts'

@@ -7,10 +7,10 @@ import type { CarTree } from '#shared/cars/schema.ts'
 import { yearRanges } from '#shared/cars/years.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { foldDigits } from '#shared/kernel/digits.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { cleanText } from '#shared/kernel/text.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
+import { parseImages } from '#shared/products/rules.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { ExportedProduct, ImportField, ReadFitment, ReadTexts } from '../types.ts'
 import words from './words.json' with { type: 'json' }
@@ -41,8 +41,6 @@ export const yesNoCells = wordCells([
   [true, words.yesNo.true],
   [false, words.yesNo.false],
 ])
-
-export const readPrice = parseIqd
 
 const pieces = /(?:قطع(?:ة|ه)?|حبات|حب(?:ة|ه)|عدد|سيت|pcs?|pieces?|x)/giu
 
@@ -126,15 +124,8 @@ export function exportedCells(
   }
 }
 
-/** A JSON list of addresses as a cell. */
-export function imagesText(list: string): string {
-  try {
-    const parsed: unknown = JSON.parse(list)
-    return Array.isArray(parsed) ? parsed.join(' ') : ''
-  } catch {
-    return ''
-  }
-}
+/** A product's list of images as a cell. */
+export const imagesText = (list: string): string => parseImages(list).join(' ')
 
 export interface Cars {
   isUniversal: boolean

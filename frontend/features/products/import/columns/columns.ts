@@ -1,5 +1,6 @@
 import { fold } from '#shared/catalogue/fold.ts'
 import { foldDigits } from '#shared/kernel/digits.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import {
   importFields,
   sourceFields,
@@ -9,7 +10,7 @@ import {
   type ImportField,
   type SourceField,
 } from '../types.ts'
-import { cellWords, conditionCells, partTypeCells, readPrice, readQuantity } from './cells.ts'
+import { cellWords, conditionCells, partTypeCells, readQuantity } from './cells.ts'
 import words from './words.json' with { type: 'json' }
 
 /**
@@ -166,7 +167,7 @@ const tests: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
     'partNumber',
     (cell) => /^(?=.*\d)(?=.*[A-Z-]|\d{8})[A-Z\d][A-Z\d -]{5,}$/i.test(foldDigits(cell)),
   ],
-  ['price', (cell) => (readPrice(cell) ?? 0) >= 1000],
+  ['price', (cell) => (parseIqd(cell) ?? 0) >= 1000],
   ['quantity', (cell) => (readQuantity(cell) ?? 1000) < 1000],
   ['nameAr', (cell) => arabic.test(cell) && cell.length >= 5],
   ['nameEn', (cell) => /[a-z]{3}/i.test(cell) && cell.length >= 5],

@@ -1,4 +1,5 @@
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import {
   carsKey,
@@ -6,7 +7,6 @@ import {
   type CarsWriter,
   conditionCells,
   readCarCells,
-  readPrice,
 } from '../columns/cells.ts'
 import type { ExportedProduct, PlanInput, ReadTexts } from '../types.ts'
 import type { Cell, FileProduct } from './fileProducts.ts'
@@ -154,7 +154,7 @@ function ownKey(own: ExportedProduct): string {
 
 /** A price also agrees in thousands, as the vendor may have confirmed it when the product was new. */
 function comparePrice({ sources }: FileProduct): (own: ExportedProduct) => Agreement {
-  const prices = sources.flatMap(({ price }) => (price && readPrice(price.text)) ?? [])
+  const prices = sources.flatMap(({ price }) => (price && parseIqd(price.text)) ?? [])
   if (prices.length === 0) return () => 'unsaid'
   const isSame = (stored: number, price: number) =>
     stored === price || (looksThousandfoldTooSmall(price) && stored === price * 1000)

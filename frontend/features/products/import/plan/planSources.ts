@@ -1,8 +1,9 @@
 import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { cleanText } from '#shared/kernel/text.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
-import { readPrice, readQuantity } from '../columns/cells.ts'
+import { readQuantity } from '../columns/cells.ts'
 import type { Cell, Recorder, SourceCells } from './fileProducts.ts'
 import type { ExportedProduct, SourceField } from '../types.ts'
 
@@ -114,7 +115,7 @@ function parsePriceCell(
   before?: number,
 ): number | undefined {
   if (!cell) return undefined
-  const read = readPrice(cell.text)
+  const read = parseIqd(cell.text)
   if (read === undefined) {
     record.reject('unreadablePrice', 'price', cell)
     return undefined

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
@@ -8,13 +9,7 @@ import { Bdi, Isolate, KnownName } from '../../../../ui/Bdi.tsx'
 import { Input, Select } from '../../../../ui/forms/Field.tsx'
 import { useCategories } from '../../../categories/useCategories.ts'
 import { useOrigins } from '../../form/RowBlocks.tsx'
-import {
-  conditionCells,
-  partTypeCells,
-  readPrice,
-  readQuantity,
-  yesNoCells,
-} from '../columns/cells.ts'
+import { conditionCells, partTypeCells, readQuantity, yesNoCells } from '../columns/cells.ts'
 import { textAt } from '../file/importTable.ts'
 import type { Editing } from '../file/useImportFile.ts'
 import type { ImportField, PlannedProduct, ReadTexts } from '../types.ts'
@@ -128,7 +123,7 @@ function Reading({ field, typed, texts, inThousands }: ReadingProps) {
   const { t, iqd, number } = useText(productImportText)
   if (typed.trim() === '') return null
   if (field === 'cars' && texts) return <ReadCars texts={texts} />
-  const price = field === 'price' ? readPrice(typed) : undefined
+  const price = field === 'price' ? parseIqd(typed) : undefined
   if (price !== undefined) {
     const factor = inThousands && looksThousandfoldTooSmall(price) ? 1000 : 1
     return t('productImport.readAs', { value: iqd(price * factor) })

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { isolate } from '../../../../text/format.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
-import { readPrice } from '../columns/cells.ts'
 import { correctedPart } from '../file/importMemory.ts'
 import type { Editing } from '../file/useImportFile.ts'
 import {
@@ -103,7 +103,7 @@ function FixCard({ fix, editing, onFilter, isActive }: FixProps) {
   const [problem] = fix.problems
   if (!problem) return null
   const title = () => {
-    const price = problem.code === 'priceTooSmall' && readPrice(problem.text ?? '')
+    const price = problem.code === 'priceTooSmall' && parseIqd(problem.text ?? '')
     if (!price) return textOf(problem)
     const sample = digits(problem.text ?? '')
     const name = isolate(fix.products[0]?.name ?? '')
@@ -192,7 +192,7 @@ function FixControl({ fix, problem, editing }: ControlProps) {
 /** Whether all prices that look a thousandfold too small are in thousands. */
 function Thousands({ fix, problem, editing: { answering } }: ControlProps) {
   const { t, iqd } = useText(productImportText)
-  const price = readPrice(problem.text ?? '') ?? 0
+  const price = parseIqd(problem.text ?? '') ?? 0
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <Button variant="brand" onClick={answering.inThousands}>
