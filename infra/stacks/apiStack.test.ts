@@ -9,6 +9,7 @@ import {
   resourcePlans,
   scheduledPlans,
 } from '#functions/plans/functionPlans.ts'
+import { named } from '../testing/distribution.ts'
 import { synthesise, type SynthesisedResource } from '../testing/synthesise.ts'
 
 const { api, data, edge } = synthesise()
@@ -237,14 +238,9 @@ describe('secrets and settings', () => {
       CLERK_ISSUER: 'https://clerk.example.com',
       CLERK_AUTHORIZED_PARTIES_PARAMETER: '/qitati/production/site-origin',
     })
-    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/abc'
-    const named = synthesise('production', { domain: { name: 'qitati.iq', certificateArn } }).api
-    expect(environment('orders', named).Variables).toMatchObject({
-      CLERK_AUTHORIZED_PARTIES: 'https://qitati.iq',
-    })
-    expect(environment('orders', named).Variables).not.toHaveProperty(
-      'CLERK_AUTHORIZED_PARTIES_PARAMETER',
-    )
+    const { Variables } = environment('orders', named.api)
+    expect(Variables).toMatchObject({ CLERK_AUTHORIZED_PARTIES: 'https://qitati.iq' })
+    expect(Variables).not.toHaveProperty('CLERK_AUTHORIZED_PARTIES_PARAMETER')
   })
 })
 

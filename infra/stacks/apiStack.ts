@@ -49,8 +49,10 @@ export class ApiStack extends Stack {
 
     this.api = this.createApi(settings)
     addGatewayResponses(this.api)
+    const addFunction = (plan: FunctionPlan) =>
+      new PlannedFunction(this, pascal(plan.name), { plan, settings, data })
     const functions = resourcePlans.map((plan) => {
-      const planned = new PlannedFunction(this, pascal(plan.name), { plan, settings, data })
+      const planned = addFunction(plan)
       // One permission for the function: those of 29 methods exceed the size of a resource policy.
       const integration = new apigateway.LambdaIntegration(planned.function, {
         scopePermissionToMethod: false,
@@ -63,7 +65,7 @@ export class ApiStack extends Stack {
     })
 
     const scheduled = scheduledPlans.map((plan) => {
-      const planned = new PlannedFunction(this, pascal(plan.name), { plan, settings, data })
+      const planned = addFunction(plan)
       new events.Rule(this, `${pascal(plan.name)}Schedule`, {
         schedule: events.Schedule.expression(plan.schedule),
         targets: [new targets.LambdaFunction(planned.function, { retryAttempts: 1 })],
@@ -71,13 +73,20 @@ export class ApiStack extends Stack {
       return { planned, plan }
     })
 
-    const migrate = this.runOnDeploy('Migration', 'Migrate', migratePlan, props)
-    const publish = this.runOnDeploy(
-      'CatalogueSnapshot',
-      'PublishOnDeploy',
-      publishOnDeployPlan,
-      props,
-    )
+    /** A function that the deployment runs and waits for when its code has changed. */
+    const runOnDeploy = (id: string, plan: FunctionPlan) => {
+      const planned = addFunction(plan)
+      const resource = new CustomResource(this, id, {
+        serviceToken: planned.function.functionArn,
+        serviceTimeout: Duration.seconds(plan.timeoutSeconds),
+        // A new value makes CloudFormation run it again.
+        properties: { code: hashBundle(plan.name) },
+      })
+      acknowledge(resource, 'CloudFormation-Validate::W9003')
+      return { planned, resource }
+    }
+    const migrate = runOnDeploy('Migration', migratePlan)
+    const publish = runOnDeploy('CatalogueSnapshot', publishOnDeployPlan)
     publish.resource.node.addDependency(migrate.resource)
     // New code loads its own snapshot, so publish that first. When it fails, for example because
     // Lambda's SQLite cannot hold the catalogue, the functions are not updated.
@@ -106,24 +115,6 @@ export class ApiStack extends Stack {
       value: Fn.join('', [this.api.url, 'api']),
     })
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
-  }
-
-  /** A function that the deployment runs and waits for when its code has changed. */
-  private runOnDeploy(
-    id: string,
-    functionId: string,
-    plan: FunctionPlan,
-    { settings, data }: { settings: StageSettings; data: DataStack },
-  ): { planned: PlannedFunction; resource: CustomResource } {
-    const planned = new PlannedFunction(this, functionId, { plan, settings, data })
-    const resource = new CustomResource(this, id, {
-      serviceToken: planned.function.functionArn,
-      serviceTimeout: Duration.seconds(plan.timeoutSeconds),
-      // A new value makes CloudFormation run it again.
-      properties: { code: hashBundle(plan.name) },
-    })
-    acknowledge(resource, 'CloudFormation-Validate::W9003')
-    return { planned, resource }
   }
 
   private createApi(settings: StageSettings): apigateway.RestApi {

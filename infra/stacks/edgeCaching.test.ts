@@ -1,25 +1,12 @@
 /** Which API responses the edge may cache, and which it must not. */
 import { describe, expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
-import { synthesise } from '../testing/synthesise.ts'
-
-interface Behavior extends Record<string, unknown> {
-  PathPattern: string
-  CachePolicyId: string | { Ref: string }
-}
-interface DistributionConfig {
-  CacheBehaviors: Behavior[]
-  CustomErrorResponses: unknown
-}
-
-const { edge } = synthesise()
-const config = edge.resources('AWS::CloudFront::Distribution')[0]?.Properties
-  .DistributionConfig as DistributionConfig
+import { config, findCacheKey } from '../testing/distribution.ts'
 
 /** The behaviour of a path: the first that matches. */
 const findBehavior = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern }) =>
-    new RegExp(`^${PathPattern.replaceAll('?', '.').replaceAll('*', '.*')}$`).test(path),
+    new RegExp(`^${(PathPattern ?? '').replaceAll('?', '.').replaceAll('*', '.*')}$`).test(path),
   )
 const calls = findBehavior('/api/orders')
 const shared = rows.filter((row) => row.shared)
@@ -38,15 +25,10 @@ describe('API responses', () => {
     },
   )
 
-  const policyOf = (path: string) => {
-    const { Ref } = findBehavior(path)?.CachePolicyId as { Ref: string }
-    return edge.resources().find(({ id }) => id === Ref)?.Properties.CachePolicyConfig
-  }
-
   test('are cached as their headers state, by path, known query parameters and token', () => {
     const asked = shared.flatMap(({ query }) => Object.keys(query?.shape ?? {}))
     for (const row of shared) {
-      expect(policyOf(row.path)).toMatchObject({
+      expect(findCacheKey(findBehavior(row.path))).toMatchObject({
         MinTTL: 0,
         DefaultTTL: 0,
         ParametersInCacheKeyAndForwardedToOrigin: {
@@ -64,7 +46,7 @@ describe('API responses', () => {
   test('that are the same for all are cached without the token, by the parameters of their row', () => {
     expect(forAll.map(({ id }) => id)).toEqual(['catalogue/listSuggestions'])
     for (const row of forAll)
-      expect(policyOf(row.path)).toMatchObject({
+      expect(findCacheKey(findBehavior(row.path))).toMatchObject({
         MinTTL: 0,
         DefaultTTL: 0,
         ParametersInCacheKeyAndForwardedToOrigin: {

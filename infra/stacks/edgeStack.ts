@@ -43,6 +43,7 @@ const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 const sharedPaths = ['/api/cars/tree', '/api/cars/find', '/api/car-*']
 
 type Reading = Omit<cloudfront.BehaviorOptions, 'origin'>
+type Behaviors = Record<string, cloudfront.BehaviorOptions>
 
 export class EdgeStack extends Stack {
   readonly distribution: cloudfront.Distribution
@@ -64,11 +65,20 @@ export class EdgeStack extends Stack {
     const reading: Reading = {
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
-      cachePolicy: this.cacheByHeaders('Kept', {}),
+      cachePolicy: this.cacheByHeaders('Kept'),
       responseHeadersPolicy: pageHeaders,
     }
 
-    const calls = apiBehavior(props.api, inert)
+    /** Not cached, everything forwarded. HTTPS only, because requests carry tokens. */
+    const calls: cloudfront.BehaviorOptions = {
+      origin: new origins.RestApiOrigin(props.api.api),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      // The API accepts only its own host name.
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: inert,
+    }
     const files = this.siteFiles(settings, siteFolder, reading)
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Qitati ${stage}`,
@@ -85,8 +95,7 @@ export class EdgeStack extends Stack {
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: files,
       additionalBehaviors: {
-        ...this.sharedResponses(calls),
-        ...this.responsesForAll(calls),
+        ...this.cachedCalls(calls),
         '/api/*': calls,
         '/img/*': this.images(data, { ...reading, responseHeadersPolicy: inert }),
         ...this.sitePages(props, files),
@@ -111,64 +120,41 @@ export class EdgeStack extends Stack {
   }
 
   /** Caches for as long as the response's headers state. */
-  private cacheByHeaders(id: string, by: { query?: string[]; headers?: string[] }) {
-    const { query = [], headers = [] } = by
+  private cacheByHeaders(id: string, query: string[] = [], headers: string[] = []) {
+    const { CacheQueryStringBehavior: Query, CacheHeaderBehavior: Header } = cloudfront
     return new cloudfront.CachePolicy(this, id, {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(365),
-      queryStringBehavior:
-        query.length > 0
-          ? cloudfront.CacheQueryStringBehavior.allowList(...query)
-          : cloudfront.CacheQueryStringBehavior.none(),
-      headerBehavior:
-        headers.length > 0
-          ? cloudfront.CacheHeaderBehavior.allowList(...headers)
-          : cloudfront.CacheHeaderBehavior.none(),
+      queryStringBehavior: query.length > 0 ? Query.allowList(...query) : Query.none(),
+      headerBehavior: headers.length > 0 ? Header.allowList(...headers) : Header.none(),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     })
   }
 
   /**
-   * Responses that all anonymous visitors share, cached by path, known query parameters and token,
-   * so that nobody gets another caller's response. Writes to the same paths are not cached.
+   * Responses that all anonymous visitors share, cached by path, known query parameters and token, so that
+   * nobody gets another caller's response (writes to the same paths are not cached); and those that are the
+   * same for all callers (rows with `cacheSeconds`), cached without the token.
    */
-  private sharedResponses(
-    calls: cloudfront.BehaviorOptions,
-  ): Record<string, cloudfront.BehaviorOptions> {
-    const shared = rows.filter((row) => row.shared)
-    const query = new Set(shared.flatMap((row) => Object.keys(row.query?.shape ?? {})))
-    const cachePolicy = this.cacheByHeaders('SharedAnswers', {
-      query: [...query],
-      headers: ['Authorization'],
-    })
-    return Object.fromEntries(sharedPaths.map((path) => [path, { ...calls, cachePolicy }]))
+  private cachedCalls(calls: cloudfront.BehaviorOptions): Behaviors {
+    const queryNames = (some: typeof rows) => [
+      ...new Set(some.flatMap((row) => Object.keys(row.query?.shape ?? {}))),
+    ]
+    const shared = queryNames(rows.filter((row) => row.shared))
+    const cachePolicy = this.cacheByHeaders('SharedAnswers', shared, ['Authorization'])
+    const behaviors: Behaviors = {}
+    for (const path of sharedPaths) behaviors[path] = { ...calls, cachePolicy }
+    for (const row of rows.filter(({ cacheSeconds }) => cacheSeconds))
+      behaviors[row.path] = {
+        ...calls,
+        cachePolicy: this.cacheByHeaders(`${row.name}ForAll`, queryNames([row])),
+      }
+    return behaviors
   }
 
-  /**
-   * Responses that are the same for all callers (rows with `cacheSeconds`), cached by path and known
-   * query parameters.
-   */
-  private responsesForAll(
-    calls: cloudfront.BehaviorOptions,
-  ): Record<string, cloudfront.BehaviorOptions> {
-    return Object.fromEntries(
-      rows
-        .filter((row) => row.cacheSeconds)
-        .map((row) => {
-          const query = Object.keys(row.query?.shape ?? {})
-          const cachePolicy = this.cacheByHeaders(`${row.name}ForAll`, { query })
-          return [row.path, { ...calls, cachePolicy }]
-        }),
-    )
-  }
-
-  private siteFiles(
-    settings: StageSettings,
-    folder: string,
-    reading: Reading,
-  ): cloudfront.BehaviorOptions {
+  private siteFiles(settings: StageSettings, folder: string, reading: Reading) {
     const { bucket, pages } = new SiteFiles(this, 'SiteFiles', { settings, folder })
     const viewerRequest = new cloudfront.Function(this, 'ViewerRequest', {
       code: cloudfront.FunctionCode.fromFile({ filePath: viewerRequestFile }),
@@ -206,14 +192,14 @@ export class EdgeStack extends Stack {
   private sitePages(
     { settings, data, api }: EdgeStackProps,
     files: cloudfront.BehaviorOptions,
-  ): Record<string, cloudfront.BehaviorOptions> {
+  ): Behaviors {
     const planned = new PlannedFunction(this, 'Site', { plan: sitePlan, settings, data })
     watchFunctions(createAlarmFactory(this, settings, api.alarms), [planned])
     for (const [name, value] of Object.entries(renderedVariables(settings)))
       planned.function.addEnvironment(name, value)
     const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
     const origin = origins.FunctionUrlOrigin.withOriginAccessControl(url)
-    const parts = this.cacheByHeaders('KeptByPart', { query: ['part'] })
+    const parts = this.cacheByHeaders('KeptByPart', ['part'])
     const { functionAssociations: _, ...reading } = files
     const page = { ...reading, origin }
     const own: Partial<Record<(typeof sitePages)[number]['id'], cloudfront.BehaviorOptions>> = {
@@ -247,7 +233,7 @@ export class EdgeStack extends Stack {
       fallbackOrigin: files.origin,
       fallbackStatusCodes: [403, 404, 429, 500, 502, 503, 504],
     })
-    const cachePolicy = this.cacheByHeaders('KeptByFilter', { query: ['filtered'] })
+    const cachePolicy = this.cacheByHeaders('KeptByFilter', ['filtered'])
     return { ...files, origin, cachePolicy }
   }
 
@@ -264,21 +250,5 @@ export class EdgeStack extends Stack {
     }
     new route53.ARecord(this, 'Address', record)
     new route53.AaaaRecord(this, 'AddressV6', record)
-  }
-}
-
-/** Not cached, everything forwarded. HTTPS only, because requests carry tokens. */
-function apiBehavior(
-  api: ApiStack,
-  responseHeadersPolicy: cloudfront.ResponseHeadersPolicy,
-): cloudfront.BehaviorOptions {
-  return {
-    origin: new origins.RestApiOrigin(api.api),
-    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-    allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-    cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-    // The API accepts only its own host name.
-    originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy,
   }
 }

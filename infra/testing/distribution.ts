@@ -2,15 +2,16 @@
 import { synthesise, type SynthesisedResource, type Synthesised } from './synthesise.ts'
 
 export const { edge, data } = synthesise()
-/** A stage with every optional part of the edge. */
-export const withOptions = synthesise('production', {
+/** A stage with a domain, and every optional part of the edge. */
+export const named = synthesise('production', {
   domain: {
     name: 'qitati.iq',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
     hostedZone: { id: 'Z123', name: 'qitati.iq' },
   },
   uploadWidget: { cloudName: 'qitati', uploadPreset: 'parts' },
-}).edge
+})
+export const withOptions = named.edge
 
 export interface Behavior {
   PathPattern?: string
@@ -43,6 +44,7 @@ interface OriginGroup {
 interface DistributionConfig extends Record<string, unknown> {
   DefaultCacheBehavior: Behavior
   CacheBehaviors: Behavior[]
+  CustomErrorResponses: unknown
   Origins: Origin[]
   OriginGroups: { Items: OriginGroup[] }
 }

@@ -36,8 +36,17 @@ const { context } = JSON.parse(
   readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'),
 ) as { context: Record<string, unknown> }
 
-/** `changes` override the stage's settings, after required ones are added. */
+const stages = new Map<string, ReturnType<typeof createStage>>()
+
+/** `changes` override the stage's settings, after required ones are added. Each is created once. */
 export function synthesise(stage: StageName = 'production', changes: object = {}) {
+  const key = JSON.stringify([stage, changes])
+  const known = stages.get(key) ?? createStage(stage, changes)
+  stages.set(key, known)
+  return known
+}
+
+function createStage(stage: StageName, changes: object) {
   const settings = readSettings({
     stage,
     overrides: JSON.stringify({
