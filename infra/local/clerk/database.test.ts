@@ -1,7 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { importSPKI, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createClerkEmulator } from './clerkEmulator.ts'
@@ -84,4 +93,38 @@ test('an unreadable file is reported in one sentence', async () => {
 
   writeFileSync(file, 'not a database at all, but long enough to look like one')
   expect(open).toThrow(oneSentence)
+})
+
+const rename = 'ALTER TABLE users RENAME TO users_1; PRAGMA user_version = 2;'
+const dropAttempts = 'DROP TABLE sign_ups; DROP TABLE sign_ins;'
+
+test.each([
+  ['as it was', ''],
+  ['that a later version began to take over', rename + dropAttempts],
+  [
+    'without sessions, that a later version took over',
+    `DELETE FROM sessions; ${rename} ${dropAttempts}
+     CREATE TABLE users (id TEXT NOT NULL, email_id TEXT, email TEXT, phone_id TEXT, phone TEXT,
+       password_hash TEXT NOT NULL, first_name TEXT, last_name TEXT, public_metadata TEXT NOT NULL,
+       private_metadata TEXT NOT NULL, unsafe_metadata TEXT NOT NULL, last_sign_in_at INTEGER,
+       created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+       PRIMARY KEY (id), UNIQUE (email), UNIQUE (phone)) STRICT;
+     INSERT INTO users SELECT id, email_id, email, NULL, NULL, password_hash, first_name, last_name,
+       public_metadata, private_metadata, unsafe_metadata, last_sign_in_at, created_at, updated_at
+       FROM users_1;
+     DROP TABLE users_1;`,
+  ],
+])('people of a file of the first version sign in, %s', async (_, later) => {
+  mkdirSync(dataDir, { recursive: true })
+  const database = new DatabaseSync(join(dataDir, 'clerk.sqlite'))
+  database.exec(readFileSync(join(import.meta.dirname, 'testing/version1.sql'), 'utf8') + later)
+  database.close()
+  for (const time of ['first', 'second']) {
+    const emulator = open()
+    const browser = createTestBrowser(emulator)
+    const { client } = await browser.signIn('before@x.test', 'qitati-demo')
+    expect([time, client?.sessions[0]?.user.id]).toEqual([time, 'user_000000000000000000000001'])
+    await createTestBrowser(emulator).signUp(`${time}@x.test`)
+    await emulator.close()
+  }
 })

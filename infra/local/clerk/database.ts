@@ -17,7 +17,8 @@ export function openDatabase(dataDir: string): DatabaseSync {
   let database: DatabaseSync | undefined
   try {
     mkdirSync(dataDir, { recursive: true })
-    database = new DatabaseSync(file, { timeout: 5000 })
+    // The first version's tables refer to each other, and to the old name of one that was renamed.
+    database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: false })
     prepare(database)
     return database
   } catch (cause) {
@@ -35,7 +36,12 @@ function prepare(database: DatabaseSync): void {
     throw new Error('The file is damaged')
   inTransaction(database, () => {
     const version = database.prepare('PRAGMA user_version').get()?.['user_version']
-    if (version === 0) database.exec(`PRAGMA user_version = ${schemaVersion}`)
+    // In version 1 an account had to have an e-mail address. Attempts live for a day only.
+    if (version === 1)
+      database.exec(
+        'ALTER TABLE users RENAME TO users_1; DROP TABLE sign_ups; DROP TABLE sign_ins; PRAGMA user_version = 2',
+      )
+    else if (version === 0) database.exec(`PRAGMA user_version = ${schemaVersion}`)
     else if (version !== schemaVersion) throw new Error('The file has another schema version')
   })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
-import { newId, openRows } from './database.ts'
+import { inTransaction, newId, openRows } from './database.ts'
 import { attemptLifetimeMs, sessionLifetimeMs } from './settings.ts'
 
 export type Metadata = Record<string, unknown>
@@ -108,6 +108,7 @@ export type ClerkStore = ReturnType<typeof createClerkStore>
 /** Accounts, browsers, sessions and unfinished sign-ups and sign-ins. */
 export function createClerkStore(database: DatabaseSync, now: () => number) {
   const users = openRows(database, 'users', userRecord, ['email', 'phone'])
+  takeOverFirstVersion(database)
   const clients = openRows(database, 'clients', clientRecord, ['cookie'])
   const sessions = openRows(database, 'sessions', sessionRecord)
   const signUps = openRows(database, 'sign_ups', signUpRecord)
@@ -205,3 +206,16 @@ export const normalisePhone = (phone: string) => phone.replaceAll(/[\s()-]/g, ''
 
 /** Like Clerk, ignores case and surrounding blanks. */
 const normaliseEmail = (email: string) => email.trim().toLowerCase()
+
+/** The table as it was while every account had an e-mail address; see database.ts. */
+function takeOverFirstVersion(database: DatabaseSync): void {
+  const exists = "SELECT 1 FROM sqlite_master WHERE name = 'users_1'"
+  if (!database.prepare(exists).get()) return
+  const columns =
+    'id, email_id, email, password_hash, first_name, last_name, public_metadata, private_metadata, unsafe_metadata, last_sign_in_at, created_at, updated_at'
+  inTransaction(database, () =>
+    database.exec(
+      `INSERT INTO users (${columns}) SELECT ${columns} FROM users_1; DROP TABLE users_1`,
+    ),
+  )
+}
