@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { SWRConfig, useSWRConfig } from 'swr'
-import { createStore, type Store } from '../storage/createStore.ts'
+import { createStore } from '../storage/createStore.ts'
 import { ApiContext, type Responses } from './apiContext.ts'
 import { ApiError } from './apiError.ts'
 import { createCall, type CallIdentity } from './call.ts'
@@ -27,7 +27,11 @@ export function ApiProvider(props: Props) {
   const { identity, getToken, responses = noResponses, fetch, children } = props
   const { status, id, email, role } = identity
   const [changedRows] = useState(() => createStore<readonly RowId[]>([]))
-  const [settled] = useState(() => createStore<Call | undefined>(undefined))
+  const [settled] = useState(() => {
+    let settle = (_: Call) => {}
+    const call = new Promise<Call>((resolve) => (settle = resolve))
+    return { call, settle }
+  })
   const isFrame = status === 'loading' && id !== undefined
   const api = useMemo(() => {
     const call = createCall({
@@ -36,7 +40,7 @@ export function ApiProvider(props: Props) {
       ...(fetch && { fetch }),
     })
     return {
-      call: isFrame ? waitingCall(call, settled) : call,
+      call: isFrame ? waitingCall(call, settled.call) : call,
       sessionStatus: status,
       // Decides which copy of shared data is read, so it must be certain.
       role: isFrame ? undefined : role,
@@ -45,7 +49,9 @@ export function ApiProvider(props: Props) {
       changedRows,
     }
   }, [status, id, email, role, isFrame, getToken, responses, fetch, changedRows, settled])
-  useEffect(() => settled.write(isFrame ? undefined : api.call), [settled, isFrame, api])
+  useEffect(() => {
+    if (!isFrame) settled.settle(api.call)
+  }, [settled, isFrame, api])
   return (
     <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3 }}>
       <ApiContext value={api}>
@@ -61,22 +67,11 @@ export function ApiProvider(props: Props) {
  * one group after another, goes on with this call when the identity has long been known.
  */
 const waitingCall =
-  (call: Call, settled: Store<Call | undefined>): Call =>
+  (call: Call, settled: Promise<Call>): Call =>
   async (rowId, input, options) => {
-    if (manifest[rowId].access === 'public') return await call(rowId, input, options)
-    const later = settled.read() ?? (await readNextSession(settled))
-    return await later(rowId, input, options)
+    const known = manifest[rowId].access === 'public' ? call : await settled
+    return await known(rowId, input, options)
   }
-
-const readNextSession = (settled: Store<Call | undefined>) =>
-  new Promise<Call>((resolve) => {
-    const stop = settled.subscribe(() => {
-      const now = settled.read()
-      if (!now) return
-      stop()
-      resolve(now)
-    })
-  })
 
 /** What one user has read must not be shown to the next one in the same browser. */
 function ForgetWithUser({ userId }: { userId: string | undefined }) {

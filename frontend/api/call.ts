@@ -28,10 +28,7 @@ interface AnyInput {
   idempotencyKey?: string | undefined
 }
 
-/**
- * Creates the one function through which the browser calls the API: by row id, with the row's own
- * types. It shows no toasts and never navigates.
- */
+/** The browser's one way to call the API, by row id; it shows no toasts and never navigates. */
 export function createCall(settings: CallSettings): Call {
   return async <I extends RowId>(rowId: I, input: AnyInput, options: CallOptions = {}) => {
     const row = manifest[rowId]

@@ -1,10 +1,7 @@
 import { responseSchema } from '#shared/contract/responseSchema.ts'
 import { rows } from '#shared/contract/index.ts'
 
-/**
- * Checks a response against its row's schema. Loaded in development and tests only: in production the
- * server has done it, and zod stays out of the browser's first chunk.
- */
+/** In development and tests only: in production the server has done it, and zod stays out. */
 export function parseResponse(rowId: string, response: unknown): void {
   const row = rows.find(({ id }) => id === rowId)
   if (!row) throw new Error(`${rowId} is not in the contract`)

@@ -83,10 +83,7 @@ interface Parameters {
   query?: Readonly<Record<string, unknown>>
 }
 
-/**
- * The response that the account last saw, until a fresh one has come; the screen marks it. A rejection
- * ends it; a lost connection does not.
- */
+/** What the account last saw, until a response or a rejection has come; the screen marks it. */
 export function useCachedResponse<I extends RowId>(
   rowId: I,
   input: Input<I> | null,

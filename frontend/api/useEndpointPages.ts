@@ -9,10 +9,7 @@ import { useFirstResponse, useCachedResponse } from './useEndpoint.ts'
 
 export type EndpointPages<I extends PagedRowId> = ReturnType<typeof useEndpointPages<I>>
 
-/**
- * The query of the page after the first `read` ones: by cursor, or by number where there is none.
- * A list read by cursor ends with the page that has no cursor.
- */
+/** The query of the page after the first `read`: by cursor, else by number; null after the last. */
 function nextCursor(
   { page, totalPages, next }: Pagination,
   read: number,
@@ -37,10 +34,7 @@ function pagesContent<I extends PagedRowId>(pages: readonly CallResponse<I>[] | 
   }
 }
 
-/**
- * Reads a list page by page, for 'load more'. The server's cursor is sent back, so that nothing
- * repeats or is skipped while rows arrive.
- */
+/** Reads a list page by page. By cursor, nothing repeats or is skipped while rows arrive. */
 export function useEndpointPages<I extends PagedRowId>(
   rowId: I,
   input: Input<I> | null,

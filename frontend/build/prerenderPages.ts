@@ -12,10 +12,7 @@ import { earlyScript, withoutComments } from './earlyScript.ts'
 import { prerenderedPages } from './prerenderedPages.ts'
 import { buildServerEntry, serverEntryFile } from './serverEntry.ts'
 
-/**
- * Writes a file for each prerendered page beside index.html: rendered without data, and painted before the
- * application starts (start.js).
- */
+/** Writes each prerendered page, which is painted before the application starts (start.js). */
 export const prerenderPages: Plugin = {
   name: 'prerender-pages',
   apply: 'build',

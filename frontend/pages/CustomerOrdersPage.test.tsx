@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
-import { replaceServices } from '#functions/http/services.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
@@ -127,15 +126,15 @@ describe("the customer's orders", () => {
 
   test('are loaded 20 at a time, with the same search and filters [CORD-09] [TOAST-12] [CONST-04]', async () => {
     const { app } = market
+    const { newId } = app.services
     const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 50 }]
     const part = await market.sell((await market.vendor()).id, { stocks })
     /** Places an order whose number ends so, and holds no other Z. */
     const placeNumbered = async (ending: string) => {
-      const newId = () => {
-        const id = app.services.newId()
+      vi.spyOn(app.services, 'newId').mockImplementation(() => {
+        const id = newId()
         return `${id.slice(0, -8)}${id.slice(-8, -2).replaceAll('Z', 'Y')}${ending}`
-      }
-      replaceServices({ ...app.services, newId })
+      })
       app.advance(60_000)
       return (await place(1, [part])).id
     }

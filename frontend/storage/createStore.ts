@@ -34,10 +34,7 @@ export const useStore = <T>({ subscribe, read, initial }: Omit<Store<T>, 'write'
 
 const never = () => () => {}
 
-/**
- * False on the server and while React takes over what the server rendered: until then a page must not
- * depend on its visitor.
- */
+/** False on the server and until React has taken its page over, which knows no visitor. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,7 +1,4 @@
-/**
- * Keeps a document of an account the same on this device and on the server (decision 021). Loaded
- * for signed-in people only.
- */
+/** Keeps an account's document the same on this device and on the server (decision 021). */
 import type { Copy } from './createAccountDocument.ts'
 import type { Store } from './createStore.ts'
 

@@ -1,9 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 
-/**
- * Records too large for localStorage, in IndexedDB. In a browser that forbids it, or has no room, they
- * last as long as the page.
- */
+/** Records too large for localStorage, in IndexedDB; without it they last as long as the page. */
 const name = 'qitati'
 const table = 'records'
 

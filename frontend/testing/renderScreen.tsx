@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import {
   createMemoryRouter,
   Outlet,
+  parsePath,
   RouterProvider,
   useLocation,
   type Location,
@@ -112,7 +113,7 @@ function renderRoutes(children: RouteObject[], options: Options = {}) {
     </>
   )
   const router = createMemoryRouter([{ element: watched, children }], {
-    initialEntries: [{ ...splitAddress(at), state }],
+    initialEntries: [{ ...parsePath(at), state }],
   })
   const tree = (session: Session) => (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
@@ -146,9 +147,4 @@ function renderRoutes(children: RouteObject[], options: Options = {}) {
     arriveAt: (pathname: string, about?: string) =>
       waitFor(() => expect(location().pathname, about).toBe(pathname)),
   }
-}
-
-function splitAddress(address: string) {
-  const { pathname, search, hash } = new URL(address, 'http://localhost')
-  return { pathname, search, hash }
 }

@@ -112,10 +112,7 @@ function FullFooter() {
   )
 }
 
-/**
- * The marketplace's own contact details, from the stage's settings (infra/settings.ts, `contact`).
- * What they leave out is not shown.
- */
+/** The contact details of the marketplace that the stage has (infra/settings.ts, `contact`). */
 export function useContactLinks() {
   const { t } = useText()
   const phone = (import.meta.env.VITE_CONTACT_PHONE as string | undefined) ?? ''

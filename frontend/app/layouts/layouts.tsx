@@ -15,10 +15,7 @@ import { useSession } from '../../features/session/useSession.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/**
- * How many orders the signed-in vendor has not confirmed yet, and where they are. Read again when the
- * bell learns of an order: a vendor leaves the site open all day.
- */
+/** The vendor's orders that wait, and where; read again when the bell learns of one. */
 function useWaitingOrders(): { href: string; count: number } {
   const { data } = useMyStats()
   return { href: paths.vendorOrders(), count: data?.pendingOrders ?? 0 }

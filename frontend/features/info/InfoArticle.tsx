@@ -35,20 +35,14 @@ export function InfoArticle({ text, updated, children }: Props) {
           <h2 id={id} className="mb-4 text-xl outline-none md:text-2xl">
             {heading}
           </h2>
-          <InfoBlocks blocks={body} />
+          <div className="flex flex-col gap-4">
+            {body.map((block, index) => (
+              <Block key={index} block={block} />
+            ))}
+          </div>
         </section>
       ))}
     </article>
-  )
-}
-
-function InfoBlocks({ blocks }: { blocks: readonly InfoBlock[] }) {
-  return (
-    <div className="flex flex-col gap-4">
-      {blocks.map((block, index) => (
-        <Block key={index} block={block} />
-      ))}
-    </div>
   )
 }
 

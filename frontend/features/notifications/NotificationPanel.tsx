@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '#shared/notifications/schema.ts'
 import { useCall } from '../../api/apiContext.ts'
@@ -74,16 +74,11 @@ export function NotificationPanel({ open, onClose, read }: Props) {
 function useMarkRead(newest: Notification | undefined): void {
   const call = useCall()
   const readAgain = useReadAgain()
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => void (isGone.current = true)
-  }, [])
   const until = newest?.unread ? newest.id : undefined
   useEffect(() => {
     if (until === undefined) return
     call('notifications/markRead', { body: { until } }).then(
-      () => !isGone.current && readAgain(['notifications/listNotifications']),
+      () => readAgain(['notifications/listNotifications']),
       () => undefined,
     )
   }, [call, readAgain, until])

@@ -133,28 +133,22 @@ export function useNewNotifications(items: readonly Notification[] | undefined):
   const readAgain = useReadAgain()
   const known = useRef<ReadonlySet<string>>(undefined)
 
+  const say = (text: string, href: string | undefined) => {
+    const action = { label: t('notifications.show'), onPress: () => void navigate(href ?? '') }
+    toast.info(text, href ? action : undefined)
+  }
   const tell = useEffectEvent((incoming: readonly Notification[]) => {
     readAgain(changedRows)
     const orders = incoming.filter(({ kind }) => kind === 'orderPlaced')
     if (orders.length > 0) {
-      const [order] = orders
-      const to =
-        orders.length === 1 && order?.orderId
-          ? paths.vendorOrders({ order: order.orderId })
-          : paths.vendorOrders()
-      toast.info(t('notifications.newOrders', { n: orders.length }), {
-        label: t('notifications.show'),
-        onPress: () => void navigate(to),
-      })
+      const order = orders.length === 1 ? orders[0]?.orderId : undefined
+      say(t('notifications.newOrders', { n: orders.length }), paths.vendorOrders({ order }))
       if (orderSound.read()) soundOrder()
     }
     const [other] = incoming.filter(({ kind }) => kind !== 'orderPlaced')
     if (!other) return
     const { title, href } = notificationLine(other, t)
-    toast.info(
-      title,
-      href ? { label: t('notifications.show'), onPress: () => void navigate(href) } : undefined,
-    )
+    say(title, href)
   })
 
   useEffect(() => {

@@ -142,19 +142,16 @@ function OrderFilterPanel({ filters, onApply }: Props) {
             setDraft({ ...draft, status: everyStatus.find((status) => status === target.value) })
           }
         />
-        <Input
-          type="date"
-          label={t('orders.dateFrom')}
-          value={draft.dateFrom ?? ''}
-          error={isCrossed && t('orders.datesCrossed')}
-          onChange={({ target }) => setDraft({ ...draft, dateFrom: target.value || undefined })}
-        />
-        <Input
-          type="date"
-          label={t('orders.dateTo')}
-          value={draft.dateTo ?? ''}
-          onChange={({ target }) => setDraft({ ...draft, dateTo: target.value || undefined })}
-        />
+        {(['dateFrom', 'dateTo'] as const).map((day) => (
+          <Input
+            key={day}
+            type="date"
+            label={t(`orders.${day}`)}
+            value={draft[day] ?? ''}
+            error={day === 'dateFrom' && isCrossed && t('orders.datesCrossed')}
+            onChange={({ target }) => setDraft({ ...draft, [day]: target.value || undefined })}
+          />
+        ))}
         <div className="flex gap-2.5 sm:col-span-3">
           <Button type="submit" variant="brand" size="sm">
             {t('common.apply')}

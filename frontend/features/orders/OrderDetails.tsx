@@ -10,7 +10,7 @@ import { paths } from '../../routes/routes.ts'
 import { ordersText } from '../../text/ar/orders.ts'
 import { formatOrderNumber, isolatedOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi, KnownName, LtrText } from '../../ui/Bdi.tsx'
+import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
@@ -23,7 +23,7 @@ import { useVendorNames } from '../vendors/useVendor.ts'
 import { VendorContactDialog } from '../vendors/VendorFacts.tsx'
 import { CancelOrderButton } from './CancelOrderButton.tsx'
 import { OrderEvents, OrderTimeline } from './OrderHistory.tsx'
-import { OrderItems, OrderSums } from './OrderItems.tsx'
+import { OrderCar, OrderItems, OrderSums } from './OrderItems.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 /** How often the status of an open order is read. */
@@ -74,7 +74,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
 }
 
 function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
-  const { t, dateTime, plainNumber } = useText(ordersText)
+  const { t, dateTime } = useText(ordersText)
   const navigate = useNavigate()
   const number = formatOrderNumber(order.id)
   return (
@@ -109,14 +109,7 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Section title={t('orders.items')}>
-            {order.car && (
-              <p className="-mt-2 mb-4 text-sm text-ink-2">
-                {t('orders.car')}:{' '}
-                <span className="font-semibold text-ink">
-                  <KnownName of={[order.car.brand, order.car.trim]} /> {plainNumber(order.car.year)}
-                </span>
-              </p>
-            )}
+            <OrderCar car={order.car} label={t('orders.car')} className="-mt-2 mb-4" />
             <OrderItems items={order.items} to="customer" />
           </Section>
           <div className="grid gap-5 max-lg:order-last md:grid-cols-2">

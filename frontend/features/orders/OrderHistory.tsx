@@ -148,10 +148,7 @@ export interface ProgressStep {
 
 type Tracked = Pick<Order, 'createdAt' | 'updatedAt' | 'history'> & { status: string }
 
-/**
- * The order's progress as steps (ORDST-11): done, current and ahead. A cancelled order shows the
- * steps it reached and ends with a state of its own.
- */
+/** The order's progress as steps (ORDST-11); a cancelled one ends with a state of its own. */
 export function orderProgress({ status, history, createdAt, updatedAt }: Tracked): ProgressStep[] {
   // The first entry with the status: adjustments, which follow as entries of their own, keep it.
   const moveTo = (step: string) => history.find((move) => move.status === step)

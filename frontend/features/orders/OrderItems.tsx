@@ -6,9 +6,26 @@ import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, KnownName, LtrText, Years } from '../../ui/Bdi.tsx'
+import { cx } from '../../ui/cx.ts'
 import { FitMark } from '../../ui/parts/FitMark.tsx'
 import { PriceExact } from '../../ui/parts/Price.tsx'
 import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
+
+type OrderCarProps = { car: Order['car']; label: string; className: string }
+
+/** The car that the customer ordered for, if one was chosen. */
+export function OrderCar({ car, label, className }: OrderCarProps) {
+  const { plainNumber } = useText()
+  if (!car) return null
+  return (
+    <p className={cx('text-sm text-ink-2', className)}>
+      {label}:{' '}
+      <span className="font-semibold text-ink">
+        <KnownName of={[car.brand, car.trim]} /> {plainNumber(car.year)}
+      </span>
+    </p>
+  )
+}
 
 type Reader = 'customer' | 'vendor'
 

@@ -12,10 +12,7 @@ const roles = [
   { id: 'vendor', icon: Store },
 ] as const
 
-/**
- * The one question of onboarding; `proposed` is preselected. Once a role is saved, the gate redirects
- * to the page that was wanted, or to the role's home page.
- */
+/** The question of onboarding; `proposed` is preselected. The gate leads on from here. */
 export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) {
   const { t } = useText()
   const { user, refresh } = useSession()

@@ -19,10 +19,7 @@ const parseOwner = (stored: unknown): Owner | null => {
 /** The account last signed in here, for as long as the identity loads or cannot be reached. */
 export const lastOwner = createStored('qitati.account', parseOwner)
 
-/**
- * Whose cart and garage the page shows; null: the guest's, also for someone who has yet to choose a
- * role.
- */
+/** Whose cart and garage the page shows; null: the guest's, also without a role yet. */
 export function useOwner(): Owner | null {
   const { status, user } = useSession()
   const last = useStore(lastOwner)
@@ -33,10 +30,7 @@ export function useOwner(): Owner | null {
   return named === undefined || named === last?.id ? last : null
 }
 
-/**
- * This device's copy of the document for the current account or guest. The guest's is taken over only
- * once the account is known, and only if `takesGuests`.
- */
+/** This device's copy for the owner, which takes over the guest's once the account is known. */
 export function useOwnDocument<T, Wire>(
   { open, storeOf }: AccountDocument<T, Wire>,
   takesGuests = true,

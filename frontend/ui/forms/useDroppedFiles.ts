@@ -4,9 +4,8 @@ const readFiles = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes files dropped anywhere on the page, because a drop elsewhere would open the file in place of
- * the half-filled form; and pasted ones if `mayPaste`. Returns whether files are being dragged over
- * the page.
+ * Takes files dropped anywhere, because a drop would else open the file in place of the half-filled form,
+ * and pasted ones if `mayPaste`. Returns whether files are being dragged over the page.
  */
 export function useDroppedFiles(
   onFiles: (files: readonly File[]) => void,

@@ -48,9 +48,11 @@ export function AdjustOrder({ order }: { order: Order }) {
   )
 }
 
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+
 /** A single piece cannot be partly cancelled or partly taken; without pieces nothing can be returned. */
 function canHappen(kind: AdjustmentKind, { items }: Order): boolean {
-  const pieces = items.reduce((sum, item) => sum + piecesLeft(item), 0)
+  const pieces = sum(items.map(piecesLeft))
   if (kind === 'linesCancelled' || kind === 'partTaken') return pieces > 1
   return kind !== 'returned' || pieces > 0
 }
@@ -72,11 +74,10 @@ function AdjustDialog({ order, kind, onClose }: Props) {
     refreshAfterRejection: true,
   })
 
-  const chosen = pieces.reduce((sum, count) => sum + count, 0)
-  const all = left.reduce((sum, count) => sum + count, 0)
   const needsLines = kind !== 'nobodyThere'
+  const isPartial = kind === 'linesCancelled' || kind === 'partTaken'
   // There are other commands for cancelling or refusing the whole order.
-  const isTooMany = (kind === 'linesCancelled' || kind === 'partTaken') && chosen === all
+  const isTooMany = isPartial && sum(pieces) === sum(left)
   const lines = pieces.flatMap((quantity, line) =>
     quantity > 0 ? [{ line, quantity, restock: !isLost[line] }] : [],
   )
@@ -107,7 +108,7 @@ function AdjustDialog({ order, kind, onClose }: Props) {
           <Button
             variant="action"
             pending={pending}
-            disabled={(needsLines && chosen === 0) || isTooMany}
+            disabled={(needsLines && sum(pieces) === 0) || isTooMany}
             onClick={() => void submit()}
           >
             {t(`vendorOrders.adjust.${kind}.confirm`)}
@@ -158,7 +159,7 @@ function AdjustDialog({ order, kind, onClose }: Props) {
           {t(`vendorOrders.adjustAll.${kind === 'partTaken' ? 'partTaken' : 'linesCancelled'}`)}
         </p>
       )}
-      {(kind === 'linesCancelled' || kind === 'partTaken' || kind === 'returned') && (
+      {(isPartial || kind === 'returned') && (
         <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3 font-semibold">
           {t(`vendorOrders.${kind === 'returned' ? 'payBack' : 'newTotal'}`)}
           <PriceExact

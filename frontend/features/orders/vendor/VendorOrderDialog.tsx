@@ -10,7 +10,7 @@ import { ordersText } from '../../../text/ar/orders.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
-import { Bdi, KnownName, LtrText } from '../../../ui/Bdi.tsx'
+import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { CallLink, WhatsAppLink, MailLink } from '../../../ui/parts/ContactLinks.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -18,7 +18,7 @@ import { Select } from '../../../ui/forms/Field.tsx'
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
 import { useMessageTemplates } from '../../vendors/useMessageTemplates.ts'
 import { EventFacts } from '../OrderHistory.tsx'
-import { OrderItems, OrderSums } from '../OrderItems.tsx'
+import { OrderCar, OrderItems, OrderSums } from '../OrderItems.tsx'
 import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
 import { vendorMoves, HeldMoves, useHeldMove } from './orderMoves.tsx'
 import { customerName } from './orderRow.tsx'
@@ -63,7 +63,7 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
 }
 
 function Details({ order }: { order: Order }) {
-  const { t, nameOf, dateTime, plainNumber } = useText(vendorOrdersText)
+  const { t, nameOf, dateTime } = useText(vendorOrdersText)
   const { deliveryAddress: place, car, notes } = order
   return (
     <div className="flex flex-col gap-5">
@@ -112,14 +112,7 @@ function Details({ order }: { order: Order }) {
       )}
       <section>
         <h3 className={car ? 'mb-1' : 'mb-3'}>{t('vendorOrders.items')}</h3>
-        {car && (
-          <p className="mb-3 text-sm text-ink-2">
-            {t('vendorOrders.car')}:{' '}
-            <span className="font-semibold text-ink">
-              <KnownName of={[car.brand, car.trim]} /> {plainNumber(car.year)}
-            </span>
-          </p>
-        )}
+        <OrderCar car={car} label={t('vendorOrders.car')} className="mb-3" />
         <OrderItems items={order.items} to="vendor" />
         <div className="mt-3 border-t border-line pt-3">
           <OrderSums

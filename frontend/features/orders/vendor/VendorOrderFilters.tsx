@@ -62,19 +62,16 @@ export function VendorOrderFilters({ query, onChange, children }: Props) {
       </div>
       {isOpen && (
         <div id="order-days" className="grid gap-2.5 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-          <Input
-            type="date"
-            label={t('vendorOrders.dateFrom')}
-            value={dateFrom}
-            error={isCrossed && t('vendorOrders.datesCrossed')}
-            onChange={({ target }) => onChange({ dateFrom: target.value })}
-          />
-          <Input
-            type="date"
-            label={t('vendorOrders.dateTo')}
-            value={dateTo}
-            onChange={({ target }) => onChange({ dateTo: target.value })}
-          />
+          {Object.entries({ dateFrom, dateTo }).map(([day, value]) => (
+            <Input
+              key={day}
+              type="date"
+              label={t(`vendorOrders.${day as 'dateFrom' | 'dateTo'}`)}
+              value={value}
+              error={day === 'dateFrom' && isCrossed && t('vendorOrders.datesCrossed')}
+              onChange={({ target }) => onChange({ [day]: target.value })}
+            />
+          ))}
           <Button
             variant="link"
             disabled={dayCount === 0}
