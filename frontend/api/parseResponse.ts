@@ -1,4 +1,4 @@
-import { responseSchema } from '#shared/contract/responseSchema.ts'
+import { responseSchema } from '#shared/contract/endpoint.ts'
 import { rows } from '#shared/contract/index.ts'
 
 /** In development and tests only: in production the server has done it, and zod stays out. */

@@ -1,7 +1,6 @@
 /** This process's read model: one per table, opened while the function starts or by its first request. */
 import { AppError } from '#functions/http/appError.ts'
-import { describeError, type Log } from '#functions/http/log.ts'
-import type { Metrics } from '#functions/http/metrics.ts'
+import { describeError, type Log, type Metrics } from '#functions/http/log.ts'
 import type { Item, Table } from '#functions/table/table.ts'
 import { isPastRetention, removeFromFeed } from '#functions/table/feedRow.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'

@@ -20,6 +20,8 @@ import {
   type LambdaHandler,
   type Middleware,
   type RequestContext,
+  type HandlerResponse,
+  type PagedResponse,
 } from './lambdaHandler.ts'
 import { authenticate } from './middlewares/authenticate.ts'
 import { errors } from './middlewares/errors.ts'
@@ -27,7 +29,6 @@ import { observe, withRequestIds } from './middlewares/observe.ts'
 import { respond } from './middlewares/respond.ts'
 import { sizeLimit } from './middlewares/sizeLimit.ts'
 import { validate } from './middlewares/validate.ts'
-import type { HandlerResponse, PagedResponse } from './response.ts'
 import { services, type Services } from './services.ts'
 
 export interface HandlerContext extends Omit<Services, 'verifyToken'> {

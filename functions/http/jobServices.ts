@@ -5,8 +5,7 @@
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import type { Table } from '#functions/table/table.ts'
 import type { JobEnv } from './env.ts'
-import { createLog, printLine, type Log } from './log.ts'
-import { createMetrics, noMetrics, type Metrics } from './metrics.ts'
+import { createLog, printLine, type Log, createMetrics, noMetrics, type Metrics } from './log.ts'
 
 export interface JobServices<E extends JobEnv = JobEnv> {
   env: E

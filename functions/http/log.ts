@@ -1,4 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  metricDimensions,
+  metricNamespace,
+  metricUnits,
+  type MetricName,
+} from '#shared/kernel/metrics.ts'
 
 /** One JSON line per event. Never personal data, tokens or bodies: ids and codes only. */
 export interface Log {
@@ -45,3 +51,43 @@ export function describeError(error: unknown): Record<string, unknown> {
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }
 }
+
+/**
+ * CloudWatch metrics as log lines (embedded metric format): no call to a service, and each line
+ * identifies its request. Never personal data or a person's id.
+ */
+
+export interface Metrics {
+  /** Writes one line; `about` can be looked up in the log but is not a dimension. */
+  put(
+    of: string,
+    values: Partial<Record<MetricName, number>>,
+    about?: Record<string, unknown>,
+  ): void
+}
+
+export const createMetrics = (
+  stage: string,
+  write: (line: string) => void,
+  now: () => Date,
+): Metrics => ({
+  put(of, values, about = {}) {
+    const names = Object.keys(values) as MetricName[]
+    const definition = {
+      Namespace: metricNamespace,
+      Dimensions: metricDimensions,
+      Metrics: names.map((name) => ({ Name: name, Unit: metricUnits[name] })),
+    }
+    write(
+      JSON.stringify({
+        _aws: { Timestamp: now().getTime(), CloudWatchMetrics: [definition] },
+        Stage: stage,
+        Function: of,
+        ...values,
+        ...about,
+      }),
+    )
+  },
+})
+
+export const noMetrics: Metrics = { put: () => undefined }

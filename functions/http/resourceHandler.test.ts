@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { proxyEvent } from '#functions/local/proxyEvent.ts'
-import { jsonResponse } from './response.ts'
+import { jsonResponse } from './lambdaHandler.ts'
 import { createResourceHandler } from './resourceHandler.ts'
 
 const eventOf = (method: string, resource: string) =>

@@ -1,5 +1,4 @@
-import { errorResponse } from './response.ts'
-import { getRequestId, type LambdaHandler } from './lambdaHandler.ts'
+import { errorResponse, getRequestId, type LambdaHandler } from './lambdaHandler.ts'
 
 /** A row's method and path, as in 'POST /api/orders/cancel/{id}'. */
 export type Route = `${string} /${string}`

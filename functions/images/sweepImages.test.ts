@@ -114,7 +114,7 @@ it('keeps an image that a product begins to show during the sweep', async () => 
   const { table } = bench.app.services
   // The product is added after the scan.
   const scanAll = table.scanAll.bind(table)
-  const { sweepImages } = await import('./sweep.ts')
+  const { sweepImages } = await import('./sweepImages.ts')
   const racing = {
     ...table,
     async *scanAll() {
@@ -135,7 +135,7 @@ it('keeps an image that a product begins to show during the sweep', async () => 
 
 it('resumes after an interrupted run; products cannot name an image it has marked', async () => {
   const url = await upload()
-  const { sweepImages } = await import('./sweep.ts')
+  const { sweepImages } = await import('./sweepImages.ts')
   bench.app.advance(31 * day)
   const broken = {
     ...bench.store,

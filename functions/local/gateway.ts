@@ -5,9 +5,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'aws-lambda'
-import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
+import { type LambdaHandler, errorResponse } from '#functions/http/lambdaHandler.ts'
 import { createRowMatcher } from '#functions/http/matchRow.ts'
-import { errorResponse } from '#functions/http/response.ts'
 import { services } from '#functions/http/services.ts'
 import { late, waitAtMost } from '#functions/http/waitAtMost.ts'
 import type { Row } from '#shared/contract/endpoint.ts'

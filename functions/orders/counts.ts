@@ -6,7 +6,7 @@
  * `expected` until the delivery, then `delivered`. In the days' rows all count on the order's day of
  * creation, except `delivered`: on the day of the delivery, less what came back on that day.
  */
-import { chooseShard } from '#functions/table/counters.ts'
+import { addWrites, chooseShard } from '#functions/table/counters.ts'
 import {
   counterKey,
   customerCounter,
@@ -14,7 +14,7 @@ import {
   vendorDayCounterKey,
 } from '#functions/table/keys.ts'
 import type { OrderRecord } from '#functions/table/records.ts'
-import type { Key, Write } from '#functions/table/table.ts'
+import { keyText, type Key, type Write } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import { remainingAmount } from './stock.ts'
@@ -30,17 +30,12 @@ export function countWrites(before: OrderRecord | undefined, after: OrderRecord)
     [after, 1],
   ] as const)
     for (const { key, counts } of order ? countsIn(order) : []) {
-      const name = `${key.pk} ${key.sk}`
-      const sum = sums.get(name) ?? { key, add: {} }
-      sums.set(name, sum)
+      const sum = sums.get(keyText(key)) ?? { key, add: {} }
+      sums.set(keyText(key), sum)
       for (const [field, count] of Object.entries(counts))
         sum.add[field] = roundIqd((sum.add[field] ?? 0) + sign * count)
     }
-  return [...sums.values()].flatMap(({ key, add }): Write[] => {
-    const changed = Object.fromEntries(Object.entries(add).filter(([, delta]) => delta !== 0))
-    if (Object.keys(changed).length === 0) return []
-    return [{ kind: 'update', key, changes: { add: changed } }]
-  })
+  return [...sums.values()].flatMap(({ key, add }) => addWrites(key, add))
 }
 
 function countsIn(order: OrderRecord): { key: Key; counts: Record<string, number> }[] {

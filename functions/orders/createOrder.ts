@@ -1,5 +1,5 @@
 import { handle } from '#functions/http/handle.ts'
-import { HandlerResponse } from '#functions/http/response.ts'
+import { HandlerResponse } from '#functions/http/lambdaHandler.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { orderResponse } from './orderResponse.ts'
 import { placeOrder } from './store.ts'

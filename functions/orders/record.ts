@@ -26,15 +26,13 @@ export function newOrderRecord(
   const { vendorId, businessName } = vendor
   const sortKey = listSortKey(at, orderId)
   const { phone, phone2 } = deliveryAddress
-  const order: Omit<OrderRecord, 'listing'> = {
+  return counted({
     ...orderKey(orderId),
     gsi2pk: customerOrdersPartition(customerId),
     gsi2sk: sortKey,
     gsi3pk: vendorOrdersPartition(vendorId),
     gsi3sk: sortKey,
-    gsi4pk: vendorStatusPartition(vendorId, status),
     gsi4sk: sortKey,
-    gsi5pk: customerStatusPartition(customerId, status),
     gsi5sk: sortKey,
     entity: 'order',
     orderId,
@@ -55,9 +53,7 @@ export function newOrderRecord(
     history: [{ status, at, by: 'customer' }],
     createdAt: at,
     updatedAt: at,
-    countedAs: status,
-  }
-  return { ...order, listing: toListing(order) }
+  })
 }
 
 /** What a change does to an order; what is absent stays. */
@@ -81,7 +77,7 @@ export function changedOrder(
 }
 
 /** The order as its status counts and as lists show it: also what migration 007 makes of older rows. */
-export function counted(order: OrderRecord): OrderRecord {
+export function counted(order: Omit<OrderRecord, 'gsi4pk' | 'gsi5pk' | 'listing'>): OrderRecord {
   const { vendorId, customerId, status } = order
   const next = {
     ...order,

@@ -1,5 +1,5 @@
 import { handle } from '#functions/http/handle.ts'
-import { HandlerResponse } from '#functions/http/response.ts'
+import { HandlerResponse } from '#functions/http/lambdaHandler.ts'
 import { products } from '#shared/products/contract.ts'
 import { addProduct } from './store.ts'
 

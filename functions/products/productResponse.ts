@@ -10,7 +10,7 @@ import {
 } from '#functions/table/records.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import type { Item } from '#functions/table/table.ts'
-import { vendorResponse } from '#functions/vendors/vendorResponse.ts'
+import { vendorResponse } from '#functions/vendors/store.ts'
 import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { Fitment, OwnProduct, Product } from '#shared/products/schema.ts'

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { counterKey } from './keys.ts'
 import { isStoredNumber, sumStored, type StoredNumber } from './numbers.ts'
-import type { Item, Table, Write } from './table.ts'
+import type { Item, Key, Table, Write } from './table.ts'
 
 export const shardCount = 8
 
@@ -15,15 +15,12 @@ export function chooseShard(id: string): number {
 }
 
 /** The write that adds these deltas to a counter's fields; none if all are zero. */
-export function countWrite(
-  counter: string,
-  countedId: string,
-  deltas: Record<string, number>,
-): Write[] {
-  const changed = Object.fromEntries(Object.entries(deltas).filter(([, delta]) => delta !== 0))
-  if (Object.keys(changed).length === 0) return []
-  const key = counterKey(counter, chooseShard(countedId))
-  return [{ kind: 'update', key, changes: { add: changed } }]
+export const countWrite = (counter: string, countedId: string, deltas: Record<string, number>) =>
+  addWrites(counterKey(counter, chooseShard(countedId)), deltas)
+
+export function addWrites(key: Key, deltas: Record<string, number>): Write[] {
+  const add = Object.fromEntries(Object.entries(deltas).filter(([, delta]) => delta !== 0))
+  return Object.keys(add).length === 0 ? [] : [{ kind: 'update', key, changes: { add } }]
 }
 
 /** Sums a counter's fields over its rows: one query. */

@@ -149,7 +149,7 @@ export interface ProductListing extends Pick<
   declinesUniversal?: true
 }
 
-/** A published image, kept while a product or an order shows it (functions/images/sweep.ts). */
+/** A published image, kept while a product or an order shows it (functions/images/sweepImages.ts). */
 export interface ImageRecord extends Key {
   entity: 'image'
   vendorId: string

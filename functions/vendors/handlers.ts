@@ -13,8 +13,9 @@ import {
   readVendorCounts,
   readVendors,
   requireVendor,
+  ownVendorResponse,
+  vendorResponse,
 } from './store.ts'
-import { ownVendorResponse, vendorResponse } from './vendorResponse.ts'
 
 export const handlers = {
   listVendors: handle(vendors.listVendors)(async ({ query }, { table, now }) => {

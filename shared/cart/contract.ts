@@ -1,5 +1,5 @@
 import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
-import { savedRev } from '../kernel/rev.ts'
+import { savedRev } from '../kernel/ids.ts'
 import { cart, newCart } from './schema.ts'
 
 export const cartDocument = defineSmallDomain('cart', '/api/cart', {

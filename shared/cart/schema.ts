@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { id } from '../kernel/ids.ts'
+import { id, rev } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
-import { rev } from '../kernel/rev.ts'
 
 const optionalId = id.nullish().transform((value) => value ?? undefined)
 

@@ -3,8 +3,9 @@
  * methods, handlers, browser client, OpenAPI and the negative tests are derived from it
  * (docs/decisions/001-contract-table.md).
  */
-import type * as z from 'zod'
 import type { ErrorCode } from '../kernel/errors.ts'
+import * as z from 'zod'
+import { pagination } from '../kernel/paging.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'signedIn' | 'customer' | 'vendor'
@@ -134,3 +135,11 @@ export interface FirstPageExtras<R extends EndpointDefinition> {
   facets: SchemaOutput<R['facets']>
   meta: SchemaOutput<R['meta']>
 }
+
+export const responseSchema = (row: EndpointDefinition) =>
+  z.object({
+    data: row.data,
+    ...(row.paged ? { pagination } : {}),
+    ...(row.facets ? { facets: row.facets.optional() } : {}),
+    ...(row.meta ? { meta: row.meta.optional() } : {}),
+  })

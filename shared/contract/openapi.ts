@@ -18,8 +18,7 @@ import * as reports from '../reports/schema.ts'
 import * as users from '../users/schema.ts'
 import * as variants from '../variants/schema.ts'
 import * as vendors from '../vendors/schema.ts'
-import { responseSchema } from './responseSchema.ts'
-import type { Access, Row } from './endpoint.ts'
+import { responseSchema, type Access, type Row } from './endpoint.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
-import { savedRev } from '../kernel/rev.ts'
+import { savedRev } from '../kernel/ids.ts'
 import { garage, newGarage } from './schema.ts'
 
 export const garageDocument = defineSmallDomain('garage', '/api/garage', {

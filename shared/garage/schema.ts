@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { id } from '../kernel/ids.ts'
+import { id, rev } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
-import { rev } from '../kernel/rev.ts'
 import { optionalText, requiredText } from '../kernel/text.ts'
 
 /** A row of the car tree with the name that it had when it was chosen. */

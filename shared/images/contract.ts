@@ -1,7 +1,7 @@
-import { defineDomain, endpoint } from '../contract/endpoint.ts'
+import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
 import { imageUpload, newImage, storedImage } from './schema.ts'
 
-export const images = defineDomain('images', '/api/images', {
+export const images = defineSmallDomain('images', '/api/images', {
   createImage: endpoint('POST /api/images', {
     access: 'vendor',
     body: newImage,

@@ -1,8 +1,7 @@
 import type { Row } from '#shared/contract/endpoint.ts'
 import { asAppError } from '../appError.ts'
-import { getRequestId, type Middleware } from '../lambdaHandler.ts'
+import { getRequestId, type Middleware, errorResponse } from '../lambdaHandler.ts'
 import { describeError } from '../log.ts'
-import { errorResponse } from '../response.ts'
 import { services } from '../services.ts'
 
 /** Turns what any later step throws into its response, with one log line. */

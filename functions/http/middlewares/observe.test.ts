@@ -10,7 +10,7 @@ import { AppError } from '../appError.ts'
 import { readJobEnv } from '../env.ts'
 import { handle } from '../handle.ts'
 import { createJobServices } from '../jobServices.ts'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../log.ts'
 
 const { probe } = defineDomain('orders', '/api/orders', {
   probe: endpoint('GET /api/orders', { access: 'public', data: z.string(), summary: 'probe' }),

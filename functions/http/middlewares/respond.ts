@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import type { Row } from '#shared/contract/endpoint.ts'
-import { responseSchema } from '#shared/contract/responseSchema.ts'
-import type { Middleware } from '../lambdaHandler.ts'
-import { HandlerResponse, jsonResponse, serialisedResponse } from '../response.ts'
+import { type Row, responseSchema } from '#shared/contract/endpoint.ts'
+import {
+  type Middleware,
+  HandlerResponse,
+  jsonResponse,
+  serialisedResponse,
+} from '../lambdaHandler.ts'
 
 /**
  * Turns a handler's result into the response. It is parsed too: a mismatch is our fault (500), and

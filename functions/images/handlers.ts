@@ -1,0 +1,31 @@
+import { handle } from '#functions/http/handle.ts'
+import { openObjectStore } from '#functions/storage/openObjectStore.ts'
+import { images } from '#shared/images/contract.ts'
+import { imageSizeNames, imageSizes } from '#shared/images/imageSizes.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { incomingKey } from './imageRows.ts'
+import { publishImage } from './store.ts'
+
+export const handlers = {
+  createImage: handle(images.createImage)(async ({ body }, { caller, env, now, newId }) => {
+    const { contentType, bytes } = body
+    const size = imageSizeNames.find((name) => body[`${name}Of`] !== undefined)
+    const id = size === undefined ? newId() : `${body[`${size}Of`]}${imageSizes[size].suffix}`
+    const form = await openObjectStore('IMAGE_STORE', env.imageStore).presignPost({
+      key: incomingKey(caller.userId, id),
+      contentType,
+      maxBytes: bytes,
+      expiresAt: new Date(now().getTime() + limits.uploadFormLifeMs),
+    })
+    return { id, ...form }
+  }),
+  completeImage: handle(images.completeImage)(async ({ params }, { caller, env, table, now }) =>
+    publishImage(
+      {
+        ...{ table, now, vendorId: caller.userId },
+        store: openObjectStore('IMAGE_STORE', env.imageStore),
+      },
+      params.id,
+    ),
+  ),
+}
