@@ -113,13 +113,16 @@ const fold = (title: string) => screen.findByText(title, { selector: 'summary *'
 const sentLists = () => market.network.sentTo('catalogue/listProducts').map(({ query }) => query)
 
 describe('the overview of a car', () => {
-  test('appears once one is chosen, in groups, with text and filters at hand [COMPAT-01, COMPAT-02, COMPAT-03]', async () => {
+  test('appears once one is chosen, in groups, with text and filters at hand [SRCH-01, COMPAT-01, COMPAT-02, COMPAT-03]', async () => {
     const { location } = show()
+    expect(screen.getByRole('heading', { level: 1, name: 'البحث عن قطع الغيار' })).toBeTruthy()
     await press('اختر سيارتك')
     for (const name of ['كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢']) await press(name)
     await press('اعرض القطع المناسبة')
     await compatible('٣')
     const query = new URLSearchParams(location().search)
+    expect(query.get('carCountryId')).toBe(accent.country.id)
+    expect(query.get('carBrandId')).toBe(market.brandId)
     expect(query.get('carTrimId')).toBe(market.otherTrimId)
     expect(query.get('carYearIds')).toBe(market.otherYearIds[0])
     const line = screen.getByText('كوريا الجنوبية - هيونداي - اكسنت')
@@ -215,7 +218,7 @@ describe('inside a car', () => {
     expect(groups()).toEqual(['لكل السيارات (١)'])
   })
 
-  test('an address restores car, text, filter and order [SRCH-15]', async () => {
+  test('an address restores car, text, filter and order [SRCH-14, SRCH-15]', async () => {
     show({ ...ofAccent(), search: 'مرآة', condition: 'used', sort: 'price_desc' })
     await finds('يناسب سيارتك (١)', 'مرآة اكسنت')
     expect(box()).toHaveProperty('value', 'مرآة')

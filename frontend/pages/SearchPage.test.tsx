@@ -219,7 +219,7 @@ describe('the search page', () => {
     [/^إلى/, 'بريك غالي'],
     ['المميزة', 'بريك عادي'],
   ])(
-    'each filter is a chip: removing %s lets %s in, and the other five stay [SRCH-12]',
+    'each filter is a chip: removing %s lets %s in, and the other five stay [SRCH-12, SRCH-14]',
     async (chip, letIn) => {
       const { location } = show(everyFilter)
       await finds('بريك أمامي')

@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { vendorKey } from '#functions/table/keys.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
-import { openTestMarket } from '../testing/testMarket.ts'
+import { openTestMarket, type TestMarket } from '../testing/testMarket.ts'
 
+let market: TestMarket
+beforeEach(async () => {
+  market = await openTestMarket()
+})
 afterEach(() => vi.useRealTimers())
 
 test('welcomes the vendor and shows its four figures [VDASH-01] [VDASH-02]', async () => {
-  const market = await openTestMarket()
   const vendor = await market.vendor({ businessName: 'الرافدين' })
   const customer = await market.customer()
   const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 50 }]
@@ -32,7 +36,6 @@ test('welcomes the vendor and shows its four figures [VDASH-01] [VDASH-02]', asy
 })
 
 test('has the five latest orders with number, customer, total and status, and a link to all [VDASH-04] [CONST-02] [CONST-04] [CONST-06]', async () => {
-  const market = await openTestMarket()
   const vendor = await market.vendor()
   const customer = await market.customer()
   const part = await market.sell(vendor.id, {
@@ -66,7 +69,6 @@ test('has the five latest orders with number, customer, total and status, and a 
 })
 
 test('lists every price that may lack three zeros, however old, each with a link to its form', async () => {
-  const market = await openTestMarket()
   const vendor = await market.vendor()
   const open = () => renderRoute('/vendor/dashboard', vendor)
   const title = 'أسعار قد تنقصها ثلاثة أصفار'
@@ -94,7 +96,6 @@ test('lists every price that may lack three zeros, however old, each with a link
 })
 
 test('says what needs the vendor now, with links, and each kind of data is read once', async () => {
-  const market = await openTestMarket()
   const vendor = await market.vendor()
   const customer = await market.customer()
   const sell = (nameAr: string, quantity: number) =>
@@ -133,7 +134,6 @@ test('says what needs the vendor now, with links, and each kind of data is read 
 })
 
 test('names six products that are nearly sold out, and leads to all of them, fewest first', async () => {
-  const market = await openTestMarket()
   const vendor = await market.vendor()
   for (const quantity of [0, 2, 1, 0, 0, 0, 0])
     await market.sell(vendor.id, {
@@ -148,4 +148,85 @@ test('names six products that are nearly sold out, and leads to all of them, few
   const names = async () =>
     (await screen.findAllByText(/^رديتر/)).map(({ textContent }) => textContent)
   await waitFor(async () => expect((await names()).at(-1)).toBe('رديتر 2'))
+})
+
+const steps = () => screen.findByRole('region', { name: 'حتى يبدأ محلك بالبيع' })
+const openDashboard = (user: UserEvent) =>
+  user.click(screen.getAllByRole('link', { name: 'لوحة التحكم' })[0]!)
+
+test('a new vendor is led to phone, governorate and first product, each ticked when done', async () => {
+  const vendor = await market.vendor({ closed: true })
+  const user = userEvent.setup()
+  renderRoute('/vendor/dashboard', vendor)
+  const firstParts = ['أضف أول قطعة', 'أو استورد قطعك من ملف إكسل']
+  const links = async () =>
+    within(await steps())
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  expect(await links()).toEqual(['اكتب رقم هاتف المحل', 'حدّد المحافظة', ...firstParts])
+
+  await user.click(screen.getByRole('link', { name: 'اكتب رقم هاتف المحل' }))
+  const phone = await screen.findByLabelText('الهاتف')
+  await waitFor(() => expect(document.activeElement).toBe(phone))
+  await user.type(phone, '07801112222')
+  await user.click(screen.getByRole('button', { name: 'حفظ' }))
+  await screen.findByText('تم حفظ الإعدادات بنجاح')
+  await openDashboard(user)
+  await waitFor(async () => expect(await links()).toEqual(['حدّد المحافظة', ...firstParts]))
+  expect(within(await steps()).getByText('اكتب رقم هاتف المحل').textContent).toContain('تم')
+
+  await user.click(screen.getByRole('link', { name: 'حدّد المحافظة' }))
+  const governorate = await screen.findByLabelText('المحافظة')
+  await waitFor(() => expect(document.activeElement).toBe(governorate))
+  await user.selectOptions(governorate, 'najaf')
+  await user.click(screen.getByRole('button', { name: 'حفظ' }))
+  await waitFor(async () =>
+    expect((await vendor.call('vendors/getMyVendorProfile', {})).data.isOpen).toBe(true),
+  )
+  await openDashboard(user)
+  await waitFor(async () => expect(await links()).toEqual(firstParts))
+  expect(screen.getByText('محلك جاهز. بقيت أول قطعة.')).toBeTruthy()
+})
+
+test('an open vendor with products has no steps', async () => {
+  const vendor = await market.vendor()
+  await market.sell(vendor.id)
+  renderRoute('/vendor/dashboard', vendor)
+  await screen.findByText('١', { selector: 'dd' })
+  expect(screen.queryByText('حتى يبدأ محلك بالبيع')).toBeNull()
+})
+
+test('an older vendor is told the day on which it closes, and the days until then', async () => {
+  const vendor = await market.vendor({ closed: true })
+  vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), toFake: ['Date'] })
+  const closesAt = '2026-12-22T08:00:00.000Z'
+  await market.app.services.table.update(vendorKey(vendor.id), { set: { closesAt } })
+  renderRoute('/vendor/dashboard', vendor)
+  const text = (await steps()).textContent
+  expect(text).toContain('٢٢ كانون الأول ٢٠٢٦')
+  expect(text).toContain('بقي ٣٠ يوماً')
+})
+
+test('products of a vendor who is not open wait, in the list where a saved product leads', async () => {
+  const vendor = await market.vendor({ closed: true })
+  await market.sell(vendor.id, { nameAr: 'دعامية' })
+  renderRoute('/vendor/products', vendor)
+  expect((await screen.findByText(/^قطعك محفوظة وتنتظر/)).textContent).toContain(
+    'اكتب رقم هاتف المحل',
+  )
+  const row = within((await screen.findByText('دعامية')).closest<HTMLElement>('[role=row]')!)
+  expect(row.getByText('تنتظر فتح المحل')).toBeTruthy()
+  expect(row.queryByText('فعّال')).toBeNull()
+})
+
+test('phone and governorate can be changed but not removed', async () => {
+  const vendor = await market.vendor()
+  const user = userEvent.setup()
+  renderRoute('/vendor/settings', vendor)
+  await user.clear(await screen.findByLabelText('الهاتف'))
+  await user.selectOptions(screen.getByLabelText('المحافظة'), 'اختر المحافظة')
+  await user.click(screen.getByRole('button', { name: 'حفظ' }))
+  expect(await screen.findByText(/^رقم الهاتف يُغيَّر ولا يُحذف/)).toBeTruthy()
+  expect(screen.getByText(/^المحافظة تُغيَّر ولا تُحذف/)).toBeTruthy()
+  expect(market.network.sentTo('vendors/updateVendor')).toEqual([])
 })
