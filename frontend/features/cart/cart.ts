@@ -158,6 +158,10 @@ const linePrice = ({ product, variant, quantity }: CartLine) => ({
   quantity,
 })
 
+/** The source that a line takes from: its own, else the product's offer. */
+export const findSource = ({ stocks }: Pick<Product, 'stocks'>, stockId: string | undefined) =>
+  stockId ? stocks.find((each) => each.stockId === stockId) : findOffer(stocks)
+
 /** What the cart shows of a product; the price of its card is the offer's, which the line follows. */
 export const cardToCartProduct = (
   product: Pick<ProductCard, Exclude<keyof CartProduct, 'vendorName' | 'stockId'> | 'vendor'>,

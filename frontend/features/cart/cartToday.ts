@@ -3,8 +3,8 @@
  * accepted; screens and totals use the server's and name each difference.
  */
 import type { Product } from '#shared/products/schema.ts'
-import { findOffer } from '#shared/products/rules.ts'
 import {
+  findSource,
   toCartProduct,
   toCartVariant,
   summarise,
@@ -39,9 +39,7 @@ export function lineNow(line: CartLine, productsNow: ProductsNow): CartLine | 'g
   if (now === undefined) return line
   if (now === 'gone' || !now.isActive || now.vendor.isOpen === false) return 'gone'
   const { stockId } = line.product
-  const source = stockId
-    ? now.stocks.find((each) => each.stockId === stockId)
-    : findOffer(now.stocks)
+  const source = findSource(now, stockId)
   const variant = line.variant && now.variants?.find(({ id }) => id === line.variant?.id)
   if (!source || (line.variant && now.variants && !variant)) return 'gone'
   return {

@@ -4,8 +4,8 @@ import { limits } from '#shared/kernel/limits.ts'
 import { unitPrice } from '#shared/orders/pricing.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { findOffer } from '#shared/products/rules.ts'
 import {
+  findSource,
   lineKey,
   sameSource,
   type Cart,
@@ -95,7 +95,7 @@ function withPrice(line: CartLine, base?: StoredCartLine, remote?: StoredCartLin
 /** A line of another device with names and stock; undefined if its variant is gone. */
 function completed(line: StoredCartLine, now: Product): CartLine | undefined {
   const { stockId, variantId, quantity } = line
-  const source = stockId ? now.stocks.find((one) => one.stockId === stockId) : findOffer(now.stocks)
+  const source = findSource(now, stockId)
   const variant = now.variants?.find(({ id }) => id === variantId)
   if (variantId !== undefined && !variant) return undefined
   const price = roundIqd(line.price - (variant?.additionalPrice ?? 0))

@@ -160,7 +160,7 @@ type BarProps = {
 /** The one main button of the step, and the one that goes back. */
 function CheckoutBar({ total, ...props }: BarProps) {
   const { step, goTo, orders } = props
-  const { t } = useText()
+  const { t } = useText(checkoutText)
   const main = useMainButton(props)
   const back = step > REVIEW && (
     <Button disabled={orders.sending} onClick={() => goTo(step - 1)}>
@@ -173,7 +173,15 @@ function CheckoutBar({ total, ...props }: BarProps) {
       {...main}
       total={total}
       busy={orders.sending}
-      status={orders.sending && <Sending orders={orders} />}
+      status={
+        orders.sending && (
+          <p role="status" className="text-center text-sm text-ink-2">
+            {t('checkout.sending')}{' '}
+            {orders.total > 1 &&
+              t('checkout.sentOf', { n: orders.placed.length, total: orders.total })}
+          </p>
+        )
+      }
     >
       {back}
     </ProceedBar>
@@ -210,15 +218,6 @@ function useMainButton(props: Omit<BarProps, 'total'>) {
     action: () => goTo(step + 1),
     blocked: step === ADDRESS ? addressFirst : today.differences.size > 0 ? reviewFirst : undefined,
   }
-}
-
-function Sending({ orders: { placed, total } }: { orders: CreateOrders }) {
-  const { t } = useText(checkoutText)
-  return (
-    <p role="status" className="text-center text-sm text-ink-2">
-      {t('checkout.sending')} {total > 1 && t('checkout.sentOf', { n: placed.length, total })}
-    </p>
-  )
 }
 
 /**

@@ -8,8 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
 import { PageBar } from '../../ui/layout/Section.tsx'
 import { LeaveGuard } from '../../ui/overlays/ConfirmDialog.tsx'
-import { MessagesCard } from './settings/MessagesCard.tsx'
-import { HolidayCard, WorkingHoursCard } from './settings/ScheduleCards.tsx'
+import { HolidayCard, MessagesCard, WorkingHoursCard } from './settings/SettingsCards.tsx'
 import {
   changedFields,
   changedSections,

@@ -17,8 +17,13 @@ import { FitMark } from '../../../ui/parts/FitMark.tsx'
 import { ResponsiveImage } from '../../../ui/parts/ResponsiveImage.tsx'
 import { useGarage } from '../../garage/useGarage.ts'
 import { toPossibleQuery, type CardProduct } from '../list/listCar.ts'
-import { AddButton, availabilityLooks, CardPrice, getAvailability } from './AddButton.tsx'
-import { useProductHref } from './ProductCard.tsx'
+import {
+  AddButton,
+  availabilityLooks,
+  CardPrice,
+  getAvailability,
+  useProductHref,
+} from './ProductCard.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 
 type Props = {

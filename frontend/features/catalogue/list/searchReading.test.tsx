@@ -8,7 +8,7 @@ import { press } from '../../../testing/press.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { ActiveFilters } from '../facets/ActiveFilters.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { SearchNotices } from './SearchNotices.tsx'
+import { SearchNotices } from './Results.tsx'
 import { emptySearch, type SearchState } from './searchState.ts'
 import { searchMeta } from '../testing/searchMeta.ts'
 

@@ -14,7 +14,7 @@ import { Input, Select, Textarea } from '../../../ui/forms/Field.tsx'
 import { ImageUploader } from '../../images/ImageUploader.tsx'
 import { useSaveSettings } from '../useVendor.ts'
 import { VendorLogo } from '../VendorLogo.tsx'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsCard } from './SettingsCards.tsx'
 import { shopFields, type SettingsValues, type ShopField } from './settingsValues.ts'
 
 /** What is most likely wrong with a field: the others are limited as they are typed. */

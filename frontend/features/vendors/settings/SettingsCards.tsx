@@ -1,16 +1,20 @@
-import { Fragment, useState } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { isOnHoliday } from '#shared/vendors/rules.ts'
+import { Plus, Trash2 } from 'lucide-react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { limits } from '#shared/kernel/limits.ts'
+import { fillMessage, isOnHoliday } from '#shared/vendors/rules.ts'
 import { workingHours, type HoursOfDay, type WorkingHours } from '#shared/vendors/schedule.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { weekdays, type Weekday } from '#shared/vendors/weekdays.ts'
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
 import { vendorsText } from '../../../text/ar/vendors.ts'
 import { useText } from '../../../text/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
-import { Input } from '../../../ui/forms/Field.tsx'
-import { SettingsCard } from './SettingsCard.tsx'
+import { Input, Textarea } from '../../../ui/forms/Field.tsx'
+import { useProposedMessages } from '../useMessageTemplates.ts'
 import { inOrder, type SettingsValues, noHoliday } from './settingsValues.ts'
 
 const usual: HoursOfDay = { opens: '09:00', closes: '18:00' }
@@ -161,5 +165,94 @@ export function HolidayCard({ vendor }: { vendor: OwnVendor }) {
         )}
       </div>
     </SettingsCard>
+  )
+}
+
+/** Messages to customers, each with what it looks like for an order. */
+export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
+  const { t, iqd } = useText(settingsText)
+  const proposed = useProposedMessages()
+  const { register, control, setValue, formState } = useFormContext<SettingsValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'messageTemplates' })
+  const texts = useWatch({ control, name: 'messageTemplates' })
+  const example = {
+    name: t('settings.exampleName'),
+    number: '\u2066#7KQ2M9XD\u2069',
+    total: iqd(45_000),
+    parts: t('settings.exampleParts'),
+    shop: vendor.businessName,
+  }
+  return (
+    <SettingsCard title={t('settings.messages')} intro={t('settings.messagesIntro')}>
+      <div className="flex flex-col gap-4">
+        {fields.map((field, index) => {
+          const errors = formState.errors.messageTemplates?.[index]
+          return (
+            <div
+              key={field.id}
+              className="flex flex-col gap-2 rounded-control border border-line p-4"
+            >
+              <div className="flex items-end gap-2">
+                <Input
+                  {...register(`messageTemplates.${index}.name`)}
+                  label={t('settings.messageName', { n: index + 1 })}
+                  error={errors?.name && t('settings.messageEmpty')}
+                  maxLength={40}
+                  className="min-w-0 flex-1"
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={t('settings.messageRemove', { n: index + 1 })}
+                  onClick={() => remove(index)}
+                />
+              </div>
+              <Textarea
+                {...register(`messageTemplates.${index}.text`)}
+                label={t('settings.messageText', { n: index + 1 })}
+                error={errors?.text && t('settings.messageEmpty')}
+                rows={3}
+                maxLength={1000}
+              />
+              <p className="text-sm text-ink-2">
+                {t('settings.messagePreview')}{' '}
+                <Bdi className="whitespace-pre-line text-ink">
+                  {fillMessage(texts[index]?.text ?? '', example)}
+                </Bdi>
+              </p>
+            </div>
+          )
+        })}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={Plus}
+            disabled={fields.length >= limits.messageTemplates}
+            onClick={() => append({ name: '', text: '' })}
+          >
+            {t('settings.messageAdd')}
+          </Button>
+          {JSON.stringify(texts) !== JSON.stringify(proposed) && (
+            <Button variant="link" onClick={() => setValue('messageTemplates', proposed)}>
+              {t('settings.messagesReset')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </SettingsCard>
+  )
+}
+
+type CardProps = { title: string; intro: ReactNode; children: ReactNode }
+
+/** One subject of the vendor's settings. */
+export function SettingsCard({ title, intro, children }: CardProps) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <p className="mb-4 text-sm text-ink-2">{intro}</p>
+      {children}
+    </Card>
   )
 }
