@@ -12,6 +12,7 @@ import { edgeRegion, WebAclStack } from './stacks/webAclStack.ts'
 export function createApp(settings: StageSettings, siteFolder: string, app: App = new App()) {
   const name = (part: string) => `Qitati-${settings.stage}-${part}`
   const env = { region: settings.region, ...(settings.account && { account: settings.account }) }
+  const atEdge = { env: { ...env, region: edgeRegion }, settings }
   const data = new DataStack(app, name('Data'), { env, settings })
   const api = new ApiStack(app, name('Api'), { env, settings, data })
   const { alarmEmail } = settings
@@ -19,25 +20,13 @@ export function createApp(settings: StageSettings, siteFolder: string, app: App 
   const crossRegionReferences =
     (settings.webAcl || alarmEmail !== undefined) && settings.region !== edgeRegion
   const webAcl = settings.webAcl
-    ? new WebAclStack(app, name('WebAcl'), {
-        env: { ...env, region: edgeRegion },
-        settings,
-        crossRegionReferences,
-      })
+    ? new WebAclStack(app, name('WebAcl'), { ...atEdge, crossRegionReferences })
     : undefined
-  const edge = new EdgeStack(app, name('Edge'), {
-    env,
-    settings,
-    data,
-    api,
-    siteFolder,
-    webAcl,
-    crossRegionReferences,
-  })
+  const parts = { data, api, webAcl, siteFolder }
+  const edge = new EdgeStack(app, name('Edge'), { env, settings, ...parts, crossRegionReferences })
   const edgeAlarms = alarmEmail
     ? new EdgeAlarmsStack(app, name('EdgeAlarms'), {
-        env: { ...env, region: edgeRegion },
-        settings,
+        ...atEdge,
         distribution: edge.distribution,
         alarmEmail,
         crossRegionReferences,

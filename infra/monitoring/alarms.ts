@@ -48,23 +48,19 @@ export const createAlarmFactory =
       ...props,
     }).addAlarmAction(new actions.SnsAction(topic))
 
-/** An alarm for each function that serves requests, when it crashes or times out. */
-export function watchFunctions(alarm: AddAlarm, functions: readonly PlannedFunction[]): void {
-  for (const { function: fn, node } of functions)
-    alarm(`${node.id}Errors`, fn.metricErrors({ period: fiveMinutes, statistic: 'Sum' }), {
-      threshold: 3,
-      alarmDescription: `The ${node.id} function crashed or timed out three times in five minutes.`,
-    })
-}
-
 /**
- * An alarm for each job, at its first error. CloudWatch records an error at the start of the run, so
- * the window must be longer than the longest run.
+ * An alarm for each function that crashes or times out: one that serves requests three times, a job once.
+ * CloudWatch records an error at the start of the run, so a job's window is longer than its longest run.
  */
-export function watchJobs(alarm: AddAlarm, jobs: readonly PlannedFunction[]): void {
-  for (const { function: fn, node } of jobs)
-    alarm(`${node.id}Errors`, fn.metricErrors({ period: Duration.hours(1), statistic: 'Sum' }), {
-      threshold: 1,
-      alarmDescription: `The ${node.id} function crashed or timed out.`,
+export function watchFunctions(
+  alarm: AddAlarm,
+  functions: readonly PlannedFunction[],
+  areJobs = false,
+): void {
+  const period = areJobs ? Duration.hours(1) : fiveMinutes
+  for (const { function: fn, node } of functions)
+    alarm(`${node.id}Errors`, fn.metricErrors({ period, statistic: 'Sum' }), {
+      threshold: areJobs ? 1 : 3,
+      alarmDescription: `The ${node.id} function crashed or timed out${areJobs ? '' : ' three times in five minutes'}.`,
     })
 }

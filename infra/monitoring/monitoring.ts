@@ -19,7 +19,6 @@ import {
   type AddAlarm,
   fiveMinutes,
   watchFunctions,
-  watchJobs,
 } from './alarms.ts'
 
 /** Returns the alarms' topic. */
@@ -47,8 +46,8 @@ export function addMonitoring(
       dimensionsMap: { Stage: settings.stage },
     })
 
-  const serverErrors = api.metricServerError({ period: fiveMinutes, statistic: 'Sum' })
-  alarm('ApiErrors', serverErrors, {
+  const sum = { period: fiveMinutes, statistic: 'Sum' }
+  alarm('ApiErrors', api.metricServerError(sum), {
     threshold: 5,
     alarmDescription: 'The API returned 5xx five times in five minutes.',
   })
@@ -59,7 +58,7 @@ export function addMonitoring(
       'One response in twenty took three seconds or more, for a quarter of an hour.',
   })
   watchFunctions(alarm, functions)
-  watchJobs(alarm, [...scheduled.map(({ planned }) => planned), ...deploying])
+  watchFunctions(alarm, [...scheduled.map(({ planned }) => planned), ...deploying], true)
   for (const { planned, plan } of scheduled)
     alarm(`${planned.node.id}Missed`, own(plan.figure, 'SampleCount', Duration.hours(1)), {
       threshold: 0,
@@ -68,14 +67,10 @@ export function addMonitoring(
       treatMissingData: cloudwatch.TreatMissingData.BREACHING,
       alarmDescription: `No run of ${plan.name} finished for ${plan.missedAfterHours} h.`,
     })
-  alarm(
-    'Throttled',
-    lambda.Function.metricAllThrottles({ period: fiveMinutes, statistic: 'Sum' }),
-    {
-      threshold: 10,
-      alarmDescription: 'Lambda throttled functions: the account runs too many at once.',
-    },
-  )
+  alarm('Throttled', lambda.Function.metricAllThrottles(sum), {
+    threshold: 10,
+    alarmDescription: 'Lambda throttled functions: the account runs too many at once.',
+  })
   // The emulator rejects alarms on expressions, and with them the whole stack.
   if (settings.stage !== localStage) watchLimits(alarm, table)
   alarm('Busy', own('Busy', 'Sum'), {

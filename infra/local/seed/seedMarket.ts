@@ -73,25 +73,9 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
     signUpPerson({ ...local, api }, person, role)
   const addVendor = async (vendor: SeedVendor) => {
     const person = await signUp(vendor, 'VENDOR')
-    const { businessName, phone, email, address, city, location, businessDescription } = vendor
-    const governorate = governorateOfPlace(vendor)?.id
-    await api(
-      'vendors/updateVendor',
-      {
-        params: { id: person.id },
-        body: {
-          businessName,
-          phone,
-          email,
-          address,
-          city,
-          location,
-          governorate,
-          businessDescription,
-        },
-      },
-      await person.token(),
-    )
+    const { firstName: _first, lastName: _last, username: _name, ...profile } = vendor
+    const body = { ...profile, governorate: governorateOfPlace(vendor)?.id }
+    await api('vendors/updateVendor', { params: { id: person.id }, body }, await person.token())
     return person
   }
   const addCustomer = async (customer: SeedCustomer) => {
@@ -177,33 +161,28 @@ async function signUpPerson(
 
 /** Imports the cars as nobody's, so that no vendor can delete what all of them share. */
 async function seedCars(): Promise<Map<string, SeededTrim>> {
-  const rows = seedCountries.flatMap((country) =>
+  const cars = seedCountries.flatMap((country) =>
     country.brands.flatMap((brand) =>
-      brand.trims.map(({ name, from, to }) => ({
-        country: country.name,
-        brand: brand.name,
-        trim: name,
-        year: `${from}-${to}`,
+      brand.trims.map(({ slug, name, from, to }) => ({
+        slug,
+        row: { country: country.name, brand: brand.name, trim: name, year: `${from}-${to}` },
       })),
     ),
   )
+  const rows = cars.map(({ row }) => row)
   const { errors } = await importCars(services(), 'tree', rows)
   const [rejected] = errors
   if (rejected) throw new Error(`The seed's cars were rejected: ${rejected.message}`)
 
   const { countries, brands, trims } = await readCars(services().table)
-  const slugOf = new Map(
-    seedCountries.flatMap((country) =>
-      country.brands.flatMap((brand) =>
-        brand.trims.map(({ name, slug }) => [`${country.name}/${brand.name}/${name}`, slug]),
-      ),
-    ),
+  const slugs = new Map(
+    cars.map(({ slug, row }) => [`${row.country}/${row.brand}/${row.trim}`, slug]),
   )
   return new Map(
     trims.map(({ trimId, brandId, name, years }) => {
       const brand = brands.find((one) => one.brandId === brandId)
       const country = countries.find((one) => one.countryId === brand?.countryId)
-      const slug = slugOf.get(`${country?.name}/${brand?.name}/${name}`)
+      const slug = slugs.get(`${country?.name}/${brand?.name}/${name}`)
       if (slug === undefined) throw new Error(`The seed has no car ${name}`)
       const yearIds = Object.entries(years).map(
         ([key, { year }]) => [year, toYearId(trimId, key)] as const,
@@ -270,23 +249,16 @@ async function seedOrder(
     },
     await customer.token(),
   )
+  const move = async (body: { status: SeedOrder['status']; reason?: string | undefined }) =>
+    api('orders/updateOrderStatus', { params: { id: data.id }, body }, await vendor.token())
   const steps = happyPath.slice(1, happyPath.indexOf(order.status) + 1)
   for (const [step, status] of steps.entries()) {
     at(Math.max(placed - 0.1 * (step + 1) - (step > 0 ? Math.min(1, order.daysAgo / 2) : 0), 0.01))
-    await api(
-      'orders/updateOrderStatus',
-      { params: { id: data.id }, body: { status } },
-      await vendor.token(),
-    )
+    await move({ status })
   }
   if (order.status !== 'CANCELLED') return
   at(Math.max(placed - 0.2, 0.01))
   if (order.cancelledBy === 'customer')
     await api('orders/cancelOrder', { params: { id: data.id } }, await customer.token())
-  else
-    await api(
-      'orders/updateOrderStatus',
-      { params: { id: data.id }, body: { status: 'CANCELLED', reason: order.reason } },
-      await vendor.token(),
-    )
+  else await move({ status: 'CANCELLED', reason: order.reason })
 }

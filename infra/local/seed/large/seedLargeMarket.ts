@@ -11,6 +11,7 @@ import { newProductWrites } from '#functions/products/store.ts'
 import type { Table } from '#functions/table/table.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import { findOffer } from '#shared/products/rules.ts'
+import pMap from 'p-map'
 import { ulid } from 'ulid'
 import type { SeedCountry, SeedCustomer } from '../seedData.ts'
 import type { SeededMarket } from '../seedMarket.ts'
@@ -72,33 +73,22 @@ export async function seedLargeMarket(context: LargeMarketContext, size: LargeSi
 
   const progress = createProgress(say, 'orders', size.orders)
   const planned = largeOrders(size.random, size.orders, { goods, customers: customers.length })
-  const workers = Array.from({ length: concurrency }, async () => {
-    // The workers share one iterator.
-    for (const order of planned) {
-      await writeOrder(context.table, order, {
-        customerId: customerIds[order.customer] ?? '',
-        customer: customers[order.customer] ?? firstCustomer.seed,
-        vendorId: vendorIds[order.shop] ?? '',
-        at,
-      })
-      progress.step()
-    }
-  })
-  await Promise.all(workers)
+  const write = async (order: LargeOrder) => {
+    await writeOrder(context.table, order, {
+      customerId: customerIds[order.customer] ?? '',
+      customer: customers[order.customer] ?? firstCustomer.seed,
+      vendorId: vendorIds[order.shop] ?? '',
+      at,
+    })
+    progress.step()
+  }
+  await pMap(planned, write, { concurrency })
   progress.end()
 }
 
 /** Creates accounts concurrently, because hashing passwords takes most of the time. */
-async function createAll<T>(people: readonly T[], create: (one: T) => Promise<{ id: string }>) {
-  const ids: string[] = []
-  for (let first = 0; first < people.length; first += concurrency)
-    ids.push(
-      ...(await Promise.all(people.slice(first, first + concurrency).map(create))).map(
-        ({ id }) => id,
-      ),
-    )
-  return ids
-}
+const createAll = <T>(people: readonly T[], create: (one: T) => Promise<{ id: string }>) =>
+  pMap(people, async (one) => (await create(one)).id, { concurrency })
 
 async function writeProducts(
   context: LargeMarketContext,
