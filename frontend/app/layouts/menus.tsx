@@ -80,30 +80,28 @@ export const menus = {
   serviceLinks: [info('help'), info('shipping'), info('returns'), info('privacy')],
 } satisfies Record<string, readonly NavItem[]>
 
-const inHeader = {
+const underlined =
+  'font-semibold after:absolute after:inset-x-3 after:h-0.75 after:rounded-full after:bg-action'
+const inHeader = (hover: string) => ({
   list: 'flex items-center gap-1',
-  link: 'relative flex min-h-11 items-center rounded-control px-3 text-sm font-medium transition-colors',
-  active:
-    'font-semibold after:absolute after:inset-x-3 after:-bottom-1 after:h-0.75 after:rounded-full after:bg-action',
-}
+  link: `relative flex min-h-11 items-center rounded-control px-3 text-sm font-medium transition-colors ${hover}`,
+  active: `${underlined} after:-bottom-1`,
+})
 /** In a light or deep header, below each other in a menu, and at the bottom of a phone. */
 const looks = {
-  header: { ...inHeader, rest: 'text-ink-2', hover: 'hover:bg-ground' },
-  deepHeader: { ...inHeader, rest: '', hover: 'hover:bg-on-deep/10' },
+  header: { ...inHeader('hover:bg-ground'), rest: 'text-ink-2' },
+  deepHeader: { ...inHeader('hover:bg-on-deep/10'), rest: '' },
   menu: {
     list: 'flex flex-col gap-1',
     link: 'flex min-h-12 items-center gap-3 rounded-control px-3.5 transition-colors',
     active: 'bg-brand-tint font-semibold text-brand-strong',
     rest: 'text-ink-2 hover:bg-sunken hover:text-ink',
-    hover: '',
   },
   tabs: {
     list: 'flex *:min-w-0 *:flex-1',
     link: 'relative flex min-h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs font-medium whitespace-nowrap max-[22.5rem]:text-[0.75rem]',
-    active:
-      'font-semibold after:absolute after:inset-x-3 after:top-0 after:h-0.75 after:rounded-full after:bg-action',
+    active: `${underlined} after:top-0`,
     rest: 'text-ink-2',
-    hover: '',
   },
 }
 
@@ -119,7 +117,7 @@ type Props = {
 /** Links to pages; the current one is marked. */
 export function NavLinks({ items, look, onFollow, badge }: Props) {
   const { t } = useText()
-  const { list, link, active, rest, hover } = looks[look]
+  const { list, link, active, rest } = looks[look]
   return (
     <ul className={list}>
       {items.map(({ href, label, icon, exact }) => {
@@ -130,7 +128,7 @@ export function NavLinks({ items, look, onFollow, badge }: Props) {
               to={href}
               end={exact}
               onClick={onFollow}
-              className={({ isActive }) => cx(link, hover, isActive ? active : rest)}
+              className={({ isActive }) => cx(link, isActive ? active : rest)}
             >
               {look === 'menu' && icon && <Icon of={icon} size={21} />}
               {look === 'tabs' && icon && (
