@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findMainPart, partsOfNames, namedPositions, stemWord } from './productNames.ts'
+import { findMainPart, readNames, stemWord } from './productNames.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 
-const conceptIdsOf = (name: string) => partsOfNames(name).conceptIds
+const conceptIdsOf = (name: string) => readNames(name).conceptIds
 
 describe('the vocabulary', () => {
   it('reads every concept by each of its own terms', () => {
@@ -13,7 +13,7 @@ describe('the vocabulary', () => {
   })
 })
 
-describe('partsOfNames', () => {
+describe('readNames', () => {
   it.each([
     ['صدام', 'bumper'],
     ['bumper', 'bumper'],
@@ -32,10 +32,10 @@ describe('partsOfNames', () => {
     ['تخم سفايف أصلي كوري', 'brake-pads'],
     ['كامري', undefined],
     ['', undefined],
-  ])('%s is %s', (name, concept) => expect(partsOfNames(name).mainIds[0]).toBe(concept))
+  ])('%s is %s', (name, concept) => expect(readNames(name).mainIds[0]).toBe(concept))
 
   it('finds several parts, of which the first is the product itself', () => {
-    const { conceptIds, mainIds } = partsOfNames('فلتر دهن وبلكات')
+    const { conceptIds, mainIds } = readNames('فلتر دهن وبلكات')
     expect(conceptIds).toEqual(expect.arrayContaining(['oil-filter', 'spark-plug']))
     expect(mainIds).toEqual(['oil-filter', 'filter'])
   })
@@ -47,8 +47,8 @@ describe('partsOfNames', () => {
 
 describe('positionsOf', () => {
   it('reads positions anywhere, also inside a part, each once', () => {
-    expect(namedPositions('تخم سفايف لايت يمين')).toEqual(['pair', 'right'])
-    expect(namedPositions('دعامية قدام أمامية')).toEqual(['front'])
+    expect(readNames('تخم سفايف لايت يمين').positions).toEqual(['pair', 'right'])
+    expect(readNames('دعامية قدام أمامية').positions).toEqual(['front'])
   })
 })
 

@@ -4,6 +4,7 @@
  * functions/search/understanding.
  */
 import { memoize } from '#shared/kernel/memoize.ts'
+import { once } from '#shared/kernel/once.ts'
 import { fold, foldTokens, lightSuffix, stripAnd, stripArticle, wordsOfFolded } from './fold.ts'
 import type { PartConcept, Position, WordKind } from './vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
@@ -27,11 +28,8 @@ interface Terms {
   longest: Map<string, number>
 }
 
-/** Built with the first name: many processes never read one. */
-let terms: Terms | undefined
-
-/** An ambiguous word has its usual meaning in a name. */
-function learnTerms(): Terms {
+/** An ambiguous word has its usual meaning in a name. Built with the first: many processes never read one. */
+const terms = once((): Terms => {
   const learned: Terms = { exact: new Map(), stemmed: new Map(), longest: new Map() }
   for (const part of vocabulary.parts)
     for (const term of part.terms) {
@@ -43,7 +41,7 @@ function learnTerms(): Terms {
         learned.longest.set(first, Math.max(learned.longest.get(first) ?? 0, words.length))
     }
   return learned
-}
+})
 
 function add(table: Map<string, string[]>, term: string, conceptId: string) {
   const ids = table.get(term)
@@ -108,10 +106,6 @@ const longestFrom = ({ longest }: Terms, { word, bare, stem }: Forms): number =>
   Math.max(longest.get(word) ?? 0, longest.get(bare) ?? 0, longest.get(stem) ?? 0)
 
 function find({ exact, stemmed }: Terms, forms: Forms[]): string[] | undefined {
-  const [only] = forms
-  // Most phrases that are tried are single words.
-  if (only && forms.length === 1)
-    return exact.get(only.word) ?? exact.get(only.bare) ?? stemmed.get(only.stem)
   return (
     exact.get(forms.map(({ word }) => word).join(' ')) ??
     exact.get(forms.map(({ bare }) => bare).join(' ')) ??
@@ -121,86 +115,53 @@ function find({ exact, stemmed }: Terms, forms: Forms[]): string[] | undefined {
 
 /** The named parts in order, the longest possible, without overlaps. */
 function findPhrases(words: readonly string[]): Phrase[] {
-  terms ??= learnTerms()
   const forms = words.map(wordForms)
   const phrases: Phrase[] = []
   for (let at = 0; at < forms.length;) {
-    const phrase = phraseAt(terms, forms, at)
+    const phrase = phraseAt(terms(), forms, at)
     if (phrase !== undefined) phrases.push(phrase)
     at += phrase?.length ?? 1
   }
   return phrases
 }
 
-/** The positions on the car that a text names. */
-export const namedPositions = (text: string): Position[] => positionsIn(foldTokens(text))
-
-function positionsIn(words: readonly string[]): Position[] {
-  const found: Position[] = []
-  for (const word of words) {
-    const position = lookUp(positions, word)
-    if (position !== undefined && !found.includes(position)) found.push(position)
-  }
-  return found
-}
-
-/** The parts that a product's names have. */
-export interface NamedParts {
-  /**
-   * All concepts and the wider ones above them, so that a search for صدام finds دعامية أمامية, while one
-   * for the front bumper stays narrow.
-   */
-  conceptIds: string[]
-  /** Those of the product itself, not of what it belongs to: transmission fluid in «دهن كير». */
-  mainIds: string[]
-}
+/** The positions on the car that words name, each once. */
+const positionsIn = (words: readonly string[]): Position[] => [
+  ...new Set(words.flatMap((word) => lookUp(positions, word) ?? [])),
+]
 
 /** A set of something is that thing: «طقم كلج» is a clutch. */
 const setConcept = 'set'
 
-/** The thing itself comes first in an Arabic name and last in an English one, before «for» and commas. */
-export const partsOfNames = (nameAr: string, nameEn = ''): NamedParts =>
-  partsIn({ nameEn, arabic: foldTokens(nameAr), english: foldTokens(nameEn) })
-
-/** A name as it is compared, and its words. */
-interface FoldedName {
-  folded: string
-  words: readonly string[]
-}
-
 /** All that an index of a product's names needs: each is folded once. */
-export interface ReadNames extends NamedParts {
-  arabic: FoldedName
-  english: FoldedName
-  positions: Position[]
-}
+export type ReadNames = ReturnType<typeof readNames>
 
-/** Folds both names once, and finds their parts and positions. */
-export function readNames(nameAr: string, nameEn = ''): ReadNames {
+/**
+ * Folds both names, and finds their parts and positions. The thing itself comes first in an Arabic name
+ * and last in an English one, before «for» and commas.
+ */
+export function readNames(nameAr: string, nameEn = '') {
   const [arabic, english] = [foldName(nameAr), foldName(nameEn)]
+  const [inArabic, inEnglish] = [findPhrases(arabic.words), findPhrases(english.words)]
+  const main = inArabic.find(isThing) ?? mainOfEnglish(nameEn, inEnglish)
   return {
     arabic,
     english,
     positions: positionsIn([...arabic.words, ...english.words]),
-    ...partsIn({ nameEn, arabic: arabic.words, english: english.words }),
+    /**
+     * All concepts and the wider ones above them, so that a search for صدام finds دعامية أمامية, while
+     * one for the front bumper stays narrow.
+     */
+    conceptIds: withWider([...inArabic, ...inEnglish].flatMap(({ conceptIds }) => conceptIds)),
+    /** Those of the product itself, not of what it belongs to: transmission fluid in «دهن كير». */
+    mainIds: withWider(main?.conceptIds ?? []),
   }
 }
 
-function foldName(name: string): FoldedName {
+/** A name as it is compared, and its words. */
+function foldName(name: string): { folded: string; words: readonly string[] } {
   const folded = fold(name)
   return { folded, words: wordsOfFolded(folded) }
-}
-
-/** The parts of names, by their folded words. */
-function partsIn(names: {
-  nameEn: string
-  arabic: readonly string[]
-  english: readonly string[]
-}): NamedParts {
-  const [arabic, english] = [findPhrases(names.arabic), findPhrases(names.english)]
-  const main = arabic.find(isThing) ?? mainOfEnglish(names.nameEn, english)
-  const all = [...arabic, ...english].flatMap(({ conceptIds }) => conceptIds)
-  return { conceptIds: withWider(all), mainIds: withWider(main?.conceptIds ?? []) }
 }
 
 const isThing = ({ conceptIds }: Phrase): boolean => !conceptIds.includes(setConcept)
@@ -219,7 +180,7 @@ export const findPart = (conceptId: string) => partById.get(conceptId)
 
 /** What a product is by its names: its own concept, never a wider one. */
 export function findMainPart(nameAr: string, nameEn?: string): PartConcept | undefined {
-  const [id] = partsOfNames(nameAr, nameEn).mainIds
+  const [id] = readNames(nameAr, nameEn).mainIds
   return id === undefined ? undefined : findPart(id)
 }
 

@@ -53,19 +53,18 @@ function* countInSteps(
     ofWords.set(word, isConceptOnly ? (parts[first]?.count ?? 0) : Number(count.get(any)?.count))
     yield
   }
-  const named = (sql: string): NamedCount[] =>
-    (db.prepare(sql).all() as Nullable<NamedCount>[]).map(withoutNulls<NamedCount>)
-  const categories = named(
-    `SELECT c.id, c.nameAr, c.nameEn, p.count FROM categories c
-     JOIN (SELECT categoryId AS id, count(*) AS count FROM products GROUP BY categoryId) p
-     USING (id)`,
-  )
+  const countBy = (table: string, key: string, nameAr: string, nameEn: string) =>
+    (
+      db
+        .prepare(
+          `SELECT n.id, n.${nameAr} AS nameAr, ${nameEn} AS nameEn, p.count FROM ${table} n
+           JOIN (SELECT ${key} AS id, count(*) AS count FROM products GROUP BY ${key}) p USING (id)`,
+        )
+        .all() as Nullable<NamedCount>[]
+    ).map(withoutNulls<NamedCount>)
+  const categories = countBy('categories', 'categoryId', 'nameAr', 'n.nameEn')
   yield
-  const vendors = named(
-    `SELECT v.id, v.businessName AS nameAr, NULL AS nameEn, p.count FROM vendors v
-     JOIN (SELECT vendorId AS id, count(*) AS count FROM products GROUP BY vendorId) p
-     USING (id)`,
-  )
+  const vendors = countBy('vendors', 'vendorId', 'businessName', 'NULL')
   return { parts, cars, words: ofWords, categories, vendors }
 }
 

@@ -3,7 +3,7 @@ import { terms, wordLists, type Meanings } from '#functions/search/understanding
 import { lowerBound } from '#shared/kernel/lowerBound.ts'
 import { once } from '#shared/kernel/once.ts'
 import { leastOfParts, leastSounds, toSounds } from './sound.ts'
-import { distance, nearestWords, spellingIndex, type SpellingIndex } from './spelling.ts'
+import { distance, nearestWords, spellingIndex } from './spelling.ts'
 
 /** What a word is, the likeliest first: people misspell parts more than cars. */
 type KnownKind = 'part' | 'detail' | 'maker' | 'car'
@@ -33,22 +33,15 @@ interface Term {
   kind: KnownKind
 }
 
-/** Terms by sound, and words by spelling. */
-interface Index {
-  sounds: Map<string, Term[]>
-  spellings: SpellingIndex
-  kindOf: Map<string, KnownKind>
-  /** The words in order, to find those that begin alike. */
-  sorted: string[]
-}
-
 const kindRank = ({ kind }: Candidate): number => kinds.indexOf(kind)
 const likeliest = (one: Candidate, other: Candidate) =>
   kindRank(one) - kindRank(other) || one.edits - other.edits
 
 /** Indexed when first needed: most texts find something as they are. */
 export const knownWords = once((): KnownWords => {
-  const { sounds, spellings, kindOf, sorted } = vocabularyIndex()
+  const { sounds, kindOf } = readTerms()
+  const spellings = spellingIndex(kindOf.keys())
+  const sorted = [...kindOf.keys()].sort()
   const kindOfWord = (word: string) => kindOf.get(word) ?? 'maker'
   return {
     soundingLike(words, least = leastSounds) {
@@ -133,7 +126,8 @@ function joinedSounds(words: readonly string[]): string[] {
   return keys
 }
 
-function vocabularyIndex(): Index {
+/** Terms by sound, and the kind of each of their words. */
+function readTerms() {
   const sounds = new Map<string, Term[]>()
   const kindOf = new Map<string, KnownKind>()
   for (const { meanings, words } of terms().values()) {
@@ -151,12 +145,7 @@ function vocabularyIndex(): Index {
         kindOf.set(word, kind)
     }
   }
-  return {
-    sounds,
-    spellings: spellingIndex(kindOf.keys()),
-    kindOf,
-    sorted: [...kindOf.keys()].sort(),
-  }
+  return { sounds, kindOf }
 }
 
 /** Undefined for words that are not worth correcting to. */

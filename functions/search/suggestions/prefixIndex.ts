@@ -43,10 +43,9 @@ const stepSize = 50
 /** Of a subject's spellings that match equally well, the earlier one is better. */
 export function createPrefixIndex(spellings: Iterable<Spelling>): PrefixIndex {
   const steps = prefixIndexInSteps(spellings)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }
 
 /** The same in small steps, so that other work can run between them. */

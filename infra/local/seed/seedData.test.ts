@@ -3,7 +3,7 @@ import { findGovernorate } from '#shared/addresses/governorates.ts'
 import { usualCountry } from '#shared/cars/brandCountries.ts'
 import { englishName } from '#shared/catalogue/englishNames.ts'
 import { fold } from '#shared/catalogue/fold.ts'
-import { partsOfNames } from '#shared/catalogue/productNames.ts'
+import { readNames } from '#shared/catalogue/productNames.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { partDrawings } from '#shared/images/partDrawings.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
@@ -133,9 +133,7 @@ describe('seed market: products', () => {
   })
 
   it('are named with words that the search understands', () => {
-    const unknown = seedProducts.filter(
-      (product) => partsOfNames(product.nameAr).mainIds.length === 0,
-    )
+    const unknown = seedProducts.filter((product) => readNames(product.nameAr).mainIds.length === 0)
     expect(unknown.map((product) => product.nameAr)).toEqual([])
   })
 

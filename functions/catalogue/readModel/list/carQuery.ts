@@ -26,9 +26,19 @@ export function createByCar(
   cards: Cards,
   columns: Columns,
 ): (query: CarQuery) => ProductsByCar {
-  const others = (fit: OtherFit, categoryId: string | undefined) => {
-    const { count, seqs } = newestOthers(prepare, columns, fit, categoryId)
-    return { count, products: cards.of(seqs, () => fit) }
+  /** What lists no car, of a category or of all: how many there are, and the newest. */
+  const others = (fit: 'universal' | 'unstated', onlyId: string | undefined) => {
+    const now = columns.now()
+    const rank = fitsByRank.indexOf(fit)
+    const isCounted = now.traits.map(
+      (one) => one?.fitForOtherCars === rank && (onlyId ?? one.categoryId) === one.categoryId,
+    )
+    const found = now.counts.reduce((sum, one, cell) => sum + (isCounted[cell] ? one : 0), 0)
+    const rowOrder = createRowOrder(prepare, now, newest, false)
+    const group = { filters: { categoryId: onlyId }, rank, order: newest, rowOrder }
+    const page = { found, skip: 0, count: limits.groupPreviewProducts }
+    const seqs = selectGroup(now, {}, group, page)
+    return { count: found, products: cards.of(seqs, () => fit) }
   }
   return (query) => {
     const groups = groupByCategory(prepare, columns, query)
@@ -87,28 +97,4 @@ function groupByCategory(prepare: Statements, columns: Columns, query: CarQuery)
     .all(JSON.stringify([...groups.keys()]))
     .flatMap(({ categoryId }) => groups.get(String(categoryId)) ?? [])
     .map((group) => ({ ...group, seqs: group.seqs.slice(0, preview) }))
-}
-
-/** Products that list no car: apart from the fitting ones, never among them. */
-type OtherFit = 'universal' | 'unstated'
-
-/** How many there are, of a category or of all, and the newest. */
-function newestOthers(
-  prepare: Statements,
-  columns: Columns,
-  fit: OtherFit,
-  onlyId: string | undefined,
-): { count: number; seqs: readonly number[] } {
-  const now = columns.now()
-  const rank = fitsByRank.indexOf(fit)
-  const isCounted = now.traits.map(
-    (one) => one?.fitForOtherCars === rank && (onlyId ?? one.categoryId) === one.categoryId,
-  )
-  const found = now.counts.reduce((sum, one, cell) => sum + (isCounted[cell] ? one : 0), 0)
-  const rowOrder = createRowOrder(prepare, now, newest, false)
-  const group = { filters: { categoryId: onlyId }, rank, order: newest, rowOrder }
-  const seqs = selectGroup(now, {}, group, {
-    ...{ found, skip: 0, count: limits.groupPreviewProducts },
-  })
-  return { count: found, seqs }
 }

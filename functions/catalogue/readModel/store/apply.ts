@@ -2,20 +2,18 @@
  * Writes feed rows into the read model. Applying is idempotent: a row is written only if its `rev`
  * is higher than the applied one, so versions may arrive in any order.
  */
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import {
   asRecord,
-  type CarBrandRecord,
-  type CarCountryRecord,
   type CarTrimRecord,
-  type CategoryRecord,
   type Changing,
   type ProductRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Item, Key } from '#functions/table/table.ts'
 import type { Columns } from '../columns/columns.ts'
-import { closingTime, createVendorProducts, type VendorProducts } from './openVendors.ts'
+import { columnsOf, insertInto } from './engine.ts'
+import { closingTime, createVendorProducts } from './openVendors.ts'
 import { toProductRow } from './productRow.ts'
 import { createProductWriter } from './productWriter.ts'
 
@@ -24,15 +22,14 @@ const tombstoneDays = 30
 
 export type Applier = ReturnType<typeof createApplier>
 
-/** The tables of the feed's entities; products have several (productWriter.ts). */
+/** The tables of the feed's entities, with the attribute that is the row's id; products have several tables. */
 const simpleTables = {
-  vendor: 'vendors',
-  category: 'categories',
-  carCountry: 'carCountries',
-  carBrand: 'carBrands',
-  carTrim: 'carTrims',
+  vendor: ['vendors', 'vendorId'],
+  category: ['categories', 'categoryId'],
+  carCountry: ['carCountries', 'countryId'],
+  carBrand: ['carBrands', 'brandId'],
+  carTrim: ['carTrims', 'trimId'],
 } as const
-type SimpleEntity = keyof typeof simpleTables
 
 type Tombstone = Key & { rev: number; deletedAt: string }
 
@@ -58,17 +55,17 @@ export function createApplier(
        id = excluded.id, expiresAt = excluded.expiresAt`,
   )
   const expire = db.prepare('DELETE FROM applied WHERE expiresAt < ?')
-  const removals = Object.fromEntries(
-    Object.entries(simpleTables).map(([entity, table]) => [
+  const tables = new Map(
+    Object.entries(simpleTables).map(([entity, [table, idName]]) => [
       entity,
-      db.prepare(`DELETE FROM ${table} WHERE id = ?`),
+      { ...createWriter(db, table), idName },
     ]),
   )
   const applied = ({ pk, sk }: Key) => find.get(pk, sk) as AppliedRow | undefined
   const remove = (row: AppliedRow | undefined) => {
     if (typeof row?.seq === 'number') products.remove(row.seq)
     if (row?.entity === 'vendor' && row.id !== null) ofVendor.move(row.id, true)
-    if (row?.entity) removals[row.entity]?.run(row.id)
+    if (row?.entity) tables.get(row.entity)?.remove.run(row.id)
   }
   /** Whether this version, or a later one, has been applied. */
   const isApplied = (key: Key, rev: number) => (applied(key)?.rev ?? -1) >= rev
@@ -83,31 +80,43 @@ export function createApplier(
     return true
   }
 
+  /** Applies a row as read from the table; returns whether anything changed. */
+  const apply = (item: Item): boolean => {
+    const { pk, sk, rev, deletedAt } = asRecord<Key & Changing>(item)
+    const before = applied(item)
+    if (before && before.rev >= rev) return false
+    if (deletedAt !== undefined) return applyTombstone({ pk, sk, rev, deletedAt })
+    if (item.entity === 'product') {
+      const row = toProductRow(asRecord<ProductRecord>(item))
+      if (!row) remove(before)
+      const seq = row ? products.write(row, before?.seq ?? null) : null
+      save.run(pk, sk, rev, seq, null, null, null)
+    } else {
+      // Other entities are only recorded as applied.
+      const table = tables.get(String(item.entity))
+      const id = table ? String(item[table.idName]) : ''
+      if (item.entity === 'vendor') ofVendor.touch(id)
+      table?.write({ ...item, ...toColumns(item), id })
+      save.run(pk, sk, rev, null, String(item.entity), id, null)
+    }
+    return true
+  }
+
   return {
     isApplied,
+    apply,
     applyTombstone,
-    /** Applies a row as read from the table; returns whether anything changed. */
-    apply(item: Item): boolean {
-      const { pk, sk, rev, deletedAt } = asRecord<Key & Changing>(item)
-      const before = applied(item)
-      if (before && before.rev >= rev) return false
-      if (deletedAt !== undefined) return applyTombstone({ pk, sk, rev, deletedAt })
-      if (item.entity === 'product') {
-        const row = toProductRow(asRecord<ProductRecord>(item))
-        if (!row) remove(before)
-        const seq = row ? products.write(row, before?.seq ?? null) : null
-        save.run(pk, sk, rev, seq, null, null, null)
-      } else {
-        const id = writeEntity(db, item, ofVendor)
-        save.run(pk, sk, rev, null, String(item.entity), id, null)
+    /** The same; a row that cannot be parsed leaves the lists until its next version. */
+    applyOrSkip(item: Item, onError: (error: unknown) => void): boolean {
+      try {
+        return apply(item)
+      } catch (error) {
+        onError(error)
+        const { pk, sk, rev } = asRecord<Key & Changing>(item)
+        remove(applied(item))
+        save.run(pk, sk, rev, null, null, null, null)
+        return true
       }
-      return true
-    },
-    /** Removes a row that cannot be parsed from the lists, until its next version. */
-    skip(item: Item) {
-      const { pk, sk, rev } = asRecord<Key & Changing>(item)
-      remove(applied(item))
-      save.run(pk, sk, rev, null, null, null, null)
     },
     /** Deletes expired tombstones, and descriptions and fits that no product uses. */
     deleteExpired(now: Date) {
@@ -129,52 +138,30 @@ export function createApplier(
   }
 }
 
-/** Writes a live row into its table; returns its id. Other entities are only recorded as applied. */
-function writeEntity(db: DatabaseSync, item: Item, products: VendorProducts): string {
-  const { createdAt, updatedAt } = asRecord<CarTrimRecord>(item)
-  const stamps = { createdAt, updatedAt }
-  switch (item.entity) {
-    case 'vendor': {
-      const { vendorId: id, businessName, city, location, ...record } = asRecord<VendorRecord>(item)
-      const governorate = record.governorate || null
-      const closesAt = closingTime(record)
-      products.touch(id)
-      return upsert(db, 'vendor', { id, businessName, city, location, governorate, closesAt })
-    }
-    case 'category': {
-      const record = asRecord<CategoryRecord>(item)
-      const { categoryId: id, slug, nameAr, nameEn = null, descriptionAr, icon, position } = record
-      return upsert(db, 'category', { id, slug, nameAr, nameEn, descriptionAr, icon, position })
-    }
-    case 'carCountry': {
-      const { countryId, name } = asRecord<CarCountryRecord>(item)
-      return upsert(db, 'carCountry', { id: countryId, name, ...stamps })
-    }
-    case 'carBrand': {
-      const { brandId: id, countryId, name } = asRecord<CarBrandRecord>(item)
-      return upsert(db, 'carBrand', { id, countryId, name, ...stamps })
-    }
-    case 'carTrim': {
-      const { trimId: id, brandId, name, ...record } = asRecord<CarTrimRecord>(item)
-      const numbers = Object.entries(record.years).map(([key, { year }]) => [key, year])
-      const years = JSON.stringify(Object.fromEntries(numbers))
-      return upsert(db, 'carTrim', { id, brandId, name, years, ...stamps })
-    }
-    default:
-      return ''
+/** What a row's columns have that its attributes have not. */
+function toColumns(item: Item): Record<string, SQLInputValue> {
+  if (item.entity === 'vendor') {
+    const vendor = asRecord<VendorRecord>(item)
+    return { governorate: vendor.governorate || null, closesAt: closingTime(vendor) }
+  }
+  if (item.entity !== 'carTrim') return {}
+  const numbers = Object.entries(asRecord<CarTrimRecord>(item).years)
+  return {
+    years: JSON.stringify(Object.fromEntries(numbers.map(([key, { year }]) => [key, year]))),
   }
 }
 
-function upsert(
-  db: DatabaseSync,
-  entity: SimpleEntity,
-  columns: Record<string, string | number | null> & { id: string },
-): string {
-  const names = Object.keys(columns)
-  db.prepare(
-    `INSERT INTO ${simpleTables[entity]} (${names.join(', ')})
-     VALUES (${names.map(() => '?').join(', ')})
-     ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-  ).run(...Object.values(columns))
-  return columns.id
+/** Writes rows into a table, whose columns have the names of attributes, and removes them. */
+function createWriter(db: DatabaseSync, table: string) {
+  // Only openVendors.ts says which vendors are open.
+  const names = columnsOf(db, table).filter((name) => name !== 'isOpen')
+  const changes = names.map((name) => `${name} = excluded.${name}`).join(', ')
+  const conflict = `ON CONFLICT (id) DO UPDATE SET ${changes}`
+  const put = insertInto(db, table, names, { conflict })
+  return {
+    // The attributes of a record that are columns are texts and numbers; others fail.
+    write: (row: Record<string, unknown>) =>
+      put.run(...names.map((name) => (row[name] ?? null) as SQLInputValue)),
+    remove: db.prepare(`DELETE FROM ${table} WHERE id = ?`),
+  }
 }

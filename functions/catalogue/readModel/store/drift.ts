@@ -79,16 +79,10 @@ export async function findDrift(options: {
   }
 }
 
+/** As the feed does. */
 function applyAll(applier: Applier, rows: Item[]): void {
   applier.transaction(() => {
-    for (const row of rows) {
-      try {
-        applier.apply(row)
-      } catch {
-        // As the feed does.
-        applier.skip(row)
-      }
-    }
+    for (const row of rows) applier.applyOrSkip(row, () => undefined)
   })
 }
 

@@ -118,3 +118,22 @@ export type Nullable<T> = { [K in keyof T]-?: T[K] | (undefined extends T[K] ? n
 
 export const withoutNulls = <T extends object>(row: Nullable<T>): T =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
+
+/** The names of a table's columns. */
+export const columnsOf = (db: DatabaseSync, table: string): string[] =>
+  db
+    .prepare('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => String(name))
+
+/** Writes all of these columns of a row, by their names; `conflict` is what follows the values. */
+export const insertInto = (
+  db: DatabaseSync,
+  table: string,
+  columns: readonly string[],
+  { instead = '', conflict = '' } = {},
+): StatementSync =>
+  db.prepare(
+    `INSERT ${instead} INTO ${table} (${columns.join(', ')})
+     VALUES (${columns.map(() => '?').join(', ')}) ${conflict}`,
+  )

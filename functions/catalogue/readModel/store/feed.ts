@@ -163,9 +163,13 @@ export function createFeed(options: {
       for (const { pk, sk, rev, deletedAt } of batch)
         if (deletedAt !== undefined && applier.applyTombstone({ pk, sk, rev, deletedAt }))
           progress.changeCount++
-      for (const item of items) if (applyOne(item)) progress.changeCount++
+      for (const item of items)
+        if (applier.applyOrSkip(item, (error) => logSkipped(item, error))) progress.changeCount++
     })
   }
+
+  const logSkipped = ({ pk }: Item, error: unknown) =>
+    log.error('catalogue row skipped', { pk, ...describeError(error) })
 
   /** Reads rows in concurrent requests of a hundred. */
   async function readRows(rows: readonly Key[]): Promise<Item[]> {
@@ -176,17 +180,6 @@ export function createFeed(options: {
       }),
     )
     return (await Promise.all(parts)).flat()
-  }
-
-  /** A row that cannot be parsed must neither block the others nor be read again and again. */
-  function applyOne(item: Item): boolean {
-    try {
-      return applier.apply(item)
-    } catch (error) {
-      log.error('catalogue row skipped', { pk: item.pk, ...describeError(error) })
-      applier.skip(item)
-      return true
-    }
   }
 
   /** Concurrent requests share one read. */

@@ -11,8 +11,6 @@ export function closingTime(vendor: OpeningFacts): number {
   return isReachable(vendor) ? never : Date.parse(vendor.closesAt ?? '') || 0
 }
 
-export type VendorProducts = ReturnType<typeof createVendorProducts>
-
 export function createVendorProducts(db: DatabaseSync, columns: Pick<Columns, 'touch'>) {
   const find = db.prepare('SELECT seq FROM products WHERE vendorId = ?')
   /** Notes that what its products have of the vendor may change. */

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Columns } from '../columns/columns.ts'
+import { columnsOf, insertInto } from './engine.ts'
 import type { ProductRow } from './productRow.ts'
 
 /** Descriptions and fits, texts of vendors included, whose numbers are cached. */
@@ -13,34 +14,24 @@ export function createProductWriter(
   db: DatabaseSync,
   columns: Pick<Columns, 'touch' | 'touchFits'>,
 ) {
-  const columnsOf = (table: string) =>
-    db
-      .prepare('SELECT name FROM pragma_table_info(?)')
-      .all(table)
-      .map(({ name }) => String(name))
-  const productColumns = columnsOf('products')
-  const cardColumns = columnsOf('cards')
-  const insert = (table: string, columns: readonly string[], instead = '') =>
-    db.prepare(
-      `INSERT ${instead} INTO ${table} (${columns.join(', ')})
-       VALUES (${columns.map(() => '?').join(', ')})`,
-    )
+  const productColumns = columnsOf(db, 'products')
+  const cardColumns = columnsOf(db, 'cards')
   const writersTo = (table: 'products' | 'closedProducts') => ({
     // An update touches only indexes whose values change: most changes are of stock.
     change: db.prepare(
       `UPDATE ${table} SET ${productColumns.map((name) => `${name} = ?`).join(', ')} WHERE seq = ?`,
     ),
-    put: insert(table, productColumns),
+    put: insertInto(db, table, productColumns),
   })
   const [listed, closed] = [writersTo('products'), writersTo('closedProducts')]
   // Every product has a card, listed or not.
   const nextSeq = db.prepare('SELECT coalesce(max(seq), 0) + 1 AS seq FROM cards')
-  const putCard = insert('cards', cardColumns, 'OR REPLACE')
-  const putPrice = insert('otherPrices', ['seq', 'price'])
-  const putFit = insert('productFits', ['fit', 'seq'])
-  const putText = insert('productText', ['rowid', 'words'])
-  const putNumber = insert('numberText', ['rowid', 'numberKey'])
-  const putOtherNumber = insert('otherNumbers', ['seq', 'numberKey', 'numberLooseKey'])
+  const putCard = insertInto(db, 'cards', cardColumns, { instead: 'OR REPLACE' })
+  const putPrice = insertInto(db, 'otherPrices', ['seq', 'price'])
+  const putFit = insertInto(db, 'productFits', ['fit', 'seq'])
+  const putText = insertInto(db, 'productText', ['rowid', 'words'])
+  const putNumber = insertInto(db, 'numberText', ['rowid', 'numberKey'])
+  const putOtherNumber = insertInto(db, 'otherNumbers', ['seq', 'numberKey', 'numberLooseKey'])
   const findFits = db.prepare('SELECT fit FROM productFits WHERE seq = ?')
   const removeFits = db.prepare('DELETE FROM productFits WHERE seq = ?')
   const removal = (table: string, key: 'seq' | 'rowid') =>

@@ -45,7 +45,7 @@ export async function saveSnapshot(
   { db, watermark, now }: Snapshot & { now: Date },
 ): Promise<{ bytes: number; rows: number }> {
   db.exec('PRAGMA optimize')
-  const [{ parts, sha256 }, rawBytes] = await withCopy(
+  const [parts, rawBytes] = await withCopy(
     db,
     async (file) => [await pack(file), statSync(file).size] as const,
   )
@@ -55,7 +55,7 @@ export async function saveSnapshot(
     createdAt: now.toISOString(),
     watermark,
     rawBytes,
-    sha256,
+    sha256: parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex'),
   }
   const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), ...parts])
   await store.put(objectName, bytes)
@@ -102,16 +102,14 @@ export async function loadSnapshot(
   }
 }
 
-async function pack(file: string): Promise<{ parts: Buffer[]; sha256: string }> {
+async function pack(file: string): Promise<Buffer[]> {
   const source = createReadStream(file, { highWaterMark: chunkSize })
   const compress = createZstdCompress({ chunkSize })
   const [parts] = await Promise.all([
     compress.toArray() as Promise<Buffer[]>,
     pipeline(source, compress),
   ])
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return { parts, sha256: hash.digest('hex') }
+  return parts
 }
 
 /** The first line, and the bytes after it. */

@@ -30,22 +30,6 @@ const deciding = matchFlag.words | matchFlag.named | matchFlag.car
 /** A tier that no match has. */
 export const noMatchTier = 99
 
-/** Products of a table that have this tier at worst, whatever their words. */
-interface ExactSearch {
-  tier: number
-  /** Selects the products as a JSON array, `list`. */
-  sql: string
-  params: SQLInputValue[]
-}
-
-/** Products that match in the text index. */
-interface WordSearch {
-  flag: number
-  expression: string
-  /** Whether it decides what matches; otherwise it only ranks matches. */
-  isDeciding: boolean
-}
-
 /** Cars that a text names. */
 export interface HitCars {
   fitments: Fitments
@@ -65,8 +49,10 @@ export type ToTier = (exact: number, flags: number, fit: Fit) => number
 
 /** The searches of one text. */
 export class Hits {
-  readonly exact: ExactSearch[] = []
-  readonly words: WordSearch[] = []
+  /** Each selects, as the JSON array `list`, products that have this tier at worst, whatever their words. */
+  readonly exact: { tier: number; sql: string; params: SQLInputValue[] }[] = []
+  /** Expressions for products that match in the text index. */
+  readonly words: { flag: number; expression: string }[] = []
   cars: HitCars | undefined
   tierOf: ToTier = (exact) => exact
 
@@ -79,7 +65,7 @@ export class Hits {
 
   /** Finds products by an expression for `productText`; they get this flag. */
   findText(flag: number, expression: string): void {
-    this.words.push({ flag, expression, isDeciding: (flag & deciding) > 0 })
+    this.words.push({ flag, expression })
   }
 }
 
@@ -117,9 +103,8 @@ export function createFindHits(
   return ({ exact, words, cars: named, tierOf }, columns, isRanked) => {
     tally.begin(columns)
     for (const { tier, list } of findExact(exact)) tally.addExact(list, tier)
-    for (const search of words)
-      if (isRanked || search.isDeciding)
-        tally.addFlags(listOf(findWords, search.expression), search.flag)
+    for (const { flag, expression } of words)
+      if (isRanked || (flag & deciding) > 0) tally.addFlags(listOf(findWords, expression), flag)
     const set = named && sets.ofFitments(named.fitments)
     const byName = named?.fitsByName === undefined ? undefined : listOf(findWords, named.fitsByName)
     if (named?.isAll) {
