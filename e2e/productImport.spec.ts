@@ -36,12 +36,6 @@ test('a messy stock list is corrected once, imported through a reload, and nothi
   await page.getByRole('link', { name: 'استيراد من إكسل' }).click()
   const input = page.getByLabel('اختر ملفاً')
 
-  await test.step('a file that is not a table is rejected', async () => {
-    const image = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(20_000, '\0'), 'latin1')
-    await input.setInputFiles({ name: 'قائمة.xlsx', mimeType: 'image/png', buffer: image })
-    await expect(page.getByRole('alert')).toContainText('ليس ملف إكسل')
-  })
-
   await input.setInputFiles(file)
   await expect(page.getByRole('combobox', { name: 'معنى العمود اسم المادة' })).toHaveValue(
     /^nameAr/,

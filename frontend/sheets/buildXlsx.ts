@@ -1,5 +1,5 @@
 import writeWorkbook from 'write-excel-file/universal'
-import type { Workbook } from './threads.ts'
+import type { Workbook } from './types.ts'
 
 /** A workbook of one sheet, right to left, whose first row stays in view; texts stay texts. */
 export function buildXlsx({ sheet, rows, widths }: Workbook): Promise<Blob> {

@@ -1,5 +1,5 @@
 import { safeRows, toCsv } from './csv.ts'
-import { sheetLimits, type SheetFile } from './types.ts'
+import { sheetLimits, type SheetFile, type Workbook } from './types.ts'
 
 interface Options {
   signal?: AbortSignal | undefined
@@ -49,13 +49,6 @@ export async function readSheet(file: File, signal?: AbortSignal): Promise<Sheet
     signal?.throwIfAborted()
     return { ok: false, problem: 'unreadable' }
   }
-}
-
-export interface Workbook {
-  sheet: string
-  rows: readonly (readonly (string | number | boolean | null)[])[]
-  /** In characters. */
-  widths?: readonly number[]
 }
 
 /** A workbook, written in a worker: 5,000 rows take seconds. Rejects if the worker fails. */

@@ -78,17 +78,15 @@ export function recalledCorrections(
   const used = new Set<Correction>()
   const changes: CellChange[] = []
   const before: CellChange[] = []
-  if (known.size > 0)
-    for (const { problems } of products)
-      for (const { code, severity, field, text = '', sheetRow, column } of problems) {
-        const correction = known.get(JSON.stringify([field, text]))
-        if (!correction || severity === 'notes' || !hasRemedy(code, 'remember')) continue
-        const at = column ?? readColumn(table, field)
-        used.add(correction)
-        const part = correctedPart(code, text)
-        changes.push({ sheetRow, field, column: at, text: correction.value, part })
-        before.push({ sheetRow, field, column: at, text: textAt(table, sheetRow, at) })
-      }
+  const problems = known.size > 0 ? products.flatMap((product) => product.problems) : []
+  for (const { code, severity, field, text = '', sheetRow, column } of problems) {
+    const correction = known.get(JSON.stringify([field, text]))
+    if (!correction || severity === 'notes' || !hasRemedy(code, 'remember')) continue
+    const cell = { sheetRow, field, column: column ?? readColumn(table, field) }
+    used.add(correction)
+    changes.push({ ...cell, text: correction.value, part: correctedPart(code, text) })
+    before.push({ ...cell, text: textAt(table, sheetRow, cell.column) })
+  }
   return { used: [...used], changes, before }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { productChangeKinds } from '#shared/products/bulkSchema.ts'
 import { planImport, textsToRead } from './planImport.ts'
-import { camry, readInput, ownProduct, yearIds } from '../testing/market.ts'
+import { camry, noAnswers, readInput, ownProduct, yearIds } from '../testing/market.ts'
 import { codes, filter, header, planTable } from '../testing/plan.ts'
-import type { ImportAnswers, ReadTexts } from '../types.ts'
+import type { ImportAnswers, PlanInput, ReadTexts } from '../types.ts'
 
 test('a new product is whole: its category guessed, its description made from the name', () => {
   const [product] = planTable(readInput([header, filter]))
@@ -250,4 +250,37 @@ test('a mark for all new products fills their empty cells only', () => {
     ['كوريا', 'cat-engine'],
     ['اليابان', 'cat-engine'],
   ])
+})
+
+describe('a plan made again', () => {
+  const input = readInput([header, filter.with(2, '45'), filter.with(1, 'N-3')])
+  const codesOf = (plan: ReturnType<typeof planImport>) => codes(plan.products)[0]
+
+  test('keeps the products whose rows and answers are the same objects', () => {
+    const [first, second] = [planImport(input), planImport(input)]
+    expect(second.products[0]).toBe(first.products[0])
+    const rows = input.rows.with(0, { sheetRow: 2, cells: filter.with(2, '60000') })
+    const edited = planImport({ ...input, rows })
+    expect(edited.products[1]).toBe(first.products[1])
+    expect(codesOf(edited)).not.toContain('priceTooSmall')
+  })
+
+  const answer = { accepted: ['priceTooSmall' as const] }
+  test.each<[string, Partial<PlanInput>]>([
+    ['an answer', { answers: { ...noAnswers, pricesInThousands: true } }],
+    ['an answer about the row', { answers: { ...noAnswers, rows: new Map([[2, answer]]) } }],
+    ['another meaning of a column', { mapping: input.mapping.with(2, undefined) }],
+  ])('notes %s', (_, change) => {
+    expect(codesOf(planImport(input))).toContain('priceTooSmall')
+    expect(codesOf(planImport({ ...input, ...change }))).not.toContain('priceTooSmall')
+  })
+
+  test('notes other categories', () => {
+    const named = readInput([
+      [...header, 'القسم'],
+      [...filter, 'المحرك'],
+    ])
+    expect(codesOf(planImport(named))).not.toContain('unknownCategory')
+    expect(codesOf(planImport({ ...named, categories: [] }))).toContain('unknownCategory')
+  })
 })

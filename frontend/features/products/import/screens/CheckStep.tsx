@@ -19,8 +19,6 @@ import { PlanFilters, PlanGrid, PlanNotes, type PlanFilter } from './PlanGrid.ts
 /** Pixels at the top of the screen for the page's header and the filters. */
 const headerHeight = 150
 
-const none: ReturnType<typeof recalledCorrections> = { used: [], changes: [], before: [] }
-
 type Props = {
   check: FileCheck
   file: ImportFile
@@ -40,18 +38,15 @@ export function CheckStep(props: Props) {
   const [filter, setFilter] = useState<PlanFilter>()
   const fixes = useMemo(() => (plan ? proposeFixes(plan) : []), [plan])
   const editing = { table, defaults, answering, change }
-  const recalled = useMemo(
-    () =>
-      plan && isCurrent ? recalledCorrections(plan, table, answering.recalled.corrections) : none,
-    [plan, isCurrent, table, answering.recalled.corrections],
-  )
   const recall = useEffectEvent(() => {
-    answering.markUsed(recalled.used, recalled.before)
-    change(recalled.changes)
+    if (!plan || !isCurrent) return
+    const { corrections } = answering.recalled
+    const { used, changes, before } = recalledCorrections(plan, table, corrections)
+    if (used.length === 0) return
+    answering.markUsed(used, before)
+    change(changes)
   })
-  useEffect(() => {
-    if (recalled.used.length > 0) recall()
-  }, [recalled])
+  useEffect(() => recall(), [plan, isCurrent])
   // Rows that were corrected in the list stay in it, so that none disappears while it is edited.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())
   const touch = (rows: readonly number[]) => setTouched((old) => new Set([...old, ...rows]))
