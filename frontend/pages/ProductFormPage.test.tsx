@@ -1,21 +1,19 @@
 /** The rules of the product form, in English, where its messages are quoted by the requirements. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { partDrawings } from '#shared/images/partDrawings.ts'
-import { storedProducts } from '../features/products/form/testing/productForm.tsx'
+import {
+  market,
+  setUpProductForm,
+  storedProducts,
+  vendor,
+} from '../features/products/form/testing/productForm.tsx'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
-import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import ProductFormPage from './ProductFormPage.tsx'
 
-let market: TestMarket
-let vendor: Person
-
-beforeEach(async () => {
-  market = await openTestMarket()
-  vendor = await market.vendor()
-})
+setUpProductForm()
 
 const user = userEvent.setup()
 const open = async () => {
@@ -60,7 +58,6 @@ const fill = async () => {
   for (const [, response] of required) await response()
 }
 
-const stored = () => storedProducts(vendor)
 /** Saving fails for exactly these reasons, and nothing is sent. */
 const isRejected = async (...messages: string[]) => {
   await press('Save product')
@@ -69,13 +66,13 @@ const isRejected = async (...messages: string[]) => {
     expect(reasons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(messages),
   )
   expect(market.network.sentTo('products/createProduct')).toEqual([])
-  expect(await stored()).toEqual([])
+  expect(await storedProducts()).toEqual([])
 }
 /** The one product that is stored after saving. */
 const save = async (location: () => { pathname: string }) => {
   await press('Save product')
   await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-  const products = await stored()
+  const products = await storedProducts()
   expect(products).toHaveLength(1)
   return products[0]!
 }

@@ -75,14 +75,6 @@ describe('the upload queue', () => {
     expect(queue.uploads.read()).toEqual([])
   })
 
-  test('reports progress', () => {
-    const queue = begin()
-    queue.add(files('a'))
-    started[0]?.onSending()
-    started[0]?.onProgress(0.4)
-    expect(queue.uploads.read()).toMatchObject([{ state: 'uploading', progress: 0.4 }])
-  })
-
   test('an upload still running after 30 seconds is stopped, in any state [WIDG-11]', async () => {
     const queue = begin()
     queue.add(files('a', 'b', 'c'))

@@ -1,41 +1,16 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { amountsIn } from '../../testing/amountsIn.ts'
+import { renderScreen, testSession, testUser } from '../../testing/renderScreen.tsx'
 import { LanguageProvider } from '../../text/LanguageProvider.tsx'
 import { toasted } from '../../testing/toasted.ts'
 import { toastStore } from '../../ui/overlays/toast.ts'
-import { Toasts } from '../../ui/overlays/Toasts.tsx'
 import { useCart } from '../cart/useCart.ts'
-import { SessionContext, type Session } from '../session/useSession.ts'
 import { PurchasePanel } from './PurchasePanel.tsx'
 import { testProduct, testVariant } from './testing/testProduct.ts'
 
 const openSignIn = vi.fn<(returnTo?: string) => void>()
-const testSession = (role: 'customer' | 'vendor' | null): Session => ({
-  status: role ? 'signedIn' : 'signedOut',
-  user: role && {
-    id: 'me',
-    firstName: 'أحمد',
-    lastName: null,
-    username: null,
-    email: 'me@example.com',
-    phone: '',
-    createdAt: null,
-    role,
-    onboardingCompleted: true,
-  },
-  leftByChoice: false,
-  getToken: () => Promise.resolve(null),
-  prepareSignIn: () => {},
-  openSignIn,
-  openSignUp: () => {},
-  signOut: () => Promise.resolve(),
-  refresh: () => Promise.resolve(),
-  retry: () => {},
-})
-
 /** The cart's content in plain words, beside the panel. */
 function CartProbe() {
   const { lines } = useCart()
@@ -51,16 +26,12 @@ function CartProbe() {
 }
 
 const show = (role: 'customer' | 'vendor' | null, product: Product = testProduct) =>
-  render(
-    <MemoryRouter>
-      <LanguageProvider>
-        <SessionContext value={testSession(role)}>
-          <PurchasePanel product={{ ...product, variants: [testVariant] }} />
-          <CartProbe />
-          <Toasts />
-        </SessionContext>
-      </LanguageProvider>
-    </MemoryRouter>,
+  renderScreen(
+    <LanguageProvider>
+      <PurchasePanel product={{ ...product, variants: [testVariant] }} />
+      <CartProbe />
+    </LanguageProvider>,
+    { session: testSession({ user: role && testUser(role), openSignIn }) },
   )
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

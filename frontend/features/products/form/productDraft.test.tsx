@@ -2,26 +2,18 @@ import { expect, test } from 'vitest'
 import { openProductDraft, removeOldDrafts } from './productDraft.ts'
 
 const day = 86_400_000
-const save = (productId: string, daysAgo: number) =>
+const save = (productId: string, daysAgo: number, sent?: object) =>
   localStorage.setItem(
     `qitati.productDraft.vendor.${productId}`,
-    JSON.stringify({ savedAt: Date.now() - daysAgo * day, values: { nameAr: productId } }),
+    JSON.stringify({ savedAt: Date.now() - daysAgo * day, values: { nameAr: productId }, sent }),
   )
 
 test('a draft that may be a product already is offered only while the server knows its key', () => {
-  const saveSent = (productId: string, sentDaysAgo?: number, daysAgo = 0) =>
-    localStorage.setItem(
-      `qitati.productDraft.vendor.${productId}`,
-      JSON.stringify({
-        savedAt: Date.now() - daysAgo * day,
-        values: { nameAr: productId },
-        sent: { key: 'k', body: {}, ...(sentDaysAgo && { at: Date.now() - sentDaysAgo * day }) },
-      }),
-    )
+  const sent = { key: 'k', body: {} }
   const read = (productId: string) => openProductDraft('vendor', productId).read()?.values.nameAr
-  saveSent('recent', 5)
-  saveSent('typedSince', 7)
-  saveSent('undated', undefined, 7)
+  save('recent', 0, { ...sent, at: Date.now() - 5 * day })
+  save('typedSince', 0, { ...sent, at: Date.now() - 7 * day })
+  save('undated', 7, sent)
   expect([read('recent'), read('typedSince'), read('undated')]).toEqual([
     'recent',
     undefined,

@@ -26,10 +26,10 @@ export const show = (productId?: string, from?: string) => ({
 })
 
 /** The vendor's stored products, as customers see them. */
-export async function storedProducts(owner = vendor) {
-  const { data: own } = await owner.call('products/listMyProducts', {})
+export async function storedProducts() {
+  const { data: own } = await vendor.call('products/listMyProducts', {})
   return Promise.all(
-    own.map(async ({ id }) => (await owner.call('products/getProduct', { params: { id } })).data),
+    own.map(async ({ id }) => (await vendor.call('products/getProduct', { params: { id } })).data),
   )
 }
 
