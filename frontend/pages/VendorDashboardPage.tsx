@@ -9,8 +9,7 @@ import {
   MissedSearches,
   RecentProducts,
 } from '../features/products/DashboardLists.tsx'
-import { ProductsInNeed } from '../features/products/ProductsInNeed.tsx'
-import { UniversalProposals } from '../features/products/UniversalProposals.tsx'
+import { ProductsInNeed, UniversalProposals } from '../features/products/ProductsInNeed.tsx'
 import { SalesCard } from '../features/vendors/sales/SalesCard.tsx'
 import { OpeningSteps } from '../features/vendors/OpeningSteps.tsx'
 import { VendorStats, VendorWelcome } from '../features/vendors/VendorStats.tsx'

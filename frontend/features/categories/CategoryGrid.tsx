@@ -4,8 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { iconOfCategory } from './categoryIcons.ts'
-import { useCategories } from './useCategories.ts'
+import { iconOfCategory, useCategories } from './useCategories.ts'
 
 interface Props {
   hrefOf: (categoryId: string) => string

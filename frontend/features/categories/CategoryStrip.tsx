@@ -4,8 +4,7 @@ import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { iconOfCategory } from './categoryIcons.ts'
-import { useCategories } from './useCategories.ts'
+import { iconOfCategory, useCategories } from './useCategories.ts'
 
 interface Props {
   /** The list of one category, or of all. */

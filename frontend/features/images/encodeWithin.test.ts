@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeWithin, fitInto, type Encode } from './prepareImage.ts'
+import { encodeWithin, fitInto, type Encode } from './uploadImage.ts'
 
 describe('an image is resized', () => {
   test('to the longest allowed side, never enlarged, never below one pixel', () => {

@@ -9,8 +9,6 @@ export interface HostedImage {
   name: string
   public_id: string
   secure_url: string
-  width: number
-  height: number
 }
 
 /** Of the widget's published interface, what is used here. */

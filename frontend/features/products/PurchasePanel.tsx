@@ -57,30 +57,24 @@ interface VariantsProps {
 
 function Variants({ variants, chosenId, onChoose }: VariantsProps) {
   const { t, nameOf, iqd, digits } = useText(productPageText)
-  const variantName = ({ carBrand, carModel, year, engineType, compatibility }: Variant) =>
-    [
-      t('productPage.variantName', {
-        brand: nameOf(carBrand),
-        model: nameOf(carModel),
-        year: digits(year),
-      }),
-      engineType,
-      compatibility,
-    ]
-      .filter(Boolean)
-      .join(t('common.listSeparator'))
-  const extraOf = ({ additionalPrice }: Variant) =>
-    additionalPrice > 0 ? ` ${t('productPage.variantExtra', { price: iqd(additionalPrice) })}` : ''
+  const describe = ({ additionalPrice, ...variant }: Variant) => {
+    const name = t('productPage.variantName', {
+      brand: nameOf(variant.carBrand),
+      model: nameOf(variant.carModel),
+      year: digits(variant.year),
+    })
+    const facts = [name, variant.engineType, variant.compatibility].filter(Boolean)
+    const extra =
+      additionalPrice > 0 && t('productPage.variantExtra', { price: iqd(additionalPrice) })
+    return [facts.join(t('common.listSeparator')), extra].filter(Boolean).join(' ')
+  }
   return (
     <Select
       label={t('productPage.chooseVariant')}
       value={chosenId}
       onChange={({ target }) => onChoose(target.value)}
       placeholder={t('productPage.noVariant')}
-      options={variants.map((one) => ({
-        value: one.id,
-        label: `${variantName(one)}${extraOf(one)}`,
-      }))}
+      options={variants.map((one) => ({ value: one.id, label: describe(one) }))}
     />
   )
 }
@@ -103,11 +97,11 @@ function Buy({ product, source, variant }: BuyProps) {
     .filter((line) => sameSource(line.product, cartProduct))
     .reduce((sum, line) => sum + line.quantity, 0)
   const left = Math.max(0, source.quantity - inCart)
-  const isAvailable = source.quantity > 0
   const quantity = Math.max(1, Math.min(wanted, left))
   const priced = { price: source.price, additionalPrice: variant?.additionalPrice, quantity }
 
-  const closed = !canBuy ? 'vendorCannotBuy' : isOpen(product) ? undefined : 'cannotOrderYet'
+  const isClosed = product.vendor.isOpen === false
+  const closed = !canBuy ? 'vendorCannotBuy' : isClosed ? 'cannotOrderYet' : undefined
   if (closed)
     return (
       <div className="flex flex-col gap-3">
@@ -159,7 +153,13 @@ function Buy({ product, source, variant }: BuyProps) {
             onClick={added ? undefined : press}
             className="min-w-0 flex-1 px-4 max-md:min-h-12 max-md:text-base"
           >
-            {t(added ? 'product.added' : isAvailable ? 'product.addToCart' : 'product.outOfStock')}
+            {t(
+              added
+                ? 'product.added'
+                : source.quantity > 0
+                  ? 'product.addToCart'
+                  : 'product.outOfStock',
+            )}
           </Button>
         </div>
       </div>
@@ -167,9 +167,6 @@ function Buy({ product, source, variant }: BuyProps) {
     </div>
   )
 }
-
-/** Products of a vendor that is not open cannot be ordered. */
-const isOpen = ({ vendor }: Product) => vendor.isOpen !== false
 
 function InCart({ count, isAll }: { count: number; isAll: boolean }) {
   const { t } = useText(productPageText)

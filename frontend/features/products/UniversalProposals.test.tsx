@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
-import { UniversalProposals } from './UniversalProposals.tsx'
+import { UniversalProposals } from './ProductsInNeed.tsx'
 
 let market: TestMarket
 let vendor: Person

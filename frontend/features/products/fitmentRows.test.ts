@@ -3,6 +3,7 @@ import type { Fitment } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { yearRanges } from '#shared/cars/years.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
+import { partKind } from './FitBanner.tsx'
 import { fitmentRows, filterRows } from './ProductInfo.tsx'
 
 const fitment = (trim: string, ...years: number[]): Fitment => ({
@@ -85,3 +86,30 @@ describe('the compatibility table', () => {
 })
 
 const named = (id: string) => ({ id, name: id })
+
+const kind = (nameAr: string, ...cars: [brand: string, trim: string][]) =>
+  partKind({
+    nameAr,
+    compatibilities: cars.map(([brand, trim]) => ({
+      ...fitment(trim),
+      brand: { id: brand, name: brand },
+    })),
+  })
+
+test.each([
+  ['رديتر ماي هافال H6', 'رديتر ماي', [['هافال', 'H6']]],
+  [
+    'كوندنسر تبريد هيونداي إلنترا وسيراتو',
+    'كوندنسر تبريد',
+    [
+      ['هيونداي', 'النترا'],
+      ['كيا', 'سيراتو'],
+    ],
+  ],
+  ['واتر بمب كهربائي بي إم دبليو', 'واتر بمب كهربائي', [['بي إم دبليو', 'X5']]],
+  ['فلتر زيت لاندكروزر 2015', 'فلتر زيت', [['تويوتا', 'لاند كروزر']]],
+  ['هافال H6', '', [['هافال', 'H6']]],
+] as [string, string, [string, string][]][])(
+  'the kind of %s is its name without its cars',
+  (name, expected, cars) => expect(kind(name, ...cars)).toBe(expected),
+)

@@ -11,7 +11,7 @@ import { usePaused } from '../../../ui/feedback/timing.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { FitmentPicker } from '../../cars/FitmentPicker.tsx'
-import { CopyCars } from './CopyCars.tsx'
+import { CopyCars, TypedCars } from './AddCars.tsx'
 import { FormSection, useProblemText } from './FormSection.tsx'
 import { fieldId } from './productProblems.ts'
 import {
@@ -21,7 +21,6 @@ import {
   type CarValue,
   type ProductValues,
 } from './productValues.ts'
-import { TypedCars } from './TypedCars.tsx'
 
 type Props = {
   /** The product that is being changed. */
@@ -70,7 +69,7 @@ export function CarsBlock({ productId, onTyping }: Props) {
       title={t('productForm.sectionCars')}
       {...(!isUniversal && { hint: t('productForm.carsHint') })}
     >
-      <UniversalChoice />
+      <UniversalChoice part={part} />
       {/* Chosen cars are kept in case the vendor changes their mind, and sent only without the mark. */}
       {!isUniversal && (
         <>
@@ -169,12 +168,11 @@ function SameNumber({ productId, cars, onAdd }: SameNumberProps) {
 }
 
 /** Offers to sell a part such as a battery for every car; for others it says why cars are needed. */
-function UniversalChoice() {
+function UniversalChoice({ part }: { part: ReturnType<typeof useNamedPart> }) {
   const { t, localName } = useText(productFormText)
   const { control, clearErrors } = useFormContext<ProductValues>()
   const { value, onChange, ...field } = useController({ control, name: 'isUniversal' }).field
   const problem = useProblemText()('isUniversal')
-  const part = useNamedPart()
   const isOffered = part?.isUniversal === true
   if (!isOffered && !value)
     return part === undefined ? null : (

@@ -52,14 +52,13 @@ describe('the cars of the product form', () => {
 
   test('that are typed and not added are not lost: saving waits for them', async () => {
     const { id } = await market.sell(vendor.id)
-    const { user, location } = show(id)
+    const { user, finish } = show(id)
     await put(user, await line(), 'اكسنت 12')
     await user.click(await save())
     expect((await screen.findByRole('alert')).textContent).toContain('كتبت سيارات ولم تضفها')
     expect(market.network.sentTo('products/updateProduct')).toEqual([])
     await user.click(await screen.findByRole('button', { name: 'أضف هذه السيارة' }))
-    await user.click(await save())
-    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    await finish()
     const { data } = await vendor.call('products/getProduct', { params: { id } })
     expect(data.compatibilities.map(({ trim }) => trim.name)).toContain('اكسنت')
   })
@@ -108,15 +107,14 @@ const sellBattery = () =>
 
 describe('a part for every car', () => {
   test('is offered for a battery while its name is typed, and saved without cars', async () => {
-    const { user, location } = show()
+    const { user, finish } = show()
     await fill(user)
     expect(screen.queryByRole('checkbox', { name: 'لكل السيارات' })).toBeNull()
     await rename(user, 'بطارية 70 أمبير')
     await user.click(await choice())
     expect(cars().queryByRole('list')).toBeNull()
     expect(cars().queryByRole('button')).toBeNull()
-    await user.click(await save())
-    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    await finish()
     expect(await storedProducts()).toMatchObject([{ isUniversal: true, compatibilities: [] }])
   })
 

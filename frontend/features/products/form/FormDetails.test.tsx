@@ -15,7 +15,7 @@ import {
 setUpProductForm()
 
 test('replaced numbers are pasted several at once, each once, and removed one by one', async () => {
-  const { user, location } = show()
+  const { user, finish } = show()
   await fill(user)
   const field = screen.getByLabelText(/^أرقام القطع التي تعوّضها/)
   await put(user, field, '٢٦٣٠٠-35503، 26300 35504\n26300-35503\t15208-65F0A')
@@ -25,8 +25,7 @@ test('replaced numbers are pasted several at once, each once, and removed one by
   await user.click(numbers.getByRole('button', { name: /إزالة 26300 35504/ }))
   // What is typed counts without Enter too.
   await put(user, field, 'HU-7001')
-  await user.click(await save())
-  await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+  await finish()
   expect(await storedProducts()).toMatchObject([
     { oemNumbers: ['26300-35503', '15208-65F0A', 'HU-7001'] },
   ])
@@ -55,7 +54,7 @@ test('numbers of listed products are suggested while one is typed, and not those
 
 test('a warranty is chosen or typed in days, with its words, and can be taken back', async () => {
   const { id } = await market.sell(vendor.id, { warranty: { days: 7 } })
-  const { user, location } = show(id)
+  const { user, finish } = show(id)
   const days = await screen.findByLabelText(/^أيام الضمان/)
   expect(days).toHaveProperty('value', '7')
   const chip = (name: string) => screen.getByRole('button', { name })
@@ -69,8 +68,7 @@ test('a warranty is chosen or typed in days, with its words, and can be taken ba
   await user.clear(days)
   await put(user, days, '٤٥')
   await put(user, screen.getByLabelText(/^شروط الضمان/), 'فحص فقط')
-  await user.click(await save())
-  await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+  await finish()
   expect(await storedProducts()).toMatchObject([{ warranty: { days: 45, words: 'فحص فقط' } }])
 })
 

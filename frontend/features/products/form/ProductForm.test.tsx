@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { toasted } from '../../../testing/toasted.ts'
 import { en } from '../../../text/en.ts'
@@ -29,15 +29,14 @@ describe('the product form', () => {
   })
 
   test('has every field of a product and sends their values [PFORM-03]', async () => {
-    const { user, location } = show()
+    const { user, finish } = show()
     await fill(user)
     await put(user, screen.getByLabelText(/الاسم بالإنكليزية/), 'Bumper')
     await put(user, screen.getByLabelText(/الوصف بالإنكليزية/), 'Front bumper')
     await put(user, screen.getByLabelText(/الشركة المصنعة/), 'Mobis')
     await put(user, screen.getByLabelText(/رقم القطعة/), '86511-D9000')
     await user.click(screen.getByRole('checkbox', { name: /قطعة مميزة/ }))
-    await user.click(await save())
-    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    await finish()
     expect(await storedProducts()).toMatchObject([
       {
         nameAr: 'دعامية',
@@ -53,7 +52,7 @@ describe('the product form', () => {
   })
 
   test('saves the product with its variants in one request, and goes to the list [PFORM-02] [PFORM-07] [PFORM-08] [TOAST-02] [TOAST-08]', async () => {
-    const { user, location } = show()
+    const { user, finish } = show()
     await fill(user)
     await addVariant(user)
     await put(user, screen.getByLabelText(/نوع المحرك/), '2.0L')
@@ -66,8 +65,7 @@ describe('the product form', () => {
       ['السنة', '2016'],
     ] as const)
       await put(user, screen.getAllByLabelText(label)[1]!, value)
-    await user.click(await save())
-    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    await finish()
     expect(await storedProducts()).toMatchObject([
       {
         stocks: [{ price: 95_000, quantity: 2 }],
@@ -109,7 +107,7 @@ describe('the product form', () => {
   })
 
   test('sources are added and removed, each with origin, price, quantity and supplier [PFORM-06]', async () => {
-    const { user, location } = show()
+    const { user, finish } = show()
     await fill(user)
     await put(user, screen.getByLabelText(/المورّد/), 'أبو علي')
     for (const [index, origin] of [
@@ -122,8 +120,7 @@ describe('the product form', () => {
       await put(user, screen.getAllByLabelText('الكمية')[index]!, '٧')
     }
     await user.click(screen.getByRole('button', { name: 'إزالة المصدر ٢' }))
-    await user.click(await save())
-    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    await finish()
     const stocks = [
       { origin: 'كوري', price: 95_000, quantity: 2, supplier: 'أبو علي' },
       { origin: 'تركي', price: 20_000, quantity: 7 },
@@ -188,10 +185,9 @@ describe('the product form', () => {
 
   test('saving a change is confirmed, with the required text in English [PFORM-02] [TOAST-02]', async () => {
     const { id } = await market.sell(vendor.id)
-    const { user, location } = show(id)
+    const { finish } = show(id)
     await screen.findByLabelText('الاسم بالعربية')
-    await user.click(await save())
-    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    await finish()
     expect(await screen.findByText('تم تحديث المنتج بنجاح')).toBeTruthy()
     const { productCreated, productUpdated, productDeleted } = en.toasts
     expect([productCreated, productUpdated, productDeleted]).toEqual([

@@ -54,7 +54,7 @@ export function ProductForm({ product, copied }: Props) {
     shouldFocusError: false,
   })
   const draft = useProductDraft(form, { productId: product?.id, base: isNew ? undefined : base })
-  const saving = useSaveProduct(product, { sent: draft.sent, onSend: draft.keepSent })
+  const saving = useSaveProduct(product, draft)
   const [clash, setClash] = useState<Clash>()
   const [isUploading, setIsUploading] = useState(false)
   const [hasTypedCars, setHasTypedCars] = useState(false)

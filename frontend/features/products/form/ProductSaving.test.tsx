@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
   fill,
@@ -15,26 +16,27 @@ setUpProductForm()
 
 const keys = () =>
   market.network.sentTo('products/createProduct').map(({ idempotencyKey }) => idempotencyKey)
-const failed = async () =>
-  waitFor(() =>
-    expect(screen.getByRole('button', { name: /^حفظ/ }).getAttribute('aria-disabled')).toBeNull(),
+/** Fills and sends the form of a new product, which is then created without telling the vendor. */
+const loseResponse = async (user: UserEvent) => {
+  await fill(user)
+  market.network.breakOnce('lostResponse', 'products/createProduct')
+  await user.click(await save())
+  await waitFor(() => expect(keys()).toHaveLength(1))
+  await waitFor(async () =>
+    expect((await save()).closest('button')?.getAttribute('aria-disabled')).toBeNull(),
   )
+  expect(await storedProducts()).toHaveLength(1)
+}
 
 describe('a new product whose response was lost', () => {
   test('is created once: saved again, and again after the page was reopened', async () => {
     const first = show()
-    await fill(first.user)
-    market.network.breakOnce('lostResponse', 'products/createProduct')
-    await first.user.click(await save())
-    await waitFor(() => expect(keys()).toHaveLength(1))
-    await waitFor(async () => expect(await storedProducts()).toHaveLength(1))
-    await failed()
+    await loseResponse(first.user)
     first.unmount()
 
-    const { user, location } = show()
+    const { user, finish } = show()
     await user.click(await screen.findByRole('button', { name: 'أكمله' }))
-    await user.click(await save())
-    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    await finish()
     expect(new Set(keys()).size).toBe(1)
     expect(keys()).toHaveLength(2)
     expect(await storedProducts()).toHaveLength(1)
@@ -42,33 +44,23 @@ describe('a new product whose response was lost', () => {
   })
 
   test('is changed when more was typed before it was saved again', async () => {
-    const { user, location } = show()
-    await fill(user)
-    market.network.breakOnce('lostResponse', 'products/createProduct')
-    await user.click(await save())
-    await waitFor(() => expect(keys()).toHaveLength(1))
-    await failed()
+    const { user, finish } = show()
+    await loseResponse(user)
     await put(user, screen.getByLabelText(/الشركة المصنعة/), 'Mobis')
-    await user.click(await save())
-    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    await finish()
     expect(await storedProducts()).toMatchObject([{ nameAr: 'دعامية', manufacturer: 'Mobis' }])
     expect(new Set(keys()).size).toBe(1)
   })
 
   test('stays as it is when its draft is discarded and another one is typed', async () => {
     const first = show()
-    await fill(first.user)
-    market.network.breakOnce('lostResponse', 'products/createProduct')
-    await first.user.click(await save())
-    await waitFor(() => expect(keys()).toHaveLength(1))
-    await failed()
+    await loseResponse(first.user)
     first.unmount()
-    const { user, location } = show()
+    const { user, finish } = show()
     await user.click(await screen.findByRole('button', { name: 'احذف المسودة' }))
     await fill(user)
     await put(user, screen.getByLabelText('الاسم بالعربية'), ' خلفية')
-    await user.click(await save())
-    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    await finish()
     const names = (await storedProducts()).map(({ nameAr }) => nameAr)
     expect(names.toSorted()).toEqual(['دعامية', 'دعامية خلفية'])
   })
@@ -156,14 +148,13 @@ describe('a copy of a product', () => {
       isFeatured: true,
       stocks: [{ origin: 'كوري', price: 150_000, quantity: 4, supplier: 'أبو علي' }],
     })
-    const { user, location } = show(undefined, source.id)
+    const { user, finish } = show(undefined, source.id)
     expect(await screen.findByText(/هذا اسم المنتج الذي نسخته/)).toBeTruthy()
     expect(screen.getByLabelText('الكمية')).toHaveProperty('value', '')
     await put(user, screen.getByLabelText('الاسم بالعربية'), ' خلفية')
     expect(screen.queryByText(/هذا اسم المنتج الذي نسخته/)).toBeNull()
     await put(user, screen.getByLabelText('الكمية'), '٢')
-    await user.click(await save())
-    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    await finish()
     const products = await storedProducts()
     const copy = products.find(({ id }) => id !== source.id)
     expect(copy).toMatchObject({

@@ -13,14 +13,7 @@ const sentSchema = z.object({
   /** Epoch ms of the first time. */
   at: z.number().optional(),
 })
-export type SentProduct = z.infer<typeof sentSchema>
-
-/** A creation about to be sent for the first time. */
-export const firstSent = (body: unknown): SentProduct => ({
-  key: crypto.randomUUID(),
-  body,
-  at: Date.now(),
-})
+type SentProduct = z.infer<typeof sentSchema>
 
 const storedSchema = z.object({
   /** Epoch ms. */

@@ -24,6 +24,14 @@ const stockSchema = z.object({
   confirmedPrice,
 })
 
+const carSchema = z.object({
+  carTrimId: text,
+  carYearIds: z.array(text),
+  brand: text,
+  trim: text,
+  years: z.array(z.number()),
+})
+
 /** A variant as typed. */
 const variantSchema = z.object({
   carBrand: text,
@@ -53,17 +61,7 @@ export const valuesSchema = z.object({
   descriptionEn: text,
   images: z.array(z.string()).default([]),
   isUniversal: z.boolean().default(false),
-  compatibilities: z
-    .array(
-      z.object({
-        carTrimId: text,
-        carYearIds: z.array(text),
-        brand: text,
-        trim: text,
-        years: z.array(z.number()),
-      }),
-    )
-    .default([]),
+  compatibilities: z.array(carSchema).default([]),
   stocks: z.array(stockSchema).default([]),
   variants: z.array(variantSchema).default([]),
   isFeatured: z.boolean().default(false),
@@ -184,18 +182,8 @@ export function withCar(list: readonly CarValue[], car: CarValue): CarValue[] {
 }
 
 /** What the server has read or knows, as cars of the form. */
-export const toFormCars = (
-  fitments: readonly {
-    carTrimId: string
-    carYearIds: string[]
-    brand: string
-    trim: string
-    years: number[]
-  }[],
-): CarValue[] =>
-  fitments.map(({ carTrimId, carYearIds, brand, trim, years }) => ({
-    ...{ carTrimId, carYearIds, brand, trim, years },
-  }))
+export const toFormCars = (fitments: readonly z.input<typeof carSchema>[]): CarValue[] =>
+  carSchema.array().parse(fitments)
 
 /** Adds years of cars to those that are listed, newest first. */
 export function joinCars(list: readonly CarValue[], cars: readonly CarValue[]): CarValue[] {

@@ -5,7 +5,7 @@ import type { Input, RowId } from '../../../api/types.ts'
 import { useCommand } from '../../../api/useCommand.ts'
 import { useText } from '../../../text/useText.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { firstSent, type SentProduct } from './productDraft.ts'
+import type { useProductDraft } from './productDraft.ts'
 import { toProductBody, toFormValues, toVariantBody, type ProductValues } from './productValues.ts'
 
 const lists: readonly RowId[] = [
@@ -15,12 +15,9 @@ const lists: readonly RowId[] = [
   'vendors/getVendorStats',
 ]
 
-type Options = {
-  /** A creation whose response is missing. */
-  sent: () => SentProduct | undefined
-  /** Keeps what is being sent, until its response is there. */
-  onSend: (sent: SentProduct | undefined) => void
-}
+const firstSent = (body: unknown) => ({ key: crypto.randomUUID(), body, at: Date.now() })
+
+type Draft = ReturnType<typeof useProductDraft>
 
 /**
  * Saves the form, product, sources and variants in one request. `current` is the stored product that
@@ -29,7 +26,7 @@ type Options = {
  * A creation keeps its key until its response is there. Saving again then first repeats what was sent,
  * which creates nothing twice, and changes the product if more has been typed since.
  */
-export function useSaveProduct(product: Product | undefined, { sent, onSend }: Options) {
+export function useSaveProduct(product: Product | undefined, { sent, keepSent }: Draft) {
   const { t } = useText()
   const [current, adopt] = useState(product)
   const create = useCommand('products/createProduct', { refresh: lists })
@@ -39,20 +36,20 @@ export function useSaveProduct(product: Product | undefined, { sent, onSend }: O
     const body = toProductBody(values)
     const request = sent() ?? firstSent(body)
     const isLatest = JSON.stringify(request.body) === JSON.stringify(body)
-    onSend(request)
+    keepSent(request)
     try {
       const saved = await create.attempt({
         // From the draft it is unchecked; the server parses it.
         body: request.body as Input<'products/createProduct'>['body'],
         idempotencyKey: request.key,
       })
-      onSend(undefined)
+      keepSent(undefined)
       adopt(saved)
       if (isLatest) return saved
       return await update.attempt({ params: { id: saved.id }, body: toProductBody(values, saved) })
     } catch (failure) {
       if (!isRejection(failure) || !sent()) throw failure
-      onSend(undefined)
+      keepSent(undefined)
       if (isLatest) throw failure
       return createOnce(values)
     }

@@ -122,11 +122,6 @@ describe("the vendor's products", () => {
     const categoryId = 'cat-body'
     await sell('فلتر هواء')
     await sell('فلتر البدي', { categoryId })
-    // The two filters are not on the first page.
-    market.app.advance(1000)
-    for (let count = 0; count < 19; count += 1) await sell('بريك')
-    // Those of one moment have no order, so this one must be later to be in view.
-    market.app.advance(1000)
     await sell('دعامية')
     const { user, location } = show()
     await screen.findByText('دعامية')
@@ -228,13 +223,12 @@ describe("the dashboard's products", () => {
     expect(screen.queryByRole('link', { name: 'أضف أول منتج' })).toBeNull()
   })
 
-  test('names products that are nearly sold out and products without a car', async () => {
-    await sell('قطعة أ', { stocks: [{ origin: 'كوريا', price: 95_000, quantity: 1 }] })
+  test('without a car are named', async () => {
+    await sell('قطعة أ')
     // The form asks for a car; parts from before it may have none.
     await putProduct(market.app, vendor.id, { main: {} }, { nameAr: 'قطعة ب' })
     show(<ProductsInNeed />)
-    expect(await screen.findByText('بقيت قطعة واحدة')).toBeTruthy()
-    const carless = screen.getByRole('region', { name: 'قطع لم تُذكر سياراتها' })
+    const carless = await screen.findByRole('region', { name: 'قطع لم تُذكر سياراتها' })
     expect(carless.textContent).toContain('قطعة ب')
     expect(carless.textContent).not.toContain('قطعة أ')
   })

@@ -18,11 +18,15 @@ import { WaitingNotice } from '../../vendors/OpeningSteps.tsx'
 import { useMyVendor } from '../../vendors/useVendor.ts'
 import { ExportOwn } from '../import/screens/FileButtons.tsx'
 import { PriceDoubt, StockDialog } from './changeDialogs.tsx'
-import { OwnProductFilters } from './OwnProductFilters.tsx'
 import { OwnProductsList, useSelection } from './OwnProductsList.tsx'
 import { ProductBars } from './ProductBars.tsx'
 import type { FieldChanges } from './productChange.ts'
-import { useCarFilter, useOwnProductQuery, type CarFilter } from './useOwnProductQuery.ts'
+import {
+  OwnProductFilters,
+  useCarFilter,
+  useOwnProductQuery,
+  type CarFilter,
+} from './OwnProductFilters.tsx'
 import { useProductChanges } from './useProductChanges.ts'
 
 /** The vendor's own products, to change one by one or many at once; filters are in the address. */

@@ -32,7 +32,7 @@ import { CategoryDialog, PriceDialog } from './changeDialogs.tsx'
 import { cloneAddress } from './OwnProductRow.tsx'
 import type { Selection } from './OwnProductsList.tsx'
 import type { FieldChanges, ProductChange } from './productChange.ts'
-import type { ListQuery } from './useOwnProductQuery.ts'
+import type { ListQuery } from './OwnProductFilters.tsx'
 import type { ChangeState, useProductChanges } from './useProductChanges.ts'
 
 type Props = {

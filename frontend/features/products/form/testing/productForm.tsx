@@ -16,14 +16,17 @@ export function setUpProductForm(): void {
   })
 }
 
-/** Renders the form of a new product, of the vendor's own one, or of a copy `from` one. */
-export const show = (productId?: string, from?: string) => ({
-  user: userEvent.setup(),
-  ...renderScreen(<ProductFormScreen productId={productId} from={from} />, {
-    at: '/vendor/add-product',
-    ...vendor,
-  }),
-})
+/** Renders the form of a new product, of the vendor's own one, or of a copy `from` one; `finish` saves it. */
+export const show = (productId?: string, from?: string) => {
+  const user = userEvent.setup()
+  const form = <ProductFormScreen productId={productId} from={from} />
+  const rendered = renderScreen(form, { at: '/vendor/add-product', ...vendor })
+  const finish = async () => {
+    await user.click(await save())
+    await rendered.arriveAt('/vendor/products')
+  }
+  return { user, finish, ...rendered }
+}
 
 /** The vendor's stored products, as customers see them. */
 export async function storedProducts() {
@@ -58,6 +61,7 @@ export const fill = async (user: UserEvent) => {
   await put(user, screen.getByLabelText('السعر بالدينار'), '٩٥٬٠٠٠')
   await put(user, screen.getByLabelText('الكمية'), '٢')
 }
+
 /** Adds a variant with its required fields. */
 export const addVariant = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'أضف نوعاً' }))

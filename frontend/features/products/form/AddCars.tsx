@@ -1,21 +1,26 @@
-import { CarFront, Check, Plus } from 'lucide-react'
+import { CarFront, Check, Copy, Plus } from 'lucide-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { AmbiguousCar, ReadFitment } from '#shared/catalogue/vendorSchema.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { useCall } from '../../../api/apiContext.ts'
 import { classifyError } from '../../../api/classifyError.ts'
+import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { isolate } from '../../../text/format.ts'
-import { Bdi } from '../../../ui/Bdi.tsx'
+import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { Textarea } from '../../../ui/forms/Field.tsx'
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
 import { usePaused } from '../../../ui/feedback/timing.tsx'
-import { toFormCars, type CarValue } from './productValues.ts'
+import { Input, Textarea } from '../../../ui/forms/Field.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { toFormCars, toFormValues, type CarValue } from './productValues.ts'
 
 /** Milliseconds without a key after which the text is read. */
-const PAUSE = 350
+const readPause = 350
 
 type Props = {
   onAdd: (cars: CarValue[]) => void
@@ -37,7 +42,7 @@ export function TypedCars({ onAdd, onUniversal, onTyping }: Props) {
     onTyping(hasText)
     return () => onTyping(false)
   }, [hasText, onTyping])
-  const wanted = usePaused(text.trim(), PAUSE)
+  const wanted = usePaused(text.trim(), readPause)
   const isCurrent = wanted !== '' && wanted === text.trim()
   const { data, error, retry } = useEndpoint(
     'catalogue/readProductTexts',
@@ -158,3 +163,92 @@ export function TypedCars({ onAdd, onUniversal, onTyping }: Props) {
 }
 
 const nothing = { fitments: [], ambiguous: [], unread: [], universal: false }
+
+/** Milliseconds without a key after which products are searched. */
+const copyPause = 300
+const maxProducts = 8
+
+type CopyProps = {
+  /** The product that is being changed. */
+  productId: string | undefined
+  onAdd: (cars: CarValue[]) => void
+}
+
+/** Copies the cars of another own product, found by its name or number. */
+export function CopyCars({ productId, onAdd }: CopyProps) {
+  const { t, localName } = useText(productFormText)
+  const call = useCall()
+  /** Undefined while the dialog is closed. */
+  const [text, setText] = useState<string>()
+  const search = usePaused(text?.trim() ?? '', copyPause)
+  const read = useEndpoint(
+    'products/listMyProducts',
+    text === undefined ? null : { query: { search, limit: maxProducts + 1 } },
+    { keepPrevious: true, onFocus: false },
+  )
+
+  const pick = async (id: string) => {
+    try {
+      const { data } = await call('products/getProduct', { params: { id } })
+      setText(undefined)
+      onAdd(toFormValues(data).compatibilities)
+    } catch (failure) {
+      toast.error(t(classifyError(failure)))
+    }
+  }
+
+  return (
+    <>
+      <Button icon={Copy} size="sm" onClick={() => setText('')} className="mb-4 max-sm:w-full">
+        {t('productForm.copyCars')}
+      </Button>
+      <Dialog
+        open={text !== undefined}
+        onClose={() => setText(undefined)}
+        title={t('productForm.copyCarsTitle')}
+        tall
+      >
+        {/* Not a SearchBox: a form must not hold another one. */}
+        <Input
+          type="search"
+          autoComplete="off"
+          label={t('productForm.copyCarsSearch')}
+          value={text ?? ''}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="mt-4">
+          <Loaded read={read} loading={<SkeletonRows count={4} />}>
+            {(products) => {
+              const others = products
+                .filter(({ id, fitmentCount }) => id !== productId && fitmentCount > 0)
+                .slice(0, maxProducts)
+              if (others.length === 0)
+                return (
+                  <p className="py-6 text-center text-ink-2">{t('productForm.copyCarsNone')}</p>
+                )
+              return (
+                <ul className="flex flex-col gap-2">
+                  {others.map(({ id, partNumber, fitmentCount, ...names }) => (
+                    <li key={id}>
+                      <button
+                        type="button"
+                        onClick={() => void pick(id)}
+                        className="flex min-h-14 w-full flex-wrap items-center gap-x-3 rounded-control border border-line px-4 py-2 text-start hover:border-brand hover:bg-brand-tint"
+                      >
+                        <Bdi className="min-w-0 flex-1 font-semibold">{localName(names)}</Bdi>
+                        {partNumber && <LtrText>{partNumber}</LtrText>}
+                        <span className="text-sm text-ink-2">
+                          {t('productForm.copyCarsCount', { n: fitmentCount })}
+                        </span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }}
+          </Loaded>
+        </div>
+      </Dialog>
+    </>
+  )
+}
