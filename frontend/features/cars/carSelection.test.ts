@@ -19,23 +19,6 @@ describe('a car selection', () => {
     expect(nextStep(toCarIds(sportage))).toBe('year')
   })
 
-  test('picking again at an earlier step clears the later ones [WIDG-09]', () => {
-    expect(pickCar(sportage, 'trim', 'kia-rio')).toEqual({
-      carCountryId: 'korea',
-      carBrandId: 'kia',
-      carTrimId: 'kia-rio',
-      carYearIds: [],
-    })
-    // Also the years of the same trim, which would otherwise still resolve.
-    expect(pickCar(sportage, 'trim', kiaSportage).carYearIds).toEqual([])
-    expect(pickCar(sportage, 'brand', 'hyundai')).toEqual({
-      carCountryId: 'korea',
-      carBrandId: 'hyundai',
-      carYearIds: [],
-    })
-    expect(pickCar(sportage, 'country', 'japan')).toEqual({ carCountryId: 'japan', carYearIds: [] })
-  })
-
   test('it is complete with a trim and one year, not before', () => {
     expect(toChoice(sportage)?.years.map(({ year }) => year)).toEqual([2018])
     expect(
@@ -43,7 +26,8 @@ describe('a car selection', () => {
     ).toBeUndefined()
   })
 
-  test('years of another trim are not taken over', () => {
+  test('years of another trim, or picked before it, are not taken over', () => {
+    expect(pickCar(sportage, 'trim', kiaSportage).carYearIds).toEqual([])
     const car = resolveCar(testTree, { carTrimId: kiaSportage, carYearIds: ['kia-rio.k18'] })
     expect(car.years).toEqual([])
   })

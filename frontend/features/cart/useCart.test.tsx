@@ -50,20 +50,6 @@ test('changes of another tab are shown', () => {
   expect(cart.current.itemCount).toBe(2)
 })
 
-test('only what was ordered leaves the cart, not what another tab added', () => {
-  const cart = open()
-  act(() => void cart.current.add(part))
-  const ordered = cart.current.lines
-  const fromOtherTab = { ...part, id: 'p2' }
-  act(() => {
-    const lines = [...ordered, { product: fromOtherTab, quantity: 1 }]
-    localStorage.setItem(key, JSON.stringify(lines))
-    window.dispatchEvent(new StorageEvent('storage', { key }))
-  })
-  act(() => cart.current.removeOrdered(ordered))
-  expect(cart.current.lines).toMatchObject([{ product: fromOtherTab, quantity: 1 }])
-})
-
 test('with broken or blocked storage the cart works for this visit', () => {
   localStorage.setItem(key, '{broken')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -9,8 +9,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { UseCarButton } from '../../garage/UseCarButton.tsx'
 import { sortTexts } from '../list/ResultsBar.tsx'
-import { activeFilters, withoutFilters, withSearch, type SearchState } from '../list/searchState.ts'
-import { cutWords, plainWords, wordsAt, type Span } from '../list/searchWords.ts'
+import {
+  activeFilters,
+  withoutFilters,
+  withSearch,
+  type SearchState,
+  cutWords,
+  plainWords,
+  wordsAt,
+  type Span,
+} from '../list/searchState.ts'
 import { useFilterNames } from './filters.ts'
 import type { ListView } from '../list/listCar.ts'
 

@@ -15,10 +15,16 @@ import { namesOtherCar, useFoundProducts, type ListCar, type ListView } from './
 import { PartSearchBox } from './PartSearchBox.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
-import { withoutCarWords, withoutOverruledWords } from './searchWords.ts'
 import { rememberSearch } from '../suggestions/recentSearches.ts'
 import type { PartQuery } from '../suggestions/useSuggestions.ts'
-import { withCar, withoutFilters, withSearch, type SearchState } from './searchState.ts'
+import {
+  withCar,
+  withoutFilters,
+  withSearch,
+  type SearchState,
+  withoutCarWords,
+  withoutOverruledWords,
+} from './searchState.ts'
 import { useFilterLists } from '../facets/filters.ts'
 
 interface Props extends Pick<ListView, 'state' | 'onChange' | 'hrefOf'> {

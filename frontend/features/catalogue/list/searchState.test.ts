@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
-  activeFilters,
   carIdsIn,
+  cutWords,
   emptySearch,
   formatSearch,
   isUnnarrowed,
   toListQuery,
   parseSearch,
+  plainWords,
   withCar,
   withoutFilters,
+  withoutOverruledWords,
+  wordsAt,
   withSearch,
   type SearchState,
 } from './searchState.ts'
+import { searchMeta } from '../testing/searchMeta.ts'
 
 const read = (query: string) => parseSearch(new URLSearchParams(query))
 const write = (state: SearchState) =>
@@ -112,24 +116,6 @@ describe('the search in the address bar', () => {
       expect(isUnnarrowed(read(`carTrimId=sportage&${query}`))).toBe(false)
   })
 
-  test('each filter is a chip; removing one keeps the others, sorting and view [SRCH-12]', () => {
-    expect(activeFilters(full)).toEqual([
-      'search',
-      'categoryId',
-      'vendorId',
-      'governorate',
-      'minPrice',
-      'maxPrice',
-      'isFeatured',
-      'inStock',
-      'condition',
-      'partType',
-      'fit',
-    ])
-    const { vendorId: _, ...rest } = full
-    expect(withoutFilters(full, ['vendorId'])).toEqual(rest)
-  })
-
   test('clearing all removes every filter and keeps sorting, view and car [SRCH-07]', () => {
     expect(withoutFilters(full)).toEqual({
       allCars: true,
@@ -150,8 +136,59 @@ describe('the search in the address bar', () => {
     expect(withSearch(literal, { search: 'فحمات' }).literal).toBeUndefined()
     expect(read('literal=true')).toEqual(emptySearch)
   })
+})
 
-  test('a part set to undefined is gone from the state', () => {
-    expect(withSearch({ ...emptySearch, search: 'x' }, { search: undefined })).toEqual(emptySearch)
+const spanOf = (text: string, word: string) => ({
+  start: text.indexOf(word),
+  end: text.indexOf(word) + word.length,
+})
+const words = 'فلتر  زيت كامري ٢٠١٥ مستعمل'
+test.each([
+  ['a word', words, ['كامري'], 'فلتر زيت ٢٠١٥ مستعمل'],
+  ['two words and their gap', words, ['فلتر  زيت'], 'كامري ٢٠١٥ مستعمل'],
+  ['words apart', words, ['٢٠١٥', 'فلتر'], 'زيت كامري مستعمل'],
+  ['all words', 'كامري', ['كامري'], undefined],
+  ['a word but not its prefix', 'للكامري فلتر', ['كامري'], 'لل فلتر'],
+  ['words after one outside the basic plane', '😀 فلتر كامري', ['كامري'], '😀 فلتر'],
+])('cutting removes %s', (_, from, removed, rest) =>
+  expect(
+    cutWords(
+      from,
+      removed.map((word) => spanOf(from, word)),
+    ),
+  ).toBe(rest),
+)
+
+test('plain words are those searched as typed: not understood, not dropped, no greeting', () => {
+  const text = 'السلام عليكم أريد فمحات بوش كامري وكالةxx'
+  const car = { kind: 'car' as const, ...spanOf(text, 'كامري'), nameAr: 'كامري' }
+  const meta = searchMeta({
+    searched: 'فحمات بوش كامري',
+    understood: [car],
+    corrected: [{ from: 'فمحات', to: 'فحمات' }],
+    dropped: ['وكالةxx'],
   })
+  expect(wordsAt(text, plainWords(text, meta))).toBe('فمحات بوش')
+})
+
+test('until the results are here, all words are plain', () => {
+  const text = 'فلتر كامري'
+  expect(wordsAt(text, plainWords(text, undefined))).toBe(text)
+})
+
+test('a choice takes out the words that ask for another, and no others', () => {
+  const search = 'فلتر مستعمل ارخص'
+  const meta = searchMeta({
+    understood: [
+      { kind: 'condition', ...spanOf(search, 'مستعمل'), condition: 'used' },
+      { kind: 'order', ...spanOf(search, 'ارخص'), sortBy: 'price_asc' },
+    ],
+  })
+  const before = { ...emptySearch, search }
+  const chosen = (changes: object) =>
+    withoutOverruledWords(before, { ...before, ...changes }, meta).search
+  expect(chosen({ condition: 'new' })).toBe('فلتر ارخص')
+  expect(chosen({ sortBy: 'name' })).toBe('فلتر مستعمل')
+  expect(chosen({ inStock: true })).toBe(search)
+  expect(chosen({ search: 'دعامية مستعمل', condition: 'new' })).toBe('دعامية مستعمل')
 })
