@@ -64,20 +64,6 @@ test('the sign-in page opens the modal of the identity provider, and redirects s
   await expect(page).toHaveURL(/\/vendor\/dashboard$/)
 })
 
-test('a visitor who buys in a list signs in at checkout, with that product [PUB-02]', async ({
-  page,
-}) => {
-  await visit(page, '/products')
-  const card = page.getByRole('list', { name: 'النتائج' }).getByRole('article').first()
-  const name = (await card.getByRole('link').first().textContent()) ?? ''
-  await card.getByRole('button', { name: /^أضف/ }).click()
-  await visit(page, '/customer/cart')
-  // The big button is for newcomers, who sign up (guest.spec.ts).
-  await page.getByRole('main').getByRole('button', { name: 'سجّل الدخول' }).click()
-  await fillSignIn(page, 'customer@qitati.test', /\/customer\/checkout$/)
-  await expect(page.getByText(name).first()).toBeVisible()
-})
-
 test('a visitor signs up and chooses a role only once [ONB-01, ONB-02, ROUTE-04, GATE-03, GATE-04, GATE-08]', async ({
   page,
 }) => {

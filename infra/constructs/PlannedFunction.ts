@@ -91,15 +91,13 @@ function dataStatements(plan: FunctionPlan, data: DataStack): iam.PolicyStatemen
       new iam.PolicyStatement({
         actions: [...actions],
         resources: [below === undefined ? arns[on] : `${arns[on]}/${below}`],
-        ...(partitions === undefined ? {} : { conditions: ofPartitions(partitions) }),
+        // Every request for rows names their partitions, so the condition is never empty.
+        ...(partitions !== undefined && {
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${partitions}*`] } },
+        }),
       }),
   )
 }
-
-/** Every request for rows names their partitions, so the condition is never empty. */
-const ofPartitions = (prefix: string) => ({
-  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] },
-})
 
 /** Read access to these parameters only. */
 function parameterStatements(stack: Stack, names: string[]): iam.PolicyStatement[] {
@@ -113,12 +111,11 @@ function parameterStatements(stack: Stack, names: string[]): iam.PolicyStatement
 function listParameters(plan: FunctionPlan, settings: StageSettings): Record<string, string> {
   const names = parameterNames(settings.stage)
   return {
-    ...(plan.needs.includes('clerkSecret')
-      ? { CLERK_SECRET_KEY_PARAMETER: names.clerkSecret }
-      : {}),
-    ...(plan.needs.includes('identity') && settings.knownOrigin === undefined
-      ? { CLERK_AUTHORIZED_PARTIES_PARAMETER: names.siteOrigin }
-      : {}),
+    ...(plan.needs.includes('clerkSecret') && { CLERK_SECRET_KEY_PARAMETER: names.clerkSecret }),
+    ...(plan.needs.includes('identity') &&
+      settings.knownOrigin === undefined && {
+        CLERK_AUTHORIZED_PARTIES_PARAMETER: names.siteOrigin,
+      }),
   }
 }
 

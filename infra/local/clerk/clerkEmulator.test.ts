@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   createTestBrowser,
   newAccount,
+  rejected,
   startTestEmulator,
   testPassword,
 } from './testing/testBrowser.ts'
@@ -14,11 +15,6 @@ beforeEach(() => {
   browser = createTestBrowser(world.emulator)
 })
 afterEach(() => world.dispose())
-
-function rejected(reply: Awaited<ReturnType<typeof browser.send>>) {
-  const error = reply.errors?.[0]
-  return [reply.status, error?.code, error?.meta.param_name]
-}
 
 test('a visitor without a cookie has no client, and the first sign-up sets the cookie safely', async () => {
   expect(await browser.send('GET /client')).toMatchObject({ response: null, client: null })

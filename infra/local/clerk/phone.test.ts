@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   createTestBrowser,
   newAccount,
+  rejected,
   startTestEmulator,
   testPassword,
-  type Reply,
 } from './testing/testBrowser.ts'
 
 const phone = '+9647701234567'
@@ -24,11 +24,6 @@ const readCode = (to: string) => {
   return /(\d{6})$/.exec(line ?? '')?.[1] ?? ''
 }
 const wrongCode = (to: string) => (readCode(to) === '000000' ? '111111' : '000000')
-const rejected = ({ status, errors }: Reply) => [
-  status,
-  errors?.[0]?.code,
-  errors?.[0]?.meta.param_name,
-]
 /** A sign-up or sign-in of `use`, to which further calls are sent. */
 const attempt = async (
   use = browser,

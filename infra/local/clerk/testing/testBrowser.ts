@@ -29,9 +29,16 @@ const reply = z.object({
     .optional(),
 })
 
-export type Reply = z.infer<typeof reply>
+type Reply = z.infer<typeof reply>
 
-export interface SendOptions {
+/** Status, code and field of an error response. */
+export const rejected = ({ status, errors }: Reply) => [
+  status,
+  errors?.[0]?.code,
+  errors?.[0]?.meta.param_name,
+]
+
+interface SendOptions {
   form?: Record<string, string>
   headers?: Record<string, string>
 }
