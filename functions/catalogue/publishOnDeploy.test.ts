@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -17,25 +16,19 @@ import {
   useEngine,
 } from '#functions/catalogue/readModel/testing/otherEngines.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, useApp } from '#functions/testing/useApp.ts'
 import { handler } from './publishOnDeploy.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { openEmpty } from './readModel/readModel.ts'
 import { hasCurrentMeanings, schemaVersion } from './readModel/store/schema.ts'
 import { loadSnapshot, saveSnapshot } from './readModel/store/snapshot.ts'
+import { folder, useSnapshotFolder } from './testing/openTestCatalogue.ts'
 
-let app: TestApp
-let folder: string
 let cloudFormation: CloudFormation
+useSnapshotFolder()
+useApp()
 beforeEach(async ({ onTestFinished }) => {
-  folder = mkdtempSync(join(tmpdir(), 'qitati-deployed-'))
-  vi.stubEnv('SNAPSHOT_STORE', pathToFileURL(folder).href)
-  app = await createTestApp()
   cloudFormation = await startCloudFormation(onTestFinished)
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true })
-  })
 })
 
 const deploy = (type: 'Create' | 'Update' | 'Delete') =>

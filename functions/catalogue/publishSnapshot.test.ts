@@ -1,34 +1,23 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readEnv } from '#functions/http/env.ts'
 import { replaceServices } from '#functions/http/services.ts'
 import { handler as renderSitemap } from '#functions/site/renderSitemap.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { app, market, useApp } from '#functions/testing/useApp.ts'
 import { schemaVersion } from './readModel/store/schema.ts'
+import { folder, useSnapshotFolder } from './testing/openTestCatalogue.ts'
 
 const snapshotName = `catalogue-v${schemaVersion}.snapshot`
 
-let app: TestApp
-let market: Market
-let folder: string
 let handler: () => Promise<void>
+useSnapshotFolder()
+useApp('market')
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'qitati-snapshots-'))
-  vi.stubEnv('SNAPSHOT_STORE', pathToFileURL(folder).href)
-  app = await createTestApp()
-  market = await openMarket(app)
   // Warm, it keeps its table and folder: each test has a process of its own.
   vi.resetModules()
   ;({ handler } = await import('./publishSnapshot.ts'))
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true })
 })
 const publish = () => asFunction('publishSnapshot', () => handler())
 

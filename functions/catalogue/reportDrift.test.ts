@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { feedAttributes, feedPartition, productKey } from '#functions/table/keys.ts'
 import {
@@ -18,16 +14,15 @@ import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { handler as reportDrift } from './reportDrift.ts'
 import { publishSnapshot } from './store.ts'
+import { useSnapshotFolder } from './testing/openTestCatalogue.ts'
 
 const minute = 60_000
 
 let app: TestApp
 let market: Market
 let vendor: string
-let folder: string
+useSnapshotFolder()
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'qitati-drift-'))
-  vi.stubEnv('SNAPSHOT_STORE', pathToFileURL(folder).href)
   vi.stubEnv('METRICS', 'test')
   // The job has the clock of the machine; the app's is moved beside it.
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -38,9 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  rmSync(folder, { recursive: true })
 })
 
 const pass = (ms: number) => {

@@ -6,8 +6,7 @@ import { builtInCategories } from '#shared/categories/builtIn.ts'
 import type { WordKind } from '#shared/catalogue/vocabulary.ts'
 import type { CarSource, CodeSource, MakeSource } from './readCars.ts'
 import { termsOfPart, type PartSource } from './readParts.ts'
-import type { MakerSource, WordSource } from './readWords.ts'
-import type { SymptomSource } from './readSymptoms.ts'
+import type { MakerSource, SymptomSource, WordSource } from './readWords.ts'
 import type { Place, Problems, Term } from './source.ts'
 
 export interface VocabularySource {

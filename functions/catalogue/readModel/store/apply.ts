@@ -12,7 +12,7 @@ import {
 } from '#functions/table/records.ts'
 import type { Item, Key } from '#functions/table/table.ts'
 import type { Columns } from '../columns/columns.ts'
-import { columnsOf, insertInto } from './engine.ts'
+import { listColumns, insertInto } from './engine.ts'
 import { closingTime, createVendorProducts } from './openVendors.ts'
 import { toProductRow } from './productRow.ts'
 import { createProductWriter } from './productWriter.ts'
@@ -154,7 +154,7 @@ function toColumns(item: Item): Record<string, SQLInputValue> {
 /** Writes rows into a table, whose columns have the names of attributes, and removes them. */
 function createWriter(db: DatabaseSync, table: string) {
   // Only openVendors.ts says which vendors are open.
-  const names = columnsOf(db, table).filter((name) => name !== 'isOpen')
+  const names = listColumns(db, table).filter((name) => name !== 'isOpen')
   const changes = names.map((name) => `${name} = excluded.${name}`).join(', ')
   const conflict = `ON CONFLICT (id) DO UPDATE SET ${changes}`
   const put = insertInto(db, table, names, { conflict })

@@ -9,7 +9,7 @@ import {
   engineWithoutSerialize,
   useEngine,
 } from '#functions/catalogue/readModel/testing/otherEngines.ts'
-import { createEmpty, engine, openFilled, withCopy } from './engine.ts'
+import { createEmpty, createStatements, engine, openFilled, withCopy } from './engine.ts'
 
 const anyContent = () => {}
 
@@ -68,4 +68,14 @@ test('a file that is no database is rejected', async () => {
   const text = 'no database, but long enough for one '.repeat(200)
   const write = (file: string) => writeFile(file, text)
   await expect(openFilled(write, anyContent)).rejects.toThrow('not a database')
+})
+
+test('a statement is prepared once, and again after it was not used for longest', () => {
+  const prepare = createStatements(createEmpty(), 2)
+  const one = prepare('SELECT 1')
+  const two = prepare('SELECT 2')
+  expect(prepare('SELECT 1')).toBe(one)
+  prepare('SELECT 3')
+  expect(prepare('SELECT 1')).toBe(one)
+  expect(prepare('SELECT 2')).not.toBe(two)
 })

@@ -120,7 +120,7 @@ export const withoutNulls = <T extends object>(row: Nullable<T>): T =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
 
 /** The names of a table's columns. */
-export const columnsOf = (db: DatabaseSync, table: string): string[] =>
+export const listColumns = (db: DatabaseSync, table: string): string[] =>
   db
     .prepare('SELECT name FROM pragma_table_info(?)')
     .all(table)

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Columns } from '../columns/columns.ts'
-import { columnsOf, insertInto } from './engine.ts'
+import { listColumns, insertInto } from './engine.ts'
 import type { ProductRow } from './productRow.ts'
 
 /** Descriptions and fits, texts of vendors included, whose numbers are cached. */
@@ -14,8 +14,8 @@ export function createProductWriter(
   db: DatabaseSync,
   columns: Pick<Columns, 'touch' | 'touchFits'>,
 ) {
-  const productColumns = columnsOf(db, 'products')
-  const cardColumns = columnsOf(db, 'cards')
+  const productColumns = listColumns(db, 'products')
+  const cardColumns = listColumns(db, 'cards')
   const writersTo = (table: 'products' | 'closedProducts') => ({
     // An update touches only indexes whose values change: most changes are of stock.
     change: db.prepare(
