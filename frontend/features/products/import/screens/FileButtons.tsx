@@ -16,7 +16,7 @@ type Props = {
   /** Makes the file and downloads it; a failure is shown in a toast. */
   save: (kind: TableKind) => Promise<void>
   /** Shows only the format on phones, where whole labels would wrap. */
-  isCompact?: boolean
+  isCompact?: boolean | undefined
 }
 
 /** Downloads a table in either of the formats that an import reads. */
@@ -64,7 +64,7 @@ export function ExportOwn({ isCompact }: { isCompact?: boolean }) {
     <FileButtons
       labelOf={(type) => t('productImport.exportMine', { type })}
       save={save}
-      {...(isCompact && { isCompact })}
+      isCompact={isCompact}
     />
   )
 }
