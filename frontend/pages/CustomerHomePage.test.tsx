@@ -70,15 +70,6 @@ describe('the customer home', () => {
     })
   })
 
-  test('a car typed in one line opens it with one press [HOME-03]', async () => {
-    const { location } = show()
-    const line = section('سيارتي').getByRole('textbox', { name: 'اكتب السيارة بسطر واحد' })
-    await userEvent.type(line, 'النترا ٢٠١٥')
-    await press(/النترا ٢٠١٥/)
-    expect(location().pathname).toBe('/customer/search')
-    expect(new URLSearchParams(location().search).get('carYearIds')).toBe(market.yearIds[0])
-  })
-
   test('with a car it shows what may fit it, and nothing that does not', async () => {
     show()
     const line = section('سيارتي').getByRole('textbox', { name: 'اكتب السيارة بسطر واحد' })

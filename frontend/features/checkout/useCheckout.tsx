@@ -2,18 +2,23 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import type { Product } from '#shared/products/schema.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { paths } from '../../routes/routes.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
 import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { FirstCars } from '../../ui/parts/FirstCars.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { VendorGroup } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
-import { useGarage } from '../garage/useGarage.ts'
+import { fitOfCar } from '../garage/garageCar.ts'
+import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
 import type { DraftState } from './drafts.ts'
 import { acceptedGroup, toFailure, toOrderBody, type GroupFailure } from './groupOrder.ts'
-import { useFitQuestion } from './UnfitDialog.tsx'
 
 interface CheckoutInput {
   today: CartTodayState
@@ -149,4 +154,69 @@ function useCreateOrders({ orderKeyOf, forgetOrder }: DraftState) {
     return failures
   }
   return { create, ...state }
+}
+
+/** Names the parts that do not fit the customer's car, with the cars that the vendor stated. */
+export function UnfitDialog({ question, decide }: ReturnType<typeof useFitQuestion>) {
+  const { t, localName } = useText(checkoutText)
+  const { car } = useGarage()
+  const carName = useCarName()
+  const { products = [] } = question ?? {}
+  return (
+    <ConfirmDialog
+      open={question !== undefined}
+      onClose={() => decide(false)}
+      onConfirm={() => decide(true)}
+      title={t('checkout.unfitTitle', { n: products.length })}
+      question={car && t('checkout.unfitQuestion', { n: products.length, car: carName(car) })}
+      confirmLabel={t('checkout.orderAnyway')}
+    >
+      <ul className="mt-3 flex flex-col gap-3">
+        {products.map((product) => (
+          <li key={product.id} className="flex flex-col gap-1.5">
+            <span className="font-semibold">
+              <Bdi>{localName(product)}</Bdi>
+            </span>
+            <FirstCars product={product} />
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+/**
+ * Asks once before parts are ordered that do not fit the customer's car; those that the customer
+ * wants anyway are not asked about again.
+ */
+function useFitQuestion(
+  { productsNow, check }: CartTodayState,
+  order: (groups: readonly VendorGroup[]) => void,
+) {
+  const { car } = useGarage()
+  const [question, setQuestion] = useState<{
+    products: readonly Product[]
+    groups: readonly VendorGroup[]
+  }>()
+  const [confirmedIds, setConfirmedIds] = useState<readonly string[]>([])
+
+  /** Orders, or shows the question first. */
+  const ask = async (groups: readonly VendorGroup[]): Promise<void> => {
+    const ids = [...new Set(groups.flatMap(({ lines }) => lines.map(({ product }) => product.id)))]
+    const products = ids.every((id) => productsNow.has(id)) ? productsNow : await check()
+    const unfit = ids.flatMap((id) => {
+      const product = products.get(id)
+      const isUnfit = car && product && product !== 'gone' && fitOfCar(product, car) === 'no'
+      return isUnfit && !confirmedIds.includes(id) ? [product] : []
+    })
+    if (unfit.length > 0) setQuestion({ products: unfit, groups })
+    else order(groups)
+  }
+  const decide = (orderAnyway: boolean) => {
+    setQuestion(undefined)
+    if (!orderAnyway || !question) return
+    setConfirmedIds([...confirmedIds, ...question.products.map(({ id }) => id)])
+    order(question.groups)
+  }
+  return { question, ask, decide }
 }
