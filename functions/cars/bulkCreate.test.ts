@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { createCarBench, type CarBench } from './testing/carBench.ts'
+import { describe, expect, it } from 'vitest'
+import { bench, useCarBench } from './testing/carBench.ts'
 
-let bench: CarBench
-beforeEach(async () => {
-  bench = await createCarBench()
-})
+useCarBench()
 
 describe('cars/countries/bulkCreateCountries', () => {
   const send = (body: Record<string, unknown>[], offset?: number) =>

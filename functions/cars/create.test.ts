@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { createCarBench, type CarBench } from './testing/carBench.ts'
+import { describe, expect, it } from 'vitest'
+import { bench, useCarBench } from './testing/carBench.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { carBrandKey } from '#functions/table/keys.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { rejection } from '#functions/testing/testApp.ts'
 
-let bench: CarBench
-beforeEach(async () => {
-  bench = await createCarBench()
-})
+useCarBench()
 
 describe('cars/countries/createCountry', () => {
   const create = (country: string) =>

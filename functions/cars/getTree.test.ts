@@ -1,12 +1,9 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { toYearId } from '#shared/cars/rules.ts'
-import { createCarBench, type CarBench } from './testing/carBench.ts'
+import { bench, useCarBench } from './testing/carBench.ts'
 
-let bench: CarBench
-beforeEach(async () => {
-  bench = await createCarBench()
-})
+useCarBench()
 
 it('returns the tree by folded name, years newest first, their ids as key and trim [DATA-15]', async () => {
   const { country, brand, trim, years } = await bench.corolla()

@@ -1,15 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { raiseConflicts } from '#functions/testing/raiseConflicts.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { createCarBench, type CarBench } from './testing/carBench.ts'
+import { bench, useCarBench } from './testing/carBench.ts'
 
 type Rows = Record<string, unknown>[]
 
-let bench: CarBench
-beforeEach(async () => {
-  bench = await createCarBench()
-})
+useCarBench()
 
 const send = (body: Rows, as?: string, offset = 0) =>
   bench.call('cars/importTree', { body, query: { offset } }, as)

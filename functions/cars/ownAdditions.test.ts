@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { beforeTransaction } from '#functions/testing/holdWritesUntil.ts'
 import type { TestResponse } from '#functions/testing/testApp.ts'
-import { createCarBench, type CarBench } from './testing/carBench.ts'
+import { bench, useCarBench, type CarBench } from './testing/carBench.ts'
 
-let bench: CarBench
-beforeEach(async () => {
-  bench = await createCarBench()
-})
+useCarBench()
 
 type Rejected = Pick<TestResponse<unknown>, 'status' | 'error'>
 const codeOf = ({ status, error }: Rejected) => [status, error.code]

@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadHandler } from '#functions/local/gateway.ts'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import type { CallInput, Row } from '#shared/contract/endpoint.ts'
-import { createCarBench, type CarBench } from './testing/carBench.ts'
+import { bench, useCarBench } from './testing/carBench.ts'
 
 const reads: Row[] = [carCountries, carBrands, carTrims, carYears, cars]
   .flatMap((rows) => Object.values<Row>(rows))
   .filter((row) => row.method === 'GET')
 
-let bench: CarBench
-beforeEach(async () => {
-  bench = await createCarBench()
-})
+useCarBench()
 
 describe('public reads of car data', () => {
   it('cannot starve the market: twenty in a second cost one query, whatever is asked for', async () => {

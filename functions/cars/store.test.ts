@@ -1,13 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TransactionRejected } from '#functions/table/table.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { readLevel, readTrims, trimUseWrites } from './store.ts'
-import { createCarBench, type CarBench } from './testing/carBench.ts'
+import { bench, useCarBench } from './testing/carBench.ts'
 
-let bench: CarBench
-beforeEach(async () => {
-  bench = await createCarBench()
-})
+useCarBench()
 
 it('counts uses of trims and years with one write each, outside the feed', async () => {
   const { brand, trim, years } = await bench.corolla()

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { createCarBench, type CarBench } from './testing/carBench.ts'
+import { bench, useCarBench } from './testing/carBench.ts'
 
-let bench: CarBench
-beforeEach(async () => {
-  bench = await createCarBench()
-})
+useCarBench()
 
 describe('cars/countries/updateCountry', () => {
   const update = (id: string, country: string, as?: string) =>

@@ -1,4 +1,5 @@
 /** A test app with vendors and shortcuts to car data, all through the real handlers. */
+import { beforeEach } from 'vitest'
 import { carPartition, vendorProductsPartition } from '#functions/table/keys.ts'
 import type { Item } from '#functions/table/table.ts'
 import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
@@ -42,27 +43,27 @@ export async function createCarBench(): Promise<CarBench> {
   const [vendor, other] = [await app.signUp('VENDOR'), await app.signUp('VENDOR')]
   let products = 0
 
-  const bench: CarBench = {
+  const opened: CarBench = {
     app,
     vendor,
     other,
     call: (id, input, as = vendor) => app.call(id, input, { as }),
     country: async (country) =>
-      (await bench.call('cars/countries/createCountry', { body: { country } })).data,
+      (await opened.call('cars/countries/createCountry', { body: { country } })).data,
     brand: async (name, carCountryId) =>
-      (await bench.call('cars/brands/createBrand', { body: { name, carCountryId } })).data,
+      (await opened.call('cars/brands/createBrand', { body: { name, carCountryId } })).data,
     trim: async (name, carBrandId) =>
-      (await bench.call('cars/trims/createTrim', { body: { name, carBrandId } })).data,
+      (await opened.call('cars/trims/createTrim', { body: { name, carBrandId } })).data,
     year: async (year, carTrimId) =>
-      (await bench.call('cars/years/createYear', { body: { year, carTrimId } })).data,
+      (await opened.call('cars/years/createYear', { body: { year, carTrimId } })).data,
 
     async corolla() {
-      const country = await bench.country('اليابان')
-      const brand = await bench.brand('Toyota', country.id)
-      const trim = await bench.trim('Corolla', brand.id)
+      const country = await opened.country('اليابان')
+      const brand = await opened.brand('Toyota', country.id)
+      const trim = await opened.trim('Corolla', brand.id)
       const years: [CarYear, CarYear] = [
-        await bench.year(2018, trim.id),
-        await bench.year(2019, trim.id),
+        await opened.year(2018, trim.id),
+        await opened.year(2019, trim.id),
       ]
       return { country, brand, trim, years }
     },
@@ -90,7 +91,15 @@ export async function createCarBench(): Promise<CarBench> {
       return (await app.call('cars/getTree', {})).data
     },
     rows: () => app.services.table.queryAll({ pk: carPartition }),
-    row: async (id) => (await bench.rows()).find((row) => row.sk.endsWith(`#${id}`)),
+    row: async (id) => (await opened.rows()).find((row) => row.sk.endsWith(`#${id}`)),
   }
-  return bench
+  return opened
 }
+
+export let bench: CarBench
+
+/** Opens one before each test; the importer sees the new one. */
+export const useCarBench = () =>
+  beforeEach(async () => {
+    bench = await createCarBench()
+  })
