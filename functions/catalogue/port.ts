@@ -18,7 +18,7 @@ import type {
 } from '#functions/search/suggestions/market.ts'
 import type { MarketEntities, ProductWords } from '#functions/search/market.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
-import type { ObjectStore } from '#functions/storage/openObjectStore.ts'
+import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import type { Item, Key } from '#functions/table/table.ts'
 import type {
   CarQuery,

@@ -1,6 +1,6 @@
 /** Images from upload to publication. A published image has a row with its vendor. */
 import { AppError, invalid, notFound } from '#functions/http/appError.ts'
-import type { ObjectStore } from '#functions/storage/openObjectStore.ts'
+import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { transactOnce } from '#functions/table/retryOnConflict.ts'
 import { rowExists } from '#functions/table/feedRow.ts'
 import { imageKey } from '#functions/table/keys.ts'

@@ -1,6 +1,7 @@
 import { readJobEnv } from '#functions/http/env.ts'
 import { createJobServices } from '#functions/http/jobServices.ts'
-import { openObjectStore, type ObjectStore } from '#functions/storage/openObjectStore.ts'
+import type { ObjectStore } from '#functions/storage/objectStore.ts'
+import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import type { Log } from '#functions/http/log.ts'
 import { transactOnce } from '#functions/table/retryOnConflict.ts'
 import { imageCountKey } from '#functions/table/keys.ts'

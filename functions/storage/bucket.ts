@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { readCredentials } from '#functions/table/credentials.ts'
-import type { ObjectStore } from './openObjectStore.ts'
+import type { ObjectStore } from './objectStore.ts'
 
 /** Two tries within a request's time: enough for a large snapshot, not for a dead connection. */
 const clientSettings = {

@@ -6,7 +6,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import type { ObjectStore } from './openObjectStore.ts'
+import type { ObjectStore } from './objectStore.ts'
 
 /** Where the local server receives uploads. */
 export const uploadPath = '/img-upload'

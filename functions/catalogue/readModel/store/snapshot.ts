@@ -14,7 +14,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import * as z from 'zod'
 import { describeError, type Log } from '#functions/http/log.ts'
 import { withCopy } from './engine.ts'
-import type { ObjectStore } from '#functions/storage/openObjectStore.ts'
+import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { restoreDatabase, schemaVersion } from './schema.ts'
 
 const objectName = `catalogue-v${schemaVersion}.snapshot`
