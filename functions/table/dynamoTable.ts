@@ -88,7 +88,7 @@ export function createDynamoTable({
       const unique = [...new Map(keys.map((key) => [keyText(key), toKey(key)])).values()]
       const items: Item[] = []
       const shared = { ConsistentRead: consistent, ...(project && toProjection(project)) }
-      const unprocessed = new TableBusy(new Error('unprocessed keys remain'))
+      let unprocessed: TableBusy | undefined
       for (let start = 0; start < unique.length; start += 100) {
         let remaining: Record<string, unknown>[] = unique.slice(start, start + 100)
         const read = async () => {
@@ -96,7 +96,8 @@ export function createDynamoTable({
           const response = await send(new BatchGetCommand({ RequestItems }))
           items.push(...((response.Responses?.[TableName] ?? []) as Item[]))
           remaining = response.UnprocessedKeys?.[TableName]?.Keys ?? []
-          if (remaining.length > 0) throw unprocessed
+          if (remaining.length > 0)
+            throw (unprocessed ??= new TableBusy(new Error('unprocessed keys remain')))
         }
         const shouldRetry = ({ error }: { error: Error }) => error === unprocessed
         await pRetry(read, { ...batchRetries, shouldRetry })
