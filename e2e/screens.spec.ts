@@ -1,7 +1,6 @@
 /**
- * A walk over all screens. On the narrowest phone, 320 px, none overflows sideways in Arabic or English;
- * there and on a desktop each page conforms to WCAG 2.2 AA; and the shells have their menus. What is
- * visited is compared with the route table, so a new route needs a visit.
+ * A walk over all screens of the route table. At 320 px none overflows sideways in Arabic or English;
+ * there and on a desktop each page conforms to WCAG 2.2 AA; and the shells have their menus.
  */
 import type { Locator, Page } from '@playwright/test'
 import { infoPages } from '#shared/site/publicPaths.ts'

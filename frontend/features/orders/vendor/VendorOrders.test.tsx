@@ -140,7 +140,7 @@ describe("the vendor's orders", () => {
       '[ORDST-07]',
       '[ORDST-08]',
     ],
-  ] as const)('from %s', (from, button, to, english, step, cancel) => {
+  ] as const)('from %s', (from, button, to, ...[english, step, cancel]) => {
     test(`the button «${button}» sets ${to} ${step}`, async () => {
       const { id } = await placeAt(from)
       const { user } = show()

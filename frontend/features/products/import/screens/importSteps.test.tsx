@@ -5,7 +5,7 @@ import { renderRoute } from '../../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../../testing/testMarket.ts'
 import { forgetImportDrafts, readDraft } from '../file/useImportDraft.ts'
 import { storeResult, storeRun } from '../send/useSending.ts'
-import { runOf } from '../testing/run.ts'
+import { toRun } from '../testing/run.ts'
 import { header, uploadTable } from '../testing/uploadTable.tsx'
 
 let market: TestMarket
@@ -108,7 +108,7 @@ test('rows that the server failed at are unknown, and sent again under their key
   const { id } = await market.sell(vendor.id, { nameAr: 'دعامية امامية' })
   const [own] = await ownProducts()
   const operation = { update: { ...own!, manufacturer: 'Denso' } }
-  const run = runOf([{ sheetRows: [2], name: 'دعامية امامية', operation }])
+  const run = toRun([{ sheetRows: [2], name: 'دعامية امامية', operation }])
   await storeRun(account(), run)
   await storeResult(account(), run, 0, [
     { index: 0, done: false, code: 'SERVER_ERROR', issues: [] },

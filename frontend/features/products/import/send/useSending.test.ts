@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductChangeResult } from '#shared/products/bulkSchema.ts'
-import { runOf } from '../testing/run.ts'
+import { toRun } from '../testing/run.ts'
 import {
   forgetRun,
   runProgress,
@@ -14,7 +14,7 @@ const account = 'vendor_1'
 const day = 24 * 60 * 60 * 1000
 
 const runWith = (id: string, count: number, parts: Partial<ImportRun> = {}) =>
-  runOf(
+  toRun(
     Array.from({ length: count }, (_, index) => ({
       sheetRows: [index + 2],
       name: `part ${index}`,

@@ -2,7 +2,7 @@ import { groupRows } from '../../../../api/sendInGroups.ts'
 import type { ImportRun } from '../send/useSending.ts'
 
 /** An import of these rows of which nothing has been sent. */
-export const runOf = (
+export const toRun = (
   rows: ImportRun['groups'][0]['rows'],
   parts: Partial<ImportRun> = {},
 ): ImportRun => ({
