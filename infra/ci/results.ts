@@ -9,16 +9,14 @@ export const resultFiles = {
   playwright: '.cache/tests/playwright.json',
 }
 
-const fileIfAny = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+const readIfAny = (file: string, read: (text: string) => TestResult[]) =>
+  existsSync(file) ? read(readFileSync(file, 'utf8')) : []
 
 /** The results of the last runs; none of a runner that wrote no file. */
-export function readResults(): Record<'vitest' | 'playwright', TestResult[]> {
-  const [vitest, playwright] = [fileIfAny(resultFiles.vitest), fileIfAny(resultFiles.playwright)]
-  return {
-    vitest: vitest ? readVitest(vitest) : [],
-    playwright: playwright ? readPlaywright(playwright) : [],
-  }
-}
+export const readResults = () => ({
+  vitest: readIfAny(resultFiles.vitest, readVitest),
+  playwright: readIfAny(resultFiles.playwright, readPlaywright),
+})
 
 export interface TestResult {
   title: string
