@@ -14,7 +14,6 @@ import type {
   HandlerInput,
   Row,
 } from '#shared/contract/endpoint.ts'
-import { AppError } from './appError.ts'
 import {
   getRequestId,
   type Caller,
@@ -28,6 +27,7 @@ import { authenticate } from './middlewares/authenticate.ts'
 import { errors } from './middlewares/errors.ts'
 import { observe, withRequestIds } from './middlewares/observe.ts'
 import { respond } from './middlewares/respond.ts'
+import { sizeLimit } from './middlewares/sizeLimit.ts'
 import { validate } from './middlewares/validate.ts'
 import { services, type Services } from './services.ts'
 
@@ -78,16 +78,3 @@ const mediaType: Middleware = {
     headers['content-type'] = headers['content-type']?.replace(/ +(;|$)/, '$1')
   },
 }
-
-/** Of an endpoint whose row states no other: twice the largest product. */
-const defaultMaxBytes = 256 * 1024
-
-/**
- * Throws PAYLOAD_TOO_LARGE before the body is parsed: the parser's reviver, which guards against
- * `__proto__`, takes ten seconds for the 6 MB of zeros that the gateway lets through.
- */
-const sizeLimit = ({ maxBodyBytes = defaultMaxBytes }: Row): Middleware => ({
-  before: ({ event }) => {
-    if (Buffer.byteLength(event.body ?? '') > maxBodyBytes) throw new AppError('PAYLOAD_TOO_LARGE')
-  },
-})
