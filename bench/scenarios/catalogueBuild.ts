@@ -40,7 +40,7 @@ const apply = () =>
 let last: ProductRecord | undefined
 let partNumber = ''
 // Making the rows is not counted.
-for (const row of seedRows(shops, largeProducts(1, size, { shops, cars: seedCountries }), size)) {
+for (const row of seedRows(shops, largeProducts(1, size, shops, seedCountries), size)) {
   batch.push(row)
   if (row.entity === 'product') {
     last = asRecord<ProductRecord>(row)

@@ -9,8 +9,8 @@ import { emptyDataFolder, openDataFolder } from './dataFolder.ts'
 import { startLocalServer } from './localServer.ts'
 import { endWithParent, runProgram } from './programs.ts'
 import { seedLargeMarket } from './seed/large/seedLargeMarket.ts'
-import { seedCountries, seedCustomers } from './seed/seedData.ts'
-import { seedMarket, type SeedPlace } from './seed/seedMarket.ts'
+import { seedCountries } from './seed/seedData.ts'
+import { seedMarket } from './seed/seedMarket.ts'
 import { StartError } from './server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -37,38 +37,18 @@ await runProgram(1, async (program) => {
     site: { folder: '.build/site' },
     seed: async (place) => {
       const market = await seedMarket(place)
-      if (products + orders > 0) await enlarge(place, market, { products, orders, random })
+      if (products + orders === 0) return
+      const { table, now } = services()
+      await seedLargeMarket(
+        { ...market, table, now, say: place.say, cars: seedCountries },
+        { products, orders, random },
+      )
     },
     say,
   })
   say('seeded')
   await program.end(0)
 })
-
-/** Adds to the demo market, most to its first vendor and first customer. */
-async function enlarge(
-  { say }: SeedPlace,
-  market: Awaited<ReturnType<typeof seedMarket>>,
-  size: Parameters<typeof seedLargeMarket>[1],
-): Promise<void> {
-  const [vendor] = market.vendors
-  const [customer] = market.customers
-  const [seed] = seedCustomers
-  if (!vendor || !customer || !seed) throw new Error('The demo market is empty')
-  const { table, now } = services()
-  await seedLargeMarket(
-    {
-      ...market,
-      table,
-      now,
-      say,
-      cars: seedCountries,
-      firstVendor: { id: vendor.id, brands: ['kia', 'hyundai'] },
-      firstCustomer: { id: customer.id, seed },
-    },
-    size,
-  )
-}
 
 function readArguments() {
   try {

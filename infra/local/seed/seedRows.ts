@@ -18,8 +18,8 @@ import { governorateOfPlace } from '#shared/addresses/governorates.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { newProduct } from '#shared/products/bodies.ts'
-import { createRandom, type Random } from './large/random.ts'
 import { productBody, type SeededTrim } from './productBody.ts'
+import { createRandom, type Random } from './random.ts'
 import { seedCountries, type SeedProduct, type SeedVendor } from './seedData.ts'
 
 const firstDay = Date.UTC(2026, 0, 1)
