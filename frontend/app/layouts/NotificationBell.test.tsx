@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { allSettled } from '#functions/testing/useTestEngine.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { press } from '../../testing/press.ts'
 import { renderRoute } from '../../testing/renderScreen.tsx'
@@ -54,7 +55,11 @@ const fakeTimers = () =>
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
-const halfMinute = () => vi.advanceTimersByTimeAsync(30_000)
+/** The time until the next request begins with the response to the last. */
+const halfMinute = async () => {
+  await allSettled()
+  await vi.advanceTimersByTimeAsync(30_000)
+}
 
 /** A loudspeaker that counts its notes. */
 function fakeSpeaker() {
