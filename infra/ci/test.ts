@@ -1,5 +1,5 @@
 /**
- * `npm test`: what a change must pass before it is pushed, in about seven minutes. Ends with
+ * `npm test`: what a change must pass before it is pushed; CONTRIBUTING has its times. Ends with
  * `N passed, N failed`; each static check counts as one, and a skipped test as failed.
  * `-- --check` (`npm run check`) leaves out templates and the browser. `-- --all`, as CI runs it,
  * adds the other browser flows and a deployment to an AWS emulator, which it installs from PyPI the
