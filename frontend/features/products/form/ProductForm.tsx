@@ -1,5 +1,5 @@
 import { FileClock } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Product } from '#shared/products/schema.ts'
@@ -59,6 +59,12 @@ export function ProductForm({ product, copied }: Props) {
   const [isUploading, setIsUploading] = useState(false)
   const [hasTypedCars, setHasTypedCars] = useState(false)
   const { isDirty } = form.formState
+  // Who has left the form while it was saved stays where they are.
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => {
+    // LeaveGuard does not ask about a redirect.
+    if (isSaved) void navigate(paths.vendorProducts(), { replace: true })
+  }, [isSaved, navigate])
 
   const check = (onSound: (values: ProductValues) => unknown) =>
     form.handleSubmit(onSound, (errors) => {
@@ -76,8 +82,7 @@ export function ProductForm({ product, copied }: Props) {
       await saving.save(values, newer)
       draft.forget()
       toast.success(t(isNew ? 'toasts.productCreated' : 'toasts.productUpdated'))
-      // LeaveGuard does not ask about a redirect.
-      void navigate(paths.vendorProducts(), { replace: true })
+      setSaved(true)
     } catch (failure) {
       await explain(failure)
     }

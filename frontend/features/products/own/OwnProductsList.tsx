@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
@@ -127,7 +127,8 @@ export function OwnProductsList(props: Props) {
   )
 }
 
-function Row(props: Props & { product: OwnProduct; index: number }) {
+/** Scrolling draws the list again, but not the rows that stay. */
+const Row = memo(function Row(props: Props & { product: OwnProduct; index: number }) {
   const { product, index, selection } = props
   const { t, localName } = useText(ownProductsText)
   const isSelected = selection.has(product.id)
@@ -175,7 +176,7 @@ function Row(props: Props & { product: OwnProduct; index: number }) {
       )}
     </div>
   )
-}
+})
 
 const longMs = 500
 /** A finger that moves further scrolls. In pixels. */

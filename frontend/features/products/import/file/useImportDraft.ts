@@ -43,7 +43,11 @@ export function useImportDraft(current: FileCheck | undefined) {
   const account = useSession().user?.id ?? ''
   const [stored, setStored] = useState<ImportDraft>()
   useEffect(() => {
-    void readDraft(account).then(setStored)
+    let isCurrent = true
+    void readDraft(account).then((draft) => isCurrent && setStored(draft))
+    return () => {
+      isCurrent = false
+    }
   }, [account])
   useEffect(() => {
     if (!current) return

@@ -168,10 +168,15 @@ export function useSending() {
   const { phase, setPhase, failure, isOffline, stop } = transfer
 
   useEffect(() => {
+    let isCurrent = true
     void readRun(account).then((stored) => {
+      if (!isCurrent) return
       setRun(stored)
       setLooking(false)
     })
+    return () => {
+      isCurrent = false
+    }
   }, [account])
 
   const send = (run: ImportRun) =>
