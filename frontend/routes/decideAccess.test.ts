@@ -47,7 +47,7 @@ test.each<Case>([
     ['one who did not complete it too', here, user('vendor', false), to('/onboarding', here)],
     ['one who did, without a role, too', here, user(null, true), to('/onboarding', here)],
   ]),
-  ['who has left goes to the landing page', '/customer/orders', left, to('/')],
+  ['someone who signed out goes to the landing page', '/customer/orders', left, to('/')],
   ['a vendor goes to the dashboard [GATE-05]', '/customer/orders', user('vendor'), dashboard],
   ['a customer goes home [GATE-06]', '/vendor/orders', user('customer'), customerHome],
   ['a vendor is let through', '/vendor/orders', user('vendor'), show],

@@ -56,7 +56,6 @@ export function describeError(error: unknown): Record<string, unknown> {
  * CloudWatch metrics as log lines (embedded metric format): no call to a service, and each line
  * identifies its request. Never personal data or a person's id.
  */
-
 export interface Metrics {
   /** Writes one line; `about` can be looked up in the log but is not a dimension. */
   put(

@@ -103,7 +103,7 @@ export function readSymptoms(file: string, text: string, problems: Problems): Sy
   })
 }
 
-/** `a/b` with groups read; `_` stands for the space of a choice of several words. */
+/** `a/b` with groups read; `_` is the space in a choice of several words. */
 function readChoice(written: string, groups: ReadonlyMap<string, string[]>, line: Line): string[] {
   const slot = written.split('/').flatMap((choice) => {
     const name = /^<([a-z-]+)>$/.exec(choice)?.[1]

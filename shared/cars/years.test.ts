@@ -60,6 +60,6 @@ test('a gap begins a new range, and a year named twice counts once', () => {
   ])
 })
 
-test('no years are no ranges', () => {
+test('no years give no ranges', () => {
   expect(yearRanges([])).toEqual([])
 })

@@ -187,7 +187,7 @@ function CheckoutBar({ total, ...props }: BarProps) {
   )
 }
 
-/** Undefined when each order left was rejected, and has a button of its own. */
+/** Undefined when every remaining order was rejected: each then has its own button. */
 function useMainButton(props: Omit<BarProps, 'total'>) {
   const { step, goTo, today, choice, orders, onCreate } = props
   const { t } = useText(cartText, checkoutText)

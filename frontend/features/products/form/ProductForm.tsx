@@ -59,7 +59,7 @@ export function ProductForm({ product, copied }: Props) {
   const [isUploading, setIsUploading] = useState(false)
   const [hasTypedCars, setHasTypedCars] = useState(false)
   const { isDirty } = form.formState
-  // Who has left the form while it was saved stays where they are.
+  // A vendor who leaves the form while it is being saved is not brought back.
   const [isSaved, setSaved] = useState(false)
   useEffect(() => {
     // LeaveGuard does not ask about a redirect.

@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('a file that is no database is rejected', async () => {
+test('a file that is not a database is rejected', async () => {
   const text = 'no database, but long enough for one '.repeat(200)
   const write = (file: string) => writeFile(file, text)
   await expect(openFilled(write, anyContent)).rejects.toThrow('not a database')
