@@ -59,8 +59,11 @@ it('cuts a page that a Lambda could not return, and continues after it', async (
   const { table } = app.services
   const { id } = await market.sell(vendor)
   const row = await table.get(productKey(id))
+  const ids = new Set([id])
   for (let count = 10; count < 80; count++) {
+    // The product's own id may end in one of these numbers.
     const productId = id.slice(0, -2) + count
+    ids.add(productId)
     const gsi2sk = listSortKey(app.now().toISOString(), productId)
     const descriptionAr = 'و'.repeat(50_000)
     await table.put({ ...row, ...productKey(productId), productId, gsi2sk, descriptionAr })
@@ -73,5 +76,5 @@ it('cuts a page that a Lambda could not return, and continues after it', async (
     for (const { id } of page.data) seen.add(id)
     cursor = page.pagination.next
   } while (cursor)
-  expect(seen.size).toBe(71)
+  expect(seen).toEqual(ids)
 })
