@@ -5,20 +5,18 @@
  * adds the other browser flows and a deployment to an AWS emulator, which it installs from PyPI the
  * first time.
  */
-import { execFile, spawnSync, type ExecFileException } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
-import { promisify } from 'node:util'
 import pMap from 'p-map'
 import { refreshVocabulary } from '../vocabulary/buildVocabulary.ts'
 import { ensureChromium } from './chromium.ts'
 import { readResults, resultFiles, type TestResult } from './results.ts'
 
-/** Independent of each other, so two run at a time, the longest first. */
+/** Independent of each other; the longest first. */
 const staticChecks = ['lint', 'typecheck', 'format:check', 'deps', 'generate:check']
 const isCheck = process.argv.includes('--check')
 const isAll = process.argv.includes('--all')
-/** The flow that a market lives from; its other layout and all other flows are CI's. */
-const mainFlow = ['mainJob.spec.ts', '--project=phone']
 
 let passed = 0
 let failed = 0
@@ -28,25 +26,21 @@ mkdirSync(resultFiles.folder, { recursive: true })
 for (const old of [resultFiles.vitest, resultFiles.playwright]) rmSync(old, { force: true })
 
 // The tests use what synth builds. The deployment builds it again, and waits for the emulator half of its
-// time, which the static checks use.
-const synth = isAll ? ['synth', 'test:deploy'] : ['synth']
-await pMap([...(isCheck ? [] : [synth]), ...staticChecks], runInOrder, { concurrency: 2 })
+// time; the main flow waits for pages. The static checks use that time.
+const templates = isAll ? ['synth', 'test:deploy'] : ['synth']
+const checks = staticChecks.map((script) => () => runScripts(script))
+if (!isCheck) checks.unshift(() => runScripts(...templates))
+// The flow that a market lives from; its other layout and all other flows are CI's.
+const mainFlow = () => runFlows('mainJob.spec.ts', '--project=phone')
+if (isCheck || isAll) await pMap(checks, (check) => check(), { concurrency: 2 })
+else await pMap([mainFlow, ...checks], (check) => check(), { concurrency: 3 })
 
-const unit = run('unit, table and handler tests', 'vitest', [
-  ...['run', '--reporter=default', '--reporter=json'],
-  `--outputFile=${resultFiles.vitest}`,
+const report = `--outputFile=${resultFiles.vitest}`
+const isUnitGreen = await run('unit, table and handler tests', 'inherit', [
+  ...['vitest', 'run', '--reporter=default', '--reporter=json', report],
 ])
-count(readResults().vitest, unit)
-
-if (!isCheck)
-  try {
-    process.env.CHROMIUM_PATH = ensureChromium()
-    const flows = run('browser flows', 'playwright', ['test', ...(isAll ? [] : mainFlow)])
-    count(readResults().playwright, flows)
-  } catch (error) {
-    failed++
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  }
+count(readResults().vitest, isUnitGreen)
+if (isAll) await runFlows()
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
@@ -58,39 +52,39 @@ function count(results: TestResult[], exitedWell: boolean): void {
   failed += bad + ((!exitedWell && bad === 0) || results.length === 0 ? 1 : 0)
 }
 
-/** Runs npm scripts one after the other; each prints its output when it ends. */
-async function runInOrder(scripts: string | string[]): Promise<void> {
-  for (const script of [scripts].flat()) {
-    const start = performance.now()
-    const { output, ok } = await runQuietly(script)
-    process.stdout.write(
-      `\n== ${script} (${secondsSince(start)} s)\n${output}${ok ? '' : `FAILED: ${script}\n`}`,
-    )
-    if (ok) passed++
+/** One after the other. */
+async function runScripts(...scripts: string[]): Promise<void> {
+  for (const script of scripts)
+    if (await run(script, 'pipe', ['npm', 'run', '--silent', script])) passed++
     else failed++
-  }
 }
 
-async function runQuietly(script: string): Promise<{ output: string; ok: boolean }> {
-  const words = ['run', '--silent', script]
+/** Those that `words` select. All of them take minutes, so they print what they do meanwhile. */
+async function runFlows(...words: string[]): Promise<void> {
   try {
-    const { stdout, stderr } = await promisify(execFile)('npm', words, { maxBuffer: Infinity })
-    return { output: stdout + stderr, ok: true }
+    process.env.CHROMIUM_PATH = ensureChromium()
+    const stdio = words.length > 0 ? 'pipe' : 'inherit'
+    const isGreen = await run('browser flows', stdio, ['playwright', 'test', ...words])
+    count(readResults().playwright, isGreen)
   } catch (error) {
-    const { stdout = '', stderr = String(error) } = error as ExecFileException
-    return { output: stdout + stderr, ok: false }
+    failed++
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   }
 }
 
-/** Runs a program with this one's output; returns whether it succeeded. */
-function run(name: string, command: string, words: string[]): boolean {
-  process.stdout.write(`\n== ${name}\n`)
+/** Returns whether the program succeeded. With 'pipe', its output is printed when it ends. */
+async function run(name: string, stdio: 'pipe' | 'inherit', words: string[]): Promise<boolean> {
+  if (stdio === 'inherit') process.stdout.write(`\n== ${name}\n`)
   const start = performance.now()
-  const { status } = spawnSync(command, words, { stdio: 'inherit', env: process.env })
-  process.stdout.write(`(${secondsSince(start)} s)\n`)
+  const [command = '', ...rest] = words
+  const child = spawn(command, rest, { stdio: ['inherit', stdio, stdio] })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => output.push(text))
+  const [status] = (await once(child, 'close')) as [number | null]
+  const heading = stdio === 'pipe' ? `\n== ${name}\n` : ''
+  const seconds = Math.round((performance.now() - start) / 1000)
+  const ending = `(${seconds} s)\n${status === 0 ? '' : `FAILED: ${name}\n`}`
+  process.stdout.write(`${heading}${output.join('')}${ending}`)
   return status === 0
-}
-
-function secondsSince(start: number): number {
-  return Math.round((performance.now() - start) / 1000)
 }
