@@ -228,7 +228,10 @@ const couldBeUniversal =
 
 const isActive: Condition = ({ listing }) => listing.isActive
 
-/** For the dashboard, in one pass over the thin index. Of paused products only prices that may be wrong, and those that may be for every car, are listed. */
+/**
+ * For the dashboard, in one pass over the thin index. Of paused products only prices that may be wrong
+ * are listed, and those that may be for every car.
+ */
 export async function findNeeds(
   context: { table: Table; now: () => Date },
   vendorId: string,
