@@ -4,7 +4,6 @@
  */
 import pMap from 'p-map'
 import { AppError, invalid, notFound, toIssues, asAppError } from '#functions/http/appError.ts'
-import { handle } from '#functions/http/handle.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import {
   changeOnce,
@@ -32,16 +31,11 @@ import {
   type ParsedProductChangeRow,
   type ProductChangeResult,
 } from '#shared/products/bulkSchema.ts'
-import { products } from '#shared/products/contract.ts'
 import { liveStocks } from '#shared/products/rules.ts'
 import { tryToChangeFields } from './fieldEdit.ts'
 import type { VendorContext } from './productRows.ts'
 import { readOwnProduct } from './reads.ts'
 import { claimWrites, tryToAdd, tryToEdit, tryToRetire, type Attempt } from './store.ts'
-
-export const handler = handle(products.changeProducts)(({ body, idempotencyKey }, context) =>
-  changeRows(context, idempotencyKey, body.rows),
-)
 
 /** A row that can be tried. Its claim has the parsed row, whose depth the schema bounds. */
 interface Task {
@@ -56,7 +50,7 @@ type BulkContext = VendorContext & { log: Log }
 const startsWithinMs = 8_000
 
 /** What became of each row, in order. A row that is rejected rejects no other. */
-async function changeRows(
+export async function changeRows(
   context: BulkContext,
   key: string,
   rows: readonly unknown[],

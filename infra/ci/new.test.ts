@@ -16,7 +16,7 @@ beforeEach(() => {
     'shared',
     'docs/rules.md',
     'functions/orders',
-    'functions/addresses',
+    'functions/reports',
   ])
     cpSync(folder, join(tree, folder), { recursive: true })
 })
@@ -43,19 +43,19 @@ describe('a new endpoint', () => {
     expect(read('docs/rules.md')).toContain(
       '`POST /api/orders/adjustments/{id}` | vendor |\n| `POST /api/orders/close-order/{id}` | vendor |\n',
     )
-    expect(read('functions/orders/closeOrder.ts')).toContain('handle(orders.closeOrder)')
+    expect(read('functions/orders/handlers.ts')).toMatch(
+      /\n  closeOrder: handle\(orders.closeOrder\)\(.+,\n}\n$/,
+    )
     expect(read('functions/orders/closeOrder.test.ts')).toContain(
       "app.call('orders/closeOrder', input",
     )
   })
 
-  it('takes its method from its verb, or as given; a small domain has one module of handlers', () => {
-    addEndpoint(tree, { id: 'addresses/listOldAddresses', path: '/api/addresses/old' })
-    expect(read('functions/addresses/handlers.ts')).toMatch(
-      /\n  listOldAddresses: handle\(addresses.listOldAddresses\)\(.+,\n}\n$/,
-    )
-    expect(read('shared/addresses/contract.ts')).toContain(
-      "listOldAddresses: endpoint('GET /api/addresses/old', {",
+  it('takes its method from its verb; its handler has a file where the domain has one for each', () => {
+    addEndpoint(tree, { id: 'reports/listOldReports', path: '/api/reports/old' })
+    expect(read('functions/reports/listOldReports.ts')).toContain('handle(reports.listOldReports)')
+    expect(read('shared/reports/contract.ts')).toContain(
+      "listOldReports: endpoint('GET /api/reports/old', {",
     )
   })
 

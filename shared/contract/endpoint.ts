@@ -94,7 +94,7 @@ export function defineDomain<
   return Object.fromEntries(named)
 }
 
-/** The same for a small domain: all its handlers are in `<folder>/handlers.ts`. */
+/** The same for a domain whose handlers are all in `<folder>/handlers.ts`, since each is small. */
 export const defineSmallDomain: typeof defineDomain = (folder, prefix, rows) =>
   defineDomain(folder, prefix, rows, `${folder}/handlers`)
 
