@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
-import { findMainPart, mayBeUniversal } from '#shared/catalogue/productNames.ts'
+import { findMainPart, mayBeUniversal } from '#functions/search/productNames.ts'
 
 /** From the vocabulary alone: neither the table nor the catalogue is read. */
 export const handler = handle(catalogue.getNamedPart)(async ({

@@ -3,7 +3,7 @@ import { handle } from '#functions/http/handle.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { readFitmentText } from '#functions/search/fitments/fitmentText.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
-import { findMainPart, mayBeUniversal } from '#shared/catalogue/productNames.ts'
+import { findMainPart, mayBeUniversal } from '#functions/search/productNames.ts'
 import { publicNames } from './carCatalogue.ts'
 
 /** Of all models in a response, at about 60 bytes each: a Lambda may return 6 MB. */

@@ -42,7 +42,7 @@ export async function findOwnProducts(
   { page, limit, cursor, sortBy = 'newest', ...filters }: ListQuery,
 ): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
   const universal = filters.couldBeUniversal
-    ? await import('#shared/catalogue/productNames.ts')
+    ? await import('#functions/search/productNames.ts')
     : undefined
   const isGiven = Object.values(filters).some((value) => value !== undefined && value !== false)
   const accepts = listCondition(filters, universal?.mayBeUniversal)
@@ -236,7 +236,7 @@ export async function findNeeds(
   context: { table: Table; now: () => Date },
   vendorId: string,
 ): Promise<ProductNeeds> {
-  const { mayBeUniversal } = await import('#shared/catalogue/productNames.ts')
+  const { mayBeUniversal } = await import('#functions/search/productNames.ts')
   const all = await readOwnIndex(context, vendorId, { fresh: true })
   const active = all.filter(isActive)
   const staleSince = new Date(context.now().getTime() - limits.stalePriceDays * dayMs).toISOString()

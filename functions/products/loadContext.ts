@@ -50,7 +50,7 @@ async function checkUniversal(
 ): Promise<void> {
   if (!isUniversal) return
   if (before?.isUniversal && before.nameAr === nameAr && before.nameEn === nameEn) return
-  const { mayBeUniversal } = await import('#shared/catalogue/productNames.ts')
+  const { mayBeUniversal } = await import('#functions/search/productNames.ts')
   if (!mayBeUniversal(nameAr, nameEn))
     throw invalid(['isUniversal'], 'This part is not one for every car')
 }

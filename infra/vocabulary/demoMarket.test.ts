@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seedCountries, seedProducts } from '#infra/local/seed/seedData.ts'
 import { fold } from '#shared/catalogue/fold.ts'
-import { readNames } from '#shared/catalogue/productNames.ts'
+import { readNames } from '#functions/search/productNames.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const squeezed = (name: string) => fold(name).replaceAll(' ', '')

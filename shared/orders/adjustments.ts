@@ -3,7 +3,7 @@
  * both use it; no zod, because the browser's first chunk has none.
  */
 import { adjustmentKinds } from './kinds.ts'
-import type { AdjustmentKind, OrderItem, OrderStatus } from './schema.ts'
+import type { AdjustmentKind, OrderItem, OrderReason, OrderStatus } from './schema.ts'
 
 interface Adjustment {
   from: readonly OrderStatus[]
@@ -19,6 +19,15 @@ export const adjustments: Readonly<Record<AdjustmentKind, Adjustment>> = {
   refused: { from: ['OUT_FOR_DELIVERY'], to: 'CANCELLED' },
   partTaken: { from: ['OUT_FOR_DELIVERY'], to: 'DELIVERED', raises: 'refused' },
   returned: { from: ['DELIVERED'], raises: 'returned' },
+}
+
+/** Why an adjustment may have come, in the order in which a vendor chooses. */
+export const adjustmentReasons: Record<AdjustmentKind, readonly OrderReason[]> = {
+  linesCancelled: ['outOfStock', 'wrongPrice', 'damaged', 'customerAsked'],
+  nobodyThere: [],
+  refused: ['changedMind', 'wrongPart', 'tooExpensive', 'damaged'],
+  partTaken: ['changedMind', 'wrongPart', 'tooExpensive', 'damaged'],
+  returned: ['wrongPart', 'damaged', 'changedMind'],
 }
 
 /** What a vendor may record of an order with this status, in the order of the buttons. */

@@ -3,7 +3,7 @@
  * to its beginning, then without endings.
  */
 import { stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
-import { stemWord } from '#shared/catalogue/productNames.ts'
+import { stemWord } from '#functions/search/productNames.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
 
 /** How far each form is from the typed word; smaller is nearer. */

@@ -10,7 +10,7 @@
  * What is left are plain words, which a product must have.
  */
 import type { Understood } from '#shared/catalogue/schema.ts'
-import { findPart } from '#shared/catalogue/productNames.ts'
+import { findPart } from '#functions/search/productNames.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { mentionedCars, type Mention, understoodCars } from './cars.ts'
 import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'

@@ -1,6 +1,6 @@
 /** What a text asks for. */
 import type { PartConcept, Position } from '#shared/catalogue/vocabulary.ts'
-import { findPart } from '#shared/catalogue/productNames.ts'
+import { findPart } from '#functions/search/productNames.ts'
 import type { SortBy, Understood } from '#shared/catalogue/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { NamedCars } from './cars.ts'

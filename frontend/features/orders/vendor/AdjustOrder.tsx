@@ -1,7 +1,12 @@
 import { useState } from 'react'
-import { adjustmentsFrom, duePieces, piecesLeft } from '#shared/orders/adjustments.ts'
+import {
+  adjustmentReasons,
+  adjustmentsFrom,
+  duePieces,
+  piecesLeft,
+} from '#shared/orders/adjustments.ts'
 import { grandTotal, lineTotal } from '#shared/orders/pricing.ts'
-import type { AdjustmentKind, Order, OrderReason } from '#shared/orders/schema.ts'
+import type { AdjustmentKind, Order } from '#shared/orders/schema.ts'
 import type { Input } from '../../../api/types.ts'
 import { useCommand } from '../../../api/useCommand.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
@@ -16,14 +21,6 @@ import { orderRows } from './orderMoves.tsx'
 import { noReason, ReasonFields, trimmed } from './OrderActions.tsx'
 
 type Body = Input<'orders/adjustOrder'>['body']
-
-const adjustmentReasons: Record<AdjustmentKind, readonly OrderReason[]> = {
-  linesCancelled: ['outOfStock', 'wrongPrice', 'damaged', 'customerAsked'],
-  nobodyThere: [],
-  refused: ['changedMind', 'wrongPart', 'tooExpensive', 'damaged'],
-  partTaken: ['changedMind', 'wrongPart', 'tooExpensive', 'damaged'],
-  returned: ['wrongPart', 'damaged', 'changedMind'],
-}
 
 /** What may happen to an order besides its next step, each with a dialog. */
 export function AdjustOrder({ order }: { order: Order }) {

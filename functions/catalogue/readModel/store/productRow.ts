@@ -7,7 +7,7 @@ import {
   partNumberLooseKey,
   stripArticle,
 } from '#shared/catalogue/fold.ts'
-import { readNames, type ReadNames } from '#shared/catalogue/productNames.ts'
+import { readNames, type ReadNames } from '#functions/search/productNames.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
 import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'

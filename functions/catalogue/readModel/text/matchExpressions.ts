@@ -1,6 +1,6 @@
 /** Parts of an FTS5 match expression over `productText`, whose words productRow.ts writes. */
 import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'
-import { stemWord } from '#shared/catalogue/productNames.ts'
+import { stemWord } from '#functions/search/productNames.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { conceptWord, mainConceptWord, nameWord, positionWord } from '../store/productRow.ts'
 

@@ -1,12 +1,19 @@
 /**
  * The meanings of a product's names: from words of any dialect or language to concepts, never from a
  * concept to other words, so that a synonym cannot add a third meaning. How a query is read:
- * functions/search/understanding.
+ * understanding/.
  */
 import { memoize } from '#shared/kernel/memoize.ts'
 import { once } from '#shared/kernel/once.ts'
-import { fold, foldTokens, lightSuffix, stripAnd, stripArticle, wordsOfFolded } from './fold.ts'
-import type { PartConcept, Position, WordKind } from './vocabulary.ts'
+import {
+  fold,
+  foldTokens,
+  lightSuffix,
+  stripAnd,
+  stripArticle,
+  wordsOfFolded,
+} from '#shared/catalogue/fold.ts'
+import type { PartConcept, Position, WordKind } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const singularByPlural = new Map(vocabulary.plurals)
