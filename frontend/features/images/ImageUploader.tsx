@@ -1,6 +1,6 @@
 import { Camera, ImagePlus, RotateCcw, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
-import { useCall } from '../../api/apiContext.ts'
+import { useCall } from '../../api/ApiProvider.tsx'
 import { useStore } from '../../storage/createStore.ts'
 import { imagesText } from '../../text/ar/vendor/images.ts'
 import type { TextKey } from '../../text/textKey.ts'

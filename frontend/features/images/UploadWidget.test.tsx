@@ -104,6 +104,33 @@ describe('a configured upload widget', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
+  test('may report a failure without a result [WIDG-11]', async () => {
+    const destroy = vi.fn()
+    serve((script) => {
+      window.cloudinary = {
+        createUploadWidget: (_, onResult) => ({
+          open: () => onResult({ status: 'Unknown preset' }, null),
+          destroy,
+        }),
+      }
+      script.dispatchEvent(new Event('load'))
+    })
+    show()
+    press()
+    expect(await screen.findByText(excuse)).toBeTruthy()
+    expect(destroy).toHaveBeenCalledTimes(1)
+  })
+
+  test('opens in browsers without Promise.withResolvers', async () => {
+    vi.spyOn(Promise, 'withResolvers').mockImplementation(() => {
+      throw new TypeError('Promise.withResolvers is not a function')
+    })
+    serve(arrive)
+    show()
+    press()
+    expect(await widget()).toBeTruthy()
+  })
+
   test('that does not load in time is replaced, and does not open later [WIDG-11]', async () => {
     vi.useFakeTimers()
     serve(() => {})

@@ -29,7 +29,10 @@ describe('the upload queue', () => {
     started = []
     onDone.mockReset()
   })
-  afterEach(() => vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 
   test('uploads two at a time', async () => {
     const queue = begin()
@@ -73,6 +76,26 @@ describe('the upload queue', () => {
     await tick()
     expect(onDone.mock.calls[1]).toEqual([['/a']])
     expect(queue.uploads.read()).toEqual([])
+  })
+
+  test('a second press on retry does not upload the image twice', () => {
+    const queue = begin()
+    queue.add(files('a'))
+    const [upload] = queue.uploads.read()
+    queue.retry(upload!)
+    queue.retry(upload!)
+    expect(queue.uploads.read()).toHaveLength(1)
+  })
+
+  test('runs in browsers without Promise.withResolvers', async () => {
+    vi.spyOn(Promise, 'withResolvers').mockImplementation(() => {
+      throw new TypeError('Promise.withResolvers is not a function')
+    })
+    const queue = begin()
+    queue.add(files('a'))
+    started[0]?.finish('/a')
+    await tick()
+    expect(onDone.mock.calls).toEqual([[['/a']]])
   })
 
   test('an upload still running after 30 seconds is stopped, in any state [WIDG-11]', async () => {

@@ -68,8 +68,9 @@ export function createUploadQueue(upload: UploadOne) {
   const run = async ({ id, file }: Upload) => {
     const controller = new AbortController()
     const { signal } = controller
-    const stopped = Promise.withResolvers<never>()
-    signal.addEventListener('abort', () => stopped.reject(signal.reason as Error))
+    const stopped = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    )
     running.set(id, controller)
     change(id, { state: 'preparing' })
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +81,7 @@ export function createUploadQueue(upload: UploadOne) {
     const onProgress = (progress: number) => change(id, { progress })
     try {
       const sent = upload(file, { signal, onSending, onProgress })
-      const address = await Promise.race([sent, stopped.promise])
+      const address = await Promise.race([sent, stopped])
       change(id, { state: 'done', progress: 1, address })
     } catch (error) {
       change(id, { state: 'failed', failure: toUploadFailure(error) })
@@ -120,6 +121,8 @@ export function createUploadQueue(upload: UploadOne) {
     },
     add,
     retry(upload: Upload) {
+      // A second press: it is on its way again.
+      if (!store.read().includes(upload)) return
       remove([upload])
       add([upload.file])
     },

@@ -23,7 +23,7 @@ interface Widget {
 interface WidgetApi {
   createUploadWidget(
     options: object,
-    onResult: (error: unknown, result?: WidgetResult) => void,
+    onResult: (error: unknown, result?: WidgetResult | null) => void,
   ): Widget
 }
 declare global {
@@ -46,34 +46,37 @@ interface Options {
  * when it cannot be loaded, does not show itself in time, or reports a failure.
  */
 async function openUploadWidget({ settings, signal, onShown, onImage }: Options): Promise<void> {
-  const closed = Promise.withResolvers<void>()
-  const fail = (error: unknown) =>
-    closed.reject(error instanceof Error ? error : new Error('The upload widget failed'))
-  const timer = setTimeout(fail, limits.uploadWidgetOpensMs)
-  signal.addEventListener('abort', () => closed.resolve())
-  const onResult = (error: unknown, { event, info }: Partial<WidgetResult> = {}) => {
-    if (error) return fail(error)
-    if (event === 'display-changed' && info === 'shown') {
-      clearTimeout(timer)
-      onShown()
-    }
-    if (event === 'success') {
-      const image = info as Omit<HostedImage, 'name'> & { original_filename?: string }
-      onImage({ ...image, name: image.original_filename ?? image.public_id })
-    }
-    if (event === 'close') closed.resolve()
-  }
+  let timer: ReturnType<typeof setTimeout> | undefined
   let widget: Widget | undefined
   let isOver = false
-  const open = (api: WidgetApi) => {
-    // A script that comes too late must not open a second way beside the file selection.
-    if (isOver) return
-    widget = api.createUploadWidget(settings, onResult)
-    widget.open()
-  }
-  loadWidget().then(open).catch(fail)
+  const closed = new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown) =>
+      reject(error instanceof Error ? error : new Error('The upload widget failed'))
+    timer = setTimeout(fail, limits.uploadWidgetOpensMs)
+    signal.addEventListener('abort', () => resolve())
+    const onResult = (error: unknown, result?: WidgetResult | null) => {
+      if (error) return fail(error)
+      const { event, info } = result ?? {}
+      if (event === 'display-changed' && info === 'shown') {
+        clearTimeout(timer)
+        onShown()
+      }
+      if (event === 'success') {
+        const image = info as Omit<HostedImage, 'name'> & { original_filename?: string }
+        onImage({ ...image, name: image.original_filename ?? image.public_id })
+      }
+      if (event === 'close') resolve()
+    }
+    const open = (api: WidgetApi) => {
+      // A script that comes too late must not open a second way beside the file selection.
+      if (isOver) return
+      widget = api.createUploadWidget(settings, onResult)
+      widget.open()
+    }
+    loadWidget().then(open).catch(fail)
+  })
   try {
-    await closed.promise
+    await closed
   } finally {
     isOver = true
     clearTimeout(timer)
