@@ -1,11 +1,37 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { SWRConfig, useSWRConfig } from 'swr'
-import { createStore } from '../storage/createStore.ts'
-import { ApiContext, type Responses } from './apiContext.ts'
+import { createStore, type Store } from '../storage/createStore.ts'
 import { ApiError } from './apiError.ts'
 import { createCall, type CallIdentity } from './call.ts'
 import { manifest } from './manifest.ts'
 import type { Call, RowId } from './types.ts'
+
+/** Bodies of responses by the addresses that they were requested from. */
+export type Responses = Readonly<Record<string, unknown>>
+
+interface Api {
+  call: Call
+  sessionStatus: CallIdentity['status']
+  role: CallIdentity['role']
+  /** Whose data the screen shows; while the identity loads, the one that was last signed in. */
+  account: string | undefined
+  /** Responses that came with the page, by their addresses; for a visitor only. */
+  responses: Responses
+  /** Rows that the last command changed, for paged lists: SWR's own filter does not reach them. */
+  changedRows: Store<readonly RowId[]>
+}
+
+const ApiContext = createContext<Api | null>(null)
+
+/** For what reads and changes data on a screen (`useEndpoint`, `useCommand`). */
+export function useApi(): Api {
+  const api = use(ApiContext)
+  if (!api) throw new Error('ApiProvider is missing')
+  return api
+}
+
+/** The plain call, for what is neither a read on the screen nor a single command. */
+export const useCall = (): Call => useApi().call
 
 interface Props {
   identity: CallIdentity
@@ -27,10 +53,10 @@ export function ApiProvider(props: Props) {
   const { identity, getToken, responses = noResponses, fetch, children } = props
   const { status, id, email, role } = identity
   const [changedRows] = useState(() => createStore<readonly RowId[]>([]))
-  const [settled] = useState(() => {
-    let settle = (_: Call) => {}
-    const call = new Promise<Call>((resolve) => (settle = resolve))
-    return { call, settle }
+  const [known] = useState(() => {
+    const latest = createStore<Call | undefined>(undefined)
+    const isThere = new Promise<void>((resolve) => latest.subscribe(resolve))
+    return { latest, isThere }
   })
   const isFrame = status === 'loading' && id !== undefined
   const api = useMemo(() => {
@@ -40,7 +66,7 @@ export function ApiProvider(props: Props) {
       ...(fetch && { fetch }),
     })
     return {
-      call: isFrame ? waitingCall(call, settled.call) : call,
+      call: isFrame ? waitingCall(call, known) : call,
       sessionStatus: status,
       // Decides which copy of shared data is read, so it must be certain.
       role: isFrame ? undefined : role,
@@ -48,10 +74,10 @@ export function ApiProvider(props: Props) {
       responses: status === 'signedOut' ? responses : noResponses,
       changedRows,
     }
-  }, [status, id, email, role, isFrame, getToken, responses, fetch, changedRows, settled])
+  }, [status, id, email, role, isFrame, getToken, responses, fetch, changedRows, known])
   useEffect(() => {
-    if (!isFrame) settled.settle(api.call)
-  }, [settled, isFrame, api])
+    if (!isFrame) known.latest.write(api.call)
+  }, [known, isFrame, api])
   return (
     <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3 }}>
       <ApiContext value={api}>
@@ -62,15 +88,22 @@ export function ApiProvider(props: Props) {
   )
 }
 
+interface KnownCall {
+  latest: Store<Call | undefined>
+  /** Resolves with the first. */
+  isThere: Promise<void>
+}
+
 /**
  * What is pressed in the frame of a page waits for the identity. Work that began there, such as sending
  * one group after another, goes on with this call when the identity has long been known.
  */
 const waitingCall =
-  (call: Call, settled: Promise<Call>): Call =>
+  (call: Call, { latest, isThere }: KnownCall): Call =>
   async (rowId, input, options) => {
-    const known = manifest[rowId].access === 'public' ? call : await settled
-    return await known(rowId, input, options)
+    if (manifest[rowId].access === 'public') return await call(rowId, input, options)
+    await isThere
+    return await (latest.read() ?? call)(rowId, input, options)
   }
 
 /** What one user has read must not be shown to the next one in the same browser. */

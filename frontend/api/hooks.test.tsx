@@ -7,7 +7,7 @@ import { LatestOrders } from '../features/orders/LatestOrders.tsx'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { renderScreen, testSession } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import { useCall } from './apiContext.ts'
+import { useCall } from './ApiProvider.tsx'
 import { useCommand } from './useCommand.ts'
 import { useEndpoint } from './useEndpoint.ts'
 import { useEndpointPages } from './useEndpointPages.ts'
@@ -155,18 +155,41 @@ test('a list that was unmounted while its data changed reloads when it is mounte
   await screen.findByText('2 in all')
 })
 
-test('work that began while the identity was loading goes on once it is known', async () => {
-  const done: string[] = []
-  function Work() {
+/** A button whose work calls the API twice; between the two it waits for `pause`. */
+function workInSteps(done: string[], pause?: Promise<void>) {
+  return function Work() {
     const call = useCall()
     const begin = async () => {
       for (const step of ['first', 'second']) {
-        await call('orders/listMyCustomerOrders', {})
+        await call('orders/listMyCustomerOrders', {}).catch(() => done.push('failed'))
         done.push(step)
+        await pause
       }
     }
     return <button onClick={() => void begin()}>begin</button>
   }
+}
+
+test('work that began while the identity was loading goes on when it is found after a failure', async () => {
+  const done: string[] = []
+  let goOn = () => {}
+  const Work = workInSteps(done, new Promise((resolve) => (goOn = resolve)))
+  const { session, fetch } = customer
+  const { setSession } = renderScreen(<Work />, {
+    session: { ...session, status: 'loading' },
+    fetch,
+  })
+  await userEvent.setup().click(screen.getByText('begin'))
+  setSession({ ...session, status: 'unavailable' })
+  await waitFor(() => expect(done).toEqual(['failed', 'first']))
+  setSession(session)
+  goOn()
+  await waitFor(() => expect(done).toEqual(['failed', 'first', 'second']))
+})
+
+test('work that began while the identity was loading goes on once it is known', async () => {
+  const done: string[] = []
+  const Work = workInSteps(done)
   const { session, fetch } = customer
   const { setSession } = renderScreen(<Work />, {
     session: { ...session, status: 'loading' },

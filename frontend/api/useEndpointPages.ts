@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { Pagination } from '#shared/kernel/paging.ts'
-import { useApi } from './apiContext.ts'
+import { useApi } from './ApiProvider.tsx'
 import type { ApiError } from './apiError.ts'
 import { keepResponse } from './lastSeen.ts'
 import type { CallResponse, Data, Input, PagedRowId } from './types.ts'

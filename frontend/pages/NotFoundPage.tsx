@@ -1,4 +1,4 @@
-import { homeHref, paths } from '../routes/routes.ts'
+import { homeHref } from '../routes/routes.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +15,7 @@ export default function NotFoundPage() {
       action={
         <>
           <p className="text-ink-2">{t('errors.notFoundPage.text')}</p>
-          <Button variant="action" to={user?.role ? homeHref(user.role) : paths.landing()}>
+          <Button variant="action" to={homeHref(user?.role)}>
             {t('errors.notFoundPage.home')}
           </Button>
         </>

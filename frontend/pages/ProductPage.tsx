@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { homeHref, listPath, paths } from '../routes/routes.ts'
+import { homeHref, listPath } from '../routes/routes.ts'
 import { useTitle } from '../app/documentTitle.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { ProductSection } from '../features/catalogue/card/ProductGrid.tsx'
@@ -9,7 +9,7 @@ import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
-import { useIsReady } from '../ui/feedback/timing.tsx'
+import { useIsReady } from '../ui/feedback/timeHooks.ts'
 
 export default function ProductPage() {
   const { t, localName } = useText(productPageText)
@@ -42,7 +42,7 @@ export default function ProductPage() {
         text={t('productPage.notFound')}
         button={{
           variant: 'brand',
-          to: user?.role ? homeHref(user.role) : paths.landing(),
+          to: homeHref(user?.role),
           children: t('errors.notFoundPage.home'),
         }}
       />

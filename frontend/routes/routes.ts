@@ -132,12 +132,14 @@ export const paths = Object.fromEntries(
   ]),
 ) as { [Name in RouteName]: Href<Pages[Name]['path']> }
 
-export const homeHref = (role: 'vendor' | 'customer') =>
-  role === 'vendor' ? paths.vendorDashboard() : paths.customerHome()
+type Role = 'vendor' | 'customer' | null | undefined
+
+/** Where a role begins; without one, the landing page. */
+export const homeHref = (role: Role) =>
+  role ? paths[role === 'vendor' ? 'vendorDashboard' : 'customerHome']() : paths.landing()
 
 /** Makes the address of a role's list of products; visitors and vendors have the public one. */
-export const listPath = (role: 'vendor' | 'customer' | null | undefined) =>
-  role === 'customer' ? paths.search : paths.products
+export const listPath = (role: Role) => (role === 'customer' ? paths.search : paths.products)
 
 /** The route of an address; undefined if there is none. */
 export function findRoute(href: string): AppRoute | undefined {

@@ -29,47 +29,33 @@ export interface NavItem {
   exact?: boolean
 }
 
+const item = (href: string, label: TextKey, icon: LucideIcon) => ({ href, label, icon })
+
 const home: NavItem = { href: paths.landing(), label: 'shell.home', exact: true }
 const browse: NavItem = { href: paths.products(), label: 'shell.browseParts' }
-const dashboard: NavItem = {
-  href: paths.vendorDashboard(),
-  label: 'shell.dashboard',
-  icon: LayoutDashboard,
-}
-const vendorProducts: NavItem = {
-  href: paths.vendorProducts(),
-  label: 'shell.myProducts',
-  icon: Package,
-}
-const vendorOrders: NavItem = {
-  href: paths.vendorOrders(),
-  label: 'shell.orders',
-  icon: ClipboardList,
-}
-const settings: NavItem = { href: paths.vendorSettings(), label: 'shell.settings', icon: Settings }
-const myOrders: NavItem = {
-  href: paths.customerOrders(),
-  label: 'shell.myOrders',
-  icon: ClipboardList,
-}
-const help: NavItem = { href: paths.help(), label: 'shell.help', icon: LifeBuoy }
+const dashboard = item(paths.vendorDashboard(), 'shell.dashboard', LayoutDashboard)
+const vendorProducts = item(paths.vendorProducts(), 'shell.myProducts', Package)
+const vendorOrders = item(paths.vendorOrders(), 'shell.orders', ClipboardList)
+const settings = item(paths.vendorSettings(), 'shell.settings', Settings)
+const myOrders = item(paths.customerOrders(), 'shell.myOrders', ClipboardList)
+const help = item(paths.help(), 'shell.help', LifeBuoy)
 const info = (page: InfoPage): NavItem => ({ href: paths[page](), label: `shell.${page}` })
 
 /** Vendors buy nothing, so their menus do not lead into the shop. */
 export const menus = {
   public: [home, browse],
   customer: [
-    { href: paths.customerHome(), label: 'shell.home', icon: House },
-    { href: paths.search(), label: 'shell.search', icon: Search },
+    item(paths.customerHome(), 'shell.home', House),
+    item(paths.search(), 'shell.search', Search),
     myOrders,
   ],
-  account: [{ href: paths.profile(), label: 'shell.profile', icon: UserRound }, myOrders, help],
+  account: [item(paths.profile(), 'shell.profile', UserRound), myOrders, help],
   vendor: [dashboard, vendorProducts],
   vendorSide: [
     dashboard,
     vendorProducts,
-    { href: paths.importProducts(), label: 'shell.importProducts', icon: FileSpreadsheet },
-    { href: paths.carManagement(), label: 'shell.carManagement', icon: CarFront },
+    item(paths.importProducts(), 'shell.importProducts', FileSpreadsheet),
+    item(paths.carManagement(), 'shell.carManagement', CarFront),
     vendorOrders,
     settings,
   ],
@@ -172,10 +158,7 @@ export function useAccount() {
   const isVendor = user?.role === 'vendor'
   return {
     isVendor,
-    homeHref: user?.role ? homeHref(user.role) : paths.landing(),
-    name:
-      user?.firstName ||
-      user?.username ||
-      t(isVendor ? 'shell.vendorFallback' : 'shell.customerFallback'),
+    homeHref: homeHref(user?.role),
+    name: user?.firstName || user?.username || t(`shell.${user?.role ?? 'customer'}Fallback`),
   }
 }

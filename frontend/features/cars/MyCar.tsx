@@ -50,9 +50,7 @@ export function MyCar({ hrefOf, onChoose }: Props) {
       </span>
       <div className="min-w-0 flex-1 basis-32">
         <p className="text-xs text-ink-3">{t('garage.title')}</p>
-        <p className="truncate font-semibold">
-          <Bdi>{car.name ?? carName(car)}</Bdi>
-        </p>
+        <Bdi className="block truncate font-semibold">{car.name ?? carName(car)}</Bdi>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full">
         <Button variant="brand" size="sm" className="max-sm:flex-1" to={hrefOf(carQuery(car))}>

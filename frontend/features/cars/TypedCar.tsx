@@ -110,9 +110,7 @@ function Candidate({ car, onPick }: { car: CarCandidate; onPick: () => void }) {
       onClick={onPick}
       className={optionClasses(false, 'flex-wrap gap-x-2 px-3.5 text-start text-sm')}
     >
-      <span className="font-medium">
-        <Bdi>{name}</Bdi>
-      </span>
+      <Bdi className="font-medium">{name}</Bdi>
       <span className="text-ink-3">{nameOf(country)}</span>
     </button>
   )

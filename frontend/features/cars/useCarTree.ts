@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { usePaused } from '../../ui/feedback/timeHooks.ts'
 import type { CarIds } from '../garage/garageCar.ts'
 import { noCar, resolveCar } from './carSelection.ts'
 
@@ -29,13 +30,9 @@ const PAUSE = 300
  */
 export function useFoundCars(typed: string) {
   const text = typed.trim()
-  const [wanted, setWanted] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-
-  const isCurrent = text !== '' && wanted === text
+  const paused = usePaused(text, PAUSE)
+  const [searched, setSearched] = useState('')
+  const isCurrent = text !== '' && (text === paused || text === searched)
   const { data, error, retry } = useEndpoint(
     'cars/findCars',
     isCurrent ? { query: { text } } : null,
@@ -45,7 +42,7 @@ export function useFoundCars(typed: string) {
     data,
     error: data ? undefined : error,
     isLoading: text !== '' && !data && !error,
-    search: () => setWanted(text),
+    search: () => setSearched(text),
     retry,
   }
 }

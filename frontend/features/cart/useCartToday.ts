@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import type { Product } from '#shared/products/schema.ts'
 import { ApiError } from '../../api/apiError.ts'
-import { useCall } from '../../api/apiContext.ts'
+import { useCall } from '../../api/ApiProvider.tsx'
 import { cartToday, lineNow, type Difference, type ProductsNow } from './cartToday.ts'
 import { useCart } from './useCart.ts'
 

@@ -124,9 +124,7 @@ function CheckoutSummary({ summary }: { summary: CartSummary }) {
         {summary.itemsByVendor.map((group) => (
           <li key={group.vendorId} className="flex items-baseline justify-between gap-4">
             <span className="min-w-0">
-              <span className="block font-medium">
-                <Bdi>{group.vendorName}</Bdi>
-              </span>
+              <Bdi className="block font-medium">{group.vendorName}</Bdi>
               <span className="text-sm text-ink-2">
                 {t('common.itemCount', {
                   n: group.lines.reduce((sum, { quantity }) => sum + quantity, 0),

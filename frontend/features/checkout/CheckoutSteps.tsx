@@ -45,9 +45,7 @@ export function ReviewStep({ today }: { today: CartTodayState }) {
                 <div className="flex items-center gap-3.5">
                   <ProductImage of={line.product} className="size-14 rounded-control" />
                   <div className="min-w-0 flex-1">
-                    <p className="font-medium">
-                      <Bdi>{localName(line.product)}</Bdi>
-                    </p>
+                    <Bdi className="block font-medium">{localName(line.product)}</Bdi>
                     <LineOrigin line={line} />
                     <LineFit line={line} today={today} />
                     <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
@@ -169,11 +167,7 @@ export function ConfirmStep({ today, address, drafts, onChangeAddress }: Confirm
             {t('checkout.change')}
           </Button>
         </div>
-        {address.label && (
-          <p className="mb-1 font-semibold">
-            <Bdi>{address.label}</Bdi>
-          </p>
-        )}
+        {address.label && <Bdi className="block mb-1 font-semibold">{address.label}</Bdi>}
         <AddressText address={address} />
         {car && carOfOrder(car) && (
           <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm text-ink-2">

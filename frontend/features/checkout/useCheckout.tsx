@@ -174,9 +174,7 @@ export function UnfitDialog({ question, decide }: ReturnType<typeof useFitQuesti
       <ul className="mt-3 flex flex-col gap-3">
         {products.map((product) => (
           <li key={product.id} className="flex flex-col gap-1.5">
-            <span className="font-semibold">
-              <Bdi>{localName(product)}</Bdi>
-            </span>
+            <Bdi className="font-semibold">{localName(product)}</Bdi>
             <FirstCars product={product} />
           </li>
         ))}

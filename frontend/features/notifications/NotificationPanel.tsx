@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '#shared/notifications/schema.ts'
-import { useCall } from '../../api/apiContext.ts'
+import { useCall } from '../../api/ApiProvider.tsx'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useReadAgain } from '../../api/useCommand.ts'
 import { useStore } from '../../storage/createStore.ts'
@@ -141,9 +141,7 @@ function Line({ item, isNew, onFollow }: LineProps) {
           {isNew && <Badge tone="action">{t('notifications.isNew')}</Badge>}
         </span>
         {nameAr !== undefined && (
-          <span className="line-clamp-1 text-sm">
-            <Bdi>{localName({ nameAr, nameEn })}</Bdi>
-          </span>
+          <Bdi className="line-clamp-1 text-sm">{localName({ nameAr, nameEn })}</Bdi>
         )}
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
           {orderId !== undefined && <LtrText>{formatOrderNumber(orderId)}</LtrText>}

@@ -117,9 +117,7 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
               <div className="flex flex-col gap-4">
                 <div className="flex flex-col gap-1">
                   {order.deliveryAddress.label && (
-                    <p className="font-semibold">
-                      <Bdi>{order.deliveryAddress.label}</Bdi>
-                    </p>
+                    <Bdi className="block font-semibold">{order.deliveryAddress.label}</Bdi>
                   )}
                   <AddressText address={order.deliveryAddress} />
                 </div>
@@ -217,9 +215,7 @@ function OrderVendor({ vendor }: Pick<Order, 'vendor'>) {
   return (
     <Card as="section">
       <h2 className="mb-3 text-lg">{t('orders.vendorInfo')}</h2>
-      <p className="font-semibold">
-        <Bdi>{name}</Bdi>
-      </p>
+      <Bdi className="block font-semibold">{name}</Bdi>
       {place && (
         <p className="flex items-center gap-2 text-sm text-ink-2">
           <Icon of={MapPin} size={18} className="text-ink-3" />

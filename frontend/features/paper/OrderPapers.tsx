@@ -107,11 +107,7 @@ export function Invoice({ order }: { order: Order }) {
     <article className="paper paper-invoice flex flex-col gap-4 text-[11pt]">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-[1.9em] font-bold">فاتورة{english && <> · Invoice</>}</h2>
-        {place && (
-          <p className="text-[0.9em] text-ink-2">
-            <Bdi>{place}</Bdi>
-          </p>
-        )}
+        {place && <Bdi className="block text-[0.9em] text-ink-2">{place}</Bdi>}
       </div>
       <VendorHead order={order} path={paths.customerOrder(order.id)} codeClass="size-[24mm]" />
       <Recipient order={order} />
@@ -200,9 +196,7 @@ function VendorHead({ order, path, codeClass }: { order: Order; path: string; co
   return (
     <header className="flex items-start justify-between gap-4 border-b-2 border-ink pb-2">
       <div className="min-w-0">
-        <p className="text-[1.3em] leading-snug font-bold">
-          <Bdi>{vendor.businessName}</Bdi>
-        </p>
+        <Bdi className="block text-[1.3em] leading-snug font-bold">{vendor.businessName}</Bdi>
         {vendor.phone && <LtrText>{formatPhone(vendor.phone)}</LtrText>}
         <p className="mt-1">
           <Label of="order" /> <OrderNumber order={order} className="text-[1.25em] font-bold" />

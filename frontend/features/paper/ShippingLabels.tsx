@@ -24,23 +24,15 @@ function ShippingLabel({ order }: { order: Order }) {
     <article className="paper-label flex flex-col gap-1 text-[9.5pt] leading-snug">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="text-[1.8em] leading-tight font-bold">
-            <Bdi>{governorateName(order)}</Bdi>
-          </p>
+          <Bdi className="block text-[1.8em] leading-tight font-bold">{governorateName(order)}</Bdi>
           <p className="line-clamp-2">
             <Bdi>{city}</Bdi>، <Bdi>{street}</Bdi>
           </p>
-          {landmark && (
-            <p className="line-clamp-2 text-ink-2">
-              <Bdi>{landmark}</Bdi>
-            </p>
-          )}
+          {landmark && <Bdi className="line-clamp-2 text-ink-2">{landmark}</Bdi>}
         </div>
         <QrCode path={paths.vendorOrders({ order: order.id })} className="size-[18mm] shrink-0" />
       </div>
-      <p className="truncate text-[1.2em] font-bold">
-        <Bdi>{customerName(order)}</Bdi>
-      </p>
+      <Bdi className="block truncate text-[1.2em] font-bold">{customerName(order)}</Bdi>
       <p className="flex flex-wrap gap-x-4 text-[1.2em] font-bold">
         {listPhones(order).map((phone) => (
           <LtrText key={phone}>{phone}</LtrText>

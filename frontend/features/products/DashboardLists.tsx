@@ -90,9 +90,7 @@ export function MissedSearches() {
     >
       {({ text, count }) => (
         <p className="flex items-center justify-between gap-3 px-5 py-2.5">
-          <span className="min-w-0 font-medium wrap-break-word">
-            <Bdi>{text}</Bdi>
-          </span>
+          <Bdi className="min-w-0 font-medium wrap-break-word">{text}</Bdi>
           <span className="shrink-0 text-sm text-ink-2">
             {t('vendorDashboard.searched', { n: count })}
           </span>
@@ -124,9 +122,7 @@ function DashboardProduct({ product, about, children }: Props) {
     >
       <ProductImage of={product} className="size-12 rounded-sm" />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-1 font-semibold">
-          <Bdi>{localName(product)}</Bdi>
-        </span>
+        <Bdi className="line-clamp-1 font-semibold">{localName(product)}</Bdi>
         <span className="block text-sm text-ink-2">{about}</span>
       </span>
       {children}

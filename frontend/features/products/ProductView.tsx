@@ -66,10 +66,7 @@ export function ProductView({ product }: { product: Product }) {
         <div className="min-w-0 flex-1">
           <Breadcrumb
             items={[
-              {
-                label: t('shell.home'),
-                to: user?.role ? homeHref(user.role) : paths.landing(),
-              },
+              { label: t('shell.home'), to: homeHref(user?.role) },
               {
                 label: localName(product.category),
                 to: listHref({ category: product.categoryId }),
@@ -137,9 +134,7 @@ function VendorCard({ vendor, message, onContact }: Props) {
         >
           <Bdi>{name}</Bdi>
         </Link>
-        <p className="truncate text-sm text-ink-2">
-          <Bdi>{place}</Bdi>
-        </p>
+        <Bdi className="block truncate text-sm text-ink-2">{place}</Bdi>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button size="sm" variant="tint" onClick={onContact}>

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { looksThousandfoldTooSmall, piecesIn } from '#shared/products/rules.ts'
 import type { OwnProduct, Product, ProductNeeds } from '#shared/products/schema.ts'
-import { useCall } from '../../api/apiContext.ts'
+import { useCall } from '../../api/ApiProvider.tsx'
 import { classifyError } from '../../api/classifyError.ts'
 import type { RowId } from '../../api/types.ts'
 import { useCommand } from '../../api/useCommand.ts'
@@ -232,9 +232,7 @@ export function UniversalProposals() {
             key={product.id}
             className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1"
           >
-            <span className="line-clamp-2 min-w-40 flex-1 font-medium">
-              <Bdi>{localName(product)}</Bdi>
-            </span>
+            <Bdi className="line-clamp-2 min-w-40 flex-1 font-medium">{localName(product)}</Bdi>
             <span className="flex gap-2">
               <Button
                 size="sm"

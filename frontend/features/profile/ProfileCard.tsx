@@ -24,9 +24,7 @@ export function ProfileCard() {
           {Array.from(name)[0]?.toLocaleUpperCase()}
         </span>
         <div className="min-w-0">
-          <p className="text-lg font-bold">
-            <Bdi>{name}</Bdi>
-          </p>
+          <Bdi className="block text-lg font-bold">{name}</Bdi>
           <p className="text-sm text-ink-2">
             <LtrText breakable>{contact}</LtrText>
           </p>

@@ -2,7 +2,7 @@ import type { CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import type { CarIds } from '../../garage/garageCar.ts'
-import { selectedYears } from '../carSelection.ts'
+import { noCar, selectedYears } from '../carSelection.ts'
 
 /** One record with everything above it. */
 export interface CarRow {
@@ -22,34 +22,13 @@ export interface CarRow {
 /** All records of one level, parents in the tree's order. */
 export function carRows(tree: CarTree, level: CarLevel): CarRow[] {
   return tree.flatMap(({ id, country, brands }) => {
-    const ofCountry: CarRow = {
-      id,
-      name: country,
-      car: { carCountryId: id, carYearIds: [] },
-      names: { country },
-      children: brands.length,
-      haystack: fold(country),
-    }
+    const ofCountry = toRow('country', { id, name: country }, brands)
     if (level === 'country') return ofCountry
     return brands.flatMap((brand) => {
-      const ofBrand: CarRow = {
-        id: brand.id,
-        name: brand.name,
-        car: { ...ofCountry.car, carBrandId: brand.id },
-        names: { country, brand: brand.name },
-        children: brand.trims.length,
-        haystack: fold(`${brand.name} ${country}`),
-      }
+      const ofBrand = toRow('brand', brand, brand.trims, ofCountry)
       if (level === 'brand') return ofBrand
       return brand.trims.flatMap((trim): CarRow | CarRow[] => {
-        const ofTrim: CarRow = {
-          id: trim.id,
-          name: trim.name,
-          car: { ...ofBrand.car, carTrimId: trim.id },
-          names: { ...ofBrand.names, trim: trim.name },
-          children: trim.years.length,
-          haystack: fold(`${brand.name} ${trim.name}`),
-        }
+        const ofTrim = toRow('trim', trim, trim.years, ofBrand)
         if (level === 'trim') return ofTrim
         return selectedYears(trim).map(({ id, year }) => ({
           id,
@@ -63,6 +42,23 @@ export function carRows(tree: CarTree, level: CarLevel): CarRow[] {
     })
   })
 }
+
+const idFields = { country: 'carCountryId', brand: 'carBrandId', trim: 'carTrimId' } as const
+
+/** `below` are its records of the next level, `above` the row that it belongs to. */
+const toRow = (
+  level: keyof typeof idFields,
+  { id, name }: { id: string; name: string },
+  below: readonly unknown[],
+  above?: CarRow,
+): CarRow => ({
+  id,
+  name,
+  car: { ...noCar, ...above?.car, [idFields[level]]: id },
+  names: { ...above?.names, [level]: name },
+  children: below.length,
+  haystack: fold(`${above?.name ?? ''} ${name}`),
+})
 
 /** Rows in which every word of the text occurs, in any order: 'سبورتاج 2018'. */
 export function searchCarRows(rows: readonly CarRow[], text: string): readonly CarRow[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
-import { useApi } from '../../../api/apiContext.ts'
+import { useApi } from '../../../api/ApiProvider.tsx'
 import type { Data } from '../../../api/types.ts'
 import type { Language } from '../../../text/namespace.ts'
 import { localName } from '../../../text/localName.ts'

@@ -46,9 +46,7 @@ export function WaitingOrders() {
               className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 underline-offset-4 hover:underline"
             >
               <span className="min-w-0 flex-1">
-                <span className="line-clamp-1 font-medium">
-                  <Bdi>{customerName(order)}</Bdi>
-                </span>
+                <Bdi className="line-clamp-1 font-medium">{customerName(order)}</Bdi>
                 <LtrText className="text-sm text-ink-2">{formatOrderNumber(order.id)}</LtrText>
               </span>
               <span className="flex flex-col items-end gap-1">
@@ -82,9 +80,7 @@ export function RecentOrders() {
           className="flex items-center gap-3 px-5 py-2.5 hover:bg-ground"
         >
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-1 font-semibold">
-              <Bdi>{customerName(order)}</Bdi>
-            </span>
+            <Bdi className="line-clamp-1 font-semibold">{customerName(order)}</Bdi>
             <LtrText className="text-sm text-ink-2">{formatOrderNumber(order.id)}</LtrText>
           </span>
           <span className="flex flex-col items-end gap-1">

@@ -160,9 +160,7 @@ function FirstItem({ order }: { order: OrderSummary }) {
   const others = order.lineCount - 1
   return (
     <span className="block text-xs text-ink-3 max-md:col-start-2 max-md:row-start-3 max-md:min-w-0 max-md:truncate md:max-w-56 md:min-w-32">
-      <span className="md:line-clamp-1">
-        <Bdi>{localName(first.product)}</Bdi>
-      </span>
+      <Bdi className="md:line-clamp-1">{localName(first.product)}</Bdi>
       {others > 0 && (
         <span className="max-md:hidden md:block">{t('orders.moreItems', { n: others })}</span>
       )}

@@ -8,7 +8,7 @@ import { formatAgo } from '../../../text/formatAgo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useNow } from '../../../ui/feedback/timing.tsx'
+import { useNow } from '../../../ui/feedback/timeHooks.ts'
 
 /** The customer's name, or e-mail if there is none. */
 export const customerName = ({ customer }: Pick<OrderSummary, 'customer'>): string =>

@@ -10,7 +10,7 @@ import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { LtrText } from '../../../ui/Bdi.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { usePaused } from '../../../ui/feedback/timing.tsx'
+import { usePaused } from '../../../ui/feedback/timeHooks.ts'
 import { Input, Select, Textarea } from '../../../ui/forms/Field.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
 import {

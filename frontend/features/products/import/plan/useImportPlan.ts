@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
-import { useCall } from '../../../../api/apiContext.ts'
+import { useCall } from '../../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../../api/apiError.ts'
 import { groupRows } from '../../../../api/sendInGroups.ts'
 import type { Call } from '../../../../api/types.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useCall } from '../../../../api/apiContext.ts'
+import { useCall } from '../../../../api/ApiProvider.tsx'
 import { classifyError } from '../../../../api/classifyError.ts'
 import type { TableKind } from '../../../../sheets/threads.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'

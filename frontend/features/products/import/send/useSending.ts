@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ProductChangeResult } from '#shared/products/bulkSchema.ts'
-import { useCall } from '../../../../api/apiContext.ts'
+import { useCall } from '../../../../api/ApiProvider.tsx'
 import { sendInGroups, type RowGroup } from '../../../../api/sendInGroups.ts'
 import { deleteRecords, readRecords, writeRecords } from '../../../../storage/database.ts'
 import { useResumeOnline, useTransfer } from '../../../import/transfer.tsx'
