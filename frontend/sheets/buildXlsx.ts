@@ -1,5 +1,11 @@
 import writeWorkbook from 'write-excel-file/universal'
-import type { Workbook } from './types.ts'
+
+export interface Workbook {
+  sheet: string
+  rows: readonly (readonly (string | number | boolean | null)[])[]
+  /** In characters. */
+  widths?: readonly number[]
+}
 
 /** A workbook of one sheet, right to left, whose first row stays in view; texts stay texts. */
 export function buildXlsx({ sheet, rows, widths }: Workbook): Promise<Blob> {

@@ -1,6 +1,5 @@
-import { decodeText } from './decodeText.ts'
+import { decodeText, readCsv, restore } from './csv.ts'
 import { parseWorkbook } from './parseWorkbook.ts'
-import { readCsv, restore } from './csv.ts'
 import { sheetLimits, type Sheet, type SheetFile, type SheetProblem } from './types.ts'
 
 /** The sheets in the bytes of a file, whatever its name says; slow for large ones, hence the worker. */

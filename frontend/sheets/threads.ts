@@ -1,5 +1,6 @@
+import type { Workbook } from './buildXlsx.ts'
 import { safeRows, toCsv } from './csv.ts'
-import { sheetLimits, type SheetFile, type Workbook } from './types.ts'
+import { sheetLimits, type SheetFile } from './types.ts'
 
 interface Options {
   signal?: AbortSignal | undefined

@@ -38,11 +38,3 @@ export const sheetLimits = {
   titleRows: 20,
   columns: 200,
 } as const
-
-/** To be written; of one sheet. */
-export interface Workbook {
-  sheet: string
-  rows: readonly (readonly (string | number | boolean | null)[])[]
-  /** In characters. */
-  widths?: readonly number[]
-}

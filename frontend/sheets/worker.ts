@@ -1,7 +1,6 @@
 /** Reads and writes spreadsheets off the page's thread, which a large or hostile one would block. */
-import { buildXlsx } from './buildXlsx.ts'
+import { buildXlsx, type Workbook } from './buildXlsx.ts'
 import { parseSheets } from './parseSheets.ts'
-import type { Workbook } from './types.ts'
 
 addEventListener('message', ({ data }: MessageEvent<{ bytes: Uint8Array } | Workbook>) => {
   if ('bytes' in data) postMessage(parseSheets(data.bytes))

@@ -37,7 +37,7 @@ type Kinds = typeof productChangeKinds
 export type ProductChangeRow = z.input<Kinds[keyof Kinds]>
 export type ParsedProductChangeRow = z.output<Kinds[keyof Kinds]>
 
-/** Rows are parsed one by one (`functions/products/changeProducts.ts`), so that a malformed one rejects itself only. */
+/** Rows are parsed one by one (`functions/products/changeRows.ts`), so that a malformed one rejects itself only. */
 export const productChangeRows = z.object({
   rows: z
     .array(

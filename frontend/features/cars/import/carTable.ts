@@ -9,8 +9,13 @@ import {
 import type { RowError } from '#shared/cars/bulkSchema.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { yearRanges } from '#shared/cars/years.ts'
-import { readCsv, restore, writeCsv } from '../../../sheets/csv.ts'
-import { decodeText, type DecodingRejection } from '../../../sheets/decodeText.ts'
+import {
+  decodeText,
+  readCsv,
+  restore,
+  writeCsv,
+  type DecodingRejection,
+} from '../../../sheets/csv.ts'
 
 /** Why a file or text cannot be imported at all; the screen has a text for each. */
 export type ImportRejection =

@@ -20,7 +20,7 @@ import { ExportOwn } from '../import/screens/FileButtons.tsx'
 import { PriceDoubt, StockDialog } from './changeDialogs.tsx'
 import { OwnProductsList, useSelection } from './OwnProductsList.tsx'
 import { ProductBars } from './ProductBars.tsx'
-import type { FieldChanges } from './productChange.ts'
+import type { FieldChanges } from './fieldChanges.ts'
 import {
   OwnProductFilters,
   useCarFilter,

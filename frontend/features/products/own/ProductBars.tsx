@@ -31,7 +31,7 @@ import { downloadProducts } from '../import/file/productFiles.ts'
 import { CategoryDialog, PriceDialog } from './changeDialogs.tsx'
 import { cloneAddress } from './OwnProductRow.tsx'
 import type { Selection } from './OwnProductsList.tsx'
-import type { FieldChanges, ProductChange } from './productChange.ts'
+import type { FieldChanges, ProductChange } from './fieldChanges.ts'
 import type { ListQuery } from './OwnProductFilters.tsx'
 import type { ChangeState, useProductChanges } from './useProductChanges.ts'
 

@@ -20,7 +20,7 @@ import {
   type FieldChanges,
   type PriceRule,
   type ProductChange,
-} from './productChange.ts'
+} from './fieldChanges.ts'
 
 type Props = {
   title: string

@@ -8,14 +8,14 @@ import { useCall } from '../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../api/apiError.ts'
 import { groupRows, sendInGroups } from '../../../api/sendInGroups.ts'
 import { holdCommand, type HeldCommand } from '../../session/leaving.ts'
+import { sendProductChanges } from '../import/send/useSending.ts'
 import {
-  changed,
+  applyChange,
   invertChange,
-  sendProductChanges,
   toChangeRow,
   withStocks,
   type ProductChange,
-} from './productChange.ts'
+} from './fieldChanges.ts'
 
 interface Done {
   count: number
@@ -126,14 +126,17 @@ export function useProductChanges() {
   const run = async (changes: readonly ProductChange[], isUndone = false): Promise<void> => {
     if (changes.length === 0) return
     const id = (lastId.current += 1)
-    show(changes.map((change) => [change.product, changed(change)]))
+    show(changes.map((change) => [change.product, applyChange(change)]))
     const { results, failed } = await send(id, changes.map(toChangeRow))
     show(
       changes.map((change, index) => {
         const row = results[index]
         if (!row?.done) return [change.product, change.product]
         const { stocks } = row.product ?? {}
-        return [change.product, stocks ? withStocks(changed(change), stocks) : changed(change)]
+        return [
+          change.product,
+          stocks ? withStocks(applyChange(change), stocks) : applyChange(change),
+        ]
       }),
     )
     const made = changes.filter((_, index) => results[index]?.done)

@@ -12,12 +12,11 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
-import { TransferProgress } from '../../../import/transfer.tsx'
+import { TransferProgress } from '../../../import/wizard.tsx'
 import { rejectedFile } from '../file/productFiles.ts'
 import { FileButtons } from './FileButtons.tsx'
 import {
   isUnknown,
-  rejectedRows,
   runProgress,
   type FailedRow,
   type ImportRun,
@@ -163,6 +162,28 @@ export function ResultView({ run, onForget, onSendAgain }: ResultProps) {
       </div>
     </Card>
   )
+}
+
+interface RejectedProduct {
+  sheetRows: readonly number[]
+  name: string
+  /** In words, where it was left out before; else what the server said. */
+  reason?: string
+  failure?: FailedRow
+}
+
+/** What was not saved: left out by the vendor, rejected by the server, or no longer sent. */
+function rejectedRows({ leftOut, groups, results }: ImportRun): RejectedProduct[] {
+  const sent = groups.flatMap(({ rows }, index) => {
+    const result = results[index]
+    return rows.flatMap(({ sheetRows, name }, place): RejectedProduct[] => {
+      if (!result) return [{ sheetRows, name }]
+      const failure = result.find((one): one is FailedRow => one.index === place && !one.done)
+      return failure ? [{ sheetRows, name, failure }] : []
+    })
+  })
+  const all = [...leftOut, ...sent]
+  return all.sort((one, other) => (one.sheetRows[0] ?? 0) - (other.sheetRows[0] ?? 0))
 }
 
 /** Why the server did not save a product, in words. */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { ProductChangeResult } from '#shared/products/bulkSchema.ts'
+import type { ProductChangeResult, ProductChangeRow } from '#shared/products/bulkSchema.ts'
 import { useCall } from '../../../../api/ApiProvider.tsx'
+import { ApiError } from '../../../../api/apiError.ts'
 import { sendInGroups, type RowGroup } from '../../../../api/sendInGroups.ts'
+import type { Call, CallOptions } from '../../../../api/types.ts'
 import { deleteRecords, readRecords, writeRecords } from '../../../../storage/database.ts'
-import { useResumeOnline, useTransfer } from '../../../import/transfer.tsx'
+import { useResumeOnline, useTransfer } from '../../../import/wizard.tsx'
 import { useSession } from '../../../session/useSession.ts'
-import { sendProductChanges } from '../../own/productChange.ts'
 import type { BulkRow, SheetRow } from '../types.ts'
 
 /** The server failed at it, perhaps after it was saved: only sending it again under its key can tell. */
@@ -129,26 +130,22 @@ export function runProgress({ groups, results }: Pick<ImportRun, 'groups' | 'res
   return progress
 }
 
-interface RejectedProduct {
-  sheetRows: readonly number[]
-  name: string
-  /** In words, where it was left out before; else what the server said. */
-  reason?: string
-  failure?: FailedRow
-}
-
-/** What was not saved: left out by the vendor, rejected by the server, or no longer sent. */
-export function rejectedRows({ leftOut, groups, results }: ImportRun): RejectedProduct[] {
-  const sent = groups.flatMap(({ rows }, index) => {
-    const result = results[index]
-    return rows.flatMap(({ sheetRows, name }, place): RejectedProduct[] => {
-      if (!result) return [{ sheetRows, name }]
-      const failure = result.find((one): one is FailedRow => one.index === place && !one.done)
-      return failure ? [{ sheetRows, name, failure }] : []
-    })
-  })
-  const all = [...leftOut, ...sent]
-  return all.sort((one, other) => (one.sheetRows[0] ?? 0) - (other.sheetRows[0] ?? 0))
+/**
+ * Sends a group of changes, for `sendInGroups`. Rows that the server had no time for fail the whole group, so
+ * that it is sent again; so do those that it failed at, but after the last try these count as rejected.
+ */
+export async function sendProductChanges(
+  call: Call,
+  { key, rows }: RowGroup<ProductChangeRow>,
+  isLastTry: boolean,
+  options: CallOptions,
+): Promise<ProductChangeResult[]> {
+  const input = { body: { rows: [...rows] }, idempotencyKey: key }
+  const { data } = await call('products/changeProducts', input, options)
+  const hasFailed = (code: string) => data.some((row) => !row.done && row.code === code)
+  if (hasFailed('BUSY') || (hasFailed('SERVER_ERROR') && !isLastTry))
+    throw new ApiError('Some rows were not handled', 503, 'BUSY')
+  return data
 }
 
 /** A function ends after 20 seconds; a connection that a phone has lost may hang forever. */

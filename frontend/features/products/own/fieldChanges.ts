@@ -1,11 +1,8 @@
-/** Changes of own products from their table: what is sent, what it looks like, what takes it back. */
+/** Changes of a few fields of own products: what is sent, what it looks like, what takes it back. */
 import { limits } from '#shared/kernel/limits.ts'
-import type { ProductChangeResult, ProductChangeRow } from '#shared/products/bulkSchema.ts'
+import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
 import { findOffer } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import { ApiError } from '../../../api/apiError.ts'
-import type { RowGroup } from '../../../api/sendInGroups.ts'
-import type { Call, CallOptions } from '../../../api/types.ts'
 
 type Source = OwnProduct['stocks'][number]
 
@@ -29,7 +26,10 @@ export function withStocks(product: OwnProduct, stocks: readonly Source[]): OwnP
 }
 
 /** The product as the change leaves it. */
-export function changed({ product, edit: { stocks = [], ...fields } }: ProductChange): OwnProduct {
+export function applyChange({
+  product,
+  edit: { stocks = [], ...fields },
+}: ProductChange): OwnProduct {
   const after = product.stocks.map((source) => ({
     ...source,
     ...stocks.find(({ stockId }) => stockId === source.stockId),
@@ -65,7 +65,7 @@ export function toChangeRow(change: ProductChange): ProductChangeRow {
 export function invertChange(change: ProductChange): ProductChange {
   const { product, edit } = change
   return {
-    product: changed(change),
+    product: applyChange(change),
     edit: {
       ...(edit.isActive !== undefined && { isActive: product.isActive }),
       ...(edit.categoryId !== undefined && { categoryId: product.categoryId }),
@@ -102,22 +102,4 @@ export function priceChanges(products: readonly OwnProduct[], rule: PriceRule): 
     })
     return stocks.length === 0 ? [] : [{ product, edit: { stocks } }]
   })
-}
-
-/**
- * Sends a group of changes, for `sendInGroups`. Rows that the server had no time for fail the whole group, so
- * that it is sent again; so do those that it failed at, but after the last try these count as rejected.
- */
-export async function sendProductChanges(
-  call: Call,
-  { key, rows }: RowGroup<ProductChangeRow>,
-  isLastTry: boolean,
-  options: CallOptions,
-): Promise<ProductChangeResult[]> {
-  const input = { body: { rows: [...rows] }, idempotencyKey: key }
-  const { data } = await call('products/changeProducts', input, options)
-  const hasFailed = (code: string) => data.some((row) => !row.done && row.code === code)
-  if (hasFailed('BUSY') || (hasFailed('SERVER_ERROR') && !isLastTry))
-    throw new ApiError('Some rows were not handled', 503, 'BUSY')
-  return data
 }

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductChangeResult } from '#shared/products/bulkSchema.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import type { Call } from '../../../api/types.ts'
-import {
-  changed,
-  invertChange,
-  newPrice,
-  priceChanges,
-  sendProductChanges,
-  toChangeRow,
-} from './productChange.ts'
+import { applyChange, invertChange, newPrice, priceChanges, toChangeRow } from './fieldChanges.ts'
 
 const product: OwnProduct = {
   ...{ id: 'p', nameAr: 'فلتر', imageUrl: '[]', categoryId: 'cat-engine' },
@@ -38,7 +29,7 @@ describe('a change of a product', () => {
   })
 
   test('shows the offer that it makes', () => {
-    expect(changed(change)).toMatchObject({ isActive: false, price: 20_000, stock: 2 })
+    expect(applyChange(change)).toMatchObject({ isActive: false, price: 20_000, stock: 2 })
   })
 
   test('is taken back by the difference, so that sales in between stay', () => {
@@ -50,7 +41,7 @@ describe('a change of a product', () => {
         stocks: [{ stockId: 'b', price: 10_000, priceSeen: 30_000, quantity: 4, quantitySeen: 7 }],
       },
     })
-    expect(changed(inverse)).toEqual(product)
+    expect(applyChange(inverse)).toEqual(product)
   })
 })
 
@@ -73,26 +64,4 @@ describe('prices of many', () => {
       { product, edit: { stocks: [{ stockId: 'a', price: 5000 }] } },
     ])
   })
-})
-
-const group = { key: 'k', rows: [{ remove: { id: 'p' } }] }
-const respond = (code: 'BUSY' | 'SERVER_ERROR' | 'NOT_FOUND') => {
-  const data: ProductChangeResult[] = [{ index: 0, done: false, code, issues: [] }]
-  // It only ever responds to this row.
-  const call: Call = () => Promise.resolve({ data } as never)
-  return (isLastTry: boolean) =>
-    sendProductChanges(call, group, isLastTry, {}).then((rows) => rows === data)
-}
-
-test.each([
-  ['BUSY', false],
-  ['BUSY', true],
-  ['SERVER_ERROR', false],
-] as const)('a row with %s makes the group be sent again (last try: %s)', async (code, isLast) => {
-  await expect(respond(code)(isLast)).rejects.toMatchObject({ status: 503, code: 'BUSY' })
-})
-
-test('a row at which the server fails to the end is rejected, and so is one that is gone', async () => {
-  expect(await respond('SERVER_ERROR')(true)).toBe(true)
-  expect(await respond('NOT_FOUND')(false)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText as decode } from './decodeText.ts'
+import { decodeText as decode } from './csv.ts'
 
 const largest = 10_000
 const decodeText = (bytes: Uint8Array) => decode(bytes, largest)
