@@ -60,6 +60,8 @@ export function createGateway(
   { load = loadHandler, timeoutMs = gatewayTimeoutMs } = {},
 ): Gateway {
   const matchRow = createRowMatcher(rows)
+  // Importing a loaded module takes as long as a suggestion.
+  const handlers = new Map<Served, LambdaHandler>()
   return async ({ method, url, headers, body: sent }) => {
     const requestId = randomUUID()
     const match = matchRow(method, url.pathname)
@@ -81,7 +83,8 @@ export function createGateway(
       requestId,
       sourceIp: '127.0.0.1',
     })
-    const handler = await load(match.row)
+    const handler = handlers.get(match.row) ?? (await load(match.row))
+    handlers.set(match.row, handler)
     const context = { awsRequestId: requestId } as Context
     const response = await waitAtMost(timeoutMs, handler(event, context))
     const endpoint = match.row.id

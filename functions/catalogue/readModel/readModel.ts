@@ -78,13 +78,14 @@ function createReadModel(
   const onBuilt = watermark === undefined ? beginBuild(db) : undefined
   const feed = createFeed({ table, applier, log, watermark, elapsed, onBuilt })
   const openVendors = createOpenVendors(db, columns)
+  const ofVocabulary = { hasCurrentMeanings: hasCurrentMeanings(db) }
   const state = (now: Date): ReadModelState => {
     openVendors.update(now)
     const { isComplete, freshAt, lateRows } = feed.progress
     return {
       ...{ isComplete, freshAt, lateRows, settledAt: freshAt - overlapMs },
+      ...ofVocabulary,
       changeCount: feed.progress.changeCount + openVendors.changeCount(),
-      hasCurrentMeanings: hasCurrentMeanings(db),
     }
   }
   let refreshing: Promise<void> | undefined
