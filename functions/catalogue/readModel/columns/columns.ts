@@ -114,12 +114,19 @@ function createArrays(prepare: Statements) {
   let version = 0
   const otherPrices = new Map<number, number[]>()
   /** Products that are being read again, as they were. */
-  const before = new Map<number, { cell: number; createdAt: number; price: number }>()
+  const before = new Map<number, ReturnType<typeof valuesOf>>()
   const orders = createOrders(
     prepare,
     (column) => (column === 'price' ? price : createdAt),
     (seq) => Boolean(cellOf[seq]),
   )
+
+  const valuesOf = (seq: number) => ({
+    cell: cellOf[seq] ?? 0,
+    createdAt: createdAt[seq] ?? 0,
+    price: price[seq] ?? 0,
+    otherPrices: String(otherPrices.get(seq)),
+  })
 
   const setCell = (seq: number, cell: number) => {
     const last = cellOf[seq] ?? 0
@@ -131,9 +138,8 @@ function createArrays(prepare: Statements) {
 
   return {
     forget(seq: number) {
-      const cell = cellOf[seq] ?? 0
-      before.set(seq, { cell, createdAt: createdAt[seq] ?? 0, price: price[seq] ?? 0 })
-      if (cell > 0) setCell(seq, 0)
+      before.set(seq, valuesOf(seq))
+      setCell(seq, 0)
       otherPrices.delete(seq)
     },
     put([seq, time, offer, ...traits]: ProductValues) {
@@ -153,14 +159,17 @@ function createArrays(prepare: Statements) {
     },
     /** After what was touched has been forgotten and put again. */
     endChange(renewed: ReadonlySet<number>) {
-      version++
+      let isOther = false
       for (const [seq, was] of before) {
-        const isListed = Boolean(cellOf[seq])
-        const hasMoved = was.cell > 0 !== isListed || renewed.has(seq)
-        if (hasMoved || was.createdAt !== createdAt[seq]) orders.createdAt.touch(seq)
-        if (hasMoved || was.price !== price[seq]) orders.price.touch(seq)
-        if (isListed || hasMoved) orders.name.touch(seq)
+        const is = valuesOf(seq)
+        const hasMoved = was.cell > 0 !== is.cell > 0 || renewed.has(seq)
+        if (hasMoved || was.createdAt !== is.createdAt) orders.createdAt.touch(seq)
+        if (hasMoved || was.price !== is.price) orders.price.touch(seq)
+        if (hasMoved || is.cell > 0) orders.name.touch(seq)
+        isOther ||= hasMoved || JSON.stringify(was) !== JSON.stringify(is)
       }
+      // Most changes are of stock that remains: what was counted stays right.
+      if (isOther) version++
       before.clear()
     },
     columns: () => ({

@@ -10,7 +10,7 @@ import type { Statements } from '../store/engine.ts'
 export type SortColumn = 'createdAt' | 'price' | 'name'
 
 export interface ProductColumns {
-  /** Changes with every change of a listed product. */
+  /** Changes with every change of what is here of the listed products. */
   version: number
   /** Changes with every change of the cars that products list. */
   fitVersion: number

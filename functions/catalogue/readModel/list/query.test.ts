@@ -97,6 +97,18 @@ describe('lists', () => {
     ])
   })
 
+  it('counts again when no more than the price of a further source has changed', () => {
+    const sources = (price: number) => ({
+      a: stockRecord({ price: 1000 }),
+      b: stockRecord({ price }),
+    })
+    const { list, add } = openReadModel([productRecord({ stocks: sources(5000) })])
+    const dear = { minPrice: 4000, page: 1, limit: 9 }
+    expect(list(dear).pagination.total).toBe(1)
+    add({ ...productRecord({ stocks: sources(2000) }), rev: 2 })
+    expect(list(dear).pagination.total).toBe(0)
+  })
+
   it('find a product by any price in stock, show the highest, and sort by the offer’s', async () => {
     const source = (position: number, price: number, quantity = 1) =>
       stockRecord({ position, price, quantity })
