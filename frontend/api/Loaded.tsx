@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
-import { Card } from '../ui/layout/Card.tsx'
 import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
+import { LoadMore } from '../ui/feedback/LoadMore.tsx'
+import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 import type { ApiError } from './apiError.ts'
 import { classifyError } from './classifyError.ts'
+import type { PagedRowId } from './types.ts'
+import type { EndpointPages } from './useEndpointPages.ts'
 
-type Props<T> = {
+type LoadedProps<T> = {
   read: {
     data: T | undefined
     error: ApiError | undefined
@@ -19,7 +23,7 @@ type Props<T> = {
 }
 
 /** What was read; before that, that it is loading, or why it could not be read. */
-export function Loaded<T>({ read, loading, bare, children }: Props<T>) {
+export function Loaded<T>({ read, loading, bare, children }: LoadedProps<T>) {
   const { t } = useText()
   const { data, error, retry, isRefreshing = false } = read
   if (data !== undefined) return children(data)
@@ -28,4 +32,50 @@ export function Loaded<T>({ read, loading, bare, children }: Props<T>) {
     <ErrorPanel message={t(classifyError(error))} onRetry={retry} retrying={isRefreshing} />
   )
   return bare ? panel : <Card room="none">{panel}</Card>
+}
+
+type Pages<T> = Omit<EndpointPages<PagedRowId>, 'items' | 'facets' | 'meta'> & {
+  items: readonly T[] | undefined
+}
+
+type Props<T> = {
+  pages: Pages<T>
+  /** By default the rows of a table. */
+  loading?: ReactNode
+  empty: ReactNode
+  /** How many of how many are shown, in words. */
+  count: (n: { n: number; total: number }) => ReactNode
+  children: (items: readonly T[]) => ReactNode
+}
+
+const rows = (
+  <Card>
+    <SkeletonRows count={6} />
+  </Card>
+)
+
+/** A list read page by page: loading, failed, empty, or its items with 'load more'. */
+export function ListResults<T>({ pages, loading = rows, empty, count, children }: Props<T>) {
+  const { t } = useText()
+  const { items: data, total, error, hasMore, retry } = pages
+  return (
+    <Loaded read={{ data, error, retry }} loading={loading}>
+      {(items) =>
+        items.length === 0 && !hasMore ? (
+          <Card room="none">{empty}</Card>
+        ) : (
+          <div>
+            {children(items)}
+            <LoadMore
+              count={total !== undefined && count({ n: items.length, total })}
+              more={hasMore}
+              pending={pages.isLoadingMore}
+              onMore={pages.loadMore}
+            />
+            {error && <p className="text-center text-sm text-stop">{t(classifyError(error))}</p>}
+          </div>
+        )
+      }
+    </Loaded>
+  )
 }

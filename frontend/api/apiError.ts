@@ -23,3 +23,13 @@ export class ApiError extends Error {
     this.issues = issues
   }
 }
+
+/** The data of a response; undefined if there is nothing at its address, or no longer. */
+export const dataIfThere = <T>(response: Promise<{ data: T }>): Promise<T | undefined> =>
+  response.then(
+    ({ data }) => data,
+    (failure: unknown) => {
+      if (failure instanceof ApiError && failure.status === 404) return undefined
+      throw failure
+    },
+  )

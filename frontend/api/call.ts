@@ -21,7 +21,8 @@ interface CallSettings {
   fetch?: typeof fetch
 }
 
-interface AnyInput {
+/** What any row may be given. */
+export interface AnyInput {
   params?: Readonly<Record<string, string>> | undefined
   query?: Readonly<Record<string, unknown>> | undefined
   body?: unknown

@@ -32,6 +32,11 @@ function Remove() {
   return <button onClick={() => void remove.run({ params: { id: 'any' } })}>remove</button>
 }
 
+function Read() {
+  const read = useCommand('products/getProduct')
+  return <button onClick={() => void read.run({ params: { id: 'any' } })}>read</button>
+}
+
 function Addresses({ body }: { body: ReturnType<typeof street> }) {
   const list = useEndpoint('addresses/listAddresses', {})
   const save = useCommand('addresses/createAddress', {
@@ -69,6 +74,7 @@ describe('reading and changing through the real handlers', () => {
       <>
         <Addresses body={street(1)} />
         <Remove />
+        <Read />
         <CategoryGrid hrefOf={(id) => `/${id}`} />
         <LatestOrders title="آخر طلباتك" allHref="/" />
       </>,
@@ -76,6 +82,8 @@ describe('reading and changing through the real handlers', () => {
     )
     expect(await screen.findByText('حدث خطأ أثناء تحميل البيانات')).toBeTruthy()
     expect(await screen.findByText('تعذّر تحميل البيانات. حاول مرة أخرى.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'read' }))
+    await screen.findByText('حدث خطأ غير متوقع')
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
     await screen.findByText('حدث خطأ غير متوقع. تعذّر الحفظ. حاول مرة أخرى.')
     await userEvent.click(screen.getByRole('button', { name: 'remove' }))

@@ -57,8 +57,9 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = 
 /** A failure without a known reason is followed by what has not been done. */
 export function failureKeys(rowId: RowId, failure: unknown): TextKey[] {
   const reason = classifyError(failure)
-  if (reason !== 'errors.unexpected') return [reason]
-  return [reason, manifest[rowId].method === 'DELETE' ? 'errors.deleting' : 'errors.saving']
+  const { method } = manifest[rowId]
+  if (reason !== 'errors.unexpected' || method === 'GET') return [reason]
+  return [reason, method === 'DELETE' ? 'errors.deleting' : 'errors.saving']
 }
 
 /** Reads again what the screen shows of these rows. */

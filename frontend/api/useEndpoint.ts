@@ -4,7 +4,7 @@ import { fillAddress } from '../routes/fillAddress.ts'
 import { useIsHydrated } from '../storage/createStore.ts'
 import { useApi } from './ApiProvider.tsx'
 import type { ApiError } from './apiError.ts'
-import { isShared } from './call.ts'
+import { isShared, type AnyInput } from './call.ts'
 import { keepResponse, lastResponse, staleShownAt } from './lastSeen.ts'
 import { manifest } from './manifest.ts'
 import type { CallResponse, Input, RowId } from './types.ts'
@@ -68,7 +68,7 @@ export function useFirstResponse<I extends RowId>(
   const { sessionStatus, responses } = useApi()
   const isHydrated = useIsHydrated()
   const { path, access } = manifest[rowId]
-  const { params, query } = (input ?? {}) as Parameters
+  const { params, query } = (input ?? {}) as AnyInput
   return {
     waits: !isHydrated || (access !== 'public' && sessionStatus === 'loading'),
     // The page's function has checked its shape.
@@ -76,11 +76,6 @@ export function useFirstResponse<I extends RowId>(
       ? (responses[fillAddress(path, params, query)] as CallResponse<I> | undefined)
       : undefined,
   }
-}
-
-interface Parameters {
-  params?: Readonly<Record<string, string>>
-  query?: Readonly<Record<string, unknown>>
 }
 
 /** What the account last saw, until a response or a rejection has come; the screen marks it. */

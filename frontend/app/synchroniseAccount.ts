@@ -1,5 +1,5 @@
 /** Cart and garage of the account on the server (decision 021); a chunk for signed-in people. */
-import { ApiError } from '../api/apiError.ts'
+import { ApiError, dataIfThere } from '../api/apiError.ts'
 import type { Call } from '../api/types.ts'
 import { carts } from '../features/cart/cart.ts'
 import * as cart from '../features/cart/mergeCarts.ts'
@@ -41,16 +41,9 @@ const cartSync = (owner: string, call: Call) =>
 
 /** Those that are gone are left out; throws if one cannot be read now. */
 async function readProducts(ids: readonly string[], call: Call): Promise<cart.Products> {
-  const read = async (id: string) => {
-    try {
-      return [(await call('products/getProduct', { params: { id } })).data]
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 404) return []
-      throw failure
-    }
-  }
-  const products = (await Promise.all(ids.map(read))).flat()
-  return new Map(products.map((product) => [product.id, product]))
+  const read = (id: string) => dataIfThere(call('products/getProduct', { params: { id } }))
+  const products = await Promise.all(ids.map(read))
+  return new Map(products.flatMap((product) => (product ? [[product.id, product]] : [])))
 }
 
 const garageSync = (owner: string, call: Call) =>

@@ -11,7 +11,7 @@ import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import { Input, Select } from '../../ui/forms/Field.tsx'
+import { Input, Select, type InputProps } from '../../ui/forms/Field.tsx'
 
 const required = { province: true, city: true, street: true, phone: true } as const
 type RequiredField = keyof typeof required
@@ -31,6 +31,19 @@ const emptyAddress: AddressValues = {
   label: '',
   isDefault: false,
 }
+
+const telephone = { type: 'tel', inputMode: 'tel', ltr: true, maxLength: 40 } as const
+
+/** What the fields' controls are like. */
+const traits = {
+  province: { autoComplete: 'address-level1' },
+  city: { enterKeyHint: 'next', autoComplete: 'address-level2', maxLength: 100 },
+  street: { enterKeyHint: 'next', autoComplete: 'street-address', maxLength: 300 },
+  landmark: { maxLength: 300 },
+  phone: { ...telephone, autoComplete: 'tel' },
+  phone2: telephone,
+  label: { maxLength: 60 },
+} satisfies Record<string, Partial<InputProps>>
 
 type Props = {
   /** The address to change; absent for a new one. */
@@ -74,10 +87,11 @@ export function AddressForm(props: Props) {
   const { errors, touchedFields } = form.formState
   const [hasMore] = useState(initial.phone2 || initial.label || initial.isDefault)
 
-  const field = (name: RequiredField | 'landmark' | 'phone2' | 'label') => {
+  const field = (name: keyof typeof traits) => {
     const isMissing = name in required && errors[name]?.type === 'too_small'
     return {
       ...register(name),
+      ...traits[name],
       label: t(`profile.${name}`),
       optional: !(name in required),
       error:
@@ -127,47 +141,19 @@ export function AddressForm(props: Props) {
         {...field('province')}
         placeholder={t('profile.chooseProvince')}
         options={provinces}
-        autoComplete="address-level1"
       />
-      <Input
-        {...field('city')}
-        placeholder={t('profile.cityHint')}
-        enterKeyHint="next"
-        autoComplete="address-level2"
-        maxLength={100}
-      />
-      <Input
-        {...field('street')}
-        placeholder={t('profile.streetHint')}
-        enterKeyHint="next"
-        autoComplete="street-address"
-        maxLength={300}
-      />
-      <Input {...field('landmark')} placeholder={t('profile.landmarkHint')} maxLength={300} />
-      <Input
-        {...field('phone')}
-        type="tel"
-        inputMode="tel"
-        ltr
-        hint={phoneHint('phone', t('profile.phoneHint'))}
-        autoComplete="tel"
-        maxLength={40}
-      />
+      <Input {...field('city')} placeholder={t('profile.cityHint')} />
+      <Input {...field('street')} placeholder={t('profile.streetHint')} />
+      <Input {...field('landmark')} placeholder={t('profile.landmarkHint')} />
+      <Input {...field('phone')} hint={phoneHint('phone', t('profile.phoneHint'))} />
       <Disclosure
         title={t('profile.moreDetails')}
         defaultOpen={Boolean(hasMore)}
         className="border-b-0 sm:col-span-2"
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Input
-            {...field('phone2')}
-            type="tel"
-            inputMode="tel"
-            ltr
-            hint={phoneHint('phone2')}
-            maxLength={40}
-          />
-          <Input {...field('label')} hint={t('profile.labelHint')} maxLength={60} />
+          <Input {...field('phone2')} hint={phoneHint('phone2')} />
+          <Input {...field('label')} hint={t('profile.labelHint')} />
           <Checkbox label={t('profile.isDefault')} {...register('isDefault')} />
         </div>
       </Disclosure>

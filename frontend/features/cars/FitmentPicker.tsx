@@ -24,9 +24,7 @@ export function FitmentPicker({ onAdd }: Props) {
     setIsPrompting(!car.choice)
     if (!car.choice) return
     onAdd(car.choice)
-    setCar({
-      value: { ...toCarIds(car.choice), carTrimId: undefined, carYearIds: [] },
-    })
+    setCar({ value: { ...toCarIds(car.choice), carTrimId: undefined, carYearIds: [] } })
   }
   return (
     <div className="flex flex-col gap-3 rounded-control border border-line bg-ground p-4">

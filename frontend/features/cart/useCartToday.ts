@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import type { Product } from '#shared/products/schema.ts'
-import { ApiError } from '../../api/apiError.ts'
+import { dataIfThere } from '../../api/apiError.ts'
 import { useCall } from '../../api/ApiProvider.tsx'
 import { cartToday, lineNow, type Difference, type ProductsNow } from './cartToday.ts'
 import { useCart } from './useCart.ts'
@@ -23,12 +23,8 @@ export function useCartToday() {
   if (ids.some((id) => !asked.includes(id))) setAsked([...new Set([...asked, ...ids])])
 
   const productNow = async (id: string): Promise<[string, Product | 'gone']> => {
-    try {
-      return [id, (await call('products/getProduct', { params: { id } })).data]
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 404) return [id, 'gone']
-      throw failure
-    }
+    const product = await dataIfThere(call('products/getProduct', { params: { id } }))
+    return [id, product ?? 'gone']
   }
 
   const response = useSWR(

@@ -64,22 +64,20 @@ export function GarageCars({ onSwitch }: Props) {
               {renaming === car.id ? (
                 <RenameForm car={car} onEnd={(name) => endRenaming(car, name)} />
               ) : (
-                <Choice
-                  icon={CarFront}
-                  isActive={car.id === active?.id}
-                  onPress={() => {
-                    activate(car.id)
-                    onSwitch(car)
-                  }}
-                >
-                  <Bdi className="line-clamp-2 font-semibold">{car.name ?? carName(car)}</Bdi>
-                  {car.name && (
-                    <Bdi className="block truncate text-sm text-ink-2">{carName(car)}</Bdi>
-                  )}
-                </Choice>
-              )}
-              {renaming !== car.id && (
                 <>
+                  <Choice
+                    icon={CarFront}
+                    isActive={car.id === active?.id}
+                    onPress={() => {
+                      activate(car.id)
+                      onSwitch(car)
+                    }}
+                  >
+                    <Bdi className="line-clamp-2 font-semibold">{car.name ?? carName(car)}</Bdi>
+                    {car.name && (
+                      <Bdi className="block truncate text-sm text-ink-2">{carName(car)}</Bdi>
+                    )}
+                  </Choice>
                   <IconButton
                     icon={Pencil}
                     label={t('garage.rename', { car: car.name ?? carName(car) })}

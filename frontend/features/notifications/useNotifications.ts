@@ -47,11 +47,9 @@ export function notificationLine(item: Notification, t: Translate<typeof notific
   return {
     icon: kind === 'orderMoved' ? moveIcon(status) : (icons[kind] ?? Bell),
     title:
-      kind === 'lowStock'
-        ? t('notifications.lowStock', { n: count })
-        : kind === 'orderMoved'
-          ? t(`notifications.moved.${status ?? 'PENDING'}`)
-          : t(`notifications.${kind}`),
+      kind === 'orderMoved'
+        ? t(`notifications.moved.${status ?? 'PENDING'}`)
+        : t(`notifications.${kind}`, { n: count }),
     href: productId === undefined ? orderHref : paths.editProduct(productId),
   }
 }

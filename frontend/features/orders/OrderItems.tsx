@@ -130,23 +130,19 @@ export function OrderSums({ order, total }: Props) {
           <Sum name={t('orders.takenOff')} amount={totalAmount - orderedAmount} />
         </>
       )}
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="font-bold">{total}</dt>
-        <dd>
-          <PriceExact amount={totalAmount} className="text-lg" />
-        </dd>
-      </div>
+      <Sum name={total} amount={totalAmount} isTotal />
       {returnedAmount > 0 && <Sum name={t('orders.paidBack')} amount={returnedAmount} />}
     </dl>
   )
 }
 
-function Sum({ name, amount }: { name: string; amount: number }) {
+function Sum({ name, amount, isTotal }: { name: ReactNode; amount: number; isTotal?: boolean }) {
+  const look = isTotal ? '' : 'text-sm text-ink-2'
   return (
-    <div className="flex items-baseline justify-between gap-4 text-sm text-ink-2">
-      <dt>{name}</dt>
+    <div className={cx('flex items-baseline justify-between gap-4', look)}>
+      <dt className={isTotal ? 'font-bold' : ''}>{name}</dt>
       <dd>
-        <PriceExact amount={amount} />
+        <PriceExact amount={amount} className={isTotal ? 'text-lg' : ''} />
       </dd>
     </div>
   )

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { idPattern } from '#shared/kernel/ids.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { useCall } from '../../api/ApiProvider.tsx'
-import { ApiError } from '../../api/apiError.ts'
+import { dataIfThere, type ApiError } from '../../api/apiError.ts'
 import { Loaded } from '../../api/Loaded.tsx'
 import { paths } from '../../routes/routes.ts'
 import { ar } from '../../text/ar.ts'
@@ -31,17 +31,10 @@ const orderIdsIn = (text: string | null): string[] =>
 /** The vendor's own orders with these ids; `missing` counts those that are not. */
 function usePrintedOrders(ids: readonly string[]) {
   const call = useCall()
-  const find = async (id: string): Promise<Order[]> => {
-    try {
-      return [(await call('orders/getVendorOrder', { params: { id } })).data]
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 404) return []
-      throw failure
-    }
-  }
+  const find = (id: string) => dataIfThere(call('orders/getVendorOrder', { params: { id } }))
   const { data, error, isValidating, mutate } = useSWR<Order[], ApiError>(
     ids.length > 0 ? (['orders/getVendorOrder', { printed: ids }] as const) : null,
-    async () => (await Promise.all(ids.map(find))).flat(),
+    async () => (await Promise.all(ids.map(find))).filter((order) => order !== undefined),
     // What is being printed does not change under the reader.
     { revalidateOnFocus: false },
   )

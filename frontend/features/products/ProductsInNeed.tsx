@@ -11,8 +11,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { looksThousandfoldTooSmall, piecesIn } from '#shared/products/rules.ts'
 import type { OwnProduct, Product, ProductNeeds } from '#shared/products/schema.ts'
-import { useCall } from '../../api/ApiProvider.tsx'
-import { classifyError } from '../../api/classifyError.ts'
 import type { RowId } from '../../api/types.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -25,7 +23,6 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { toFormValues, toProductBody } from './form/productValues.ts'
 
 const active = (query: Parameters<typeof paths.vendorProducts>[0]) =>
@@ -146,6 +143,12 @@ const useNeeds = () => useEndpoint('products/getNeeds', {})
 /** A decision of this visit, and what it takes to undo it. */
 type Decision = { of: OwnProduct; before?: Product; saved?: Product }
 
+/** The saved product with the mark and the cars that it had before. */
+function restore(before: Product, saved: Product) {
+  const { isUniversal, compatibilities } = toFormValues(before)
+  return toProductBody({ ...toFormValues(saved), isUniversal, compatibilities }, saved)
+}
+
 const changed: readonly RowId[] = [
   'products/getNeeds',
   'products/listMyProducts',
@@ -155,7 +158,7 @@ const changed: readonly RowId[] = [
 /** Proposes to sell products such as batteries for every car; nothing changes until the vendor says so. */
 export function UniversalProposals() {
   const { t, localName } = useText(productFormText, vendorDashboardText)
-  const call = useCall()
+  const read = useCommand('products/getProduct')
   const { count: total, products: items } = useNeeds().data?.universal ?? { count: 0, products: [] }
   const [decisions, setDecisions] = useState<readonly Decision[]>([])
   const update = useCommand('products/updateProduct', { refresh: changed })
@@ -168,33 +171,21 @@ export function UniversalProposals() {
 
   const accept = async (of: OwnProduct) => {
     const params = { id: of.id }
-    try {
-      const { data: before } = await call('products/getProduct', { params })
-      const body = toProductBody({ ...toFormValues(before), isUniversal: true }, before)
-      keep({ of, before, saved: await update.attempt({ params, body }) })
-    } catch (failure) {
-      toast.error(t(classifyError(failure)))
-    }
+    const before = await read.run({ params })
+    if (!before) return
+    const body = toProductBody({ ...toFormValues(before), isUniversal: true }, before)
+    const saved = await update.run({ params, body })
+    if (saved) keep({ of, before, saved })
   }
   const decline = async (of: OwnProduct) => {
     if (await decision.run({ params: { id: of.id }, body: { declined: true } })) keep({ of })
   }
   const undo = async (one: Decision) => {
-    const params = { id: one.of.id }
     const { before, saved } = one
+    const params = { id: one.of.id }
     const undone =
       before && saved
-        ? await update.run({
-            params,
-            body: toProductBody(
-              {
-                ...toFormValues(saved),
-                isUniversal: false,
-                compatibilities: toFormValues(before).compatibilities,
-              },
-              saved,
-            ),
-          })
+        ? await update.run({ params, body: restore(before, saved) })
         : await decision.run({ params, body: { declined: false } })
     if (undone) drop(one)
   }
@@ -213,12 +204,9 @@ export function UniversalProposals() {
         {decisions.map((one) => (
           <li key={one.of.id} className="flex min-h-13 items-center justify-between gap-3 py-1">
             <p role="status" className="min-w-0 text-sm text-ink-2">
-              {t(
-                one.saved ? 'vendorDashboard.universalAccepted' : 'vendorDashboard.universalKept',
-                {
-                  name: localName(one.of),
-                },
-              )}
+              {t(`vendorDashboard.universal${one.saved ? 'Accepted' : 'Kept'}`, {
+                name: localName(one.of),
+              })}
             </p>
             {canUndo(one) && (
               <Button size="sm" variant="link" disabled={pending} onClick={() => void undo(one)}>

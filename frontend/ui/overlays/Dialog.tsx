@@ -36,11 +36,7 @@ const motion =
 /** A card in the middle, a bottom sheet on a phone. */
 export const sheet = `${motion} [--from:0_24px]`
 
-const widths = {
-  sm: 'sm:max-w-md',
-  md: 'sm:max-w-xl',
-  lg: 'sm:max-w-3xl',
-}
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
 /** A modal on the native <dialog>: a bottom sheet on phones. Focus goes back to the opener. */
 export function Dialog(props: Props) {

@@ -25,12 +25,7 @@ import { noCar, optionsAt, pickCar, resolveCar } from '../carSelection.ts'
 import { levelRows } from '../levelRows.ts'
 import type { CarRow } from './carRows.ts'
 
-const schemas = {
-  country: newCarCountry,
-  brand: newCarBrand,
-  trim: newCarTrim,
-  year: newCarYear,
-}
+const schemas = { country: newCarCountry, brand: newCarBrand, trim: newCarTrim, year: newCarYear }
 
 /** By the fields of the body: the record's name or year, and the id of its parent. */
 type CarForm = {

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
@@ -61,13 +61,9 @@ export function FeaturedCarousel({ products }: { products: readonly CardProduct[
     products.length,
     limits.carouselMs,
   )
-  const steps = [
-    { icon: ChevronLeft, label: t('landing.previousSlide'), to: group - 1 },
-    { icon: ChevronRight, label: t('landing.nextSlide'), to: group + 1 },
-  ]
-  const [previous, next] = steps.map(({ icon, label, to }) => (
-    <IconButton key={label} icon={icon} flip label={label} onClick={() => goTo(to)} />
-  ))
+  const step = (icon: LucideIcon, label: string, to: number) => (
+    <IconButton icon={icon} flip label={label} onClick={() => goTo(to)} />
+  )
   return (
     <div role="group" aria-roledescription="carousel" aria-label={t('landing.carousel')} {...hold}>
       <ul
@@ -87,7 +83,7 @@ export function FeaturedCarousel({ products }: { products: readonly CardProduct[
       </ul>
       {groups > 1 && (
         <div className="mt-4 flex items-center justify-center gap-2">
-          {previous}
+          {step(ChevronLeft, t('landing.previousSlide'), group - 1)}
           <div className="flex">
             {Array.from({ length: groups }, (_, index) => (
               <button
@@ -107,7 +103,7 @@ export function FeaturedCarousel({ products }: { products: readonly CardProduct[
               </button>
             ))}
           </div>
-          {next}
+          {step(ChevronRight, t('landing.nextSlide'), group + 1)}
         </div>
       )}
     </div>

@@ -215,11 +215,7 @@ export function AddButton({ product, availability }: AddProps) {
     toast.success(t('toasts.productAddedToCart', { product: name }))
   }
 
-  const common = {
-    icon: added ? Check : ShoppingCart,
-    variant: 'action',
-    onClick: press,
-  } as const
+  const common = { icon: added ? Check : ShoppingCart, variant: 'action', onClick: press } as const
   const label = t('product.card.addNamed', { name })
   if (availability === 'pre_order')
     return (

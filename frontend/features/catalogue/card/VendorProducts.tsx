@@ -1,4 +1,4 @@
-import { ListResults } from '../../../api/ListResults.tsx'
+import { ListResults } from '../../../api/Loaded.tsx'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'

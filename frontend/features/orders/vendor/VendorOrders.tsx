@@ -1,7 +1,7 @@
 import { ListChecks, Printer, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OrderSummary } from '#shared/orders/schema.ts'
-import { ListResults } from '../../../api/ListResults.tsx'
+import { ListResults } from '../../../api/Loaded.tsx'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import { paths } from '../../../routes/routes.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'

@@ -2,9 +2,9 @@ import { CarFront, Check, Copy, Plus } from 'lucide-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { AmbiguousCar, ReadFitment } from '#shared/catalogue/vendorSchema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { useCall } from '../../../api/ApiProvider.tsx'
 import { classifyError } from '../../../api/classifyError.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
+import { useCommand } from '../../../api/useCommand.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
@@ -16,7 +16,6 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
 import { usePaused } from '../../../ui/feedback/timeHooks.ts'
 import { Input, Textarea } from '../../../ui/forms/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { toFormCars, toFormValues, type CarValue } from './productValues.ts'
 
 /** Milliseconds without a key after which the text is read. */
@@ -177,7 +176,7 @@ type CopyProps = {
 /** Copies the cars of another own product, found by its name or number. */
 export function CopyCars({ productId, onAdd }: CopyProps) {
   const { t, localName } = useText(productFormText)
-  const call = useCall()
+  const readProduct = useCommand('products/getProduct')
   /** Undefined while the dialog is closed. */
   const [text, setText] = useState<string>()
   const search = usePaused(text?.trim() ?? '', copyPause)
@@ -188,13 +187,10 @@ export function CopyCars({ productId, onAdd }: CopyProps) {
   )
 
   const pick = async (id: string) => {
-    try {
-      const { data } = await call('products/getProduct', { params: { id } })
-      setText(undefined)
-      onAdd(toFormValues(data).compatibilities)
-    } catch (failure) {
-      toast.error(t(classifyError(failure)))
-    }
+    const product = await readProduct.run({ params: { id } })
+    if (!product) return
+    setText(undefined)
+    onAdd(toFormValues(product).compatibilities)
   }
 
   return (

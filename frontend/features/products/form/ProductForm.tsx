@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Product } from '#shared/products/schema.ts'
-import { useCall } from '../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
+import { useCommand } from '../../../api/useCommand.ts'
 import { paths } from '../../../routes/routes.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import type { TextKey } from '../../../text/textKey.ts'
@@ -41,7 +41,7 @@ type Clash = { merge: Merge; fresh: Product; isSaving: boolean }
 export function ProductForm({ product, copied }: Props) {
   const { t } = useText(productFormText)
   const navigate = useNavigate()
-  const call = useCall()
+  const { run: read } = useCommand('products/getProduct')
   const isNew = product === undefined
   // What the form was filled with: merging needs it.
   const [base, setBase] = useState<ProductValues>(() =>
@@ -100,11 +100,10 @@ export function ProductForm({ product, copied }: Props) {
     toast.error(t(text))
   }
 
-  const read = async (id: string) => (await call('products/getProduct', { params: { id } })).data
-
   /** Orders left fewer pieces than the lowered quantity needs: shows the current quantity. */
   const askQuantity = async (id: string, text: TextKey<typeof productFormText>) => {
-    const fresh = await read(id)
+    const fresh = await read({ params: { id } })
+    if (!fresh) return
     const problems: Problem[] = []
     form.getValues('stocks').forEach((stock, index) => {
       const now = fresh.stocks.find(({ stockId }) => stockId === stock.stockId)?.quantity
@@ -118,14 +117,10 @@ export function ProductForm({ product, copied }: Props) {
 
   /** The product was saved elsewhere since it was opened: shows what is new there. */
   const showClash = async () => {
-    if (!saving.current) return
-    try {
-      const fresh = await read(saving.current.id)
-      const merge = mergeProduct(base, form.getValues(), toFormValues(fresh))
-      setClash({ merge, fresh, isSaving: true })
-    } catch (failure) {
-      toast.error(t(classifyError(failure)))
-    }
+    const fresh = saving.current && (await read({ params: { id: saving.current.id } }))
+    if (!fresh) return
+    const merge = mergeProduct(base, form.getValues(), toFormValues(fresh))
+    setClash({ merge, fresh, isSaving: true })
   }
 
   const settle = async (theirs: ReadonlySet<string>) => {

@@ -10,7 +10,7 @@ import type { TextKey } from '../../../text/textKey.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Input, Select, Textarea } from '../../../ui/forms/Field.tsx'
+import { Input, Select, Textarea, type InputProps } from '../../../ui/forms/Field.tsx'
 import { ImageUploader } from '../../images/ImageUploader.tsx'
 import { useSaveSettings } from '../useVendor.ts'
 import { VendorLogo } from '../VendorLogo.tsx'
@@ -22,6 +22,24 @@ const problems: Partial<Record<ShopField, TextKey<typeof settingsText>>> = {
   businessName: 'settings.businessNameRequired',
   phone: 'settings.phoneKept',
   governorate: 'settings.governorateKept',
+}
+
+const wide = { className: 'sm:col-span-2' }
+
+/** What the fields' controls are like. */
+const traits: Partial<
+  Record<
+    ShopField,
+    Pick<InputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'ltr' | 'className'>
+  >
+> = {
+  businessName: { ...wide, maxLength: 100, autoComplete: 'organization' },
+  phone: { ltr: true, type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
+  email: { ltr: true, type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 320 },
+  city: { maxLength: 100 },
+  location: { ...wide, maxLength: 200 },
+  address: { ...wide, autoComplete: 'street-address', maxLength: 300 },
+  businessDescription: { ...wide, maxLength: 2000 },
 }
 
 /** What customers see beside each product. */
@@ -52,6 +70,7 @@ export function ShopCard() {
 
   const field = (name: ShopField, options?: RegisterOptions<SettingsValues, ShopField>) => ({
     ...register(name, options),
+    ...traits[name],
     label: t(`settings.${name}`),
     error: errors[name] && t(problems[name] ?? 'errors.validation'),
   })
@@ -59,19 +78,9 @@ export function ShopCard() {
   return (
     <SettingsCard title={t('settings.shop')} intro={t('settings.intro')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Input
-          {...field('businessName')}
-          maxLength={100}
-          autoComplete="organization"
-          className="sm:col-span-2"
-        />
+        <Input {...field('businessName')} />
         <Input
           {...field('phone')}
-          ltr
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
           hint={
             isPhoneUnsure ? (
               <span role="status" className="text-action-text">
@@ -82,20 +91,12 @@ export function ShopCard() {
             )
           }
         />
-        <Input
-          {...field('email')}
-          ltr
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={320}
-        />
+        <Input {...field('email')} />
         <Input
           {...field('city', {
             onChange: ({ target }: { target: HTMLInputElement }) => proposeFor(target.value),
           })}
           placeholder={t('settings.cityHint')}
-          maxLength={100}
         />
         <Select
           {...field('governorate', { onChange: () => setProposed('') })}
@@ -106,24 +107,9 @@ export function ShopCard() {
             label: governorateLabel(each, language),
           }))}
         />
-        <Input
-          {...field('location')}
-          placeholder={t('settings.locationHint')}
-          maxLength={200}
-          className="sm:col-span-2"
-        />
-        <Input
-          {...field('address')}
-          autoComplete="street-address"
-          maxLength={300}
-          className="sm:col-span-2"
-        />
-        <Textarea
-          {...field('businessDescription')}
-          placeholder={t('settings.descriptionHint')}
-          maxLength={2000}
-          className="sm:col-span-2"
-        />
+        <Input {...field('location')} placeholder={t('settings.locationHint')} />
+        <Input {...field('address')} />
+        <Textarea {...field('businessDescription')} placeholder={t('settings.descriptionHint')} />
       </div>
     </SettingsCard>
   )
