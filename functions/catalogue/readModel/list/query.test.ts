@@ -98,14 +98,15 @@ describe('lists', () => {
   })
 
   it('counts again when no more than the price of a further source has changed', () => {
-    const sources = (price: number) => ({
-      a: stockRecord({ price: 1000 }),
-      b: stockRecord({ price }),
-    })
-    const { list, add } = openReadModel([productRecord({ stocks: sources(5000) })])
+    const product = (price: number) =>
+      productRecord({
+        productId: 'A',
+        stocks: { a: stockRecord({ price: 1000 }), b: stockRecord({ price }) },
+      })
+    const { list, add } = openReadModel([product(5000)])
     const dear = { minPrice: 4000, page: 1, limit: 9 }
     expect(list(dear).pagination.total).toBe(1)
-    add({ ...productRecord({ stocks: sources(2000) }), rev: 2 })
+    add({ ...product(2000), rev: 2 })
     expect(list(dear).pagination.total).toBe(0)
   })
 
