@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { asFetch, createGateway } from './gateway.ts'
+import { createGateway } from './gateway.ts'
 
 const row = { id: 'parts/listParts', method: 'GET', path: '/api/parts' } as const
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 /** The gateway's response and log for a handler. */
 async function ask(handler: LambdaHandler, options: { timeoutMs?: number } = {}) {
-  const gateway = asFetch(createGateway([row], { load: async () => handler, ...options }))
+  const gateway = createGateway([row], { load: async () => handler, ...options })
   const response = await gateway(new Request('http://localhost/api/parts'))
   const text = await response.text()
   return { status: response.status, text, body: () => JSON.parse(text) as Record<string, unknown> }

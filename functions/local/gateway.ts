@@ -17,22 +17,7 @@ type Served = Pick<Row, 'id' | 'method' | 'module'> & { path: string }
 
 type HandlerResponse = Awaited<ReturnType<LambdaHandler>>
 
-export interface GatewayRequest {
-  method: string
-  url: URL
-  /** By lower-case name. */
-  headers: Record<string, string>
-  body?: AsyncIterable<Uint8Array> | undefined
-}
-
-/** The headers' names are in lower case; the body is empty at 204 and 304. */
-export interface GatewayResponse {
-  status: number
-  headers: Record<string, string>
-  body: string
-}
-
-export type Gateway = (request: GatewayRequest) => Promise<GatewayResponse>
+export type Gateway = (request: Request) => Promise<Response>
 
 /** Lambda's limit; API Gateway's is 10 MB. */
 const maxBodyBytes = 6 * 1024 * 1024
@@ -62,13 +47,14 @@ export function createGateway(
   const matchRow = createRowMatcher(rows)
   // Importing a loaded module takes as long as a suggestion.
   const handlers = new Map<Served, LambdaHandler>()
-  return async ({ method, url, headers, body: sent }) => {
+  return async (request) => {
+    const { method } = request
+    const url = new URL(request.url)
     const requestId = randomUUID()
     const match = matchRow(method, url.pathname)
     if (!match) return asResponse(errorResponse('NOT_FOUND', requestId))
-    const received = sent && (await readBounded(sent, maxBodyBytes))
-    if (sent && !received) return asResponse(errorResponse('PAYLOAD_TOO_LARGE', requestId))
-    const body = received?.toString('utf8') ?? ''
+    const body = await readBounded(request.body, maxBodyBytes)
+    if (!body) return asResponse(errorResponse('PAYLOAD_TOO_LARGE', requestId))
     // Without a prototype, '__proto__' is a name like any other.
     const query: Record<string, string[]> = Object.create(null)
     for (const [key, value] of url.searchParams) (query[key] ??= []).push(value)
@@ -78,8 +64,8 @@ export function createGateway(
       path: url.pathname,
       pathParameters: match.pathParameters,
       query,
-      headers,
-      body: body === '' ? null : body,
+      headers: Object.fromEntries(request.headers),
+      body: body.toString('utf8') || null,
       requestId,
       sourceIp: '127.0.0.1',
     })
@@ -101,25 +87,8 @@ export function createGateway(
   }
 }
 
-function asResponse({
-  statusCode: status,
-  headers: given,
-  body,
-}: HandlerResponse): GatewayResponse {
-  const headers: Record<string, string> = {}
-  for (const name in given) headers[name.toLowerCase()] = String(given[name])
-  return { status, headers, body: status === 304 || status === 204 ? '' : body }
+/** 204 and 304 have no body. */
+function asResponse({ statusCode: status, headers, body }: HandlerResponse): Response {
+  const hasBody = status !== 204 && status !== 304
+  return new Response(hasBody ? body : null, { status, headers: headers as Record<string, string> })
 }
-
-/** The gateway as a fetch function, for programs and tests in the same process. */
-export const asFetch =
-  (gateway: Gateway) =>
-  async (request: Request): Promise<Response> => {
-    const { status, headers, body } = await gateway({
-      method: request.method,
-      url: new URL(request.url),
-      headers: Object.fromEntries(request.headers),
-      body: request.body ?? undefined,
-    })
-    return new Response(status === 304 || status === 204 ? null : body, { status, headers })
-  }

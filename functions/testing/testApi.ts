@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { signToken, testOrigin } from '#functions/testing/tokens.ts'
 import { track } from '#functions/testing/useTestEngine.ts'
 import { rows } from '#shared/contract/index.ts'
-import { asFetch, createGateway } from '#functions/local/gateway.ts'
+import { createGateway } from '#functions/local/gateway.ts'
 
 export interface TestApi {
   app: TestApp
@@ -20,7 +20,7 @@ export interface TestApi {
 
 export async function createTestApi(parts: Partial<Services> = {}): Promise<TestApi> {
   const app = await createTestApp(parts)
-  const gateway = asFetch(createGateway(rows))
+  const gateway = createGateway(rows)
   return {
     app,
     fetch: (input, init) => {

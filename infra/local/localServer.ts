@@ -76,7 +76,7 @@ export async function startLocalServer(
   if (seeds) {
     say('First start: seeding the market.')
     folder.seedingStarts()
-    await seed({ clerk, gateway: routes.gateway, origin, say })
+    await seed({ clerk, serve: routes.serve, origin, say })
     await publishSnapshot(services())
     folder.seedingDone()
   }

@@ -1,6 +1,6 @@
 /** What the local server serves: the API, Clerk, images, and the site. */
 import { createRowMatcher } from '#functions/http/matchRow.ts'
-import { createGateway, type Gateway } from '#functions/local/gateway.ts'
+import { createGateway } from '#functions/local/gateway.ts'
 import { securityHeaders } from '#infra/securityHeaders.ts'
 import { rows } from '#shared/contract/index.ts'
 import { sitePages } from '#shared/site/pages.ts'
@@ -8,15 +8,11 @@ import { localSiteVariables } from './buildLocalSite.ts'
 import type { ClerkEmulator } from './clerk/clerkEmulator.ts'
 import { clerkBasePath } from './clerk/settings.ts'
 import { isImagePath, type ImageRoutes } from './imageRoutes.ts'
-import type { Middleware, Routes } from './server.ts'
+import type { Middleware, Routes, Serve } from './server.ts'
 import { createSite } from './site.ts'
 
 /** Folder of the built site, or Vite's middleware while developing. */
 export type SiteSource = { folder: string } | { middleware: Middleware }
-
-export interface LocalRoutes extends Routes {
-  gateway: Gateway
-}
 
 /** Until `isReady`, the site's pages are 503. */
 export function createRoutes(options: {
@@ -24,14 +20,13 @@ export function createRoutes(options: {
   images: ImageRoutes
   site: SiteSource
   isReady: () => boolean
-}): LocalRoutes {
+}): Routes {
   const { clerk, images, isReady } = options
   const gateway = createGateway(rows)
   const site = 'folder' in options.site ? createSite(options.site.folder) : undefined
   // Vite's scripts are inline, which the real site's policy forbids.
   const pages = createSitePages(site ? securityHeaders() : {}, site)
   return {
-    gateway,
     ...('middleware' in options.site && { middleware: options.site.middleware }),
     // In development, Vite serves the modules of frontend/api below the API's prefix.
     owns: (path) =>
@@ -39,14 +34,14 @@ export function createRoutes(options: {
       path.startsWith(`${clerkBasePath}/`) ||
       isImagePath(path.split('?')[0] ?? path) ||
       isSitePage(path.split('?')[0] ?? path),
-    gatewayOf: (path) =>
-      path.startsWith('/api/') ? gateway : isReady() && isSitePage(path) ? pages : undefined,
     serve: async (request) => {
       const path = new URL(request.url).pathname
+      if (path.startsWith('/api/')) return gateway(request)
       if (path.startsWith(`${clerkBasePath}/`)) return clerk.handle(request)
       if (isImagePath(path)) return images.handle(request)
       if (!isReady())
         return new Response('Starting', { status: 503, headers: { 'retry-after': '2' } })
+      if (isSitePage(path)) return pages(request)
       return site ? site(request) : new Response('Not found', { status: 404 })
     },
   }
@@ -60,22 +55,18 @@ export const isSitePage = (pathname: string): boolean => matchPage('GET', pathna
  * The pages that the edge sends to the site's Lambda, rendered by the same handlers. `headers` are set on every response, as the edge sets them. Where the list's handler fails, its `file` is
  * sent, as by the edge.
  */
-export function createSitePages(
-  headers: Record<string, string>,
-  file?: (request: Request) => Promise<Response>,
-): Gateway {
+export function createSitePages(headers: Record<string, string>, file?: Serve): Serve {
   // The site was built with these, and its function reads them.
   Object.assign(process.env, localSiteVariables)
   const gateway = createGateway(sitePages)
-  return async ({ url, method }) => {
+  return async (request) => {
+    const { method, url } = request
     if (method !== 'GET' && method !== 'HEAD')
-      return { status: 405, headers: {}, body: 'Method not allowed' }
-    const response = await gateway({ method, url, headers: {} })
-    if (response.status >= 500 && url.pathname === '/products' && file) {
-      const stored = await file(new Request(url, { method }))
-      const { status, headers } = stored
-      return { status, headers: Object.fromEntries(headers), body: await stored.text() }
-    }
-    return { ...response, headers: { ...response.headers, ...headers } }
+      return new Response('Method not allowed', { status: 405 })
+    const response = await gateway(new Request(url, { method }))
+    if (response.status >= 500 && new URL(url).pathname === '/products' && file)
+      return file(request)
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    return response
   }
 }

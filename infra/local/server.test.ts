@@ -25,8 +25,8 @@ beforeAll(async () => {
   const gateway = createGateway(parts, { load: async () => echo })
   server = await listen({
     port,
-    gatewayOf: (path) => (path.startsWith('/api/') ? gateway : undefined),
-    serve: async () => {
+    serve: async (request) => {
+      if (new URL(request.url).pathname.startsWith('/api/')) return gateway(request)
       const headers = new Headers({ 'content-type': 'text/plain' })
       for (const cookie of ['one=1', 'two=2']) headers.append('set-cookie', cookie)
       return new Response('page', { headers })

@@ -1,13 +1,8 @@
-/**
- * node:http in front of the gateway's functions and of handlers of Request and Response. Listens on
- * this machine only.
- */
+/** node:http in front of handlers of Request and Response. Listens on this machine only. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Gateway } from '#functions/local/gateway.ts'
 
 export type Serve = (request: Request) => Promise<Response>
 
@@ -23,9 +18,6 @@ export class StartError extends Error {}
 
 /** What serves the requests of an origin. */
 export interface Routes {
-  /** The gateway that serves a path, if one does. */
-  gatewayOf?: (path: string) => Gateway | undefined
-  /** Serves all other paths. */
   serve: Serve
   /** Gets requests first, except for paths that `serve` owns. */
   middleware?: Middleware
@@ -61,7 +53,7 @@ export async function listen({
 }
 
 async function respond(
-  { gatewayOf, serve }: Routes,
+  { serve }: Routes,
   origin: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -72,9 +64,9 @@ async function respond(
     // Sessions belong to one origin, so pages at 127.0.0.1 redirect to localhost.
     if (isPageRequest(incoming) && incoming.headers.host?.startsWith('127.0.0.1'))
       return void outgoing.writeHead(308, { location: url.href }).end()
-    const gateway = gatewayOf?.(url.pathname)
-    if (gateway) await respondByGateway(gateway, url, incoming, outgoing)
-    else await respondByWeb(serve, url, incoming, outgoing)
+    await send(incoming, outgoing, await serve(toRequest(url, incoming)))
+    // Discards the rest of a body that is too large, so that the connection can serve another request.
+    incoming.resume()
   } catch (error) {
     // A client that disconnects is not an error.
     if (incoming.destroyed && !incoming.complete) return
@@ -102,76 +94,42 @@ function readUrl(origin: string, { method = 'GET', url = '/' }: IncomingMessage)
   return URL.parse(path, origin) ?? undefined
 }
 
-function readHeaders(incoming: IncomingMessage): Record<string, string> {
-  const headers: Record<string, string> = {}
+function toRequest(url: URL, incoming: IncomingMessage): Request {
+  const { method } = incoming
+  const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers))
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
-  return headers
-}
-
-const hasBody = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD'
-
-async function respondByGateway(
-  gateway: Gateway,
-  url: URL,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const { status, headers, body } = await gateway({
-    method: incoming.method ?? 'GET',
-    url,
-    headers: readHeaders(incoming),
-    body: hasBody(incoming) ? incoming.iterator({ destroyOnReturn: false }) : undefined,
-  })
-  await send(incoming, outgoing, { status, headers, body: Buffer.from(body) })
-  // Discards the rest of a body that is too large, so that the connection can serve another request.
-  incoming.resume()
-}
-
-async function respondByWeb(
-  serve: Serve,
-  url: URL,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const request = new Request(url, {
-    method: incoming.method,
-    headers: readHeaders(incoming),
-    ...(hasBody(incoming) ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
-  } as RequestInit)
-  const response = await serve(request)
-  const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
-  response.headers.delete('set-cookie')
-  const headers = Object.fromEntries(response.headers)
-  if (incoming.method === 'HEAD') await response.body?.cancel()
-  const body = Buffer.from(
-    incoming.method === 'HEAD' ? new ArrayBuffer() : await response.arrayBuffer(),
-  )
-  await send(incoming, outgoing, { status: response.status, headers, body })
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
+  // Node's fetch takes an iterable as a body.
+  const body = incoming.iterator({ destroyOnReturn: false })
+  return new Request(url, { method, headers, body, duplex: 'half' } as object)
 }
 
 const compress = promisify(brotliCompress)
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|manifest\+json))/
 /** As the edge does, which compresses nothing smaller than 1,000 bytes. */
-const isCompressed = ({ headers }: IncomingMessage, type = '', { length }: Buffer) =>
+const isCompressed = ({ headers }: IncomingMessage, type: string | null, { length }: Buffer) =>
   length >= 1000 &&
-  compressible.test(type) &&
+  compressible.test(type ?? '') &&
   /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
 
 /** Sends the response with its length; to a browser compressed, so that Lighthouse sees what is deployed. */
 async function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { status, headers, body }: { status: number; headers: Record<string, string>; body: Buffer },
+  response: Response,
 ): Promise<void> {
-  if (incoming.method === 'HEAD' || body.length === 0)
-    return void outgoing.writeHead(status, headers).end()
-  if (isCompressed(incoming, headers['content-type'], body)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-    const shorter = await compress(body, { params })
-    const encoding = { 'content-encoding': 'br', 'content-length': shorter.length }
-    return void outgoing.writeHead(status, { ...headers, ...encoding }).end(shorter)
+  outgoing.statusCode = response.status
+  outgoing.setHeaders(response.headers)
+  if (incoming.method === 'HEAD') {
+    await response.body?.cancel()
+    return void outgoing.end()
   }
-  outgoing.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
+  let body = Buffer.from(await response.arrayBuffer())
+  if (isCompressed(incoming, response.headers.get('content-type'), body)) {
+    body = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    outgoing.setHeader('content-encoding', 'br')
+  }
+  if (body.length > 0) outgoing.setHeader('content-length', body.length)
+  outgoing.end(body)
 }

@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach } from 'vitest'
-import { asFetch, createGateway } from '#functions/local/gateway.ts'
+import { createGateway } from '#functions/local/gateway.ts'
 import { rows } from '#shared/contract/index.ts'
 import { emptyRoot } from '#shared/site/renderedPage.ts'
 
@@ -41,7 +41,7 @@ interface ShellServer {
 
 /** The site's origin is the first authorised party, so the environment names it until `close`. */
 async function startShellServer(): Promise<ShellServer> {
-  const api = asFetch(createGateway(rows))
+  const api = createGateway(rows)
   const respondWithApi = async (url: string, response: ServerResponse) => {
     if (shell.api === 'hangs') return
     const { status, body } =

@@ -9,8 +9,8 @@ import { governorateOfPlace } from '#shared/addresses/governorates.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
+import type { Serve } from '../server.ts'
 import type { ClerkEmulator } from '../clerk/clerkEmulator.ts'
-import { asFetch, type Gateway } from '#functions/local/gateway.ts'
 import { productBody, type SeededTrim } from './productBody.ts'
 import {
   seedCountries,
@@ -44,7 +44,7 @@ interface SeededProduct {
 /** The parts of the local server that seeding needs. */
 export interface SeedPlace {
   clerk: ClerkEmulator
-  gateway: Gateway
+  serve: Serve
   origin: string
   say: (line: string) => void
 }
@@ -68,7 +68,7 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   const at = (daysAgo: number, minute = 0) => {
     instant = new Date(start - daysAgo * dayMs + minute * 60_000)
   }
-  const api = createApiClient(asFetch(local.gateway), local.origin)
+  const api = createApiClient(local.serve, local.origin)
   const signUp = (person: SeedPerson, role: 'VENDOR' | 'CUSTOMER') =>
     signUpPerson({ ...local, api }, person, role)
   const addVendor = async (vendor: SeedVendor) => {
