@@ -5,7 +5,7 @@ import type { ProductChanges } from '#shared/products/bodies.ts'
 import type { ProductEdit } from '#shared/products/bulkSchema.ts'
 import { formatImages, liveStocks } from '#shared/products/rules.ts'
 import { planEdit, type VendorContext } from './productRows.ts'
-import { loadReferences } from './reads.ts'
+import { loadReferences } from './references.ts'
 import { writeEdit, type Attempt } from './store.ts'
 
 /** One attempt; throws what `tryToEdit` does. */

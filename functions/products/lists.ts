@@ -30,7 +30,8 @@ import {
 import type { OwnProduct, ProductNeeds } from '#shared/products/schema.ts'
 import { readOwnIndex } from './ownIndex.ts'
 import { toExportedProduct, toOwnProduct, type ListedProduct } from './productResponse.ts'
-import { loadReferences, readCached } from './reads.ts'
+import { readCached } from './reads.ts'
+import { loadReferences } from './references.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 type ListQuery = z.output<typeof products.listMyProducts.query>

@@ -15,7 +15,7 @@ import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { Fitment, OwnProduct, Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
-import type { References } from './reads.ts'
+import type { References } from './references.ts'
 
 /** One product; only its own vendor sees the suppliers. */
 export function toProduct(

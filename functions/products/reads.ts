@@ -1,24 +1,12 @@
-/** Consistent reads of products and of the rows they point to. */
+/** Consistent reads of products, and cached reads of the rows that they are shown with. */
 import { notFound } from '#functions/http/appError.ts'
+import { carPartition, productKey, productPartition } from '#functions/table/keys.ts'
 import {
-  carBrandKey,
-  carTrimKey,
-  categoryKey,
-  productKey,
-  productPartition,
-  vendorKey,
-  carPartition,
-} from '#functions/table/keys.ts'
-import {
+  asRecord,
   isLive,
   liveRecords,
-  asRecord,
-  type CarBrandRecord,
-  type CarTrimRecord,
-  type CategoryRecord,
   type ProductRecord,
   type VariantRecord,
-  type VendorRecord,
 } from '#functions/table/records.ts'
 import { type Item, type Key, type Table, keyText } from '#functions/table/table.ts'
 import { createTableCache } from '#functions/table/tableCache.ts'
@@ -58,47 +46,6 @@ export async function readOwnProduct(
   const rows = await readProduct(table, productId)
   if (rows.product.vendorId !== caller.userId) throw notFound()
   return rows
-}
-
-/** Reads the rows of these keys. */
-export type ReadRows = (keys: Key[]) => Promise<Item[]>
-
-/** The live rows that products point to, by id. */
-export interface References {
-  vendors: ReadonlyMap<string, VendorRecord>
-  categories: ReadonlyMap<string, CategoryRecord>
-  trims: ReadonlyMap<string, CarTrimRecord>
-  brands: ReadonlyMap<string, CarBrandRecord>
-}
-
-/**
- * Loads vendors, categories, trims and the trims' brands in one batch read. `brandIds` are the
- * brands that the trims are expected to have; others cost a second read. Pass `read` to accept
- * slightly stale rows.
- */
-export async function loadReferences(
-  table: Table,
-  ids: { vendorIds?: string[]; categoryIds?: string[]; trimIds?: string[]; brandIds?: string[] },
-  read: ReadRows = (keys) => table.batchGet(keys, { consistent: true }),
-): Promise<References> {
-  const { vendorIds = [], categoryIds = [], trimIds = [], brandIds = [] } = ids
-  const rows = await read([
-    ...vendorIds.map(vendorKey),
-    ...categoryIds.map(categoryKey),
-    ...trimIds.map(carTrimKey),
-    ...brandIds.map(carBrandKey),
-  ])
-  const recordsOf = <T extends Key>(entity: string) =>
-    liveRecords<T>(rows.filter((row) => row.entity === entity))
-  const trims = recordsOf<CarTrimRecord>('carTrim')
-  const unexpected = trims.map(({ brandId }) => brandId).filter((id) => !brandIds.includes(id))
-  if (unexpected.length > 0) rows.push(...(await read([...new Set(unexpected)].map(carBrandKey))))
-  return {
-    vendors: new Map(recordsOf<VendorRecord>('vendor').map((row) => [row.vendorId, row])),
-    categories: new Map(recordsOf<CategoryRecord>('category').map((row) => [row.categoryId, row])),
-    trims: new Map(trims.map((row) => [row.trimId, row])),
-    brands: new Map(recordsOf<CarBrandRecord>('carBrand').map((row) => [row.brandId, row])),
-  }
 }
 
 /** How old a row may be, in ms: what a vendor says of itself matters sooner than a car's name. */

@@ -20,7 +20,6 @@ import type { ProductRecord, VariantRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import type { NewProduct, ProductChanges, universalDecision } from '#shared/products/bodies.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { loadContext } from './loadContext.ts'
 import { toProduct } from './productResponse.ts'
 import {
   categoryUseWrites,
@@ -32,15 +31,8 @@ import {
   universalDecisionWrite,
   type VendorContext,
 } from './productRows.ts'
-import {
-  loadReferences,
-  readOwnProduct,
-  readVisibleProduct,
-  type ProductRows,
-  type ReadRows,
-  type References,
-  readCached,
-} from './reads.ts'
+import { readCached, readOwnProduct, readVisibleProduct, type ProductRows } from './reads.ts'
+import { loadContext, loadReferences, type ReadRows, type References } from './references.ts'
 import { planVariants } from './variantRows.ts'
 
 /** As many as DynamoDB accepts. */

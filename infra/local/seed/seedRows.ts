@@ -3,7 +3,7 @@
  * products. Products are spread evenly over the days, the last one newest.
  */
 import { monotonicFactory, ulid } from 'ulid'
-import { checkFitments } from '#functions/products/loadContext.ts'
+import { checkFitments } from '#functions/products/references.ts'
 import { newProductRecord } from '#functions/products/productRows.ts'
 import type { CarTrimRecord, ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { memoize } from '#shared/kernel/memoize.ts'
 import { createStored } from '../../../../storage/createStored.ts'
 import { headerKey } from '../columns/columns.ts'
 import { readColumn, textAt, type CellChange, type ImportTable } from './importTable.ts'
@@ -30,18 +31,22 @@ interface RememberedAnswers {
   corrections: readonly Correction[]
 }
 
-const schema = z.object({
-  thousands: z.array(z.string()),
-  cars: z.array(z.tuple([z.string(), z.string()])),
-  cells: z.array(z.object({ field: z.enum(importFields), text: z.string(), value: z.string() })),
-})
-const none: z.infer<typeof schema> = { thousands: [], cars: [], cells: [] }
+const none = { thousands: [], cars: [], cells: [] }
+const answersSchema = z
+  .object({
+    thousands: z.array(z.string()),
+    cars: z.array(z.tuple([z.string(), z.string()])),
+    cells: z.array(z.object({ field: z.enum(importFields), text: z.string(), value: z.string() })),
+  })
+  .catch(none)
 
-const sameCell = (one: Correction, other: Correction) =>
-  one.field === other.field && one.text === other.text
+// One store for each account: in a browser that forbids storage, the store itself remembers.
+const storedAnswers = memoize((account) =>
+  createStored(`qitati.importAnswers.${account}`, (value) => answersSchema.parse(value)),
+)
 
-const storedAnswers = (account: string) =>
-  createStored(`qitati.importAnswers.${account}`, (value) => schema.safeParse(value).data ?? none)
+const cellKey = ({ field, text }: Pick<Correction, 'field' | 'text'>) =>
+  JSON.stringify([field, text])
 
 /** What the account answered about a file that has been imported, on this device. */
 export function rememberAnswers(
@@ -53,7 +58,8 @@ export function rememberAnswers(
   const { thousands, cars, cells } = stored.read()
   const key = headerKey(headers)
   const others = thousands.filter((one) => one !== key)
-  const kept = cells.filter((one) => !given.corrections.some((newer) => sameCell(one, newer)))
+  const newer = new Set(given.corrections.map(cellKey))
+  const kept = cells.filter((one) => !newer.has(cellKey(one)))
   const allCars = [...given.cars, ...cars.filter(([text]) => !given.cars.has(text))]
   stored.write({
     thousands: (given.pricesInThousands ? [key, ...others] : others).slice(0, maxKept.files),
@@ -74,13 +80,13 @@ export function recalledCorrections(
   table: ImportTable,
   corrections: readonly Correction[],
 ) {
-  const known = new Map(corrections.map((one) => [JSON.stringify([one.field, one.text]), one]))
+  const known = new Map(corrections.map((one) => [cellKey(one), one]))
   const used = new Set<Correction>()
   const changes: CellChange[] = []
   const before: CellChange[] = []
   const problems = known.size > 0 ? products.flatMap((product) => product.problems) : []
   for (const { code, severity, field, text = '', sheetRow, column } of problems) {
-    const correction = known.get(JSON.stringify([field, text]))
+    const correction = known.get(cellKey({ field, text }))
     if (!correction || severity === 'notes' || !hasRemedy(code, 'remember')) continue
     const cell = { sheetRow, field, column: column ?? readColumn(table, field) }
     used.add(correction)
@@ -97,18 +103,16 @@ const mappingSchema = z.array(
     .transform((meaning) => meaning ?? undefined),
 )
 const defaultsSchema = z.partialRecord(z.enum(importFields), z.string()).default({})
-const columnsSchema = z.array(
-  z.object({ key: z.string(), mapping: mappingSchema, defaults: defaultsSchema }),
-)
+const columnsSchema = z
+  .array(z.object({ key: z.string(), mapping: mappingSchema, defaults: defaultsSchema }))
+  .catch([])
 
 /** One value for all rows, for fields without a column. */
 export type Defaults = Readonly<Partial<Record<ImportField, string>>>
 
-const storedColumns = (account: string) =>
-  createStored(
-    `qitati.importColumns.${account}`,
-    (value) => columnsSchema.safeParse(value).data ?? [],
-  )
+const storedColumns = memoize((account) =>
+  createStored(`qitati.importColumns.${account}`, (value) => columnsSchema.parse(value)),
+)
 
 /** What the columns of a file meant and what it lacked. */
 export function rememberColumns(
@@ -126,15 +130,8 @@ export function rememberColumns(
 export function recallFile(account: string, headers: readonly string[]) {
   const key = headerKey(headers)
   const { thousands, cars, cells } = storedAnswers(account).read()
-  const answers: RememberedAnswers = {
-    pricesInThousands: thousands.includes(key),
-    cars: new Map(cars),
-    corrections: cells,
-  }
-  return {
-    ...storedColumns(account)
-      .read()
-      .find((one) => one.key === key),
-    answers,
-  }
+  const pricesInThousands = thousands.includes(key)
+  const answers: RememberedAnswers = { pricesInThousands, cars: new Map(cars), corrections: cells }
+  const columns = storedColumns(account).read()
+  return { ...columns.find((one) => one.key === key), answers }
 }

@@ -1,20 +1,18 @@
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
-import { newProduct, productChanges } from '#shared/products/bodies.ts'
 import { carsWriter, type CarsWriter } from '../columns/cells.ts'
-import {
-  importFields,
-  type ExportedProduct,
-  type ImportField,
-  type ImportPlan,
-  type PlanInput,
-  type PlannedProduct,
-  type ReadTexts,
-  type SheetRow,
-  type TextsToRead,
+import type {
+  ExportedProduct,
+  ImportField,
+  ImportPlan,
+  PlanInput,
+  PlannedProduct,
+  ReadTexts,
+  SheetRow,
+  TextsToRead,
 } from '../types.ts'
 import { fileProducts, recorder, type FileProduct, type Recorder } from './fileProducts.ts'
 import { matcher, type Match } from './matchProducts.ts'
-import { planFields, recordUnread, type ProductContext } from './planProduct.ts'
+import { planProduct, recordUnread } from './planProduct.ts'
 
 /** What the server has to read before the plan is whole, each text once. */
 export function textsToRead(input: Omit<PlanInput, 'texts'>): TextsToRead[] {
@@ -140,45 +138,6 @@ const newKey = ({ cells }: FileProduct) =>
     partNumberKey(cells.partNumber?.text ?? ''),
     ...[cells.nameAr, cells.manufacturer, cells.cars].map((cell) => fold(cell?.text ?? '')),
   ])
-
-function planProduct(record: Recorder, context: ProductContext): PlannedProduct {
-  const { own, product, problems, changes } = record
-  const { body, isAbsolute } = planFields(record, context)
-  const bulk = own ? { update: { ...body, id: own.id, version: own.version } } : { create: body }
-  const isSame = own !== undefined && changes.length === 0
-  const isStopped = () => problems.some(({ severity }) => severity !== 'notes')
-  if (!isSame && !isStopped()) recordIssues(body, record)
-  const state = isStopped() ? 'rejected' : !own ? 'new' : isSame ? 'same' : 'changed'
-  return {
-    sheetRows: product.sheetRows,
-    state,
-    name: body.nameAr,
-    problems,
-    body: state === 'new' || state === 'changed' ? bulk : undefined,
-    productId: own?.id,
-    changes,
-    isAbsolute,
-    categoryId: body.categoryId || undefined,
-    texts: context.texts,
-  }
-}
-
-/** Whatever else the server would reject. */
-function recordIssues(body: ReturnType<typeof planFields>['body'], record: Recorder): void {
-  const { error } = (record.own ? productChanges : newProduct).safeParse(body)
-  for (const { path, message } of error?.issues ?? []) {
-    const isWithoutCars = path[0] === 'compatibilities' && body.compatibilities.length === 0
-    const code = isWithoutCars ? 'carsRequired' : 'notAccepted'
-    record.reject(code, issueField(path), undefined, { text: message })
-  }
-}
-
-function issueField([first, , third]: readonly PropertyKey[]): ImportField {
-  if (first === 'categoryId') return 'category'
-  if (first === 'compatibilities' || first === 'isUniversal') return 'cars'
-  if (first === 'stocks') return third === 'origin' || third === 'quantity' ? third : 'price'
-  return importFields.find((field) => field === first) ?? 'nameAr'
-}
 
 const plans = new WeakMap<SheetRow, { on: readonly unknown[]; plan: PlannedProduct }>()
 

@@ -1,6 +1,7 @@
 import { fold } from '#shared/catalogue/fold.ts'
 import { looksLikeImage } from '#shared/images/imageUrl.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { newProduct, productChanges } from '#shared/products/bodies.ts'
 import { partNumbersIn } from '#shared/products/partNumber.ts'
 import {
   type Cars,
@@ -18,20 +19,66 @@ import {
   readPartNumber,
   yesNoCells,
 } from '../columns/cells.ts'
-import type { ExportedProduct, ImportField, ReadTexts } from '../types.ts'
+import {
+  importFields,
+  type ExportedProduct,
+  type ImportField,
+  type PlannedProduct,
+  type ReadTexts,
+} from '../types.ts'
 import { clears, type Cell, type Recorder } from './fileProducts.ts'
 import { planSources } from './planSources.ts'
 
-export interface ProductContext extends ExportContext {
+interface ProductContext extends ExportContext {
   categoryIds: ReadonlyMap<string, string>
   texts: ReadTexts | undefined
+}
+
+/** What the import would do to one product, with whatever is wrong with it. */
+export function planProduct(record: Recorder, context: ProductContext): PlannedProduct {
+  const { own, product, problems, changes } = record
+  const { body, isAbsolute } = planFields(record, context)
+  const bulk = own ? { update: { ...body, id: own.id, version: own.version } } : { create: body }
+  const isSame = own !== undefined && changes.length === 0
+  const isStopped = () => problems.some(({ severity }) => severity !== 'notes')
+  if (!isSame && !isStopped()) recordIssues(body, record)
+  const state = isStopped() ? 'rejected' : !own ? 'new' : isSame ? 'same' : 'changed'
+  return {
+    sheetRows: product.sheetRows,
+    state,
+    name: body.nameAr,
+    problems,
+    body: state === 'new' || state === 'changed' ? bulk : undefined,
+    productId: own?.id,
+    changes,
+    isAbsolute,
+    categoryId: body.categoryId || undefined,
+    texts: context.texts,
+  }
+}
+
+/** Whatever else the server would reject. */
+function recordIssues(body: ReturnType<typeof planFields>['body'], record: Recorder): void {
+  const { error } = (record.own ? productChanges : newProduct).safeParse(body)
+  for (const { path, message } of error?.issues ?? []) {
+    const isWithoutCars = path[0] === 'compatibilities' && body.compatibilities.length === 0
+    const code = isWithoutCars ? 'carsRequired' : 'notAccepted'
+    record.reject(code, issueField(path), undefined, { text: message })
+  }
+}
+
+function issueField([first, , third]: readonly PropertyKey[]): ImportField {
+  if (first === 'categoryId') return 'category'
+  if (first === 'compatibilities' || first === 'isUniversal') return 'cars'
+  if (first === 'stocks') return third === 'origin' || third === 'quantity' ? third : 'price'
+  return importFields.find((field) => field === first) ?? 'nameAr'
 }
 
 /** Others always have a value. */
 const clearable: ReadonlySet<ImportField> = new Set(['partType', 'warrantyDays'])
 
 /** The fields of a product after the import, as the API takes them. */
-export function planFields(record: Recorder, context: ProductContext) {
+function planFields(record: Recorder, context: ProductContext) {
   const { own, readCell } = record
   const stored: Partial<ExportedProduct> = own ?? {}
   const before: Partial<Record<ImportField, string>> = own ? exportedCells(own, context) : {}

@@ -1,14 +1,70 @@
+/** The rows that products point to: loaded, and checked where a body names them. */
 import { AppError, invalid } from '#functions/http/appError.ts'
 import { checkNewImages } from '#functions/images/imageRows.ts'
-import { featuredCountKey } from '#functions/table/keys.ts'
-import type { ProductRecord, CarTrimRecord, FitmentRecord } from '#functions/table/records.ts'
-import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
-import { limits } from '#shared/kernel/limits.ts'
-import { parseImages } from '#shared/products/rules.ts'
-import type { VendorContext } from './productRows.ts'
-import { loadReferences, type ReadRows } from './reads.ts'
+import {
+  carBrandKey,
+  carTrimKey,
+  categoryKey,
+  featuredCountKey,
+  vendorKey,
+} from '#functions/table/keys.ts'
+import {
+  liveRecords,
+  type CarBrandRecord,
+  type CarTrimRecord,
+  type CategoryRecord,
+  type FitmentRecord,
+  type ProductRecord,
+  type VendorRecord,
+} from '#functions/table/records.ts'
+import type { Item, Key, Table } from '#functions/table/table.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { toParentId } from '#shared/kernel/ids.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
+import { parseImages } from '#shared/products/rules.ts'
+import type { VendorContext } from './productRows.ts'
+
+/** Reads the rows of these keys. */
+export type ReadRows = (keys: Key[]) => Promise<Item[]>
+
+/** The live rows that products point to, by id. */
+export interface References {
+  vendors: ReadonlyMap<string, VendorRecord>
+  categories: ReadonlyMap<string, CategoryRecord>
+  trims: ReadonlyMap<string, CarTrimRecord>
+  brands: ReadonlyMap<string, CarBrandRecord>
+}
+
+/**
+ * Loads vendors, categories, trims and the trims' brands in one batch read. `brandIds` are the
+ * brands that the trims are expected to have; others cost a second read. Pass `read` to accept
+ * slightly stale rows.
+ */
+export async function loadReferences(
+  table: Table,
+  ids: { vendorIds?: string[]; categoryIds?: string[]; trimIds?: string[]; brandIds?: string[] },
+  read: ReadRows = (keys) => table.batchGet(keys, { consistent: true }),
+): Promise<References> {
+  const { vendorIds = [], categoryIds = [], trimIds = [], brandIds = [] } = ids
+  const rows = await read([
+    ...vendorIds.map(vendorKey),
+    ...categoryIds.map(categoryKey),
+    ...trimIds.map(carTrimKey),
+    ...brandIds.map(carBrandKey),
+  ])
+  const recordsOf = <T extends Key>(entity: string) =>
+    liveRecords<T>(rows.filter((row) => row.entity === entity))
+  const trims = recordsOf<CarTrimRecord>('carTrim')
+  const unexpected = trims.map(({ brandId }) => brandId).filter((id) => !brandIds.includes(id))
+  if (unexpected.length > 0) rows.push(...(await read([...new Set(unexpected)].map(carBrandKey))))
+  return {
+    vendors: new Map(recordsOf<VendorRecord>('vendor').map((row) => [row.vendorId, row])),
+    categories: new Map(recordsOf<CategoryRecord>('category').map((row) => [row.categoryId, row])),
+    trims: new Map(trims.map((row) => [row.trimId, row])),
+    brands: new Map(recordsOf<CarBrandRecord>('carBrand').map((row) => [row.brandId, row])),
+  }
+}
 
 /** Loads what a body refers to; rejects what does not exist, and a featured product too many. */
 export async function loadContext(
