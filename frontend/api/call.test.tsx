@@ -169,12 +169,15 @@ describe('the response', () => {
     })
   })
 
-  test('that is a rejection without a body names its status [API-CLI-04]', async () => {
-    market.network.breakOnce({ status: 502, body: '<html>' })
-    await expect(watched().call('categories/listCategories', {})).rejects.toThrow(
-      'HTTP error! status: 502',
-    )
-  })
+  test.each(['<html>', '{"code":"CONFLICT"}', '{"message":""}', 'null', ''])(
+    'that is a rejection without a message names its status: %s [API-CLI-04]',
+    async (body) => {
+      market.network.breakOnce({ status: 502, body })
+      await expect(watched().call('categories/listCategories', {})).rejects.toThrow(
+        /^HTTP error! status: 502$/,
+      )
+    },
+  )
 
   test('that never arrives is a network failure [ERR-01]', async () => {
     market.network.breakOnce('offline')

@@ -115,8 +115,10 @@ function renderRoutes(children: RouteObject[], options: Options = {}) {
   const router = createMemoryRouter([{ element: watched, children }], {
     initialEntries: [{ ...parsePath(at), state }],
   })
+  // What a test sees after a press on 'try again' must not be SWR's own retry.
+  const errorRetryInterval = 3_600_000
   const tree = (session: Session) => (
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryInterval }}>
       <SessionContext value={session}>
         <ApiProvider
           identity={{
