@@ -8,9 +8,8 @@
  */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import {
-  compareTexts,
   createCells,
-  createTexts,
+  createCompare,
   type ProductColumns,
   type SortColumn,
   type TraitValues,
@@ -117,7 +116,7 @@ function createArrays(prepare: Statements) {
   const before = new Map<number, ReturnType<typeof valuesOf>>()
   const orders = createOrders(
     prepare,
-    (column) => (column === 'price' ? price : createdAt),
+    (column) => ({ price, createdAt, name: 'name' as const })[column],
     (seq) => Boolean(cellOf[seq]),
   )
 
@@ -217,36 +216,19 @@ const toBytes = ({ buffer, byteOffset, byteLength }: Uint32Array | Float64Array)
 
 function createOrders(
   prepare: Statements,
-  valuesOf: (column: 'createdAt' | 'price') => Float64Array,
+  valuesOf: (column: SortColumn) => Float64Array | 'name',
   isListed: (seq: number) => boolean,
 ): Record<SortColumn, SortedSeqs> {
-  const read = (key: string) => () => {
-    const find = prepare(`SELECT json_group_array(seq) AS list
-      FROM (SELECT seq FROM products ORDER BY ${key}, id)`)
-    return Uint32Array.from(JSON.parse(String(find.get()?.list)) as number[])
-  }
-  const byNumber = (column: 'createdAt' | 'price') =>
+  const order = (column: SortColumn) =>
     createSortedSeqs({
-      read: read(column),
-      isListed,
-      createCompare() {
-        const [values, ids] = [valuesOf(column), createTexts(prepare, 'id')]
-        return (one, other) =>
-          (values[one] ?? 0) - (values[other] ?? 0) || compareTexts(ids.get(one), ids.get(other))
+      read() {
+        const key = column === 'name' ? 'sortName' : column
+        const find = prepare(`SELECT json_group_array(seq) AS list
+          FROM (SELECT seq FROM products ORDER BY ${key}, id)`)
+        return Uint32Array.from(JSON.parse(String(find.get()?.list)) as number[])
       },
+      isListed,
+      createCompare: () => createCompare(prepare, valuesOf(column)),
     })
-  return {
-    createdAt: byNumber('createdAt'),
-    price: byNumber('price'),
-    name: createSortedSeqs({
-      read: read('sortName'),
-      isListed,
-      createCompare() {
-        const [names, ids] = [createTexts(prepare, 'sortName'), createTexts(prepare, 'id')]
-        return (one, other) =>
-          compareTexts(names.get(one), names.get(other)) ||
-          compareTexts(ids.get(one), ids.get(other))
-      },
-    }),
-  }
+  return { createdAt: order('createdAt'), price: order('price'), name: order('name') }
 }

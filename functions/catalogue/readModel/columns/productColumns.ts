@@ -106,3 +106,13 @@ export function createTexts(prepare: Statements, column: 'id' | 'sortName') {
 
 export const compareTexts = (one: string, other: string): number =>
   one < other ? -1 : one > other ? 1 : 0
+
+/** Compares products by the values of a column, or by name, then by id; reads each text once. */
+export function createCompare(prepare: Statements, values: ArrayLike<number> | 'name') {
+  const names = createTexts(prepare, 'sortName')
+  const ids = createTexts(prepare, 'id')
+  return (one: number, other: number): number =>
+    (values === 'name'
+      ? compareTexts(names.get(one), names.get(other))
+      : (values[one] ?? 0) - (values[other] ?? 0)) || compareTexts(ids.get(one), ids.get(other))
+}

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { LRUCache } from 'lru-cache'
 import { toYearKey } from '#shared/cars/rules.ts'
 import type { catalogueQuery } from '#shared/catalogue/schema.ts'
-import { compareTexts, createTexts, type ProductColumns } from './productColumns.ts'
+import { createCompare, type ProductColumns } from './productColumns.ts'
 import type { Statements } from '../store/engine.ts'
 
 /** The narrowest given id counts: a trim, else a brand, else a country. */
@@ -117,13 +117,6 @@ function createProductSet(
 
   function sort(cellOf: Uint32Array, createdAt: Float64Array, all: Uint32Array): Uint32Array {
     if (set.length * sortedShare > all.length) return all.filter(has)
-    const ids = createTexts(prepare, 'id')
-    return set
-      .filter((seq) => cellOf[seq])
-      .sort(
-        (one, other) =>
-          (createdAt[one] ?? 0) - (createdAt[other] ?? 0) ||
-          compareTexts(ids.get(one), ids.get(other)),
-      )
+    return set.filter((seq) => cellOf[seq]).sort(createCompare(prepare, createdAt))
   }
 }

@@ -20,7 +20,7 @@ import { createEmpty, openFilled } from './engine.ts'
  * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 14
+export const schemaVersion = 15
 
 const productColumns = `
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
@@ -124,6 +124,7 @@ CREATE VIRTUAL TABLE numberText USING fts5 (
   numberKey, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
 );
 CREATE TABLE vocabularies (version TEXT NOT NULL);
+CREATE TABLE snapshots (createdAt INTEGER NOT NULL, watermark INTEGER NOT NULL);
 PRAGMA user_version = ${schemaVersion};
 `
 
