@@ -98,7 +98,7 @@ export const treeResponse = oncePerTree((cars): CarTree => {
 })
 
 /** [key, year] pairs, as in the tree's response. */
-function yearsNewestFirst(trim: TrimRow): [string, number][] {
+export function yearsNewestFirst(trim: TrimRow): [string, number][] {
   return Object.entries(trim.years)
     .map(([key, { year }]): [string, number] => [key, year])
     .sort((a, b) => b[1] - a[1])
@@ -106,10 +106,10 @@ function yearsNewestFirst(trim: TrimRow): [string, number][] {
 
 /** Caches by tree: the same tree gives the same object. */
 function oncePerTree<T>(make: (cars: CarRows) => T): (cars: CarRows) => T {
-  const made = new WeakMap<CarRows, { response: T }>()
+  const made = new WeakMap<CarRows, T>()
   return (cars) => {
-    const known = made.get(cars) ?? { response: make(cars) }
-    made.set(cars, known)
-    return known.response
+    const response = made.get(cars) ?? make(cars)
+    made.set(cars, response)
+    return response
   }
 }

@@ -1,12 +1,12 @@
 import { handle } from '#functions/http/handle.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
-import { carResponse, carResponses, treeResponse } from './carResponses.ts'
+import { carResponse, carResponses, treeResponse, yearsNewestFirst } from './carResponses.ts'
 import { carCatalogue, publicCars } from '#functions/catalogue/carCatalogue.ts'
 import { marketNames } from '#functions/search/understanding/marketNames.ts'
 import { readCarText, type CarText } from '#functions/search/fitments/carText.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { CarCandidate, FoundCars } from '#shared/cars/schema.ts'
-import type { CarRows, TrimRow } from '#functions/catalogue/carRows.ts'
+import type { CarRows } from '#functions/catalogue/carRows.ts'
 
 const { countries, brands, trims, yearsOf } = carResponses
 
@@ -88,8 +88,8 @@ function findCandidates(tree: CarRows, { trims: meant, years, unknown }: CarText
       if (trims.length > 1 && trims.length === allBelow.get(brandId)?.length)
         return [{ ...above, carYearIds: [], names, years: [] }]
       return trims.map((trim) => {
-        const keys = keysOf.get(trim.trimId)?.flatMap(({ yearKeys }) => yearKeys) ?? []
-        const named = matchingYears(trim, new Set(keys))
+        const keys = new Set(keysOf.get(trim.trimId)?.flatMap(({ yearKeys }) => yearKeys))
+        const named = yearsNewestFirst(trim).filter(([key]) => keys.has(key))
         return {
           ...above,
           carTrimId: trim.trimId,
@@ -119,11 +119,3 @@ function findCandidates(tree: CarRows, { trims: meant, years, unknown }: CarText
 
 const isIn = (year: number, { from, to }: CarText['years'][number]): boolean =>
   year >= from && year <= to
-
-/** The trim's years with these keys, newest first. */
-function matchingYears(trim: TrimRow, keys: ReadonlySet<string>): [key: string, year: number][] {
-  return Object.entries(trim.years)
-    .filter(([key]) => keys.has(key))
-    .map(([key, { year }]): [string, number] => [key, year])
-    .sort(([, one], [, other]) => other - one)
-}

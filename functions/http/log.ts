@@ -7,11 +7,10 @@ import {
 } from '#shared/kernel/metrics.ts'
 
 /** One JSON line per event. Never personal data, tokens or bodies: ids and codes only. */
-export interface Log {
-  info(event: string, fields?: Record<string, unknown>): void
-  warn(event: string, fields?: Record<string, unknown>): void
-  error(event: string, fields?: Record<string, unknown>): void
-}
+export type Log = Record<
+  'info' | 'warn' | 'error',
+  (event: string, fields?: Record<string, unknown>) => void
+>
 
 const fieldsOfScope = new AsyncLocalStorage<Record<string, unknown>>()
 

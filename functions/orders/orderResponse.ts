@@ -12,29 +12,24 @@ export interface OrderWithVendor {
   vendor: VendorRecord | undefined
 }
 
+const noDetails = { phone: '', email: '', city: '', location: '', businessDescription: '' }
+
 /** The vendor's name is that of ordering time; the contact details are today's. */
 export function orderResponse({ order, vendor }: OrderWithVendor): Order {
   const {
-    phone = '',
-    email = '',
-    city = '',
-    location = '',
-    businessDescription = '',
     ownerFirstName = '',
     ownerLastName = '',
+    email = '',
   }: Partial<VendorRecord> = vendor ?? {}
   return {
     ...order,
     id: order.orderId,
     orderNumber: toOrderNumber(order.orderId),
     vendor: {
+      ...noDetails,
+      ...vendor,
       id: order.vendorId,
       businessName: order.vendorName,
-      phone,
-      email,
-      city,
-      location,
-      businessDescription,
       user: { firstName: ownerFirstName, lastName: ownerLastName, email },
     },
     movedAt: movedAt(order.history),

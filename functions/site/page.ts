@@ -3,21 +3,26 @@ import type { APIGatewayProxyResult } from 'aws-lambda'
 import { emptyRoot, renderedRoot, type PageData } from '#shared/site/renderedPage.ts'
 
 export const fromEdge = 'public, max-age=0, s-maxage=60'
+export const forAnHour = 'public, max-age=3600'
 
 /** `caching` is the Cache-Control header. */
-export const htmlPage = (
+export const textResponse = (
+  type: string,
   statusCode: number,
   body: string,
   caching: string,
 ): APIGatewayProxyResult => ({
   statusCode,
   headers: {
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
     'cache-control': caching,
     ...(statusCode === 503 ? { 'retry-after': '60' } : {}),
   },
   body,
 })
+
+export const htmlPage = (statusCode: number, body: string, caching: string) =>
+  textResponse('text/html', statusCode, body, caching)
 
 /** The page with markup and data; as it is while site and function are of different deployments. */
 export async function render(shell: string, page: PageData, origin: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import { services } from '#functions/http/services.ts'
+import { forAnHour, textResponse } from './page.ts'
 
 /** Crawlers may read everything public; pages behind sign-in would only redirect. */
 export async function handler(): Promise<APIGatewayProxyResult> {
@@ -10,12 +11,5 @@ export async function handler(): Promise<APIGatewayProxyResult> {
     `Sitemap: ${services().env.siteOrigin}/sitemap.xml`,
     '',
   ]
-  return {
-    statusCode: 200,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    },
-    body: lines.join('\n'),
-  }
+  return textResponse('text/plain', 200, lines.join('\n'), forAnHour)
 }

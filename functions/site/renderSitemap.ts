@@ -3,7 +3,7 @@ import { catalogue } from '#functions/catalogue/store.ts'
 import { describeError } from '#functions/http/log.ts'
 import { services } from '#functions/http/services.ts'
 import { publicPaths } from '#shared/site/publicPaths.ts'
-import { escapeMarkup } from './page.ts'
+import { escapeMarkup, forAnHour, textResponse } from './page.ts'
 
 type Query = Pick<APIGatewayProxyEvent, 'queryStringParameters'>
 
@@ -19,7 +19,7 @@ export const createSitemap =
       return await render(productsPerPart, event)
     } catch (error) {
       services().log.error('no sitemap', describeError(error))
-      return text(503, 'Service unavailable', { 'cache-control': 'no-store', 'retry-after': '60' })
+      return textResponse('text/plain', 503, 'Service unavailable', 'no-store')
     }
   }
 
@@ -34,7 +34,7 @@ async function render(
   const { siteOrigin } = context.env
   const requested = queryStringParameters?.part
   const part = Number(requested ?? 1)
-  if (!Number.isInteger(part) || part < 1) return text(404, 'Not found')
+  if (!Number.isInteger(part) || part < 1) return notFound()
   const { readModel } = await catalogue(context)
   const { total, products, categoryIds } = await readModel.productIndex({
     from: (part - 1) * productsPerPart,
@@ -46,7 +46,7 @@ async function render(
     const sitemaps = parts.map((path) => `<sitemap>${location(siteOrigin + path)}</sitemap>`)
     return xml('sitemapindex', sitemaps)
   }
-  if (part > partCount) return text(404, 'Not found')
+  if (part > partCount) return notFound()
   const categories = categoryIds.map((id) => `/products?category=${encodeURIComponent(id)}`)
   const pages = [...publicPaths, ...categories].map((path) => url(siteOrigin + path))
   const urls = products.map(({ id, updatedAt }) => url(`${siteOrigin}/products/${id}`, updatedAt))
@@ -64,22 +64,8 @@ function url(address: string, updatedAt?: string): string {
 function xml(root: string, elements: readonly string[]): APIGatewayProxyResult {
   const head = '<?xml version="1.0" encoding="UTF-8"?>'
   const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
-  return {
-    statusCode: 200,
-    headers: {
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    },
-    body: [head, open, ...elements, `</${root}>`, ''].join('\n'),
-  }
+  const lines = [head, open, ...elements, `</${root}>`, '']
+  return textResponse('application/xml', 200, lines.join('\n'), forAnHour)
 }
 
-const text = (
-  statusCode: number,
-  body: string,
-  headers: Record<string, string> = {},
-): APIGatewayProxyResult => ({
-  statusCode,
-  headers: { 'content-type': 'text/plain', ...headers },
-  body,
-})
+const notFound = () => textResponse('text/plain', 404, 'Not found', 'no-cache')

@@ -8,11 +8,8 @@ import {
   ScanCommand,
   TransactWriteCommand,
   UpdateCommand,
-  type $Command,
-  type DynamoDBDocumentClientResolvedConfig,
+  type DynamoDBDocumentClient,
   type QueryCommandOutput,
-  type ServiceInputTypes,
-  type ServiceOutputTypes,
 } from '@aws-sdk/lib-dynamodb'
 import pRetry from 'p-retry'
 import { openDocumentClients, type DocumentClients } from './documentClient.ts'
@@ -51,22 +48,16 @@ export function createDynamoTable({
   tableName: string
   clients?: DocumentClients
 }): Table {
-  const send = async <I extends ServiceInputTypes, O extends ServiceOutputTypes>(
-    command: $Command<
-      I,
-      O,
-      DynamoDBDocumentClientResolvedConfig,
-      ServiceInputTypes,
-      ServiceOutputTypes
-    >,
-    client = clients.single,
-  ): Promise<O> => {
-    try {
-      return await client.send(command, { abortSignal: AbortSignal.timeout(requestMs) })
-    } catch (error) {
-      throw toPortError(error)
-    }
-  }
+  const sendBy = (client: DynamoDBDocumentClient) =>
+    (async (command: Parameters<typeof client.send>[0]) => {
+      try {
+        return await client.send(command, { abortSignal: AbortSignal.timeout(requestMs) })
+      } catch (error) {
+        throw toPortError(error)
+      }
+    }) as typeof client.send
+  const send = sendBy(clients.single)
+  const sendOnce = sendBy(clients.transactions)
   const returning = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
 
   async function* pages(read: (from: Position | undefined) => Promise<QueryCommandOutput>) {
@@ -151,7 +142,7 @@ export function createDynamoTable({
     async transact(writes) {
       const TransactItems = writes.map((write) => transactItem(TableName, write))
       const request = new TransactWriteCommand({ TransactItems })
-      await send(request, clients.transactions).catch((error: unknown) => {
+      await sendOnce(request).catch((error: unknown) => {
         throw error instanceof TableBusy ? new TransactionRejected([], error) : error
       })
     },

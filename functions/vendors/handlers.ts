@@ -13,7 +13,6 @@ import {
   readVendorCounts,
   readVendors,
   requireVendor,
-  ownVendorResponse,
   vendorResponse,
 } from './store.ts'
 
@@ -38,7 +37,7 @@ export const handlers = {
     }
   }),
   getMyVendorProfile: handle(vendors.getMyVendorProfile)(async (_, { caller, now, table }) =>
-    ownVendorResponse(await requireVendor(table, caller.userId), now()),
+    vendorResponse(await requireVendor(table, caller.userId), now()),
   ),
   getVendor: handle(vendors.getVendor)(async ({ params }, { table, now }) =>
     vendorResponse(await requireVendor(table, params.id), now()),
@@ -67,6 +66,6 @@ export const handlers = {
   ),
   updateVendor: handle(vendors.updateVendor)(async ({ params, body }, context) => {
     if (params.id !== context.caller.userId) throw notFound()
-    return ownVendorResponse(await changeVendor(context, params.id, body), context.now())
+    return vendorResponse(await changeVendor(context, params.id, body), context.now())
   }),
 }

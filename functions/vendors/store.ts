@@ -21,7 +21,7 @@ import {
 } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
-import type { VendorChanges, DaySales, OwnVendor, Vendor } from '#shared/vendors/schema.ts'
+import type { VendorChanges, DaySales, OwnVendor } from '#shared/vendors/schema.ts'
 import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { isReachable, isVendorOpen } from '#shared/vendors/rules.ts'
@@ -220,29 +220,16 @@ function checkedSpan(
   return { from: first, to: last }
 }
 
-/** A public vendor profile; the e-mail is the profile's, never the account's (rules.md, Access). */
-export const vendorResponse = (vendor: VendorRecord, now: Date): Vendor => ({
+/**
+ * A vendor's profile; the contract's schemas strip the rest of the row, and for others what only the
+ * vendor uses. The e-mail is the profile's, never the account's (rules.md, Access).
+ */
+export const vendorResponse = (vendor: VendorRecord, now: Date): OwnVendor => ({
+  ...vendor,
   id: vendor.vendorId,
-  businessName: vendor.businessName,
-  phone: vendor.phone,
-  email: vendor.email,
-  address: vendor.address,
-  city: vendor.city,
-  location: vendor.location,
-  ...(vendor.governorate && { governorate: vendor.governorate }),
+  governorate: vendor.governorate || undefined,
   isOpen: isVendorOpen(vendor, now),
-  ...(vendor.closesAt && !isReachable(vendor) && { closesAt: vendor.closesAt }),
-  businessDescription: vendor.businessDescription,
-  ...(vendor.logo && { logo: vendor.logo }),
-  ...(vendor.workingHours && { workingHours: vendor.workingHours }),
-  ...(vendor.holiday && vendor.holiday.to >= baghdadDay(now) && { holiday: vendor.holiday }),
+  closesAt: isReachable(vendor) ? undefined : vendor.closesAt,
+  holiday: vendor.holiday && vendor.holiday.to >= baghdadDay(now) ? vendor.holiday : undefined,
   user: { firstName: vendor.ownerFirstName, lastName: vendor.ownerLastName, email: vendor.email },
-  createdAt: vendor.createdAt,
-  updatedAt: vendor.updatedAt,
 })
-
-/** The profile as its own vendor sees it. */
-export function ownVendorResponse(vendor: VendorRecord, now: Date): OwnVendor {
-  const { messageTemplates } = vendor
-  return { ...vendorResponse(vendor, now), ...(messageTemplates && { messageTemplates }) }
-}

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { id, rev } from '../kernel/ids.ts'
+import { id, optionalId, rev } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
-
-const optionalId = id.nullish().transform((value) => value ?? undefined)
+import { pieces } from '../kernel/money.ts'
 
 /** Ids only: names, images, prices and stock are read again where the cart is shown. */
 const newCartLine = z.object({
@@ -10,11 +9,7 @@ const newCartLine = z.object({
   variantId: optionalId,
   /** Absent: the product's offer. */
   stockId: optionalId,
-  quantity: z
-    .number('Quantity must be a number')
-    .int('Quantity must be a whole number')
-    .min(1, 'Quantity must be at least 1')
-    .max(limits.piecesPerLine, 'Quantity is too large'),
+  quantity: pieces,
   /** What the customer accepted for one piece with its variant, IQD. No order trusts it. */
   price: z
     .number('Price must be a number')

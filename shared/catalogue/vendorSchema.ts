@@ -95,7 +95,6 @@ export const missedSearch = z.object({
   /** The part that it names: its concept's id. */
   partId: z.string(),
 })
-export type MissedSearch = z.infer<typeof missedSearch>
 
 /** Words that may mean several models, or one that is spelled otherwise: a person must choose. */
 export const ambiguousCar = z.object({

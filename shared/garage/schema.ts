@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, rev } from '../kernel/ids.ts'
+import { id, optionalId, rev } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { optionalText, requiredText } from '../kernel/text.ts'
 
@@ -39,7 +39,7 @@ export const newGarage = z
         (cars) => new Set(cars.map((car) => car.id)).size === cars.length,
         'Cars must have different ids',
       ),
-    activeId: id.nullish().transform((value) => value ?? undefined),
+    activeId: optionalId,
     rev,
   })
   .refine(

@@ -15,6 +15,9 @@ export function toParentId(childId: string): string {
   return dot < 0 ? childId : childId.slice(0, dot)
 }
 
+/** An id in a body that may be left out; null is the same as absent. */
+export const optionalId = id.nullish().transform((value) => value ?? undefined)
+
 /** Of a document that its account replaces as a whole: the `rev` that was read, 0 before the first. */
 export const rev = z
   .number('rev must be a number')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { limits } from './limits.ts'
 
 const highestPrice = 1_000_000_000
 
@@ -15,6 +16,13 @@ export const additionalPrice = z
   .min(0, 'Additional price cannot be negative')
   .max(highestPrice, 'Additional price is too large')
   .refine(hasTwoDecimals, 'Additional price has at most 2 decimals')
+
+/** How many pieces a line of a cart or order is for, or an adjustment of it. */
+export const pieces = z
+  .number('Quantity must be a number')
+  .int('Quantity must be a whole number')
+  .min(1, 'Quantity must be at least 1')
+  .max(limits.piecesPerLine, 'Quantity is too large')
 
 function hasTwoDecimals(value: number): boolean {
   // The very number that people write with 2 decimals: a tolerance would let 1e-9 pass for a price.

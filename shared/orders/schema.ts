@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { deliveryAddress } from '../addresses/schema.ts'
-import { id } from '../kernel/ids.ts'
+import { id, optionalId } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
+import { pieces } from '../kernel/money.ts'
 import { pagingQuery, queryDay, optionalQuery, queryText } from '../kernel/query.ts'
 import { optionalText } from '../kernel/text.ts'
 import { fit } from '../products/schema.ts'
@@ -32,14 +33,10 @@ export const newOrder = z.object({
     .array(
       z.object({
         productId: id,
-        variantId: id.nullish().transform((value) => value ?? undefined),
+        variantId: optionalId,
         /** Absent: the product's offer. */
-        stockId: id.nullish().transform((value) => value ?? undefined),
-        quantity: z
-          .number('Quantity must be a number')
-          .int('Quantity must be a whole number')
-          .min(1, 'Quantity must be at least 1')
-          .max(limits.piecesPerLine, 'Quantity is too large'),
+        stockId: optionalId,
+        quantity: pieces,
       }),
       'Order items are required',
     )
@@ -169,24 +166,19 @@ export const orderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
-const queryStatus = optionalQuery(orderStatus)
-
 export const customerOrdersQuery = z.object({
   ...pagingQuery,
-  /** Order number, with or without '#', any case; or a whole order id. */
+  /**
+   * Order number, with or without '#', any case; or a whole order id. A vendor's also customer's name or
+   * e-mail, phone, governorate, city, or a part's name or number.
+   */
   search: queryText,
-  status: queryStatus,
+  status: optionalQuery(orderStatus),
   dateFrom: queryDay,
   dateTo: queryDay,
 })
 
-export const vendorOrdersQuery = z.object({
-  ...pagingQuery,
-  /** Order number, customer's name or e-mail, phone, governorate, city, or a part's name or number. */
-  search: queryText,
-  status: queryStatus,
-  dateFrom: queryDay,
-  dateTo: queryDay,
+export const vendorOrdersQuery = customerOrdersQuery.extend({
   /** `overdueFirst`: those that have waited too long (overdue.ts), the longest first; then the newest. */
   sortBy: optionalQuery(z.enum(['newest', 'overdueFirst'], 'Must be newest or overdueFirst')),
 })
@@ -195,12 +187,6 @@ const reason = optionalText(300, { lines: true })
 const reasonCode = orderReason.nullish().transform((value) => value ?? undefined)
 
 export const statusChange = z.object({ status: orderStatus, reasonCode, reason })
-
-const pieces = z
-  .number('Quantity must be a number')
-  .int('Quantity must be a whole number')
-  .min(1, 'Quantity must be at least 1')
-  .max(limits.piecesPerLine, 'Quantity is too large')
 
 /** Index into the order's `items`. */
 const line = z

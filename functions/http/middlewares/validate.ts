@@ -36,18 +36,11 @@ function parseInput(
   const query = row.query ? parse(row.query, event.queryStringParameters ?? {}) : {}
   const body = row.body ? parse(row.body, event.body ?? {}) : undefined
   const key = row.idempotent ? event.headers['idempotency-key'] : undefined
+  const rejectKey = (message: string) =>
+    issues.push({ path: ['Idempotency-Key'], code: 'custom', message })
   if (key !== undefined && !idempotencyKeyPattern.test(key))
-    issues.push({
-      path: ['Idempotency-Key'],
-      code: 'custom',
-      message: 'Idempotency-Key must be 1 to 64 letters, digits, _ or -',
-    })
-  if (row.idempotent === 'required' && key === undefined)
-    issues.push({
-      path: ['Idempotency-Key'],
-      code: 'custom',
-      message: 'Idempotency-Key is required',
-    })
+    rejectKey('Idempotency-Key must be 1 to 64 letters, digits, _ or -')
+  if (row.idempotent === 'required' && key === undefined) rejectKey('Idempotency-Key is required')
   if (issues.length > 0)
     throw new AppError('VALIDATION_FAILED', { issues: issues.slice(0, maxIssues) })
   const params = event.pathParameters ?? {}
