@@ -4,7 +4,7 @@ import { firstScreens } from './firstScreens.ts'
 import type { Screens } from './Router.tsx'
 
 const files = import.meta.glob<{ default: ComponentType }>([
-  '../pages/*Page.tsx',
+  '../pages/**/*Page.tsx',
   '!../pages/{Landing,Products}Page.tsx',
 ])
 

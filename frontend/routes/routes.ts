@@ -27,7 +27,7 @@ interface Options {
   warnOnSessionLoss?: boolean
 }
 
-/** `screen` is the file in frontend/pages, without its extension; it is loaded when opened. */
+/** `screen` is the path of its file in frontend/pages, without the extension; it is loaded when opened. */
 const page = <P extends string>(path: P, screen: string, title: TextKey, options?: Options) => ({
   path,
   screen,
@@ -62,15 +62,19 @@ const publicPages = {
 }
 
 const vendorPages = {
-  vendorDashboard: page('/vendor/dashboard', 'VendorDashboardPage', 'shell.dashboard'),
-  vendorProducts: page('/vendor/products', 'VendorProductsPage', 'shell.myProducts'),
-  addProduct: page('/vendor/add-product', 'ProductFormPage', 'shell.addProductTitle'),
-  importProducts: page('/vendor/import-products', 'ProductImportPage', 'shell.importProducts'),
-  editProduct: page('/vendor/edit-product/:id', 'ProductFormPage', 'shell.editProductTitle'),
-  vendorOrders: page('/vendor/orders', 'VendorOrdersPage', 'shell.orders'),
-  printOrders: page('/vendor/orders/print', 'PrintOrdersPage', 'shell.orders'),
-  carManagement: page('/vendor/car-management', 'CarManagementPage', 'shell.carManagement'),
-  vendorSettings: page('/vendor/settings', 'VendorSettingsPage', 'shell.settings', {
+  vendorDashboard: page('/vendor/dashboard', 'vendor/VendorDashboardPage', 'shell.dashboard'),
+  vendorProducts: page('/vendor/products', 'vendor/VendorProductsPage', 'shell.myProducts'),
+  addProduct: page('/vendor/add-product', 'vendor/ProductFormPage', 'shell.addProductTitle'),
+  importProducts: page(
+    '/vendor/import-products',
+    'vendor/ProductImportPage',
+    'shell.importProducts',
+  ),
+  editProduct: page('/vendor/edit-product/:id', 'vendor/ProductFormPage', 'shell.editProductTitle'),
+  vendorOrders: page('/vendor/orders', 'vendor/VendorOrdersPage', 'shell.orders'),
+  printOrders: page('/vendor/orders/print', 'vendor/PrintOrdersPage', 'shell.orders'),
+  carManagement: page('/vendor/car-management', 'vendor/CarManagementPage', 'shell.carManagement'),
+  vendorSettings: page('/vendor/settings', 'vendor/VendorSettingsPage', 'shell.settings', {
     column: 'max-w-3xl',
   }),
 }

@@ -12,6 +12,7 @@ import {
   rowExists,
   changeStamps,
   unchanged,
+  nextChangedAt,
 } from '#functions/table/feedRow.ts'
 import {
   carBrandKey,
@@ -30,7 +31,6 @@ import {
   type CarTrimRecord,
   type CategoryRecord,
   type ProductRecord,
-  nextChangedAt,
   type OrderRecord,
   readRecord,
   type VendorRecord,

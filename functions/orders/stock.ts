@@ -4,7 +4,8 @@
  * sale never conflicts with the vendor's edits (rules.md, Products).
  */
 import { feedAttributes, productKey } from '#functions/table/keys.ts'
-import { nextChangedAt, type OrderRecord, type ProductRecord } from '#functions/table/records.ts'
+import { nextChangedAt } from '#functions/table/feedRow.ts'
+import { type OrderRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'
 import type { StockReservation } from './plan.ts'
 import { piecesLeft } from '#shared/orders/adjustments.ts'

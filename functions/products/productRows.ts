@@ -10,7 +10,6 @@ import {
   vendorCounter,
 } from '#functions/table/keys.ts'
 import {
-  nextChangedAt,
   type FitmentRecord,
   type ProductListing,
   type ProductRecord,
@@ -22,7 +21,7 @@ import { partNumberKey } from '#shared/catalogue/fold.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
 import { planStocks } from './stockPlan.ts'
 import { countWrite } from '#functions/table/counters.ts'
-import { rowIsLive } from '#functions/table/feedRow.ts'
+import { rowIsLive, nextChangedAt } from '#functions/table/feedRow.ts'
 import { isBuiltIn } from '#shared/categories/builtIn.ts'
 import { limits } from '#shared/kernel/limits.ts'
 

@@ -1,6 +1,5 @@
 /** Attributes and conditions that writes share, those of rows in the change feed above all. */
 import { feedAttributes, feedPartition } from './keys.ts'
-import { nextChangedAt, type Changing } from './records.ts'
 import {
   type Changes,
   type Expression,
@@ -10,6 +9,28 @@ import {
   type Table,
 } from './table.ts'
 import pMap from 'p-map'
+
+/** Attributes of every row in the change feed. `deletedAt` makes it a tombstone. */
+export interface Changing {
+  gsi1pk: string
+  gsi1sk: string
+  /** Grows by one with every write of the row. */
+  rev: number
+  createdAt: string
+  updatedAt: string
+  deletedAt?: string
+  /** Epoch seconds. DynamoDB may delete the row later than this; code must ignore it from then on. */
+  expiresAt?: number
+}
+
+/**
+ * A feed row's time of change: now, but always after the previous one, so that readers of the feed
+ * see a fast second write, and one by a slow clock (rules.md, Catalogue feed).
+ */
+export function nextChangedAt(now: Date, old?: string): string {
+  const oldTime = old === undefined ? 0 : Date.parse(old)
+  return new Date(Math.max(now.getTime(), oldTime + 1)).toISOString()
+}
 
 export const rowIsNew = { text: 'attribute_not_exists(pk)' }
 export const rowExists = { text: 'attribute_exists(pk)' }

@@ -12,20 +12,8 @@ import type { Condition, PartType, Warranty } from '#shared/products/schema.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
+import type { Changing } from './feedRow.ts'
 import type { Key, Table } from './table.ts'
-
-/** Attributes of every row in the change feed. `deletedAt` makes it a tombstone. */
-export interface Changing {
-  gsi1pk: string
-  gsi1sk: string
-  /** Grows by one with every write of the row. */
-  rev: number
-  createdAt: string
-  updatedAt: string
-  deletedAt?: string
-  /** Epoch seconds. DynamoDB may delete the row later than this; code must ignore it from then on. */
-  expiresAt?: number
-}
 
 export interface UserRecord extends Key, Omit<User, 'id' | 'clerkId' | 'role'> {
   entity: 'user'
@@ -273,15 +261,6 @@ export const liveRecords = <T extends Key>(items: readonly Key[]): T[] =>
 export async function readRecord<T extends Key>(table: Table, key: Key): Promise<T | undefined> {
   const item = await table.get(key, { consistent: true })
   return isLive(item) ? asRecord<T>(item) : undefined
-}
-
-/**
- * A feed row's time of change: now, but always after the previous one, so that readers of the feed
- * see a fast second write, and one by a slow clock (rules.md, Catalogue feed).
- */
-export function nextChangedAt(now: Date, old?: string): string {
-  const oldTime = old === undefined ? 0 : Date.parse(old)
-  return new Date(Math.max(now.getTime(), oldTime + 1)).toISOString()
 }
 
 type ListedOrder = Omit<OrderSummary, 'id' | 'orderNumber'>

@@ -13,19 +13,17 @@ import {
   vendorKey,
 } from '#functions/table/keys.ts'
 import {
-  nextChangedAt,
   type CarBrandRecord,
   type CarCountryRecord,
   type CarTrimRecord,
   type CategoryRecord,
-  type Changing,
   type FitmentRecord,
   type ProductRecord,
   type StockRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Key, Table } from '#functions/table/table.ts'
-import { tombstone } from '#functions/table/feedRow.ts'
+import { tombstone, nextChangedAt, type Changing } from '#functions/table/feedRow.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 
 export type FeedRecord = Key & Changing

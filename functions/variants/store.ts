@@ -4,9 +4,9 @@
  */
 import { AppError, required } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { insertion, rowExists } from '#functions/table/feedRow.ts'
+import { insertion, rowExists, nextChangedAt } from '#functions/table/feedRow.ts'
 import { feedAttributes, productKey, variantKey } from '#functions/table/keys.ts'
-import { nextChangedAt, type ProductRecord, type VariantRecord } from '#functions/table/records.ts'
+import { type ProductRecord, type VariantRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import { readOwnProduct, readVisibleProduct, type ProductRows } from '#functions/products/reads.ts'
 import { toVariant, toVariants } from '#functions/products/productResponse.ts'

@@ -37,11 +37,11 @@ describe('a new endpoint', () => {
     expect(contract.orders.closeOrder).toMatchObject({
       id: 'orders/closeOrder',
       method: 'POST',
-      path: '/api/orders/close-order/{id}',
+      path: '/api/orders/close/{id}',
       access: 'vendor',
     })
     expect(read('docs/rules.md')).toContain(
-      '`POST /api/orders/adjustments/{id}` | vendor |\n| `POST /api/orders/close-order/{id}` | vendor |\n',
+      '`POST /api/orders/adjustments/{id}` | vendor |\n| `POST /api/orders/close/{id}` | vendor |\n',
     )
     expect(read('functions/orders/handlers.ts')).toMatch(
       /\n  closeOrder: handle\(orders.closeOrder\)\(.+,\n}\n$/,

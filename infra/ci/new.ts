@@ -1,7 +1,7 @@
 /**
  * `npm run new -- endpoint orders/closeOrder [--method POST] [--path /api/orders/close/{id}]
  * [--access vendor]` writes what an endpoint begins with: its row in the contract, its line in
- * docs/rules.md, its handler and its test.
+ * docs/rules.md, its handler and a test that fails until the handler is written.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,9 @@ export function addEndpoint(root: string, { id, ...given }: NewEndpoint): string
   if (contract.includes(`\n  ${name}: `)) throw new Error(`${id} exists already.`)
 
   const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const path = given.path ?? `${prefix}/${words}/{id}`
+  // As in /api/orders/cancel/{id}.
+  const verb = words.replace(new RegExp(`-${folder.replace(/ies$/, 'y').replace(/s$/, '')}$`), '')
+  const path = given.path ?? `${prefix}/${verb}/{id}`
   const method = given.method ?? methods.get(words.split('-')[0] ?? '') ?? 'POST'
   const access = given.access ?? 'signedIn'
   const caller = accessInRules.get(access)
@@ -98,12 +100,12 @@ function testText(id: string, access: string, parameters: string[]): string {
 import { createTestApp } from '#functions/testing/testApp.ts'
 
 describe('${id}', () => {
-  it('succeeds', async () => {
+  it('rejects what does not exist', async () => {
     const app = await createTestApp()
     const as = await app.signUp('${access === 'vendor' ? 'VENDOR' : 'CUSTOMER'}')
     const input = {${params ? ` params: { ${params} } ` : ''}}
     const { status } = await app.call('${id}', input, { as })
-    expect(status).toBe(200)
+    expect(status).toBe(404)
   })
 })
 `

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import CarManagementPage from '../../../pages/CarManagementPage.tsx'
+import CarManagementPage from '../../../pages/vendor/CarManagementPage.tsx'
 import { inEnglish } from '../../../testing/inEnglish.tsx'
 import { CarManagement } from './CarManagement.tsx'
 import {

@@ -3,10 +3,10 @@
  * is higher than the applied one, so versions may arrive in any order.
  */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { Changing } from '#functions/table/feedRow.ts'
 import {
   asRecord,
   type CarTrimRecord,
-  type Changing,
   type ProductRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'

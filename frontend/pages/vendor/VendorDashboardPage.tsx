@@ -1,19 +1,19 @@
-import { GuestCartNotice } from '../features/cart/GuestCartNotice.tsx'
+import { GuestCartNotice } from '../../features/cart/GuestCartNotice.tsx'
 import {
   OrderPipeline,
   RecentOrders,
   WaitingOrders,
-} from '../features/orders/vendor/DashboardOrders.tsx'
+} from '../../features/orders/vendor/DashboardOrders.tsx'
 import {
   BestSellers,
   MissedSearches,
   RecentProducts,
-} from '../features/products/DashboardLists.tsx'
-import { ProductsInNeed, UniversalProposals } from '../features/products/ProductsInNeed.tsx'
-import { SalesCard } from '../features/vendors/sales/SalesCard.tsx'
-import { OpeningSteps } from '../features/vendors/OpeningSteps.tsx'
-import { VendorStats, VendorWelcome } from '../features/vendors/VendorStats.tsx'
-import { useMyStats } from '../features/vendors/useVendor.ts'
+} from '../../features/products/DashboardLists.tsx'
+import { ProductsInNeed, UniversalProposals } from '../../features/products/ProductsInNeed.tsx'
+import { SalesCard } from '../../features/vendors/sales/SalesCard.tsx'
+import { OpeningSteps } from '../../features/vendors/OpeningSteps.tsx'
+import { VendorStats, VendorWelcome } from '../../features/vendors/VendorStats.tsx'
+import { useMyStats } from '../../features/vendors/useVendor.ts'
 
 /** Cards side by side on wide screens; a last one alone in its row takes all of it. */
 const cards =

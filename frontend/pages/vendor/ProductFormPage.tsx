@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { ProductFormScreen } from '../features/products/form/ProductFormScreen.tsx'
+import { ProductFormScreen } from '../../features/products/form/ProductFormScreen.tsx'
 
 /** For adding (no id in the address), also as a copy (`from`), and changing. */
 export default function ProductFormPage() {

@@ -1,10 +1,10 @@
-import '../styles/paper.css'
-import { paths } from '../routes/routes.ts'
-import { useTitle } from '../app/documentTitle.ts'
-import { PrintOrders } from '../features/paper/PrintOrders.tsx'
-import { paperText } from '../text/ar/vendor/paper.ts'
-import { useText } from '../text/useText.ts'
-import { Breadcrumb } from '../ui/layout/Breadcrumb.tsx'
+import '../../styles/paper.css'
+import { paths } from '../../routes/routes.ts'
+import { useTitle } from '../../app/documentTitle.ts'
+import { PrintOrders } from '../../features/paper/PrintOrders.tsx'
+import { paperText } from '../../text/ar/vendor/paper.ts'
+import { useText } from '../../text/useText.ts'
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
 
 export default function PrintOrdersPage() {
   const { t } = useText(paperText)

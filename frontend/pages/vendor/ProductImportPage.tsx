@@ -1,10 +1,10 @@
-import { paths } from '../routes/routes.ts'
-import { ProductImport } from '../features/products/import/screens/ProductImport.tsx'
-import { useSession } from '../features/session/useSession.ts'
-import { productImportText } from '../text/ar/vendor/productImport.ts'
-import { useText } from '../text/useText.ts'
-import { Breadcrumb } from '../ui/layout/Breadcrumb.tsx'
-import { PageHeading } from '../ui/layout/Section.tsx'
+import { paths } from '../../routes/routes.ts'
+import { ProductImport } from '../../features/products/import/screens/ProductImport.tsx'
+import { useSession } from '../../features/session/useSession.ts'
+import { productImportText } from '../../text/ar/vendor/productImport.ts'
+import { useText } from '../../text/useText.ts'
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
+import { PageHeading } from '../../ui/layout/Section.tsx'
 
 export default function ProductImportPage() {
   const { t } = useText(productImportText)

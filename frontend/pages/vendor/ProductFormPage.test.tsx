@@ -8,9 +8,9 @@ import {
   setUpProductForm,
   storedProducts,
   vendor,
-} from '../features/products/form/testing/productForm.tsx'
-import { inEnglish } from '../testing/inEnglish.tsx'
-import { renderScreen } from '../testing/renderScreen.tsx'
+} from '../../features/products/form/testing/productForm.tsx'
+import { inEnglish } from '../../testing/inEnglish.tsx'
+import { renderScreen } from '../../testing/renderScreen.tsx'
 import ProductFormPage from './ProductFormPage.tsx'
 
 setUpProductForm()

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { vendorKey } from '#functions/table/keys.ts'
-import { renderRoute } from '../testing/renderScreen.tsx'
-import { openTestMarket, type TestMarket } from '../testing/testMarket.ts'
+import { renderRoute } from '../../testing/renderScreen.tsx'
+import { openTestMarket, type TestMarket } from '../../testing/testMarket.ts'
 
 let market: TestMarket
 beforeEach(async () => {

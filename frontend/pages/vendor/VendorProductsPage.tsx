@@ -1,11 +1,11 @@
 import { FileSpreadsheet, Plus } from 'lucide-react'
-import { paths } from '../routes/routes.ts'
-import { OwnProducts } from '../features/products/own/OwnProducts.tsx'
-import { productImportText } from '../text/ar/vendor/productImport.ts'
-import { vendorProductsText } from '../text/ar/vendor/vendorProducts.ts'
-import { useText } from '../text/useText.ts'
-import { Button } from '../ui/Button.tsx'
-import { PageHeading } from '../ui/layout/Section.tsx'
+import { paths } from '../../routes/routes.ts'
+import { OwnProducts } from '../../features/products/own/OwnProducts.tsx'
+import { productImportText } from '../../text/ar/vendor/productImport.ts'
+import { vendorProductsText } from '../../text/ar/vendor/vendorProducts.ts'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PageHeading } from '../../ui/layout/Section.tsx'
 
 export default function VendorProductsPage() {
   const { t } = useText(productImportText, vendorProductsText)

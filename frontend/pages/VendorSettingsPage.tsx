@@ -1,1 +1,0 @@
-export { VendorSettings as default } from '../features/vendors/VendorSettings.tsx'

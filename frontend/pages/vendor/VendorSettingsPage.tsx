@@ -1,0 +1,1 @@
+export { VendorSettings as default } from '../../features/vendors/VendorSettings.tsx'
