@@ -8,7 +8,7 @@ import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
 import type { Order, OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
-import type { Condition, PartType, Warranty } from '#shared/products/schema.ts'
+import type { Product } from '#shared/products/schema.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
@@ -87,23 +87,13 @@ export interface FitmentRecord {
   yearIds: string[]
 }
 
-export interface ProductRecord extends Key, Changing {
+/** What is stored of a product otherwise than the API returns it. */
+type NotStored = 'id' | 'category' | 'vendor' | 'imageUrl' | 'compatibilities' | 'price' | 'stock'
+
+export interface ProductRecord
+  extends Key, Changing, Omit<Product, NotStored | 'stocks' | 'variants' | 'isUniversal'> {
   entity: 'product'
   productId: string
-  vendorId: string
-  categoryId: string
-  nameAr: string
-  nameEn?: string
-  descriptionAr: string
-  descriptionEn?: string
-  manufacturer?: string
-  partNumber?: string
-  isFeatured: boolean
-  isActive: boolean
-  condition: Condition
-  partType?: PartType
-  warranty?: Warranty
-  oemNumbers?: string[]
   /** Addresses of images, first is main. */
   images: string[]
   fitments: FitmentRecord[]

@@ -72,15 +72,12 @@ function entryText(plan: FunctionPlan): string {
   const load = 'await loadParameters()'
   if (plan.module !== undefined)
     return lines([...start, load, `export { handler } from '#functions/${plan.module}.ts'`])
-  const modules = [...new Set(plan.rows.flatMap(({ module }) => module ?? []))]
+  const modules = [...new Set(plan.rows.map(handlersIn))]
   return lines([
     ...start,
     "import { createResourceHandler } from '#functions/http/resourceHandler.ts'",
     "import { services } from '#functions/http/services.ts'",
     ...modules.map((module, at) => `import * as module${at} from '#functions/${module}.ts'`),
-    ...plan.rows
-      .filter(({ module }) => module === undefined)
-      .map((row) => `import { handler as ${row.name} } from '#functions/${row.id}.ts'`),
     load,
     ...(plan.snapshots ? ["import { prepareCatalogue } from '#functions/catalogue/store.ts'"] : []),
     'await services().verifyToken.prepare()',
@@ -91,7 +88,9 @@ function entryText(plan: FunctionPlan): string {
   ])
 }
 
-const toHandlerName = ({ name, module }: Row, modules: readonly string[]) =>
-  module === undefined ? name : `module${modules.indexOf(module)}.handlers.${name}`
+const handlersIn = ({ id, module = id }: Row) => module
+
+const toHandlerName = (row: Row, modules: readonly string[]) =>
+  `module${modules.indexOf(handlersIn(row))}.${row.module ? `handlers.${row.name}` : 'handler'}`
 
 const lines = (of: string[]) => `${of.join('\n')}\n`

@@ -13,6 +13,18 @@ import type { StageSettings } from '../settings.ts'
 
 export const fiveMinutes = Duration.minutes(5)
 
+/** One of CloudWatch's metrics, over five minutes. */
+export const metric = (
+  namespace: string,
+  metricName: string,
+  statistic: string,
+  dimensionsMap: Record<string, string>,
+) =>
+  new cloudwatch.Metric({
+    ...{ namespace, metricName, statistic, dimensionsMap },
+    period: fiveMinutes,
+  })
+
 /** The topic of a region's alarms: SNS accepts none from other regions. */
 export function addAlarmTopic(stack: Stack, settings: StageSettings): sns.Topic {
   const topic = new sns.Topic(stack, 'Alarms', { enforceSSL: true })

@@ -18,6 +18,7 @@ import {
   createAlarmFactory,
   type AddAlarm,
   fiveMinutes,
+  metric,
   watchFunctions,
 } from './alarms.ts'
 
@@ -37,14 +38,8 @@ export function addMonitoring(
   const { settings, api, table, functions, scheduled, deploying } = props
   const topic = addAlarmTopic(stack, settings)
   const alarm = createAlarmFactory(stack, settings, topic)
-  const own = (metricName: MetricName, statistic: string, period = fiveMinutes) =>
-    new cloudwatch.Metric({
-      namespace: metricNamespace,
-      metricName,
-      statistic,
-      period,
-      dimensionsMap: { Stage: settings.stage },
-    })
+  const own = (metricName: MetricName, statistic: string) =>
+    metric(metricNamespace, metricName, statistic, { Stage: settings.stage })
 
   const sum = { period: fiveMinutes, statistic: 'Sum' }
   alarm('ApiErrors', api.metricServerError(sum), {
@@ -60,13 +55,17 @@ export function addMonitoring(
   watchFunctions(alarm, functions)
   watchFunctions(alarm, [...scheduled.map(({ planned }) => planned), ...deploying], true)
   for (const { planned, plan } of scheduled)
-    alarm(`${planned.node.id}Missed`, own(plan.figure, 'SampleCount', Duration.hours(1)), {
-      threshold: 0,
-      evaluationPeriods: plan.missedAfterHours,
-      comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: cloudwatch.TreatMissingData.BREACHING,
-      alarmDescription: `No run of ${plan.name} finished for ${plan.missedAfterHours} h.`,
-    })
+    alarm(
+      `${planned.node.id}Missed`,
+      own(plan.figure, 'SampleCount').with({ period: Duration.hours(1) }),
+      {
+        threshold: 0,
+        evaluationPeriods: plan.missedAfterHours,
+        comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: cloudwatch.TreatMissingData.BREACHING,
+        alarmDescription: `No run of ${plan.name} finished for ${plan.missedAfterHours} h.`,
+      },
+    )
   alarm('Throttled', lambda.Function.metricAllThrottles(sum), {
     threshold: 10,
     alarmDescription: 'Lambda throttled functions: the account runs too many at once.',
@@ -147,17 +146,11 @@ const shareOfConcurrency = () =>
     expression: '100 * running / SERVICE_QUOTA(running)',
     period: fiveMinutes,
     usingMetrics: {
-      running: new cloudwatch.Metric({
-        namespace: 'AWS/Usage',
-        metricName: 'ResourceCount',
-        statistic: 'Maximum',
-        period: fiveMinutes,
-        dimensionsMap: {
-          Service: 'Lambda',
-          Type: 'Resource',
-          Resource: 'ConcurrentExecutions',
-          Class: 'None',
-        },
+      running: metric('AWS/Usage', 'ResourceCount', 'Maximum', {
+        Service: 'Lambda',
+        Type: 'Resource',
+        Resource: 'ConcurrentExecutions',
+        Class: 'None',
       }),
     },
   })
@@ -167,22 +160,16 @@ const shareOfConcurrency = () =>
  * value of each in the same period.
  */
 function throttled(table: dynamodb.ITableV2, kind: 'Read' | 'Write'): cloudwatch.IMetric {
-  const metric = (of: Record<string, string>) =>
-    new cloudwatch.Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName: `${kind}ThrottleEvents`,
-      statistic: 'Sum',
-      period: fiveMinutes,
-      dimensionsMap: { TableName: table.tableName, ...of },
-    })
+  const events = (of: Record<string, string>) =>
+    metric('AWS/DynamoDB', `${kind}ThrottleEvents`, 'Sum', { TableName: table.tableName, ...of })
   const indexes = createTableInput('').GlobalSecondaryIndexes.map(({ IndexName }) => IndexName)
   return new cloudwatch.MathExpression({
     expression: 'SUM(METRICS())',
     period: fiveMinutes,
     usingMetrics: {
-      base: metric({}),
+      base: events({}),
       ...Object.fromEntries(
-        indexes.map((name) => [name, metric({ GlobalSecondaryIndexName: name })]),
+        indexes.map((name) => [name, events({ GlobalSecondaryIndexName: name })]),
       ),
     },
   })

@@ -113,19 +113,19 @@ async function startSiteProxy(options: ProxyOptions, clerk: ClerkEmulator) {
 
 /** Forwards all headers but the host, as the edge does. */
 async function forward(request: Request, address: string): Promise<Response> {
-  const headers = new Headers(request.headers)
-  for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'expect'])
-    headers.delete(name)
+  const ofThisConnection = ['host', 'connection', 'content-length', 'accept-encoding', 'expect']
   const response = await fetch(address, {
     method: request.method,
-    headers,
+    headers: without(request.headers, ofThisConnection),
     body: request.body,
     redirect: 'manual',
     duplex: 'half',
   } as RequestInit)
   // fetch has decompressed the body, which changes its length.
-  const kept = new Headers(response.headers)
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
-    kept.delete(name)
-  return new Response(response.body, { status: response.status, headers: kept })
+  const changed = ['content-encoding', 'content-length', 'transfer-encoding', 'connection']
+  const headers = without(response.headers, changed)
+  return new Response(response.body, { status: response.status, headers })
 }
+
+const without = (headers: Headers, names: readonly string[]) =>
+  [...headers].filter(([name]) => !names.includes(name))

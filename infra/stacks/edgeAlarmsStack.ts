@@ -5,9 +5,8 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import * as budgets from 'aws-cdk-lib/aws-budgets'
 import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
-import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { addAlarmTopic, createAlarmFactory, fiveMinutes } from '../monitoring/alarms.ts'
+import { addAlarmTopic, createAlarmFactory, metric } from '../monitoring/alarms.ts'
 import type { StageSettings } from '../settings.ts'
 import { webAclMetric } from './webAclStack.ts'
 
@@ -24,25 +23,18 @@ export class EdgeAlarmsStack extends Stack {
     super(scope, id, props)
     const { settings, distribution, alarmEmail } = props
     const alarm = createAlarmFactory(this, settings, addAlarmTopic(this, settings))
-    const metric = (props: cloudwatch.MetricProps) =>
-      new cloudwatch.Metric({ ...props, period: fiveMinutes })
-
-    const errorRate = metric({
-      namespace: 'AWS/CloudFront',
-      metricName: '5xxErrorRate',
-      statistic: 'Average',
-      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+    const errorRate = metric('AWS/CloudFront', '5xxErrorRate', 'Average', {
+      DistributionId: distribution.distributionId,
+      Region: 'Global',
     })
     alarm('EdgeErrors', errorRate, {
       threshold: 5,
       evaluationPeriods: 2,
       alarmDescription: 'CloudFront returned 5xx for one request in twenty, for ten minutes.',
     })
-    const blocked = metric({
-      namespace: 'AWS/WAFV2',
-      metricName: 'BlockedRequests',
-      statistic: 'Sum',
-      dimensionsMap: { WebACL: webAclMetric(settings.stage), Rule: 'ALL' },
+    const blocked = metric('AWS/WAFV2', 'BlockedRequests', 'Sum', {
+      WebACL: webAclMetric(settings.stage),
+      Rule: 'ALL',
     })
     if (settings.webAcl)
       alarm('WafBlocked', blocked, {

@@ -1,15 +1,6 @@
 /** Unfinished sign-ups and sign-ins, and the codes that verify them. */
 import { randomInt } from 'node:crypto'
-import {
-  firstFactorForm,
-  parseForm,
-  prepareForm,
-  prepareVerificationForm,
-  resetForm,
-  signInForm,
-  signUpForm,
-  verificationForm,
-} from './forms.ts'
+import * as forms from './forms.ts'
 import { ensureClient, envelope, type FrontendCall, rejectSecondSession } from './frontendApi.ts'
 import { Rejection, type Route, route } from './http.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -26,9 +17,8 @@ export const attemptRoutes: Route<FrontendCall>[] = [
     rejectSecondSession(call)
     const changes = await readSignUp(call)
     const client = ensureClient(call)
-    const { store } = call.state
-    const id = store.startSignUp(client.id)
-    store.setAttempt(client.id, { sign_up_id: id })
+    const id = call.store.startSignUp(client.id)
+    call.store.setAttempt(client.id, { sign_up_id: id })
     return await saveSignUp(call, id, changes)
   }),
 
@@ -42,18 +32,17 @@ export const attemptRoutes: Route<FrontendCall>[] = [
 
   route('POST /v1/client/sign_ups/{id}/prepare_verification', async (call, id) => {
     const signUp = findSignUp(call, id)
-    const { strategy } = parseForm(prepareVerificationForm, call.form)
-    call.state.store.updateSignUp(id, sendCode(call, signUp, { strategy, to: signUp.phone }))
+    const { strategy } = forms.parse(forms.prepareVerification, call.form)
+    call.store.updateSignUp(id, sendCode(call, signUp, { strategy, to: signUp.phone }))
     return await signUpEnvelope(call, id)
   }),
 
   route('POST /v1/client/sign_ups/{id}/attempt_verification', async (call, id) => {
     rejectSecondSession(call)
-    const { store } = call.state
-    const form = parseForm(verificationForm, call.form)
+    const form = forms.parse(forms.verification, call.form)
     requireCode(call, form, () => {
       const { code_attempts } = findSignUp(call, id)
-      store.updateSignUp(id, { code_attempts: code_attempts + 1 })
+      call.store.updateSignUp(id, { code_attempts: code_attempts + 1 })
       return findSignUp(call, id)
     })
     return await saveSignUp(call, id, { phone_verified: 1, code: null })
@@ -61,14 +50,13 @@ export const attemptRoutes: Route<FrontendCall>[] = [
 
   route('POST /v1/client/sign_ins', async (call) => {
     rejectSecondSession(call)
-    const { identifier, password } = parseForm(signInForm, call.form)
-    const { store } = call.state
-    const user = identifier === undefined ? null : store.userByIdentifier(identifier)
+    const { identifier, password } = forms.parse(forms.signIn, call.form)
+    const user = identifier === undefined ? null : call.store.userByIdentifier(identifier)
     if (identifier !== undefined && !user)
       throw new Rejection('form_identifier_not_found', 'identifier')
     const client = ensureClient(call)
-    const id = store.startSignIn(client.id, user?.id ?? null)
-    store.setAttempt(client.id, { sign_in_id: id })
+    const id = call.store.startSignIn(client.id, user?.id ?? null)
+    call.store.setAttempt(client.id, { sign_in_id: id })
     if (user && password) {
       await requirePassword(user, password)
       completeSignIn(call, id, user)
@@ -80,39 +68,37 @@ export const attemptRoutes: Route<FrontendCall>[] = [
 
   route('POST /v1/client/sign_ins/{id}/prepare_first_factor', async (call, id) => {
     const { signIn, user } = findPerson(call, id)
-    const { strategy } = parseForm(prepareForm, call.form)
+    const { strategy } = forms.parse(forms.prepare, call.form)
     const to = strategy === 'reset_password_email_code' ? user.email : user.phone
-    call.state.store.updateSignIn(id, sendCode(call, signIn, { strategy, to }))
+    call.store.updateSignIn(id, sendCode(call, signIn, { strategy, to }))
     return await signInEnvelope(call, id)
   }),
 
   route('POST /v1/client/sign_ins/{id}/attempt_first_factor', async (call, id) => {
     const { user } = findPerson(call, id)
-    const { store } = call.state
-    const form = parseForm(firstFactorForm, call.form)
+    const form = forms.parse(forms.firstFactor, call.form)
     if (form.strategy === 'password') await requirePassword(user, form.password)
     else
       requireCode(call, form, () => {
         const { signIn } = findPerson(call, id)
-        store.updateSignIn(id, { code_attempts: signIn.code_attempts + 1 })
+        call.store.updateSignIn(id, { code_attempts: signIn.code_attempts + 1 })
         return findPerson(call, id).signIn
       })
     if (form.strategy === 'password' || form.strategy === 'phone_code')
       completeSignIn(call, id, user)
-    else store.updateSignIn(id, { code: null, may_reset: 1 })
+    else call.store.updateSignIn(id, { code: null, may_reset: 1 })
     return await signInEnvelope(call, id)
   }),
 
   route('POST /v1/client/sign_ins/{id}/reset_password', async (call, id) => {
     const { signIn, user } = findPerson(call, id)
-    const { password, sign_out_of_other_sessions } = parseForm(resetForm, call.form)
+    const { password, sign_out_of_other_sessions } = forms.parse(forms.reset, call.form)
     if (signIn.may_reset !== 1) throw new Rejection('verification_missing')
     const password_hash = await hashPassword(password)
     completeSignIn(call, id, user, () => {
-      const { store } = call.state
-      store.changeUser(user.id, { password_hash })
+      call.store.changeUser(user.id, { password_hash })
       if (sign_out_of_other_sessions === 'true')
-        store.closeSessions({ user_id: user.id }, 'removed')
+        call.store.closeSessions({ user_id: user.id }, 'removed')
     })
     return await signInEnvelope(call, id)
   }),
@@ -123,36 +109,36 @@ export const attemptRoutes: Route<FrontendCall>[] = [
  * just now, or when there is nothing to send it to.
  */
 function sendCode(
-  { state }: FrontendCall,
+  call: FrontendCall,
   last: CodeState,
   { strategy, to }: { strategy: string; to: string | null },
 ): CodeState {
   if (to === null) throw new Rejection('form_param_value_invalid', 'strategy')
-  const now = state.now()
+  const now = call.now()
   const isSame = last.code_strategy === strategy
   if (isSame && last.code_sent_at !== null && now < last.code_sent_at + codePauseMs)
     throw new Rejection('too_many_requests')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  state.sendCode(to, code)
+  call.sendCode(to, code)
   return { code, code_strategy: strategy, code_sent_at: now, code_attempts: 0 }
 }
 
 /** `countAttempt` stores that one more was made. Throws unless the code is the one sent. */
 function requireCode(
-  { state }: FrontendCall,
+  call: FrontendCall,
   typed: { strategy: string; code: string },
   countAttempt: () => CodeState,
 ): void {
-  const { code, code_strategy, code_sent_at, code_attempts } = state.inTransaction(countAttempt)
+  const { code, code_strategy, code_sent_at, code_attempts } = call.inTransaction(countAttempt)
   if (code === null || code_sent_at === null || code_strategy !== typed.strategy)
     throw new Rejection('verification_missing')
   if (code_attempts > maxCodeAttempts) throw new Rejection('verification_failed')
-  if (state.now() >= code_sent_at + codeLifetimeMs) throw new Rejection('verification_expired')
+  if (call.now() >= code_sent_at + codeLifetimeMs) throw new Rejection('verification_expired')
   if (code !== typed.code.trim()) throw new Rejection('form_code_incorrect', 'code')
 }
 
 function findSignUp(call: FrontendCall, id: string): SignUpRecord {
-  const signUp = call.client && call.state.store.signUp(call.client.id, id)
+  const signUp = call.client && call.store.signUp(call.client.id, id)
   if (!signUp) throw new Rejection('resource_not_found')
   return signUp
 }
@@ -168,10 +154,10 @@ async function readSignUp(call: FrontendCall): Promise<SignUpChanges> {
     phone_number: phone,
     password,
     ...others
-  } = parseForm(signUpForm, call.form)
-  if (email !== undefined && call.state.store.userByIdentifier(email))
+  } = forms.parse(forms.signUp, call.form)
+  if (email !== undefined && call.store.userByIdentifier(email))
     throw new Rejection('form_identifier_exists', 'email_address')
-  if (phone !== undefined && call.state.store.userByIdentifier(phone))
+  if (phone !== undefined && call.store.userByIdentifier(phone))
     throw new Rejection('form_identifier_exists', 'phone_number')
   return {
     ...others,
@@ -187,31 +173,29 @@ async function saveSignUp(
   id: string,
   changes: SignUpChanges,
 ): Promise<Response> {
-  const { store, inTransaction } = call.state
-  inTransaction(() => {
+  call.inTransaction(() => {
     const signUp = { ...findSignUp(call, id), ...changes }
-    if (!store.updateSignUp(id, signUp)) throw new Rejection('verification_already_verified')
+    if (!call.store.updateSignUp(id, signUp)) throw new Rejection('verification_already_verified')
     const { client_id, email, phone, password_hash, first_name, last_name, unsafe_metadata } =
       signUp
     if (password_hash === null || first_name === null || last_name === null) return
     if (phone === null ? email === null : signUp.phone_verified === 0) return
     const names = { first_name, last_name }
-    const user = store.addUser({ email, phone, password_hash, ...names, unsafe_metadata })
+    const user = call.store.addUser({ email, phone, password_hash, ...names, unsafe_metadata })
     if (!user)
       throw new Rejection('form_identifier_exists', phone ? 'phone_number' : 'email_address')
-    store.recordSignIn(user.id)
-    const session_id = store.startSession(client_id, user.id)
-    store.updateSignUp(id, { session_id, user_id: user.id })
-    store.setAttempt(client_id, { sign_up_id: null })
+    call.store.recordSignIn(user.id)
+    const session_id = call.store.startSession(client_id, user.id)
+    call.store.updateSignUp(id, { session_id, user_id: user.id })
+    call.store.setAttempt(client_id, { sign_up_id: null })
   })
   return await signUpEnvelope(call, id)
 }
 
 function findSignIn(call: FrontendCall, id: string) {
-  const { store } = call.state
-  const signIn = call.client && store.signIn(call.client.id, id)
+  const signIn = call.client && call.store.signIn(call.client.id, id)
   if (!signIn) throw new Rejection('resource_not_found')
-  const user = signIn.user_id === null ? null : store.user(signIn.user_id)
+  const user = signIn.user_id === null ? null : call.store.user(signIn.user_id)
   return { signIn, user }
 }
 
@@ -239,16 +223,15 @@ function completeSignIn(
   user: UserRecord,
   before: () => void = () => {},
 ): void {
-  const { store, inTransaction } = call.state
   const client = ensureClient(call)
-  inTransaction(() => {
+  call.inTransaction(() => {
     // Another tab may have signed in while the password was checked.
     rejectSecondSession(call)
     before()
-    const session_id = store.startSession(client.id, user.id)
-    if (!store.updateSignIn(id, { session_id }))
+    const session_id = call.store.startSession(client.id, user.id)
+    if (!call.store.updateSignIn(id, { session_id }))
       throw new Rejection('verification_already_verified')
-    store.setAttempt(client.id, { sign_in_id: null })
-    store.recordSignIn(user.id)
+    call.store.setAttempt(client.id, { sign_in_id: null })
+    call.store.recordSignIn(user.id)
   })
 }

@@ -62,7 +62,7 @@ export function createClerkEmulator(options: ClerkEmulatorOptions) {
     const form = await readBody(request, 'application/x-www-form-urlencoded')
     const cookie = readClientCookie(request)
     return {
-      state,
+      ...state,
       form: Object.fromEntries(new URLSearchParams(form)),
       origin: pageOrigin(request) ?? ownOrigin,
       client: cookie === undefined ? null : state.store.client({ cookie }),

@@ -32,7 +32,7 @@ const name = z.string().trim().min(1, 'form_param_nil').max(256, 'form_param_max
 
 const anyPassword = z.string().max(1024, 'form_param_max_length_exceeded')
 
-export const signUpForm = z.object({
+export const signUp = z.object({
   email_address: email.optional(),
   phone_number: phone.optional(),
   password: newPassword.optional(),
@@ -42,7 +42,7 @@ export const signUpForm = z.object({
   unsafe_metadata: metadataText.optional(),
 })
 
-export const signInForm = z.object({
+export const signIn = z.object({
   identifier: z.string().max(254, 'form_param_max_length_exceeded').optional(),
   password: anyPassword.optional(),
 })
@@ -50,11 +50,11 @@ export const signInForm = z.object({
 const resetStrategy = ['reset_password_phone_code', 'reset_password_email_code'] as const
 const code = z.string().min(1, 'form_param_nil').max(20, 'form_code_incorrect')
 
-export const prepareForm = z.object({
+export const prepare = z.object({
   strategy: z.enum(['phone_code', ...resetStrategy], 'form_param_value_invalid'),
 })
 
-export const firstFactorForm = z.discriminatedUnion(
+export const firstFactor = z.discriminatedUnion(
   'strategy',
   [
     z.object({ strategy: z.literal('password'), password: anyPassword.min(1, 'form_param_nil') }),
@@ -63,28 +63,25 @@ export const firstFactorForm = z.discriminatedUnion(
   'form_param_value_invalid',
 )
 
-export const prepareVerificationForm = z.object({
+export const prepareVerification = z.object({
   strategy: z.literal('phone_code', 'form_param_value_invalid'),
 })
 
-export const verificationForm = z.object({
-  strategy: z.literal('phone_code', 'form_param_value_invalid'),
-  code,
-})
+export const verification = prepareVerification.extend({ code })
 
-export const resetForm = z.object({
+export const reset = z.object({
   password: newPassword,
   sign_out_of_other_sessions: z.string().optional(),
 })
 
-export const profileForm = z.object({
+export const profile = z.object({
   first_name: name.optional(),
   last_name: name.optional(),
   unsafe_metadata: metadataText.optional(),
 })
 
 /** Throws a Rejection with the code of the first violated rule. */
-export function parseForm<Schema extends z.ZodType>(
+export function parse<Schema extends z.ZodType>(
   schema: Schema,
   form: Record<string, string>,
 ): z.output<Schema> {

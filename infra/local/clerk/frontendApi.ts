@@ -1,5 +1,5 @@
 import { environment } from './environment.ts'
-import { parseForm, profileForm } from './forms.ts'
+import * as forms from './forms.ts'
 import { jsonResponse, Rejection, route, type Route } from './http.ts'
 import {
   clientResource,
@@ -25,8 +25,7 @@ export interface FrontendState {
 }
 
 /** A request of the browser with its cookie and form parsed. */
-export interface FrontendCall {
-  state: FrontendState
+export interface FrontendCall extends FrontendState {
   form: Record<string, string>
   /** Origin of the page, for the `azp` claim. */
   origin: string
@@ -35,23 +34,21 @@ export interface FrontendCall {
 
 /** Creates the browser's client if it has none; `envelope` then sends its cookie. */
 export function ensureClient(call: FrontendCall): ClientRecord {
-  call.client ??= call.state.store.addClient()
+  call.client ??= call.store.addClient()
   return call.client
 }
 
 /** Throws 401 without an active session; the browser then signs out too. */
 function requireSession(call: FrontendCall): { session: SessionRecord; user: UserRecord } {
-  const { store } = call.state
-  const session = call.client && store.activeSession(call.client.id)
-  const user = session && store.user(session.user_id)
+  const session = call.client && call.store.activeSession(call.client.id)
+  const user = session && call.store.user(session.user_id)
   if (!session || !user) throw new Rejection('authentication_invalid')
   return { session, user }
 }
 
 /** In single-session mode, a signed-in user must sign out before signing in or up again. */
 export function rejectSecondSession(call: FrontendCall): void {
-  if (call.client && call.state.store.activeSession(call.client.id))
-    throw new Rejection('session_exists')
+  if (call.client && call.store.activeSession(call.client.id)) throw new Rejection('session_exists')
 }
 
 /**
@@ -70,29 +67,27 @@ export async function envelope(call: FrontendCall, response: unknown): Promise<R
 
 async function describeClient(call: FrontendCall) {
   if (!call.client) return null
-  const { store } = call.state
-  const client = store.client({ id: call.client.id }) ?? call.client
-  const session = store.activeSession(client.id)
-  const signUp = client.sign_up_id && store.signUp(client.id, client.sign_up_id)
-  const signIn = client.sign_in_id && store.signIn(client.id, client.sign_in_id)
+  const client = call.store.client({ id: call.client.id }) ?? call.client
+  const session = call.store.activeSession(client.id)
+  const signUp = client.sign_up_id && call.store.signUp(client.id, client.sign_up_id)
+  const signIn = client.sign_in_id && call.store.signIn(client.id, client.sign_in_id)
   return clientResource(
     client,
     session ? await describeSession(call, session) : null,
     signUp ? signUpResource(signUp) : null,
-    signIn ? signInResource(signIn, signIn.user_id ? store.user(signIn.user_id) : null) : null,
+    signIn ? signInResource(signIn, signIn.user_id ? call.store.user(signIn.user_id) : null) : null,
   )
 }
 
 async function describeSession(call: FrontendCall, session: SessionRecord) {
-  const { store } = call.state
-  const user = store.user(session.user_id)
+  const user = call.store.user(session.user_id)
   if (!user) throw new Rejection('resource_not_found')
-  const active = store.activeSession(session.client_id)?.id === session.id
+  const active = call.store.activeSession(session.client_id)?.id === session.id
   return sessionResource(session, user, active ? await issueToken(call, session) : null)
 }
 
-const issueToken = ({ state, origin }: FrontendCall, session: SessionRecord) =>
-  state.tokens.issue({ userId: session.user_id, sessionId: session.id, origin })
+const issueToken = ({ tokens, origin }: FrontendCall, session: SessionRecord) =>
+  tokens.issue({ userId: session.user_id, sessionId: session.id, origin })
 
 export const sessionRoutes: Route<FrontendCall>[] = [
   route('GET /v1/environment', async () => jsonResponse(environment)),
@@ -109,7 +104,7 @@ export const sessionRoutes: Route<FrontendCall>[] = [
   ),
 
   route('POST /v1/client/sessions/{id}/touch', async (call, id) => {
-    call.state.store.touchSession(requireActive(call, id).id)
+    call.store.touchSession(requireActive(call, id).id)
     return await envelope(call, await describeSession(call, findSession(call, id)))
   }),
 
@@ -124,7 +119,7 @@ export const sessionRoutes: Route<FrontendCall>[] = [
 
   route('PATCH /v1/me', async (call) => {
     const { user } = requireSession(call)
-    const changed = call.state.store.changeUser(user.id, parseForm(profileForm, call.form))
+    const changed = call.store.changeUser(user.id, forms.parse(forms.profile, call.form))
     if (!changed) throw new Rejection('resource_not_found')
     return await envelope(call, userResource(changed))
   }),
@@ -136,9 +131,8 @@ async function createClient(call: FrontendCall): Promise<Response> {
 }
 
 async function signOut(call: FrontendCall): Promise<Response> {
-  const { store } = call.state
-  const session = call.client && store.activeSession(call.client.id)
-  if (session) store.closeSessions({ id: session.id }, 'removed')
+  const session = call.client && call.store.activeSession(call.client.id)
+  if (session) call.store.closeSessions({ id: session.id }, 'removed')
   return await envelope(call, await describeClient(call))
 }
 
@@ -147,19 +141,19 @@ async function closeSession(
   id: string,
   status: 'ended' | 'removed',
 ): Promise<Response> {
-  call.state.store.closeSessions({ id: findSession(call, id).id }, status)
+  call.store.closeSessions({ id: findSession(call, id).id }, status)
   return await envelope(call, await describeSession(call, findSession(call, id)))
 }
 
 function findSession(call: FrontendCall, id: string): SessionRecord {
   if (!call.client) throw new Rejection('authentication_invalid')
-  const session = call.state.store.session(call.client.id, id)
+  const session = call.store.session(call.client.id, id)
   if (!session) throw new Rejection('resource_not_found')
   return session
 }
 
 function requireActive(call: FrontendCall, id: string): SessionRecord {
   const session = findSession(call, id)
-  if (!call.state.store.isActive(session)) throw new Rejection('authentication_invalid')
+  if (!call.store.isActive(session)) throw new Rejection('authentication_invalid')
   return session
 }

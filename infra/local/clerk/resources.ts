@@ -19,22 +19,24 @@ const imageUrl = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 export function userResource(user: UserRecord) {
+  const {
+    email_id,
+    email,
+    phone_id,
+    phone,
+    password_hash: _,
+    private_metadata: __,
+    ...shown
+  } = user
   return {
     object: 'user',
-    id: user.id,
-    first_name: user.first_name,
-    last_name: user.last_name,
+    ...shown,
     image_url: imageUrl,
-    primary_email_address_id: user.email_id,
+    primary_email_address_id: email_id,
     password_enabled: true,
-    primary_phone_number_id: user.phone_id,
-    email_addresses: user.email === null ? [] : [emailResource(user.email_id, user.email)],
-    phone_numbers: user.phone === null ? [] : [phoneResource(user.phone_id, user.phone)],
-    public_metadata: user.public_metadata,
-    unsafe_metadata: user.unsafe_metadata,
-    last_sign_in_at: user.last_sign_in_at,
-    created_at: user.created_at,
-    updated_at: user.updated_at,
+    primary_phone_number_id: phone_id,
+    email_addresses: email === null ? [] : [emailResource(email_id, email)],
+    phone_numbers: phone === null ? [] : [phoneResource(phone_id, phone)],
   }
 }
 
@@ -57,24 +59,20 @@ const phoneResource = (id: string | null, phone: string) => ({
 
 /** `jwt` is null when the session is not active. */
 export function sessionResource(session: SessionRecord, user: UserRecord, jwt: string | null) {
+  const { client_id: _, user_id, ...shown } = session
   return {
     object: 'session',
-    id: session.id,
-    status: session.status,
-    expire_at: session.expire_at,
+    ...shown,
     abandon_at: session.expire_at,
-    last_active_at: session.last_active_at,
     last_active_organization_id: null,
     factor_verification_age: [0, -1],
     user: userResource(user),
     public_user_data: {
       ...publicUserData(user),
       identifier: user.email ?? user.phone,
-      user_id: user.id,
+      user_id,
     },
     last_active_token: jwt === null ? null : tokenResource(jwt),
-    created_at: session.created_at,
-    updated_at: session.updated_at,
   }
 }
 
