@@ -32,12 +32,10 @@ export interface SentRequest {
   body: string
 }
 
-const httpRequests = 20
-const warmUp = 3
-const maxRuns = 40
+/** Of one class, of the warm-up and of the runs: half a second, but at least `minRuns`. */
+const maxMs = 500
 const minRuns = 5
-/** Of one class, as long as `minRuns` requests take no longer. */
-const maxMs = 1500
+const maxRuns = 200
 
 // From the bench (catalogue.ts).
 const facts = JSON.parse(process.env.BENCH_FACTS ?? '{}') as Record<string, string>
@@ -115,24 +113,24 @@ async function changeProduct(): Promise<void> {
 }
 
 async function measureClass(one: RequestClass) {
-  const runs: Spent[] = []
   let bytes = 0
-  const start = performance.now()
-  for (let run = -warmUp; run < maxRuns; run++) {
-    if (one.afterChange) await changeProduct()
-    const request = await nextRequest(one)
-    bytes = await call(request)
-    if (run >= 0) runs.push(spent)
-    if (run + 1 >= minRuns && performance.now() - start > maxMs) break
+  const run = async () => {
+    const runs: Spent[] = []
+    const start = performance.now()
+    while (runs.length < minRuns || (runs.length < maxRuns && performance.now() - start < maxMs)) {
+      if (one.afterChange) await changeProduct()
+      bytes = await call(await nextRequest(one))
+      runs.push(spent)
+    }
+    return runs
   }
+  // Until the class's own code is compiled, as in a process that has served for a while.
+  await run()
+  const runs = await run()
   const { ms, cpuMs } = medians(runs)
-  const requests = await repeat(one.afterChange ? 0 : httpRequests, () => nextRequest(one))
+  const requests = await repeat(one.afterChange ? 0 : runs.length, () => nextRequest(one))
   return { what: one.what, 'handler ms': ms, 'handler CPU ms': cpuMs, bytes, requests }
 }
-
-// Compiled code, as in a process that has served for a while.
-await repeat(1000, async () => call(await nextRequest({ what: 'newest', query: {} })))
-for (const one of requestClasses) await call(await nextRequest(one))
 
 const server = await listen({
   port: Number(process.env.PORT),
