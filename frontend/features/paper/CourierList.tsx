@@ -12,10 +12,11 @@ import type { Translate } from '../../text/textKey.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button, buttonClasses } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { cashDue, customerName, paperLines, countPieces } from './paperOrder.ts'
-import { usePaper, Count, TableHeader, Money } from './PaperText.tsx'
+import { usePaper, Count, TableHeader, Money, sheet } from './PaperText.tsx'
 
 interface CourierColumn {
   header: keyof typeof paperText.paper
@@ -121,7 +122,7 @@ export function CourierList({ orders, now = new Date() }: Props) {
     navigator.clipboard.writeText(message).then(() => toast.success(t('paper.copied')), fail)
   return (
     <>
-      <div data-screen-only className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <Button icon={FileSpreadsheet} size="sm" onClick={() => void download()}>
           {t('paper.download')}
         </Button>
@@ -138,7 +139,10 @@ export function CourierList({ orders, now = new Date() }: Props) {
           {t('paper.send')}
         </a>
       </div>
-      <article className="paper paper-courier text-[9.5pt]">
+      <article
+        data-paper="courier"
+        className={cx(sheet, 'text-[9.5pt] not-print:w-[max(100%,260mm)] not-print:p-[8mm]')}
+      >
         <h2 className="mb-2 text-[1.4em]">
           <Bdi>{heading}</Bdi>
         </h2>

@@ -16,6 +16,7 @@ import {
   Money,
   Field,
   OrderNumber,
+  sheet,
 } from './PaperText.tsx'
 
 /** Lines above which a paper is set smaller, so that ten stay on one page. */
@@ -28,8 +29,10 @@ export function PackingSlip({ order }: { order: Order }) {
   const isDense = lines.length > denseAbove
   return (
     <article
+      data-paper="slip"
       className={cx(
-        'paper paper-slip flex flex-col',
+        sheet,
+        'flex min-h-[210mm] flex-col not-print:w-[min(148mm,100%)] not-print:p-[8mm] print:min-h-[194mm] print:not-first:break-before-page',
         isDense ? 'gap-1.5 text-[9.5pt]' : 'gap-3 text-[10.5pt]',
       )}
     >
@@ -104,7 +107,13 @@ export function Invoice({ order }: { order: Order }) {
   const { vendor, returnedAmount = 0 } = order
   const place = [vendor.city, vendor.location].filter(Boolean).join('، ')
   return (
-    <article className="paper paper-invoice flex flex-col gap-4 text-[11pt]">
+    <article
+      data-paper="invoice"
+      className={cx(
+        sheet,
+        'flex min-h-[297mm] flex-col gap-4 text-[11pt] not-print:w-[min(210mm,100%)] not-print:p-[12mm] print:min-h-[272mm] print:not-first:break-before-page',
+      )}
+    >
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-[1.9em] font-bold">فاتورة{english && <> · Invoice</>}</h2>
         {place && <Bdi className="block text-[0.9em] text-ink-2">{place}</Bdi>}

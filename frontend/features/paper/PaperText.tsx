@@ -16,6 +16,11 @@ interface Paper {
   english: Translate<typeof paperText> | undefined
 }
 
+/** Paper is white in the dark theme too; on the screen it is a card. */
+export const sheet =
+  '[--color-ink:#0c1f33] [--color-ink-2:#33475c] [--color-line:#d5dce3] [--color-sunken:#eef2f5] ' +
+  'bg-[#fff] text-ink not-print:rounded-card not-print:border not-print:border-line not-print:shadow-card'
+
 export const PaperContext = createContext<Paper | null>(null)
 
 export function usePaper(): Paper {

@@ -70,7 +70,7 @@ export function PrintOrders() {
     )
   return (
     <div className="flex flex-col gap-5">
-      <div data-screen-only className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
         <Select
           label={t('paper.kind')}
           options={kinds.map((value) => ({ value, label: t(`paper.${value}`) }))}
@@ -99,7 +99,7 @@ export function PrintOrders() {
         {({ orders, missing }) => (
           <>
             {missing > 0 && (
-              <p data-screen-only role="status" className="text-sm text-stop">
+              <p role="status" className="text-sm text-stop print:hidden">
                 {t('paper.missing', { n: missing })}
               </p>
             )}

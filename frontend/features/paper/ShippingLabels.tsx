@@ -2,14 +2,21 @@ import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
+import { cx } from '../../ui/cx.ts'
 import { governorateName, listPhones } from './CourierList.tsx'
-import { usePaper, Label, Money, OrderNumber, QrCode } from './PaperText.tsx'
+import { usePaper, Label, Money, OrderNumber, QrCode, sheet } from './PaperText.tsx'
 import { cashDue, customerName, countPieces } from './paperOrder.ts'
 
 /** Eight labels on an A4 sheet, two by four, as label sheets of 105 × 74 mm are cut. */
 export function ShippingLabels({ orders }: { orders: readonly Order[] }) {
   return (
-    <div className="paper paper-labels">
+    <div
+      data-paper="labels"
+      className={cx(
+        sheet,
+        'grid grid-cols-[1fr] not-print:w-[min(210mm,100%)] md:grid-cols-[1fr_1fr] print:grid-cols-[105mm_105mm]',
+      )}
+    >
       {orders.map((order) => (
         <ShippingLabel key={order.id} order={order} />
       ))}
@@ -21,7 +28,7 @@ function ShippingLabel({ order }: { order: Order }) {
   const { t } = usePaper()
   const { city, street, landmark } = order.deliveryAddress
   return (
-    <article className="paper-label flex flex-col gap-1 text-[9.5pt] leading-snug">
+    <article className="flex h-[74mm] flex-col gap-1 overflow-hidden p-[5mm] text-[9.5pt] leading-snug break-inside-avoid not-print:outline not-print:outline-line not-print:outline-dashed">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <Bdi className="block text-[1.8em] leading-tight font-bold">{governorateName(order)}</Bdi>

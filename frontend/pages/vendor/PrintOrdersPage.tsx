@@ -11,7 +11,7 @@ export default function PrintOrdersPage() {
   useTitle(t('paper.title'))
   return (
     <div className="flex flex-col gap-4">
-      <div data-screen-only className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 print:hidden">
         <Breadcrumb
           items={[
             { label: t('shell.orders'), to: paths.vendorOrders() },
