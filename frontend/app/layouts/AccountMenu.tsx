@@ -9,13 +9,8 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FiguresSwitch, LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import { menus, NavLinks, useAccount } from './menus.tsx'
 
-interface Props {
-  open: boolean
-  onClose: () => void
-}
-
 /** Whose the account is, its pages, the settings of this device, and the way out, which asks first. */
-export default function AccountMenu({ open, onClose }: Props) {
+export default function AccountMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useText()
   const { user, signOut } = useSession()
   const { name, isVendor } = useAccount()

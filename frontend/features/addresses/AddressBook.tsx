@@ -70,9 +70,7 @@ export function AddressBook() {
       <Loaded read={list} loading={<AddressesLoading />}>
         {(addresses) =>
           addresses.length === 0 ? (
-            <Card room="none">
-              <EmptyState drawing="orders" text={t('profile.noAddresses')} action={add} />
-            </Card>
+            <EmptyState inCard drawing="orders" text={t('profile.noAddresses')} action={add} />
           ) : (
             <ul className="grid gap-3">
               {addresses.map((address) => (

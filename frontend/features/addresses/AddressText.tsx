@@ -7,16 +7,10 @@ import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
 
-type Props = { address: Omit<DeliveryAddress, 'label'> }
-
 /** An address as is usual in Iraq: governorate, area, street, nearest landmark, phones. */
-export function AddressText({ address }: Props) {
-  const { t, language } = useText()
-  const governorate = findGovernorate(address.province)
-  const province =
-    governorate && language === 'en'
-      ? governorate.nameEn
-      : (governorate?.nameAr ?? address.province)
+export function AddressText({ address }: { address: Omit<DeliveryAddress, 'label'> }) {
+  const { t, localName } = useText()
+  const province = localName(findGovernorate(address.province) ?? { nameAr: address.province })
   return (
     <span className="flex flex-col gap-1 text-sm text-ink-2">
       <span className="flex gap-2">

@@ -29,9 +29,10 @@ import { useCarTree } from './useCarTree.ts'
 interface Props {
   /** A vendor chooses what a part fits, where another field reads typed cars; a customer their car. */
   mode: 'customer' | 'vendor'
-  value: CarIds
+  /** Give both to keep what is chosen outside. */
+  value?: CarIds
   /** `choice` is present once a trim and at least one year are chosen. */
-  onChange: (value: CarIds, choice: CarChoice | undefined) => void
+  onChange?: (value: CarIds, choice: CarChoice | undefined) => void
   /** Shows a button at the last step that confirms the car. */
   onDone?: (choice: CarChoice) => void
   /** What that button says; by default that it shows the parts that fit. */
@@ -44,7 +45,8 @@ interface Props {
 
 /** The car wizard: country, brand, trim, years; each step offers the children of the one before. */
 export function CarSelector(props: Props) {
-  const { mode, value, onChange, onDone, doneLabel, folded, focusLine } = props
+  const [own, setOwn] = useState(noCar)
+  const { mode, value = own, onChange = setOwn, onDone, doneLabel, folded, focusLine } = props
   const { t, nameOf } = useText(carsText)
   const [unfolded, setUnfolded] = useState(!folded)
   // A typed car without its year goes on with the steps.

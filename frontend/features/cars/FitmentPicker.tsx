@@ -7,13 +7,11 @@ import { toCarIds, type CarIds } from '../garage/garageCar.ts'
 import { CarSelector } from './CarSelector.tsx'
 import { noCar, type CarChoice } from './carSelection.ts'
 
-type Props = { onAdd: (choice: CarChoice) => void }
-
 /**
  * The wizard in vendor mode with an add button that is always enabled: without a trim and a year it
  * adds nothing and says what to choose first (VALID-11). The brand stays for its next model.
  */
-export function FitmentPicker({ onAdd }: Props) {
+export function FitmentPicker({ onAdd }: { onAdd: (choice: CarChoice) => void }) {
   const { t } = useText(productFormText)
   const [car, setCar] = useState<{ value: CarIds; choice?: CarChoice | undefined }>({
     value: noCar,

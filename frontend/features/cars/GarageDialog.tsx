@@ -9,7 +9,6 @@ import { carQuery, withoutCar, type GarageCar } from '../garage/garageCar.ts'
 import { GarageCars } from '../garage/GarageCars.tsx'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
-import { noCar } from './carSelection.ts'
 import { CarSelector } from './CarSelector.tsx'
 
 interface Props {
@@ -37,7 +36,6 @@ function GarageContent({ onClose, then }: Omit<Props, 'open'>) {
   const carName = useCarName()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [value, setValue] = useState(noCar)
   const [wasEmpty] = useState(cars.length === 0)
 
   const finish = (chosen: GarageCar | null) => {
@@ -66,8 +64,6 @@ function GarageContent({ onClose, then }: Omit<Props, 'open'>) {
         mode="customer"
         folded={!wasEmpty}
         focusLine={wasEmpty}
-        value={value}
-        onChange={setValue}
         onDone={(choice) => {
           setCar(choice)
           finish(choice)

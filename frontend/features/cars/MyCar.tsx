@@ -1,5 +1,4 @@
 import { CarFront } from 'lucide-react'
-import { useState } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +6,6 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { carQuery } from '../garage/garageCar.ts'
 import { openGarage, useCarName, useGarage } from '../garage/useGarage.ts'
-import { noCar } from './carSelection.ts'
 import { CarSelector } from './CarSelector.tsx'
 
 interface Props {
@@ -22,15 +20,12 @@ export function MyCar({ hrefOf, onChoose }: Props) {
   const { t } = useText()
   const { car, setCar } = useGarage()
   const carName = useCarName()
-  const [value, setValue] = useState(noCar)
   if (!car)
     return (
       <Card as="section" aria-label={t('garage.title')} room="sm">
         <CarSelector
           mode="customer"
           folded
-          value={value}
-          onChange={setValue}
           onDone={(choice) => {
             setCar(choice)
             onChoose(carQuery(choice))

@@ -29,13 +29,12 @@ export function CartView() {
   const today = useCartToday()
   if (today.lines.length === 0)
     return (
-      <Card room="none">
-        <EmptyState
-          drawing="cart"
-          text={t('cart.empty')}
-          button={{ variant: 'action', to: paths.products(), children: t('cart.startShopping') }}
-        />
-      </Card>
+      <EmptyState
+        inCard
+        drawing="cart"
+        text={t('cart.empty')}
+        button={{ variant: 'action', to: paths.products(), children: t('cart.startShopping') }}
+      />
     )
   return (
     <div className="flex flex-col gap-4">

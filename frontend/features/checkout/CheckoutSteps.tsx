@@ -76,10 +76,8 @@ export function ReviewStep({ today }: { today: CartTodayState }) {
 /** The form whose button is the checkout's own. */
 export const ADDRESS_FORM = 'checkout-address'
 
-type AddressStepProps = { choice: AddressChoice; onSaved: () => void }
-
 /** Step 2: delivery address. */
-export function AddressStep({ choice, onSaved }: AddressStepProps) {
+export function AddressStep({ choice, onSaved }: { choice: AddressChoice; onSaved: () => void }) {
   const { saved, all, address: chosen, pick, written, write, isWriting, isSaving } = choice
   const { t } = useText(checkoutText, profileText)
   const { user } = useSession()

@@ -160,12 +160,7 @@ function OutdatedGroup({ group, failure, today, sending, onAccept }: OutdatedPro
   )
 }
 
-interface LineProps {
-  line: PricedCartLine
-  differences: readonly Difference[]
-}
-
-function Line({ line, differences }: LineProps) {
+function Line({ line, differences }: { line: PricedCartLine; differences: readonly Difference[] }) {
   const { t, number, localName } = useText(cartText, checkoutText)
   const isGone = differences.some(({ kind }) => kind === 'unavailable' || kind === 'outOfStock')
   const price = differences.find((one) => one.kind === 'price')

@@ -31,12 +31,8 @@ export function carOfOrder(car: GarageCar | null): { carTrimId: string; year: nu
 }
 
 /** The order of one vendor, with the total the customer saw. */
-export function toOrderBody({
-  group,
-  address,
-  notes,
-  car,
-}: OrderParts): Input<'orders/createOrder'>['body'] {
+export function toOrderBody(parts: OrderParts): Input<'orders/createOrder'>['body'] {
+  const { group, address, notes, car } = parts
   const { id, isDefault, createdAt, updatedAt, ...deliveryAddress } = address
   const orderCar = carOfOrder(car)
   return {

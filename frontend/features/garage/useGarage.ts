@@ -2,14 +2,7 @@ import { useMemo } from 'react'
 import { createAccountDocument } from '../../storage/createAccountDocument.ts'
 import { createStore, useStore } from '../../storage/createStore.ts'
 import { useOwnDocument } from '../session/useOwner.ts'
-import {
-  joinGarages,
-  parseGarage,
-  withCar,
-  type Garage,
-  type GarageCar,
-  type SavedCar,
-} from './garageCar.ts'
+import { joinGarages, parseGarage, withCar, type Garage, type GarageCar } from './garageCar.ts'
 import { useText } from '../../text/useText.ts'
 
 export const garages = createAccountDocument<Garage, Garage>({
@@ -84,6 +77,6 @@ export function useCarName() {
 /** As its owner calls it, else model and years, where there is little room. */
 export function useShortCarName() {
   const { nameOf, yearRanges } = useText()
-  return ({ name, brand, trim, years }: Car & Pick<SavedCar, 'name'>) =>
+  return ({ name, brand, trim, years }: Car & { name?: string | undefined }) =>
     name ?? `${nameOf((trim ?? brand).name)} ${yearRanges(years.map(({ year }) => year))}`.trim()
 }

@@ -72,6 +72,7 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
     currentTarget.value = ''
   }
 
+  const picker = { type: 'file', accept: 'image/*', hidden: true, onChange: chosen }
   const chooseText = t(isSingle ? 'images.chooseOne' : 'images.choose')
   const hint = () => {
     if (isSingle) return t('images.dropOneHint')
@@ -85,24 +86,8 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
         isOver ? 'border-brand bg-brand-tint' : 'border-line-strong/60 bg-ground',
       )}
     >
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        multiple={!isSingle}
-        hidden
-        aria-label={chooseText}
-        onChange={chosen}
-      />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={t('images.camera')}
-        onChange={chosen}
-      />
+      <input {...picker} ref={chooser} multiple={!isSingle} aria-label={chooseText} />
+      <input {...picker} ref={camera} capture="environment" aria-label={t('images.camera')} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="brand"

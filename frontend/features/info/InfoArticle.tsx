@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ElementType, type ReactNode, useId } from 'react'
 import type { InfoText, InfoBlock, InfoTexts } from '../../text/infoText.ts'
 import { useText } from '../../text/useText.ts'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
@@ -6,6 +6,7 @@ import { ChevronRight, MapPin, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { infoPages, type InfoPage } from '#shared/site/publicPaths.ts'
 import { paths } from '../../routes/routes.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/Bdi.tsx'
 
@@ -142,6 +143,9 @@ interface ContactLink {
 const cardClasses =
   'flex h-full items-center gap-x-4 gap-y-2 rounded-card border border-line p-4 sm:flex-col sm:items-start'
 
+const linkCardClasses =
+  'transition-colors duration-150 hover:border-line-strong hover:bg-brand-tint/40'
+
 export function ContactCards({ links }: { links: readonly ContactLink[] }) {
   const { t } = useText()
   return (
@@ -165,23 +169,14 @@ export function ContactCards({ links }: { links: readonly ContactLink[] }) {
 type CardProps = { icon: LucideIcon; title: string; href?: string | undefined; children: ReactNode }
 
 function ContactCard({ icon, title, href, children }: CardProps) {
-  const content = (
-    <>
+  const Box: ElementType = href ? 'a' : 'div'
+  return (
+    <Box href={href} className={cx(cardClasses, href && linkCardClasses)}>
       <Icon of={icon} size={24} className="text-brand" />
       <span className="flex min-w-0 flex-col gap-1">
         <span className="text-sm text-ink-2">{title}</span>
         <span className="font-semibold">{children}</span>
       </span>
-    </>
-  )
-  return href ? (
-    <a
-      href={href}
-      className={`${cardClasses} transition-colors duration-150 hover:border-line-strong hover:bg-brand-tint/40`}
-    >
-      {content}
-    </a>
-  ) : (
-    <div className={cardClasses}>{content}</div>
+    </Box>
   )
 }

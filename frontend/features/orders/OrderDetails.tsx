@@ -44,25 +44,24 @@ export function OrderDetails({ orderId }: { orderId: string }) {
   if (order.data) return <Loaded order={order.data} onStale={order.retry} />
   if (order.error)
     return (
-      <Card room="none">
-        <EmptyState
-          heading
-          drawing={order.error.code === 'NETWORK' ? 'offline' : 'error'}
-          text={t('orders.notFound')}
-          action={
-            <div className="flex flex-wrap justify-center gap-2.5">
-              <Button variant="brand" icon={ChevronLeft} flipIcon to={paths.customerOrders()}>
-                {t('common.back')}
+      <EmptyState
+        inCard
+        heading
+        drawing={order.error.code === 'NETWORK' ? 'offline' : 'error'}
+        text={t('orders.notFound')}
+        action={
+          <div className="flex flex-wrap justify-center gap-2.5">
+            <Button variant="brand" icon={ChevronLeft} flipIcon to={paths.customerOrders()}>
+              {t('common.back')}
+            </Button>
+            {order.error.status !== 404 && (
+              <Button icon={RotateCcw} onClick={order.retry} pending={order.isRefreshing}>
+                {t('common.retry')}
               </Button>
-              {order.error.status !== 404 && (
-                <Button icon={RotateCcw} onClick={order.retry} pending={order.isRefreshing}>
-                  {t('common.retry')}
-                </Button>
-              )}
-            </div>
-          }
-        />
-      </Card>
+            )}
+          </div>
+        }
+      />
     )
   return (
     <SkeletonCards

@@ -78,10 +78,8 @@ const foldedWords = (text: string) => fold(text).split(' ').filter(Boolean)
  * What kind of part a product is, as a text to search for: its name without its cars, years and other
  * words with digits ('رديتر هافال H6' is 'رديتر'). Empty if nothing else is in the name.
  */
-export function partKind({
-  nameAr,
-  compatibilities,
-}: Pick<Product, 'nameAr' | 'compatibilities'>): string {
+export function partKind(product: Pick<Product, 'nameAr' | 'compatibilities'>): string {
+  const { nameAr, compatibilities } = product
   const names = compatibilities.flatMap(({ brand, trim }) => [brand.name, trim.name])
   const ofCars = new Set(
     names.flatMap((name) => [...foldedWords(name), foldedWords(name).join('')]),

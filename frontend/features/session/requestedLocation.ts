@@ -6,12 +6,8 @@ export interface RequestedLocation {
 }
 
 /** Relative to this site's origin: a path that begins with two slashes would name another host. */
-export const locationHref = ({
-  pathname,
-  search,
-  hash,
-}: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
-  `${pathname.replace(/^\/+/, '/')}${search}${hash}`
+export const locationHref = (at: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
+  `${at.pathname.replace(/^\/+/, '/')}${at.search}${at.hash}`
 
 /** The location that a redirect carried here, if any. Only this site's addresses count. */
 export function requestedLocation({ state }: Pick<Location, 'state'>): string | undefined {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from '../../brand/Drawing.tsx'
 import { Button, type ButtonProps } from '../Button.tsx'
 import { cx } from '../cx.ts'
+import { Card } from '../layout/Card.tsx'
 
 type Props = {
   drawing: DrawingName
@@ -13,12 +14,14 @@ type Props = {
   action?: ReactNode
   /** The sentence is the page's title. */
   heading?: boolean
+  inCard?: boolean
   className?: string
 }
 
-export function EmptyState({ drawing, text, button, action, heading, className }: Props) {
+export function EmptyState(props: Props) {
+  const { drawing, text, button, action, heading, inCard, className } = props
   const Sentence = heading ? 'h1' : 'p'
-  return (
+  const content = (
     <div className={cx('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}>
       <Drawing of={drawing} />
       <Sentence className="max-w-md text-lg font-semibold text-ink">{text}</Sentence>
@@ -26,4 +29,5 @@ export function EmptyState({ drawing, text, button, action, heading, className }
       {action}
     </div>
   )
+  return inCard ? <Card room="none">{content}</Card> : content
 }

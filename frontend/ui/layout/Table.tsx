@@ -29,12 +29,8 @@ const phoneLine = 'max-md:flex max-md:items-center max-md:justify-between max-md
  * A table that becomes a list of cards on a phone. The roles are written out because a browser
  * forgets them when a table is not displayed as one.
  */
-export function Table<Row extends { id: string }>({
-  columns,
-  rows,
-  caption,
-  phoneRow,
-}: Props<Row>) {
+export function Table<Row extends { id: string }>(props: Props<Row>) {
+  const { columns, rows, caption, phoneRow } = props
   return (
     <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-paper">
       <table role="table" className="w-full text-sm max-md:block">

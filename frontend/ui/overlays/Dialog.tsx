@@ -1,12 +1,5 @@
 import { X } from 'lucide-react'
-import {
-  useId,
-  type ReactNode,
-  useEffect,
-  useRef,
-  type MouseEvent,
-  type SyntheticEvent,
-} from 'react'
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../cx.ts'
 import { IconButton } from '../Button.tsx'
@@ -113,7 +106,7 @@ export const useModal = (open: boolean, onClose: () => void) => {
       event.preventDefault()
       onClose()
     },
-    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+    onMouseDown: (event: SyntheticEvent<HTMLDialogElement>) => {
       // Only the backdrop is the dialog itself: its inside is covered by one child.
       if (event.target !== event.currentTarget) return
       // Else the press would go on to focus what lies beneath, instead of the opener.

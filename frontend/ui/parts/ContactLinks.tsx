@@ -1,5 +1,5 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ElementType, ReactNode } from 'react'
 import { telHref, whatsAppHref, mailtoHref } from '#shared/kernel/contactLinks.ts'
 import { useText } from '../../text/useText.ts'
 import { buttonClasses, type ButtonSize, type ButtonVariant, Button } from '../Button.tsx'
@@ -74,17 +74,11 @@ type MailLinkProps = { email: string; icon?: LucideIcon; className?: string }
 /** A link to an email address. Vendors may enter anything, so an invalid one is plain text. */
 export function MailLink({ email, icon, className }: MailLinkProps) {
   const href = mailtoHref(email)
-  const content = (
-    <>
+  const Text: ElementType = href ? 'a' : 'span'
+  return (
+    <Text href={href} className={cx(href && 'text-brand underline-offset-4', className)}>
       {icon && <Icon of={icon} size={18} />}
       <LtrText breakable>{email}</LtrText>
-    </>
-  )
-  return href === undefined ? (
-    <span className={className}>{content}</span>
-  ) : (
-    <a href={href} className={cx('text-brand underline-offset-4', className)}>
-      {content}
-    </a>
+    </Text>
   )
 }

@@ -9,11 +9,8 @@ import { FitMark } from './FitMark.tsx'
 const CARS_SHOWN = 2
 
 /** The first cars it fits; the table below has all of them. */
-export function FirstCars({
-  product: { compatibilities, isUniversal },
-}: {
-  product: Pick<Product, 'compatibilities' | 'isUniversal'>
-}) {
+export function FirstCars(props: { product: Pick<Product, 'compatibilities' | 'isUniversal'> }) {
+  const { compatibilities, isUniversal } = props.product
   const { t } = useText()
   if (isUniversal) return <FitMark fit="universal" className="self-start" />
   if (compatibilities.length === 0) return null

@@ -16,7 +16,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { SkeletonCards } from '../../../ui/feedback/Skeleton.tsx'
 import { SearchBox } from '../../../ui/forms/SearchBox.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
 import { Table, type Column } from '../../../ui/layout/Table.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
@@ -73,9 +72,7 @@ export function CarManagement() {
 /** Rows drawn at a time: twelve thousand years would stall a phone. */
 const ROWS_AT_A_TIME = 50
 
-type Props = { level: CarLevel; tree: CarTree }
-
-function CarRecords({ level, tree }: Props) {
+function CarRecords({ level, tree }: { level: CarLevel; tree: CarTree }) {
   const { t } = useText(carManagementText)
   const addText = t(`carManagement.levels.${level}.add`)
   const [text, setText] = useState('')
@@ -108,22 +105,21 @@ function CarRecords({ level, tree }: Props) {
         </Button>
       </div>
       {found.length === 0 ? (
-        <Card room="none">
-          <EmptyState
-            drawing={wanted ? 'search' : 'car'}
-            text={t(wanted ? 'carManagement.noMatch' : 'carManagement.empty')}
-            button={
-              wanted
-                ? { onClick: () => search(''), children: t('common.clearSearch') }
-                : {
-                    variant: 'action',
-                    icon: Plus,
-                    onClick: () => setInForm('new'),
-                    children: addText,
-                  }
-            }
-          />
-        </Card>
+        <EmptyState
+          inCard
+          drawing={wanted ? 'search' : 'car'}
+          text={t(wanted ? 'carManagement.noMatch' : 'carManagement.empty')}
+          button={
+            wanted
+              ? { onClick: () => search(''), children: t('common.clearSearch') }
+              : {
+                  variant: 'action',
+                  icon: Plus,
+                  onClick: () => setInForm('new'),
+                  children: addText,
+                }
+          }
+        />
       ) : (
         <div>
           <RecordsTable
@@ -264,9 +260,7 @@ function DeleteCarRecord({ level, record, onClose }: DeleteCarRecordProps) {
       onClose={close}
       onConfirm={() => void confirm()}
       title={t(`carManagement.levels.${level}.delete`)}
-      question={t('carManagement.confirmDelete', {
-        name: t(`carManagement.levels.${level}.this`),
-      })}
+      question={t('carManagement.confirmDelete', { name: t(`carManagement.levels.${level}.this`) })}
       confirmLabel={t('common.delete')}
       pending={remove.pending}
     >

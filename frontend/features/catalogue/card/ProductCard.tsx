@@ -146,6 +146,8 @@ const OriginLine = ({ product, query }: Pick<Props, 'product' | 'query'>) => (
   </p>
 )
 
+const inLine = { size: 14, className: 'me-1 inline align-[-2px]' }
+
 /** In one run, so that the vendor's name has all the room there is. */
 function VendorLine({ product }: { product: CardProduct }) {
   const { t } = useText()
@@ -153,22 +155,12 @@ function VendorLine({ product }: { product: CardProduct }) {
   const place = city || location
   return (
     <p className="line-clamp-3 text-xs text-ink-3">
-      <Icon
-        of={Store}
-        size={14}
-        label={t('product.card.seller')}
-        className="me-1 inline align-[-2px]"
-      />
+      <Icon of={Store} label={t('product.card.seller')} {...inLine} />
       <Bdi>{businessName}</Bdi>
       {/* The space may break the line, the pin and its place may not. */}{' '}
       {place && (
         <span className="whitespace-nowrap">
-          <Icon
-            of={MapPin}
-            size={14}
-            label={t('product.location')}
-            className="me-1 inline align-[-2px]"
-          />
+          <Icon of={MapPin} label={t('product.location')} {...inLine} />
           <KnownName of={place} />
         </span>
       )}

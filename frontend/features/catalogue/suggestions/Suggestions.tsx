@@ -16,12 +16,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Highlighted } from '../card/ProductCard.tsx'
-import {
-  forgetSearch,
-  forgetSearches,
-  useRecentSearches,
-  type RecentSearch,
-} from './recentSearches.ts'
+import { forgetSearch, forgetSearches, useRecentSearches } from './recentSearches.ts'
 import {
   groupOptions,
   recentGroup,
@@ -119,7 +114,6 @@ interface PanelProps extends GroupListProps {
 /** The list over the page, as wide as its search box. */
 function SuggestionPanel({ id, groups, ...list }: PanelProps) {
   const { t } = useText(searchText)
-  const recent = useRecentSearches()
   const isRecent = groups.some(({ kind }) => kind === 'recent')
   useEffect(() => makeRoom(id), [id])
   return (
@@ -145,7 +139,7 @@ function SuggestionPanel({ id, groups, ...list }: PanelProps) {
             <SuggestionGroup key={group.kind} group={group} {...list} />
           ))}
         </div>
-        {isRecent && <RecentRemovals recent={recent} />}
+        {isRecent && <RecentRemovals />}
       </div>
     </div>
   )
@@ -179,13 +173,8 @@ interface GroupListProps {
 }
 
 /** The options of one kind. The field's `aria-activedescendant` names the current one. */
-function SuggestionGroup({
-  group,
-  query,
-  idOf,
-  active,
-  onChoose,
-}: GroupListProps & { group: OptionGroup }) {
+function SuggestionGroup(props: GroupListProps & { group: OptionGroup }) {
+  const { group, query, idOf, active, onChoose } = props
   const { t } = useText(searchText)
   const { kind, options } = group
   const isRecent = kind === 'recent'
@@ -242,8 +231,9 @@ function SuggestionGroup({
  * The crosses beside the recent searches, row by row: an option may hold no button of its own.
  * The rows have one height.
  */
-function RecentRemovals({ recent }: { recent: readonly RecentSearch[] }) {
+function RecentRemovals() {
   const { t } = useText(searchText)
+  const recent = useRecentSearches()
   return (
     <ul className="shrink-0 pe-1">
       {recent.map(({ text }) => {

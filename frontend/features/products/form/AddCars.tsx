@@ -51,13 +51,10 @@ export function TypedCars({ onAdd, onUniversal, onTyping }: Props) {
   const { fitments, ambiguous, unread, universal } = data?.[0] ?? nothing
 
   /** The text without these entries. */
-  const keepBut = (gone: readonly (ReadFitment | AmbiguousCar)[]) =>
-    setText(
-      [
-        ...[...fitments, ...ambiguous].filter((one) => !gone.includes(one)).map((one) => one.text),
-        ...unread,
-      ].join(t('common.listSeparator')),
-    )
+  const keepBut = (gone: readonly (ReadFitment | AmbiguousCar)[]) => {
+    const kept = [...fitments, ...ambiguous].filter((one) => !gone.includes(one))
+    setText([...kept.map((one) => one.text), ...unread].join(t('common.listSeparator')))
+  }
   const tick = universal ? onUniversal : undefined
   const addAll = () => {
     onAdd(toFormCars(fitments))

@@ -39,6 +39,16 @@ export function ImagesBlock({ onBusy }: Props) {
     moved.splice(to, 0, ...moved.splice(from, 1))
     onChange(moved)
   }
+  const moveButton = (at: number, by: 1 | -1) => (
+    <IconButton
+      icon={by < 0 ? ChevronLeft : ChevronRight}
+      flip
+      label={t(`productForm.make${by < 0 ? 'Earlier' : 'Later'}`, { n: at + 1 })}
+      disabled={images[at + by] === undefined}
+      className={orderButton}
+      onClick={() => move(at, at + by)}
+    />
+  )
 
   return (
     <FormSection
@@ -61,28 +71,14 @@ export function ImagesBlock({ onBusy }: Props) {
               )}
             </div>
             <div className="flex justify-between">
-              <IconButton
-                icon={ChevronLeft}
-                flip
-                label={t('productForm.makeEarlier', { n: index + 1 })}
-                disabled={index === 0}
-                className={orderButton}
-                onClick={() => move(index, index - 1)}
-              />
+              {moveButton(index, -1)}
               <IconButton
                 icon={X}
                 label={t('productForm.removeImage', { n: index + 1 })}
                 onClick={() => remove(address)}
                 className={cx(orderButton, 'text-stop')}
               />
-              <IconButton
-                icon={ChevronRight}
-                flip
-                label={t('productForm.makeLater', { n: index + 1 })}
-                disabled={index === images.length - 1}
-                className={orderButton}
-                onClick={() => move(index, index + 1)}
-              />
+              {moveButton(index, 1)}
             </div>
           </li>
         ))}

@@ -7,7 +7,6 @@ import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHeading } from '../../../ui/layout/Section.tsx'
 import { SkeletonCards } from '../../../ui/feedback/Skeleton.tsx'
@@ -51,18 +50,17 @@ function StoredProduct({ id, isCopied }: { id: string; isCopied: boolean }) {
   if (read.error?.status === 404 || (product && product.vendorId !== user?.id))
     return (
       <Page>
-        <Card room="none">
-          <EmptyState
-            heading
-            drawing="search"
-            text={t('productForm.notFound')}
-            button={{
-              variant: 'brand',
-              to: paths.vendorProducts(),
-              children: t('productForm.backToProducts'),
-            }}
-          />
-        </Card>
+        <EmptyState
+          inCard
+          heading
+          drawing="search"
+          text={t('productForm.notFound')}
+          button={{
+            variant: 'brand',
+            to: paths.vendorProducts(),
+            children: t('productForm.backToProducts'),
+          }}
+        />
       </Page>
     )
   return (

@@ -85,6 +85,9 @@ const offerIndex = (stocks: readonly { price: string; quantity: string }[]) =>
     })),
   )?.index
 
+/** For a value that is set for the vendor. */
+const asTyped = { shouldDirty: true, shouldValidate: true }
+
 export function StocksBlock() {
   const { t } = useText(productFormText)
   const { control } = useFormContext<ProductValues>()
@@ -126,12 +129,7 @@ function StockFields({ index }: { index: number }) {
               <Chip
                 key={one}
                 className="shrink-0"
-                onClick={() =>
-                  setValue(`stocks.${index}.origin`, one, {
-                    shouldDirty: true,
-                    shouldValidate: true,
-                  })
-                }
+                onClick={() => setValue(`stocks.${index}.origin`, one, asTyped)}
               >
                 <Bdi>{one}</Bdi>
               </Chip>
@@ -226,8 +224,7 @@ function PriceInput({ row, name, children }: PriceProps) {
   const price = parseIqd(typed ?? '')
   const isDoubtful = price !== undefined && looksThousandfoldTooSmall(price) && price !== confirmed
   const inThousands = roundIqd((price ?? 0) * 1000)
-  const takeThousands = () =>
-    setValue(path, String(inThousands), { shouldDirty: true, shouldValidate: true })
+  const takeThousands = () => setValue(path, String(inThousands), asTyped)
   const keep = () => {
     setValue(confirmedPath, price)
     if (getFieldState(path).error) void trigger(path)

@@ -1,12 +1,4 @@
-import {
-  useId,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  type RefObject,
-} from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
 import { useText } from '../../../text/useText.ts'
 import { axisTicks, type SalesPeriod } from './salesPeriods.ts'
@@ -193,7 +185,7 @@ function labelledFrom(last: number, slot: number, width: number) {
 }
 
 /** The width of an element in pixels, as it changes; `initial` until it is known. */
-function useWidth(initial: number): [RefObject<HTMLDivElement | null>, number] {
+function useWidth(initial: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(initial)
   useEffect(() => {
@@ -203,7 +195,7 @@ function useWidth(initial: number): [RefObject<HTMLDivElement | null>, number] {
     observer.observe(element)
     return () => observer.disconnect()
   }, [initial])
-  return [ref, width]
+  return [ref, width] as const
 }
 
 /** Hatched, so that nobody has to tell it from delivered money by its colour. */
