@@ -5,7 +5,7 @@
  * - junk: a query that should find nothing is shown something as if it matched.
  * - hedged: a right first result is shown as no match.
  */
-import { listProducts } from '#functions/catalogue/list.ts'
+import { findProducts } from '#functions/catalogue/findProducts.ts'
 import { createApplier } from '#functions/catalogue/readModel/store/apply.ts'
 import { createQueries } from '#functions/catalogue/readModel/readModel.ts'
 import { createDatabase } from '#functions/catalogue/readModel/store/schema.ts'
@@ -64,11 +64,11 @@ type Outcome = Awaited<ReturnType<typeof judge>>
 async function judge(
   { text, wanted = [] }: JudgedQuery,
   isNegative: boolean,
-  queries: Parameters<typeof listProducts>[0],
+  queries: Parameters<typeof findProducts>[0],
 ) {
   const query = catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: '12' })
   const start = performance.now()
-  const response = await listProducts(queries, query)
+  const response = await findProducts(queries, query)
   const ms = performance.now() - start
   const isRelaxed = response.meta?.relaxed === true
   // Of the first wanted product, from 1; 0 if it is not on the page.

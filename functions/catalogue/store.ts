@@ -4,9 +4,14 @@ import { describeError, type Log, type Metrics } from '#functions/http/log.ts'
 import type { Item, Table } from '#functions/table/table.ts'
 import { isPastRetention, removeFromFeed } from '#functions/table/feedRow.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
-import { listProducts } from './list.ts'
+import { findProducts } from './findProducts.ts'
 import type { ReadModel, ReadModelState } from './port.ts'
-import * as sqlite from './readModel/readModel.ts'
+import {
+  openEmpty,
+  openFromSnapshot,
+  openReadModel,
+  type ReadModelOptions,
+} from './readModel/readModel.ts'
 
 export interface CatalogueServices {
   table: Table
@@ -18,10 +23,10 @@ export interface CatalogueServices {
 
 /** What opens read models. Another engine takes its place here, as a slower one does in tests. */
 export const engine: {
-  openReadModel(options: sqlite.ReadModelOptions): Promise<ReadModel>
-  openFromSnapshot(options: sqlite.ReadModelOptions): Promise<ReadModel | undefined>
-  openEmpty(options: sqlite.ReadModelOptions): ReadModel
-} = { ...sqlite }
+  openReadModel(options: ReadModelOptions): Promise<ReadModel>
+  openFromSnapshot(options: ReadModelOptions): Promise<ReadModel | undefined>
+  openEmpty(options: ReadModelOptions): ReadModel
+} = { openReadModel, openFromSnapshot, openEmpty }
 
 /** How long a request builds: a third of its Lambda's 20 s (functions/plans/functionPlans.ts). */
 const buildMs = 6000
@@ -136,7 +141,7 @@ export async function prepareSnapshot(services: CatalogueServices): Promise<void
   const readModel = await engine.openFromSnapshot(engineOptions(services))
   if (!readModel) throw new Error('The published snapshot cannot be loaded')
   try {
-    await listProducts(readModel, { page: 1, limit: 1, search: 'فلتر' })
+    await findProducts(readModel, { page: 1, limit: 1, search: 'فلتر' })
   } finally {
     await readModel.close()
   }
@@ -191,7 +196,7 @@ function opened(services: CatalogueServices): Promise<Model> {
   return opening
 }
 
-function engineOptions({ table, log, now, env }: CatalogueServices): sqlite.ReadModelOptions {
+function engineOptions({ table, log, now, env }: CatalogueServices): ReadModelOptions {
   return {
     table,
     log,

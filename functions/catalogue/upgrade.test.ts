@@ -20,7 +20,7 @@ import type { handler as publishSnapshot } from './publishSnapshot.ts'
 
 /** The functions of one deployment; each container has its own copy in memory. */
 interface Container {
-  searchProducts: LambdaHandler
+  handlers: { searchProducts: LambdaHandler }
   publishSnapshot: typeof publishSnapshot
   publishOnDeploy: typeof publishOnDeploy
 }
@@ -80,9 +80,9 @@ async function bundle(version: number): Promise<StartContainer> {
   const file = join(folder, `v${version}.mjs`)
   await build({
     stdin: {
-      contents: ['searchProducts', 'publishSnapshot', 'publishOnDeploy']
-        .map((name) => `export { handler as ${name} } from './${name}.ts'`)
-        .join('\n'),
+      contents: `export { handlers } from './handlers.ts'
+        export { handler as publishSnapshot } from './publishSnapshot.ts'
+        export { handler as publishOnDeploy } from './publishOnDeploy.ts'`,
       resolveDir: import.meta.dirname,
     },
     outfile: file,
@@ -98,8 +98,8 @@ async function bundle(version: number): Promise<StartContainer> {
     import(/* @vite-ignore */ `${pathToFileURL(file).href}?${containers++}`) as Promise<Container>
 }
 
-async function search({ searchProducts }: Container) {
-  const { statusCode, body } = await searchProducts(
+async function search({ handlers }: Container) {
+  const { statusCode, body } = await handlers.searchProducts(
     proxyEvent({
       method: 'GET',
       resource: '/api/products/search',

@@ -21,7 +21,7 @@ import { createPlanSearch, createPages } from './list/query.ts'
 import { createProductWords } from './text/productWords.ts'
 import { beginBuild, createDatabase, hasCurrentMeanings } from './store/schema.ts'
 import { loadSnapshot, saveSnapshot } from './store/snapshot.ts'
-import { toTextSearch } from './text/textSearch.ts'
+import { toTextSearch } from './text/planHits.ts'
 import { createVendorQueries } from './vendorQueries.ts'
 
 /** Maximum age of an unchanged stored snapshot: well under the 7 days after which it is ignored. */

@@ -13,7 +13,7 @@ import { findIndex } from '../columns/sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import type { ListQuery } from './filters.ts'
-import type { TextSearch } from '../text/textSearch.ts'
+import type { TextSearch } from '../text/hits.ts'
 
 /** A product in its list; lower buckets come first. */
 export interface Row {

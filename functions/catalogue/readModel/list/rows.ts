@@ -14,7 +14,7 @@ import {
 import { createFindHits, type FoundHits, noMatchTier, type Hits } from '../text/hits.ts'
 import { type Order, tiersPerRank, type Position, type Row, type RowOrder } from './rowOrder.ts'
 import type { ProductSet } from '../columns/productSets.ts'
-import { firstMentionTier } from '../text/search.ts'
+import { firstMentionTier } from '../text/planHits.ts'
 import type { Statements } from '../store/engine.ts'
 
 interface PageQuery {

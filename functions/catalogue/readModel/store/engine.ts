@@ -89,12 +89,8 @@ const maxStatements = 300
 
 /** Caches the statements used last. */
 export function createStatements(db: DatabaseSync, max = maxStatements): Statements {
-  const cache = new LRUCache<string, StatementSync>({ max })
-  return (sql) => {
-    const statement = cache.get(sql) ?? db.prepare(sql)
-    cache.set(sql, statement)
-    return statement
-  }
+  const cache = new LRUCache<string, StatementSync>({ max, memoMethod: (sql) => db.prepare(sql) })
+  return (sql) => cache.memo(sql)
 }
 
 /** Reads at first use, and again after rows of these kinds have changed. */

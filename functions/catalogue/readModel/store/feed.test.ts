@@ -9,7 +9,7 @@ import {
 } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { Table } from '#functions/table/table.ts'
-import { listProducts } from '#functions/catalogue/list.ts'
+import { findProducts } from '#functions/catalogue/findProducts.ts'
 import { openReadModel, type LocalReadModel } from '../readModel.ts'
 
 let app: TestApp
@@ -267,7 +267,7 @@ describe('feed: 5,000 changes at once', () => {
     while (readModel.feed.isBehind())
     await later(readModel)
     expect(
-      (await listProducts(readModel, { page: 1, limit: 1, search: late.productId })).pagination
+      (await findProducts(readModel, { page: 1, limit: 1, search: late.productId })).pagination
         .total,
     ).toBe(1)
     expect(readModel.feed.progress.lateRows).toBe(0)

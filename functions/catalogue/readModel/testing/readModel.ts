@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
-import { listProducts } from '#functions/catalogue/list.ts'
-import { suggestSearches } from '#functions/catalogue/listSuggestions.ts'
+import { findProducts } from '#functions/catalogue/findProducts.ts'
+import { suggestSearches } from '#functions/catalogue/suggestSearches.ts'
 import { marketNames, type MarketNames } from '#functions/search/understanding/marketNames.ts'
 import type { ListPage } from '#functions/catalogue/port.ts'
 import {
@@ -21,7 +21,7 @@ import { createPages } from '../list/query.ts'
 import { createQueries } from '../readModel.ts'
 import { createDatabase } from '../store/schema.ts'
 import { createStatements } from '../store/engine.ts'
-import { toTextSearch } from '../text/textSearch.ts'
+import { toTextSearch } from '../text/planHits.ts'
 
 /** A read model without a table, from these rows; `moveTo` sets its time. */
 export function openReadModel(records: readonly FeedRecord[] = []) {
@@ -47,7 +47,7 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
     if (search !== undefined && !literal) throw new Error('A text is searched by search()')
     return pages(query, search ? toTextSearch({ text: search, cursor: {} }) : undefined).response
   })
-  const search = current((query: ListQuery) => listProducts(queries, query))
+  const search = current((query: ListQuery) => findProducts(queries, query))
   let counts = 0
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   return {

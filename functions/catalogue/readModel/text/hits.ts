@@ -1,10 +1,17 @@
-/** What finds a text's products: several searches, each of which says something of a product. */
+/** What finds a text's products: several searches, each of which says something of a product, and their expressions. */
 import type { SQLInputValue } from 'node:sqlite'
+import type { SearchPlan } from '#functions/search/plan.ts'
+import { stemWord } from '#functions/search/productNames.ts'
+import type { TextFilters } from '#functions/search/understanding/understanding.ts'
+import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'
+import type { SortBy } from '#shared/catalogue/schema.ts'
+import type { Position } from '#shared/catalogue/vocabulary.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import type { Fitments, ProductSets } from '../columns/productSets.ts'
 import type { ProductColumns } from '../columns/productColumns.ts'
 import { fitsByRank } from '../list/filters.ts'
 import type { Statements } from '../store/engine.ts'
+import { conceptWord, mainConceptWord, nameWord, positionWord } from '../store/productRow.ts'
 
 /** What one search of the text index says of a product. */
 export const matchFlag = {
@@ -69,6 +76,15 @@ export class Hits {
   }
 }
 
+/** A plan as this engine carries it out. */
+export interface TextSearch {
+  /** Undefined when the text asks for filters or an order only. */
+  hits: Hits | undefined
+  filters: TextFilters
+  sortBy?: Exclude<SortBy, 'relevance'> | undefined
+  cursor: SearchPlan['cursor']
+}
+
 /** Listed products, each once and in no order, with their tiers. */
 export interface FoundHits {
   seqs: number[]
@@ -84,7 +100,6 @@ export function createFindHits(
   prepare: Statements,
   sets: ProductSets,
 ): (hits: Hits, columns: ProductColumns, isRanked: boolean) => FoundHits {
-  const tally = createTally()
   // The cast is to what each statement writes.
   const listOf = (sql: string, ...params: SQLInputValue[]) =>
     JSON.parse(String(prepare(sql).get(...params)?.list)) as number[]
@@ -101,7 +116,7 @@ export function createFindHits(
     isOther?.(String(prepare(findName).get(seq)?.sortName)) === true
 
   return ({ exact, words, cars: named, tierOf }, columns, isRanked) => {
-    tally.begin(columns)
+    const tally = createTally(columns)
     for (const { tier, list } of findExact(exact)) tally.addExact(list, tier)
     for (const { flag, expression } of words)
       if (isRanked || (flag & deciding) > 0) tally.addFlags(listOf(findWords, expression), flag)
@@ -117,7 +132,7 @@ export function createFindHits(
       set?.has(seq) || fitting.has(seq)
         ? 'fits'
         : (fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? 3] ?? 'no')
-    return tally.end((seq, tier, flags) => {
+    return tally.matches((seq, tier, flags) => {
       const fit = named ? fitOf(seq) : 'no'
       // A name is read only where it matters.
       const mayBeOther = named && fit === 'unstated' && (flags & matchFlag.car) > 0
@@ -129,14 +144,13 @@ export function createFindHits(
 /** Beside the flags of searches: the product has been found. */
 const isFound = 1 << 15
 
-/** What the searches say of each listed product; its arrays serve one search after the other. */
-function createTally() {
-  let cellOf: Uint32Array = new Uint32Array()
-  // By `seq`, all 0 between searches.
-  let flagsOf = new Uint16Array()
+/** What the searches say of each listed product. */
+function createTally({ cellOf }: Pick<ProductColumns, 'cellOf'>) {
+  // By `seq`.
+  const flagsOf = new Uint16Array(cellOf.length)
   /** How much better than none the best exact tier is. */
-  let exactOf = new Uint8Array()
-  let found: number[] = []
+  const exactOf = new Uint8Array(cellOf.length)
+  const found: number[] = []
 
   const addFlags = (seqs: ArrayLike<number>, flags: number) => {
     for (let at = 0; at < seqs.length; at++) {
@@ -149,26 +163,17 @@ function createTally() {
   }
 
   return {
-    begin(columns: Pick<ProductColumns, 'cellOf'>) {
-      ;({ cellOf } = columns)
-      found = []
-      if (flagsOf.length === cellOf.length) return
-      flagsOf = new Uint16Array(cellOf.length)
-      exactOf = new Uint8Array(cellOf.length)
-    },
     addFlags,
     addExact(seqs: readonly number[], tier: number) {
       addFlags(seqs, 0)
       for (const seq of seqs)
         if (flagsOf[seq]) exactOf[seq] = Math.max(exactOf[seq] ?? 0, noMatchTier - tier)
     },
-    end(tierOf: (seq: number, exact: number, flags: number) => number): FoundHits {
+    matches(tierOf: (seq: number, exact: number, flags: number) => number): FoundHits {
       const [seqs, tiers]: [number[], number[]] = [[], []]
       for (const seq of found) {
         const flags = (flagsOf[seq] ?? 0) & ~isFound
         const tier = tierOf(seq, noMatchTier - (exactOf[seq] ?? 0), flags)
-        flagsOf[seq] = 0
-        exactOf[seq] = 0
         if (tier >= noMatchTier) continue
         seqs.push(seq)
         tiers.push(tier)
@@ -176,4 +181,69 @@ function createTally() {
       return { seqs, tiers }
     },
   }
+}
+
+// Parts of an FTS5 match expression over `productText`, whose words productRow.ts writes.
+
+/** Marks a word as the index does. */
+type Mark = (word: string) => string
+
+const anywhere: Mark = (word) => word
+export const inName: Mark = nameWord
+
+export const matchAll = (expressions: readonly string[]): string =>
+  [...new Set(expressions)].map((expression) => `(${expression})`).join(' AND ')
+export const matchAny = (expressions: readonly string[]): string =>
+  [...new Set(expressions)].map((expression) => `(${expression})`).join(' OR ')
+
+/**
+ * A word with or without its article, or the singular of a broken plural, at the beginning of a word; a
+ * number of one or two digits must be the whole word. Folded words have letters and digits only: quotes
+ * are safe.
+ */
+function wordStart(word: string, mark: Mark): string {
+  const star = /^\d{1,2}$/.test(word) ? '' : '*'
+  const bare = stripArticle(word)
+  const singular = stemWord(word)
+  // The index has every word without its article too (productRow.ts).
+  const written = losesArticle(word) ? [bare] : [word, bare]
+  const forms = bare.startsWith(singular) ? written : [...written, singular]
+  return [...new Set(forms)].map((form) => `"${mark(form)}"${star}`).join(' OR ')
+}
+
+/** All of these folded words. */
+export const allWords = (words: readonly string[], mark: Mark = anywhere): string =>
+  matchAll(words.map((word) => wordStart(word, mark)))
+
+/** All of these folded words as they are: بيت is not بيته. */
+export const wholeWords = (words: readonly string[], mark: Mark): string =>
+  matchAll(words.map((word) => `"${mark(word)}"`))
+
+/** Any of these folded terms, each with all its words. */
+export const anyWords = (terms: readonly string[], mark: Mark = anywhere): string =>
+  matchAny(terms.map((term) => allWords(term.split(' '), mark)))
+
+/** A part that the name has. */
+export const concept = (id: string): string => `"${conceptWord(id)}"`
+/** A part that is the product itself. */
+export const mainConcept = (id: string): string => `"${mainConceptWord(id)}"`
+
+const opposites: Partial<Record<Position, Position>> = {
+  front: 'rear',
+  rear: 'front',
+  right: 'left',
+  left: 'right',
+  upper: 'lower',
+  lower: 'upper',
+}
+
+/** Leaves out names that have the opposite of a position only: «أمامي» is not «خلفي». */
+export function unlessOpposite(positions: readonly Position[]): (expression: string) => string {
+  const unwanted = positions.flatMap((position) => {
+    const opposite = opposites[position]
+    return opposite === undefined || positions.includes(opposite)
+      ? []
+      : `("${positionWord(opposite)}" NOT "${positionWord(position)}")`
+  })
+  return (expression) => [`(${expression})`, ...unwanted].join(' NOT ')
 }

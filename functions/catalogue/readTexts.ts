@@ -1,19 +1,21 @@
+import type * as z from 'zod'
 import { invalid } from '#functions/http/appError.ts'
-import { handle } from '#functions/http/handle.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { readFitmentText } from '#functions/search/fitments/fitmentText.ts'
-import { catalogue } from '#shared/catalogue/contract.ts'
+import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
+import type { productTexts, ReadTexts } from '#shared/catalogue/vendorSchema.ts'
 import { findMainPart, mayBeUniversal } from '#functions/search/productNames.ts'
-import { publicNames } from './carCatalogue.ts'
 
 /** Of all models in a response, at about 60 bytes each: a Lambda may return 6 MB. */
 const maxYears = 60_000
 
-/** Cars are those of the catalogue, with the caller's own new ones. */
-export const handler = handle(catalogue.readProductTexts)(async ({ body }, context) => {
-  const names = await publicNames(context)
+/** What the names and lists of cars of products say. Throws if the response would be too large. */
+export function readTexts(
+  names: MarketNames,
+  rows: z.output<typeof productTexts>['rows'],
+): ReadTexts[] {
   let yearCount = 0
-  return body.rows.map(({ nameAr = '', nameEn, cars: text = '' }, index) => {
+  return rows.map(({ nameAr = '', nameEn, cars: text = '' }, index) => {
     const read = readFitmentText(names, text)
     const named = [...read.fitments, ...read.ambiguous.flatMap(({ candidates }) => candidates)]
     for (const { years } of named) yearCount += years.length
@@ -27,4 +29,4 @@ export const handler = handle(catalogue.readProductTexts)(async ({ body }, conte
       ...read,
     }
   })
-})
+}

@@ -1,4 +1,4 @@
-/** Lists of products: with a text, as it is understood and, if need be, relaxed. */
+/** Finds the products of a query: with a text, as it is understood and, if need be, relaxed. */
 import { chooseOffers, offerCandidates } from '#functions/search/offers.ts'
 import type { ProductWords } from '#functions/search/market.ts'
 import { planOfCursor, type TextPlan } from '#functions/search/plan.ts'
@@ -9,11 +9,11 @@ import type { ListResponse, ReadModel } from './port.ts'
 import { searchedBefore } from './readModel/list/cursor.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 
-/** What lists need of the read model. */
+/** What this needs of the read model. */
 type Searchable = ProductWords & Pick<ReadModel, 'list' | 'search' | 'marketEntities'>
 
-/** Lists the products of a query. A text costs one call for its pages. */
-export async function listProducts(readModel: Searchable, query: ListQuery): Promise<ListResponse> {
+/** One page. A text costs one call of the read model for its pages. */
+export async function findProducts(readModel: Searchable, query: ListQuery): Promise<ListResponse> {
   const typed = query.search ?? query.q
   if (typed === undefined) return readModel.list(query)
   if (query.literal) {

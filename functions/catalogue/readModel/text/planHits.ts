@@ -12,6 +12,7 @@
  * after all that list it, if anything else of the text is theirs; and after them those that list no
  * car, if their name has it.
  */
+import type { SearchPlan } from '#functions/search/plan.ts'
 import { toFitments, type NamedCars } from '#functions/search/understanding/cars.ts'
 import {
   hasContent,
@@ -25,17 +26,22 @@ import { productKey } from '#functions/table/keys.ts'
 import { fold, foldTokens, partNumberKey, partNumberLooseKey } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import {
-  matchAll,
   allWords,
-  matchAny,
   anyWords,
   concept,
+  type HitCars,
+  Hits,
   inName,
   mainConcept,
+  matchAll,
+  matchAny,
+  matchFlag,
+  noMatchTier,
+  type TextSearch,
+  type ToTier,
   unlessOpposite,
   wholeWords,
-} from './matchExpressions.ts'
-import { Hits, matchFlag, noMatchTier, type HitCars, type ToTier } from './hits.ts'
+} from './hits.ts'
 import { nameKey, positionWord } from '../store/productRow.ts'
 
 /** From here on, a product only mentions a part that the text names. */
@@ -58,8 +64,15 @@ const tier = {
   mention: firstMentionTier + 1,
 } as const
 
+/** What the engine makes of a plan. */
+export function toTextSearch({ text, understanding, cursor }: SearchPlan): TextSearch {
+  if (!understanding) return { hits: planLiteralHits(text), filters: {}, cursor }
+  const { filters, sortBy } = understanding
+  return { hits: planHits(understanding), filters, sortBy, cursor }
+}
+
 /** The products that a text matches; undefined if it asks for filters or an order only. */
-export function planHits(asked: Understanding): Hits | undefined {
+function planHits(asked: Understanding): Hits | undefined {
   if (!hasContent(asked) && hasWishes(asked)) return undefined
   const hits = new Hits()
   findExact(hits, asked.searched, asked.slots.some(isPart))
@@ -70,7 +83,7 @@ export function planHits(asked: Understanding): Hits | undefined {
 }
 
 /** The products whose words or numbers a text has as it is. */
-export function planLiteralHits(text: string): Hits | undefined {
+function planLiteralHits(text: string): Hits | undefined {
   const words = [...new Set(foldTokens(text))]
   const hits = new Hits()
   findExact(hits, text, false)
@@ -118,7 +131,7 @@ function startOfNumber(text: string): string | undefined {
 }
 
 /** The key of a text that may be a part number: Latin letters and digits, at least three of them digits. */
-export function readPartNumber(text: string): string | undefined {
+function readPartNumber(text: string): string | undefined {
   if (!/^[a-z0-9 ]+$/.test(fold(text))) return undefined
   const key = partNumberKey(text)
   return (key.match(/\d/g) ?? []).length >= 3 ? key : undefined

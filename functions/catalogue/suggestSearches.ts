@@ -1,22 +1,10 @@
 /** Suggestions, from counts of the market that are renewed now and then. */
-import { handle } from '#functions/http/handle.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import { countMarket, type Market } from '#functions/search/suggestions/market.ts'
 import { suggest } from '#functions/search/suggestions/suggest.ts'
-import { catalogue as rows } from '#shared/catalogue/contract.ts'
 import { partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Suggestion } from '#shared/catalogue/schema.ts'
 import type { ReadModel } from './port.ts'
-import { catalogue } from './store.ts'
-
-/** Suggests nothing without a text. */
-export const handler = handle(rows.listSuggestions)(async ({ query }, context) => {
-  const { readModel, state } = await catalogue(context)
-  const { changeCount } = state
-  return suggestSearches(readModel, query.text ?? '', {
-    ...{ changeCount, now: context.now(), log: context.log },
-  })
-})
 
 /** The least time between two counts. */
 const renewEveryMs = 30_000

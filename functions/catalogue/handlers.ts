@@ -1,0 +1,80 @@
+import { invalid } from '#functions/http/appError.ts'
+import { handle, type HandlerContext } from '#functions/http/handle.ts'
+import { findMainPart, mayBeUniversal } from '#functions/search/productNames.ts'
+import { marketNames } from '#functions/search/understanding/marketNames.ts'
+import { partIn } from '#functions/search/understanding/understanding.ts'
+import { understandText } from '#functions/search/understanding/understandText.ts'
+import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
+import { catalogue as rows } from '#shared/catalogue/contract.ts'
+import type { ListQuery } from '#shared/catalogue/schema.ts'
+import { publicNames } from './carCatalogue.ts'
+import { findProducts } from './findProducts.ts'
+import { countMiss, missedTexts } from './misses.ts'
+import { readTexts } from './readTexts.ts'
+import { catalogue } from './store.ts'
+import { suggestSearches } from './suggestSearches.ts'
+
+const maxMissedTexts = 20
+
+export const handlers = {
+  listProducts: handle(rows.listProducts)(({ query }, context) => list(context, query)),
+  /** Best match first, unless another order is asked for (rules.md, Lists). */
+  searchProducts: handle(rows.searchProducts)(({ query }, context) =>
+    list(context, { ...query, sortBy: query.sortBy ?? 'relevance' }),
+  ),
+  /** Rejects a query without any car, which every product would fit. */
+  listProductsByCarSelection: handle(rows.listProductsByCarSelection)(
+    async ({ query }, context) => {
+      if (!query.carTrimId && !query.carBrandId && !query.carCountryId)
+        throw invalid(['carTrimId'], 'A car country, brand or trim is required')
+      return (await catalogue(context)).readModel.byCar(query)
+    },
+  ),
+  /** Suggests nothing without a text. */
+  listSuggestions: handle(rows.listSuggestions)(async ({ query }, context) => {
+    const { readModel, state } = await catalogue(context)
+    const { changeCount } = state
+    const { text = '' } = query
+    return suggestSearches(readModel, text, { changeCount, now: context.now(), log: context.log })
+  }),
+  /** From the vocabulary alone: neither the table nor the catalogue is read. */
+  getNamedPart: handle(rows.getNamedPart)(async ({ query: { nameAr = '', nameEn } }) => {
+    const part = findMainPart(nameAr, nameEn)
+    return part ? { ...part, isUniversal: mayBeUniversal(nameAr, nameEn) } : null
+  }),
+  /** Cars are those of the catalogue, with the caller's own new ones. */
+  readProductTexts: handle(rows.readProductTexts)(async ({ body }, context) =>
+    readTexts(await publicNames(context), body.rows),
+  ),
+  getUsedValues: handle(rows.getUsedValues)(async (_, context) =>
+    (await catalogue(context)).readModel.usedValues(context.caller.userId),
+  ),
+  /** Nothing without a number. */
+  getSameNumber: handle(rows.getSameNumber)(async ({ query }, context) =>
+    (await catalogue(context)).readModel.sameNumber(query.partNumber ?? '', query.excludeId),
+  ),
+  listBestSellers: handle(rows.listBestSellers)(async (_, context) =>
+    (await catalogue(context)).readModel.bestSellers(context.caller.userId),
+  ),
+  /** Texts that name a part of a category in which the vendor sells something. */
+  listMissedSearches: handle(rows.listMissedSearches)(async (_, context) => {
+    const [{ readModel }, texts] = await Promise.all([catalogue(context), missedTexts(context)])
+    const own = await readModel.categoryIds(context.caller.userId)
+    const names = marketNames(await readModel.marketEntities())
+    const missed: { text: string; count: number; partId: string }[] = []
+    for (const { text, count } of own.size === 0 ? [] : texts) {
+      const part = partIn(understandText(text, names))
+      if (part && own.has(categoryIdBySlug(part.category) ?? ''))
+        missed.push({ text, count, partId: part.id })
+      if (missed.length === maxMissedTexts) break
+    }
+    return missed
+  }),
+}
+
+async function list(context: HandlerContext, query: ListQuery) {
+  const { readModel } = await catalogue(context)
+  const found = await findProducts(readModel, query)
+  await countMiss(context, query, found)
+  return found
+}

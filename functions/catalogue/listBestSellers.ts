@@ -1,7 +1,0 @@
-import { handle } from '#functions/http/handle.ts'
-import { catalogue as rows } from '#shared/catalogue/contract.ts'
-import { catalogue } from './store.ts'
-
-export const handler = handle(rows.listBestSellers)(async (_, context) =>
-  (await catalogue(context)).readModel.bestSellers(context.caller.userId),
-)
