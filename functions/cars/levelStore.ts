@@ -150,17 +150,7 @@ function othersBelow(record: CarRecord, below: readonly CarRecord[], vendorId: s
  * A record to change, the rows below it, the trims that its change concerns, and the rows that its new
  * parent is in.
  */
-async function readForChange(
-  table: Table,
-  level: RowLevel,
-  id: string,
-  { parentId }: CarFields,
-): Promise<{
-  record: CarRecord | undefined
-  below: CarRecord[]
-  trims: CarTrimRecord[]
-  upper: UpperRows
-}> {
+async function readForChange(table: Table, level: RowLevel, id: string, { parentId }: CarFields) {
   if (level === 'trim') {
     const [trims, brands] = await Promise.all([
       readTrims(table, [id]),

@@ -27,31 +27,27 @@ const tableActions = {
 }
 
 /** Granted with s3:GetObject: without it S3 returns 403 instead of 404 for a missing object. */
-const list = ['s3:ListBucket']
+const list = (on: 'images' | 'snapshots'): Permission => ({ actions: ['s3:ListBucket'], on })
+
+const objects = (
+  on: 'images' | 'snapshots',
+  below: string,
+  ...verbs: ('Get' | 'Put' | 'Delete')[]
+): Permission => ({ actions: verbs.map((verb) => `s3:${verb}Object`), on, below })
 
 const snapshotPermissions: Record<NonNullable<DataAccess['snapshots']>, Permission[]> = {
-  read: [
-    { actions: list, on: 'snapshots' },
-    { actions: ['s3:GetObject'], on: 'snapshots', below: '*' },
-  ],
-  readWrite: [
-    { actions: list, on: 'snapshots' },
-    { actions: ['s3:GetObject', 's3:PutObject'], on: 'snapshots', below: '*' },
-  ],
+  read: [list('snapshots'), objects('snapshots', '*', 'Get')],
+  readWrite: [list('snapshots'), objects('snapshots', '*', 'Get', 'Put')],
 }
 
 const imagePermissions: Record<NonNullable<DataAccess['images']>, Permission[]> = {
   publish: [
-    { actions: list, on: 'images' },
+    list('images'),
     // A presigned form has the permissions of its signer, so it needs PutObject.
-    {
-      actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-      on: 'images',
-      below: 'incoming/*',
-    },
-    { actions: ['s3:PutObject', 's3:DeleteObject'], on: 'images', below: 'img/*' },
+    objects('images', 'incoming/*', 'Get', 'Put', 'Delete'),
+    objects('images', 'img/*', 'Put', 'Delete'),
   ],
-  sweep: [{ actions: ['s3:DeleteObject'], on: 'images', below: 'img/*' }],
+  sweep: [objects('images', 'img/*', 'Delete')],
 }
 
 /** All permissions of a plan; a resource may occur more than once. */

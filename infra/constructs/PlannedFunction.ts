@@ -11,15 +11,17 @@ import type { FunctionPlan } from '#functions/plans/functionPlans.ts'
 import { requiredPermissions } from '#functions/plans/permissions.ts'
 import { parameterNames, type StageSettings } from '../settings.ts'
 
-/** Retention of a stage's logs. With keepData, logs outlive their stack, to explain its end. */
-export const logProps = (settings: StageSettings) => ({
-  // The enum's values are the days.
-  retention: settings.logRetentionDays as logs.RetentionDays,
-  // A failed first deployment deletes them, or the next could not create the same names.
-  removalPolicy: settings.keepData
-    ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
-    : RemovalPolicy.DESTROY,
-})
+/** A log of a stage. With keepData, logs outlive their stack, to explain its end. */
+export const addLog = (scope: Construct, id: string, settings: StageSettings, name: string) =>
+  new logs.LogGroup(scope, id, {
+    logGroupName: `/qitati/${settings.stage}/${name}`,
+    // The enum's values are the days.
+    retention: settings.logRetentionDays as logs.RetentionDays,
+    // A failed first deployment deletes them, or the next could not create the same names.
+    removalPolicy: settings.keepData
+      ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+      : RemovalPolicy.DESTROY,
+  })
 
 export class PlannedFunction extends Construct {
   readonly plan: FunctionPlan
@@ -34,10 +36,7 @@ export class PlannedFunction extends Construct {
     super(scope, id)
     const { plan, settings, data } = props
     this.plan = plan
-    this.logGroup = new logs.LogGroup(this, 'Log', {
-      logGroupName: `/qitati/${settings.stage}/${plan.name}`,
-      ...logProps(settings),
-    })
+    this.logGroup = addLog(this, 'Log', settings, plan.name)
     const parameters = listParameters(plan, settings)
     const role = new iam.Role(this, 'Role', {
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),

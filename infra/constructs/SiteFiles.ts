@@ -1,6 +1,5 @@
 /** The built site in a private bucket that only the edge may read. */
 import { RemovalPolicy } from 'aws-cdk-lib'
-import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
@@ -8,7 +7,7 @@ import { acknowledge, acknowledgeCopying } from '../acknowledgements.ts'
 import { privateBucket } from '../stacks/dataStack.ts'
 import { caching, hashedFiles } from '../edge/caching.ts'
 import type { StageSettings } from '../settings.ts'
-import { logProps } from './PlannedFunction.ts'
+import { addLog } from './PlannedFunction.ts'
 
 export class SiteFiles extends Construct {
   readonly bucket: s3.Bucket
@@ -24,10 +23,7 @@ export class SiteFiles extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     })
-    const logGroup = new logs.LogGroup(this, 'Log', {
-      logGroupName: `/qitati/${settings.stage}/siteFiles`,
-      ...logProps(settings),
-    })
+    const logGroup = addLog(this, 'Log', settings, 'siteFiles')
     const copy = (
       part: string,
       props: Pick<deployment.BucketDeploymentProps, 'exclude' | 'include' | 'prune'>,

@@ -12,7 +12,6 @@ import {
 import * as apigateway from 'aws-cdk-lib/aws-apigateway'
 import * as events from 'aws-cdk-lib/aws-events'
 import * as targets from 'aws-cdk-lib/aws-events-targets'
-import * as logs from 'aws-cdk-lib/aws-logs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { catalogue } from '#shared/catalogue/contract.ts'
@@ -20,7 +19,7 @@ import { errorTable, type ErrorCode } from '#shared/kernel/errors.ts'
 import { reports } from '#shared/reports/contract.ts'
 import { acknowledge } from '../acknowledgements.ts'
 import { hashBundle } from '../build/bundle.ts'
-import { logProps, PlannedFunction } from '../constructs/PlannedFunction.ts'
+import { addLog, PlannedFunction } from '../constructs/PlannedFunction.ts'
 import type { DataStack } from './dataStack.ts'
 import {
   migratePlan,
@@ -118,10 +117,7 @@ export class ApiStack extends Stack {
   }
 
   private createApi(settings: StageSettings): apigateway.RestApi {
-    const accessLog = new logs.LogGroup(this, 'AccessLog', {
-      logGroupName: `/qitati/${settings.stage}/access`,
-      ...logProps(settings),
-    })
+    const accessLog = addLog(this, 'AccessLog', settings, 'access')
     return new apigateway.RestApi(this, 'Api', {
       restApiName: `qitati-${settings.stage}`,
       endpointTypes: [apigateway.EndpointType.REGIONAL],

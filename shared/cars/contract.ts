@@ -65,7 +65,10 @@ function levelRows<const N extends string, D extends z.ZodObject, B extends z.Zo
         errors: ['CAR_DATA_IN_USE', 'CAR_DATA_NOT_OWN'],
         summary,
       }),
-    bulkCreate: (summary: string) => endpoint(`POST ${path}/bulk`, { ...bulkCreate, summary }),
+    bulkCreate: (rows: string) => {
+      const summary = `Import many ${rows}: good rows are saved, rejected ones listed`
+      return endpoint(`POST ${path}/bulk`, { ...bulkCreate, summary })
+    },
   }
 }
 
@@ -103,9 +106,7 @@ export const carCountries = defineDomain('cars/countries', '/api/car-countries',
   createCountry: country.create('Add a country'),
   updateCountry: country.update('Rename a country'),
   deleteCountry: country.delete('Delete a country without brands'),
-  bulkCreateCountries: country.bulkCreate(
-    'Import many countries: good rows are saved, rejected ones listed',
-  ),
+  bulkCreateCountries: country.bulkCreate('countries'),
 })
 
 const brand = levelRows('car-brands', carBrand, newCarBrand)
@@ -119,9 +120,7 @@ export const carBrands = defineDomain('cars/brands', '/api/car-brands', {
   createBrand: brand.create('Add a brand to a country'),
   updateBrand: brand.update('Rename a brand or move it to another country'),
   deleteBrand: brand.delete('Delete a brand without trims'),
-  bulkCreateBrands: brand.bulkCreate(
-    'Import many brands of countries that exist: good rows are saved, rejected ones listed',
-  ),
+  bulkCreateBrands: brand.bulkCreate('brands of countries that exist'),
 })
 
 const trim = levelRows('car-trims', carTrim, newCarTrim)
@@ -137,9 +136,7 @@ export const carTrims = defineDomain('cars/trims', '/api/car-trims', {
   createTrim: trim.create('Add a trim to a brand'),
   updateTrim: trim.update('Rename a trim or move it to another brand'),
   deleteTrim: trim.delete('Delete a trim that no product uses, with its years'),
-  bulkCreateTrims: trim.bulkCreate(
-    'Import many trims of brands that exist: good rows are saved, rejected ones listed',
-  ),
+  bulkCreateTrims: trim.bulkCreate('trims of brands that exist'),
 })
 
 const year = levelRows('car-years', carYear, newCarYear)
@@ -153,7 +150,5 @@ export const carYears = defineDomain('cars/years', '/api/car-years', {
   createYear: year.create('Add a year to a trim'),
   updateYear: year.update('Correct a year; a year cannot move to another trim'),
   deleteYear: year.delete('Delete a year that no product uses'),
-  bulkCreateYears: year.bulkCreate(
-    'Import many years of trims that exist: good rows are saved, rejected ones listed',
-  ),
+  bulkCreateYears: year.bulkCreate('years of trims that exist'),
 })

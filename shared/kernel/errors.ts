@@ -1,3 +1,5 @@
+const conflict = (reason: string) => ({ status: 409, message: `Conflict: ${reason}` })
+
 /**
  * Every error of the API: status and fixed text by code. The text begins with its class's keyword
  * (ERR-01 to ERR-07), for which the browser's fallback classifier searches; it never contains ids or
@@ -8,7 +10,7 @@ export const errorTable = {
   UNAUTHORIZED: { status: 401, message: 'Unauthorized: sign in first' },
   FORBIDDEN: { status: 403, message: 'Forbidden: this needs another role' },
   NOT_FOUND: { status: 404, message: 'Not found' },
-  CONFLICT: { status: 409, message: 'Conflict: this was changed meanwhile' },
+  CONFLICT: conflict('this was changed meanwhile'),
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Validation: the request is too large' },
   THROTTLED: { status: 429, message: 'Too many requests, try again shortly' },
   SERVER_ERROR: { status: 500, message: 'Server error' },
@@ -16,32 +18,26 @@ export const errorTable = {
   BUSY: { status: 503, message: 'Server busy, try again' },
   TIMEOUT: { status: 504, message: 'Server error: no response in time' },
 
-  ROLE_ALREADY_SET: { status: 409, message: 'Conflict: the role is chosen once' },
-  STALE_VERSION: { status: 409, message: 'Conflict: this was edited meanwhile' },
-  TOO_MANY_FEATURED: { status: 409, message: 'Conflict: at most 10 featured products' },
-  TOO_MANY_IMAGES: { status: 409, message: 'Conflict: at most 20,000 images' },
-  TOO_MANY_VARIANTS: { status: 409, message: 'Conflict: at most 20 variants' },
-  QUANTITY_CHANGED: { status: 409, message: 'Conflict: the quantity would fall below zero' },
-  SLUG_TAKEN: { status: 409, message: 'Conflict: the slug is taken' },
-  CATEGORY_IN_USE: { status: 409, message: 'Conflict: the category holds products' },
-  CATEGORY_BUILT_IN: { status: 409, message: 'Conflict: the built-in categories stay' },
-  NAME_TAKEN: { status: 409, message: 'Conflict: the name exists already' },
-  CAR_DATA_IN_USE: { status: 409, message: 'Conflict: this is in use' },
-  CAR_DATA_NOT_OWN: { status: 409, message: 'Conflict: somebody else added this' },
-  CAR_DATA_FULL: { status: 409, message: 'Conflict: the car data is full' },
-  INSUFFICIENT_STOCK: { status: 409, message: 'Conflict: not enough stock' },
-  PRICE_CHANGED: { status: 409, message: 'Conflict: the price has changed' },
-  PRODUCT_UNAVAILABLE: { status: 409, message: 'Conflict: the product is no longer sold' },
-  KEY_REUSED: {
-    status: 409,
-    message: 'Conflict: the idempotency key was used for another request',
-  },
-  ORDER_NOT_PENDING: { status: 409, message: 'Conflict: the order is no longer pending' },
-  ORDER_ADJUSTMENT_REFUSED: {
-    status: 409,
-    message: 'Conflict: the order or its pieces no longer allow this',
-  },
-  ORDER_MOVE_REFUSED: { status: 409, message: 'Conflict: the order cannot move to this status' },
+  ROLE_ALREADY_SET: conflict('the role is chosen once'),
+  STALE_VERSION: conflict('this was edited meanwhile'),
+  TOO_MANY_FEATURED: conflict('at most 10 featured products'),
+  TOO_MANY_IMAGES: conflict('at most 20,000 images'),
+  TOO_MANY_VARIANTS: conflict('at most 20 variants'),
+  QUANTITY_CHANGED: conflict('the quantity would fall below zero'),
+  SLUG_TAKEN: conflict('the slug is taken'),
+  CATEGORY_IN_USE: conflict('the category holds products'),
+  CATEGORY_BUILT_IN: conflict('the built-in categories stay'),
+  NAME_TAKEN: conflict('the name exists already'),
+  CAR_DATA_IN_USE: conflict('this is in use'),
+  CAR_DATA_NOT_OWN: conflict('somebody else added this'),
+  CAR_DATA_FULL: conflict('the car data is full'),
+  INSUFFICIENT_STOCK: conflict('not enough stock'),
+  PRICE_CHANGED: conflict('the price has changed'),
+  PRODUCT_UNAVAILABLE: conflict('the product is no longer sold'),
+  KEY_REUSED: conflict('the idempotency key was used for another request'),
+  ORDER_NOT_PENDING: conflict('the order is no longer pending'),
+  ORDER_ADJUSTMENT_REFUSED: conflict('the order or its pieces no longer allow this'),
+  ORDER_MOVE_REFUSED: conflict('the order cannot move to this status'),
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorTable
