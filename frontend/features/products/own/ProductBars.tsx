@@ -18,6 +18,7 @@ import { allPages } from '../../../api/allPages.ts'
 import { useCall } from '../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
+import { useAttempt } from '../../../api/useAttempt.ts'
 import { paths } from '../../../routes/routes.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
@@ -26,7 +27,6 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { SecondsLeft } from '../../../ui/feedback/SecondsLeft.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { downloadProducts } from '../import/file/productFiles.ts'
 import { CategoryDialog, PriceDialog } from './changeDialogs.tsx'
 import { cloneAddress } from './OwnProductRow.tsx'
@@ -48,7 +48,7 @@ type Props = {
 export function ProductBars({ selection, changes, request, total, categories = [] }: Props) {
   const { t } = useText(ownProductsText)
   const call = useCall()
-  const [isReading, setReading] = useState(false)
+  const { isRunning: isReading, attempt } = useAttempt()
   const [dialog, setDialog] = useState<'price' | 'category' | 'delete'>()
   const close = () => setDialog(undefined)
   const { count } = selection
@@ -65,16 +65,6 @@ export function ProductBars({ selection, changes, request, total, categories = [
   }
   const activate = (isActive: boolean) =>
     changeAll({ isActive }, (product) => product.isActive !== isActive)
-  const attempt = async (read: () => Promise<unknown>) => {
-    setReading(true)
-    try {
-      await read()
-    } catch (error) {
-      toast.error(t(classifyError(error)))
-    } finally {
-      setReading(false)
-    }
-  }
   const selectAll = async () => {
     const query = { ...request, limit: limits.maxPageSize }
     selection.select(

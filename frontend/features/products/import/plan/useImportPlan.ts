@@ -63,17 +63,18 @@ export function useImportPlan({ table, defaults, given: { answers, choices } }: 
   }
 }
 
-/** Reads at once, when `on` is another, and on `retry` after a failure. */
-function useAttempts(read: (signal: AbortSignal) => Promise<void>, on?: unknown) {
+/** Reads at once, when `on` or who asks is another, and on `retry` after a failure. */
+function useReading(read: (call: Call, signal: AbortSignal) => Promise<void>, on?: unknown) {
+  const call = useCall()
   const [error, setError] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
   const begin = useEffectEvent(read)
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    begin(signal).catch((failure: unknown) => !signal.aborted && setError(failure))
+    begin(call, signal).catch((failure: unknown) => !signal.aborted && setError(failure))
     return () => controller.abort()
-  }, [on, attempt])
+  }, [call, on, attempt])
   const retry = () => {
     setError(undefined)
     setAttempt(attempt + 1)
@@ -87,7 +88,7 @@ function useExportedProducts() {
   const [own, setOwn] = useState<readonly ExportedProduct[]>()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const [isReading, setReading] = useState(true)
-  const { error, retry } = useAttempts(async (signal) => {
+  const { error, retry } = useReading(async (call, signal) => {
     const onProgress = (done: number, total: number) => {
       if (!signal.aborted) setProgress({ done, total })
     }
@@ -120,17 +121,16 @@ const longest = { name: 500, cars: limits.carText }
 
 /** What the server reads in these texts, each asked for once. */
 function useParsedTexts(wanted: readonly TextsToRead[]) {
-  const call = useCall()
   const [texts, setTexts] = useState<ReadonlyMap<string, ReadTexts>>(new Map())
   const missing = wanted.filter(({ key }) => !texts.has(key))
-  const attempts = useAttempts(async (signal) => {
+  const reading = useReading(async (call, signal) => {
     const read = async ({ rows }: { rows: readonly TextsToRead[] }) => {
       const parsed = await readBatch(call, rows, signal)
       if (!signal.aborted) setTexts((known) => new Map([...known, ...parsed]))
     }
     await pMap(groupRows(missing, batchSize), read, { concurrency, signal })
   }, wanted)
-  return { ...attempts, texts, done: wanted.length - missing.length, total: wanted.length }
+  return { ...reading, texts, done: wanted.length - missing.length, total: wanted.length }
 }
 
 /** A text that the server rejects does not stand in the way of the others: it counts as not understood. */

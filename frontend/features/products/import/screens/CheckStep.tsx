@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classifyError } from '../../../../api/classifyError.ts'
+import { useAttempt } from '../../../../api/useAttempt.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -8,7 +9,6 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { ProgressBar } from '../../../../ui/feedback/ProgressBar.tsx'
-import { toast } from '../../../../ui/overlays/toast.ts'
 import { recalledCorrections } from '../file/importMemory.ts'
 import type { Editing, FileCheck, ImportFile } from '../file/useImportFile.ts'
 import { useImportPlan } from '../plan/useImportPlan.ts'
@@ -64,21 +64,14 @@ export function CheckStep(props: Props) {
       },
     },
   }
-  const [isStarting, setStarting] = useState(false)
+  const { isRunning: isStarting, attempt } = useAttempt()
   const [wasStale, setWasStale] = useState(false)
   const start = async (plan: ImportPlan) => {
-    setStarting(true)
-    try {
-      if (await showOther()) return
-      if (await exported.isCurrent()) return onImport(plan)
-      setWasStale(true)
-      exported.retry()
-      window.scrollTo({ top: 0 })
-    } catch (error) {
-      toast.error(t(classifyError(error)))
-    } finally {
-      setStarting(false)
-    }
+    if (await showOther()) return
+    if (await exported.isCurrent()) return onImport(plan)
+    setWasStale(true)
+    exported.retry()
+    window.scrollTo({ top: 0 })
   }
   const show = (next: PlanFilter) => {
     setTouched(new Set())
@@ -164,7 +157,7 @@ export function CheckStep(props: Props) {
           variant="action"
           disabled={toSend === 0 || !isCurrent}
           pending={isStarting}
-          onClick={() => void start(plan)}
+          onClick={() => void attempt(() => start(plan))}
           className="shrink-0"
         >
           {t('productImport.start', { n: toSend })}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '../../../../api/ApiProvider.tsx'
-import { classifyError } from '../../../../api/classifyError.ts'
+import { useAttempt } from '../../../../api/useAttempt.ts'
 import type { TableKind } from '../../../../sheets/threads.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
@@ -21,17 +21,11 @@ type Props = {
 
 /** Downloads a table in either of the formats that an import reads. */
 export function FileButtons({ labelOf, save, isCompact = false }: Props) {
-  const { t } = useText(productImportText)
-  const [saving, setSaving] = useState<TableKind>()
-  const start = async (kind: TableKind) => {
-    setSaving(kind)
-    try {
-      await save(kind)
-    } catch (error) {
-      toast.error(t(classifyError(error)))
-    } finally {
-      setSaving(undefined)
-    }
+  const { isRunning, attempt } = useAttempt()
+  const [chosen, setChosen] = useState<TableKind>()
+  const start = (kind: TableKind) => {
+    setChosen(kind)
+    void attempt(() => save(kind))
   }
   return (['xlsx', 'csv'] as const).map((kind) => {
     const type = kind.toUpperCase()
@@ -41,8 +35,8 @@ export function FileButtons({ labelOf, save, isCompact = false }: Props) {
         key={kind}
         size="sm"
         icon={Download}
-        pending={saving === kind}
-        onClick={() => void start(kind)}
+        pending={isRunning && chosen === kind}
+        onClick={() => start(kind)}
         aria-label={isCompact ? label : undefined}
       >
         <span className={cx(isCompact && 'max-sm:hidden')}>{label}</span>

@@ -90,11 +90,7 @@ export function ResultView({ run, onForget, onSendAgain }: ResultProps) {
   const failureText = useFailureText()
   const { created, changed } = runProgress(run)
   const unknown = run.results.flatMap((result) => result?.filter(isUnknown) ?? []).length
-  const rejected = rejectedRows(run).map(({ sheetRows, name, reason, failure }) => ({
-    sheetRows,
-    name,
-    reason: reason ?? (failure ? failureText(failure) : t('productImport.notSent')),
-  }))
+  const rejected = rejectedProducts(run, failureText)
   const counts = { created, changed, same: run.same, rejected: rejected.length }
   const save = async (kind: TableKind) => {
     const reasons = new Map(
@@ -164,29 +160,23 @@ export function ResultView({ run, onForget, onSendAgain }: ResultProps) {
   )
 }
 
-interface RejectedProduct {
-  sheetRows: readonly number[]
-  name: string
-  /** In words, where it was left out before; else what the server said. */
-  reason?: string
-  failure?: FailedRow
-}
-
 /** What was not saved: left out by the vendor, rejected by the server, or no longer sent. */
-function rejectedRows({ leftOut, groups, results }: ImportRun): RejectedProduct[] {
+function rejectedProducts(
+  { leftOut, groups, results }: ImportRun,
+  failureText: (failure: FailedRow | undefined) => string,
+): ImportRun['leftOut'] {
   const sent = groups.flatMap(({ rows }, index) => {
-    const result = results[index]
-    return rows.flatMap(({ sheetRows, name }, place): RejectedProduct[] => {
-      if (!result) return [{ sheetRows, name }]
-      const failure = result.find((one): one is FailedRow => one.index === place && !one.done)
-      return failure ? [{ sheetRows, name, failure }] : []
+    const failures = results[index]?.filter((row): row is FailedRow => !row.done)
+    return rows.flatMap(({ sheetRows, name }, place) => {
+      const failure = failures?.find((one) => one.index === place)
+      return failures && !failure ? [] : [{ sheetRows, name, reason: failureText(failure) }]
     })
   })
   const all = [...leftOut, ...sent]
   return all.sort((one, other) => (one.sheetRows[0] ?? 0) - (other.sheetRows[0] ?? 0))
 }
 
-/** Why the server did not save a product, in words. */
+/** Why a product was not saved, in words; without a failure it was not sent. */
 function useFailureText() {
   const { t } = useText(productImportText)
   const texts = {
@@ -198,7 +188,9 @@ function useFailureText() {
     KEY_REUSED: 'productImport.failures.changed',
     SERVER_ERROR: 'productImport.failures.unknown',
   } as const
-  return ({ code, issues }: FailedRow): string => {
+  return (failure: FailedRow | undefined): string => {
+    if (!failure) return t('productImport.notSent')
+    const { code, issues } = failure
     const own = code in texts ? texts[code as keyof typeof texts] : undefined
     const reason = own ? t(own) : t(classifyError(new ApiError('', 409, code)))
     const fields = new Set(issues.map(({ path }) => String(path.at(-1) ?? '')).filter(Boolean))
