@@ -31,3 +31,9 @@ export function buildXlsx({ sheet, rows, widths }: Workbook): Promise<Blob> {
 
 /** Workbooks write characters that XML forbids as `_x000D_`; a text that looks like that is escaped. */
 const escaped = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+
+// As a worker: thousands of rows would block the page.
+if ('WorkerGlobalScope' in globalThis)
+  addEventListener('message', ({ data }: MessageEvent<Workbook>) => {
+    void buildXlsx(data).then((blob) => postMessage(blob), reportError)
+  })

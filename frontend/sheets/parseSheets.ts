@@ -78,3 +78,9 @@ const isFilled = (cell: string) => cell.trim() !== ''
 function withoutEnd({ name, rows }: Sheet): Sheet {
   return { name, rows: rows.slice(0, rows.findLastIndex((row) => row.some(isFilled)) + 1) }
 }
+
+// As a worker: a large or hostile file would block the page.
+if ('WorkerGlobalScope' in globalThis)
+  addEventListener('message', ({ data }: MessageEvent<Uint8Array>) =>
+    postMessage(parseSheets(data)),
+  )

@@ -32,8 +32,6 @@ export function runInWorker<T>(
   })
 }
 
-const openWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-
 /** A slow phone needs some seconds for the largest table. */
 const maxMs = 20_000
 
@@ -45,7 +43,8 @@ export async function readSheet(file: File, signal?: AbortSignal): Promise<Sheet
     const bytes = new Uint8Array(await file.arrayBuffer())
     signal?.throwIfAborted()
     if (typeof Worker === 'undefined') return (await import('./parseSheets.ts')).parseSheets(bytes)
-    return await runInWorker(openWorker(), { bytes }, { signal, maxMs, transfer: [bytes.buffer] })
+    const worker = new Worker(new URL('./parseSheets.ts', import.meta.url), { type: 'module' })
+    return await runInWorker(worker, bytes, { signal, maxMs, transfer: [bytes.buffer] })
   } catch {
     signal?.throwIfAborted()
     return { ok: false, problem: 'unreadable' }
@@ -55,7 +54,8 @@ export async function readSheet(file: File, signal?: AbortSignal): Promise<Sheet
 /** A workbook, written in a worker: 5,000 rows take seconds. Rejects if the worker fails. */
 export async function writeXlsx(workbook: Workbook): Promise<Blob> {
   if (typeof Worker === 'undefined') return (await import('./buildXlsx.ts')).buildXlsx(workbook)
-  return runInWorker<Blob>(openWorker(), workbook)
+  const worker = new Worker(new URL('./buildXlsx.ts', import.meta.url), { type: 'module' })
+  return runInWorker<Blob>(worker, workbook)
 }
 
 export type TableKind = 'xlsx' | 'csv'

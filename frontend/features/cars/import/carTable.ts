@@ -255,3 +255,11 @@ function yearsText(years: CarTree[number]['brands'][number]['trims'][number]['ye
   const texts = ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`))
   return texts.join(', ') || nothingHere
 }
+
+// As a worker: a large file would block the page.
+if ('WorkerGlobalScope' in globalThis)
+  addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ kind: ImportKind; source: ImportSource }>) =>
+      postMessage(checkTable(data.kind, data.source)),
+  )

@@ -110,6 +110,6 @@ async function checkSource(kind: ImportKind, given: File | string): Promise<Chec
   if (typeof given !== 'string' && given.size > maxTableBytes) return { rejection: 'tooLarge' }
   const source = typeof given === 'string' ? given : new Uint8Array(await given.arrayBuffer())
   if (typeof Worker === 'undefined') return checkTable(kind, source)
-  const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./carTable.ts', import.meta.url), { type: 'module' })
   return runInWorker(worker, { kind, source })
 }

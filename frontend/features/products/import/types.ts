@@ -1,7 +1,7 @@
 /** The types that the screens and functions of the product import share. */
 import type { CarTree } from '#shared/cars/schema.ts'
 import type { Category } from '#shared/categories/schema.ts'
-import type { ReadFitment, ReadTexts as SharedReadTexts } from '#shared/catalogue/vendorSchema.ts'
+import type { ReadFitment, ReadTexts } from '#shared/catalogue/vendorSchema.ts'
 import type {
   ExportedProduct as SharedExportedProduct,
   ProductChangeRow,
@@ -59,12 +59,7 @@ export interface TextsToRead {
   cars: string
 }
 
-/** What the server reads in the texts of a row (`products/read-texts`). */
-export type ReadTexts = Omit<SharedReadTexts, 'part'> & {
-  /** The part that the name says. */
-  part: Pick<NonNullable<SharedReadTexts['part']>, 'id' | 'isUniversal'> | null
-}
-export type { ReadFitment }
+export type { ReadFitment, ReadTexts }
 
 /** Each with its text. */
 export type ProblemCode = keyof typeof importProblems

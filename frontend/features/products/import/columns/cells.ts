@@ -134,10 +134,7 @@ export interface Cars {
 
 export const readCarCells = (own: ExportedProduct | undefined): Cars => ({
   isUniversal: own?.isUniversal ?? false,
-  compatibilities: (own?.compatibilities ?? []).map(({ carTrimId, carYearIds }) => ({
-    carTrimId,
-    carYearIds: [...carYearIds],
-  })),
+  compatibilities: own?.compatibilities ?? [],
 })
 
 /** Those that the server read in a text. */
@@ -172,22 +169,12 @@ export type CarsWriter = (
 ) => string
 
 export function carsWriter(tree: CarTree): CarsWriter {
-  const trims = new Map(
-    tree.flatMap(({ brands }) =>
-      brands.flatMap((brand) =>
-        brand.trims.map(
-          ({ id, name, years }) =>
-            [
-              id,
-              {
-                name: `${brand.name} ${name}`,
-                years: new Map(years.map(([key, year]) => [toYearId(id, key), year])),
-              },
-            ] as const,
-        ),
-      ),
-    ),
-  )
+  const trims = new Map<string, { name: string; years: ReadonlyMap<string, number> }>()
+  for (const brand of tree.flatMap(({ brands }) => brands))
+    for (const { id, name, years: keyed } of brand.trims) {
+      const years = new Map(keyed.map(([key, year]) => [toYearId(id, key), year]))
+      trims.set(id, { name: `${brand.name} ${name}`, years })
+    }
   const write: CarsWriter = ({ isUniversal, compatibilities }) => {
     if (isUniversal) return universalText
     const entries = compatibilities.flatMap(({ carTrimId, carYearIds }) => {
@@ -208,9 +195,6 @@ export function carsWriter(tree: CarTree): CarsWriter {
   }
 }
 
-type Ambiguous = ReadTexts['ambiguous'][number]
-export type CarCandidate = Ambiguous['candidates'][number]
-
 /** Which trim an ambiguous text means, by the text: for all rows that have it. */
 export type CarChoices = ReadonlyMap<string, string>
 
@@ -224,24 +208,14 @@ export function withChoices(
 }
 
 function chooseCars(read: ReadTexts, choices: CarChoices): ReadTexts {
-  const open: Ambiguous[] = []
-  const fitments = [...read.fitments]
-  for (const one of read.ambiguous) {
-    const trimId = choices.get(one.text)
-    const candidate = one.candidates.find(({ carTrimId }) => carTrimId === trimId)
-    if (!candidate) {
-      open.push(one)
-      continue
-    }
-    const { carTrimId, brand, trim, years } = candidate
-    fitments.push({
-      carTrimId,
-      carYearIds: years.map(({ id }) => id),
-      brand,
-      trim,
-      years: years.map(({ year }) => year),
-      text: one.text,
-    })
+  const chosen = new Map<string, ReadFitment>()
+  for (const { text, candidates } of read.ambiguous) {
+    const car = candidates.find(({ carTrimId }) => carTrimId === choices.get(text))
+    if (!car) continue
+    const [carYearIds, years] = [car.years.map(({ id }) => id), car.years.map(({ year }) => year)]
+    chosen.set(text, { ...car, carYearIds, years, text })
   }
-  return open.length === read.ambiguous.length ? read : { ...read, fitments, ambiguous: open }
+  if (chosen.size === 0) return read
+  const ambiguous = read.ambiguous.filter(({ text }) => !chosen.has(text))
+  return { ...read, fitments: [...read.fitments, ...chosen.values()], ambiguous }
 }

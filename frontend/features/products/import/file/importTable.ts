@@ -29,8 +29,6 @@ export interface CellChange {
   part?: string | undefined
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
-
 /** The rows below the header, without empty ones, with what their columns mean. */
 export function toImportTable(
   sheetRows: readonly (readonly string[])[],
@@ -40,14 +38,11 @@ export function toImportTable(
   const rows = sheetRows
     .map((cells, index) => ({ sheetRow: index + 1, cells }))
     .slice(top + 1)
-    .filter(({ cells }) => !isBlank(cells))
-  const width = Math.max(
-    0,
-    ...[sheetRows[top] ?? [], ...rows.map(({ cells }) => cells)].map((cells) => cells.length),
-  )
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const named = sheetRows[top] ?? []
-  const used = Array.from({ length: width }, (_, column) => column).filter(
-    (column) => named[column]?.trim() || rows.some(({ cells }) => cells[column]?.trim()),
+  // All rows of a sheet are equally long.
+  const used = (sheetRows[0] ?? []).flatMap((_, column) =>
+    named[column]?.trim() || rows.some(({ cells }) => cells[column]?.trim()) ? [column] : [],
   )
   const pick = (cells: readonly string[]) => used.map((column) => cells[column] ?? '')
   const headers = pick(named)

@@ -4,7 +4,7 @@ import type { CarTree } from '#shared/cars/schema.ts'
 import type { Category } from '#shared/categories/schema.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { allPages } from '../../../../api/allPages.ts'
+import type { Pagination } from '#shared/kernel/paging.ts'
 import { groupRows } from '../../../../api/sendInGroups.ts'
 import type { Call } from '../../../../api/types.ts'
 import { downloadBlob } from '../../../../sheets/download.ts'
@@ -19,6 +19,20 @@ import {
   type SourceField,
 } from '../types.ts'
 import template from './template.json' with { type: 'json' }
+
+/** The items of all pages of a list, read one page after the other by cursor; rejects as `read` does. */
+export async function allPages<T>(
+  read: (cursor: string | undefined) => Promise<{ data: readonly T[]; pagination: Pagination }>,
+): Promise<T[]> {
+  const all: T[] = []
+  let cursor: string | undefined
+  do {
+    const { data, pagination } = await read(cursor)
+    all.push(...data)
+    cursor = pagination.next
+  } while (cursor !== undefined)
+  return all
+}
 
 interface ReadOptions {
   ids?: readonly string[] | undefined

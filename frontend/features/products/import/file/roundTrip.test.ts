@@ -128,7 +128,12 @@ test.each(kinds)('the template (%s) is understood as it is', async (kind) => {
     textsToRead(input).map(({ key, nameAr }) => [
       key,
       nameAr.includes('بطارية')
-        ? { ...camry, part: { id: 'battery', isUniversal: true }, universal: true, fitments: [] }
+        ? {
+            ...camry,
+            part: { id: 'battery', nameAr: 'بطارية', nameEn: 'Battery', isUniversal: true },
+            universal: true,
+            fitments: [],
+          }
         : camry,
     ]),
   )

@@ -137,8 +137,7 @@ export function useImportFile() {
     /** For later files, once this one is imported. */
     rememberAnswers: ({ table, given }: FileCheck) => {
       const { answers, choices: cars, corrections } = given
-      const { pricesInThousands } = answers
-      rememberAnswers(account, headers(table), { pricesInThousands, cars, corrections })
+      rememberAnswers(account, headers(table), { ...answers, cars, corrections })
     },
     /** Goes on with the check of an earlier visit. */
     restore: ({ fileName, table, defaults, given }: FileCheck) => {

@@ -201,7 +201,7 @@ test('what the server could not read of the cars is asked about, chosen or corre
     read: {
       ...camry,
       universal: true,
-      part: { id: 'battery', isUniversal: true },
+      part: { id: 'battery', nameAr: 'بطارية', nameEn: 'Battery', isUniversal: true },
     },
   })
   expect(battery?.body).toMatchObject({ create: { isUniversal: true, compatibilities: [] } })

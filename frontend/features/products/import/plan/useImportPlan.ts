@@ -51,7 +51,6 @@ export function useImportPlan({ table, defaults, given: { answers, choices } }: 
     () => (wasRead ? planImport({ ...current, texts }) : undefined),
     [wasRead, current, texts],
   )
-  const failed = [exported, tree, categories].find(({ error }) => error)
   return {
     plan,
     /** Whether the plan includes the latest change; it follows typing with a small delay. */
@@ -59,7 +58,7 @@ export function useImportPlan({ table, defaults, given: { answers, choices } }: 
     isLoaded: Boolean(isLoaded),
     exported,
     read: { done: reading.done, total: reading.total },
-    failed: failed ?? (reading.error === undefined ? undefined : reading),
+    failed: [exported, tree, categories, reading].find(({ error }) => error !== undefined),
   }
 }
 

@@ -143,26 +143,21 @@ export function PlanNotes({ plan, onFilter }: Omit<FiltersProps, 'filter'>) {
   const noted = (code: ProblemCode) =>
     plan.products.filter(({ problems }) => problems.some((problem) => problem.code === code))
   const absolute = plan.products.filter((one) => one.isAbsolute && one.state === 'changed')
-  // What customers would see, or pieces that could be sold twice.
-  const warnings = [
-    { key: 'absolute', products: absolute },
-    { key: 'conditionAssumed', products: noted('conditionAssumed') },
+  const notes = [
+    // What customers would see, or pieces that could be sold twice.
+    { key: 'absolute', products: absolute, warns: true },
+    { key: 'conditionAssumed', products: noted('conditionAssumed'), warns: true },
+    { key: 'categoriesGuessed', products: noted('categoryGuessed'), warns: false },
+    { key: 'generated', products: noted('descriptionGenerated'), warns: false },
+    { key: 'withoutImage', products: noted('withoutImage'), warns: false },
   ] as const
-  const others = [
-    { key: 'categoriesGuessed', products: noted('categoryGuessed') },
-    { key: 'generated', products: noted('descriptionGenerated') },
-    { key: 'withoutImage', products: noted('withoutImage') },
-  ] as const
-  const list = (notes: typeof warnings | typeof others) =>
+  const list = (isWarning: boolean) =>
     notes
-      .filter(({ products }) => products.length > 0)
+      .filter(({ products, warns }) => products.length > 0 && warns === isWarning)
       .map(({ key, products }) => (
-        <li
-          key={key}
-          className={notes === warnings ? 'font-semibold text-action-text' : 'text-ink-2'}
-        >
+        <li key={key} className={isWarning ? 'font-semibold text-action-text' : 'text-ink-2'}>
           <Icon
-            of={notes === warnings ? TriangleAlert : Info}
+            of={isWarning ? TriangleAlert : Info}
             size={16}
             className="me-1.5 inline align-[-0.2em]"
           />
@@ -176,7 +171,7 @@ export function PlanNotes({ plan, onFilter }: Omit<FiltersProps, 'filter'>) {
           </button>
         </li>
       ))
-  const [first, folded] = [list(warnings), list(others)]
+  const [first, folded] = [list(true), list(false)]
   if (first.length + folded.length === 0) return null
   return (
     <div className="flex flex-col text-sm">

@@ -71,11 +71,6 @@ export async function storeRun(account: string, run: ImportRun): Promise<void> {
   ])
 }
 
-export const storeCancelled = (account: string, run: ImportRun) => {
-  const { groups: _groups, results: _results, ...head } = run
-  return writeRecords([[headKey(account), { ...head, isCancelled: true }]])
-}
-
 export const storeResult = (
   account: string,
   run: Pick<ImportRun, 'id'>,
@@ -229,8 +224,9 @@ export function useSending() {
   /** What is saved stays. */
   const cancel = async () => {
     if (!run) return
-    await storeCancelled(account, run)
-    setRun({ ...run, isCancelled: true })
+    const { groups, results, ...head } = { ...run, isCancelled: true }
+    await writeRecords([[headKey(account), head]])
+    setRun({ ...head, groups, results })
     setPhase('done')
   }
   const forget = async () => {

@@ -47,7 +47,7 @@ export function ownProduct(changes: Partial<ExportedProduct> = {}): ExportedProd
 }
 
 export const camry: ReadTexts = {
-  part: { id: 'brake-pad', isUniversal: false },
+  part: { id: 'brake-pad', nameAr: 'بريك باد', nameEn: 'Brake pad', isUniversal: false },
   categoryId: 'cat-brakes',
   universal: false,
   fitments: [
