@@ -54,12 +54,8 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /** Control characters other than tabs, line and page breaks, and DOS's end of file. */
-function hasControls(bytes: Uint8Array): boolean {
-  for (const byte of bytes)
-    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26)
-      return true
-  return false
-}
+const hasControls = (bytes: Uint8Array): boolean =>
+  bytes.some((byte) => byte < 32 && ![9, 10, 12, 13, 26].includes(byte))
 
 const suspectLetters = 'طظØÙ'
 

@@ -67,22 +67,18 @@ function CarImportDialog({ kind, title, open, onClose }: Props) {
         </Button>
       )
     if (!table || isDone) return <Button onClick={onClose}>{t('common.close')}</Button>
-    return phase === 'idle' ? (
+    const isBegun = phase !== 'idle'
+    return (
       <>
-        <Button onClick={forget}>{t('carImport.another')}</Button>
+        <Button onClick={isBegun ? onClose : forget}>
+          {t(isBegun ? 'common.close' : 'carImport.another')}
+        </Button>
         <Button
           variant="action"
-          disabled={table.rejected > 0 && !leaveOut}
+          disabled={!isBegun && table.rejected > 0 && !leaveOut}
           onClick={() => void send()}
         >
-          {t('carImport.start')}
-        </Button>
-      </>
-    ) : (
-      <>
-        <Button onClick={onClose}>{t('common.close')}</Button>
-        <Button variant="action" onClick={() => void send()}>
-          {t('carImport.resume')}
+          {t(isBegun ? 'carImport.resume' : 'carImport.start')}
         </Button>
       </>
     )

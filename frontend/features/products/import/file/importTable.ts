@@ -127,26 +127,17 @@ export function columnSamples({ rows }: ImportTable, column: number): string[] {
   return [...samples]
 }
 
-/** A cell of a product: which, and what it has. */
-interface CellPlace {
-  sheetRow: number
-  column: number
-  text: string
-}
-
-/** The cells of a product that say something about a field, in all of its rows. */
-export const rowCells = (
-  { rows, places, mapping }: ImportTable,
+/** What the cells of a product say about a field, in all of its rows. */
+export const rowTexts = (
+  table: ImportTable,
   sheetRows: readonly number[],
   field: ImportField,
-): CellPlace[] =>
-  sheetRows.flatMap((sheetRow) => {
-    const cells = rows[places.get(sheetRow) ?? -1]?.cells ?? []
-    return mapping.flatMap((meaning, column) => {
-      const text = cells[column]?.trim() ?? ''
-      return meaning?.field === field && text !== '' ? [{ sheetRow, column, text }] : []
-    })
-  })
+): string[] =>
+  sheetRows.flatMap((sheetRow) =>
+    table.mapping.flatMap((meaning, column) =>
+      meaning?.field === field ? textAt(table, sheetRow, column).trim() || [] : [],
+    ),
+  )
 
 export const textAt = ({ rows, places }: ImportTable, sheetRow: number, column: number): string =>
   rows[places.get(sheetRow) ?? -1]?.cells[column] ?? ''

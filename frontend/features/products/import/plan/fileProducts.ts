@@ -152,24 +152,19 @@ export function recorder(
   const [sheetRow] = product.sheetRows
   const answer = answers.rows.get(sheetRow)
 
-  const add = (
-    severity: RowProblem['severity'],
-    [code, field]: [ProblemCode, ImportField],
-    cell?: Cell,
-    extra?: Extra,
-  ) => {
-    const found = mapping.findIndex((meaning) => meaning?.field === field)
-    const column = found < 0 ? undefined : found
-    problems.push({ code, severity, field, sheetRow, column, ...cell, ...extra })
-  }
-  const reject = (code: ProblemCode, field: ImportField, cell?: Cell, extra?: Extra) =>
-    add('rejects', [code, field], cell, extra)
+  const recordAs =
+    (severity: RowProblem['severity']) =>
+    (code: ProblemCode, field: ImportField, cell?: Cell, extra?: Extra) => {
+      const found = mapping.findIndex((meaning) => meaning?.field === field)
+      const column = found < 0 ? undefined : found
+      problems.push({ code, severity, field, sheetRow, column, ...cell, ...extra })
+    }
+  const reject = recordAs('rejects')
+  const note = recordAs('notes')
   const ask = (code: QuestionCode, field: ImportField, cell?: Cell, extra?: Extra) => {
-    if (answers.accepted.has(code) || answer?.accepted?.includes(code)) return
-    add('asks', [code, field], cell, extra)
+    const isAnswered = answers.accepted.has(code) || answer?.accepted?.includes(code)
+    if (!isAnswered) recordAs('asks')(code, field, cell, extra)
   }
-  const note = (code: ProblemCode, field: ImportField, cell?: Cell) =>
-    add('notes', [code, field], cell)
   const change = (field: ImportField, before: string, after: string, source?: number) => {
     if (own) changes.push({ field, before, after, ...(source !== undefined && { source }) })
   }

@@ -35,48 +35,6 @@ export function CellInput(props: Props) {
   const { t, plainNumber } = useText(productImportText)
   const { listOptions, categoryName } = useFieldOptions()
   const text = column < 0 ? '' : textAt(table, sheetRow, column)
-  const label = props.label ?? t(`productImport.fields.${field}`)
-  const spoken = t('productImport.editField', { field: label, n: plainNumber(sheetRow) })
-  const commit = (typed: string) => {
-    const next = typed.trim()
-    if (next !== text.trim())
-      change([{ sheetRow, field, column: column < 0 ? undefined : column, text: next }])
-  }
-  // What an empty cell means: the value for all rows, or the guess.
-  const placeholder =
-    defaults[field] || (field === 'category' ? categoryName(product.categoryId) : undefined)
-  const shared = { ...rest, label: props.hideLabel ? spoken : label, placeholder, isFocused }
-  if (listOptions(field))
-    return <FieldValue {...shared} field={field} value={text} onValue={commit} />
-  return (
-    <TextCell
-      {...shared}
-      text={text}
-      onCommit={commit}
-      ltr={field === 'partNumber' || field === 'oemNumbers'}
-      hint={(typed) => (
-        <Reading
-          field={field}
-          typed={typed}
-          texts={typed === text ? product.texts : undefined}
-          inThousands={answering.answers.pricesInThousands}
-        />
-      )}
-    />
-  )
-}
-
-type TextCellProps = Pick<Props, 'hideLabel' | 'className'> & {
-  label: string
-  isFocused: boolean | undefined
-  placeholder: string | undefined
-  text: string
-  onCommit: (text: string) => void
-  hint: (typed: string) => ReactNode
-  ltr: boolean
-}
-
-function TextCell({ text, onCommit, isFocused, hint, ...rest }: TextCellProps) {
   const [typed, setTyped] = useState(text)
   const [stored, setStored] = useState(text)
   // What is stored may change from elsewhere, as by a correction of all rows.
@@ -84,19 +42,42 @@ function TextCell({ text, onCommit, isFocused, hint, ...rest }: TextCellProps) {
     setStored(text)
     setTyped(text)
   }
+  const label = props.label ?? t(`productImport.fields.${field}`)
+  const spoken = t('productImport.editField', { field: label, n: plainNumber(sheetRow) })
+  const commit = (given: string) => {
+    const next = given.trim()
+    if (next !== text.trim())
+      change([{ sheetRow, field, column: column < 0 ? undefined : column, text: next }])
+  }
+  // What an empty cell means: the value for all rows, or the guess.
+  const placeholder =
+    defaults[field] || (field === 'category' ? categoryName(product.categoryId) : undefined)
+  const shared = { ...rest, label: props.hideLabel ? spoken : label, placeholder }
+  if (listOptions(field))
+    return (
+      <FieldValue {...shared} isFocused={isFocused} field={field} value={text} onValue={commit} />
+    )
   return (
     <Input
-      {...rest}
+      {...shared}
       data-import-cell=""
+      ltr={field === 'partNumber' || field === 'oemNumbers'}
       dir={/\p{L}/u.test(typed) ? 'auto' : undefined}
       autoFocus={isFocused}
       value={typed}
-      hint={hint(typed)}
+      hint={
+        <Reading
+          field={field}
+          typed={typed}
+          texts={typed === text ? product.texts : undefined}
+          inThousands={answering.answers.pricesInThousands}
+        />
+      }
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => onCommit(typed)}
+      onBlur={() => commit(typed)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          onCommit(typed)
+          commit(typed)
           focusNext(event.currentTarget)
         }
         if (event.key === 'Escape') setTyped(text)
@@ -143,18 +124,14 @@ export function useFieldOptions() {
     { values, show }: { values: readonly T[]; show: (value: T) => string },
     textKey: (value: T) => Parameters<typeof t>[0],
   ) => values.map((one) => ({ value: show(one), label: t(textKey(one)) }))
-  /** `value` is as a cell says it. */
-  const listOptions = (field: ImportField): { value: string; label: string }[] | undefined => {
-    if (field === 'category')
-      return categories.map((one) => ({ value: one.nameAr, label: localName(one) }))
-    if (field === 'condition')
-      return toOptions(conditionCells, (one) => `productImport.conditions.${one}`)
-    if (field === 'partType')
-      return toOptions(partTypeCells, (one) => `productImport.partTypes.${one}`)
-    if (field === 'isActive')
-      return toOptions(yesNoCells, (one) => (one ? 'productImport.yes' : 'productImport.no'))
-    return undefined
+  const options: Partial<Record<ImportField, { value: string; label: string }[]>> = {
+    category: categories.map((one) => ({ value: one.nameAr, label: localName(one) })),
+    condition: toOptions(conditionCells, (one) => `productImport.conditions.${one}`),
+    partType: toOptions(partTypeCells, (one) => `productImport.partTypes.${one}`),
+    isActive: toOptions(yesNoCells, (one) => (one ? 'productImport.yes' : 'productImport.no')),
   }
+  /** `value` is as a cell says it. */
+  const listOptions = (field: ImportField) => options[field]
   /** The option that a text means; the text itself if none. */
   const readOption = (field: ImportField, text: string): string => {
     if (field === 'condition') return conditionCells.clean(text)

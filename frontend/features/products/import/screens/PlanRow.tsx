@@ -9,7 +9,7 @@ import { cx } from '../../../../ui/cx.ts'
 import { IconButton } from '../../../../ui/Button.tsx'
 import { Price } from '../../../../ui/parts/Price.tsx'
 import { isSourceField } from '../columns/columns.ts'
-import { rowCells, readColumn } from '../file/importTable.ts'
+import { readColumn, rowTexts } from '../file/importTable.ts'
 import type { Editing } from '../file/useImportFile.ts'
 import type { FieldChange, ImportField, PlannedProduct } from '../types.ts'
 import { CellInput, ReadCars, useFieldOptions } from './CellInput.tsx'
@@ -60,8 +60,7 @@ function Row({ product, editing, isOpen, focused, onToggle }: Props) {
     first === last
       ? t('productImport.row', { n: plainNumber(first) })
       : t('productImport.rowsRange', { rows: `${plainNumber(first)}-${plainNumber(last)}` })
-  const readTexts = (field: ImportField) =>
-    rowCells(editing.table, sheetRows, field).map((cell) => cell.text)
+  const readTexts = (field: ImportField) => rowTexts(editing.table, sheetRows, field)
   const firstText = (field: ImportField) => readTexts(field)[0]
   // As they will be saved; before that is known, as typed.
   const { stocks, condition } = readBody(product) ?? {}
