@@ -68,7 +68,8 @@ export async function addAddress(
     await table.transact([
       insertion(address),
       ...(isDefault ? [makeDefault(userId, addressId)] : []),
-      ...(isFirst ? [makeFirstDefault(userId, addressId)] : []),
+      // Fails if a default was chosen since the addresses were read.
+      ...(isFirst ? [{ ...makeDefault(userId, addressId), condition: rowIsNew }] : []),
     ])
     return { ...address, id: addressId, isDefault: isDefault || isFirst }
   })
@@ -133,15 +134,10 @@ export async function removeAddress(
   })
 }
 
-const makeDefault = (userId: string, addressId: string): Write => ({
-  kind: 'put',
+const makeDefault = (userId: string, addressId: string) => ({
+  kind: 'put' as const,
   item: { ...defaultAddressKey(userId), entity: 'defaultAddress', addressId },
 })
-
-/** Fails if a default was chosen since the addresses were read. */
-function makeFirstDefault(userId: string, addressId: string): Write {
-  return { ...makeDefault(userId, addressId), condition: rowIsNew }
-}
 
 const clearDefault = (userId: string, addressId: string): Write => ({
   kind: 'delete',

@@ -5,6 +5,7 @@ import { carCatalogue, publicCars } from '#functions/catalogue/carCatalogue.ts'
 import { marketNames } from '#functions/search/understanding/marketNames.ts'
 import { readCarText, type CarText } from '#functions/search/fitments/carText.ts'
 import { toYearId } from '#shared/cars/rules.ts'
+import type { CarLevel } from '#shared/cars/levels.ts'
 import type { CarCandidate, FoundCars } from '#shared/cars/schema.ts'
 import type { CarRows } from '#functions/catalogue/carRows.ts'
 
@@ -16,6 +17,17 @@ const filterByParent = <K extends string, T extends Record<K, string>>(
   list: T[],
   field: K,
 ): T[] => (parentId === undefined ? list : list.filter((one) => one[field] === parentId))
+
+type Rows = typeof carCountries & typeof carBrands & typeof carTrims & typeof carYears
+type GetRow = Rows['getCountry' | 'getBrand' | 'getTrim' | 'getYear']
+
+const getOne = (row: GetRow, level: CarLevel) =>
+  handle(row)(async ({ params }, context) =>
+    carResponse[level](await publicCars(context), params.id),
+  )
+
+const listYears = (row: Rows['listTrimYears' | 'listAvailableYears']) =>
+  handle(row)(async ({ params }, context) => yearsOf(await publicCars(context), params.trimId))
 
 export const handlers = {
   getTree: handle(cars.getTree)(async (_, context) => treeResponse(await publicCars(context))),
@@ -48,25 +60,13 @@ export const handlers = {
     carResponse.brand(tree, params.brandId)
     return filterByParent(params.brandId, trims(tree), 'carBrandId')
   }),
-  listTrimYears: handle(carYears.listTrimYears)(async ({ params }, context) =>
-    yearsOf(await publicCars(context), params.trimId),
-  ),
-  listAvailableYears: handle(carYears.listAvailableYears)(async ({ params }, context) =>
-    yearsOf(await publicCars(context), params.trimId),
-  ),
+  listTrimYears: listYears(carYears.listTrimYears),
+  listAvailableYears: listYears(carYears.listAvailableYears),
 
-  getCountry: handle(carCountries.getCountry)(async ({ params }, context) =>
-    carResponse.country(await publicCars(context), params.id),
-  ),
-  getBrand: handle(carBrands.getBrand)(async ({ params }, context) =>
-    carResponse.brand(await publicCars(context), params.id),
-  ),
-  getTrim: handle(carTrims.getTrim)(async ({ params }, context) =>
-    carResponse.trim(await publicCars(context), params.id),
-  ),
-  getYear: handle(carYears.getYear)(async ({ params }, context) =>
-    carResponse.year(await publicCars(context), params.id),
-  ),
+  getCountry: getOne(carCountries.getCountry, 'country'),
+  getBrand: getOne(carBrands.getBrand, 'brand'),
+  getTrim: getOne(carTrims.getTrim, 'trim'),
+  getYear: getOne(carYears.getYear, 'year'),
 }
 
 const maxCandidates = 5

@@ -31,14 +31,10 @@ export interface CarContext extends StoreContext {
 }
 
 /** Live car rows, each list by name. */
-export interface Cars {
-  countries: CarCountryRecord[]
-  brands: CarBrandRecord[]
-  trims: CarTrimRecord[]
-}
+export type Cars = Awaited<ReturnType<typeof readCars>>
 
 /** The whole tree by one query, or the rows of a range. */
-export async function readCars(table: Table, range: Pick<QueryInput, 'sk'> = {}): Promise<Cars> {
+export async function readCars(table: Table, range: Pick<QueryInput, 'sk'> = {}) {
   const items = await table.queryAll({ pk: carPartition, consistent: true, ...range })
   const records = liveRecords<CarRecord>(items)
   return {

@@ -12,11 +12,8 @@ export interface IdentityMetadata {
   onboardingCompleted: boolean
 }
 
-/** Both throw IDENTITY_UNAVAILABLE if the provider rejects the call, fails or does not respond. */
-export interface ClerkBackend {
-  readUser(userId: string): Promise<IdentityUser>
-  mergePublicMetadata(userId: string, metadata: IdentityMetadata): Promise<void>
-}
+/** Both calls throw IDENTITY_UNAVAILABLE if the provider rejects them, fails or does not respond. */
+export type ClerkBackend = ReturnType<typeof createClerkBackend>
 
 const defaultTimeoutMs = 5000
 
@@ -49,7 +46,7 @@ export type IdentityUser = z.output<typeof clerkUser>
 export function createClerkBackend(
   env: Pick<Env, 'clerkApiUrl' | 'clerkSecretKey'>,
   timeoutMs = defaultTimeoutMs,
-): ClerkBackend {
+) {
   const call = async (method: 'GET' | 'PATCH', path: string, body?: unknown): Promise<unknown> => {
     try {
       if (!env.clerkSecretKey) throw new Error('CLERK_SECRET_KEY is not set')
@@ -57,9 +54,9 @@ export function createClerkBackend(
         method,
         headers: {
           authorization: `Bearer ${env.clerkSecretKey}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new Error(`Clerk returned ${response.status}`)
@@ -71,12 +68,12 @@ export function createClerkBackend(
   const pathOf = (userId: string) => `/v1/users/${encodeURIComponent(userId)}`
 
   return {
-    async readUser(userId) {
+    async readUser(userId: string): Promise<IdentityUser> {
       const parsed = clerkUser.safeParse(await call('GET', pathOf(userId)))
       if (!parsed.success) throw new AppError('IDENTITY_UNAVAILABLE', { cause: parsed.error })
       return parsed.data
     },
-    async mergePublicMetadata(userId, metadata) {
+    async mergePublicMetadata(userId: string, metadata: IdentityMetadata): Promise<void> {
       await call('PATCH', `${pathOf(userId)}/metadata`, { public_metadata: metadata })
     },
   }

@@ -97,13 +97,10 @@ async function listPage(
   status: string | undefined,
   input: Omit<IndexPageInput, 'total'>,
 ): Promise<Page<OrderSummary>> {
-  const total = readTotal(table, counter, status)
+  const total = async () => (await readCounter(table, counter))[status ?? 'orders'] ?? 0
   const { items, pagination } = await pageOfIndex(table, { ...input, total })
   return { data: items.map(readListing).map(summaryResponse), pagination }
 }
-
-const readTotal = (table: Table, counter: string, status: string | undefined) => async () =>
-  (await readCounter(table, counter))[status ?? 'orders'] ?? 0
 
 /** The order of a whole id, if it is this customer's and passes the filters. */
 async function findSearchedOrder(

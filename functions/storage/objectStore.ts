@@ -12,7 +12,8 @@ export interface ObjectStore {
   ): Promise<void>
   /** Does nothing when the object does not exist. */
   remove(key: string): Promise<void>
-  presignPost(upload: Upload): Promise<PresignedPost>
+  /** A form with which anyone may post that file, and nothing else. */
+  presignPost(upload: Upload): Promise<{ url: string; fields: Record<string, string> }>
 }
 
 /** One file that may be uploaded, and until when. */
@@ -21,10 +22,4 @@ export interface Upload {
   contentType: string
   maxBytes: number
   expiresAt: Date
-}
-
-/** A form with which anyone may post that file, and nothing else. */
-export interface PresignedPost {
-  url: string
-  fields: Record<string, string>
 }

@@ -185,6 +185,7 @@ export const readVendorCounts = async (
 ): Promise<Record<string, number>> => readCounter(table, vendorCounter(vendorId))
 
 const defaultDays = 31
+type Span = Partial<Record<'from' | 'to', string | undefined>>
 
 /**
  * Sums the counters of each day with orders, oldest first: one query. Throws VALIDATION_FAILED for a
@@ -193,7 +194,7 @@ const defaultDays = 31
 export async function readSales(
   { table, now }: { table: Table; now: () => Date },
   vendorId: string,
-  span: { from?: string | undefined; to?: string | undefined },
+  span: Span,
 ): Promise<DaySales[]> {
   const { from, to } = checkedSpan(span, now())
   const rows = await table.queryAll({
@@ -208,10 +209,7 @@ export async function readSales(
   })
 }
 
-function checkedSpan(
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-  now: Date,
-): { from: string; to: string } {
+function checkedSpan({ from, to }: Span, now: Date) {
   const last = to ?? baghdadDay(now)
   const first = from ?? plusDays(last, 1 - defaultDays)
   if (first > last) throw invalid(['to'], 'The end is before the beginning')

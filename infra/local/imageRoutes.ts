@@ -14,14 +14,10 @@ const formOverhead = 64 * 1024
 
 export const isImagePath = (path: string) => path === uploadPath || path.startsWith('/img/')
 
-export interface ImageRoutes {
-  handle(request: Request): Promise<Response>
-  /** Deletes expired uploads, as the bucket's lifecycle rule does. */
-  sweep(): Promise<void>
-}
+export type ImageRoutes = ReturnType<typeof createImageRoutes>
 
 /** `address` as in IMAGE_STORE. */
-export function createImageRoutes(address: string, now: () => Date): ImageRoutes {
+export function createImageRoutes(address: string, now: () => Date) {
   const store = openFolder(fileURLToPath(address))
 
   async function upload(request: Request): Promise<Response> {
@@ -54,8 +50,9 @@ export function createImageRoutes(address: string, now: () => Date): ImageRoutes
   }
 
   return {
+    /** Deletes expired uploads, as the bucket's lifecycle rule does. */
     sweep: () => store.sweep(now()),
-    async handle(request) {
+    async handle(request: Request): Promise<Response> {
       const path = new URL(request.url).pathname
       if (path === uploadPath && request.method === 'POST') return upload(request)
       if (path !== uploadPath && ['GET', 'HEAD'].includes(request.method)) return serve(path)

@@ -12,16 +12,8 @@ import { isArabic, Problems } from './source.ts'
 
 export const folder = 'shared/catalogue/vocabulary'
 
-export interface GeneratedVocabulary {
-  files: { name: string; text: string }[]
-  /** Sentences that name file and line. */
-  problems: string[]
-  /** For figures and tests. */
-  source: VocabularySource
-}
-
 /** `read` gives the text of a file in `folder`. */
-export function generateVocabulary(read: (file: string) => string): GeneratedVocabulary {
+export function generateVocabulary(read: (file: string) => string) {
   const problems = new Problems()
   const open = <Read>(
     name: string,
@@ -58,7 +50,9 @@ export function generateVocabulary(read: (file: string) => string): GeneratedVoc
       { name: 'englishCarNames.ts', text: carNamesModule(contents) },
       { name: 'spellings.ts', text: spellingsModule(source) },
     ],
+    /** Sentences that name file and line. */
     problems: problems.found,
+    /** For figures and tests. */
     source,
   }
 }

@@ -90,11 +90,7 @@ const carIds = {
 export const understood = z.discriminatedUnion('kind', [
   /** A part: `id` is its concept's. */
   z.object({ kind: z.literal('part'), ...understoodWords, ...understoodName, id: z.string() }),
-  z.object({
-    kind: z.literal('position'),
-    ...understoodWords,
-    position: z.enum(positions),
-  }),
+  z.object({ kind: z.literal('position'), ...understoodWords, position: z.enum(positions) }),
   /** A make, a model or a code. */
   z.object({
     kind: z.literal('car'),
