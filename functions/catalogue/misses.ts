@@ -13,7 +13,7 @@ import {
   TransactionRejected,
   type Table,
 } from '#functions/table/table.ts'
-import type { Facets, SearchMeta } from '#shared/catalogue/schema.ts'
+import type { Facets, ListQuery, SearchMeta } from '#shared/catalogue/schema.ts'
 import { baghdadDay, endOfBaghdadDay, plusDays } from '#shared/kernel/dates.ts'
 import { missedText } from '#functions/search/misses/missedText.ts'
 
@@ -23,13 +23,7 @@ interface Context {
   now: () => Date
 }
 
-/** What a list was asked for, and found. */
-interface Query {
-  search?: string | undefined
-  q?: string | undefined
-  page: number
-  [filter: string]: unknown
-}
+/** What a list found. */
 interface ListResults {
   data: readonly unknown[]
   facets?: Pick<Facets, 'fit'> | undefined
@@ -49,8 +43,8 @@ const keptDays = 90
 
 /** With one of these, an empty list may be the searcher's own choice. */
 const filters = [
-  ...['categoryId', 'vendorId', 'governorate', 'isFeatured', 'inStock', 'condition', 'partType'],
-  ...['minPrice', 'maxPrice', 'literal', 'cursor'],
+  ...(['categoryId', 'vendorId', 'governorate', 'isFeatured', 'inStock', 'condition'] as const),
+  ...(['partType', 'minPrice', 'maxPrice', 'literal', 'cursor'] as const),
 ]
 
 /** By table: until when nothing is written (epoch ms), and the day that has all its texts. */
@@ -61,7 +55,11 @@ const states = new WeakMap<Table, { pausedUntil: number; fullDay?: string }>()
  * pages and literal texts do not count. Waits a moment at most and never throws: a search must not
  * suffer from being counted.
  */
-export async function countMiss(context: Context, query: Query, found: ListResults): Promise<void> {
+export async function countMiss(
+  context: Context,
+  query: Partial<ListQuery>,
+  found: ListResults,
+): Promise<void> {
   const kind = missKind(found)
   if (kind === undefined) return
   if (query.page !== 1 || filters.some((name) => query[name] !== undefined)) return

@@ -13,7 +13,7 @@ import { withoutNulls, type Nullable } from './store/engine.ts'
 export const countMarket = (
   db: DatabaseSync,
   request: CountRequest,
-): Promise<ProductCounts | undefined> => inSlices(untilClosed(db, countInSteps(db, request)))
+): Promise<ProductCounts | undefined> => inSlices(countInSteps(db, request), () => !db.isOpen)
 
 /** Small steps, so that other requests need not wait; the last one returns the counts. */
 function* countInSteps(
@@ -97,16 +97,4 @@ function* countCars(
     yield
   }
   return carsOfProducts
-}
-
-function* untilClosed<T>(
-  db: DatabaseSync,
-  steps: Generator<void, T>,
-): Generator<void, T | undefined> {
-  while (db.isOpen) {
-    const step = steps.next()
-    if (step.done) return step.value
-    yield
-  }
-  return undefined
 }

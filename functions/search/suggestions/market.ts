@@ -95,7 +95,7 @@ export async function countMarket(
     add({ kind: 'category', ...category }, category.nameAr, category.nameEn ?? '')
   for (const vendor of counts.vendors) add({ kind: 'vendor', ...vendor }, vendor.nameAr)
   const names = await inSlices(prefixIndexInSteps(spellings))
-  return { subjects, names, parts: counts.parts, ofWord: otherCounts(counts) }
+  return names && { subjects, names, parts: counts.parts, ofWord: otherCounts(counts) }
 }
 
 function setCount(subjects: readonly Subject[], at: number, count: number): void {
@@ -134,14 +134,18 @@ function otherCounts({ parts, words }: ProductCounts): Map<string, number> {
 /** How long steps run before other work may, which may have to wait several times. */
 const sliceMs = 1
 
-/** Runs the steps of long work, letting other work run between them. */
-export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
+/** Runs the steps of long work, letting other work run between them; undefined once `isStopped`. */
+export async function inSlices<T>(
+  steps: Generator<void, T>,
+  isStopped = () => false,
+): Promise<T | undefined> {
   let started = performance.now()
-  for (;;) {
+  while (!isStopped()) {
     const step = steps.next()
     if (step.done) return step.value
     if (performance.now() - started < sliceMs) continue
     await setImmediate()
     started = performance.now()
   }
+  return undefined
 }

@@ -155,8 +155,8 @@ export function partsBeginningWith(word: string): string[] {
   if (word.length < leastToComplete || everyWord().has(word)) return []
   const found = new Set<string>()
   const sorted = partWords()
-  const from = lowerBound(sorted, word, ([known]) => known)
-  for (const [known, parts] of sorted.slice(from)) {
+  for (let at = lowerBound(sorted, word, ([known]) => known); at < sorted.length; at++) {
+    const [known = '', parts = []] = sorted[at] ?? []
     if (!known.startsWith(word)) break
     for (const part of parts) found.add(part)
   }

@@ -112,14 +112,9 @@ function countCells(
 ): Cell[] {
   const counts = createCounts(traits)
   const { isCounted } = cellFilters({ partType }, traits)
-  const add = (seq: number, count = 1) => {
+  const add = (seq: number, count = 1, listsCar = cars?.has(seq) === true) => {
     const cell = cellOf[seq] ?? 0
-    if (isCounted(cell)) counts.add(cell, cars?.has(seq) === true, false, count)
-  }
-  const move = (seq: number) => {
-    add(seq)
-    const cell = cellOf[seq] ?? 0
-    if (isCounted(cell)) counts.add(cell, false, false, -1)
+    if (isCounted(cell)) counts.add(cell, listsCar, false, count)
   }
   if (vendor) for (const seq of vendor.seqs.filter(isWanted ?? Boolean)) add(seq)
   else if (range) for (const part of [range.byOffer, range.others]) for (const seq of part) add(seq)
@@ -127,7 +122,10 @@ function countCells(
     for (let cell = 1; cell < traits.length; cell++)
       if (isCounted(cell)) counts.add(cell, false, false, ofMarket[cell])
     // They have been counted as if they did not list the car.
-    for (const seq of cars?.seqs ?? []) move(seq)
+    for (const seq of cars?.seqs ?? []) {
+      add(seq)
+      add(seq, -1, false)
+    }
   }
   if (excluded !== undefined && isWanted?.(excluded) !== false) add(excluded, -1)
   return counts.cells(cars !== undefined)

@@ -46,25 +46,23 @@ export function createProductWriter(
     ...rewritten,
   ]
   // Asking the database for a number takes as long as inserting a row.
-  const fitNumbers = new LRUCache<string, number>({ max: maxNumbers })
-  const descriptionNumbers = new LRUCache<string, number>({ max: maxNumbers })
+  const fits = new LRUCache({ max: maxNumbers, memoMethod: createFits(db) })
+  const descriptions = new LRUCache({ max: maxNumbers, memoMethod: createDescriptions(db) })
   const forget = () => {
-    fitNumbers.clear()
-    descriptionNumbers.clear()
+    fits.clear()
+    descriptions.clear()
   }
-  const fitOf = createFits(db, fitNumbers)
-  const descriptionOf = createDescriptions(db, descriptionNumbers)
   // The feed may bring a product before its vendor: it is listed.
   const findClosed = db.prepare('SELECT 1 FROM vendors WHERE id = ? AND isOpen = 0')
   const valuesOf = (names: readonly string[], of: ProductRow['columns']) =>
     names.map((name) => of[name] ?? null)
 
-  function changeFits(seq: number, fits: readonly number[]): void {
+  function changeFits(seq: number, wanted: readonly number[]): void {
     const before = new Set(findFits.all(seq).map(({ fit }) => Number(fit)))
-    if (before.size === fits.length && fits.every((fit) => before.has(fit))) return
+    if (before.size === wanted.length && wanted.every((fit) => before.has(fit))) return
     columns.touchFits()
     removeFits.run(seq)
-    for (const fit of fits) putFit.run(fit, seq)
+    for (const fit of wanted) putFit.run(fit, seq)
   }
 
   return {
@@ -75,17 +73,18 @@ export function createProductWriter(
       const { change, put } = findClosed.get(row.vendorId ?? null) ? closed : listed
       const seq = before ?? Number(nextSeq.get()?.seq)
       const values = valuesOf(productColumns, { ...row, seq })
-      const fits = fitments.map(fitOf)
+      const fitNumbers = fitments.map(({ trimId, yearKeys }) => fits.memo(trimId + yearKeys))
       columns.touch(seq, before === null)
-      changeFits(seq, fits)
+      changeFits(seq, fitNumbers)
       if (before === null) put.run(...values)
       else {
         change.run(...values, before)
         for (const statement of rewritten) statement.run(before)
       }
       for (const price of otherPrices) putPrice.run(seq, price)
-      const shared = { description: descriptionOf(descriptionAr), firstFit: fits[0] ?? null }
-      putCard.run(...valuesOf(cardColumns, { ...card, ...shared, seq }))
+      const description = descriptions.memo(descriptionAr)
+      const [firstFit = null] = fitNumbers
+      putCard.run(...valuesOf(cardColumns, { ...card, description, firstFit, seq }))
       putText.run(seq, words)
       for (const { numberKey, numberLooseKey } of otherNumbers)
         putOtherNumber.run(seq, numberKey, numberLooseKey)
@@ -111,35 +110,27 @@ export function createProductWriter(
   }
 }
 
-/** The number of a trim with its years, from a cache of such numbers. */
-function createFits(db: DatabaseSync, cache: LRUCache<string, number>) {
+/** The number of a trim with its years, given as one text; the keys of years begin with a space. */
+function createFits(db: DatabaseSync) {
   const find = db.prepare('SELECT number FROM fits WHERE trimId = ? AND yearKeys = ?')
   const put = db.prepare('INSERT INTO fits (trimId, yearKeys) VALUES (?, ?)')
-  return ({ trimId, yearKeys }: ProductRow['fitments'][number]): number => {
-    const key = `${trimId}${yearKeys}`
-    const number =
-      cache.get(key) ??
-      Number(find.get(trimId, yearKeys)?.number ?? put.run(trimId, yearKeys).lastInsertRowid)
-    cache.set(key, number)
-    return number
+  return (fit: string): number => {
+    const space = fit.indexOf(' ')
+    const values = [fit.slice(0, space), fit.slice(space)]
+    return Number(find.get(...values)?.number ?? put.run(...values).lastInsertRowid)
   }
 }
 
 /** The number of a description: from its hash, so that no second index has to store the text. */
-function createDescriptions(db: DatabaseSync, cache: LRUCache<string, number>) {
+function createDescriptions(db: DatabaseSync) {
   const find = db.prepare('SELECT text FROM descriptions WHERE number = ?')
   const put = db.prepare('INSERT INTO descriptions (number, text) VALUES (?, ?)')
-  const store = (text: string): number => {
+  return (text: string): number => {
     for (let number = hashText(text); ; number++) {
       const row = find.get(number)
       if (!row) put.run(number, text)
       if (!row || row.text === text) return number
     }
-  }
-  return (text: string): number => {
-    const number = cache.get(text) ?? store(text)
-    cache.set(text, number)
-    return number
   }
 }
 
