@@ -64,6 +64,25 @@ test('the sign-in page opens the modal of the identity provider, and redirects s
   await expect(page).toHaveURL(/\/vendor\/dashboard$/)
 })
 
+test('a page of a signed-in vendor waits for the sign-in service when its texts come late', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await signIn(page, 'vendor@qitati.test')
+  let deliver = () => {}
+  const late = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route(/clerkArabic/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await visit(page, '/vendor/settings')
+  await page.waitForFunction(
+    () => 'Clerk' in window && (window.Clerk as { loaded?: boolean }).loaded,
+  )
+  deliver()
+  await expect(page.getByRole('heading', { name: 'أوقات الدوام' })).toBeVisible()
+})
+
 test('a visitor signs up and chooses a role only once [ONB-01, ONB-02, ROUTE-04, GATE-03, GATE-04, GATE-08]', async ({
   page,
 }) => {

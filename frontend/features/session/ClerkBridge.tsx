@@ -82,8 +82,9 @@ function Reporter(props: ReporterProps) {
 
   useEffect(() => {
     if (failed) onState({ status: 'unavailable', user: null })
-    else if (isLoaded) onState(toSessionState(user))
-  }, [failed, isLoaded, user, onState])
+    // Not signed in before the service is there: pages then ask for the token at once.
+    else if (isLoaded && (hasTexts || !user)) onState(toSessionState(user))
+  }, [failed, isLoaded, hasTexts, user, onState])
 
   useEffect(() => {
     if (!isLoaded || !hasTexts) return
