@@ -100,11 +100,7 @@ function ClearCart() {
       icon={Trash2}
       className="self-start text-ink-2"
       onConfirm={confirm}
-      dialog={{
-        title: t('cart.clear'),
-        question: t('cart.confirmClear'),
-        confirmLabel: t('cart.clear'),
-      }}
+      dialog={{ question: t('cart.confirmClear'), confirmLabel: t('cart.clear') }}
     >
       {t('cart.clear')}
     </ConfirmButton>

@@ -31,7 +31,6 @@ export function CancelOrderButton({ orderId, status, onSettled }: Props) {
       className="shrink-0 text-stop"
       onConfirm={cancel}
       dialog={{
-        title: t('orders.cancel'),
         question: t('orders.confirmCancel'),
         confirmLabel: t('orders.confirmCancelYes'),
         cancelLabel: t('orders.confirmCancelNo'),

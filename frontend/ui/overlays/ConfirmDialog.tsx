@@ -53,7 +53,8 @@ type ConfirmButtonProps = Pick<
   'aria-label'?: string
   /** The dialog stays open until this has settled. */
   onConfirm: () => unknown
-  dialog: Omit<DialogProps, 'open' | 'onClose' | 'onConfirm'>
+  /** Its title is the button's text unless another is given. */
+  dialog: Omit<DialogProps, 'open' | 'onClose' | 'onConfirm' | 'title'> & { title?: ReactNode }
 }
 
 export function ConfirmButton({ onConfirm, dialog, ...button }: ConfirmButtonProps) {
@@ -67,6 +68,7 @@ export function ConfirmButton({ onConfirm, dialog, ...button }: ConfirmButtonPro
     <>
       <Button {...button} onClick={() => setIsAsking(true)} />
       <ConfirmDialog
+        title={button.children}
         {...dialog}
         open={isAsking}
         onClose={() => setIsAsking(false)}

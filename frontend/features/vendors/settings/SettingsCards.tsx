@@ -42,7 +42,8 @@ export function WorkingHoursCard() {
     const { [one]: _, ...rest } = hours
     setHours(inOrder(next ? { ...rest, [one]: next } : rest))
   }
-  const [first] = weekdays.filter((one) => hours[one])
+  const days = weekdays.filter((one) => hours[one])
+  const [first] = days
   const issues = workingHours.safeParse(hours).error?.issues ?? []
   const isSame = issues.some(({ code }) => code === 'custom')
 
@@ -95,13 +96,7 @@ export function WorkingHoursCard() {
       <div className="mt-4 flex flex-wrap gap-2">
         {first && (
           <Button
-            onClick={() =>
-              setHours(
-                Object.fromEntries(
-                  weekdays.flatMap((one) => (hours[one] ? [[one, hours[first]]] : [])),
-                ),
-              )
-            }
+            onClick={() => setHours(Object.fromEntries(days.map((one) => [one, hours[first]])))}
           >
             {t('settings.sameForAll', { day: t(`vendors.${first}`) })}
           </Button>
