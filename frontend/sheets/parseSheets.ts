@@ -6,7 +6,7 @@ import { sheetLimits, type Sheet, type SheetFile, type SheetProblem } from './ty
 export function parseSheets(bytes: Uint8Array): SheetFile {
   const decoded = decodeText(bytes, sheetLimits.fileBytes)
   if (decoded.rejected === 'excelFile') {
-    const sheets = isOldOffice(bytes) ? oldOfficeProblem(bytes) : parseWorkbook(bytes)
+    const sheets = bytes[0] === 0xd0 ? oldOfficeProblem(bytes) : parseWorkbook(bytes)
     return typeof sheets === 'string' ? { ok: false, problem: sheets } : checked(sheets)
   }
   if (decoded.rejected !== undefined) return { ok: false, problem: problems[decoded.rejected] }
@@ -18,8 +18,6 @@ export function parseSheets(bytes: Uint8Array): SheetFile {
     return { ok: false, problem: 'notASheet' }
   return parseCsv(text)
 }
-
-const isOldOffice = (bytes: Uint8Array) => bytes[0] === 0xd0
 
 /** Office's container of before 2007; its directory names what is inside in UTF-16. */
 function oldOfficeProblem(bytes: Uint8Array): SheetProblem {
@@ -58,13 +56,11 @@ function parseCsv(text: string): SheetFile {
 
 function checked(sheets: readonly Sheet[]): SheetFile {
   const filled = sheets.map(withoutEnd).filter(({ rows }) => rows.length > 0)
-  const most = (numbers: readonly number[]) =>
-    numbers.reduce((one, other) => Math.max(one, other), 0)
   if (filled.length === 0) return { ok: false, problem: 'empty' }
   if (filled.some(({ rows }) => rows.length > maxRows)) return { ok: false, problem: 'tooManyRows' }
   const result: Sheet[] = []
   for (const { name, rows } of filled) {
-    const width = most(rows.map((row) => row.findLastIndex(isFilled) + 1))
+    const width = rows.reduce((most, row) => Math.max(most, row.findLastIndex(isFilled) + 1), 0)
     if (width > sheetLimits.columns) return { ok: false, problem: 'tooManyColumns' }
     const cellsOf = (row: readonly string[]) =>
       Array.from({ length: width }, (_, at) => restore(row[at] ?? ''))

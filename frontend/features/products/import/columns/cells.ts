@@ -98,7 +98,7 @@ export interface ExportContext {
   writeCars: CarsWriter
 }
 
-/** The cells of a product's own fields in an export; those of its sources follow (`sourceCells`). */
+/** The cells of a product's own fields in an export; those of its sources follow. */
 export function exportedCells(
   product: ExportedProduct,
   { categoryNames, writeCars }: ExportContext,

@@ -23,7 +23,7 @@ export interface Correction {
 }
 
 /** What the vendor answered about earlier files. */
-interface RememberedAnswers {
+export interface RememberedAnswers {
   /** Of files with these headers. */
   pricesInThousands: boolean
   /** By the text that may mean several cars: the trim that it means. */

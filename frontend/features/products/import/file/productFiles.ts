@@ -11,13 +11,7 @@ import { downloadBlob } from '../../../../sheets/download.ts'
 import { writeTable, type TableKind } from '../../../../sheets/threads.ts'
 import { carsWriter, exportedCells } from '../columns/cells.ts'
 import { ownHeader, columnHeader, isSourceField, problemHeader } from '../columns/columns.ts'
-import {
-  importFields,
-  sourceFields,
-  type ColumnMeaning,
-  type ExportedProduct,
-  type SourceField,
-} from '../types.ts'
+import { importFields, sourceFields, type ColumnMeaning, type ExportedProduct } from '../types.ts'
 import template from './template.json' with { type: 'json' }
 
 /** The items of all pages of a list, read one page after the other by cursor; rejects as `read` does. */
@@ -56,17 +50,6 @@ export function readOwnProducts(call: Call, { ids, signal, onProgress }: ReadOpt
   })
 }
 
-type Source = ExportedProduct['stocks'][number]
-
-const sourceCell: Readonly<Record<SourceField, (source: Source) => string | number>> = {
-  price: ({ price }) => price,
-  quantity: ({ quantity }) => quantity,
-  quantitySeen: ({ quantity }) => quantity,
-  origin: ({ origin }) => origin,
-  supplier: ({ supplier = '' }) => supplier,
-  stockId: ({ stockId }) => stockId,
-}
-
 const productFields = importFields.filter((field) => !isSourceField(field))
 
 /** All products with everything that an import reads: imported unchanged, it changes nothing. */
@@ -90,8 +73,7 @@ export function exportFile(
     const cells = exportedCells(product, context)
     return columns.map(({ field, source }) => {
       if (!isSourceField(field)) return cells[field] ?? ''
-      const stock = product.stocks[source]
-      return stock ? sourceCell[field](stock) : ''
+      return product.stocks[source]?.[field === 'quantitySeen' ? 'quantity' : field] ?? ''
     })
   })
   return writeTable(kind, 'قطعتي', [columns.map(columnHeader), ...rows])

@@ -11,6 +11,7 @@ import {
   rememberColumns,
   type Correction,
   type Defaults,
+  type RememberedAnswers,
 } from './importMemory.ts'
 import {
   changeCells,
@@ -36,10 +37,7 @@ interface GivenAnswers {
   /** What cells that were not understood mean: to be remembered once the file is imported. */
   corrections: readonly Correction[]
   /** What earlier files have answered. */
-  recalled: {
-    pricesInThousands: boolean
-    cars: CarChoices
-    corrections: readonly Correction[]
+  recalled: RememberedAnswers & {
     /** Cells that were corrected as before, as the file has them. */
     cells: readonly CellChange[]
   }

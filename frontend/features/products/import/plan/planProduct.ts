@@ -129,27 +129,26 @@ function planFields(record: Recorder, context: ProductContext) {
   const condition = read('condition', 'unknownCondition', stored.condition, conditionCells)
   if (!own && condition === undefined) record.note('conditionAssumed', 'condition')
   const { sources, isAbsolute } = planSources(record)
-  return {
-    isAbsolute,
-    body: withoutAbsent({
-      nameAr,
-      nameEn: optional('nameEn', 200),
-      descriptionAr: descriptionAr ?? nameAr,
-      descriptionEn: optional('descriptionEn', 5000),
-      manufacturer: optional('manufacturer', 100),
-      partNumber: planPartNumber(record),
-      oemNumbers: planOemNumbers(record),
-      condition,
-      partType: read('partType', 'unknownPartType', stored.partType, partTypeCells),
-      categoryId: planCategory(),
-      imageUrl: planImages(record),
-      isActive: read('isActive', 'unknownYesNo', stored.isActive, yesNoCells),
-      isFeatured: stored.isFeatured,
-      ...planCars(record, context),
-      warranty: Object.keys(warranty).length === 0 ? undefined : warranty,
-      stocks: sources,
-    }),
-  }
+  const body = withoutAbsent({
+    nameAr,
+    nameEn: optional('nameEn', 200),
+    descriptionAr: descriptionAr ?? nameAr,
+    descriptionEn: optional('descriptionEn', 5000),
+    manufacturer: optional('manufacturer', 100),
+    partNumber: planPartNumber(record),
+    oemNumbers: planOemNumbers(record),
+    condition,
+    partType: read('partType', 'unknownPartType', stored.partType, partTypeCells),
+    categoryId: planCategory(),
+    imageUrl: planImages(record),
+    isActive: read('isActive', 'unknownYesNo', stored.isActive, yesNoCells),
+    isFeatured: stored.isFeatured,
+    ...planCars(record, context),
+    warranty: Object.keys(warranty).length === 0 ? undefined : warranty,
+    stocks: sources,
+  })
+  if (!own && (body.imageUrl ?? '[]') === '[]') record.note('withoutImage', 'imageUrl')
+  return { body, isAbsolute }
 }
 
 /** The cast says what the filter does: `fromEntries` forgets which key has which type. */
@@ -196,14 +195,8 @@ function planOemNumbers(record: Recorder): string[] | undefined {
   return numbers
 }
 
-function planImages(record: Recorder): string | undefined {
-  const list = readImages(record)
-  if (!record.own && (list ?? '[]') === '[]') record.note('withoutImage', 'imageUrl')
-  return list
-}
-
 /** Only images that the market has: addresses of other sites are left out. */
-function readImages(record: Recorder): string | undefined {
+function planImages(record: Recorder): string | undefined {
   const cell = record.readCell('imageUrl')
   const before = record.own?.imageUrl
   if (!cell || (before !== undefined && cell.text === imagesText(before))) return before

@@ -111,10 +111,6 @@ function useExportedProducts() {
   return { own, progress, error, isReading, retry: readAgain, isCurrent }
 }
 
-/** Texts of one request: as many as the server takes. */
-const batchSize = limits.textRowsPerRequest
-const concurrency = 2
-
 /** Longer ones make the server reject all texts of a request. */
 const longest = { name: 500, cars: limits.carText }
 
@@ -127,7 +123,7 @@ function useParsedTexts(wanted: readonly TextsToRead[]) {
       const parsed = await readBatch(call, rows, signal)
       if (!signal.aborted) setTexts((known) => new Map([...known, ...parsed]))
     }
-    await pMap(groupRows(missing, batchSize), read, { concurrency, signal })
+    await pMap(groupRows(missing, limits.textRowsPerRequest), read, { concurrency: 2, signal })
   }, wanted)
   return { ...reading, texts, done: wanted.length - missing.length, total: wanted.length }
 }
