@@ -33,15 +33,7 @@ export interface LineContext {
   category: CategoryRecord | undefined
 }
 
-export interface OrderContext {
-  /** In the order of the request. */
-  lines: LineContext[]
-  customer: UserRecord | undefined
-  trim: CarTrimRecord | undefined
-  brand: CarBrandRecord | undefined
-  /** The row of the caller's idempotency key. */
-  claim: IdempotencyRecord | undefined
-}
+export type OrderContext = Awaited<ReturnType<typeof loadOrderContext>>
 
 /**
  * A consistent batch read of what the request names, then the references of those rows: vendor, category
@@ -55,7 +47,7 @@ export async function loadOrderContext(
   customerId: string,
   { items, car }: NewOrder,
   requestKey: Key | undefined,
-): Promise<OrderContext> {
+) {
   const named = liveRows(
     await table.batchGet(
       [
@@ -90,7 +82,8 @@ export async function loadOrderContext(
   ])
   const referenced = liveRows([...references, ...variants])
   return {
-    lines: items.map((line, index) => {
+    /** In the order of the request. */
+    lines: items.map((line, index): LineContext => {
       const product = products[index]
       return {
         line,
@@ -103,6 +96,7 @@ export async function loadOrderContext(
     customer: named<UserRecord>(userKey(customerId)),
     trim,
     brand: trim && referenced<CarBrandRecord>(carBrandKey(trim.brandId)),
+    /** The row of the caller's idempotency key. */
     claim: requestKey && named<IdempotencyRecord>(requestKey),
   }
 }

@@ -5,12 +5,7 @@ import { readCredentials } from './credentials.ts'
 import { readNumber } from './numbers.ts'
 
 /** Two clients over the same connections. */
-export interface DocumentClients {
-  /** For everything but transactions: a request that fails or hangs is sent a second time. */
-  single: DynamoDBDocumentClient
-  /** Sends once: `retryOnConflict` is the only layer that retries transactions. */
-  transactions: DynamoDBDocumentClient
-}
+export type DocumentClients = ReturnType<typeof openDocumentClients>
 
 /**
  * Two tries of 4 seconds take 8 in all, within the 10 seconds by which the catalogue reads back before
@@ -31,7 +26,7 @@ const translation: TranslateConfig = {
 const unused = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware']
 
 /** What `settings` do not say comes from the environment, as in every Lambda. */
-export function openDocumentClients(settings: DynamoDBClientConfig = {}): DocumentClients {
+export function openDocumentClients(settings: DynamoDBClientConfig = {}) {
   const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB, AWS_ENDPOINT_URL } = process.env
   if (!region && !settings.region) throw new Error('AWS_REGION is not set')
   const open = (own: DynamoDBClientConfig) => {
@@ -57,7 +52,9 @@ export function openDocumentClients(settings: DynamoDBClientConfig = {}): Docume
   const { requestHandler: shared } = single.config
   const transactions = open({ maxAttempts: 1, requestHandler: shared })
   return {
+    /** For everything but transactions: a request that fails or hangs is sent a second time. */
     single: DynamoDBDocumentClient.from(single, translation),
+    /** Sends once: `retryOnConflict` is the only layer that retries transactions. */
     transactions: DynamoDBDocumentClient.from(transactions, translation),
   }
 }
