@@ -26,9 +26,9 @@ const facetNames = [...traitNames, 'fit'] as const
 
 const readFacet = ({ traits, fit }: Cell, name: Facet) => (name === 'fit' ? fit : traits[name])
 
-/** Whether cells have the chosen value of every facet. */
-function facetTest(query: FacetFilters): (cell: Cell) => boolean {
-  const chosen = facetNames.filter((name) => query[name] !== undefined)
+/** Whether cells have the chosen values of all facets but one. */
+function facetTest(query: FacetFilters, without?: Facet): (cell: Cell) => boolean {
+  const chosen = facetNames.filter((name) => name !== without && query[name] !== undefined)
   return (cell) =>
     chosen.every((name) =>
       name === 'fit' ? isWanted(cell.fit, query.fit) : cell.traits[name] === query[name],
@@ -48,8 +48,8 @@ export const countProducts = cachedByCells((cells, query: FacetFilters): number 
 
 /** How many products each choice would find: each facet with all filters but its own. */
 export const toFacets = cachedByCells((cells, query: Filters): Facets => {
-  const found = (name: Facet): Record<string, number> => {
-    const isCounted = facetTest({ ...query, [name]: undefined })
+  const counts = (name: Facet) => {
+    const isCounted = facetTest(query, name)
     const byValue = new Map<string | boolean | null, number>()
     for (const cell of cells) {
       if (!isCounted(cell)) continue
@@ -57,15 +57,18 @@ export const toFacets = cachedByCells((cells, query: Filters): Facets => {
       byValue.set(value, (byValue.get(value) ?? 0) + cell.count)
     }
     byValue.delete(null)
-    return Object.fromEntries(byValue)
+    return byValue
   }
+  // What lists the car may be all of a choice.
+  const found = (name: Facet) =>
+    Object.fromEntries([...counts(name)].filter(([, count]) => count > 0))
   return {
     categoryId: found('categoryId'),
     condition: found('condition'),
     governorate: found('governorate'),
     ...(hasCar(query) && { fit: found('fit') }),
-    isFeatured: countProducts(cells, { ...query, isFeatured: true }),
-    inStock: countProducts(cells, { ...query, inStock: true }),
+    isFeatured: counts('isFeatured').get(true) ?? 0,
+    inStock: counts('inStock').get(true) ?? 0,
   }
 })
 

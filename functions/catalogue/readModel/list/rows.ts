@@ -211,7 +211,10 @@ export function createSelectHits(
     const found = findHits(hits, now, order.sortBy === 'relevance')
     const { seqs, tiers } = cars ? withoutMentions(found) : found
     const ranks = fitRanks(filters)
-    const isWanted = createFilter(prepare, filters, columns)
+    const passes = productFilter(filters, now, columns.sets)
+    const excluded =
+      filters.excludeId === undefined ? undefined : findSeq(prepare, filters.excludeId)
+    const isWanted = (seq: number) => seq !== excluded && passes?.(seq) !== false
     const { isCounted, isListed } = cellFilters(filters, traits)
     const counts = createCounts(traits)
     const candidates = { seqs: new Array<number>(), buckets: new Array<number>() }
@@ -248,14 +251,6 @@ function sortBucket(
   if (sortBy === 'relevance')
     return rank * tiersPerRank + 8 * tier - (fits ? 2 : 0) - (inStock ? 1 : 0)
   return rank * tiersPerRank + (mentionsLast && tier >= firstMentionTier ? 1 : 0)
-}
-
-/** The filters by what products do not share. */
-function createFilter(prepare: Statements, filters: Filters, columns: Columns) {
-  const isWanted = productFilter(filters, columns.now(), columns.sets)
-  const { excludeId } = filters
-  const excluded = excludeId === undefined ? undefined : findSeq(prepare, excludeId)
-  return (seq: number) => seq !== excluded && isWanted?.(seq) !== false
 }
 
 /**
