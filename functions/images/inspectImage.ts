@@ -6,7 +6,7 @@ import { stripJpeg } from './formats/jpeg.ts'
 import { stripPng } from './formats/png.ts'
 import { stripWebp } from './formats/webp.ts'
 
-export type InspectedImage = NonNullable<ReturnType<typeof inspectImage>>
+export type InspectedImage = NonNullable<Awaited<ReturnType<typeof inspectImage>>>
 
 const formats = [
   { type: 'image/jpeg', extension: 'jpg', reader: JPG, strip: stripJpeg },
@@ -21,7 +21,7 @@ const headerBytes = 1024 * 1024
  * Type and size of an image, by its content, and its bytes without metadata. Undefined for anything
  * that is not a complete JPEG, PNG or WebP within the limits of size.
  */
-export function inspectImage(file: Uint8Array) {
+export async function inspectImage(file: Uint8Array) {
   const header = file.subarray(0, headerBytes)
   for (const { type, extension, reader, strip } of formats) {
     try {
@@ -31,7 +31,7 @@ export function inspectImage(file: Uint8Array) {
         (side) => Number.isInteger(side) && side >= 1 && side <= limits.imageMaxSide,
       )
       if (!fits || width * height > limits.imageMaxPixels) return undefined
-      const bytes = strip(Buffer.from(file.buffer, file.byteOffset, file.length), orientation)
+      const bytes = await strip(Buffer.from(file.buffer, file.byteOffset, file.length), orientation)
       return bytes && { type, extension, width, height, bytes }
     } catch {
       // A truncated or invalid header.

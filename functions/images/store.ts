@@ -109,7 +109,7 @@ async function inspectUpload(
   const incoming = incomingKey(vendorId, uploadId)
   const bytes = await store.get(incoming)
   if (!bytes) return undefined
-  const image = inspectImage(bytes)
+  const image = await inspectImage(bytes)
   if (image) return image
   await store.remove(incoming)
   throw invalid(['file'], 'The file is not a JPEG, PNG or WebP image')
