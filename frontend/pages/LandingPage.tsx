@@ -12,7 +12,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { partDrawingUrl, type PartDrawing } from '#shared/images/partDrawings.ts'
 import { FeaturedProducts } from '../features/catalogue/card/FeaturedProducts.tsx'
-import { PartSearchBox } from '../features/catalogue/list/PartSearchBox.tsx'
+import { PartSearchBox } from '../features/catalogue/suggestions/PartSearchBox.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { carQuery, type GarageCar } from '../features/garage/garageCar.ts'
 import { openGarage, useGarage, useShortCarName } from '../features/garage/useGarage.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findMainPart, readNames, stemWord } from './productNames.ts'
+import { findMainPart, readNames } from './productNames.ts'
+import { stemWord } from './understanding/wordForms.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const conceptIdsOf = (name: string) => readNames(name).conceptIds

@@ -5,27 +5,10 @@
  */
 import { memoize } from '#shared/kernel/memoize.ts'
 import { once } from '#shared/kernel/once.ts'
-import {
-  fold,
-  foldTokens,
-  lightSuffix,
-  stripAnd,
-  stripArticle,
-  wordsOfFolded,
-} from '#shared/catalogue/fold.ts'
+import { fold, foldTokens, stripAnd, stripArticle, wordsOfFolded } from '#shared/catalogue/fold.ts'
 import type { PartConcept, Position, WordKind } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-
-const singularByPlural = new Map(vocabulary.plurals)
-
-/** A folded word's looser form: singular, without article and light suffix. */
-export function stemWord(word: string): string {
-  const bare = stripArticle(word)
-  const singular = singularByPlural.get(bare) ?? singularByPlural.get(word)
-  if (singular !== undefined) return lightSuffix(singular)
-  if (/^[a-z]{4,}$/.test(bare)) return bare.replace(/(?<=[^s])s$/, '')
-  return lightSuffix(bare)
-}
+import { stemWord } from './understanding/wordForms.ts'
 
 /** Folded term -> concepts, as written and by stems. */
 interface Terms {

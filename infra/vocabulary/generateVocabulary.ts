@@ -76,13 +76,13 @@ const maxSpellings = 3
 /** For the English interface: the Arabic spellings by the name to show, and nothing else of a car. */
 function carNamesModule({ makes }: Pick<Vocabulary, 'makes'>): string {
   const lines = new Map<string, Set<string>>()
-  const add = ({ nameEn, terms }: CarModel) => {
+  const addSpellings = ({ nameEn, terms }: CarModel) => {
     if (isArabic(nameEn)) return
     const names = lines.get(nameEn) ?? new Set()
     for (const term of terms.filter(isArabic).slice(0, maxSpellings)) names.add(term)
     lines.set(nameEn, names)
   }
-  for (const make of makes) for (const car of [make, ...make.models]) add(car)
+  for (const make of makes) for (const car of [make, ...make.models]) addSpellings(car)
   const text = [...lines].map(([nameEn, names]) => [nameEn, ...names].join('|')).join('\n')
   return `${heading}
 /** Per line a car's English name and its folded Arabic spellings, separated by |. */

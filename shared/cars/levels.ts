@@ -4,6 +4,14 @@ export type CarLevel = 'country' | 'brand' | 'trim' | 'year'
 /** From the top of the tree down. */
 export const carLevels = ['country', 'brand', 'trim', 'year'] as const
 
+/** The fields that name a record of each level but years, which have no level below. */
+export const carIdFields = {
+  country: 'carCountryId',
+  brand: 'carBrandId',
+  trim: 'carTrimId',
+} as const
+type ParentLevel = keyof typeof carIdFields
+
 interface LevelDescription {
   plural: 'countries' | 'brands' | 'trims' | 'years'
   /** As messages of the API call it. */
@@ -12,8 +20,8 @@ interface LevelDescription {
   nameField: 'country' | 'name' | 'year'
   /** The level above, and the field with the id of the record there. */
   parent?: {
-    level: Exclude<CarLevel, 'year'>
-    idField: 'carCountryId' | 'carBrandId' | 'carTrimId'
+    level: ParentLevel
+    idField: (typeof carIdFields)[ParentLevel]
   }
 }
 
@@ -23,18 +31,18 @@ export const levelByName: Readonly<Record<CarLevel, LevelDescription>> = {
     plural: 'brands',
     label: 'Brand',
     nameField: 'name',
-    parent: { level: 'country', idField: 'carCountryId' },
+    parent: { level: 'country', idField: carIdFields.country },
   },
   trim: {
     plural: 'trims',
     label: 'Trim',
     nameField: 'name',
-    parent: { level: 'brand', idField: 'carBrandId' },
+    parent: { level: 'brand', idField: carIdFields.brand },
   },
   year: {
     plural: 'years',
     label: 'Year',
     nameField: 'year',
-    parent: { level: 'trim', idField: 'carTrimId' },
+    parent: { level: 'trim', idField: carIdFields.trim },
   },
 }

@@ -15,7 +15,7 @@ import type {
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { lowerBound } from '#shared/kernel/lowerBound.ts'
 import { once } from '#shared/kernel/once.ts'
-import { listForms } from './forms.ts'
+import { listForms } from './wordForms.ts'
 
 export interface NamedModel {
   make: CarMake

@@ -1,5 +1,5 @@
 /** Numbers in a text: digits of any script, and words such as «الفين وخمسطعش». */
-import { joinedForms } from './forms.ts'
+import { joinedForms } from './wordForms.ts'
 import { lookUpWords } from './lexicon.ts'
 import { isNumber, type Word } from './words.ts'
 

@@ -3,7 +3,7 @@
  * صدر توسان» is a timing belt and a Tucson.
  */
 import { fold } from '#shared/catalogue/fold.ts'
-import { formCosts, listForms, joinedForms, type WordForms } from './forms.ts'
+import { formCosts, listForms, joinedForms, type WordForms } from './wordForms.ts'
 import {
   longestTerm,
   lookUpMeanings,

@@ -1,6 +1,6 @@
 /** What is wrong with a car, as parts: «السيارة تسخن» asks for a thermostat or a radiator. */
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-import { listForms, joinedForms } from './forms.ts'
+import { listForms, joinedForms } from './wordForms.ts'
 import type { Word } from './words.ts'
 
 export interface FoundSymptom {

@@ -1,4 +1,4 @@
-import type { CarLevel } from '#shared/cars/levels.ts'
+import { carIdFields, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import type { CarIds } from '../../garage/garageCar.ts'
@@ -43,18 +43,16 @@ export function carRows(tree: CarTree, level: CarLevel): CarRow[] {
   })
 }
 
-const idFields = { country: 'carCountryId', brand: 'carBrandId', trim: 'carTrimId' } as const
-
 /** `below` are its records of the next level, `above` the row that it belongs to. */
 const toRow = (
-  level: keyof typeof idFields,
+  level: keyof typeof carIdFields,
   { id, name }: { id: string; name: string },
   below: readonly unknown[],
   above?: CarRow,
 ): CarRow => ({
   id,
   name,
-  car: { ...noCar, ...above?.car, [idFields[level]]: id },
+  car: { ...noCar, ...above?.car, [carIdFields[level]]: id },
   names: { ...above?.names, [level]: name },
   children: below.length,
   haystack: fold(`${above?.name ?? ''} ${name}`),

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { inEnglish } from '../../../testing/inEnglish.tsx'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../../../testing/testMarket.ts'
-import { PartSearchBox } from '../list/PartSearchBox.tsx'
+import { PartSearchBox } from './PartSearchBox.tsx'
 import { rememberSearch } from './recentSearches.ts'
 import type { PartQuery } from './useSuggestions.ts'
 

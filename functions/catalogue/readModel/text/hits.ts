@@ -1,7 +1,7 @@
 /** What finds a text's products: several searches, each of which says something of a product, and their expressions. */
 import type { SQLInputValue } from 'node:sqlite'
 import type { SearchPlan } from '#functions/search/plan.ts'
-import { stemWord } from '#functions/search/productNames.ts'
+import { stemWord } from '#functions/search/understanding/wordForms.ts'
 import type { TextFilters } from '#functions/search/understanding/understanding.ts'
 import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'

@@ -2,9 +2,9 @@
  * The forms under which a typed word is looked up, nearest first: as typed, without what Arabic joins
  * to its beginning, then without endings.
  */
-import { stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
-import { stemWord } from '#functions/search/productNames.ts'
+import { lightSuffix, stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 /** How far each form is from the typed word; smaller is nearer. */
 export const formCosts = {
@@ -15,6 +15,17 @@ export const formCosts = {
   dual: 0.2,
   joined: 0.1,
 } as const
+
+const singularByPlural = new Map(vocabulary.plurals)
+
+/** A folded word's looser form: singular, without article and light suffix. */
+export function stemWord(word: string): string {
+  const bare = stripArticle(word)
+  const singular = singularByPlural.get(bare) ?? singularByPlural.get(word)
+  if (singular !== undefined) return lightSuffix(singular)
+  if (/^[a-z]{4,}$/.test(bare)) return bare.replace(/(?<=[^s])s$/, '')
+  return lightSuffix(bare)
+}
 
 /**
  * Endings of Sorani (izafe, definite, plural, our and your), the Arabic dual and «her» of a car. Folded,

@@ -2,12 +2,10 @@ import { lazy, Suspense, useId, useRef, useState, type FocusEvent } from 'react'
 import { paths } from '../../../routes/routes.ts'
 import { cx } from '../../../ui/cx.ts'
 import { SearchField, useTypedText } from '../../../ui/forms/SearchBox.tsx'
-import type { PartQuery, ListState, SuggestionKeys } from '../suggestions/useSuggestions.ts'
+import type { PartQuery, ListState, SuggestionKeys } from './useSuggestions.ts'
 
 /** Loaded when a box is first used. Without a connection a box stays without suggestions. */
-const Suggestions = lazy(() =>
-  import('../suggestions/Suggestions.tsx').catch(() => ({ default: () => null })),
-)
+const Suggestions = lazy(() => import('./Suggestions.tsx').catch(() => ({ default: () => null })))
 
 interface Props {
   label: string
