@@ -7,7 +7,7 @@ import { Card } from '../ui/layout/Card.tsx'
 import type { ApiError } from './apiError.ts'
 import { classifyError } from './classifyError.ts'
 import type { PagedRowId } from './types.ts'
-import type { EndpointPages } from './useEndpointPages.ts'
+import type { EndpointPages } from './useEndpoint.ts'
 
 type LoadedProps<T> = {
   read: {

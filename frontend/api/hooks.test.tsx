@@ -9,8 +9,7 @@ import { renderScreen, testSession } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { useCall } from './ApiProvider.tsx'
 import { useCommand } from './useCommand.ts'
-import { useEndpoint } from './useEndpoint.ts'
-import { useEndpointPages } from './useEndpointPages.ts'
+import { useEndpoint, useEndpointPages } from './useEndpoint.ts'
 
 let market: TestMarket
 let customer: Person

@@ -15,6 +15,7 @@ import type {
   Row,
 } from '#shared/contract/endpoint.ts'
 import {
+  errorResponse,
   getRequestId,
   type Caller,
   type LambdaHandler,
@@ -37,7 +38,7 @@ export interface HandlerContext extends Omit<Services, 'verifyToken'> {
   requestId: string
 }
 
-export interface EndpointContext<R extends EndpointDefinition> extends HandlerContext {
+interface EndpointContext<R extends EndpointDefinition> extends HandlerContext {
   caller: R['access'] extends 'public' ? Caller | undefined : Caller
 }
 
@@ -77,4 +78,22 @@ const mediaType: Middleware = {
   before: ({ event: { headers } }) => {
     headers['content-type'] = headers['content-type']?.replace(/ +(;|$)/, '$1')
   },
+}
+
+/** A row's method and path, as in 'POST /api/orders/cancel/{id}'. */
+export type Route = `${string} /${string}`
+
+/**
+ * The Lambda of a resource: calls the handler of the row that API Gateway matched. The generated
+ * entry of each resource lists its rows.
+ */
+export function createResourceHandler(
+  handlers: Readonly<Record<Route, LambdaHandler>>,
+): LambdaHandler {
+  const byRoute = new Map(Object.entries(handlers))
+  return async (event, context) => {
+    const handler = byRoute.get(`${event.httpMethod} ${event.resource}`)
+    if (!handler) return errorResponse('NOT_FOUND', getRequestId(event))
+    return handler(event, context)
+  }
 }

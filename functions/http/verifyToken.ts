@@ -2,11 +2,21 @@
  * Verifies a session token of the identity provider. Source of the rules: Clerk's manual JWT
  * verification guide; the checks are in docs/decisions/004-token-in-the-lambda.md.
  */
-import { importSPKI, jwtVerify } from 'jose'
+import {
+  importSPKI,
+  jwtVerify,
+  createLocalJWKSet,
+  errors,
+  type FlattenedJWSInput,
+  type JSONWebKeySet,
+  type JWTHeaderParameters,
+  type JWTVerifyGetKey,
+} from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Env } from './env.ts'
-import { createKeySet } from './keySet.ts'
-import type { Log } from './log.ts'
+import { type Log, describeError } from './log.ts'
+import { get as httpGet } from 'node:http'
+import { get as httpsGet } from 'node:https'
 
 export interface VerifyToken {
   /**
@@ -66,4 +76,87 @@ export function createTokenVerifier(
     return sub
   }
   return Object.assign(verify, { prepare: async () => keySet?.prepare() })
+}
+
+/** The token could not be verified because the keys could not be fetched. */
+export class KeySetUnreachable extends Error {}
+
+const maxAgeMs = 600_000
+/** A key that was not there a moment ago does not exist. */
+const minRefreshMs = 30_000
+
+/**
+ * The identity provider's public keys, fetched again when they are 10 minutes old or a token names a
+ * new one; if that fails, the old ones stay in use. A key set that hangs delays one request by
+ * `timeoutMs`, and no other until `cooldownMs` later. Each failure is one log line.
+ * jose's own remote set has no such cooldown, and rejects tokens once an old set cannot be fetched again.
+ * `getKey` throws KeySetUnreachable, or jose's own error when the set does not hold the token's key;
+ * `prepare` fetches the keys for the first time and never throws.
+ */
+export function createKeySet(
+  url: string,
+  log: Log,
+  { timeoutMs = 1_500, cooldownMs = 10_000, now = () => performance.now() } = {},
+): { getKey: JWTVerifyGetKey; prepare: () => Promise<void> } {
+  let keys: ReturnType<typeof createLocalJWKSet> | undefined
+  let fetchedAt = -Infinity
+  let fetching: Promise<void> | undefined
+  let failedAt = -Infinity
+
+  const fetchKeys = async () => {
+    keys = createLocalJWKSet((await getJson(new URL(url), timeoutMs)) as JSONWebKeySet)
+    fetchedAt = now()
+  }
+  const refresh = async () => {
+    if (now() - failedAt < cooldownMs) return
+    // Concurrent requests wait for the same fetch; the first to see it fail logs that.
+    fetching ??= fetchKeys().finally(() => (fetching = undefined))
+    await fetching.catch((error: unknown) => {
+      if (now() - failedAt < cooldownMs) return
+      failedAt = now()
+      log.warn('key set not reached', describeError(error))
+    })
+  }
+  const find = (header?: JWTHeaderParameters, token?: FlattenedJWSInput) => {
+    if (!keys) throw new KeySetUnreachable('The key set cannot be reached')
+    return keys(header, token)
+  }
+
+  return {
+    async getKey(header, token) {
+      if (now() - fetchedAt >= maxAgeMs) await refresh()
+      try {
+        return await find(header, token)
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey) || now() - fetchedAt < minRefreshMs)
+          throw error
+        await refresh()
+        return find(header, token)
+      }
+    },
+    prepare: refresh,
+  }
+}
+
+/**
+ * The JSON at an address. Not by `fetch`, which would load undici in each cold start. Rejects for any
+ * status but 200, for what is not JSON, and if the whole response is not there in time.
+ */
+function getJson(url: URL, timeoutMs: number): Promise<unknown> {
+  const get = url.protocol === 'https:' ? httpsGet : httpGet
+  const text = new Promise<string>((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const headers = { accept: 'application/json' }
+    get(url, { signal, headers }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (body += chunk))
+      response.once('error', reject)
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve(body)
+        else reject(new Error(`${url.host} returned ${response.statusCode}`))
+      })
+    }).once('error', reject)
+  })
+  return text.then((json): unknown => JSON.parse(json))
 }

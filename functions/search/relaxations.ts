@@ -15,9 +15,15 @@ import { completeWords, correctWords } from './correction/correctWords.ts'
 import { onOtherLayout } from './correction/keyboard.ts'
 import { knownWords } from './correction/knownWords.ts'
 import type { ProductWords } from './market.ts'
-import { planText, type PlanOptions, type TextPlan } from './plan.ts'
+import {
+  planText,
+  type PlanOptions,
+  type TextPlan,
+  asTyped,
+  rewrite,
+  type Rewritten,
+} from './plan.ts'
 import type { MarketNames } from './understanding/marketNames.ts'
-import { asTyped, rewrite, type Rewritten } from './understanding/rewrite.ts'
 import { indexes, typedSpan } from './understanding/words.ts'
 import { hasContent, isPart, type Slot, type Understanding } from './understanding/understanding.ts'
 

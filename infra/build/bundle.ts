@@ -75,7 +75,7 @@ function entryText(plan: FunctionPlan): string {
   const modules = [...new Set(plan.rows.map(handlersIn))]
   return lines([
     ...start,
-    "import { createResourceHandler } from '#functions/http/resourceHandler.ts'",
+    "import { createResourceHandler } from '#functions/http/handle.ts'",
     "import { services } from '#functions/http/services.ts'",
     ...modules.map((module, at) => `import * as module${at} from '#functions/${module}.ts'`),
     load,

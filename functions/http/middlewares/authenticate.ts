@@ -4,7 +4,7 @@ import { createTableCache } from '#functions/table/tableCache.ts'
 import type { Access, Row } from '#shared/contract/endpoint.ts'
 import { role, type Role } from '#shared/users/schema.ts'
 import { AppError } from '../appError.ts'
-import { KeySetUnreachable } from '../keySet.ts'
+import { KeySetUnreachable } from '../verifyToken.ts'
 import type { Caller, Middleware } from '../lambdaHandler.ts'
 import { services } from '../services.ts'
 

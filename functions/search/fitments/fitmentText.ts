@@ -13,7 +13,7 @@ import { yearRanges } from '#shared/cars/years.ts'
 import type { AmbiguousCar, ReadFitment, ReadTexts } from '#shared/catalogue/vendorSchema.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import { listedCars, type ListedCar } from './listedCars.ts'
-import type { Years } from '#functions/search/understanding/years.ts'
+import type { Years } from '#functions/search/understanding/numbers.ts'
 
 export type FitmentText = Pick<ReadTexts, 'universal' | 'fitments' | 'ambiguous' | 'unread'>
 

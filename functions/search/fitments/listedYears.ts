@@ -6,8 +6,13 @@ import {
   type Word,
 } from '#functions/search/understanding/words.ts'
 import { lookUpWords } from '#functions/search/understanding/lexicon.ts'
-import { numberAt, rangeJoins } from '#functions/search/understanding/numbers.ts'
-import { inFull, isYear, type Years } from '#functions/search/understanding/years.ts'
+import {
+  numberAt,
+  rangeJoins,
+  inFull,
+  isYear,
+  type Years,
+} from '#functions/search/understanding/numbers.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 
 const phrases = (text: string): string[][] => text.split('|').map((phrase) => foldTokens(phrase))

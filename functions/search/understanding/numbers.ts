@@ -1,16 +1,22 @@
-/** Numbers in a text: digits of any script, and words such as «الفين وخمسطعش». */
+/**
+ * Numbers in a text, in digits of any script or words («الفين وخمسطعش»), and what they say: years of a car
+ * (2015, ١٥ after a car or «موديل», 2012-2015) and price bounds in dinars («اقل من 100 الف»,
+ * «under 30 thousand», «من 20 الى 50 الف»).
+ */
 import { joinedForms } from './wordForms.ts'
-import { lookUpWords } from './lexicon.ts'
-import { isNumber, type Word } from './words.ts'
+import { lookUpWords, wordLists } from './lexicon.ts'
+import { isNumber, type Word, takeAll, type TakenWords } from './words.ts'
+import type { Segment } from './segments.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
 
 /** A number and how many words it has. */
-export interface TypedNumber {
+interface TypedNumber {
   value: number
   length: number
 }
 
 /** Words before and between the two numbers of a range, in any language. */
-export const rangeStarts = ['من', 'from', 'له']
+const rangeStarts = ['من', 'from', 'له']
 export const rangeJoins = ['الي', 'حتي', 'لحد', 'لغايه', 'ل', 'to', 'till', 'until', 'بو', 'تا']
 
 /** The number that begins at a word. */
@@ -52,4 +58,180 @@ function numberValue(word: string): number | undefined {
     if (Number.isFinite(value)) return value
   }
   return undefined
+}
+
+/** Both included. */
+export interface Years {
+  from: number
+  to: number
+}
+
+export const isWithin = ({ from, to }: Years, year: number): boolean => year >= from && year <= to
+
+const thisYear = new Date().getUTCFullYear()
+export const isYear = (value: number): boolean => value >= 1950 && value <= thisYear + 2
+
+const yearJoins = new Set(rangeJoins)
+const yearStarts = new Set([...rangeStarts, 'between', 'بين'])
+
+/** Years that need no car before them: in full, or after a word such as موديل. */
+export function readYears(words: readonly Word[]): TakenWords<Years>[] {
+  return takeAll(words, (at) => {
+    const isAnnounced = lookUpWords(words[at]?.text ?? '', 'year').length > 0
+    const first = yearAt(words, isAnnounced ? at + 1 : at, isAnnounced)
+    if (!first) return undefined
+    const isFrom = at > 0 && yearStarts.has(words[at - 1]?.text ?? '')
+    const last = lastYear(words, first)
+    const start = isFrom && last ? at - 1 : at
+    return {
+      from: start,
+      to: last?.to ?? first.to,
+      meaning: { from: first.year, to: last?.year ?? first.year },
+    }
+  })
+}
+
+type FoundYear = { year: number; to: number }
+
+function yearAt(words: readonly Word[], at: number, isAnnounced: boolean): FoundYear | undefined {
+  const number = numberAt(words, at)
+  if (!number) return undefined
+  const year = isAnnounced ? inFull(number.value) : number.value
+  return isYear(year) ? { year, to: at + number.length } : undefined
+}
+
+/** The end of a range; «2012-15» is 2012 to 2015. */
+function lastYear(words: readonly Word[], first: FoundYear): FoundYear | undefined {
+  const hasTo = yearJoins.has(words[first.to]?.text ?? '')
+  const at = hasTo ? first.to + 1 : first.to
+  const number = numberAt(words, at)
+  if (!number) return undefined
+  const isShort = hasTo && number.value < 100
+  const year = isShort ? inFull(number.value) : number.value
+  return isYear(year) && year > first.year ? { year, to: at + number.length } : undefined
+}
+
+/** 15 is 2015 and 95 is 1995; other numbers stay. */
+export function inFull(value: number): number {
+  if (value < 0 || value > 99) return value
+  return value <= (thisYear % 100) + 1 ? 2000 + value : 1900 + value
+}
+
+/**
+ * A number of two digits right after a car: «اوتلاندر 16». Not before a unit («النترا 16 انج»), and not
+ * a year before 1970.
+ */
+export function yearAfterCar(segments: readonly Segment[], at: number): FoundYear | undefined {
+  const words = segments.slice(at).flatMap((segment) => segment.words)
+  const number = numberAt(words, 0)
+  if (!number || number.value > 99) return undefined
+  if (isNumber(words[0]?.text) && words[0]?.text.length !== 2) return undefined
+  const year = inFull(number.value)
+  const end = (segments[at]?.from ?? 0) + number.length
+  const place = segments.findIndex(({ to }, index) => index >= at && to >= end) + 1
+  const isCount = wordLists(segments[place]?.meanings, 'spec').length > 0
+  return isYear(year) && year >= 1970 && !isCount ? { year, to: place } : undefined
+}
+
+export interface Price {
+  minPrice?: number
+  maxPrice?: number
+}
+
+interface Amount {
+  value: number
+  to: number
+  /** Whether it says itself that it is money: الف, دينار, 50k. */
+  hasUnit: boolean
+}
+
+const isA = (word: Word | undefined, ...kinds: Parameters<typeof lookUpWords>[1][]): boolean =>
+  word !== undefined && lookUpWords(word.text, ...kinds).length > 0
+
+const priceStarts = new Set([...rangeStarts, 'than'])
+const priceJoins = new Set([...rangeJoins, 'و', 'and'])
+/** Longest bound: «اقل من». */
+const longestBound = 3
+
+export function readPrices(text: string, words: readonly Word[]): TakenWords<Price>[] {
+  return takeAll(
+    words,
+    (at) => rangeAt(text, words, at) ?? boundAt(text, words, at) ?? budgetAt(text, words, at),
+  )
+}
+
+/** «من 20 الى 50 الف», «بين 20 و 50 الف». */
+function rangeAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
+  const hasFrom = priceStarts.has(words[at]?.text ?? '') || isA(words[at], 'between')
+  const low = amountAt(text, words, hasFrom ? at + 1 : at)
+  if (!low) return undefined
+  const hasTo = priceJoins.has(words[low.to]?.text ?? '')
+  const high = amountAt(text, words, hasTo ? low.to + 1 : low.to)
+  if (!high?.hasUnit || !(hasFrom || hasTo)) return undefined
+  const minPrice = inThousands(low, high)
+  if (minPrice >= high.value) return undefined
+  return { from: at, to: high.to, meaning: { minPrice, maxPrice: high.value } }
+}
+
+/** «اقل من 100 الف», «تحت ٥٠», «around 40k». */
+function boundAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
+  for (let length = longestBound; length > 0; length--) {
+    const bound = words.slice(at, at + length)
+    const key = bound.map((word) => word.text).join('')
+    const [list] = bound.length < length ? [] : lookUpWords(key, 'below', 'above', 'around')
+    if (!list) continue
+    const next = at + length
+    const amount = amountAt(text, words, priceStarts.has(words[next]?.text ?? '') ? next + 1 : next)
+    if (!amount) continue
+    const value = inThousands(amount)
+    const meaning =
+      list.kind === 'below'
+        ? { maxPrice: value }
+        : list.kind === 'above'
+          ? { minPrice: value }
+          : { minPrice: value * 0.75, maxPrice: value * 1.25 }
+    return { from: at, to: amount.to, meaning }
+  }
+  return undefined
+}
+
+/** An amount alone is what the person can spend: «لايت 100 الف». */
+function budgetAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
+  const amount = amountAt(text, words, at)
+  return amount?.hasUnit
+    ? { from: at, to: amount.to, meaning: { maxPrice: amount.value } }
+    : undefined
+}
+
+/** Prices are spoken in thousands: «تحت ٥٠» is below 50,000. */
+const inThousands = ({ value, hasUnit }: Amount, other?: Amount): number =>
+  value < 1000 && (!hasUnit || other !== undefined) ? value * 1000 : value
+
+/** The longest amount that begins at a word. */
+function amountAt(text: string, words: readonly Word[], at: number): Amount | undefined {
+  const first = words[at]
+  if (!first) return undefined
+  const inWords = wordsAmountAt(words, at)
+  if (inWords) return inWords
+  if (!/^\d/.test(first.text)) return undefined
+  for (let length = Math.min(5, words.length - at); length > 0; length--) {
+    const stretch = words.slice(at, at + length)
+    const value = parseIqd(text.slice(first.start, stretch.at(-1)?.end))
+    if (value === undefined || value <= 0) continue
+    const hasUnit = stretch.some((word) => !isNumber(word.text))
+    return { value, to: at + length, hasUnit }
+  }
+  return undefined
+}
+
+/** «خمسين الف», «مية وخمسين الف دينار», «100 هەزار». */
+function wordsAmountAt(words: readonly Word[], at: number): Amount | undefined {
+  const number = numberAt(words, at)
+  if (!number) return undefined
+  const unit = words[at + number.length]
+  const times = isA(unit, 'thousand') ? 1000 : isA(unit, 'million') ? 1_000_000 : 1
+  const end = at + number.length + (times > 1 ? 1 : 0)
+  const hasCurrency = isA(words[end], 'currency')
+  if (times === 1 && (!hasCurrency || isNumber(words[at]?.text))) return undefined
+  return { value: number.value * times, to: end + (hasCurrency ? 1 : 0), hasUnit: true }
 }

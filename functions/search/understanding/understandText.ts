@@ -16,12 +16,11 @@ import { mentionedCars, type Mention, understoodCars } from './cars.ts'
 import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
 import { lookUpWords, partsBeginningWith, wordLists } from './lexicon.ts'
 import type { MarketNames } from './marketNames.ts'
-import { readPrices, type Price } from './prices.ts'
+import { readPrices, type Price, yearAfterCar, readYears, type Years } from './numbers.ts'
 import { readSense, type Sense } from './senses.ts'
 import { divideWords, type Segment } from './segments.ts'
 import { findSymptom } from './symptoms.ts'
 import { hasWishes, type Slot, type Understanding } from './understanding.ts'
-import { yearAfterCar, readYears, type Years } from './years.ts'
 
 type Piece = Segment & { sense: Sense }
 

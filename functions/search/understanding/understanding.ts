@@ -4,9 +4,8 @@ import { findPart } from '#functions/search/productNames.ts'
 import type { SortBy, Understood } from '#shared/catalogue/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { NamedCars } from './cars.ts'
-import type { Price } from './prices.ts'
+import type { Price, Years } from './numbers.ts'
 import type { Word } from './words.ts'
-import type { Years } from './years.ts'
 
 /** Something that a product must have. */
 export interface Slot {

@@ -2,7 +2,7 @@
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Data, FirstPage } from '../../../api/types.ts'
-import { useEndpointPages } from '../../../api/useEndpointPages.ts'
+import { useEndpointPages } from '../../../api/useEndpoint.ts'
 import { toCarIds, type CarIds, type GarageCar } from '../../garage/garageCar.ts'
 import type { FilterLists } from '../facets/filters.ts'
 import { isUnnarrowed, toListQuery, type SearchState } from './searchState.ts'

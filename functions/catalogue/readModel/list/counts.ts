@@ -1,8 +1,11 @@
-/** How many products of each cell a list has. */
+/**
+ * How many products a list has, and how many each choice of a filter would find. Products are counted
+ * once by cell, grouped by all facets and without the facets' filters; the total and each facet, which
+ * ignores its own filter, are summed from these few cells.
+ */
 import { LRUCache } from 'lru-cache'
 import type { Columns } from '../columns/columns.ts'
-import type { ProductColumns, TraitsByCell } from '../columns/productColumns.ts'
-import type { Cell } from './facets.ts'
+import type { ProductColumns, TraitsByCell, Traits } from '../columns/productColumns.ts'
 import {
   cellFilters,
   findSeq,
@@ -11,10 +14,13 @@ import {
   productFilter,
   type Filters,
   fitsByRank,
+  hasCar,
 } from './filters.ts'
 import type { ProductSet } from '../columns/productSets.ts'
 import { findIndex } from '../columns/sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
+import type { Facets } from '#shared/catalogue/schema.ts'
+import type { Fit } from '#shared/products/schema.ts'
 
 /** Counts products by facets, whether they list the car, and whether they are a mention. */
 export function createCounts(traits: TraitsByCell) {
@@ -61,21 +67,21 @@ export interface PlainList extends Scope {
 }
 
 /** Products with a price in a range. */
-export interface PriceRange {
+interface PriceRange {
   /** By their offers, in the order of these. */
   byOffer: Uint32Array
   /** Those of which only another source has such a price. */
   others: readonly number[]
 }
 
-const maxCached = 100
+const maxLists = 100
 
 /** Lists are counted at first use, and cached until any product or car changes. */
 export function createPlainLists(
   prepare: Statements,
   columns: Columns,
 ): (query: Filters) => PlainList {
-  const cache = new LRUCache<string, PlainList>({ max: maxCached })
+  const cache = new LRUCache<string, PlainList>({ max: maxLists })
   const count = (query: Filters): PlainList => {
     const now = columns.now()
     const { sets } = columns
@@ -145,4 +151,86 @@ function findPriceRange(
   for (const [seq, prices] of otherPrices)
     if (!isInRange(price[seq] ?? 0) && prices.some(isInRange)) others.push(seq)
   return { byOffer: sorted.subarray(from, to), others }
+}
+
+/** Products with the same value for every facet. */
+export interface Cell {
+  traits: Omit<Traits, 'partType' | 'sameFacets'>
+  /** For the chosen car; null without one. */
+  fit: Fit | null
+  /** Whether the text's part is only mentioned; false without a text. */
+  isMention: boolean
+  count: number
+}
+
+type Facet = keyof Facets
+type FacetFilters = Pick<Filters, Facet>
+
+const traitNames = ['categoryId', 'condition', 'isFeatured', 'inStock', 'governorate'] as const
+const facetNames = [...traitNames, 'fit'] as const
+
+const readFacet = ({ traits, fit }: Cell, name: Facet) => (name === 'fit' ? fit : traits[name])
+
+/** Whether cells have the chosen values of all facets but one. */
+function facetTest(query: FacetFilters, without?: Facet): (cell: Cell) => boolean {
+  const chosen = facetNames.filter((name) => name !== without && query[name] !== undefined)
+  return (cell) =>
+    chosen.every((name) =>
+      name === 'fit' ? isWanted(cell.fit, query.fit) : cell.traits[name] === query[name],
+    )
+}
+
+function isWanted(fit: Fit | null, wanted: Filters['fit']): boolean {
+  if (fit === null) return true
+  return wanted === 'possible' ? fit !== 'no' : fit === wanted
+}
+
+/** Products that match all filters. */
+export const countProducts = cachedByCells((cells, query: FacetFilters): number => {
+  const isCounted = facetTest(query)
+  return cells.reduce((sum, cell) => sum + (isCounted(cell) ? cell.count : 0), 0)
+})
+
+/** How many products each choice would find: each facet with all filters but its own. */
+export const toFacets = cachedByCells((cells, query: Filters): Facets => {
+  const counts = (name: Facet) => {
+    const isCounted = facetTest(query, name)
+    const byValue = new Map<string | boolean | null, number>()
+    for (const cell of cells) {
+      if (!isCounted(cell)) continue
+      const value = readFacet(cell, name)
+      byValue.set(value, (byValue.get(value) ?? 0) + cell.count)
+    }
+    byValue.delete(null)
+    return byValue
+  }
+  // What lists the car may be all of a choice.
+  const found = (name: Facet) =>
+    Object.fromEntries([...counts(name)].filter(([, count]) => count > 0))
+  return {
+    categoryId: found('categoryId'),
+    condition: found('condition'),
+    governorate: found('governorate'),
+    ...(hasCar(query) && { fit: found('fit') }),
+    isFeatured: counts('isFeatured').get(true) ?? 0,
+    inStock: counts('inStock').get(true) ?? 0,
+  }
+})
+
+/** For the same cells. Bounded, since anyone can ask for categories that do not exist. */
+const maxCounts = 200
+
+/** Caches by the chosen facets what was counted of the same cells: many lists share all products. */
+function cachedByCells<Query extends FacetFilters, T>(
+  count: (cells: readonly Cell[], query: Query) => T,
+): (cells: readonly Cell[], query: Query) => T {
+  const cache = new WeakMap<readonly Cell[], Map<string, T>>()
+  return (cells, query) => {
+    const ofCells = cache.get(cells) ?? new Map<string, T>()
+    cache.set(cells, ofCells)
+    const key = JSON.stringify(facetNames.map((facet) => query[facet]))
+    const counted = ofCells.get(key) ?? count(cells, query)
+    if (ofCells.size < maxCounts) ofCells.set(key, counted)
+    return counted
+  }
 }

@@ -1,8 +1,7 @@
 /** Selects the rows of a page, of all products, of what a text finds, or of what fits a car. */
 import type { Columns } from '../columns/columns.ts'
 import type { ProductColumns } from '../columns/productColumns.ts'
-import { createCounts, type PlainList, type Scope } from './counts.ts'
-import { countProducts, type Cell } from './facets.ts'
+import { createCounts, type PlainList, type Scope, countProducts, type Cell } from './counts.ts'
 import {
   cellFilters,
   findSeq,

@@ -21,7 +21,7 @@ import {
   type Slot,
   type Understanding,
 } from '#functions/search/understanding/understanding.ts'
-import type { Years } from '#functions/search/understanding/years.ts'
+import type { Years } from '#functions/search/understanding/numbers.ts'
 import { productKey } from '#functions/table/keys.ts'
 import { fold, foldTokens, partNumberKey, partNumberLooseKey } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { replaceServices } from '#functions/http/services.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { forgeToken, testIssuer, testOrigin, testPublicKey } from '#functions/testing/tokens.ts'
-import { createKeySet } from './keySet.ts'
-import { createTokenVerifier } from './verifyToken.ts'
+import { createKeySet, createTokenVerifier } from './verifyToken.ts'
 
 const jwk = { ...(await exportJWK(await importSPKI(testPublicKey, 'RS256'))), kid: 'test' }
 

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { proxyEvent } from '#functions/local/proxyEvent.ts'
 import { jsonResponse } from './lambdaHandler.ts'
-import { createResourceHandler } from './resourceHandler.ts'
+import { createResourceHandler } from './handle.ts'
 
 const eventOf = (method: string, resource: string) =>
   proxyEvent({
