@@ -27,7 +27,7 @@ interface Options {
   warnOnSessionLoss?: boolean
 }
 
-/** `screen` is the path of its file in frontend/pages, without the extension; it is loaded when opened. */
+/** `screen` is a file below frontend/pages, without its extension; it is loaded when opened. */
 const page = <P extends string>(path: P, screen: string, title: TextKey, options?: Options) => ({
   path,
   screen,

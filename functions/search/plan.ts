@@ -102,8 +102,8 @@ interface Piece {
 }
 
 /**
- * Rewrites the words of a text by their indexes: null leaves one out. Words that stay keep what stands
- * between them, since «2.4» and «2012-2015» are not the same as their words.
+ * Rewrites the words of a text by their indexes: null leaves one out. What is between two words that
+ * stay is kept, since «2.4» and «2012-2015» are not the same as their words.
  */
 export function rewrite(
   { text, toTyped }: Rewritten,

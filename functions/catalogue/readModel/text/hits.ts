@@ -1,4 +1,7 @@
-/** What finds a text's products: several searches, each of which says something of a product, and their expressions. */
+/**
+ * Finds the products of a text by several searches, each of which says something about a product, and
+ * writes their FTS5 expressions.
+ */
 import type { SQLInputValue } from 'node:sqlite'
 import type { SearchPlan } from '#functions/search/plan.ts'
 import { stemWord } from '#functions/search/understanding/wordForms.ts'

@@ -62,7 +62,7 @@ export function useImportPlan({ table, defaults, given: { answers, choices } }: 
   }
 }
 
-/** Reads at once, when `on` or who asks is another, and on `retry` after a failure. */
+/** Reads at once, again when `on` or the account changes, and on `retry` after a failure. */
 function useReading(read: (call: Call, signal: AbortSignal) => Promise<void>, on?: unknown) {
   const call = useCall()
   const [error, setError] = useState<unknown>()
