@@ -15,7 +15,7 @@ import {
 } from '#functions/table/table.ts'
 import type { Facets, ListQuery, SearchMeta } from '#shared/catalogue/schema.ts'
 import { baghdadDay, endOfBaghdadDay, plusDays } from '#shared/kernel/dates.ts'
-import { missedText } from '#functions/search/misses/missedText.ts'
+import { missedText } from './missedText.ts'
 
 interface Context {
   table: Table
