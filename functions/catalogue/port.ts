@@ -15,7 +15,7 @@ import type {
   CountRequest,
   NamedCount,
   ProductCounts,
-} from '#functions/search/suggestions/market.ts'
+} from '#functions/search/suggestions/countedMarket.ts'
 import type { MarketEntities, ProductWords } from '#functions/search/market.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'

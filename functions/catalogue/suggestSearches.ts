@@ -1,6 +1,6 @@
 /** Suggestions, from counts of the market that are renewed now and then. */
 import { describeError, type Log } from '#functions/http/log.ts'
-import { countMarket, type Market } from '#functions/search/suggestions/market.ts'
+import { countMarket, type Market } from '#functions/search/suggestions/countedMarket.ts'
 import { suggest } from '#functions/search/suggestions/suggest.ts'
 import { partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Suggestion } from '#shared/catalogue/schema.ts'

@@ -5,7 +5,7 @@ import {
   type CountRequest,
   type NamedCount,
   type ProductCounts,
-} from '#functions/search/suggestions/market.ts'
+} from '#functions/search/suggestions/countedMarket.ts'
 import { allWords, matchAny, concept } from './text/hits.ts'
 import { withoutNulls, type Nullable } from './store/engine.ts'
 

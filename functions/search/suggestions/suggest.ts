@@ -1,9 +1,9 @@
 /** Searches that a text may become: at most eight, best first, from the counts of market.ts. */
 import type { Suggestion } from '#shared/catalogue/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
-import { partNames, type Market } from './market.ts'
+import { partNames, type Market } from './countedMarket.ts'
 import { articleForms, matchRank, type Match, type Spelling } from './prefixIndex.ts'
-import type { CarIds, OtherSubject, Subject } from './marketCars.ts'
+import type { CarIds, OtherSubject, Subject } from './carSubjects.ts'
 import { isArabic, noise, partTerms } from './vocabularyTerms.ts'
 
 const maxSuggestions = 8

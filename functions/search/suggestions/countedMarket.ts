@@ -5,7 +5,7 @@
 import type { MarketEntities } from '#functions/search/market.ts'
 import { lookUpMeanings, wordLists } from '#functions/search/understanding/lexicon.ts'
 import { once } from '#shared/kernel/once.ts'
-import { addCars, type Subject } from './marketCars.ts'
+import { addCars, type Subject } from './carSubjects.ts'
 import {
   createPrefixIndex,
   prefixIndexInSteps,
