@@ -6,7 +6,7 @@ import { describeError, type Log } from '#functions/http/log.ts'
 import { waitAtMost } from '#functions/http/waitAtMost.ts'
 import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/table/keys.ts'
 import { asRecord, type MissRecord } from '#functions/table/records.ts'
-import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import { asConflict, retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
   ConditionFailed,
   TableBusy,
@@ -125,23 +125,12 @@ async function count(
       ])
     } catch (error) {
       if (!(error instanceof TransactionRejected)) throw error
-      if (isThrottled(error)) throw new TableBusy(error)
+      if (error.isThrottled) throw new TableBusy(error)
       if (!error.failedAt(0)) throw error
       state.fullDay = day
     }
   })
 }
-
-/** A single write that met a transaction is tried again; one that was throttled is not. */
-const asConflict = (error: unknown): unknown =>
-  error instanceof TableBusy &&
-  error.cause instanceof Error &&
-  error.cause.name === 'TransactionConflictException'
-    ? new TransactionRejected([{ code: 'TransactionConflict' }], error)
-    : error
-
-const isThrottled = ({ rejections }: TransactionRejected): boolean =>
-  rejections.length === 0 || rejections.some(({ code }) => /Throttl|Throughput/.test(code))
 
 export interface MissedText {
   text: string

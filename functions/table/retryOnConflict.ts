@@ -52,3 +52,11 @@ export function transactOnce(
     }
   })
 }
+
+/** A single write that met a transaction is tried again; one that was throttled is not. */
+export const asConflict = (error: unknown): unknown =>
+  error instanceof TableBusy &&
+  error.cause instanceof Error &&
+  error.cause.name === 'TransactionConflictException'
+    ? new TransactionRejected([{ code: 'TransactionConflict' }], error)
+    : error

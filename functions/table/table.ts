@@ -116,6 +116,12 @@ export class TransactionRejected extends Error {
     return this.rejections.every(({ code }) => transient.has(code))
   }
 
+  /** Whether the table was throttled, as a whole or for one of the writes. */
+  get isThrottled(): boolean {
+    const { rejections } = this
+    return rejections.length === 0 || rejections.some(({ code }) => /Throttl|Throughput/.test(code))
+  }
+
   /** Whether the write at this index failed its condition. */
   failedAt(index: number): boolean {
     return this.rejections[index]?.code === 'ConditionalCheckFailed'
