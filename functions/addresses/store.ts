@@ -4,7 +4,7 @@
  */
 import { required } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { insertion, rowExists, rowIsNew } from '#functions/table/feedRow.ts'
+import { insertion, rowExists, rowIsNew } from '#functions/table/conditions.ts'
 import {
   addressKey,
   addressPrefix,

@@ -3,7 +3,7 @@
  * and Arabic spelling, by a lock row each (rules.md, Car data).
  */
 import { AppError, invalid, rejection } from '#functions/http/appError.ts'
-import { insertion } from '#functions/table/feedRow.ts'
+import { insertion } from '#functions/table/conditions.ts'
 import { carNameKey, carPartition, carWriteKey } from '#functions/table/keys.ts'
 import type { Key, Table, Write } from '#functions/table/table.ts'
 import { foldedCarName } from '#shared/cars/foldedCarName.ts'

@@ -1,5 +1,6 @@
 /** How the levels of the car tree are stored: a row per country, brand and trim, years in their trim's. */
-import { insertion, newStamps, rowIsLive } from '#functions/table/feedRow.ts'
+import { insertion, rowIsLive } from '#functions/table/conditions.ts'
+import { newStamps } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
 import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
 import type { Key, Write } from '#functions/table/table.ts'

@@ -3,7 +3,7 @@
  * partition, so the whole tree is one query, an expensive one: public reads come from the catalogue
  * (catalogue/carCatalogue.ts). Reads are consistent, because writes are decided on them.
  */
-import { rowIsLive } from '#functions/table/feedRow.ts'
+import { rowIsLive } from '#functions/table/conditions.ts'
 import {
   carPartition,
   carTrimKey,

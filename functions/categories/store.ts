@@ -8,13 +8,8 @@
 import { AppError, rejection, required } from '#functions/http/appError.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import {
-  changeStamps,
-  insertion,
-  newStamps,
-  unchanged,
-  tombstone,
-} from '#functions/table/feedRow.ts'
+import { insertion } from '#functions/table/conditions.ts'
+import { changeStamps, newStamps, unchanged, tombstone } from '#functions/table/feedRow.ts'
 import {
   categoryCounter,
   categoryKey,

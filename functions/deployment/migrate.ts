@@ -5,15 +5,8 @@
  */
 import type { Log } from '#functions/http/log.ts'
 import { newImageWrites } from '#functions/images/imageRows.ts'
-import {
-  insertion,
-  newStamps,
-  rowIsNew,
-  rowExists,
-  changeStamps,
-  unchanged,
-  nextChangedAt,
-} from '#functions/table/feedRow.ts'
+import { insertion, rowIsNew, rowExists } from '#functions/table/conditions.ts'
+import { newStamps, changeStamps, unchanged, nextChangedAt } from '#functions/table/feedRow.ts'
 import {
   carBrandKey,
   carPartition,

@@ -1,4 +1,4 @@
-import { insertion, rowIsLive } from '#functions/table/feedRow.ts'
+import { insertion, rowIsLive } from '#functions/table/conditions.ts'
 import { imageCountKey, imageKey } from '#functions/table/keys.ts'
 import { type ImageRecord, liveRecords } from '#functions/table/records.ts'
 import type { Write, Table } from '#functions/table/table.ts'

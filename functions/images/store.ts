@@ -2,7 +2,7 @@
 import { AppError, invalid, notFound } from '#functions/http/appError.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { transactOnce } from '#functions/table/retryOnConflict.ts'
-import { rowExists } from '#functions/table/feedRow.ts'
+import { rowExists } from '#functions/table/conditions.ts'
 import { imageKey } from '#functions/table/keys.ts'
 import { readRecord, type ImageRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'

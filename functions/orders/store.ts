@@ -1,7 +1,7 @@
 /** Orders in the table: placing and reading one. `change.ts` changes and `lists.ts` lists them. */
 import { notFound, required } from '#functions/http/appError.ts'
 import type { Log } from '#functions/http/log.ts'
-import { insertion } from '#functions/table/feedRow.ts'
+import { insertion } from '#functions/table/conditions.ts'
 import {
   claimWrite,
   keyedRequest,

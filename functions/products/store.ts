@@ -15,7 +15,7 @@ import {
   type ProductClaim,
 } from '#functions/table/idempotency.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { insertion } from '#functions/table/feedRow.ts'
+import { insertion } from '#functions/table/conditions.ts'
 import type { ProductRecord, VariantRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import type { NewProduct, ProductChanges, universalDecision } from '#shared/products/bodies.ts'

@@ -1,6 +1,6 @@
 /** Plans the rows of a product's variants; nothing here reads. */
 import { invalid } from '#functions/http/appError.ts'
-import { insertion, rowExists } from '#functions/table/feedRow.ts'
+import { insertion, rowExists } from '#functions/table/conditions.ts'
 import { variantKey } from '#functions/table/keys.ts'
 import type { VariantRecord } from '#functions/table/records.ts'
 import type { StoreContext, Write } from '#functions/table/table.ts'

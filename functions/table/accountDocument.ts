@@ -2,7 +2,7 @@
  * A document that an account replaces as a whole, one row each. Every device sends the `rev` that it
  * read: of two that write at once one wins, the other is told to merge (decision 021).
  */
-import { rowIsNew } from './feedRow.ts'
+import { rowIsNew } from './conditions.ts'
 import { unlessChanged, type Key, type StoreContext } from './table.ts'
 
 /** Replaces the content if its `rev` is the one that was read, 0 for none; undefined if it is not. */

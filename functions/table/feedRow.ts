@@ -1,4 +1,4 @@
-/** Attributes and conditions that writes share, those of rows in the change feed above all. */
+/** What rows in the change feed share: their attributes, conditions and tombstones. */
 import { feedAttributes, feedPartition } from './keys.ts'
 import {
   type Changes,
@@ -31,17 +31,6 @@ export function nextChangedAt(now: Date, old?: string): string {
   const oldTime = old === undefined ? 0 : Date.parse(old)
   return new Date(Math.max(now.getTime(), oldTime + 1)).toISOString()
 }
-
-export const rowIsNew = { text: 'attribute_not_exists(pk)' }
-export const rowExists = { text: 'attribute_exists(pk)' }
-export const rowIsLive = { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' }
-
-/** Adds a row whose key must be new. */
-export const insertion = <R extends Key>(record: R) => ({
-  kind: 'put' as const,
-  item: record,
-  condition: rowIsNew,
-})
 
 /** The condition that the row is as it was read: no other write of its content in between. */
 export function unchanged(record: Changing, extraCondition?: Expression): Expression {

@@ -1,7 +1,7 @@
 /** User records. The role is written once, by onboarding, and never again (ROLE-09). */
 import { AppError, required } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { rowExists } from '#functions/table/feedRow.ts'
+import { rowExists } from '#functions/table/conditions.ts'
 import { userKey } from '#functions/table/keys.ts'
 import { readRecord, type UserRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'

@@ -4,7 +4,8 @@
  */
 import { AppError, required } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { insertion, rowExists, nextChangedAt } from '#functions/table/feedRow.ts'
+import { insertion, rowExists } from '#functions/table/conditions.ts'
+import { nextChangedAt } from '#functions/table/feedRow.ts'
 import { feedAttributes, productKey, variantKey } from '#functions/table/keys.ts'
 import { type ProductRecord, type VariantRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
