@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { rememberSession } from '../features/session/sessionCookie.ts'
 import { press } from '../testing/press.ts'
@@ -67,5 +67,6 @@ test('nothing stays on the device once nobody is signed in', async () => {
   rememberSession(testSession())
   expect(JSON.stringify({ ...localStorage })).not.toContain(customer.id)
   reopen(customer)
-  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  expect(await screen.findByRole('heading', { level: 1, name: 'طلباتي' })).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
 })

@@ -130,7 +130,7 @@ describe('for a vendor', () => {
     await bell('الإشعارات، ٣ جديدة')
   })
 
-  test('the panel lists what happened, each with a link, and opening it marks all as read', async () => {
+  test('the panel lists what happened, each with a link, and opening it marks all as read [CONST-06]', async () => {
     const first = await order(7)
     const second = await order()
     market.app.advance(60_000)

@@ -26,7 +26,7 @@ const papers = () => screen.findAllByRole('article')
 const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id).join(',')
 
 describe('orders as paper', () => {
-  test('a slip says what is packed, where it goes and what the courier collects', async () => {
+  test('a slip says what is packed, where it goes and what the courier collects [CONST-06]', async () => {
     const order = await place(2)
     show(`orders=${order.id}`)
     const [slip] = await papers()
@@ -99,7 +99,7 @@ describe('the list for a courier', () => {
     expect(rows[3]!.textContent).toMatch(/طلبان.*٣.*٩٦٬٠٠٠/)
   })
 
-  test('is a spreadsheet in which no text is a formula', async () => {
+  test('is a spreadsheet in which no text is a formula [CONST-06]', async () => {
     let saved: Blob | undefined
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved = blob as Blob
@@ -123,7 +123,7 @@ describe('the list for a courier', () => {
     ])
   })
 
-  test('is a message that says where to go and what to collect', async () => {
+  test('is a message that says where to go and what to collect [CONST-06]', async () => {
     const order = await place(2)
     const user = show(`kind=courier&orders=${order.id}`)
     await user.click(await screen.findByRole('button', { name: 'نسخ النص' }))

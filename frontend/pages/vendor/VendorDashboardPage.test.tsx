@@ -95,7 +95,7 @@ test('lists every price that may lack three zeros, however old, each with a link
   expect(list.queryByRole('button')).toBeNull()
 })
 
-test('says what needs the vendor now, with links, and each kind of data is read once', async () => {
+test('says what needs the vendor now, with links, and each kind of data is read once [CONST-06]', async () => {
   const vendor = await market.vendor()
   const customer = await market.customer()
   const sell = (nameAr: string, quantity: number) =>
@@ -122,6 +122,7 @@ test('says what needs the vendor now, with links, and each kind of data is read 
   expect((await block('أسعار قديمة')).getAllByRole('link')).toHaveLength(3)
   const waiting = await block('طلبات تنتظرك')
   expect(waiting.getAllByText('متأخر')).toHaveLength(2)
+  expect(waiting.getAllByText(/^#[0-9A-Z]{8}$/)).toHaveLength(2)
   expect((await block('الأكثر مبيعاً')).getAllByRole('listitem')[0]?.textContent).toContain(
     'بيعت ٧ قطع',
   )
