@@ -2,7 +2,7 @@
 import { carPartition, carWritesPartition } from '#functions/table/keys.ts'
 import { asRecord, type CarWriteRecord } from '#functions/table/records.ts'
 import type { Key, Table } from '#functions/table/table.ts'
-import { marketNames, type MarketNames } from '#functions/search/understanding/marketNames.ts'
+import { marketNames, type MarketNames } from '#functions/search/understanding/lexicon.ts'
 import type { CarRows } from './carRows.ts'
 import type { ReadModel } from './port.ts'
 import { catalogue, type CatalogueServices } from './store.ts'

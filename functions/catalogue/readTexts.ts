@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { invalid } from '#functions/http/appError.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { readFitmentText } from '#functions/search/fitments/fitmentText.ts'
-import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
+import type { MarketNames } from '#functions/search/understanding/lexicon.ts'
 import type { productTexts, ReadTexts } from '#shared/catalogue/vendorSchema.ts'
 import { findMainPart, mayBeUniversal } from '#functions/search/productNames.ts'
 

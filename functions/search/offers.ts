@@ -1,7 +1,7 @@
 /** Searches to offer where nothing is shown: each is counted, and finds something. */
 import type { ListQuery, SearchMeta, Understood } from '#shared/catalogue/schema.ts'
 import { planText, type SearchPlan, type TextPlan, rewrite, type Rewritten } from './plan.ts'
-import type { MarketNames } from './understanding/marketNames.ts'
+import type { MarketNames } from './understanding/lexicon.ts'
 
 type Offer = SearchMeta['offers'][number]
 

@@ -1,8 +1,7 @@
 /** Searches of one text: as it was typed, and as it may have been meant. */
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
-import type { MarketNames } from './understanding/marketNames.ts'
-import { isPart, type Understanding } from './understanding/understanding.ts'
-import { understandText } from './understanding/understandText.ts'
+import type { MarketNames } from './understanding/lexicon.ts'
+import { isPart, type Understanding, understandText } from './understanding/understandText.ts'
 import type { Word } from './understanding/words.ts'
 
 /** One search: plain data, that any engine can carry out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findMainPart, readNames } from './productNames.ts'
-import { stemWord } from './understanding/wordForms.ts'
+import { stemWord } from './understanding/words.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const conceptIdsOf = (name: string) => readNames(name).conceptIds

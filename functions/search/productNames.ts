@@ -8,7 +8,7 @@ import { once } from '#shared/kernel/once.ts'
 import { fold, foldTokens, stripAnd, stripArticle, wordsOfFolded } from '#shared/catalogue/fold.ts'
 import type { PartConcept, Position, WordKind } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-import { stemWord } from './understanding/wordForms.ts'
+import { stemWord } from './understanding/words.ts'
 
 /** Folded term -> concepts, as written and by stems. */
 interface Terms {

@@ -23,9 +23,14 @@ import {
   rewrite,
   type Rewritten,
 } from './plan.ts'
-import type { MarketNames } from './understanding/marketNames.ts'
+import type { MarketNames } from './understanding/lexicon.ts'
 import { indexes, typedSpan } from './understanding/words.ts'
-import { hasContent, isPart, type Slot, type Understanding } from './understanding/understanding.ts'
+import {
+  hasContent,
+  isPart,
+  type Slot,
+  type Understanding,
+} from './understanding/understandText.ts'
 
 /** Limits the searches that one text can cause. */
 const maxDrops = 6

@@ -1,6 +1,6 @@
 /** Reads the words of a text that nothing explains as known ones: by sound, by spelling, completed. */
 import { rewrite, type Rewritten } from '#functions/search/plan.ts'
-import { isPart, type Understanding } from '#functions/search/understanding/understanding.ts'
+import { isPart, type Understanding } from '#functions/search/understanding/understandText.ts'
 import { indexes } from '#functions/search/understanding/words.ts'
 import { isKeyboardRun } from './keyboard.ts'
 import { isSameScript, type Candidate, type KnownWords } from './knownWords.ts'

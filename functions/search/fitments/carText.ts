@@ -1,6 +1,6 @@
 /** What a text says about a car, for «اكتب سيارتك»: models of the market, years, and what is left. */
 import { toYearKeys } from '#functions/search/understanding/cars.ts'
-import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
+import type { MarketNames } from '#functions/search/understanding/lexicon.ts'
 import { understandText } from '#functions/search/understanding/understandText.ts'
 
 export interface CarText {

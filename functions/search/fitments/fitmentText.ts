@@ -5,9 +5,8 @@ import {
   type Mention,
   type NamedCars,
 } from '#functions/search/understanding/cars.ts'
-import { lookUpMeanings } from '#functions/search/understanding/lexicon.ts'
+import { lookUpMeanings, type MarketNames } from '#functions/search/understanding/lexicon.ts'
 import type { Trim } from '#functions/search/market.ts'
-import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import { yearRanges } from '#shared/cars/years.ts'
 import type { AmbiguousCar, ReadFitment, ReadTexts } from '#shared/catalogue/vendorSchema.ts'

@@ -8,10 +8,13 @@
  */
 import { nearestWords, spellingIndex } from '#functions/search/correction/spelling.ts'
 import { findMentions, type Mention } from '#functions/search/understanding/cars.ts'
-import { lookUpMeanings, terms } from '#functions/search/understanding/lexicon.ts'
-import type { MarketNames } from '#functions/search/understanding/marketNames.ts'
-import { divideWords, type Segment } from '#functions/search/understanding/segments.ts'
-import { readSense } from '#functions/search/understanding/senses.ts'
+import {
+  lookUpMeanings,
+  terms,
+  type MarketNames,
+  type Segment,
+} from '#functions/search/understanding/lexicon.ts'
+import { divideWords, readSense } from '#functions/search/understanding/senses.ts'
 import { indexes, splitWords, type Word } from '#functions/search/understanding/words.ts'
 import type { Years } from '#functions/search/understanding/numbers.ts'
 import { fold } from '#shared/catalogue/fold.ts'

@@ -5,13 +5,11 @@
 import type { CarCode } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import type { Brand, Trim } from '#functions/search/market.ts'
-import type { MarketNames } from './marketNames.ts'
-import type { Segment } from './segments.ts'
+import { type MarketNames, type Segment, noMeanings } from './lexicon.ts'
 import { isNumber } from './words.ts'
 import { isWithin, type Years } from './numbers.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { Understood } from '#shared/catalogue/schema.ts'
-import { noMeanings } from './lexicon.ts'
 
 /** One mention of a car. */
 export interface Mention {

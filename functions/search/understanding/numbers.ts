@@ -3,10 +3,8 @@
  * (2015, ١٥ after a car or «موديل», 2012-2015) and price bounds in dinars («اقل من 100 الف»,
  * «under 30 thousand», «من 20 الى 50 الف»).
  */
-import { joinedForms } from './wordForms.ts'
-import { lookUpWords, wordLists } from './lexicon.ts'
-import { isNumber, type Word, takeAll, type TakenWords } from './words.ts'
-import type { Segment } from './segments.ts'
+import { joinedForms, isNumber, type Word, takeAll, type TakenWords } from './words.ts'
+import { lookUpWords, wordLists, type Segment } from './lexicon.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 
 /** A number and how many words it has. */

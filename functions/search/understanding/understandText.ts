@@ -2,25 +2,89 @@
  * Reads a text as people type it into what it asks for. Each step takes some of its words:
  *
  * 1. prices («تحت 50 الف») and years (موديل ١٥), which are numbers with words around them;
- * 2. terms of the vocabulary and names of this market, the longest first (segments.ts), each in its
- *    sense: part, car, position, filter, order, place, vendor, noise (senses.ts);
+ * 2. terms of the vocabulary and names of this market, the longest first, each in its sense: part, car,
+ *    position, filter, order, place, vendor, noise;
  * 3. a number right after a car is its year;
- * 4. without a part, what is said to be wrong with the car (symptoms.ts).
+ * 4. without a part, what is said to be wrong with the car.
  *
  * What is left are plain words, which a product must have.
  */
-import type { Understood } from '#shared/catalogue/schema.ts'
+import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
 import { findPart } from '#functions/search/productNames.ts'
-import type { Position } from '#shared/catalogue/vocabulary.ts'
-import { mentionedCars, type Mention, understoodCars } from './cars.ts'
+import type { Position, PartConcept } from '#shared/catalogue/vocabulary.ts'
+import { mentionedCars, type Mention, understoodCars, type NamedCars } from './cars.ts'
 import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
-import { lookUpWords, partsBeginningWith, wordLists } from './lexicon.ts'
-import type { MarketNames } from './marketNames.ts'
+import {
+  lookUpWords,
+  partsBeginningWith,
+  wordLists,
+  type MarketNames,
+  type Segment,
+} from './lexicon.ts'
 import { readPrices, type Price, yearAfterCar, readYears, type Years } from './numbers.ts'
-import { readSense, type Sense } from './senses.ts'
-import { divideWords, type Segment } from './segments.ts'
-import { findSymptom } from './symptoms.ts'
-import { hasWishes, type Slot, type Understanding } from './understanding.ts'
+import { readSense, type Sense, divideWords, findSymptom } from './senses.ts'
+import type { Condition, PartType } from '#shared/products/schema.ts'
+
+/** Something that a product must have. */
+export interface Slot {
+  /** The typed words, folded. */
+  words: string[]
+  /** Indexes of its words in the text. */
+  from: number
+  to: number
+  /** Concepts of a part: one is enough. Empty for plain words. */
+  concepts: string[]
+  /** Other spellings of the same word, as lists of folded words. */
+  alternatives: string[][]
+  /** Parts whose names begin with it: people search while they type. */
+  beginsParts?: string[]
+  /** Found by a symptom, so its words do not name the part. */
+  isSymptom?: boolean
+  /** A word of everyday life: the text asks for something other than car parts. */
+  isEveryday?: boolean
+}
+
+/** Whether it names a part, and is not a plain word. */
+export const isPart = ({ concepts }: Slot): boolean => concepts.length > 0
+
+/** Filters that the text asks for. */
+export interface TextFilters extends Price {
+  condition?: Condition
+  partType?: PartType
+  governorate?: string
+  vendorId?: string
+}
+
+/** All that was read from one text. */
+export interface Understanding {
+  /** The text without the words that mean nothing here. */
+  searched: string
+  words: Word[]
+  slots: Slot[]
+  positions: Position[]
+  years: Years[]
+  /** Undefined if the text names none. */
+  cars?: NamedCars | undefined
+  filters: TextFilters
+  sortBy?: Extract<SortBy, 'price_asc' | 'price_desc' | 'newest'> | undefined
+  understood: Understood[]
+  /** Whether it addresses a person («هلو», «اريد», «شكد»), as people do who write whole sentences. */
+  isSpoken: boolean
+}
+
+/** Whether the text asks for anything but filters and an order. */
+export const hasContent = ({ slots, cars }: Understanding): boolean =>
+  slots.length > 0 || cars !== undefined
+
+/** Whether the text asks for filters or an order. */
+export const hasWishes = ({ filters, sortBy }: Understanding): boolean =>
+  sortBy !== undefined || Object.keys(filters).length > 0
+
+/** The part that a text asks for: the likeliest concept of its first one. */
+export function partIn({ slots }: Understanding): PartConcept | undefined {
+  const [id] = slots.find(isPart)?.concepts ?? []
+  return id === undefined ? undefined : findPart(id)
+}
 
 type Piece = Segment & { sense: Sense }
 
@@ -111,12 +175,12 @@ function withoutSymptom(words: readonly Word[], pieces: readonly Piece[]) {
   const symptom = findSymptom(words)
   const isExplained = (piece: Piece): boolean =>
     symptom !== undefined && indexes(piece).every((at) => symptom.at.has(at))
-  const isPart = ({ sense }: Piece): boolean => sense.kind === 'part'
+  const isNamed = ({ sense }: Piece): boolean => sense.kind === 'part'
   // «السلف بايظ»: the part is named, so the rest of what is wrong says nothing new.
-  const namesPart = pieces.some((piece) => isPart(piece) && !isExplained(piece))
+  const namesPart = pieces.some((piece) => isNamed(piece) && !isExplained(piece))
   return {
     symptom: namesPart ? undefined : symptom,
-    kept: pieces.filter((piece) => !isExplained(piece) || (namesPart && isPart(piece))),
+    kept: pieces.filter((piece) => !isExplained(piece) || (namesPart && isNamed(piece))),
   }
 }
 

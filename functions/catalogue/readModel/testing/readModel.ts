@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import { findProducts } from '#functions/catalogue/findProducts.ts'
 import { suggestSearches } from '#functions/catalogue/suggestSearches.ts'
-import { marketNames, type MarketNames } from '#functions/search/understanding/marketNames.ts'
+import { marketNames, type MarketNames } from '#functions/search/understanding/lexicon.ts'
 import type { ListPage } from '#functions/catalogue/port.ts'
 import {
   productRecord,

@@ -4,8 +4,8 @@
  */
 import type { SQLInputValue } from 'node:sqlite'
 import type { SearchPlan } from '#functions/search/plan.ts'
-import { stemWord } from '#functions/search/understanding/wordForms.ts'
-import type { TextFilters } from '#functions/search/understanding/understanding.ts'
+import { stemWord } from '#functions/search/understanding/words.ts'
+import type { TextFilters } from '#functions/search/understanding/understandText.ts'
 import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'

@@ -20,7 +20,7 @@ import {
   isPart,
   type Slot,
   type Understanding,
-} from '#functions/search/understanding/understanding.ts'
+} from '#functions/search/understanding/understandText.ts'
 import type { Years } from '#functions/search/understanding/numbers.ts'
 import { productKey } from '#functions/table/keys.ts'
 import { fold, foldTokens, partNumberKey, partNumberLooseKey } from '#shared/catalogue/fold.ts'

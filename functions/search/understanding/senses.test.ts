@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSymptom } from './symptoms.ts'
+import { findSymptom } from './senses.ts'
 import { splitWords } from './words.ts'
 
 const partsFor = (text: string) => findSymptom(splitWords(text))?.concepts.slice(0, 3)
