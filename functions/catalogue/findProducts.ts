@@ -4,16 +4,19 @@ import type { ProductWords } from '#functions/search/market.ts'
 import { planOfCursor, type TextPlan } from '#functions/search/plan.ts'
 import { relaxations } from '#functions/search/relaxations.ts'
 import { marketNames } from '#functions/search/understanding/lexicon.ts'
-import type { ListQuery, SearchMeta, Understood } from '#shared/catalogue/schema.ts'
+import type { CatalogueQuery, SearchMeta, Understood } from '#shared/catalogue/schema.ts'
 import type { ListResponse, ReadModel } from './port.ts'
-import { searchedBefore } from './readModel/list/cursor.ts'
+import { searchedBefore } from './readModel/list/rowOrder.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 
 /** What this needs of the read model. */
 type Searchable = ProductWords & Pick<ReadModel, 'list' | 'search' | 'marketEntities'>
 
 /** One page. A text costs one call of the read model for its pages. */
-export async function findProducts(readModel: Searchable, query: ListQuery): Promise<ListResponse> {
+export async function findProducts(
+  readModel: Searchable,
+  query: CatalogueQuery,
+): Promise<ListResponse> {
   const typed = query.search ?? query.q
   if (typed === undefined) return readModel.list(query)
   if (query.literal) {

@@ -5,7 +5,7 @@ import { marketNames } from '#functions/search/understanding/lexicon.ts'
 import { partIn, understandText } from '#functions/search/understanding/understandText.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
-import type { ListQuery } from '#shared/catalogue/schema.ts'
+import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import { publicNames } from './carCatalogue.ts'
 import { findProducts } from './findProducts.ts'
 import { countMiss, missedTexts } from './misses.ts'
@@ -71,7 +71,7 @@ export const handlers = {
   }),
 }
 
-async function list(context: HandlerContext, query: ListQuery) {
+async function list(context: HandlerContext, query: CatalogueQuery) {
   const { readModel } = await catalogue(context)
   const found = await findProducts(readModel, query)
   await countMiss(context, query, found)

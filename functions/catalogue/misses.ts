@@ -13,7 +13,7 @@ import {
   TransactionRejected,
   type Table,
 } from '#functions/table/table.ts'
-import type { Facets, ListQuery, SearchMeta } from '#shared/catalogue/schema.ts'
+import type { Facets, CatalogueQuery, SearchMeta } from '#shared/catalogue/schema.ts'
 import { baghdadDay, endOfBaghdadDay, plusDays } from '#shared/kernel/dates.ts'
 import { missedText } from './missedText.ts'
 
@@ -57,7 +57,7 @@ const states = new WeakMap<Table, { pausedUntil: number; fullDay?: string }>()
  */
 export async function countMiss(
   context: Context,
-  query: Partial<ListQuery>,
+  query: Partial<CatalogueQuery>,
   found: ListResults,
 ): Promise<void> {
   const kind = missKind(found)

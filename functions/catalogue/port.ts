@@ -23,7 +23,7 @@ import type { Item, Key } from '#functions/table/table.ts'
 import type {
   CarQuery,
   Facets,
-  ListQuery,
+  CatalogueQuery,
   ProductsByCar,
   SearchMeta,
 } from '#shared/catalogue/schema.ts'
@@ -37,7 +37,7 @@ export interface ReadModel extends ProductWords, Upkeep {
    * One page of a list (rules.md, Lists), by all filters of the query together; those of the plan's text
    * apply where the query has none of the same kind. Without a plan `search` and `q` are ignored.
    */
-  list(query: ListQuery, plan?: SearchPlan): Promise<ListPage>
+  list(query: CatalogueQuery, plan?: SearchPlan): Promise<ListPage>
   /**
    * The page of the first plan that matches, else of the last. A plan matches if it finds products that do
    * not only mention the text's part (docs/decisions/020), whichever filters the query has besides those
@@ -45,7 +45,7 @@ export interface ReadModel extends ProductWords, Upkeep {
    * Where the first page is empty, `offers` says for the plan shown which searches to count.
    */
   search<Plan extends SearchPlan, Offer extends CountedSearch>(request: {
-    query: ListQuery
+    query: CatalogueQuery
     plans: AsyncIterable<Plan>
     offers: (shown: Plan) => readonly Offer[]
   }): Promise<SearchResult<Plan, Offer>>
@@ -122,7 +122,7 @@ export interface ListResponse extends ListPage {
 }
 
 export interface CountedSearch {
-  query: ListQuery
+  query: CatalogueQuery
   plan: SearchPlan
 }
 

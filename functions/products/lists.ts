@@ -34,13 +34,13 @@ import { readCached } from './reads.ts'
 import { loadReferences } from './references.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
-type ListQuery = z.output<typeof products.listMyProducts.query>
+type OwnProductsQuery = z.output<typeof products.listMyProducts.query>
 
 /** One page of a vendor's own products, newest first unless sorted, inactive ones included. */
 export async function findOwnProducts(
   context: { table: Table; now: () => Date },
   vendorId: string,
-  { page, limit, cursor, sortBy = 'newest', ...filters }: ListQuery,
+  { page, limit, cursor, sortBy = 'newest', ...filters }: OwnProductsQuery,
 ): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
   const universal = filters.couldBeUniversal
     ? await import('#functions/search/productNames.ts')
@@ -106,7 +106,7 @@ const countOwnProducts = async (table: Table, vendorId: string) =>
   (await readCounter(table, vendorCounter(vendorId))).products ?? 0
 
 function listCondition(
-  filters: Omit<ListQuery, 'page' | 'limit' | 'cursor' | 'sortBy'>,
+  filters: Omit<OwnProductsQuery, 'page' | 'limit' | 'cursor' | 'sortBy'>,
   mayBeUniversal: ((nameAr: string, nameEn?: string) => boolean) | undefined,
 ): Condition {
   const { search, categoryId, stock, status, carTrimId } = filters
@@ -139,7 +139,7 @@ const itemPieces = (item: Item) => livePieces(listed(item))
 const changedAt = (item: Item) => listed(item).listing.updatedAt
 
 /** Equals are newest first. */
-const orders: Record<NonNullable<ListQuery['sortBy']>, Omit<SortedBy, 'name'>> = {
+const orders: Record<NonNullable<OwnProductsQuery['sortBy']>, Omit<SortedBy, 'name'>> = {
   newest: { valueOf: () => '' },
   oldest: { valueOf: (item) => listed(item).gsi2sk ?? '' },
   name: { valueOf: (item) => fold(listed(item).listing.nameAr) },

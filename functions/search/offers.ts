@@ -1,5 +1,5 @@
 /** Searches to offer where nothing is shown: each is counted, and finds something. */
-import type { ListQuery, SearchMeta, Understood } from '#shared/catalogue/schema.ts'
+import type { CatalogueQuery, SearchMeta, Understood } from '#shared/catalogue/schema.ts'
 import { planText, type SearchPlan, type TextPlan, rewrite, type Rewritten } from './plan.ts'
 import type { MarketNames } from './understanding/lexicon.ts'
 
@@ -7,7 +7,7 @@ type Offer = SearchMeta['offers'][number]
 
 /** A search that is offered if it finds something. */
 export interface OfferCandidate {
-  query: ListQuery
+  query: CatalogueQuery
   plan: SearchPlan
   /** Filters that it leaves out, by their names in the query. */
   without: Offer['without']
@@ -25,7 +25,7 @@ const otherFilters = ['vendorId', 'partType', 'minPrice', 'maxPrice'] as const
 
 /** The same text with fewer filters, the fewest left out first; then parts of the text, the most words first. */
 export function offerCandidates(
-  query: ListQuery,
+  query: CatalogueQuery,
   plan: TextPlan,
   names: MarketNames,
 ): OfferCandidate[] {

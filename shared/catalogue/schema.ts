@@ -51,7 +51,7 @@ export const catalogueQuery = z.object({
   /** With a car: only products of this fit. 'possible' is every one but 'no', best fit first. */
   fit: optionalQuery(z.enum([...fit.options, 'possible'])),
 })
-export type ListQuery = z.output<typeof catalogueQuery>
+export type CatalogueQuery = z.output<typeof catalogueQuery>
 
 const productCount = z.number().int()
 

@@ -6,7 +6,7 @@ import {
   type NamedCount,
   type ProductCounts,
 } from '#functions/search/suggestions/countedMarket.ts'
-import { allWords, matchAny, concept } from './text/hits.ts'
+import { allWords, matchAny, concept } from './text/findHits.ts'
 import { withoutNulls, type Nullable } from './store/engine.ts'
 
 /** Undefined if the database is closed meanwhile. */

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { describeError, type Log } from '#functions/http/log.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
-import type { ListQuery } from '#shared/catalogue/schema.ts'
+import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import { late, waitAtMost } from '#functions/http/waitAtMost.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import type { Table } from '#functions/table/table.ts'
@@ -21,7 +21,7 @@ import { createPlanSearch, createPages } from './list/query.ts'
 import { createProductWords } from './text/productWords.ts'
 import { beginBuild, createDatabase, hasCurrentMeanings } from './store/schema.ts'
 import { loadSnapshot, saveSnapshot } from './store/snapshot.ts'
-import { toTextSearch } from './text/planHits.ts'
+import { toTextSearch } from './text/planSearches.ts'
 import { createVendorQueries } from './vendorQueries.ts'
 
 /** Maximum age of an unchanged stored snapshot: well under the 7 days after which it is ignored. */
@@ -145,7 +145,8 @@ export function createQueries(
   const { usedValues, bestSellers, categoryIds, sameNumber } = createVendorQueries(db)
   return {
     list: later(
-      (query: ListQuery, plan?: SearchPlan) => pages(query, plan && toTextSearch(plan)).response,
+      (query: CatalogueQuery, plan?: SearchPlan) =>
+        pages(query, plan && toTextSearch(plan)).response,
     ),
     search: createPlanSearch(pages),
     byCar: later(createByCar(prepare, cards, columns)),

@@ -29,7 +29,7 @@ export function addCars(
         nameAr: `${makeNames.nameAr} ${model.nameAr}`,
         nameEn: `${makeNames.nameEn} ${model.nameEn}`,
       }
-      // A bare number is a car only next to its make (segments.ts).
+      // A bare number is a car only next to its make (senses.ts).
       const hasLetters = /\p{L}/u.test(modelKey)
       const subject = add(
         {

@@ -5,7 +5,7 @@ import type { Data, FirstPage } from '../../../api/types.ts'
 import { useEndpointPages } from '../../../api/useEndpoint.ts'
 import { toCarIds, type CarIds, type GarageCar } from '../../garage/garageCar.ts'
 import type { FilterLists } from '../facets/filters.ts'
-import { isUnnarrowed, toListQuery, type SearchState } from './searchState.ts'
+import { isUnnarrowed, toCatalogueQuery, type SearchState } from './searchState.ts'
 
 export type CardProduct = Data<'catalogue/listProducts'>[number]
 export type ListFacets = NonNullable<FirstPage<'catalogue/listProducts'>['facets']>
@@ -58,7 +58,7 @@ export function useFoundProducts(state: SearchState, car: CarIds | undefined, fi
   const isCounted = car !== undefined && fit === undefined && isUnnarrowed(state)
   return useEndpointPages('catalogue/listProducts', {
     query: {
-      ...toListQuery(state),
+      ...toCatalogueQuery(state),
       limit: isCounted ? 1 : limits.searchPageSize,
       ...(car && { ...toCarQuery(car), fit: fit ?? state.fit ?? 'possible' }),
     },

@@ -5,7 +5,7 @@ import {
   emptySearch,
   formatSearch,
   isUnnarrowed,
-  toListQuery,
+  toCatalogueQuery,
   parseSearch,
   plainWords,
   withCar,
@@ -131,7 +131,7 @@ describe('the search in the address bar', () => {
   test('a text is literal until it changes', () => {
     const literal = read('search=فمحات&literal=true')
     expect(write(literal).get('literal')).toBe('true')
-    expect(toListQuery(literal).literal).toBe(true)
+    expect(toCatalogueQuery(literal).literal).toBe(true)
     expect(withSearch(literal, { inStock: true }).literal).toBe(true)
     expect(withSearch(literal, { search: 'فحمات' }).literal).toBeUndefined()
     expect(read('literal=true')).toEqual(emptySearch)

@@ -119,7 +119,7 @@ export const withCar = (
 }
 
 /** What a state asks of the catalogue's list; the car is added by its owner. */
-export const toListQuery = (state: SearchState): Query => ({
+export const toCatalogueQuery = (state: SearchState): Query => ({
   ...Object.fromEntries(
     activeFilters(state)
       .filter((name) => name !== 'fit')

@@ -187,7 +187,7 @@ type OwnProductQuery = Record<(typeof names)[number], string>
 /** Those that narrow the list, beside text and car. */
 const filterNames = ['category', 'stock', 'status', 'without'] as const
 
-export type ListQuery = NonNullable<Input<'products/listMyProducts'>['query']>
+export type OwnProductsQuery = NonNullable<Input<'products/listMyProducts'>['query']>
 
 /** Search, filters and order of own products, kept in the address. */
 export function useOwnProductQuery() {
@@ -196,7 +196,7 @@ export function useOwnProductQuery() {
   const filters = Object.fromEntries(
     names.map((name) => [name, query.get(name) ?? '']),
   ) as OwnProductQuery
-  const request: ListQuery = {
+  const request: OwnProductsQuery = {
     search: filters.search || undefined,
     categoryId: filters.category || undefined,
     stock: parseOption(stockLevels, filters.stock),

@@ -31,13 +31,13 @@ import { CategoryDialog, PriceDialog } from './changeDialogs.tsx'
 import { cloneAddress } from './OwnProductRow.tsx'
 import type { Selection } from './OwnProductsList.tsx'
 import type { FieldChanges, ProductChange } from './fieldChanges.ts'
-import type { ListQuery } from './OwnProductFilters.tsx'
+import type { OwnProductsQuery } from './OwnProductFilters.tsx'
 import type { ChangeState, useProductChanges } from './useProductChanges.ts'
 
 type Props = {
   selection: Selection
   changes: ReturnType<typeof useProductChanges>
-  request: ListQuery
+  request: OwnProductsQuery
   /** Of all that match. */
   total: number
   categories: readonly Category[] | undefined

@@ -1,14 +1,25 @@
-/** The filters of a list, over the columns of products. */
-import type * as z from 'zod'
+/**
+ * The filters of a list, over the columns of products, and how many products each choice would find.
+ * Products are counted once by cell, grouped by all facets and without the facets' filters; the total and
+ * each facet, which ignores its own filter, are summed from these few cells.
+ */
 import { productKey } from '#functions/table/keys.ts'
-import type { catalogueQuery } from '#shared/catalogue/schema.ts'
-import type { ProductColumns, Traits, TraitsByCell } from '../columns/productColumns.ts'
-import type { ProductSets, Car } from '../columns/productSets.ts'
+import type { CatalogueQuery, Facets } from '#shared/catalogue/schema.ts'
+import type {
+  ProductColumns,
+  Traits,
+  TraitsByCell,
+  ProductSets,
+  Car,
+  ProductSet,
+} from '../columns/productColumns.ts'
 import type { Statements } from '../store/engine.ts'
 import type { Fit } from '#shared/products/schema.ts'
+import { LRUCache } from 'lru-cache'
+import type { Columns } from '../columns/columns.ts'
+import { findIndex } from '../columns/sortedSeqs.ts'
 
-export type ListQuery = z.output<typeof catalogueQuery>
-export type Filters = Omit<ListQuery, 'page' | 'limit' | 'cursor'>
+export type Filters = Omit<CatalogueQuery, 'page' | 'limit' | 'cursor'>
 
 export const hasPriceRange = ({ minPrice, maxPrice }: Filters): boolean =>
   (minPrice ?? maxPrice) !== undefined
@@ -75,8 +86,221 @@ export const hasCar = ({ carTrimId, carBrandId, carCountryId }: Car): boolean =>
   (carTrimId ?? carBrandId ?? carCountryId) !== undefined
 
 /** Ranks of the fits that a list shows, in order; undefined for a list that is not grouped. */
-export function fitRanks(query: Car & Pick<ListQuery, 'fit'>): number[] | undefined {
+export function fitRanks(query: Car & Pick<CatalogueQuery, 'fit'>): number[] | undefined {
   const { fit } = query
   if (fit === undefined || !hasCar(query)) return undefined
   return fit === 'possible' ? [0, 1, 2] : [fitsByRank.indexOf(fit)]
+}
+
+/** Counts products by facets, whether they list the car, and whether they are a mention. */
+export function createCounts(traits: TraitsByCell) {
+  const counts = new Int32Array(4 * traits.length)
+  const touched: number[] = []
+  return {
+    add(cell: number, listsCar: boolean, isMention: boolean, count = 1) {
+      const at = 4 * (traits[cell]?.sameFacets ?? 0) + (listsCar ? 2 : 0) + (isMention ? 1 : 0)
+      const before = counts[at] ?? 0
+      if (before === 0) touched.push(at)
+      counts[at] = before + count
+    },
+    /** Without a car, cells have no fit. */
+    cells(hasCar: boolean): Cell[] {
+      const cells: Cell[] = []
+      for (const at of touched) {
+        const count = counts[at] ?? 0
+        const one = traits[at >> 2]
+        if (count === 0 || !one) continue
+        counts[at] = 0
+        const rank = (at & 2) > 0 ? 0 : one.fitForOtherCars
+        const fit = hasCar ? (fitsByRank[rank] ?? null) : null
+        cells.push({ traits: one, fit, isMention: (at & 1) > 0, count })
+      }
+      return cells
+    },
+  }
+}
+
+/** What a list without a text is a part of, before the facets' filters. */
+export interface Scope {
+  /** The products of the query's vendor. */
+  vendor?: ProductSet | undefined
+  /** Of all vendors, if the query has no vendor but a range. */
+  range?: PriceRange | undefined
+  /** The filter by vendor and price, if the query has either. */
+  isWanted?: ((seq: number) => boolean) | undefined
+  /** A product that is left out. */
+  excluded?: number | undefined
+}
+
+export interface PlainList extends Scope {
+  cells: Cell[]
+}
+
+/** Products with a price in a range. */
+interface PriceRange {
+  /** By their offers, in the order of these. */
+  byOffer: Uint32Array
+  /** Those of which only another source has such a price. */
+  others: readonly number[]
+}
+
+const maxLists = 100
+
+/** Lists are counted at first use, and cached until any product or car changes. */
+export function createPlainLists(
+  prepare: Statements,
+  columns: Columns,
+): (query: Filters) => PlainList {
+  const cache = new LRUCache<string, PlainList>({ max: maxLists })
+  const count = (query: Filters): PlainList => {
+    const now = columns.now()
+    const { sets } = columns
+    const { vendorId, excludeId } = query
+    const vendor = vendorId === undefined ? undefined : sets.ofVendor(vendorId)
+    const scope: Scope = {
+      vendor,
+      range: !vendor && hasPriceRange(query) ? findPriceRange(query, now) : undefined,
+      isWanted: productFilter(query, now, sets),
+      excluded: excludeId === undefined ? undefined : findSeq(prepare, excludeId),
+    }
+    return { ...scope, cells: countCells(query, now, scope, sets.ofCar(query)) }
+  }
+  return (query) => {
+    const { version, fitVersion } = columns.now()
+    const changes = prepare('SELECT count FROM carChanges').get()?.count
+    // All that it depends on; the facets' own filters are applied to the cells.
+    const key = JSON.stringify([
+      ...[version, fitVersion, changes],
+      ...[query.vendorId, query.partType, query.minPrice, query.maxPrice, query.excludeId],
+      ...[query.carTrimId, query.carYearIds, query.carBrandId, query.carCountryId],
+    ])
+    const list = cache.get(key) ?? count(query)
+    cache.set(key, list)
+    return list
+  }
+}
+
+function countCells(
+  { partType }: Filters,
+  { cellOf, traits, counts: ofMarket }: ProductColumns,
+  { vendor, range, isWanted, excluded }: Scope,
+  cars: ProductSet | undefined,
+): Cell[] {
+  const counts = createCounts(traits)
+  const { isCounted } = cellFilters({ partType }, traits)
+  const add = (seq: number, count = 1, listsCar = cars?.has(seq) === true) => {
+    const cell = cellOf[seq] ?? 0
+    if (isCounted(cell)) counts.add(cell, listsCar, false, count)
+  }
+  if (vendor) for (const seq of vendor.seqs.filter(isWanted ?? Boolean)) add(seq)
+  else if (range) for (const part of [range.byOffer, range.others]) for (const seq of part) add(seq)
+  else {
+    for (let cell = 1; cell < traits.length; cell++)
+      if (isCounted(cell)) counts.add(cell, false, false, ofMarket[cell])
+    // They have been counted as if they did not list the car.
+    for (const seq of cars?.seqs ?? []) {
+      add(seq)
+      add(seq, -1, false)
+    }
+  }
+  if (excluded !== undefined && isWanted?.(excluded) !== false) add(excluded, -1)
+  return counts.cells(cars !== undefined)
+}
+
+function findPriceRange(
+  query: Filters,
+  { price, otherPrices, orders }: ProductColumns,
+): PriceRange {
+  const { minPrice = -Infinity, maxPrice = Infinity } = query
+  const sorted = orders.price.now()
+  const priceAt = (at: number) => price[sorted[at] ?? 0] ?? 0
+  const from = findIndex(sorted.length, (at) => priceAt(at) >= minPrice)
+  const to = findIndex(sorted.length, (at) => priceAt(at) > maxPrice)
+  const isInRange = priceFilter(query)
+  const others: number[] = []
+  for (const [seq, prices] of otherPrices)
+    if (!isInRange(price[seq] ?? 0) && prices.some(isInRange)) others.push(seq)
+  return { byOffer: sorted.subarray(from, to), others }
+}
+
+/** Products with the same value for every facet. */
+export interface Cell {
+  traits: Omit<Traits, 'partType' | 'sameFacets'>
+  /** For the chosen car; null without one. */
+  fit: Fit | null
+  /** Whether the text's part is only mentioned; false without a text. */
+  isMention: boolean
+  count: number
+}
+
+type Facet = keyof Facets
+type FacetFilters = Pick<Filters, Facet>
+
+const traitNames = ['categoryId', 'condition', 'isFeatured', 'inStock', 'governorate'] as const
+const facetNames = [...traitNames, 'fit'] as const
+
+const readFacet = ({ traits, fit }: Cell, name: Facet) => (name === 'fit' ? fit : traits[name])
+
+/** Whether cells have the chosen values of all facets but one. */
+function facetTest(query: FacetFilters, without?: Facet): (cell: Cell) => boolean {
+  const chosen = facetNames.filter((name) => name !== without && query[name] !== undefined)
+  return (cell) =>
+    chosen.every((name) =>
+      name === 'fit' ? isWanted(cell.fit, query.fit) : cell.traits[name] === query[name],
+    )
+}
+
+function isWanted(fit: Fit | null, wanted: Filters['fit']): boolean {
+  if (fit === null) return true
+  return wanted === 'possible' ? fit !== 'no' : fit === wanted
+}
+
+/** Products that match all filters. */
+export const countProducts = cachedByCells((cells, query: FacetFilters): number => {
+  const isCounted = facetTest(query)
+  return cells.reduce((sum, cell) => sum + (isCounted(cell) ? cell.count : 0), 0)
+})
+
+/** How many products each choice would find: each facet with all filters but its own. */
+export const toFacets = cachedByCells((cells, query: Filters): Facets => {
+  const counts = (name: Facet) => {
+    const isCounted = facetTest(query, name)
+    const byValue = new Map<string | boolean | null, number>()
+    for (const cell of cells) {
+      if (!isCounted(cell)) continue
+      const value = readFacet(cell, name)
+      byValue.set(value, (byValue.get(value) ?? 0) + cell.count)
+    }
+    byValue.delete(null)
+    return byValue
+  }
+  // What lists the car may be all of a choice.
+  const found = (name: Facet) =>
+    Object.fromEntries([...counts(name)].filter(([, count]) => count > 0))
+  return {
+    categoryId: found('categoryId'),
+    condition: found('condition'),
+    governorate: found('governorate'),
+    ...(hasCar(query) && { fit: found('fit') }),
+    isFeatured: counts('isFeatured').get(true) ?? 0,
+    inStock: counts('inStock').get(true) ?? 0,
+  }
+})
+
+/** For the same cells. Bounded, since anyone can ask for categories that do not exist. */
+const maxCounts = 200
+
+/** Caches by the chosen facets what was counted of the same cells: many lists share all products. */
+function cachedByCells<Query extends FacetFilters, T>(
+  count: (cells: readonly Cell[], query: Query) => T,
+): (cells: readonly Cell[], query: Query) => T {
+  const cache = new WeakMap<readonly Cell[], Map<string, T>>()
+  return (cells, query) => {
+    const ofCells = cache.get(cells) ?? new Map<string, T>()
+    cache.set(cells, ofCells)
+    const key = JSON.stringify(facetNames.map((facet) => query[facet]))
+    const counted = ofCells.get(key) ?? count(cells, query)
+    if (ofCells.size < maxCounts) ofCells.set(key, counted)
+    return counted
+  }
 }

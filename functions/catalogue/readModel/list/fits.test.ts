@@ -8,7 +8,7 @@ import {
 } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
-import type { ListQuery } from './filters.ts'
+import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import {
   anyCar,
   anyCars,
@@ -39,7 +39,7 @@ describe('a list for a car', () => {
             search,
             ...(isRelevance && { sortBy: 'relevance' as const }),
           }
-          const ofFit = (fit: ListQuery['fit']) => allCards(list, { ...query, fit, limit: 3 })
+          const ofFit = (fit: CatalogueQuery['fit']) => allCards(list, { ...query, fit, limit: 3 })
           const [fits = [], universal = [], unstated = [], no = []] = await Promise.all(
             (['fits', 'universal', 'unstated', 'no'] as const).map(async (fit) => {
               const cards = await ofFit(fit)

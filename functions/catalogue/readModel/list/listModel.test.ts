@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brandRecord, trimRecord, vendorRecord } from '#functions/testing/catalogueFixtures.ts'
 import { productKey } from '#functions/table/keys.ts'
 import type { VendorRecord } from '#functions/table/records.ts'
-import type { ListQuery } from './filters.ts'
+import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import {
   anyCar,
   anyCarQuery,
@@ -120,7 +120,12 @@ function checkPage(
   limit: number,
   at: { cursor?: string; place?: Place },
 ): { cursor: string; place: Place } | undefined {
-  const wanted: ListQuery = { ...query, limit, page: 1, ...(at.cursor && { cursor: at.cursor }) }
+  const wanted: CatalogueQuery = {
+    ...query,
+    limit,
+    page: 1,
+    ...(at.cursor && { cursor: at.cursor }),
+  }
   const { data, pagination, facets } = list(wanted)
   const expected = plain.page(query, limit, at.place)
   expect(data.map(({ id }) => id)).toEqual(expected.ids)

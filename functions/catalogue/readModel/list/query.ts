@@ -8,14 +8,29 @@ import { paginate } from '#shared/kernel/paging.ts'
 import type { Cards } from '../cards.ts'
 import type { Columns } from '../columns/columns.ts'
 import { createTexts } from '../columns/productColumns.ts'
-import { createPlainLists, toFacets, countProducts, type Cell } from './counts.ts'
-import { hashOfQuery, readCursor, writeCursor } from './cursor.ts'
-import { findSeq, type Filters, type ListQuery, fitRanks } from './filters.ts'
-import { chooseOrder, createRowOrder, type Position, type Row } from './rowOrder.ts'
+import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
+import {
+  createPlainLists,
+  toFacets,
+  countProducts,
+  type Cell,
+  findSeq,
+  type Filters,
+  fitRanks,
+} from './filters.ts'
+import {
+  hashOfQuery,
+  readCursor,
+  writeCursor,
+  chooseOrder,
+  createRowOrder,
+  type Position,
+  type Row,
+} from './rowOrder.ts'
 import { createSelectHits, selectRows, selectStrip } from './rows.ts'
 import type { Statements } from '../store/engine.ts'
-import type { TextSearch } from '../text/hits.ts'
-import { toTextSearch } from '../text/planHits.ts'
+import type { TextSearch } from '../text/findHits.ts'
+import { toTextSearch } from '../text/planSearches.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
 import type { CountedSearch, ListPage, ReadModel } from '#functions/catalogue/port.ts'
 
@@ -47,7 +62,7 @@ export function createPages(
   prepare: Statements,
   cards: Cards,
   columns: Columns,
-): (query: ListQuery, search?: TextSearch) => Page {
+): (query: CatalogueQuery, search?: TextSearch) => Page {
   const selectHits = createSelectHits(prepare, columns)
   const plainList = createPlainLists(prepare, columns)
   /** By version of the columns and query. The home page has one: it is the first request of most visits. */
@@ -85,8 +100,8 @@ export function createPages(
       const group = { ...wanted, cars, position, strip: new Set(seqs) }
       return { rows: selectRows(now, list, order, group), cells, strip: ids }
     }
-    const { rows, cells, strip }: Selected = search?.hits
-      ? selectHits(search.hits, order, { ...wanted, position: positionIn(page) })
+    const { rows, cells, strip }: Selected = search?.searches
+      ? selectHits(search.searches, order, { ...wanted, position: positionIn(page) })
       : selectPlain()
     const isStrip = strip !== undefined && page === 1
     const total = countProducts(cells, filters)
@@ -125,7 +140,7 @@ export function createPages(
 const behindStrip = '~'
 
 /** The query's own filters win over those of its text. */
-function withTextFilters(query: ListQuery, search: TextSearch | undefined): Filters {
+function withTextFilters(query: CatalogueQuery, search: TextSearch | undefined): Filters {
   const chosen = Object.entries(query).filter(([, value]) => value !== undefined)
   return { ...query, ...search?.filters, ...Object.fromEntries(chosen) }
 }
@@ -139,7 +154,7 @@ function startsWithStrip(query: Filters): boolean {
   return isFeatured === true && !vendorId && sortBy === undefined && !fitRanks(query)
 }
 
-type Pages = (query: ListQuery, search?: TextSearch) => Page
+type Pages = (query: CatalogueQuery, search?: TextSearch) => Page
 
 /** Runs the plans of one text one after the other, until one matches. */
 export const createPlanSearch =

@@ -1,8 +1,12 @@
 /** Selects the rows of a page, of all products, of what a text finds, or of what fits a car. */
 import type { Columns } from '../columns/columns.ts'
-import type { ProductColumns } from '../columns/productColumns.ts'
-import { createCounts, type PlainList, type Scope, countProducts, type Cell } from './counts.ts'
+import type { ProductColumns, ProductSet } from '../columns/productColumns.ts'
 import {
+  createCounts,
+  type PlainList,
+  type Scope,
+  countProducts,
+  type Cell,
   cellFilters,
   findSeq,
   productFilter,
@@ -10,10 +14,9 @@ import {
   fitRanks,
   fitsByRank,
 } from './filters.ts'
-import { createFindHits, type FoundHits, noMatchTier, type Hits } from '../text/hits.ts'
+import { createFindHits, type FoundHits, noMatchTier, type Searches } from '../text/findHits.ts'
 import { type Order, tiersPerRank, type Position, type Row, type RowOrder } from './rowOrder.ts'
-import type { ProductSet } from '../columns/productSets.ts'
-import { firstMentionTier } from '../text/planHits.ts'
+import { firstMentionTier } from '../text/planSearches.ts'
 import type { Statements } from '../store/engine.ts'
 
 interface PageQuery {
@@ -201,13 +204,13 @@ export function selectStrip(
 export function createSelectHits(
   prepare: Statements,
   columns: Columns,
-): (hits: Hits, order: Order, query: PageQuery) => { rows: Row[]; cells: Cell[] } {
+): (searches: Searches, order: Order, query: PageQuery) => { rows: Row[]; cells: Cell[] } {
   const findHits = createFindHits(prepare, columns.sets)
-  return (hits, order, { filters, position, count, rowOrder }) => {
+  return (searches, order, { filters, position, count, rowOrder }) => {
     const now = columns.now()
     const { traits, cellOf } = now
     const cars = columns.sets.ofCar(filters)
-    const found = findHits(hits, now, order.sortBy === 'relevance')
+    const found = findHits(searches, now, order.sortBy === 'relevance')
     const { seqs, tiers } = cars ? withoutMentions(found) : found
     const ranks = fitRanks(filters)
     const passes = productFilter(filters, now, columns.sets)

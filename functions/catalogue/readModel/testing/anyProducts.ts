@@ -12,9 +12,9 @@ import {
 import type { ProductRecord, VendorRecord } from '#functions/table/records.ts'
 import { checkFit } from '#shared/products/rules.ts'
 import { fit, type Fit } from '#shared/products/schema.ts'
-import type { ListQuery } from '../list/filters.ts'
+import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 
-type Car = Pick<ListQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
+type Car = Pick<CatalogueQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
 
 export const day = (number: number) => `2026-02-${String(number).padStart(2, '0')}T08:00:00.000Z`
 let changes = 0

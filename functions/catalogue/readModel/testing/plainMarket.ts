@@ -8,17 +8,17 @@ import type {
   VendorRecord,
 } from '#functions/table/records.ts'
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
-import type { Facets } from '#shared/catalogue/schema.ts'
+import type { Facets, CatalogueQuery } from '#shared/catalogue/schema.ts'
 import { checkFit, liveStocks, findOffer } from '#shared/products/rules.ts'
 import { fit, type Fit } from '#shared/products/schema.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
-import type { Filters, ListQuery } from '../list/filters.ts'
+import type { Filters } from '../list/filters.ts'
 
 export type MarketRecord =
   ProductRecord | VendorRecord | CategoryRecord | CarCountryRecord | CarBrandRecord | CarTrimRecord
 
-export type PlainQuery = Omit<ListQuery, 'page' | 'limit' | 'cursor'>
-type Car = Pick<ListQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
+export type PlainQuery = Omit<CatalogueQuery, 'page' | 'limit' | 'cursor'>
+type Car = Pick<CatalogueQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
 type Key = [rank: number, value: string | number, id: string]
 
 /** Where a page ends, as a cursor has it: the strip that precedes the list, and the last row. */

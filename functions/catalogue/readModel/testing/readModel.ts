@@ -9,7 +9,7 @@ import {
   type FeedRecord,
   type ProductParts,
 } from '#functions/testing/catalogueFixtures.ts'
-import type { ListQuery } from '#shared/catalogue/schema.ts'
+import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import { createApplier } from '../store/apply.ts'
 import { createByCar } from '../list/carQuery.ts'
@@ -21,7 +21,7 @@ import { createPages } from '../list/query.ts'
 import { createQueries } from '../readModel.ts'
 import { createDatabase } from '../store/schema.ts'
 import { createStatements } from '../store/engine.ts'
-import { toTextSearch } from '../text/planHits.ts'
+import { toTextSearch } from '../text/planSearches.ts'
 
 /** A read model without a table, from these rows; `moveTo` sets its time. */
 export function openReadModel(records: readonly FeedRecord[] = []) {
@@ -42,12 +42,12 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
       return query(of)
     }
   /** Without a text, or with a literal one. */
-  const list = current((query: ListQuery) => {
+  const list = current((query: CatalogueQuery) => {
     const { search, literal } = query
     if (search !== undefined && !literal) throw new Error('A text is searched by search()')
     return pages(query, search ? toTextSearch({ text: search, cursor: {} }) : undefined).response
   })
-  const search = current((query: ListQuery) => findProducts(queries, query))
+  const search = current((query: CatalogueQuery) => findProducts(queries, query))
   let counts = 0
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   return {
@@ -55,9 +55,9 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
     columns,
     add,
     list,
-    ids: (query: ListQuery) => list(query).data.map(({ id }) => id),
+    ids: (query: CatalogueQuery) => list(query).data.map(({ id }) => id),
     search,
-    searchIds: async (query: ListQuery) => (await search(query)).data.map(({ id }) => id),
+    searchIds: async (query: CatalogueQuery) => (await search(query)).data.map(({ id }) => id),
     byCar: current(createByCar(prepare, cards, columns)),
     index: createProductIndex(prepare, columns),
     /** As counted at this moment. */
@@ -81,7 +81,7 @@ export function openShelf(
       productRecord({ descriptionAr: 'قطعة جديدة', ...parts, productId }),
     ),
   ])
-  return async (search: string, query: Partial<ListQuery> = {}) => {
+  return async (search: string, query: Partial<CatalogueQuery> = {}) => {
     const all = { page: 1, limit: 20, sortBy: 'relevance' } as const
     const { data, meta, pagination } = await list({ ...all, search, ...query })
     const ids = data.map(({ id }) => id)
@@ -102,8 +102,8 @@ export const openNamedShelf = (names: readonly string[], parts: ProductParts = {
 
 /** The cards of every page, by cursor; `between` runs before each further page. */
 export async function allCards(
-  list: (query: ListQuery) => ListPage | Promise<ListPage>,
-  query: Omit<ListQuery, 'page'>,
+  list: (query: CatalogueQuery) => ListPage | Promise<ListPage>,
+  query: Omit<CatalogueQuery, 'page'>,
   between: () => void = () => undefined,
 ): Promise<ProductCard[]> {
   const cards: ProductCard[] = []

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { NamedNumber } from '#functions/catalogue/port.ts'
 import { withoutNulls, type Nullable } from '../store/engine.ts'
-import { allWords } from './hits.ts'
+import { allWords } from './findHits.ts'
 
 /** More products than this make a word common. */
 const maxCounted = 2000

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productRecord } from '#functions/testing/catalogueFixtures.ts'
 import type { ListPage } from '#functions/catalogue/port.ts'
-import { toFacets } from './counts.ts'
-import type { ListQuery } from './filters.ts'
+import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
+import { toFacets } from './filters.ts'
 import { anyCarQuery, anyCars, anyFilters, anyProduct, anyVendors } from '../testing/anyProducts.ts'
 import { openReadModel } from '../testing/readModel.ts'
 
@@ -20,8 +20,8 @@ describe('facets', () => {
 
   /** What each choice finds as its own list, without choices that find nothing. */
   async function counted(
-    list: (query: ListQuery) => Promise<ListPage>,
-    query: ListQuery,
+    list: (query: CatalogueQuery) => Promise<ListPage>,
+    query: CatalogueQuery,
     facet: Facet,
   ): Promise<Record<string, number>> {
     const counts: Record<string, number> = {}

@@ -30,7 +30,7 @@ import {
   anyWords,
   concept,
   type HitCars,
-  Hits,
+  Searches,
   inName,
   mainConcept,
   matchAll,
@@ -41,7 +41,7 @@ import {
   type ToTier,
   unlessOpposite,
   wholeWords,
-} from './hits.ts'
+} from './findHits.ts'
 import { nameKey, positionWord } from '../store/productRow.ts'
 
 /** From here on, a product only mentions a part that the text names. */
@@ -66,61 +66,72 @@ const tier = {
 
 /** What the engine makes of a plan. */
 export function toTextSearch({ text, understanding, cursor }: SearchPlan): TextSearch {
-  if (!understanding) return { hits: planLiteralHits(text), filters: {}, cursor }
+  if (!understanding) return { searches: planLiteralSearches(text), filters: {}, cursor }
   const { filters, sortBy } = understanding
-  return { hits: planHits(understanding), filters, sortBy, cursor }
+  return { searches: planSearches(understanding), filters, sortBy, cursor }
 }
 
 /** The products that a text matches; undefined if it asks for filters or an order only. */
-function planHits(asked: Understanding): Hits | undefined {
+function planSearches(asked: Understanding): Searches | undefined {
   if (!hasContent(asked) && hasWishes(asked)) return undefined
-  const hits = new Hits()
-  findExact(hits, asked.searched, asked.slots.some(isPart))
-  findSlots(hits, asked)
-  if (asked.cars) findCars(hits, asked, asked.cars)
-  hits.tierOf = asked.cars ? tierWithCars(asked) : tierOfBest(createTierRank(asked))
-  return hits
+  const searches = new Searches()
+  findExact(searches, asked.searched, asked.slots.some(isPart))
+  findSlots(searches, asked)
+  if (asked.cars) findCars(searches, asked, asked.cars)
+  searches.tierOf = asked.cars ? tierWithCars(asked) : tierOfBest(createTierRank(asked))
+  return searches
 }
 
 /** The products whose words or numbers a text has as it is. */
-function planLiteralHits(text: string): Hits | undefined {
+function planLiteralSearches(text: string): Searches | undefined {
   const words = [...new Set(foldTokens(text))]
-  const hits = new Hits()
-  findExact(hits, text, false)
+  const searches = new Searches()
+  findExact(searches, text, false)
   if (words.length > 0) {
-    hits.findText(matchFlag.words, allWords(words))
-    hits.findText(matchFlag.wordsInName, allWords(words, inName))
+    searches.addText(matchFlag.words, allWords(words))
+    searches.addText(matchFlag.wordsInName, allWords(words, inName))
   }
-  hits.tierOf = tierOfBest(rankOfWords)
-  return hits
+  searches.tierOf = tierOfBest(rankOfWords)
+  return searches
 }
 
 /** By id, part number and whole name. */
-function findExact(hits: Hits, text: string, hasParts: boolean): void {
+function findExact(searches: Searches, text: string, hasParts: boolean): void {
   const { pk, sk } = productKey(text.trim())
-  hits.find(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
+  searches.addExact(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
   const number = readPartNumber(text)
   const start = startOfNumber(text)
   // `otherNumbers` may be of products that are not listed; the list joins `products`.
   for (const table of ['products', 'otherNumbers']) {
     if (start)
-      hits.find(tier.numberStart, `${table} WHERE numberKey BETWEEN ? AND ?`, start, `${start}~`)
+      searches.addExact(
+        tier.numberStart,
+        `${table} WHERE numberKey BETWEEN ? AND ?`,
+        start,
+        `${start}~`,
+      )
     if (!number) continue
-    hits.find(tier.number, `${table} WHERE numberKey = ?`, number)
+    searches.addExact(tier.number, `${table} WHERE numberKey = ?`, number)
     const loose = partNumberLooseKey(text)
     // It is stored only where it differs from the number.
     for (const column of ['numberKey', 'numberLooseKey'])
-      hits.find(tier.looseNumber, `${table} WHERE ${column} = ?`, loose)
+      searches.addExact(tier.looseNumber, `${table} WHERE ${column} = ?`, loose)
   }
-  if (number) hits.find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
+  if (number)
+    searches.addExact(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
   const name = nameKey(text)
   if (name === '') return
-  hits.find(tier.name, 'products WHERE sortName = ?', name)
-  hits.find(tier.name, 'products WHERE foldedNameEn = ?', name)
+  searches.addExact(tier.name, 'products WHERE sortName = ?', name)
+  searches.addExact(tier.name, 'products WHERE foldedNameEn = ?', name)
   // «كرسي» begins the name of an engine mount, too: a part's name is found by its concept.
   if (hasParts) return
   for (const column of ['sortName', 'foldedNameEn'])
-    hits.find(tier.nameStart, `products WHERE ${column} BETWEEN ? AND ?`, name, `${name}\u{10ffff}`)
+    searches.addExact(
+      tier.nameStart,
+      `products WHERE ${column} BETWEEN ? AND ?`,
+      name,
+      `${name}\u{10ffff}`,
+    )
 }
 
 /** A text that may begin a part number: AM-20, with a letter and a digit; three digits need no letter. */
@@ -137,25 +148,25 @@ function readPartNumber(text: string): string | undefined {
   return (key.match(/\d/g) ?? []).length >= 3 ? key : undefined
 }
 
-function findSlots(hits: Hits, asked: Understanding): void {
+function findSlots(searches: Searches, asked: Understanding): void {
   const { slots, positions, years, cars } = asked
   if (slots.length === 0) return
   const opposite = unlessOpposite(positions)
   const parts = slots.filter(isPart)
   const words = slots.filter((slot) => !isPart(slot))
   if (!slots.some(({ isSymptom }) => isSymptom)) {
-    hits.findText(matchFlag.words, opposite(allSlots(slots)))
-    hits.findText(matchFlag.wordsInName, opposite(allSlots(slots, inName)))
+    searches.addText(matchFlag.words, opposite(allSlots(slots)))
+    searches.addText(matchFlag.wordsInName, opposite(allSlots(slots, inName)))
   }
   if (parts.length > 0) {
     const all = allNamed(slots)
     const [main] = parts.map(({ concepts }) => matchAny(concepts.map(mainConcept)))
-    hits.findText(matchFlag.named, opposite(all))
-    hits.findText(matchFlag.main, opposite(matchAll([main ?? '', all])))
-    if (words.length > 0) hits.findText(matchFlag.namedInName, opposite(allNamed(slots, inName)))
+    searches.addText(matchFlag.named, opposite(all))
+    searches.addText(matchFlag.main, opposite(matchAll([main ?? '', all])))
+    if (words.length > 0) searches.addText(matchFlag.namedInName, opposite(allNamed(slots, inName)))
   }
   const yearWords = cars ? [] : yearsIn(years).map((year) => `"${year}"`)
-  findDetails(hits, parts.length > 0 ? allNamed(slots) : allSlots(slots), positions, yearWords)
+  findDetails(searches, parts.length > 0 ? allNamed(slots) : allSlots(slots), positions, yearWords)
 }
 
 /** All slots by their words. */
@@ -187,16 +198,16 @@ const anyMatch = ({ slots }: Understanding): string =>
 
 /** Positions and years that the text names and the product states. */
 function findDetails(
-  hits: Hits,
+  searches: Searches,
   expression: string,
   positions: readonly Position[],
   years: readonly string[],
 ): void {
   if (positions.length > 0) {
     const stated = positions.map((position) => `"${positionWord(position)}"`)
-    hits.findText(matchFlag.position, matchAll([expression, ...stated]))
+    searches.addText(matchFlag.position, matchAll([expression, ...stated]))
   }
-  if (years.length > 0) hits.findText(matchFlag.year, matchAll([expression, matchAny(years)]))
+  if (years.length > 0) searches.addText(matchFlag.year, matchAll([expression, matchAny(years)]))
 }
 
 const maxYears = 30
@@ -274,17 +285,17 @@ function tierWithCars(asked: Understanding): ToTier {
   }
 }
 
-function findCars(hits: Hits, asked: Understanding, { mentions, trims }: NamedCars): void {
+function findCars(searches: Searches, asked: Understanding, { mentions, trims }: NamedCars): void {
   const ofModels = mentions.filter((mention) => mention.trims !== undefined)
   const spellings = (ofModels.length > 0 ? ofModels : mentions).flatMap((each) => each.spellings)
   const isAll = asked.slots.length === 0
   if (spellings.length > 0) {
     const named = anyWords(spellings, inName)
-    hits.findText(matchFlag.car, isAll ? named : matchAll([named, anyMatch(asked)]))
+    searches.addText(matchFlag.car, isAll ? named : matchAll([named, anyMatch(asked)]))
   }
   // A product whose name has the code fits, whatever cars it lists.
   const codes = mentions.filter(({ isCode }) => isCode).flatMap((mention) => mention.spellings)
-  hits.cars = {
+  searches.cars = {
     fitments: toFitments(trims, asked.years),
     fitsByName: codes.length > 0 ? anyWords(codes, inName) : undefined,
     isAll,

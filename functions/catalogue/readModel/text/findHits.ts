@@ -10,8 +10,7 @@ import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import type { Fit } from '#shared/products/schema.ts'
-import type { Fitments, ProductSets } from '../columns/productSets.ts'
-import type { ProductColumns } from '../columns/productColumns.ts'
+import type { Fitments, ProductSets, ProductColumns } from '../columns/productColumns.ts'
 import { fitsByRank } from '../list/filters.ts'
 import type { Statements } from '../store/engine.ts'
 import { conceptWord, mainConceptWord, nameWord, positionWord } from '../store/productRow.ts'
@@ -58,7 +57,7 @@ export interface HitCars {
 export type ToTier = (exact: number, flags: number, fit: Fit) => number
 
 /** The searches of one text. */
-export class Hits {
+export class Searches {
   /** Each selects, as the JSON array `list`, products that have this tier at worst, whatever their words. */
   readonly exact: { tier: number; sql: string; params: SQLInputValue[] }[] = []
   /** Expressions for products that match in the text index. */
@@ -67,14 +66,14 @@ export class Hits {
   tierOf: ToTier = (exact) => exact
 
   /** Finds products by a table with its condition, such as `products WHERE sortName = ?`. */
-  find(tier: number, from: string, ...params: SQLInputValue[]): void {
+  addExact(tier: number, from: string, ...params: SQLInputValue[]): void {
     // The index of numbers has the product's number as its `rowid`.
     const key = from.startsWith('numberText') ? 'rowid' : 'seq'
     this.exact.push({ tier, sql: `SELECT json_group_array(${key}) AS list FROM ${from}`, params })
   }
 
   /** Finds products by an expression for `productText`; they get this flag. */
-  findText(flag: number, expression: string): void {
+  addText(flag: number, expression: string): void {
     this.words.push({ flag, expression })
   }
 }
@@ -82,7 +81,7 @@ export class Hits {
 /** A plan as this engine carries it out. */
 export interface TextSearch {
   /** Undefined when the text asks for filters or an order only. */
-  hits: Hits | undefined
+  searches: Searches | undefined
   filters: TextFilters
   sortBy?: Exclude<SortBy, 'relevance'> | undefined
   cursor: SearchPlan['cursor']
@@ -102,12 +101,12 @@ const findName = 'SELECT sortName FROM products WHERE seq = ?'
 export function createFindHits(
   prepare: Statements,
   sets: ProductSets,
-): (hits: Hits, columns: ProductColumns, isRanked: boolean) => FoundHits {
+): (searches: Searches, columns: ProductColumns, isRanked: boolean) => FoundHits {
   // The cast is to what each statement writes.
   const listOf = (sql: string, ...params: SQLInputValue[]) =>
     JSON.parse(String(prepare(sql).get(...params)?.list)) as number[]
   /** One statement for all. */
-  const findExact = (exact: Hits['exact']): { tier: number; list: number[] }[] => {
+  const findExact = (exact: Searches['exact']): { tier: number; list: number[] }[] => {
     if (exact.length === 0) return []
     const find = prepare(exact.map(({ sql }) => sql).join(' UNION ALL '))
     return find.all(...exact.flatMap(({ params }) => params)).map(({ list }, at) => ({
