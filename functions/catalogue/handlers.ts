@@ -1,8 +1,8 @@
 import { invalid } from '#functions/http/appError.ts'
 import { handle, type HandlerContext } from '#functions/http/handle.ts'
-import { findMainPart, mayBeUniversal } from '#functions/search/productNames.ts'
+import { findMainPart, findPart, mayBeUniversal } from '#functions/search/productNames.ts'
 import { marketNames } from '#functions/search/understanding/lexicon.ts'
-import { partIn, understandText } from '#functions/search/understanding/understandText.ts'
+import { isPart, understandText } from '#functions/search/understanding/understandText.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
@@ -62,7 +62,9 @@ export const handlers = {
     const names = marketNames(await readModel.marketEntities())
     const missed: { text: string; count: number; partId: string }[] = []
     for (const { text, count } of own.size === 0 ? [] : texts) {
-      const part = partIn(understandText(text, names))
+      // The likeliest concept of the first part.
+      const [id = ''] = understandText(text, names).slots.find(isPart)?.concepts ?? []
+      const part = findPart(id)
       if (part && own.has(categoryIdBySlug(part.category) ?? ''))
         missed.push({ text, count, partId: part.id })
       if (missed.length === maxMissedTexts) break

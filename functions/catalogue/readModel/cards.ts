@@ -1,7 +1,7 @@
 /** Product cards: the stored product with the current names of its vendor, category and car. */
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
-import { fitsByRank } from './list/filters.ts'
+import { fitsByRank } from './columns/productColumns.ts'
 import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
 import type { SQLInputValue } from 'node:sqlite'
 import type { VendorSummary } from '#shared/vendors/schema.ts'

@@ -9,7 +9,7 @@ import type {
   SameNumber,
   UsedValues,
 } from '#shared/catalogue/vendorSchema.ts'
-import { fitsByRank } from './list/filters.ts'
+import { fitsByRank } from './columns/productColumns.ts'
 import { withoutNulls, type Nullable } from './store/engine.ts'
 
 const maxValues = 50

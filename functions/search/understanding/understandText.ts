@@ -11,7 +11,7 @@
  */
 import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
 import { findPart } from '#functions/search/productNames.ts'
-import type { Position, PartConcept } from '#shared/catalogue/vocabulary.ts'
+import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { mentionedCars, type Mention, understoodCars, type NamedCars } from './cars.ts'
 import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type Segment,
 } from './lexicon.ts'
 import { readPrices, type Price, yearAfterCar, readYears, type Years } from './numbers.ts'
-import { readSense, type Sense, divideWords, findSymptom } from './senses.ts'
+import { readSense, type Sense, divideWords, findSymptom, type FoundSymptom } from './senses.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 
 /** Something that a product must have. */
@@ -79,12 +79,6 @@ export const hasContent = ({ slots, cars }: Understanding): boolean =>
 /** Whether the text asks for filters or an order. */
 export const hasWishes = ({ filters, sortBy }: Understanding): boolean =>
   sortBy !== undefined || Object.keys(filters).length > 0
-
-/** The part that a text asks for: the likeliest concept of its first one. */
-export function partIn({ slots }: Understanding): PartConcept | undefined {
-  const [id] = slots.find(isPart)?.concepts ?? []
-  return id === undefined ? undefined : findPart(id)
-}
 
 type Piece = Segment & { sense: Sense }
 
@@ -149,7 +143,6 @@ function build(read: Read, names: MarketNames): Understanding {
   const slots = kept.flatMap(toSlot).map((slot) => withParts(slot, words.length))
   if (symptom) slots.unshift(symptomSlot(words, symptom))
   const years = read.years.map(({ meaning }) => meaning)
-  const isBare = slots.length === 0 && cars === undefined
   const understood = listUnderstood({ ...read, pieces: kept }, mentions, names)
   if (symptom) understood.push(...symptomParts(words, symptom))
   const noise = new Set(pieces.filter(({ sense }) => sense.kind === 'noise').flatMap(indexes))
@@ -157,7 +150,7 @@ function build(read: Read, names: MarketNames): Understanding {
     searched: joinWords(text, words, (at) => !noise.has(at)),
     words,
     slots,
-    positions: unique(kept.flatMap(readPositions)),
+    positions: [...new Set(kept.flatMap(readPositions))],
     years,
     cars,
     filters: toFilters(kept, prices),
@@ -167,7 +160,7 @@ function build(read: Read, names: MarketNames): Understanding {
     ),
     understood: understood.sort((one, other) => one.start - other.start || one.end - other.end),
   }
-  return isBare ? asPlainWords(result, read, noise) : result
+  return hasContent(result) ? result : asPlainWords(result, read, noise)
 }
 
 /** The symptom that is all the text says of a part, and the pieces that it does not explain. */
@@ -215,8 +208,6 @@ const plainSlot = (words: readonly Word[], at: number): Slot => ({
   alternatives: [],
 })
 
-const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
-
 /** The last word may be unfinished: فحم is on its way to فحمات. */
 function withParts(slot: Slot, wordCount: number): Slot {
   const isLast = slot.to === wordCount && slot.concepts.length === 0 && !slot.isEveryday
@@ -245,9 +236,7 @@ function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[
   return prices.reduce((all, { meaning }) => ({ ...all, ...meaning }), filters)
 }
 
-type Symptom = NonNullable<ReturnType<typeof findSymptom>>
-
-function symptomSlot(words: readonly Word[], { concepts, at }: Symptom): Slot {
+function symptomSlot(words: readonly Word[], { concepts, at }: FoundSymptom): Slot {
   const indexes = [...at].sort((one, other) => one - other)
   const [from = 0] = indexes
   return {
@@ -262,7 +251,7 @@ function symptomSlot(words: readonly Word[], { concepts, at }: Symptom): Slot {
 
 const maxSymptomParts = 3
 
-function symptomParts(words: readonly Word[], { concepts, at }: Symptom): Understood[] {
+function symptomParts(words: readonly Word[], { concepts, at }: FoundSymptom): Understood[] {
   const first = Math.min(...at)
   return concepts
     .slice(0, maxSymptomParts)
@@ -279,8 +268,8 @@ function listUnderstood(
   mentions: readonly Mention[],
   names: MarketNames,
 ): Understood[] {
-  const spanOf = (taken: Range) => typedSpan(words, taken)
   const ofCars = years.map(({ meaning }) => meaning)
+  const spanOf = (taken: Range) => typedSpan(words, taken)
   return [
     ...prices.map((taken): Understood => ({ kind: 'price', ...spanOf(taken), ...taken.meaning })),
     ...years.map((taken): Understood => ({ kind: 'years', ...spanOf(taken), ...taken.meaning })),

@@ -3,7 +3,7 @@
  * Products with the same value for every facet and the same part type are a cell: at most a few thousand,
  * at any size of the market.
  */
-import type { Condition } from '#shared/products/schema.ts'
+import type { Condition, Fit } from '#shared/products/schema.ts'
 import type { SortedSeqs } from './sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
 import { LRUCache } from 'lru-cache'
@@ -31,6 +31,9 @@ export interface ProductColumns {
   otherPrices: ReadonlyMap<number, readonly number[]>
   orders: Readonly<Record<SortColumn, SortedSeqs>>
 }
+
+/** Fits in the order of a list's groups; a fit's place is its rank. */
+export const fitsByRank = ['fits', 'universal', 'unstated', 'no'] as const satisfies readonly Fit[]
 
 /** What the products of a cell share. */
 export interface Traits {
@@ -123,6 +126,10 @@ export function createCompare(prepare: Statements, values: ArrayLike<number> | '
 
 /** The narrowest given id counts: a trim, else a brand, else a country. */
 export type Car = Pick<CatalogueQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
+
+/** Whether the query names a car. */
+export const hasCar = ({ carTrimId, carBrandId, carCountryId }: Car): boolean =>
+  (carTrimId ?? carBrandId ?? carCountryId) !== undefined
 
 export type Fitments = readonly (readonly [trimId: string, yearKey: string])[]
 

@@ -4,7 +4,7 @@ import type { carSelectionQuery, ProductsByCar } from '#shared/catalogue/schema.
 import { limits } from '#shared/kernel/limits.ts'
 import type { Cards } from '../cards.ts'
 import type { Columns } from '../columns/columns.ts'
-import { fitsByRank } from './filters.ts'
+import { fitsByRank } from '../columns/productColumns.ts'
 import { newest, createRowOrder } from './rowOrder.ts'
 import { selectGroup } from './rows.ts'
 import type { Statements } from '../store/engine.ts'

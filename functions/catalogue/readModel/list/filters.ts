@@ -1,17 +1,18 @@
 /**
- * The filters of a list, over the columns of products, and how many products each choice would find.
- * Products are counted once by cell, grouped by all facets and without the facets' filters; the total and
- * each facet, which ignores its own filter, are summed from these few cells.
+ * The filters of a list, and how many products each choice would find. Products are counted once by cell,
+ * without the facets' filters: the total and each facet, which ignores its own, are sums of a few cells.
  */
 import { productKey } from '#functions/table/keys.ts'
 import type { CatalogueQuery, Facets } from '#shared/catalogue/schema.ts'
-import type {
-  ProductColumns,
-  Traits,
-  TraitsByCell,
-  ProductSets,
-  Car,
-  ProductSet,
+import {
+  fitsByRank,
+  hasCar,
+  type ProductColumns,
+  type Traits,
+  type TraitsByCell,
+  type ProductSets,
+  type Car,
+  type ProductSet,
 } from '../columns/productColumns.ts'
 import type { Statements } from '../store/engine.ts'
 import type { Fit } from '#shared/products/schema.ts'
@@ -77,13 +78,6 @@ export function cellFilters(
     ),
   }
 }
-
-/** Fits in the order of a list's groups; a fit's place is its rank. */
-export const fitsByRank = ['fits', 'universal', 'unstated', 'no'] as const satisfies readonly Fit[]
-
-/** Whether the query names a car. */
-export const hasCar = ({ carTrimId, carBrandId, carCountryId }: Car): boolean =>
-  (carTrimId ?? carBrandId ?? carCountryId) !== undefined
 
 /** Ranks of the fits that a list shows, in order; undefined for a list that is not grouped. */
 export function fitRanks(query: Car & Pick<CatalogueQuery, 'fit'>): number[] | undefined {

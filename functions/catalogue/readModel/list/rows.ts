@@ -1,6 +1,6 @@
 /** Selects the rows of a page, of all products, of what a text finds, or of what fits a car. */
 import type { Columns } from '../columns/columns.ts'
-import type { ProductColumns, ProductSet } from '../columns/productColumns.ts'
+import { type ProductColumns, type ProductSet, fitsByRank } from '../columns/productColumns.ts'
 import {
   createCounts,
   type PlainList,
@@ -12,11 +12,15 @@ import {
   productFilter,
   type Filters,
   fitRanks,
-  fitsByRank,
 } from './filters.ts'
-import { createFindHits, type FoundHits, noMatchTier, type Searches } from '../text/findHits.ts'
+import {
+  createFindHits,
+  type FoundHits,
+  noMatchTier,
+  type Searches,
+  firstMentionTier,
+} from '../text/findHits.ts'
 import { type Order, tiersPerRank, type Position, type Row, type RowOrder } from './rowOrder.ts'
-import { firstMentionTier } from '../text/planSearches.ts'
 import type { Statements } from '../store/engine.ts'
 
 interface PageQuery {

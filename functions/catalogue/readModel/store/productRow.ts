@@ -12,7 +12,7 @@ import { toYearKey } from '#shared/cars/rules.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
 import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
 import type { Fit } from '#shared/products/schema.ts'
-import { fitsByRank } from '../list/filters.ts'
+import { fitsByRank } from '../columns/productColumns.ts'
 
 type Columns = Record<string, string | number | null>
 

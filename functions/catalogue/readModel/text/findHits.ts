@@ -10,8 +10,12 @@ import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import type { Fit } from '#shared/products/schema.ts'
-import type { Fitments, ProductSets, ProductColumns } from '../columns/productColumns.ts'
-import { fitsByRank } from '../list/filters.ts'
+import {
+  type Fitments,
+  type ProductSets,
+  type ProductColumns,
+  fitsByRank,
+} from '../columns/productColumns.ts'
 import type { Statements } from '../store/engine.ts'
 import { conceptWord, mainConceptWord, nameWord, positionWord } from '../store/productRow.ts'
 
@@ -38,6 +42,8 @@ const deciding = matchFlag.words | matchFlag.named | matchFlag.car
 
 /** A tier that no match has. */
 export const noMatchTier = 99
+/** From here on, a product only mentions a part that the text names. */
+export const firstMentionTier = 40
 
 /** Cars that a text names. */
 export interface HitCars {
@@ -66,7 +72,7 @@ export class Searches {
   tierOf: ToTier = (exact) => exact
 
   /** Finds products by a table with its condition, such as `products WHERE sortName = ?`. */
-  addExact(tier: number, from: string, ...params: SQLInputValue[]): void {
+  add(tier: number, from: string, ...params: SQLInputValue[]): void {
     // The index of numbers has the product's number as its `rowid`.
     const key = from.startsWith('numberText') ? 'rowid' : 'seq'
     this.exact.push({ tier, sql: `SELECT json_group_array(${key}) AS list FROM ${from}`, params })

@@ -29,6 +29,7 @@ import {
   allWords,
   anyWords,
   concept,
+  firstMentionTier,
   type HitCars,
   Searches,
   inName,
@@ -43,9 +44,6 @@ import {
   wholeWords,
 } from './findHits.ts'
 import { nameKey, positionWord } from '../store/productRow.ts'
-
-/** From here on, a product only mentions a part that the text names. */
-export const firstMentionTier = 40
 
 /** Best first. Parts by concept are ranked around `named` (`tierOf`), plain words at the other two. */
 const tier = {
@@ -98,40 +96,30 @@ function planLiteralSearches(text: string): Searches | undefined {
 /** By id, part number and whole name. */
 function findExact(searches: Searches, text: string, hasParts: boolean): void {
   const { pk, sk } = productKey(text.trim())
-  searches.addExact(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
+  searches.add(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
   const number = readPartNumber(text)
   const start = startOfNumber(text)
   // `otherNumbers` may be of products that are not listed; the list joins `products`.
   for (const table of ['products', 'otherNumbers']) {
     if (start)
-      searches.addExact(
-        tier.numberStart,
-        `${table} WHERE numberKey BETWEEN ? AND ?`,
-        start,
-        `${start}~`,
-      )
+      searches.add(tier.numberStart, `${table} WHERE numberKey BETWEEN ? AND ?`, start, `${start}~`)
     if (!number) continue
-    searches.addExact(tier.number, `${table} WHERE numberKey = ?`, number)
+    searches.add(tier.number, `${table} WHERE numberKey = ?`, number)
     const loose = partNumberLooseKey(text)
     // It is stored only where it differs from the number.
     for (const column of ['numberKey', 'numberLooseKey'])
-      searches.addExact(tier.looseNumber, `${table} WHERE ${column} = ?`, loose)
+      searches.add(tier.looseNumber, `${table} WHERE ${column} = ?`, loose)
   }
-  if (number)
-    searches.addExact(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
+  if (number) searches.add(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
   const name = nameKey(text)
   if (name === '') return
-  searches.addExact(tier.name, 'products WHERE sortName = ?', name)
-  searches.addExact(tier.name, 'products WHERE foldedNameEn = ?', name)
+  searches.add(tier.name, 'products WHERE sortName = ?', name)
+  searches.add(tier.name, 'products WHERE foldedNameEn = ?', name)
   // «كرسي» begins the name of an engine mount, too: a part's name is found by its concept.
   if (hasParts) return
+  const end = `${name}\u{10ffff}`
   for (const column of ['sortName', 'foldedNameEn'])
-    searches.addExact(
-      tier.nameStart,
-      `products WHERE ${column} BETWEEN ? AND ?`,
-      name,
-      `${name}\u{10ffff}`,
-    )
+    searches.add(tier.nameStart, `products WHERE ${column} BETWEEN ? AND ?`, name, end)
 }
 
 /** A text that may begin a part number: AM-20, with a letter and a digit; three digits need no letter. */
