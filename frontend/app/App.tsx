@@ -19,7 +19,7 @@ type Props = {
 /** The site around its pages: what every page needs, outermost first. Needs a router around it. */
 export function App({ responses }: Props) {
   useEffect(() => {
-    // From now on a press has an effect: early.js and flows in a browser look at it.
+    // From now on a press has an effect: base.css and flows in a browser look at it.
     document.documentElement.dataset.started = ''
   }, [])
   return (

@@ -34,7 +34,11 @@ export function RouteFocus() {
     const isFirst = lastPathname === undefined
     if (lastPathname === pathname) return
     lastPathname = pathname
-    if (isFirst) return takeOverPage()
+    if (isFirst) {
+      // What was hidden as long as the page was not this visitor's (build/early.js).
+      delete document.documentElement.dataset.rendered
+      return
+    }
     // The server fills the head for the requested page (canonical address, preview). On another page it
     // would be wrong: phones share the canonical address.
     for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
@@ -44,20 +48,4 @@ export function RouteFocus() {
     ;(heading ?? document.getElementById('main'))?.focus({ preventScroll: true })
   }, [pathname, key, navigationType])
   return null
-}
-
-/**
- * Shows what was hidden as long as the page was not this visitor's (build/early.js), and repeats the first
- * press on something that did not respond yet, such as a button. Links did respond.
- */
-function takeOverPage(): void {
-  const { rendered, pressed } = document.documentElement.dataset
-  delete document.documentElement.dataset.rendered
-  delete document.documentElement.dataset.pressed
-  if (pressed === undefined || rendered === 'for-others') return
-  const [x = 0, y = 0] = pressed.split(' ').map(Number)
-  const found = document.elementFromPoint(x - window.scrollX, y - window.scrollY)
-  const control = found?.closest<HTMLElement>('button, input, label')
-  control?.focus()
-  control?.click()
 }

@@ -27,10 +27,4 @@
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
     document.head.append(link)
   }
-  // Only links respond before the application has started, which repeats the press (RouteFocus.ts).
-  document.addEventListener('click', ({ target, pageX, pageY }) => {
-    const { started, pressed } = page.dataset
-    if (started === undefined && pressed === undefined && !target.closest('a'))
-      page.dataset.pressed = `${pageX} ${pageY}`
-  })
 }
