@@ -16,7 +16,8 @@ import {
 } from '../types.ts'
 import { FieldValue } from './CellInput.tsx'
 import { filterRows, type PlanFilter } from './PlanGrid.tsx'
-import { acceptTexts, CarCandidates, isAccepted, useProblemText } from './RowProblems.tsx'
+import { CarCandidates } from './CarCandidates.tsx'
+import { acceptTexts, isAccepted, useProblemText } from './RowProblems.tsx'
 
 /** The same problem of several rows, to be corrected once. */
 export interface Fix {

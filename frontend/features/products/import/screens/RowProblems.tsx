@@ -2,7 +2,7 @@ import { CircleAlert, CircleHelp } from 'lucide-react'
 import { isolate, shorten } from '../../../../text/format.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
-import { Bdi, Isolate, KnownName } from '../../../../ui/Bdi.tsx'
+import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
@@ -16,6 +16,7 @@ import type {
   QuestionCode,
   RowProblem,
 } from '../types.ts'
+import { CarCandidates } from './CarCandidates.tsx'
 import { CellInput } from './CellInput.tsx'
 
 const longestShown = 60
@@ -179,36 +180,5 @@ function ProductChoices({ choices, product, answering }: ChoicesProps) {
         </Button>
       </li>
     </ul>
-  )
-}
-
-type CandidatesProps = {
-  products: readonly PlannedProduct[]
-  problem: RowProblem
-  onChoose: (text: string, trimId: string) => void
-}
-
-const maxCandidates = 12
-
-/** The cars that an ambiguous text may mean; the choice holds for all rows with the text. */
-export function CarCandidates({ products, problem, onChoose }: CandidatesProps) {
-  const { t, yearRanges } = useText(productImportText)
-  const { text = '' } = problem
-  const found = products
-    .flatMap(({ texts }) => texts?.ambiguous ?? [])
-    .find((one) => one.text === text)
-  return (
-    <div
-      role="group"
-      aria-label={t('productImport.whichCar', { text })}
-      className="flex flex-wrap gap-2"
-    >
-      {found?.candidates.slice(0, maxCandidates).map(({ carTrimId, brand, trim, years }) => (
-        <Button key={carTrimId} size="sm" onClick={() => onChoose(text, carTrimId)}>
-          <KnownName of={[brand, trim]} />{' '}
-          <Isolate className="text-ink-3">{yearRanges(years.map(({ year }) => year))}</Isolate>
-        </Button>
-      ))}
-    </div>
   )
 }
