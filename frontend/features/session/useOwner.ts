@@ -1,4 +1,4 @@
-import { useMemo, useEffect } from 'react'
+import { useMemo } from 'react'
 import type { Copy, AccountDocument } from '../../storage/createAccountDocument.ts'
 import { useStore, type Store } from '../../storage/createStore.ts'
 import { createStored } from '../../storage/createStored.ts'
@@ -38,16 +38,4 @@ export function useOwnDocument<T, Wire>(
   const id = useOwner()?.id ?? null
   const opens = useSession().status === 'signedIn' && takesGuests
   return useMemo(() => (opens ? open : storeOf)(id), [opens, open, storeOf, id])
-}
-
-const knownAccount = createStored('qitati.knownAccount', (stored) => stored === true)
-
-/** Whether someone has been signed in on this device; a visitor without is most likely new. */
-export function useKnownAccount(): boolean {
-  const { status } = useSession()
-  const isKnown = useStore(knownAccount)
-  useEffect(() => {
-    if (status === 'signedIn' && !knownAccount.read()) knownAccount.write(true)
-  }, [status])
-  return isKnown
 }
