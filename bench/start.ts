@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import type { Services } from '#functions/http/services.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
 import { testEngine, testEnvironment } from '#functions/testing/testEngine.ts'
@@ -32,4 +33,17 @@ export async function startOwnSite(running: AsyncDisposableStack): Promise<strin
   })
   await program.ready()
   return program.origin
+}
+
+export const signInForm = '.cl-modalContent input[name=identifier]'
+
+/** Signs in with a demo account; resolves on the account's first page. */
+export async function signIn(page: Page, role: 'customer' | 'vendor'): Promise<void> {
+  await page.goto('/login')
+  await page.locator(signInForm).fill(`${role}@qitati.test`)
+  const proceed = page.locator('.cl-formButtonPrimary')
+  await proceed.click()
+  await page.locator('.cl-modalContent input[name=password]').fill('qitati-demo')
+  await proceed.click()
+  await page.waitForURL(role === 'vendor' ? /vendor\/dashboard$/ : /customer\/home$/)
 }

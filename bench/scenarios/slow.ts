@@ -7,11 +7,10 @@ import { findChromium } from '#infra/ci/chromium.ts'
 import type { BenchOptions } from '../bench.ts'
 import { medians, repeat } from '../measure.ts'
 import { report, type Measure } from '../report.ts'
-import { startOwnSite } from '../start.ts'
+import { signIn, signInForm, startOwnSite } from '../start.ts'
 
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const signInForm = '.cl-modalContent input[name=identifier]'
 // What is prerendered is inert and cannot be used.
 const search = '[data-started] #root input[type=search]'
 const orders = '#main a[href^="/customer/orders/"]'
@@ -94,7 +93,12 @@ export async function bench({ origin, runs, only }: BenchOptions): Promise<void>
   })
   running.defer(() => browser.close())
   const settings = { ...phone, locale: 'ar-IQ', baseURL: origin ?? (await startOwnSite(running)) }
-  const customer = await signIn(await browser.newPage(settings))
+  const page = await browser.newPage(settings)
+  await signIn(page, 'customer')
+  await page.goto('/customer/orders')
+  await page.locator(orders).first().waitFor()
+  const customer = await page.context().storageState()
+  await page.close()
   const measures: Measure[] = []
   for (const { what, has = [], run } of scenarios.filter((one) => one.what.includes(only))) {
     const visits = await repeat(Number(runs), async () => {
@@ -163,20 +167,4 @@ async function throttle(page: Page): Promise<(isSlow: boolean) => Promise<void>>
     const conditions = isSlow ? line : { ...line, latency: 0, downloadThroughput: -1 }
     await session.send('Network.emulateNetworkConditions', conditions)
   }
-}
-
-/** Signs the demo customer in, and returns what the browser then keeps. */
-async function signIn(page: Page) {
-  await page.goto('/login')
-  await page.locator(signInForm).fill('customer@qitati.test')
-  const proceed = page.locator('.cl-formButtonPrimary')
-  await proceed.click()
-  await page.locator('.cl-modalContent input[name=password]').fill('qitati-demo')
-  await proceed.click()
-  await page.waitForURL(/customer\/home$/)
-  await page.goto('/customer/orders')
-  await page.locator(orders).first().waitFor()
-  const state = await page.context().storageState()
-  await page.close()
-  return state
 }
