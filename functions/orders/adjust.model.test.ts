@@ -219,7 +219,7 @@ describe('adjusted orders', { timeout }, () => {
         }
         await expectSame(market, model)
       }),
-      { numRuns: 8 },
+      { numRuns: 8, interruptAfterTimeLimit: timeout - 20_000 },
     )
   })
 
@@ -250,7 +250,7 @@ describe('adjusted orders', { timeout }, () => {
           for (const stockId of stockIds) pieces += await readStock(app, id, stockId)
         expect(pieces).toBe(initialStock * stockIds.length * prices.length)
       }),
-      { numRuns: 8 },
+      { numRuns: 8, interruptAfterTimeLimit: timeout - 20_000 },
     )
   })
 })
