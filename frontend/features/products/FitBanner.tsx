@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fold } from '#shared/catalogue/fold.ts'
+import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { listPath } from '../../routes/routes.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
@@ -72,8 +72,6 @@ function PartsThatFit({ product, car }: { product: Product; car: GarageCar }) {
   )
 }
 
-const foldedWords = (text: string) => fold(text).split(' ').filter(Boolean)
-
 /**
  * What kind of part a product is, as a text to search for: its name without its cars, years and other
  * words with digits ('رديتر هافال H6' is 'رديتر'). Empty if nothing else is in the name.
@@ -81,16 +79,14 @@ const foldedWords = (text: string) => fold(text).split(' ').filter(Boolean)
 export function partKind(product: Pick<Product, 'nameAr' | 'compatibilities'>): string {
   const { nameAr, compatibilities } = product
   const names = compatibilities.flatMap(({ brand, trim }) => [brand.name, trim.name])
-  const ofCars = new Set(
-    names.flatMap((name) => [...foldedWords(name), foldedWords(name).join('')]),
-  )
+  const ofCars = new Set(names.flatMap((name) => [...foldTokens(name), foldTokens(name).join('')]))
   const isOfCar = (word: string) =>
     ofCars.has(word) || (word.startsWith('و') && ofCars.has(word.slice(1)))
   return nameAr
     .split(/\s+/)
     .filter((word) => {
       const folded = fold(word)
-      return folded.length > 1 && !/\d/.test(folded) && !foldedWords(word).every(isOfCar)
+      return folded.length > 1 && !/\d/.test(folded) && !foldTokens(word).every(isOfCar)
     })
     .join(' ')
 }

@@ -1,6 +1,6 @@
 import { CarFront } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { fold } from '#shared/catalogue/fold.ts'
+import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import type { Fitment, Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
@@ -256,6 +256,6 @@ export function fitmentRows(
 }
 
 export function filterRows(rows: readonly FitmentRow[], text: string): FitmentRow[] {
-  const words = fold(text).split(' ').filter(Boolean)
+  const words = foldTokens(text)
   return rows.filter(({ searchable }) => words.every((word) => searchable.includes(word)))
 }

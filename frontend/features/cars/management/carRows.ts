@@ -1,6 +1,6 @@
 import { carIdFields, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
-import { fold } from '#shared/catalogue/fold.ts'
+import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import type { CarIds } from '../../garage/garageCar.ts'
 import { noCar, selectedYears } from '../carSelection.ts'
 
@@ -60,7 +60,7 @@ const toRow = (
 
 /** Rows in which every word of the text occurs, in any order: 'سبورتاج 2018'. */
 export function searchCarRows(rows: readonly CarRow[], text: string): readonly CarRow[] {
-  const words = fold(text).split(' ').filter(Boolean)
+  const words = foldTokens(text)
   if (words.length === 0) return rows
   return rows.filter(({ haystack }) => words.every((word) => haystack.includes(word)))
 }
