@@ -52,7 +52,12 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     ignores: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
     plugins: { house: houseRules },
-    rules: { 'house/folder-size': 'error', 'house/words': 'error', 'house/plain-names': 'error' },
+    rules: {
+      'house/folder-size': 'error',
+      'house/words': 'error',
+      'house/plain-names': 'error',
+      'house/short-comments': 'error',
+    },
   },
   {
     files: ['frontend/**/*.ts', 'frontend/**/*.tsx'],

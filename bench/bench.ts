@@ -1,16 +1,6 @@
 /**
- * `npm run bench`: prints measurements and writes them to bench/results/; no test depends on them.
- *
- *   npm run bench                         all of them
- *   npm run bench -- costs orders         only these
- *   npm run bench -- --compare            compares with bench/results, writes nothing; ends with 1 if worse
- *   npm run bench -- catalogue --sizes 10000 --only car
- *   npm run bench -- catalogue --sizes 1000000    takes minutes and 3 GB
- *   npm run bench -- pages --origin http://localhost:3000 --runs 1 --only product
- *   npm run bench -- slow --origin http://localhost:3000 --runs 1 --only login
- *   npm run bench -- relevance --misses
- *   npm run bench -- relevance --further      other queries in the same classes
- *   npm run bench -- relevance --misses --class typo,sorani   prints, and writes nothing
+ * `npm run bench -- <scenarios> <options>` prints measurements and writes them to bench/results/ (README.md has
+ * the commands). With `--compare` it writes nothing, and ends with 1 if a figure is worse.
  */
 import { parseArgs } from 'node:util'
 

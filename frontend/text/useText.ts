@@ -6,13 +6,9 @@ import type { Translate } from './textKey.ts'
 import { makeTranslate } from './translate.ts'
 
 /**
- * `const { t, iqd } = useText(ordersText)`: the texts of the whole site (ar.ts) and those of ar/orders.ts;
- * `useText()` the first alone. A key begins with the name of its file: `t('orders.viewDetails')`.
- *
- * A page loads the Arabic texts that it imports and no others, because the import of `ordersText` puts them
- * into the page's own script. English is fetched when it is read; the page suspends meanwhile.
- * A new file of texts is one in ar/, one in en/ and a line in `english`; what every page may show
- * is listed in ar.ts and en.ts instead, which are part of the first script.
+ * English texts by the name of their file, fetched when they are read; the page suspends meanwhile. Arabic
+ * ones are in the script of the page that imports them. What every page may show is in ar.ts and en.ts, which
+ * are part of the first script.
  */
 const english = {
   cars: () => import('./en/cars.ts'),

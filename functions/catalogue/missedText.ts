@@ -5,16 +5,10 @@ const maxLetters = 60
 const minLetters = 2
 
 /**
- * The folded text, at most 60 characters, without runs of digits that could be a phone number. Undefined
- * when nothing is left, and for e-mail and web addresses, also without their signs (ali gmail.com).
- *
- * Folding makes every separator a space, so a run is digits with single spaces between them, however
- * they were grouped: seven or more are removed, as in «07701234567» and «٠٧٧٠ ١٢٣-٤٥٦٧». That removes
- * part numbers without a letter too (26300 35503): nobody can tell them from phone numbers, and the
- * vocabulary has no use for them. A mobile number in the digits of the whole text (0770x123x4567), or
- * with O and l for 0 and 1, removes every word that has a digit. A run that touches a Latin letter
- * belongs to a part number (1K0 615 301 AA, A2712000415) and stays, unless a phone number may follow
- * or precede it (X5 07701234567).
+ * The folded text, at most 60 characters, without runs of seven or more digits («07701234567»,
+ * «٠٧٧٠ ١٢٣-٤٥٦٧»), unless they belong to a part number with a letter (1K0 615 301 AA). Words with digits all
+ * go if those make a mobile number (0770x123x4567). Undefined when nothing is left, and for e-mail and web
+ * addresses, also without their signs (ali gmail.com). Why: docs/search.md, Missed searches.
  */
 export function missedText(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit)

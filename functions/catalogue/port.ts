@@ -1,15 +1,10 @@
 /**
- * The port of the catalogue: what the endpoints ask of the engine that lists and searches. Another engine
- * implements `ReadModel` and is opened by store.ts; nothing else knows which one it is.
+ * What the endpoints ask of the engine that lists and searches. Another engine implements `ReadModel` and is
+ * opened by store.ts; nothing else knows which one it is.
  *
- * - Everything is plain data: no query language of an engine goes in, no rows or cursors of one come out.
- *   Only `plans` are made one by one, because each relaxation takes time to plan and most texts need none.
- *   An engine far away reads several at once, and takes the first that matches.
- * - Methods are asynchronous, and any two may run at the same time. What one returns belongs to its caller,
- *   except snapshots (`marketEntities`, `cars`), which are shared, and the same object until they change.
- * - They reject only if the engine cannot be reached (or `cursor` is not one of the list: 400). Nothing
- *   found is an empty page, zero or undefined.
- * - Queries see the products of vendors that are open at the moment of the last `state` or `refresh`.
+ * - Plain data go in and come out. Only `plans` are made one by one, because most texts need the first alone.
+ * - Any two methods may run at once. Results belong to the caller, except the shared `marketEntities` and `cars`.
+ * - They reject only if the engine cannot be reached, or with 400 for a `cursor` of another list.
  */
 import type {
   CountRequest,

@@ -86,12 +86,11 @@ const maxAgeMs = 600_000
 const minRefreshMs = 30_000
 
 /**
- * The identity provider's public keys, fetched again when they are 10 minutes old or a token names a
- * new one; if that fails, the old ones stay in use. A key set that hangs delays one request by
- * `timeoutMs`, and no other until `cooldownMs` later. Each failure is one log line.
- * jose's own remote set has no such cooldown, and rejects tokens once an old set cannot be fetched again.
+ * The identity provider's public keys, fetched again when they are 10 minutes old or a token names a new
+ * one; if that fails, the old ones stay in use, as jose's own remote set would not have it. A key set that
+ * hangs delays one request by `timeoutMs`, and no other until `cooldownMs` later.
  * `getKey` throws KeySetUnreachable, or jose's own error when the set does not hold the token's key;
- * `prepare` fetches the keys for the first time and never throws.
+ * `prepare` never throws.
  */
 export function createKeySet(
   url: string,

@@ -36,11 +36,10 @@ export interface LineContext {
 export type OrderContext = Awaited<ReturnType<typeof loadOrderContext>>
 
 /**
- * A consistent batch read of what the request names, then the references of those rows: vendor, category
- * and the car's brand at most seconds old, from which an order copies names only. A vendor that is seen
- * to be closed is read again, since it may have opened; an open one stays open (`saleOf`). Variants are
- * read after their products: a batch is not a snapshot, and a variant read before its product could be
- * older than the `variantRev` that guards its price.
+ * A consistent batch read of what the request names, then vendor, category and the car's brand, at most
+ * seconds old. A vendor that is seen to be closed is read again, since it may have opened; an open one stays
+ * open (`saleOf`). Variants are read after their products: one read before could be older than the
+ * `variantRev` that guards its price.
  */
 export async function loadOrderContext(
   { table, now }: { table: Table; now: () => Date },

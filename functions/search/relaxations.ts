@@ -1,14 +1,13 @@
 /**
  * The searches of a text, best first: each is tried if those before it match nothing. All but the first
- * rewrite the text, so that what was searched can be named, and paged by a cursor:
+ * rewrite the text:
  *
- * 1. a part number that differs in one character is asked about;
- * 2. a text typed on the other keyboard layout is read as it was meant;
- * 3. unfinished and misspelled words are read as known ones: what then matches is a match;
- * 4. words that no product has are left out, then the others, the least telling first, but never the
- *    part or the car: what then matches is near the text, and said to be;
- * 5. one of several parts is enough;
- * 6. products that only mention the part, unless the text names its car, too.
+ * 1. a part number that differs in one character;
+ * 2. the other keyboard layout;
+ * 3. unfinished and misspelled words as known ones: what then matches is a match;
+ * 4. without words, the least telling first, never the part or the car: what then matches is near the text;
+ * 5. one of several parts;
+ * 6. products that only mention the part, unless the text names its car.
  */
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { completeWords, correctWords } from './correction/correctWords.ts'

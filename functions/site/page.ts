@@ -76,12 +76,11 @@ const defaultTimeoutMs = 2_000
 const cache = new Map<Page, { origin: string; html: string; at: number }>()
 
 /**
- * A built page that is filled in, fetched from the site: this function needs no permission on the site's
- * bucket and no build of its own, and picks up a new deployment within a minute. Until the bucket has such
- * a page, index.html is used: it has the head to fill in.
+ * A built page that is filled in, fetched from the site, so that this function needs neither permission on
+ * its bucket nor a build. Cached for a minute; index.html where the site has no such page yet.
  *
- * Throws when the site cannot be reached and nothing is cached. The cached file is used for another
- * minute then, so that a site which hangs does not cost every request `timeoutMs`.
+ * Throws when the site cannot be reached and nothing is cached. A cached file is used for another minute
+ * then, so that a site which hangs does not cost every request `timeoutMs`.
  */
 export async function siteShell(
   page: Page,

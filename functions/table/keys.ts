@@ -1,12 +1,10 @@
 /**
- * Every key and index value of the table, each with the question that it serves. Keys are built
- * nowhere else. Ids in keys match `idPattern`; a key never contains text as a user typed it.
+ * Every key and index value of the table, each with the question that it serves. Ids in keys match
+ * `idPattern`; a key never contains text as a user typed it.
  *
- * Indexes:
- *  gsi1  the thin change feed of the catalogue (keys, rev, deletedAt), one partition by changedAt
+ *  gsi1  the change feed (keys, rev, deletedAt), one partition by changedAt
  *  gsi2  owner lists, newest first: a vendor's products, a customer's orders; all vendors
- *  gsi3  a vendor's orders, newest first
- *  gsi4  a vendor's orders of one status, newest first
+ *  gsi3  a vendor's orders, newest first; gsi4 those of one status
  *  gsi5  a customer's orders of one status, newest first
  * gsi2 to gsi5 project `listing` (what a list row shows) and `stocks` (a product's offer).
  */

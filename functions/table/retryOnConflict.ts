@@ -9,11 +9,10 @@ const maxTries = 30
 const maxMs = 10_000
 
 /**
- * Runs a function that reads, rejects with a reason, and writes on the condition that what it read
- * has not changed. After a failed condition, a conflict or throttling it runs again from a fresh
- * read, so that callers always get the true reason. This is the only layer that retries
- * transactions: up to 30 tries within 10 seconds, then TableBusy. Not by p-retry: the time is that of
- * all tries, and the last error is ours. Tests replace `pause` and `now` (ms).
+ * Runs a function that reads, rejects with a reason, and writes on the condition that what it read has not
+ * changed. After a failed condition, a conflict or throttling it runs again from a fresh read, up to 30 times
+ * within 10 seconds, then TableBusy. Not by p-retry: the time is that of all tries, and the last error is
+ * ours. Tests replace `pause` and `now` (ms).
  */
 export async function retryOnConflict<T>(
   run: () => Promise<T>,

@@ -9,7 +9,9 @@ const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
 
 function listMessages(code: string, filename = 'file.js'): string[] {
-  const rules = { 'house/words': 2, 'house/plain-names': 2, 'house/folder-size': 2 } as const
+  const rules = Object.fromEntries(
+    Object.keys(house.rules).map((rule) => [`house/${rule}`, 2 as const]),
+  )
   return new Linter({ cwd: tmpdir() })
     .verify(code, { plugins: { house }, files: ['**/*.js', '**/*.ts'], rules }, { filename })
     .map(({ message }) => message)
@@ -31,6 +33,15 @@ it.each([
   'const Of = 1',
 ])('permits %s', (code) => {
   expect(listMessages(code)).toEqual([])
+})
+
+it('rejects a comment of more than 80 words, in a block or in lines one below the other', () => {
+  const message = 'A comment of 81 words: at most 80'
+  const lines = (count: number) => '// Why so\n'.repeat(count)
+  expect(listMessages(`/** - ${'a '.repeat(80)}*/`)).toEqual([])
+  expect(listMessages(`/** - ${'a '.repeat(81)}*/`)).toEqual([message])
+  expect(listMessages(`${lines(40)}// a`)).toEqual([message])
+  expect(listMessages(`${lines(40)}const a = 1\n${lines(40)}`)).toEqual([])
 })
 
 it('reports a folder of more than 25 sources once, and counts no tests', () => {

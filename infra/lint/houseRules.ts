@@ -5,6 +5,7 @@
  * - `words`: names use the words of CONTRIBUTING's list. Of its column 'not', those in `code` are checked.
  * - `plain-names`: names at the top of a module are not participles (`found`, `asked`) and do not end in
  *   `Of`, which says nothing of what a function returns.
+ * - `short-comments`: a comment has at most 80 words; what takes more is a page in docs.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
@@ -81,4 +82,30 @@ const plainNames: Rule.RuleModule = {
   }),
 }
 
-export default { rules: { 'folder-size': folderSize, words, 'plain-names': plainNames } }
+const maxWords = 80
+
+/** A block, or lines of comment one below the other. */
+const shortComments: Rule.RuleModule = {
+  create: (context) => ({
+    Program() {
+      let words = 0
+      let lastLine = -1
+      for (const { type, value, loc } of context.sourceCode.getAllComments()) {
+        const continues = type === 'Line' && loc?.start.line === lastLine + 1
+        words = (continues ? words : 0) + (value.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0)
+        lastLine = type === 'Line' ? (loc?.end.line ?? -1) : -1
+        if (loc && words > maxWords)
+          context.report({ loc, message: `A comment of ${words} words: at most ${maxWords}` })
+      }
+    },
+  }),
+}
+
+export default {
+  rules: {
+    'folder-size': folderSize,
+    words,
+    'plain-names': plainNames,
+    'short-comments': shortComments,
+  },
+}

@@ -1,13 +1,7 @@
 /**
- * Reads a text as people type it into what it asks for. Each step takes some of its words:
- *
- * 1. prices («تحت 50 الف») and years (موديل ١٥), which are numbers with words around them;
- * 2. terms of the vocabulary and names of this market, the longest first, each in its sense: part, car,
- *    position, filter, order, place, vendor, noise;
- * 3. a number right after a car is its year;
- * 4. without a part, what is said to be wrong with the car.
- *
- * What is left are plain words, which a product must have.
+ * Reads a text as people type it into what it asks for. Each step takes some of its words: prices and years,
+ * terms of the vocabulary and names of this market (senses.ts), a year after its car, and without a part what
+ * is wrong with the car. What is left are plain words (docs/search.md).
  */
 import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
 import { findPart } from '#functions/search/productNames.ts'

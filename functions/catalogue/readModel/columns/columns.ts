@@ -1,10 +1,9 @@
 /**
  * What products are filtered, counted and sorted by, in typed arrays by `seq`, with their orders and the
- * counts of their cells: every list is made of them, SQLite only searches texts and has the cards.
+ * counts of their cells (docs/search.md).
  *
  * Code that writes a product touches its `seq`. Touched products are read again before the next list, so a
- * transaction that is rolled back costs a read and leaves no trace. A snapshot has the arrays as they are
- * (`store`); without one they are read from the tables at first use.
+ * transaction that is rolled back costs a read and leaves no trace. A snapshot has the arrays as they are.
  */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import {

@@ -1,14 +1,8 @@
 /**
- * Keeps the read model up to date from the table's change feed (rules.md, Catalogue feed).
+ * Keeps the read model up to date from the table's change feed (docs/search.md, The read model).
  *
- * A pass reads the feed from a watermark: the newest change's stamp plus the time since it was seen,
- * at most this process's clock, minus an overlap for clock skew, writes that land after their stamp,
- * and the index's lag. So the same changes are read again for a few seconds only, and a wrong clock
- * cannot move the watermark past changes still to come. Changes already applied are recognised by
- * their `rev` and not read, so a check without changes costs one query.
- *
- * A request's part of a pass ends after 500 changes or 150 ms; the next request continues it. The
- * first pass, a build without a snapshot, has larger parts: nothing can be served before it ends.
+ * A request's part of a pass ends after 500 changes or 150 ms; the next request continues it. The first pass,
+ * a build without a snapshot, has larger parts: nothing can be served before it ends.
  */
 import { feedPartition } from '#functions/table/keys.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'

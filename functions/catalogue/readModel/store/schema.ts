@@ -1,15 +1,10 @@
 /**
- * The read model's database: SQLite, one per process. A snapshot is opened as a file, a build from nothing
- * is in memory (engine.ts).
+ * The read model's tables; docs/search.md says what is stored where, and why. What is easy to miss:
  *
- * Names of vendors, categories and cars are stored once, in their own tables, and joined by the
- * queries: a renamed vendor changes one row, not thousands of products. `products` has listed products
- * only; those of vendors that are not open wait in `closedProducts` (openVendors.ts), with all that belongs
- * to them in its place: a query of other tables that does not join `products` must leave them out.
- * `otherNumbers` has the numbers of the original parts that a product replaces.
- * `otherFit` is a product's fit for a car that it does not list (its rank in `fitsByRank`).
- * `applied` has every row of the feed, deleted ones too, so that an old version can never return: `seq`
- * of a listed product, entity and id of the other tables' rows.
+ * - a query that does not join `products` must leave out those of vendors that are not open (openVendors.ts);
+ * - `otherNumbers` are those of the original parts that a product replaces;
+ * - `otherFit` is a product's fit for a car that it does not list (its rank in `fitsByRank`);
+ * - `applied` has `seq` of a listed product, entity and id of other rows.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { vocabulary } from '#vocabulary/vocabulary.ts'

@@ -1,16 +1,7 @@
 /**
- * Which products a text matches, and how well: searches, and from what they say of a product its tier,
- * lower ones first.
- *
- * A product must have everything that the text asks for: a part by its concept in the product's name,
- * or by its words; plain words at the beginning of any word; a car by fitment. What names a part by
- * concept comes before what only mentions its words, and the part itself (the first in an Arabic name)
- * before what belongs to it: كير before دهن كير. Positions and years without a car need not be stated,
- * but a name with the opposite position does not match.
- *
- * Products that fit only other cars do not match a text that names a car. Those for every car match
- * after all that list it, if anything else of the text is theirs; and after them those that list no
- * car, if their name has it.
+ * The searches that say which products a text matches, and from what they say of a product its tier, lower
+ * ones first: the part by its concept, then its words, the part itself before what belongs to it (كير before
+ * دهن كير). The rules are in docs/search.md, Which products match.
  */
 import type { SearchPlan } from '#functions/search/plan.ts'
 import { toFitments, type NamedCars } from '#functions/search/understanding/cars.ts'
