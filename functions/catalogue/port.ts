@@ -1,8 +1,8 @@
 /**
- * What the endpoints ask of the engine that lists and searches. Another engine implements `ReadModel` and is
- * opened by store.ts; nothing else knows which one it is.
+ * What the endpoints ask of the engine that lists and searches. Another engine implements `ReadModel`, and
+ * store.ts opens it; nothing else knows which.
  *
- * - Plain data go in and come out. Only `plans` are made one by one, because most texts need the first alone.
+ * - Plain data go in and come out. Only `plans` are made one by one: most texts need the first alone.
  * - Any two methods may run at once. Results belong to the caller, except the shared `marketEntities` and `cars`.
  * - They reject only if the engine cannot be reached, or with 400 for a `cursor` of another list.
  */

@@ -1,11 +1,10 @@
 /**
- * The searches of a text, best first: each is tried if those before it match nothing. All but the first
- * rewrite the text:
+ * The searches of a text, each tried if those before it match nothing. After the text as typed:
  *
- * 1. a part number that differs in one character;
+ * 1. a part number one character off;
  * 2. the other keyboard layout;
  * 3. unfinished and misspelled words as known ones: what then matches is a match;
- * 4. without words, the least telling first, never the part or the car: what then matches is near the text;
+ * 4. without words, the least telling first, never the part or the car: what then matches is near;
  * 5. one of several parts;
  * 6. products that only mention the part, unless the text names its car.
  */

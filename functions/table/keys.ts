@@ -1,12 +1,12 @@
 /**
- * Every key and index value of the table, each with the question that it serves. Ids in keys match
- * `idPattern`; a key never contains text as a user typed it.
+ * Every key and index value of the table, each with its question. Ids in keys match `idPattern`; no key
+ * contains text as typed.
  *
  *  gsi1  the change feed (keys, rev, deletedAt), one partition by changedAt
  *  gsi2  owner lists, newest first: a vendor's products, a customer's orders; all vendors
  *  gsi3  a vendor's orders, newest first; gsi4 those of one status
  *  gsi5  a customer's orders of one status, newest first
- * gsi2 to gsi5 project `listing` (what a list row shows) and `stocks` (a product's offer).
+ * gsi2 to gsi5 project `listing` (a list's row) and `stocks` (a product's offer).
  */
 import { createHash } from 'node:crypto'
 import type { Key } from './table.ts'

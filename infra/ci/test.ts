@@ -1,9 +1,9 @@
 /**
- * `npm test`: what a change must pass before it is pushed; CONTRIBUTING has its times. Ends with
- * `N passed, N failed`; each static check counts as one, and a skipped test as failed.
+ * `npm test`: what a change must pass before a push; CONTRIBUTING has its times. Ends with
+ * `N passed, N failed`; each static check counts as one, a skipped test as failed.
  * `-- --check` (`npm run check`) leaves out templates and the browser. `-- --all`, as CI runs it,
- * adds the other browser flows and a deployment to an AWS emulator, which it installs from PyPI the
- * first time; the handlers' tests then meet a catalogue that answers late, as an engine elsewhere would.
+ * adds the other browser flows and a deployment to an AWS emulator, installed from PyPI the first
+ * time; the handlers' tests then meet a catalogue that answers late, as an engine elsewhere would.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

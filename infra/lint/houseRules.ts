@@ -1,11 +1,11 @@
 /**
  * Our own ESLint rules: what a reader of the tree relies on and no plugin checks.
  *
- * - `folder-size`: a folder has at most 25 source files, so that one can be looked through.
+ * - `folder-size`: a folder has at most 25 source files.
  * - `words`: names use the words of CONTRIBUTING's list. Of its column 'not', those in `code` are checked.
- * - `plain-names`: names at the top of a module are not participles (`found`, `asked`) and do not end in
- *   `Of`, which says nothing of what a function returns.
- * - `short-comments`: a comment has at most 80 words; what takes more is a page in docs.
+ * - `plain-names`: names at the top of a module are not participles (`found`) and do not end in `Of`, which
+ *   says nothing of the result.
+ * - `short-comments`: a comment has at most 80 words; more is for docs.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
