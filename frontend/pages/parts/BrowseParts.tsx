@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useNamedCar } from '../../features/cars/useCarTree.ts'
-import { chooseListCar, type ListCar } from '../../features/catalogue/list/listCar.ts'
+import { chooseListCar, type ListCar } from '../../features/catalogue/list/productList.ts'
 import { ProductBrowser } from '../../features/catalogue/list/ProductBrowser.tsx'
 import { isSameCar, toCarIds } from '../../features/garage/garageCar.ts'
 import {

@@ -16,7 +16,7 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import { FitMark } from '../../../ui/parts/FitMark.tsx'
 import { ResponsiveImage } from '../../../ui/parts/ResponsiveImage.tsx'
 import { useGarage } from '../../garage/useGarage.ts'
-import { toPossibleQuery, type CardProduct } from '../list/listCar.ts'
+import { toPossibleQuery, type CardProduct } from '../list/productList.ts'
 import {
   AddButton,
   availabilityLooks,

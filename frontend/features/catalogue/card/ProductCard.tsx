@@ -17,7 +17,7 @@ import { cx } from '../../../ui/cx.ts'
 import { FitMark } from '../../../ui/parts/FitMark.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ResponsiveImage } from '../../../ui/parts/ResponsiveImage.tsx'
-import type { CardProduct } from '../list/listCar.ts'
+import type { CardProduct } from '../list/productList.ts'
 import { paths } from '../../../routes/routes.ts'
 import { useSession } from '../../session/useSession.ts'
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { useGarage } from '../../garage/useGarage.ts'
 import { ProductCard } from './ProductCard.tsx'
-import { toPossibleQuery, type CardProduct } from '../list/listCar.ts'
+import { toPossibleQuery, type CardProduct } from '../list/productList.ts'
 
 type Layout = 'grid' | 'list'
 

@@ -7,7 +7,7 @@ import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { useEndpointPages } from '../../../api/useEndpoint.ts'
 import { useGarage } from '../../garage/useGarage.ts'
 import { toCarIds } from '../../garage/garageCar.ts'
-import { toCarQuery } from '../list/listCar.ts'
+import { toCarQuery } from '../list/productList.ts'
 
 /**
  * All products of a vendor, each with its fit for the visitor's car, which does not filter them.

@@ -20,7 +20,7 @@ import {
   type Span,
 } from '../list/searchState.ts'
 import { useFilterNames } from './filters.ts'
-import type { ListView } from '../list/listCar.ts'
+import type { ListView } from '../list/productList.ts'
 
 type ChipsProps = Pick<ListView, 'state' | 'lists'> & { meta: SearchMeta | undefined }
 type Props = ChipsProps & Pick<ListView, 'onChange' | 'onClearAll'>

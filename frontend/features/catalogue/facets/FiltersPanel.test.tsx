@@ -5,7 +5,7 @@ import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { FiltersPanel } from './FiltersPanel.tsx'
 import { emptySearch, type SearchState } from '../list/searchState.ts'
 import { testCard } from '../testing/testCard.ts'
-import type { ListFacets } from '../list/listCar.ts'
+import type { ListFacets } from '../list/productList.ts'
 
 const body = { ...testCard().category, productCount: 18_966 }
 const engine = { ...body, id: 'cat-engine', nameAr: 'المحرك' }

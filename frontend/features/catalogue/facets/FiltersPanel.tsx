@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Input } from '../../../ui/forms/Field.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
-import type { ListFacets, ListView } from '../list/listCar.ts'
+import type { ListFacets, ListView } from '../list/productList.ts'
 import { conditions, partTypes, possibleFits, withSearch } from '../list/searchState.ts'
 import { fitTexts, useVendorSearch } from './filters.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { yearRanges as rangesOf } from '#shared/cars/years.ts'
-import type { ListCar } from './listCar.ts'
+import type { ListCar } from './productList.ts'
 
 interface Props {
   /** The car that the list is for. */

@@ -7,7 +7,7 @@ import { Button, buttonClasses } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { WhatsAppLink, MailLink } from '../../../ui/parts/ContactLinks.tsx'
 import { useFilterNames } from '../facets/filters.ts'
-import type { ListView } from './listCar.ts'
+import type { ListView } from './productList.ts'
 import { activeFilters, isFilterName, withoutFilters, withSearch } from './searchState.ts'
 
 type OffersProps = Pick<ListView, 'state' | 'lists' | 'onChange'> & Pick<SearchMeta, 'offers'>

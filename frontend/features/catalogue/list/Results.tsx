@@ -16,7 +16,7 @@ import { useIsReady } from '../../../ui/feedback/timeHooks.ts'
 import { CarOverview, FitGroup, OtherCars } from './CarOverview.tsx'
 import { NothingForCar, NothingFound, SearchOffers } from './NothingFound.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../card/ProductGrid.tsx'
-import type { CardProduct, ListView } from './listCar.ts'
+import type { CardProduct, ListView } from './productList.ts'
 import { isUnnarrowed, possibleFits, withSearch, type SearchChanges } from './searchState.ts'
 
 /** What a search found, and how its text was read; for a car that nothing narrows, its overview. */

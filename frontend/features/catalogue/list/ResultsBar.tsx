@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
-import type { ListView } from './listCar.ts'
+import type { ListView } from './productList.ts'
 import { activeFilters, parseSort, sorts, withSearch } from './searchState.ts'
 
 export const sortTexts = {

@@ -1,4 +1,4 @@
-import type { CardProduct } from '../list/listCar.ts'
+import type { CardProduct } from '../list/productList.ts'
 
 const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 

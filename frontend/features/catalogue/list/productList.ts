@@ -1,4 +1,4 @@
-/** The products of lists, the car that a list is for, and what its parts share. */
+/** A list of products: what it finds, the car that it is for, and what its parts share. */
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Data, FirstPage } from '../../../api/types.ts'
