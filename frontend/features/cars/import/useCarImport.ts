@@ -5,7 +5,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { useCall } from '../../../api/ApiProvider.tsx'
 import { groupRows, sendInGroups } from '../../../api/sendInGroups.ts'
 import { runInWorker } from '../../../sheets/threads.ts'
-import { useResumeOnline, useTransfer } from '../../import/wizard.tsx'
+import { useResumeOnline, useTransfer } from '../../import/transfer.tsx'
 import { levelRows } from '../levelRows.ts'
 import { useCarTree } from '../useCarTree.ts'
 import {

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
-import { TransferProgress } from '../../../import/wizard.tsx'
+import { TransferProgress } from '../../../import/transfer.tsx'
 import { rejectedFile } from '../file/productFiles.ts'
 import { FileButtons } from './FileButtons.tsx'
 import {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../api/apiError.ts'
 import { sendInGroups, type RowGroup } from '../../../../api/sendInGroups.ts'
 import type { Call, CallOptions } from '../../../../api/types.ts'
 import { deleteRecords, readRecords, writeRecords } from '../../../../storage/database.ts'
-import { useResumeOnline, useTransfer } from '../../../import/wizard.tsx'
+import { useResumeOnline, useTransfer } from '../../../import/transfer.tsx'
 import { useSession } from '../../../session/useSession.ts'
 import type { BulkRow, SheetRow } from '../types.ts'
 
