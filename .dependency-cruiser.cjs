@@ -1,11 +1,9 @@
 /** Who may import whom (CONTRIBUTING.md), by pattern, so that a new domain is covered at once. */
 const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
-const { paths } = require('./infra/openapi/openapi.json')
 
-/** Every handler file: an operation's id, or a module with several (`module` of a contract row). */
-const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
-const endpoints = `^functions/(${operations.map(({ operationId }) => operationId).join('|')}|.+/(\\w+H|h)andlers)\\.ts$`
+/** Every file of handlers: `handlers.ts`, or what contract rows name as their `module`. */
+const endpoints = '^functions/.+/(\\w+H|h)andlers\\.ts$'
 const tests = '(\\.test\\.tsx?$|/testing/)'
 
 /**

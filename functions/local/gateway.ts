@@ -9,11 +9,12 @@ import { type LambdaHandler, errorResponse } from '#functions/http/lambdaHandler
 import { createRowMatcher } from '#functions/http/matchRow.ts'
 import { services } from '#functions/http/services.ts'
 import { late, waitAtMost } from '#functions/http/waitAtMost.ts'
-import type { Row } from '#shared/contract/endpoint.ts'
+import type { EndpointDefinition } from '#shared/contract/endpoint.ts'
 import { readBounded } from './readBounded.ts'
 import { proxyEvent } from './proxyEvent.ts'
 
-type Served = Pick<Row, 'id' | 'method' | 'module'> & { path: string }
+/** A row, or a page of the site, whose id is its module. */
+type Served = Pick<EndpointDefinition, 'method' | 'module'> & { id: string; path: string }
 
 type HandlerResponse = Awaited<ReturnType<LambdaHandler>>
 

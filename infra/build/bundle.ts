@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url'
 import { buildSync, type Metafile } from 'esbuild'
 import { buildServerEntry } from '#frontend/build/serverEntry.ts'
 import { functionPlans, type FunctionPlan } from '#functions/plans/functionPlans.ts'
-import type { Row } from '#shared/contract/endpoint.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const entries = join(root, '.build/entries')
@@ -72,7 +71,7 @@ function entryText(plan: FunctionPlan): string {
   const load = 'await loadParameters()'
   if (plan.module !== undefined)
     return lines([...start, load, `export { handler } from '#functions/${plan.module}.ts'`])
-  const modules = [...new Set(plan.rows.map(handlersIn))]
+  const modules = [...new Set(plan.rows.map(({ module }) => module))]
   return lines([
     ...start,
     "import { createResourceHandler } from '#functions/http/handle.ts'",
@@ -83,14 +82,12 @@ function entryText(plan: FunctionPlan): string {
     'await services().verifyToken.prepare()',
     ...(plan.snapshots ? ['await prepareCatalogue(services())'] : []),
     'export const handler = createResourceHandler({',
-    ...plan.rows.map((row) => `  '${row.method} ${row.path}': ${toHandlerName(row, modules)},`),
+    ...plan.rows.map(
+      ({ method, path, module, name }) =>
+        `  '${method} ${path}': module${modules.indexOf(module)}.handlers.${name},`,
+    ),
     '})',
   ])
 }
-
-const handlersIn = ({ id, module = id }: Row) => module
-
-const toHandlerName = (row: Row, modules: readonly string[]) =>
-  `module${modules.indexOf(handlersIn(row))}.${row.module ? `handlers.${row.name}` : 'handler'}`
 
 const lines = (of: string[]) => `${of.join('\n')}\n`

@@ -51,9 +51,11 @@ describe('a new endpoint', () => {
     )
   })
 
-  it('takes its method from its verb; its handler has a file where the domain has one for each', () => {
+  it('takes its method from its verb', () => {
     addEndpoint(tree, { id: 'reports/listOldReports', path: '/api/reports/old' })
-    expect(read('functions/reports/listOldReports.ts')).toContain('handle(reports.listOldReports)')
+    expect(read('functions/reports/handlers.ts')).toMatch(
+      /\n  listOldReports: handle\(reports.listOldReports\)\(.+,\n}\n$/,
+    )
     expect(read('shared/reports/contract.ts')).toContain(
       "listOldReports: endpoint('GET /api/reports/old', {",
     )
@@ -62,6 +64,7 @@ describe('a new endpoint', () => {
   it.each([
     ['nothing/closeOrder', 'shared/nothing/contract.ts does not exist'],
     ['orders/cancelOrder', 'orders/cancelOrder exists already'],
+    ['cars/closeCar', 'functions/cars/handlers.ts does not exist'],
     ['orders/old/closeOrder', "defines no domain 'orders/old'"],
   ])('%s is rejected: %s', (id, sentence) => {
     expect(() => addEndpoint(tree, { id })).toThrow(sentence)

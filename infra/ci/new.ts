@@ -33,10 +33,12 @@ interface NewEndpoint {
 /** Writes into the tree at `root`; returns the changed files. Throws a sentence for what cannot be added. */
 export function addEndpoint(root: string, { id, ...given }: NewEndpoint): string[] {
   const [, folder = '', name = ''] = /^(.+)\/(\w+)$/.exec(id) ?? []
-  const { contractFile, contract, small, rows, prefix, end } = findDomain(root, folder)
-  const handlerFile = `functions/${small ? `${folder}/handlers` : id}.ts`
+  const { contractFile, contract, rows, prefix, end } = findDomain(root, folder)
+  const handlerFile = `functions/${folder}/handlers.ts`
   const testFile = `functions/${id}.test.ts`
   if (contract.includes(`\n  ${name}: `)) throw new Error(`${id} exists already.`)
+  if (!existsSync(join(root, handlerFile)))
+    throw new Error(`${handlerFile} does not exist: the rows of '${folder}' name their modules.`)
 
   const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   // As in /api/orders/cancel/{id}.
@@ -54,31 +56,28 @@ export function addEndpoint(root: string, { id, ...given }: NewEndpoint): string
   const zod = contract.includes("from 'zod'") ? '' : "import * as z from 'zod'\n"
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
   const run = handlerText(`${rows}.${name}`, parameters)
+  const handlers = readFileSync(join(root, handlerFile), 'utf8')
   const files = {
     [contractFile]: `${zod}${contract.slice(0, end)}\n${row}${contract.slice(end)}`,
     [rulesFile]: addRule(root, prefix, `| \`${method} ${path}\` | ${caller} |`),
-    [handlerFile]: small
-      ? readFileSync(join(root, handlerFile), 'utf8').replace(/}\n$/, `  ${name}: ${run},\n}\n`)
-      : `import { handle } from '#functions/http/handle.ts'\nimport { ${rows} } from '#${contractFile}'\n\nexport const handler = ${run}\n`,
+    [handlerFile]: handlers.replace(/}\n$/, `  ${name}: ${run},\n}\n`),
     [testFile]: testText(id, access, parameters),
   }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
   return Object.keys(files)
 }
 
-/** A folder's rows: if small, with one module of handlers; their constant, prefix and end in the text. */
+/** A folder's rows: their constant, prefix and end in the text of its contract. */
 function findDomain(root: string, folder: string) {
   const contractFile = `shared/${folder.split('/')[0]}/contract.ts`
   if (!existsSync(join(root, contractFile)))
     throw new Error(`${contractFile} does not exist: add the domain first (CONTRIBUTING.md).`)
   const contract = readFileSync(join(root, contractFile), 'utf8')
-  const domain = new RegExp(
-    `export const (\\w+) = define(Small)?Domain\\('${folder}', '([^']+)', \\{`,
-  )
+  const domain = new RegExp(`export const (\\w+) = defineDomain\\('${folder}', '([^']+)', \\{`)
   const match = domain.exec(contract)
   if (!match) throw new Error(`${contractFile} defines no domain '${folder}'.`)
-  const [, rows = '', small, prefix = ''] = match
-  return { contractFile, contract, small, rows, prefix, end: contract.indexOf('\n})', match.index) }
+  const [, rows = '', prefix = ''] = match
+  return { contractFile, contract, rows, prefix, end: contract.indexOf('\n})', match.index) }
 }
 
 /** The rules with `line` after the domain's last one in the table of who may call what. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { address, addressChanges, newAddress } from './schema.ts'
 
-export const addresses = defineSmallDomain('addresses', '/api/addresses', {
+export const addresses = defineDomain('addresses', '/api/addresses', {
   listAddresses: endpoint('GET /api/addresses', {
     access: 'signedIn',
     data: z.array(address),

@@ -1,8 +1,8 @@
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { savedRev } from '../kernel/ids.ts'
 import { cart, newCart } from './schema.ts'
 
-export const cartDocument = defineSmallDomain('cart', '/api/cart', {
+export const cartDocument = defineDomain('cart', '/api/cart', {
   getCart: endpoint('GET /api/cart', { access: 'customer', data: cart, summary: 'Your cart' }),
   saveCart: endpoint('PUT /api/cart', {
     access: 'customer',

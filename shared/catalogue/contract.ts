@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { productCard } from '../products/schema.ts'
 import {
   carSelectionQuery,
@@ -31,7 +31,7 @@ const list = {
   meta: searchMeta,
 } as const
 
-export const catalogue = defineSmallDomain('catalogue', '/api/products', {
+export const catalogue = defineDomain('catalogue', '/api/products', {
   listProducts: endpoint('GET /api/products', {
     ...list,
     summary: 'List active products that match all given filters',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { category, categoryChanges, newCategory } from './schema.ts'
 
-export const categories = defineSmallDomain('categories', '/api/categories', {
+export const categories = defineDomain('categories', '/api/categories', {
   listCategories: endpoint('GET /api/categories', {
     access: 'public',
     data: z.array(category),

@@ -43,10 +43,7 @@ export interface EndpointDefinition {
   cacheSeconds?: number
   /** The Lambda that serves it, if not its folder's. */
   resource?: string
-  /**
-   * The module below functions/ whose `handlers` has the row's handler under its name; without it,
-   * the module of the row's id exports `handler`.
-   */
+  /** The module below functions/ whose `handlers` has the row's, if not its folder's `handlers.ts`. */
   module?: string
   /** Codes beyond those that any endpoint of its kind may return (contract/openapi.ts). */
   errors?: readonly ErrorCode[]
@@ -54,10 +51,12 @@ export interface EndpointDefinition {
 }
 
 export type Row<R extends EndpointDefinition = EndpointDefinition> = R & {
-  /** '<folder>/<name>', which is also the handler's path below functions/ without a `module`. */
+  /** '<folder>/<name>'. */
   id: string
   /** The Lambda that serves it: its first folder's, unless the row names another. */
   resource: string
+  /** The module whose `handlers` has this row's under its name. */
+  module: string
   name: string
 }
 
@@ -82,21 +81,17 @@ export function defineDomain<
   folder: F,
   prefix: `/api/${string}`,
   rows: T,
-  module?: string,
 ): { [K in keyof T & string]: Row<T[K]> & { id: `${F}/${K}` } } {
   const [first = folder] = folder.split('/')
   const named = Object.entries(rows).map(([name, row]) => {
     if (row.path !== prefix && !row.path.startsWith(`${prefix}/`))
       throw new Error(`${folder}/${name}: ${row.path} is outside ${prefix}`)
     const id = `${folder}/${name}`
-    return [name, { ...(module && { module }), ...row, id, resource: row.resource ?? first, name }]
+    const { resource = first, module = `${folder}/handlers` } = row
+    return [name, { ...row, id, resource, module, name }]
   })
   return Object.fromEntries(named)
 }
-
-/** The same for a domain whose handlers are all in `<folder>/handlers.ts`, since each is small. */
-export const defineSmallDomain: typeof defineDomain = (folder, prefix, rows) =>
-  defineDomain(folder, prefix, rows, `${folder}/handlers`)
 
 /** Names of the parameters in a path literal. */
 export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

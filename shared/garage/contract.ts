@@ -1,8 +1,8 @@
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { savedRev } from '../kernel/ids.ts'
 import { garage, newGarage } from './schema.ts'
 
-export const garageDocument = defineSmallDomain('garage', '/api/garage', {
+export const garageDocument = defineDomain('garage', '/api/garage', {
   getGarage: endpoint('GET /api/garage', {
     access: 'signedIn',
     data: garage,

@@ -1,7 +1,7 @@
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { imageUpload, newImage, storedImage } from './schema.ts'
 
-export const images = defineSmallDomain('images', '/api/images', {
+export const images = defineDomain('images', '/api/images', {
   createImage: endpoint('POST /api/images', {
     access: 'vendor',
     body: newImage,

@@ -1,7 +1,7 @@
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { notificationList, readMark } from './schema.ts'
 
-export const notifications = defineSmallDomain('notifications', '/api/notifications', {
+export const notifications = defineDomain('notifications', '/api/notifications', {
   listNotifications: endpoint('GET /api/notifications', {
     access: 'signedIn',
     data: notificationList,

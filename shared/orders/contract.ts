@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import {
   customerOrdersQuery,
   newOrder,
@@ -10,7 +10,7 @@ import {
   vendorOrdersQuery,
 } from './schema.ts'
 
-export const orders = defineSmallDomain('orders', '/api/orders', {
+export const orders = defineDomain('orders', '/api/orders', {
   createOrder: endpoint('POST /api/orders', {
     access: 'customer',
     body: newOrder,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import {
   pagingQuery,
   queryFlag,
@@ -13,7 +13,7 @@ import { exportedProduct, productChangeResult, productChangeRows } from './bulkS
 import { ownProductOrders, ownProductStates, stockLevels } from './rules.ts'
 import { ownProduct, product, productNeeds } from './schema.ts'
 
-export const products = defineSmallDomain('products', '/api/products', {
+export const products = defineDomain('products', '/api/products', {
   getProduct: endpoint('GET /api/products/{id}', {
     access: 'public',
     data: product,

@@ -1,6 +1,6 @@
 /**
  * Pages of the site that a function renders, for readers without JavaScript (shared links, search
- * engines). As in the contract, `id` is the handler's path below functions/; they are not rows of
+ * engines). `id` is the handler's path below functions/; they are not rows of
  * the contract because they do not return JSON.
  */
 export const sitePages = [

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { profileChanges, publicUser, syncUserBody, user } from './schema.ts'
 
-export const users = defineSmallDomain('users', '/api/users', {
+export const users = defineDomain('users', '/api/users', {
   getMe: endpoint('GET /api/users/me', {
     access: 'signedIn',
     data: user,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { newVariant, variant, variantChanges } from './schema.ts'
 
-export const variants = defineSmallDomain('variants', '/api/variants', {
+export const variants = defineDomain('variants', '/api/variants', {
   listProductVariants: endpoint('GET /api/variants/product/{productId}', {
     access: 'public',
     data: z.array(variant),

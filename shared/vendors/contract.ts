@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineSmallDomain, endpoint } from '../contract/endpoint.ts'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { pagingQuery, queryText } from '../kernel/query.ts'
 import {
   daySales,
@@ -11,7 +11,7 @@ import {
   vendorStats,
 } from './schema.ts'
 
-export const vendors = defineSmallDomain('vendors', '/api/vendors', {
+export const vendors = defineDomain('vendors', '/api/vendors', {
   listVendors: endpoint('GET /api/vendors', {
     access: 'public',
     query: z.object({ ...pagingQuery, search: queryText }),

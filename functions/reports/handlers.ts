@@ -5,16 +5,7 @@ import type { BrowserReport } from '#shared/reports/schema.ts'
 /** Anyone may send reports, so only a few of each request are logged. */
 const linesPerRequest = 5
 
-export const handler = handle(reports.createReports)(async ({ body }, { log, metrics }) => {
-  for (const report of body.slice(0, linesPerRequest)) {
-    const isCrash = report.type === 'crash'
-    log.warn(isCrash ? 'page crashed' : 'content security policy violated', reportFields(report))
-  }
-  const crashes = body.filter(({ type }) => type === 'crash').length
-  if (crashes > 0) metrics.put('reports', { ClientCrashes: crashes })
-  return null
-})
-
+/** Reduces a browser's report to what locates the fault in our own code. */
 function reportFields(report: BrowserReport): Record<string, unknown> {
   if (report.type === 'crash')
     return {
@@ -33,10 +24,8 @@ function reportFields(report: BrowserReport): Record<string, unknown> {
   }
 }
 
-/** Reduces a browser's report to what locates the fault in our own code. */
-
 /** '/products/01J…?q=x' as '/products/*': only lower-case words are certainly not ids. */
-export function pathOnly(url: string): string {
+function pathOnly(url: string): string {
   const { pathname } = URL.parse(url, 'https://site.invalid') ?? { pathname: '' }
   if (/^\/assets\/[\w.-]+$/.test(pathname)) return pathname
   const segments = pathname.split('/')
@@ -44,7 +33,7 @@ export function pathOnly(url: string): string {
 }
 
 /** What was blocked: a keyword such as 'inline', the origin of an address, or its scheme. */
-export function originOnly(blocked: string): string {
+function originOnly(blocked: string): string {
   if (/^[a-z-]{1,24}$/.test(blocked)) return blocked
   const url = URL.parse(blocked)
   if (!url) return ''
@@ -52,7 +41,7 @@ export function originOnly(blocked: string): string {
 }
 
 /** A message without quoted text, queries, e-mail addresses, long numbers and non-Latin letters. */
-export function withoutPersonalData(message: string): string {
+function withoutPersonalData(message: string): string {
   return message
     .replace(/"[^"]*("|$)/g, '"…"')
     .replace(/https?:\/\/[^\s)]+/g, pathOnly)
@@ -63,5 +52,17 @@ const isHarmless = (word: string) =>
   word.startsWith('/assets/') || /^(?!.*(@|\d{4}))([\x21-\x7e]{1,40}|"…"\S?)$/.test(word)
 
 /** Places in our own code, the innermost first: '/assets/index-1a2b.js:1:2345'. */
-export const stackFrames = (stack: string): string[] =>
+const stackFrames = (stack: string): string[] =>
   [...stack.matchAll(/\/assets\/[\w.-]+:\d+:\d+/g)].map(([place]) => place).slice(0, 8)
+
+export const handlers = {
+  createReports: handle(reports.createReports)(async ({ body }, { log, metrics }) => {
+    for (const report of body.slice(0, linesPerRequest)) {
+      const isCrash = report.type === 'crash'
+      log.warn(isCrash ? 'page crashed' : 'content security policy violated', reportFields(report))
+    }
+    const crashes = body.filter(({ type }) => type === 'crash').length
+    if (crashes > 0) metrics.put('reports', { ClientCrashes: crashes })
+    return null
+  }),
+}
