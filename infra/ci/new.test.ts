@@ -51,6 +51,13 @@ describe('a new endpoint', () => {
     )
   })
 
+  it('is among the handlers, whatever follows them', () => {
+    addEndpoint(tree, { id: 'catalogue/getColours' })
+    expect(read('functions/catalogue/handlers.ts')).toMatch(
+      /getColours: handle\(catalogue.getColours\)\(.+,\n}\n\n/,
+    )
+  })
+
   it('takes its method from its verb', () => {
     addEndpoint(tree, { id: 'reports/listOldReports', path: '/api/reports/old' })
     expect(read('functions/reports/handlers.ts')).toMatch(

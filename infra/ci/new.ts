@@ -60,7 +60,10 @@ export function addEndpoint(root: string, { id, ...given }: NewEndpoint): string
   const files = {
     [contractFile]: `${zod}${contract.slice(0, end)}\n${row}${contract.slice(end)}`,
     [rulesFile]: addRule(root, prefix, `| \`${method} ${path}\` | ${caller} |`),
-    [handlerFile]: handlers.replace(/}\n$/, `  ${name}: ${run},\n}\n`),
+    [handlerFile]: handlers.replace(
+      /(?<=^export const handlers = .*?\n)}$/ms,
+      () => `  ${name}: ${run},\n}`,
+    ),
     [testFile]: testText(id, access, parameters),
   }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
