@@ -8,7 +8,7 @@ import {
   type PageData,
   type PageRenderer,
 } from '../../shared/site/renderedPage.ts'
-import { earlyScript, withoutComments } from './earlyScript.ts'
+import { earlyScript, shortenScript } from './earlyScript.ts'
 import { prerenderedPages } from './prerenderedPages.ts'
 import { buildServerEntry, serverEntryFile } from './serverEntry.ts'
 
@@ -17,7 +17,7 @@ export const prerenderPages: Plugin = {
   name: 'prerender-pages',
   apply: 'build',
   buildStart() {
-    this.emitFile({ type: 'asset', name: 'start.js', source: withoutComments('start.js') })
+    this.emitFile({ type: 'asset', name: 'start.js', source: shortenScript('start.js') })
   },
   async writeBundle({ dir = '' }, bundle) {
     const index = join(dir, 'index.html')
@@ -27,24 +27,19 @@ export const prerenderPages: Plugin = {
     // Again for each site that this process builds: their variables differ.
     const address = `${pathToFileURL(serverEntryFile).href}?${performance.now()}`
     const { renderPage } = (await import(address)) as PageRenderer
-    const start = Object.values(bundle).find(
-      (file) => file.type === 'asset' && file.names.includes('start.js'),
-    )
+    const files = Object.values(bundle)
+    const start = files.find((file) => file.type === 'asset' && file.names.includes('start.js'))
+    const application = files.find((file) => file.type === 'chunk' && file.isEntry)
     for (const { file, path, preloads, preloadsPlain } of prerenderedPages) {
       // After styles, font, image and data, which are seen earlier: not every edge heeds priorities.
       const rel = `${path === undefined ? 'data-later-' : ''}rel`
       const data = { preloads: preloads.join(' '), 'preloads-plain': preloadsPlain.join(' ') }
       const page: PageData | undefined = path === undefined ? undefined : { path, responses: {} }
       const root = page ? renderedRoot(renderPage(page, ''), page) : emptyRoot(build)
-      const text = withEarlyScript(html, data)
-        .replace('<div id="root"></div>', () => root)
-        .replace(
-          /<script type="module"[^>]* src="([^"]+)"><\/script>/,
-          (_, application: string) =>
-            `<script type="module" crossorigin src="/${start?.fileName}"></script>
-    <link ${rel}="modulepreload" fetchpriority="low" crossorigin data-start href="${application}" />`,
-        )
-      writeFileSync(join(dir, file), text)
+      const startTags = `${moduleTag(start)}
+    <link ${rel}="modulepreload" fetchpriority="low" crossorigin data-start href="/${application?.fileName}" />`
+      const withRoot = fill(withEarlyScript(html, data), '<div id="root"></div>', root)
+      writeFileSync(join(dir, file), fill(withRoot, moduleTag(application), startTags))
     }
   },
 }
@@ -53,6 +48,15 @@ function withEarlyScript(html: string, data: Readonly<Record<string, string>>): 
   const attributes = Object.entries(data)
     .map(([name, value]) => ` data-${name}="${value.replaceAll('&', '&amp;')}"`)
     .join('')
-  const charset = '<meta charset="utf-8" />'
-  return html.replace(charset, `${charset}\n    <script${attributes}>${earlyScript}</script>`)
+  return fill(html, '<!-- early.js -->', `<script${attributes}>${earlyScript}</script>`)
+}
+
+/** As Vite writes it. */
+const moduleTag = (file?: { fileName: string }) =>
+  `<script type="module" crossorigin src="/${file?.fileName}"></script>`
+
+/** Ends the build where the page lacks the place. */
+function fill(html: string, place: string, content: string): string {
+  if (!html.includes(place)) throw new Error(`index.html lacks ${place}`)
+  return html.replace(place, () => content)
 }
