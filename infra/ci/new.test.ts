@@ -16,6 +16,7 @@ beforeEach(() => {
     'shared',
     'docs/rules.md',
     'functions/orders',
+    'functions/catalogue/handlers.ts',
     'functions/reports',
   ])
     cpSync(folder, join(tree, folder), { recursive: true })
