@@ -31,18 +31,28 @@ const { dependencies, devDependencies } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 ) as Record<'dependencies' | 'devDependencies', Record<string, string>>
 
-/** Our code and configuration without type-only imports, which leave nothing in what runs. */
-const sources = globSync(['{shared,functions,frontend,infra}/**/*.{ts,tsx,css}', '*.config.ts'], {
+const files = globSync(['{shared,functions,frontend,infra}/**/*.{ts,tsx,css}', '*.config.ts'], {
   cwd: root,
 })
-  .map((file) => readFileSync(join(root, file), 'utf8'))
-  .join('\n')
-  .replace(/^(import|export) type [^'"]*from ['"].*$/gm, '')
-  .replace(/^import \{(\s*type \w+( as \w+)?,?)+\s*\} from ['"].*$/gm, '')
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
+
+/** Without type-only imports, which leave nothing in what runs. */
+const readSources = (paths: string[]) =>
+  paths
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+    .replace(/^(import|export) type [^'"]*from ['"].*$/gm, '')
+    .replace(/^import \{(\s*type \w+( as \w+)?,?)+\s*\} from ['"].*$/gm, '')
+
+const tests = readSources(files.filter(isTest))
+const sources = readSources(files.filter((file) => !isTest(file)))
+const onlyInTests = ['vitest', 'aws-sdk-client-mock']
 
 /** As in `from 'zod'`, `import('vite')` and CSS's `@import 'tailwindcss'`, also of a package's part. */
 const isImported = (name: string) =>
-  new RegExp(`(from|import)\\s*\\(?\\s*['"]${name}(/[^'"]*)?['"]`).test(sources)
+  new RegExp(`(from|import)\\s*\\(?\\s*['"]${name}(/[^'"]*)?['"]`).test(
+    onlyInTests.includes(name) ? tests : sources,
+  )
 
 test.each(card)('%s is installed, and used where code runs', (name) => {
   expect({ ...dependencies, ...devDependencies }).toHaveProperty([name])
