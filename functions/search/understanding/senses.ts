@@ -120,7 +120,7 @@ function lookUpForms(texts: readonly string[], names: MarketNames): Term | undef
   let before: string | undefined
   for (const form of forms) {
     const key = all.map((one) => one[form]).join('')
-    // Stems have a table of their own, so a word that already is a stem is looked up once more.
+    // Stems have their own table, so a word that is already a stem is looked up once more.
     if (key === before && form !== 'bare') continue
     before = key
     // «تيجوان 2.0» does not mean Tiggo 2: a known car keeps its ending.
