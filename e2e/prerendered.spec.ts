@@ -135,8 +135,9 @@ test('a press on a card opens its product before the application has started', a
   await openWithCards(page)
   const link = page.locator('main article a').nth(1)
   const path = (await link.getAttribute('href')) ?? ''
-  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {}
-  await page.mouse.click(x + 5, y + 5)
+  // The place of a card is known only once the styles have arrived.
+  await painted(page)
+  await link.click({ position: { x: 5, y: 5 } })
   await expect(page).toHaveURL(path)
 })
 
