@@ -66,6 +66,15 @@ describe('listProducts', () => {
     ])
   })
 
+  it('names the drawing of the part that a product without images is', async () => {
+    const images: string[] = []
+    await put({ images, nameAr: 'كشاف ضباب يمين النترا' })
+    await put({ images, nameAr: 'قطعة نادرة' })
+    await put({ nameAr: 'بطارية' })
+    const drawings = (await list({ sortBy: 'oldest' })).data.map(({ drawing }) => drawing)
+    expect(drawings).toEqual(['headlight', undefined, undefined])
+  })
+
   it('leaves out inactive and deleted products, and those without a source for sale [DATA-19]', async () => {
     const listed = await put()
     await put({ isActive: false })

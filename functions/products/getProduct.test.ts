@@ -24,6 +24,12 @@ it('returns category, vendor, compatibilities and stocks to everybody [API-PRD-0
   expect(seen).toEqual({ ...made, stocks: made.stocks.map(({ supplier: _, ...source }) => source) })
 })
 
+it('names the drawing of the part that a product without images is', async () => {
+  const { id } = await market.sell(vendor, { nameAr: 'كشاف ضباب يمين النترا', imageUrl: '[]' })
+  expect((await get(id)).data).toMatchObject({ imageUrl: '[]', drawing: 'headlight' })
+  expect((await get((await market.sell(vendor)).id)).data).not.toHaveProperty('drawing')
+})
+
 it('returns the supplier to its vendor only', async () => {
   const { id } = await market.sell(vendor)
   expect((await get(id, vendor)).data.stocks[0]?.supplier).toBe('شركة النور')

@@ -61,7 +61,17 @@ export async function findProduct(
       ? undefined
       : (keys) => readCached(table, keys, { now: now(), changedAt: product.updatedAt }),
   )
-  return toProduct(product, variants, references, { isOwner, now: now() })
+  return {
+    ...toProduct(product, variants, references, { isOwner, now: now() }),
+    drawing: await findDrawing(product),
+  }
+}
+
+/** Most products have images, and the vocabulary takes a while to load. */
+async function findDrawing({ images, nameAr, nameEn }: ProductRecord) {
+  if (images.length > 0) return undefined
+  const { findMainPart } = await import('#functions/search/productNames.ts')
+  return findMainPart(nameAr, nameEn)?.drawing
 }
 
 /** A product as a change has left it. */

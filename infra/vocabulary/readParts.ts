@@ -1,5 +1,6 @@
 /** Reads parts.txt: one block per part, with a line per language. */
 import { positions, type PartConcept, type Position } from '#shared/catalogue/vocabulary.ts'
+import { isPartDrawing, partDrawings, type PartDrawing } from '#shared/images/partDrawings.ts'
 import { listFolded, readLines, type Line, type Place, type Problems, type Term } from './source.ts'
 
 /** The languages and dialects that docs/vocabulary.md explains. */
@@ -22,6 +23,7 @@ export interface PartSource extends Place {
   id: string
   category: string
   isUniversal: boolean
+  drawing?: PartDrawing
   positions: Position[]
   wider: string[]
   terms: Map<Language, Term[]>
@@ -29,6 +31,9 @@ export interface PartSource extends Place {
 
 /** Behind the category of a part that may be sold for every car. */
 const universalMark = 'universal'
+
+/** Behind the category, before the name of a drawing that is not the part's own name. */
+const drawingMark = 'drawing='
 
 /** Reads all parts; their concepts and positions as written. */
 export function readParts(file: string, text: string, problems: Problems): PartSource[] {
@@ -48,11 +53,16 @@ function readHeader(line: Line): PartSource {
   const [id = '', kind = '', places = ''] = named.split(':').map((piece) => piece.trim())
   const [category = '', ...marks] = kind.split(' ').filter(Boolean)
   line.checkId(id)
-  for (const mark of marks.filter((mark) => mark !== universalMark))
-    line.reject(`«${mark}» is not a mark; «${universalMark}» is the only one.`)
+  const drawings = marks.filter((mark) => mark.startsWith(drawingMark))
+  for (const mark of marks.filter((mark) => mark !== universalMark && !drawings.includes(mark)))
+    line.reject(`«${mark}» is not a mark; they are «${universalMark}» and «${drawingMark}…».`)
+  const drawing = drawings[0]?.slice(drawingMark.length) ?? id
+  if (drawings.length > 0 && !isPartDrawing(drawing))
+    line.reject(`«${drawing}» is not a drawing; they are ${partDrawings.join(', ')}.`)
   const part: PartSource = {
     ...{ ...line.place, id, category, positions: [], terms: new Map() },
     isUniversal: marks.includes(universalMark),
+    ...(isPartDrawing(drawing) && { drawing }),
     wider: above
       .split(',')
       .map((piece) => piece.trim())
@@ -88,7 +98,11 @@ function above(part: PartSource, parts: ReadonlyMap<string, PartSource>): string
 /** As the product uses them. */
 export function partConcepts(parts: readonly PartSource[]): PartConcept[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
-  return parts.map((part) => partConcept(part, above(part, byId)))
+  return parts.map((part) => {
+    const wider = above(part, byId)
+    const drawing = [part.id, ...wider].map((id) => byId.get(id)?.drawing).find(Boolean)
+    return { ...partConcept(part, wider), ...(drawing && { drawing }) }
+  })
 }
 
 function partConcept(part: PartSource, wider: string[]): PartConcept {

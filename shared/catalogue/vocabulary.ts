@@ -4,6 +4,8 @@
  * is in `#vocabulary/vocabulary.ts`; it is for functions only, never for the browser.
  */
 
+import type { PartDrawing } from '../images/partDrawings.ts'
+
 export const positions = ['front', 'rear', 'right', 'left', 'upper', 'lower', 'pair'] as const
 /** Where on the car. */
 export type Position = (typeof positions)[number]
@@ -16,6 +18,8 @@ export interface PartConcept {
   category: string
   /** Whether it may be sold for every car, such as a battery. */
   isUniversal?: true
+  /** Shown where a product that is this part has no photograph. */
+  drawing?: PartDrawing
   /** The concepts under which it must be found too, the nearest first, and those above them. */
   wider: string[]
   /** The positions that its own terms may name: `front` for a front bumper. */

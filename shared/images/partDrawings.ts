@@ -40,6 +40,9 @@ export const partDrawings = [
 
 export type PartDrawing = (typeof partDrawings)[number]
 
+export const isPartDrawing = (name: string): name is PartDrawing =>
+  (partDrawings as readonly string[]).includes(name)
+
 /** Address of a family's drawing on the site itself; 'part' is the general one. */
 export const partDrawingUrl = (family: PartDrawing) => `/parts/${family}.svg`
 

@@ -2,6 +2,7 @@
  * Product rules shared by browser, catalogue and orders (rules.md, Products, Lists). Without zod,
  * since the browser's first chunk may load them.
  */
+import { partDrawingUrl, type PartDrawing } from '../images/partDrawings.ts'
 import { limits } from '../kernel/limits.ts'
 import type { Fit } from './schema.ts'
 
@@ -89,6 +90,12 @@ export function parseImages(imageUrl: string): string[] {
   } catch {
     return []
   }
+}
+
+/** The images to show of a product: its own, else the drawing of its part or of any part. */
+export function listShownImages(product: { imageUrl: string; drawing?: PartDrawing | undefined }) {
+  const images = parseImages(product.imageUrl)
+  return images.length > 0 ? images : [partDrawingUrl(product.drawing ?? 'part')]
 }
 
 /** `imageUrl` of these addresses; the first is the thumbnail. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { categorySummary } from '../categories/schema.ts'
+import { partDrawings } from '../images/partDrawings.ts'
 import { variant } from '../variants/schema.ts'
 import { vendor, vendorSummary } from '../vendors/schema.ts'
 
@@ -59,6 +60,8 @@ const productCore = {
   vendorId: z.string(),
   /** JSON list of image addresses; the first is the thumbnail. */
   imageUrl: z.string(),
+  /** Without images, the drawing of the part that the names say, if there is one. */
+  drawing: z.enum(partDrawings).optional(),
   /** Of the offer (`offerOf`). */
   price: z.number(),
   stock: z.number().int(),

@@ -5,7 +5,7 @@
 import { grandTotal, lineTotal, unitPrice, vendorSubtotal } from '#shared/orders/pricing.ts'
 import type { Product, ProductCard, StockSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
-import { findOffer } from '#shared/products/rules.ts'
+import { findOffer, formatImages, listShownImages } from '#shared/products/rules.ts'
 import type { StoredCartLine } from '#shared/cart/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createAccountDocument } from '../../storage/createAccountDocument.ts'
@@ -171,7 +171,7 @@ export const cardToCartProduct = (
   vendorName: product.vendor.businessName,
   nameAr: product.nameAr,
   nameEn: product.nameEn,
-  imageUrl: product.imageUrl,
+  imageUrl: formatImages(listShownImages(product)),
   price: product.price,
   stock: product.stock,
   origin: product.origin,

@@ -1,14 +1,19 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { formatImages } from '#shared/products/rules.ts'
 import { Gallery } from './Gallery.tsx'
 
+const gallery = (of: readonly string[], drawing?: 'headlight') => {
+  const product = { id: 'a', nameAr: 'دعامية', imageUrl: formatImages(of), drawing }
+  return <Gallery product={product} />
+}
 const images = ['/img/a.jpg', '/img/b.jpg', '/img/c.jpg']
 const shown = () => screen.getByRole('img', { name: /^دعامية، صورة/ }).getAttribute('src')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the gallery', () => {
   test('next, previous and thumbnails choose the image, and the counter follows [PDP-10]', () => {
-    render(<Gallery images={images} name="دعامية" />)
+    render(gallery(images))
     const expectShown = (image: string | undefined, count: string) => {
       expect(shown()).toBe(image)
       expect(screen.getByText(count)).toBeTruthy()
@@ -29,7 +34,7 @@ describe('the gallery', () => {
   })
 
   test('in Arabic the next image is to the left, for keys and for swipes', () => {
-    render(<Gallery images={images} name="دعامية" />)
+    render(gallery(images))
     fireEvent.keyDown(screen.getByRole('group', { name: 'صور القطعة' }), { key: 'ArrowLeft' })
     expect(shown()).toBe('/img/b.jpg')
     const image = screen.getByRole('button', { name: 'تكبير الصورة' })
@@ -39,7 +44,7 @@ describe('the gallery', () => {
   })
 
   test('the full screen opens and closes [PDP-10]', () => {
-    render(<Gallery images={images} name="دعامية" />)
+    render(gallery(images))
     press('الصورة التالية')
     press('تكبير الصورة')
     const zoom = within(screen.getByRole('dialog', { name: 'صور القطعة' }))
@@ -48,8 +53,11 @@ describe('the gallery', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('without images it shows a message [PDP-11]', () => {
-    render(<Gallery images={[]} name="دعامية" />)
+  test('without images it says so on the drawing of the part [PDP-11]', () => {
+    const { rerender } = render(gallery([], 'headlight'))
     expect(screen.getByText('لا توجد صور')).toBeTruthy()
+    expect(shown()).toBe('/parts/headlight.svg')
+    rerender(gallery([]))
+    expect(shown()).toBe('/parts/part.svg')
   })
 })

@@ -1,6 +1,8 @@
-import { ChevronLeft, ChevronRight, ImageOff, Maximize2, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Maximize2, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { isDrawing } from '#shared/images/partDrawings.ts'
+import { listShownImages, parseImages } from '#shared/products/rules.ts'
+import type { Product } from '#shared/products/schema.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
@@ -10,9 +12,7 @@ import { ResponsiveImage } from '../../ui/parts/ResponsiveImage.tsx'
 import { sheet, useModal } from '../../ui/overlays/Dialog.tsx'
 
 interface Props {
-  images: readonly string[]
-  name: string
-  productId?: string
+  product: Pick<Product, 'id' | 'nameAr' | 'nameEn' | 'imageUrl' | 'drawing'>
 }
 
 /** Width of the main image: of the page without its margins, then of half of it. */
@@ -21,20 +21,17 @@ const mainSizes = '(max-width: 767px) calc(100vw - 2rem), (max-width: 1279px) 47
 /** The minimum swipe, in pixels. */
 const SWIPE = 40
 
-export function Gallery({ images, name, productId }: Props) {
-  const { t } = useText(productPageText)
+/** The images of a product; without any, the drawing of its part, which says that there is none. */
+export function Gallery({ product }: Props) {
+  const { t, localName } = useText(productPageText)
+  const images = listShownImages(product)
+  const name = localName(product)
+  const isEmpty = parseImages(product.imageUrl).length === 0
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const turning = useTurning(images.length, setIndex)
   const shown = Math.min(index, images.length - 1)
 
-  if (images.length === 0)
-    return (
-      <div className="flex flex-col items-center justify-center gap-3 rounded-card border max-md:h-45 md:aspect-[8/7] border-line bg-sunken text-ink-3">
-        <Icon of={ImageOff} size={44} />
-        <p>{t('productPage.noImages')}</p>
-      </div>
-    )
   const drawn = isDrawing(images[shown])
   return (
     <div role="group" aria-label={t('productPage.gallery')} onKeyDown={turning.onKeyDown}>
@@ -55,8 +52,8 @@ export function Gallery({ images, name, productId }: Props) {
               'md:aspect-[8/7]',
               drawn ? 'max-md:h-45' : 'max-md:aspect-[4/3] max-md:max-h-60 max-md:w-full',
             )}
-            of={productId}
-            labelled
+            of={product.id}
+            label={t(isEmpty ? 'productPage.noImages' : 'product.drawing')}
             full
             sizes={mainSizes}
             eager
@@ -172,7 +169,9 @@ function Turns({ index, total, turning, deep }: TurnsProps) {
   )
 }
 
-interface ZoomProps extends Props {
+interface ZoomProps {
+  images: readonly string[]
+  name: string
   open: boolean
   onClose: () => void
   index: number

@@ -1,7 +1,6 @@
 import { ArrowRight, Banknote, Copy, Share2, ShieldCheck, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { homeHref, listPath, paths } from '../../routes/routes.ts'
@@ -79,7 +78,7 @@ export function ProductView({ product }: { product: Product }) {
       </div>
       <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2 lg:gap-x-10">
         <div className="min-w-0 md:sticky md:top-24">
-          <Gallery images={parseImages(product.imageUrl)} name={name} productId={product.id} />
+          <Gallery product={product} />
         </div>
         <div className="flex min-w-0 flex-col gap-3 md:gap-5">
           <ProductHead product={product} />

@@ -72,7 +72,7 @@ describe('ResponsiveImage', () => {
 
   it('says that a drawing is one, also in place of a photograph', () => {
     const photo = '/img/gone.jpg'
-    render(<ResponsiveImage alt="دعامية" src={photo} labelled />)
+    render(<ResponsiveImage alt="دعامية" src={photo} label="رسم توضيحي" />)
     expect(screen.queryByText('رسم توضيحي')).toBeNull()
     fireEvent.error(screen.getByAltText('دعامية'))
     expect(screen.getByText('رسم توضيحي')).toBeTruthy()

@@ -3,7 +3,6 @@ import { drawingLook } from '#shared/images/drawingLook.ts'
 import { imageCopies } from '#shared/images/imageCopies.ts'
 import { isDrawing, partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { parseImages } from '#shared/products/rules.ts'
-import { useText } from '../../text/useText.ts'
 import { cx } from '../cx.ts'
 
 type Props = {
@@ -19,8 +18,8 @@ type Props = {
   sizes?: string
   /** The product's id: many have the same drawing, which then varies in tint, and where it is small in angle. */
   of?: string | undefined
-  /** Says that a drawing is one. */
-  labelled?: boolean
+  /** Said on a drawing: that it is one. */
+  label?: string
   /** For the one image that is seen first. */
   eager?: boolean
   className?: string
@@ -71,8 +70,7 @@ function choose({ src, full, sizes }: Props, broken: readonly string[]) {
 
 /** An image contained on a tint, never stretched, with its space reserved before it loads. */
 export function ResponsiveImage(props: Props) {
-  const { alt, ratio, full, sizes, of, labelled, eager, className } = props
-  const { t } = useText()
+  const { alt, ratio, full, sizes, of, label, eager, className } = props
   const [broken, setBroken] = useState<readonly string[]>([])
   const { shown, srcSet } = choose(props, broken)
   const drawn = isDrawing(shown)
@@ -105,12 +103,12 @@ export function ResponsiveImage(props: Props) {
           !full && look.angle,
         )}
       />
-      {labelled && drawn && (
+      {label && drawn && (
         <span
           aria-hidden={alt === '' || undefined}
           className="absolute end-1.5 bottom-1.5 rounded-full bg-paper/85 px-2 text-[0.6875rem] leading-5 text-ink-2"
         >
-          {t('product.drawing')}
+          {label}
         </span>
       )}
     </span>

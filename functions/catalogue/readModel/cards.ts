@@ -1,5 +1,6 @@
 /** Product cards: the stored product with the current names of its vendor, category and car. */
 import type { CategorySummary } from '#shared/categories/schema.ts'
+import type { PartDrawing } from '#shared/images/partDrawings.ts'
 import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
 import { fitsByRank } from './columns/productColumns.ts'
 import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
@@ -21,7 +22,7 @@ export type Cards = ReturnType<typeof createCards>
 const findCards = `SELECT p.seq, p.id, p.vendorId, p.categoryId, p.createdAt, c.updatedAt, p.price,
     (SELECT max(price) FROM otherPrices o WHERE o.seq = p.seq), p.stock, p.isFeatured, p.condition,
     p.partType, p.otherFit, p.fitmentCount, f.trimId, f.yearKeys, c.nameAr, c.nameEn, c.imageUrl,
-    c.origin, c.manufacturer, c.partNumber, substr(d.text, 1, ${excerptLength + 1})
+    c.drawing, c.origin, c.manufacturer, c.partNumber, substr(d.text, 1, ${excerptLength + 1})
   FROM json_each(?) wanted CROSS JOIN products p ON p.seq = wanted.value
     CROSS JOIN cards c ON c.seq = p.seq
     LEFT JOIN fits f ON f.number = c.firstFit
@@ -33,7 +34,13 @@ type CardRow = [
   ...[highestPrice: number | null, stock: number, isFeatured: number, condition: Condition],
   ...[partType: PartType | null, fitForOtherCars: number, fitmentCount: number],
   ...[trimId: string | null, yearKeys: string | null, nameAr: string, nameEn: string | null],
-  ...[imageUrl: string, origin: string, manufacturer: string | null, partNumber: string | null],
+  ...[
+    imageUrl: string,
+    drawing: PartDrawing | null,
+    origin: string,
+    manufacturer: string | null,
+    partNumber: string | null,
+  ],
   ...[description: string | null],
 ]
 
@@ -79,6 +86,7 @@ function toCard(row: CardRow, names: CardNames, findFit: FindFit | undefined): P
     nameAr,
     nameEn,
     imageUrl,
+    drawing,
     origin,
     manufacturer,
     partNumber,
@@ -102,6 +110,7 @@ function toCard(row: CardRow, names: CardNames, findFit: FindFit | undefined): P
     category: names.category(categoryId),
     vendorId,
     imageUrl,
+    drawing: present(drawing),
     price,
     stock,
     createdAt: new Date(createdAt).toISOString(),

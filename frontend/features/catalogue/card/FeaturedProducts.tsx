@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
-import { parseImages } from '#shared/products/rules.ts'
+import { listShownImages } from '#shared/products/rules.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { landingText } from '../../../text/ar/landing.ts'
 import { useText } from '../../../text/useText.ts'
@@ -119,9 +119,9 @@ function Slide({ product }: { product: CardProduct }) {
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper">
       <Link to={href} tabIndex={-1} aria-hidden="true">
         <ResponsiveImage
-          src={parseImages(product.imageUrl)[0] ?? null}
+          src={listShownImages(product)[0] ?? null}
           of={product.id}
-          labelled
+          label={t('product.drawing')}
           alt=""
           ratio="aspect-[16/10]"
           full

@@ -2,7 +2,7 @@ import { Check, MapPin, ShoppingCart, Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { highlight } from '#shared/catalogue/highlight.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { parseImages } from '#shared/products/rules.ts'
+import { listShownImages } from '#shared/products/rules.ts'
 import { useText } from '../../../text/useText.ts'
 import type { TextKey } from '../../../text/textKey.ts'
 import { Badge, type Tone } from '../../../ui/Badge.tsx'
@@ -33,7 +33,7 @@ interface Props {
 /** A product in a list: what tells it from the next one; new and in stock go without saying (decision Y). */
 export function ProductCard(props: Props) {
   const { product, layout = 'grid', query, eager = false } = props
-  const { localName } = useText()
+  const { t, localName } = useText()
   const href = useProductHref()
   const availability = props.availability ?? getAvailability(product)
   const isList = layout === 'list'
@@ -49,9 +49,9 @@ export function ProductCard(props: Props) {
     >
       <div className={cx('relative', isList && 'w-28 shrink-0 sm:w-44')}>
         <ResponsiveImage
-          src={parseImages(product.imageUrl)[0] ?? null}
+          src={listShownImages(product)[0] ?? null}
           of={product.id}
-          labelled
+          label={t('product.drawing')}
           alt=""
           ratio={isList ? 'h-full min-h-28' : 'aspect-[4/3]'}
           eager={eager}

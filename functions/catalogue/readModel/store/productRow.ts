@@ -7,7 +7,7 @@ import {
   partNumberLooseKey,
   stripArticle,
 } from '#shared/catalogue/fold.ts'
-import { readNames, type ReadNames } from '#functions/search/productNames.ts'
+import { findPart, readNames, type ReadNames } from '#functions/search/productNames.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
 import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
@@ -67,6 +67,7 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
       nameAr: record.nameAr,
       nameEn: record.nameEn || null,
       imageUrl: formatImages(record.images),
+      drawing: (record.images.length === 0 && findPart(names.mainIds[0] ?? '')?.drawing) || null,
       origin: offer.origin,
       manufacturer: record.manufacturer || null,
       partNumber: record.partNumber || null,

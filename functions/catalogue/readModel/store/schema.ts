@@ -15,7 +15,7 @@ import { createEmpty, openFilled } from './engine.ts'
  * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 15
+export const schemaVersion = 16
 
 const productColumns = `
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
@@ -96,7 +96,7 @@ CREATE INDEX otherNumbersByLooseKey ON otherNumbers (numberLooseKey)
 CREATE TABLE columns (name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE cards (
   seq INTEGER PRIMARY KEY, nameAr TEXT NOT NULL, nameEn TEXT, description INTEGER NOT NULL,
-  imageUrl TEXT NOT NULL, origin TEXT NOT NULL, manufacturer TEXT, partNumber TEXT,
+  imageUrl TEXT NOT NULL, drawing TEXT, origin TEXT NOT NULL, manufacturer TEXT, partNumber TEXT,
   updatedAt INTEGER NOT NULL, firstFit INTEGER, otherOrigins TEXT, sold INTEGER NOT NULL
 );
 CREATE TABLE descriptions (number INTEGER PRIMARY KEY, text TEXT NOT NULL);
