@@ -67,7 +67,7 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
       nameAr: record.nameAr,
       nameEn: record.nameEn || null,
       imageUrl: formatImages(record.images),
-      drawing: (record.images.length === 0 && findPart(names.mainIds[0] ?? '')?.drawing) || null,
+      drawing: findDrawing(record, names),
       origin: offer.origin,
       manufacturer: record.manufacturer || null,
       partNumber: record.partNumber || null,
@@ -89,6 +89,10 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
     ),
   }
 }
+
+/** Of the part that the names say, for a product without images. */
+const findDrawing = ({ images }: ProductRecord, { mainIds }: ReadNames) =>
+  images.length > 0 ? null : (findPart(mainIds[0] ?? '')?.drawing ?? null)
 
 /** The fit for a car that it does not list. A universal product lists none. */
 function toOtherFit({ isUniversal, fitments }: ProductRecord): Fit {
