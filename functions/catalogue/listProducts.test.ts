@@ -197,6 +197,20 @@ describe('listProducts', () => {
     expect(await ids()).toEqual([])
   })
 
+  it('shows of several cars one that the text names, in its years', async () => {
+    const market = await openMarket(app)
+    const compatibilities = [
+      { carTrimId: market.trimId, carYearIds: market.yearIds },
+      { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds },
+    ]
+    await market.sell(await app.signUp('VENDOR'), { nameAr: 'سلف', compatibilities })
+    const models = async (query: Query) => (await list(query)).data.map(({ carModel }) => carModel)
+    expect(await models({ search: 'سلف' })).toEqual(['النترا'])
+    expect(await models({ search: 'سلف اكسنت' })).toEqual(['اكسنت'])
+    expect(await models({ search: 'سلف اكسنت ٢٠١٢' })).toEqual(['اكسنت'])
+    expect(await models({ search: 'سلف هيونداي' })).toEqual(['النترا'])
+  })
+
   it('shows what an order took from the stock within 2 seconds', async () => {
     const market = await openMarket(app)
     const product = await market.sell(await app.signUp('VENDOR'))

@@ -58,7 +58,7 @@ export function BrowseParts({ hrefOf, title }: Props) {
   // The address bar is the state, so that going back undoes.
   const change = (next: SearchState) => void navigate(stateHref(next))
   const { wanted, mine } = useWantedCar(state)
-  const { car, found } = useListedProducts(state, wanted)
+  const { car, found } = useListedProducts(state, wanted, mine)
   const { user } = useSession()
   // From Tailwind's `lg` on the filters are beside the list.
   const isWide = useMedia('(min-width: 64rem)')
@@ -202,13 +202,15 @@ function useWantedCar(state: SearchState) {
 
 /**
  * The products of a list and the car that they are for: the wanted one, unless the text turns out to
- * name another; what fits that one is then found by the text alone.
+ * name another; what fits that one is then found by the text alone. A list of all cars says of each product
+ * whether it fits the visitor's own.
  */
-function useListedProducts(state: SearchState, wanted: ListCar | undefined) {
+function useListedProducts(state: SearchState, wanted: ListCar | undefined, mine?: ListCar) {
   const asked = JSON.stringify([state.search, wanted?.ids])
   const [supersededCar, setSupersededCar] = useState<string>()
   const car = supersededCar === asked ? undefined : wanted
-  const found = useFoundProducts(state, car?.ids)
+  const marked = state.allCars && !wanted ? mine?.ids : undefined
+  const found = useFoundProducts(state, car?.ids ?? marked, marked && 'any')
   if (car && namesOtherCar(found.meta, car.ids)) setSupersededCar(asked)
   return { car, found }
 }

@@ -2,7 +2,7 @@
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { PartDrawing } from '#shared/images/partDrawings.ts'
 import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
-import { fitsByRank } from './columns/productColumns.ts'
+import { fitsByRank, type Fitments } from './columns/productColumns.ts'
 import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
 import type { SQLInputValue } from 'node:sqlite'
 import type { VendorSummary } from '#shared/vendors/schema.ts'
@@ -12,6 +12,13 @@ import type { VendorSummary } from '#shared/vendors/schema.ts'
  * cards with whole descriptions would exceed a Lambda's response.
  */
 const excerptLength = 300
+
+/** What a list was asked for that its cards show. */
+interface Asked {
+  findFit?: FindFit | undefined
+  /** Of the cars that the text names: a card then shows one of these instead of its first. */
+  fitments?: Fitments | undefined
+}
 
 /** The fit of a product, from that for a car that it does not list. */
 type FindFit = (seq: number, fitForOtherCars: Fit) => Fit
@@ -44,6 +51,9 @@ type CardRow = [
   ...[description: string | null],
 ]
 
+const findFits = `SELECT pf.seq, f.trimId, f.yearKeys FROM json_each(?) wanted
+  CROSS JOIN productFits pf ON pf.seq = wanted.value CROSS JOIN fits f ON f.number = pf.fit`
+
 export function createCards(prepare: Statements) {
   const find = prepare(findCards)
   // Rows as objects, spread into cards, take twice the time of a whole list.
@@ -54,18 +64,48 @@ export function createCards(prepare: Statements) {
 
   return {
     category: (id: string) => currentNames().category(id),
-    /** The cards of these rows, in this order; `findFit` says whether each fits the chosen car. */
-    of(seqs: readonly number[], findFit?: FindFit): ProductCard[] {
+    /** The cards of these rows, in this order. */
+    of(seqs: readonly number[], { findFit, fitments }: Asked = {}): ProductCard[] {
       const names = currentNames()
-      const rows: unknown[] = find.all(JSON.stringify(seqs))
-      return (rows as CardRow[]).map((row) => toCard(row, names, findFit))
+      const wanted = JSON.stringify(seqs)
+      const fits: unknown[] = fitments ? prepare(findFits).all(wanted) : []
+      const namedFits = fitments && chooseNamed(fits as Fitting[], fitments)
+      const rows: unknown[] = find.all(wanted)
+      return (rows as CardRow[]).map((row) => toCard(row, names, { findFit, namedFits }))
     },
   }
 }
 
+/** A car that a product lists, as the table `fits` has it. */
+interface Fitting {
+  seq: number
+  trimId: string
+  yearKeys: string
+}
+
+/** Of each product the first car that is one of those. */
+function chooseNamed(fits: readonly Fitting[], fitments: Fitments): Map<number, Fitting> {
+  const years = Map.groupBy(fitments, ([trimId]) => trimId)
+  const isNamed = ({ trimId, yearKeys }: Fitting) =>
+    years.get(trimId)?.some(([, year]) => yearKeys.includes(year)) === true
+  return new Map(
+    fits
+      .filter(isNamed)
+      .toReversed()
+      .map((fit) => [fit.seq, fit]),
+  )
+}
+
 const present = <T>(value: T | null): T | undefined => value ?? undefined
 
-function toCard(row: CardRow, names: CardNames, findFit: FindFit | undefined): ProductCard {
+function toCard(
+  row: CardRow,
+  names: CardNames,
+  {
+    findFit,
+    namedFits,
+  }: { findFit?: FindFit | undefined; namedFits?: Map<number, Fitting> | undefined },
+): ProductCard {
   const [
     seq,
     id,
@@ -93,7 +133,8 @@ function toCard(row: CardRow, names: CardNames, findFit: FindFit | undefined): P
     description,
   ] = row
   const fitForOtherCars = fitsByRank[otherRank] ?? 'no'
-  const car: CarFields = trimId === null ? {} : names.car(trimId, yearKeys ?? '')
+  const shown = namedFits?.get(seq) ?? { trimId, yearKeys }
+  const car: CarFields = shown.trimId === null ? {} : names.car(shown.trimId, shown.yearKeys ?? '')
   // All attributes, absent ones too, so that all cards have one shape.
   return {
     id,

@@ -51,16 +51,17 @@ export const namesOtherCar = (meta: SearchMeta | undefined, { carTrimId, carBran
 
 /**
  * The products that a search finds, page by page; for a car first what fits, then what fits every car,
- * then what may. `fit: 'no'` asks for the others.
+ * then what may. `fit: 'no'` asks for the others, 'any' for all in the order of a list without a car.
  */
-export function useFoundProducts(state: SearchState, car: CarIds | undefined, fit?: 'no') {
+export function useFoundProducts(state: SearchState, car: CarIds | undefined, fit?: 'no' | 'any') {
   // The overview of a car reads its own products, and needs only the counts of this list.
   const isCounted = car !== undefined && fit === undefined && isUnnarrowed(state)
   return useEndpointPages('catalogue/listProducts', {
     query: {
       ...toCatalogueQuery(state),
       limit: isCounted ? 1 : limits.searchPageSize,
-      ...(car && { ...toCarQuery(car), fit: fit ?? state.fit ?? 'possible' }),
+      ...(car && toCarQuery(car)),
+      ...(car && fit !== 'any' && { fit: fit ?? state.fit ?? 'possible' }),
     },
   })
 }

@@ -38,13 +38,13 @@ export function createByCar(
     const group = { filters: { categoryId: onlyId }, rank, order: newest, rowOrder }
     const page = { found, skip: 0, count: limits.groupPreviewProducts }
     const seqs = selectGroup(now, {}, group, page)
-    return { count: found, products: cards.of(seqs, () => fit) }
+    return { count: found, products: cards.of(seqs, { findFit: () => fit }) }
   }
   return (query) => {
     const groups = groupByCategory(prepare, columns, query)
     const all = cards.of(
       groups.flatMap(({ seqs }) => seqs),
-      () => 'fits',
+      { findFit: () => 'fits' },
     )
     let end = 0
     return {

@@ -118,7 +118,10 @@ export function createPages(
     const response: ListPage = {
       data: cards.of(
         rows.slice(0, limit).map(({ seq }) => seq),
-        cars && ((seq, other) => (cars.has(seq) ? 'fits' : other)),
+        {
+          findFit: cars && ((seq, other) => (cars.has(seq) ? 'fits' : other)),
+          fitments: search?.searches?.cars?.fitments,
+        },
       ),
       pagination: paginate(
         { page, limit },
