@@ -14,7 +14,7 @@ import type { VendorSummary } from '#shared/vendors/schema.ts'
 const excerptLength = 300
 
 /** What a list was asked for that its cards show. */
-interface Asked {
+interface CardOptions {
   findFit?: FindFit | undefined
   /** Of the cars that the text names: a card then shows one of these instead of its first. */
   fitments?: Fitments | undefined
@@ -65,7 +65,7 @@ export function createCards(prepare: Statements) {
   return {
     category: (id: string) => currentNames().category(id),
     /** The cards of these rows, in this order. */
-    of(seqs: readonly number[], { findFit, fitments }: Asked = {}): ProductCard[] {
+    of(seqs: readonly number[], { findFit, fitments }: CardOptions = {}): ProductCard[] {
       const names = currentNames()
       const wanted = JSON.stringify(seqs)
       const fits: unknown[] = fitments ? prepare(findFits).all(wanted) : []
