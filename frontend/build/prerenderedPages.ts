@@ -18,7 +18,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     file: 'landing.html',
     path: '/',
     preloads: [allCategories],
-    preloadsPlain: [`/api/products?isFeatured=true&limit=${limits.featuredOnHome}`],
+    preloadsPlain: [`/api/products?isFeatured=true&limit=${limits.featuredOnHome}&perVendor=2`],
   },
   // With a query, and where the function does not respond.
   {

@@ -13,9 +13,11 @@ const orders: { id: string }[] = []
 const fillMarket = async () => {
   market = await openTestMarket()
   customer = await market.customer()
-  for (const shop of [await market.vendor(), await market.vendor()])
-    for (let count = 1; count <= 5; count += 1)
+  for (let shops = 1; shops <= 5; shops += 1) {
+    const shop = await market.vendor()
+    for (let count = 1; count <= 3; count += 1)
       await market.sell(shop.id, { nameAr: 'قطعة مميزة', isFeatured: true })
+  }
   const vendorId = (await market.vendor()).id
   const accent = { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }
   await market.sell(vendorId, { nameAr: 'فلتر اكسنت', compatibilities: [accent] })

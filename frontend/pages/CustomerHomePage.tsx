@@ -4,6 +4,7 @@ import { paths } from '../routes/routes.ts'
 import { MyCar } from '../features/cars/MyCar.tsx'
 import { FeaturedProducts } from '../features/catalogue/card/FeaturedProducts.tsx'
 import { ProductSection } from '../features/catalogue/card/ProductGrid.tsx'
+import { stripQuery } from '../features/catalogue/list/productList.ts'
 import { PartSearchBox } from '../features/catalogue/suggestions/PartSearchBox.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { carQuery } from '../features/garage/garageCar.ts'
@@ -45,7 +46,7 @@ export default function CustomerHomePage() {
         <ProductSection
           title={t('landing.fitting', { car: shortName(car) })}
           allHref={paths.search(carQuery(car))}
-          query={{ limit: limits.fittingOnHome }}
+          query={stripQuery(limits.fittingOnHome)}
         />
       )}
       <LatestOrders title={t('landing.latestOrders')} allHref={paths.customerOrders()} />

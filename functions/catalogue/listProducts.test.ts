@@ -197,6 +197,16 @@ describe('listProducts', () => {
     expect(await ids()).toEqual([])
   })
 
+  it('lists at most so many products of one vendor, on one page', async () => {
+    for (const vendorId of ['one', 'one', 'one', 'two']) await put({ vendorId, isFeatured: true })
+    const vendors = async (query: Query) => (await list(query)).data.map((one) => one.vendorId)
+    expect((await vendors({ perVendor: 2 })).sort()).toEqual(['one', 'one', 'two'])
+    expect(await vendors({ perVendor: 2, isFeatured: 'true' })).toEqual(['two', 'one', 'one'])
+    const response = await list({ perVendor: 1, limit: 1 })
+    expect(response.pagination).toEqual({ page: 1, limit: 1, total: 4, totalPages: 4 })
+    expect((await list({ perVendor: 0 })).error.issues).toMatchObject([{ path: ['perVendor'] }])
+  })
+
   it('shows of several cars one that the text names, in its years', async () => {
     const market = await openMarket(app)
     const compatibilities = [

@@ -40,6 +40,8 @@ export const catalogueQuery = z.object({
   minPrice: queryNumber,
   maxPrice: queryNumber,
   excludeId: queryId,
+  /** At most so many products of one vendor: the list then has one page, shorter if need be. */
+  perVendor: optionalQuery(z.coerce.number().int().min(1).max(10)),
   /** Takes the text as it is: nothing understood, corrected or dropped. */
   literal: queryFlag,
   sortBy: optionalQuery(sortBy),

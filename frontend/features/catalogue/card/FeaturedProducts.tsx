@@ -16,7 +16,7 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import { FitMark } from '../../../ui/parts/FitMark.tsx'
 import { ResponsiveImage } from '../../../ui/parts/ResponsiveImage.tsx'
 import { useGarage } from '../../garage/useGarage.ts'
-import { toPossibleQuery, type CardProduct } from '../list/productList.ts'
+import { stripQuery, toPossibleQuery, type CardProduct } from '../list/productList.ts'
 import {
   AddButton,
   availabilityLooks,
@@ -40,7 +40,7 @@ export function FeaturedProducts({ as, ...section }: Props) {
   const { t } = useText()
   const { car } = useGarage()
   const { data, error, retry } = useEndpoint('catalogue/listProducts', {
-    query: { isFeatured: true, limit: limits.featuredOnHome, ...toPossibleQuery(car) },
+    query: { isFeatured: true, ...stripQuery(limits.featuredOnHome), ...toPossibleQuery(car) },
   })
   const isReady = useIsReady(data !== undefined)
   if (data?.length === 0) return null

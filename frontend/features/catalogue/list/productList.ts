@@ -33,6 +33,9 @@ export const toCarQuery = ({ carCountryId, carBrandId, carTrimId, carYearIds }: 
   return carBrandId ? { carBrandId } : { ...(carCountryId && { carCountryId }) }
 }
 
+/** A strip of products, in which no shop takes more than two places. */
+export const stripQuery = (limit: number) => ({ limit, perVendor: 2 })
+
 /** With a car, only products that may fit it, the best fit first. */
 export const toPossibleQuery = (car: GarageCar | null) =>
   car ? { ...toCarQuery(toCarIds(car)), fit: 'possible' as const } : {}

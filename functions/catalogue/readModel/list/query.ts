@@ -46,6 +46,8 @@ interface Strip {
   seqs: readonly number[]
 }
 const maxStrips = 100
+/** Of these a list with few products of each vendor is chosen: a shop's last price list is shorter. */
+const maxCandidates = 1000
 
 interface Selected {
   rows: Row[]
@@ -79,7 +81,8 @@ export function createPages(
     const page = cursor?.p ?? query.page
     const cars = columns.sets.ofCar(filters)
     // One more than the page has, to see whether a next page exists.
-    const wanted = { filters, count: limit + 1, rowOrder }
+    const count = query.perVendor === undefined ? limit + 1 : maxCandidates
+    const wanted = { filters, count, rowOrder }
     const positionIn = (page: number): Position =>
       cursor ? { behind: cursor.k, skip: 0 } : { skip: (page - 1) * limit }
     const selectPlain = (): Selected => {
@@ -105,7 +108,8 @@ export function createPages(
       : selectPlain()
     const isStrip = strip !== undefined && page === 1
     const total = countProducts(cells, filters)
-    const last = rows.slice(0, limit).at(-1)
+    const shown = limitPerVendor(rows, query.perVendor).slice(0, limit)
+    const last = query.perVendor === undefined ? shown.at(-1) : undefined
     const hasNext = isStrip ? total > rows.length : rows.length > limit
     const cursorBehind = (row: Row) =>
       writeCursor({
@@ -117,7 +121,7 @@ export function createPages(
       })
     const response: ListPage = {
       data: cards.of(
-        rows.slice(0, limit).map(({ seq }) => seq),
+        shown.map(({ seq }) => seq),
         {
           findFit: cars && ((seq, other) => (cars.has(seq) ? 'fits' : other)),
           fitments: search?.searches?.cars?.fitments,
@@ -131,6 +135,18 @@ export function createPages(
       ...(page === 1 ? { facets: toFacets(cells, filters) } : {}),
     }
     return { cells, filters, response }
+  }
+
+  function limitPerVendor(rows: readonly Row[], most = Infinity): readonly Row[] {
+    if (most === Infinity) return rows
+    const find = prepare('SELECT vendorId FROM products WHERE seq = ?')
+    const counts = new Map<unknown, number>()
+    return rows.filter(({ seq }) => {
+      const vendorId = find.get(seq)?.vendorId
+      const count = (counts.get(vendorId) ?? 0) + 1
+      counts.set(vendorId, count)
+      return count <= most
+    })
   }
 
   function toStrip(seqs: readonly number[]): Strip {
