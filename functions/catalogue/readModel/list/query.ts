@@ -80,9 +80,7 @@ export function createPages(
     const cursor = cursorText ? readCursor(cursorText, hash, rowOrder.keyCount) : undefined
     const page = cursor?.p ?? query.page
     const cars = columns.sets.ofCar(filters)
-    // One more than the page has, to see whether a next page exists.
-    const count = query.perVendor === undefined ? limit + 1 : maxCandidates
-    const wanted = { filters, count, rowOrder }
+    const wanted = { filters, count: countWanted(query), rowOrder }
     const positionIn = (page: number): Position =>
       cursor ? { behind: cursor.k, skip: 0 } : { skip: (page - 1) * limit }
     const selectPlain = (): Selected => {
@@ -109,8 +107,7 @@ export function createPages(
     const isStrip = strip !== undefined && page === 1
     const total = countProducts(cells, filters)
     const shown = limitPerVendor(rows, query.perVendor).slice(0, limit)
-    const last = query.perVendor === undefined ? shown.at(-1) : undefined
-    const hasNext = isStrip ? total > rows.length : rows.length > limit
+    const last = findLast(shown, isStrip ? total > rows.length : rows.length > limit, query)
     const cursorBehind = (row: Row) =>
       writeCursor({
         q: hash,
@@ -127,11 +124,7 @@ export function createPages(
           fitments: search?.searches?.cars?.fitments,
         },
       ),
-      pagination: paginate(
-        { page, limit },
-        total,
-        hasNext && last ? cursorBehind(last) : undefined,
-      ),
+      pagination: paginate({ page, limit }, total, last && cursorBehind(last)),
       ...(page === 1 ? { facets: toFacets(cells, filters) } : {}),
     }
     return { cells, filters, response }
@@ -154,6 +147,14 @@ export function createPages(
     return { ids: seqs.map(ids.get), seqs }
   }
 }
+
+/** One more than the page has, to see whether a next page exists. */
+const countWanted = ({ limit, perVendor }: CatalogueQuery) =>
+  perVendor === undefined ? limit + 1 : maxCandidates
+
+/** The row behind which a next page begins, if there is one. */
+const findLast = (shown: readonly Row[], hasMore: boolean, { perVendor }: CatalogueQuery) =>
+  hasMore && perVendor === undefined ? shown.at(-1) : undefined
 
 /** The sort values of a cursor whose list begins behind the strip. */
 const behindStrip = '~'
