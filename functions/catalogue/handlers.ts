@@ -39,7 +39,9 @@ export const handlers = {
   /** From the vocabulary alone: neither the table nor the catalogue is read. */
   getNamedPart: handle(rows.getNamedPart)(async ({ query: { nameAr = '', nameEn } }) => {
     const part = findMainPart(nameAr, nameEn)
-    return part ? { ...part, isUniversal: mayBeUniversal(nameAr, nameEn) } : null
+    if (!part) return null
+    const categoryId = categoryIdBySlug(part.category) ?? null
+    return { ...part, isUniversal: mayBeUniversal(nameAr, nameEn), categoryId }
   }),
   /** Cars are those of the catalogue, with the caller's own new ones. */
   readProductTexts: handle(rows.readProductTexts)(async ({ body }, context) =>

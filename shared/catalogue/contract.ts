@@ -50,7 +50,7 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
   getNamedPart: endpoint('GET /api/products/named-part', {
     access: 'vendor',
     query: namedPartQuery,
-    data: namedPart.nullable(),
+    data: namedPart.extend({ categoryId: z.string().nullable() }).nullable(),
     summary: 'The part that a product name says, and whether it may be for every car; null if none',
   }),
   readProductTexts: endpoint('POST /api/products/read-texts', {

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { FitmentPicker } from '../../cars/FitmentPicker.tsx'
 import { CopyCars, TypedCars } from './AddCars.tsx'
 import { FormSection, useProblemText } from './FormSection.tsx'
+import { useNamedPart } from './namedPart.tsx'
 import { fieldId } from './productProblems.ts'
 import {
   joinCars,
@@ -125,7 +126,7 @@ export function CarsBlock({ productId, onTyping }: Props) {
 }
 
 /** Milliseconds without a key after which a number, and a name, is looked up. */
-const [numberPause, namePause] = [500, 400]
+const numberPause = 500
 /** Shorter ones are not one part's. */
 const shortest = 4
 
@@ -198,23 +199,4 @@ function UniversalChoice({ part }: { part: ReturnType<typeof useNamedPart> }) {
       }}
     />
   )
-}
-
-/**
- * The part that the typed names say: null if none is known, undefined while that is not known, and
- * without a name. The server decides again when the product is saved.
- */
-function useNamedPart() {
-  const { control } = useFormContext<ProductValues>()
-  const [nameAr = '', nameEn = ''] = useWatch({ control, name: ['nameAr', 'nameEn'] })
-  const names = {
-    nameAr: usePaused(nameAr.trim(), namePause),
-    nameEn: usePaused(nameEn.trim(), namePause),
-  }
-  const isNamed = names.nameAr !== '' || names.nameEn !== ''
-  const { data } = useEndpoint('catalogue/getNamedPart', isNamed ? { query: names } : null, {
-    keepPrevious: true,
-    onFocus: false,
-  })
-  return isNamed ? data : undefined
 }

@@ -20,6 +20,7 @@ import {
   useProblemText,
   useProductField,
 } from './FormSection.tsx'
+import { ProposedDescription, useGuessedCategory } from './namedPart.tsx'
 import { fieldId } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
 
@@ -32,6 +33,7 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
   const { control } = useFormContext<ProductValues>()
   const isCopiedName = useWatch({ control, name: 'nameAr' }) === copiedName
   const partNumber = field('partNumber')
+  const isGuessed = useGuessedCategory()
   return (
     <FormSection title={t('productForm.sectionWhat')}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -52,6 +54,7 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
           {...field('categoryId')}
           // The options arrive after the value; a new select then shows it.
           key={categories ? 'ready' : 'waiting'}
+          hint={isGuessed && t('productForm.guessedCategory')}
           placeholder={t('productForm.chooseCategory')}
           options={(categories ?? []).map((one) => ({ value: one.id, label: localName(one) }))}
         />
@@ -84,6 +87,7 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
           placeholder={t('productForm.descriptionArHint')}
           className="sm:col-span-2"
         />
+        <ProposedDescription />
         <Textarea {...field('descriptionEn')} className="sm:col-span-2" />
       </div>
     </FormSection>

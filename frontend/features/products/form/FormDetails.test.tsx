@@ -31,6 +31,42 @@ test('replaced numbers are pasted several at once, each once, and removed one by
   ])
 })
 
+test('the category follows the name until the vendor chooses one', async () => {
+  const { user } = show()
+  await screen.findByRole('option', { name: 'الهيكل الخارجي' })
+  const [name, category] = ['الاسم بالعربية', 'القسم'].map((label) => screen.getByLabelText(label))
+  const isCategory = (value: string) =>
+    waitFor(() => expect(category).toHaveProperty('value', value))
+  const rename = async (text: string) => {
+    await user.clear(name!)
+    await put(user, name!, text)
+  }
+  await rename('دعامية أمامية')
+  await isCategory('cat-body')
+  expect(screen.getByText('عرفناه من الاسم. غيّره إن لم يكن صحيحاً.')).toBeTruthy()
+  await rename('سلف النترا')
+  await isCategory('cat-electrical')
+  await user.selectOptions(category!, 'cat-engine')
+  await rename('دعامية أمامية')
+  await waitFor(() =>
+    expect(market.network.sentTo('catalogue/getNamedPart').at(-1)?.query).toMatchObject({
+      nameAr: 'دعامية أمامية',
+    }),
+  )
+  expect(category).toHaveProperty('value', 'cat-engine')
+  expect(screen.queryByText('عرفناه من الاسم. غيّره إن لم يكن صحيحاً.')).toBeNull()
+})
+
+test('a description of name, origin and cars is proposed while there is none', async () => {
+  const { user } = show()
+  await fill(user)
+  const description = screen.getByLabelText('الوصف بالعربية')
+  await user.clear(description)
+  await user.click(screen.getByRole('button', { name: 'خذ هذا الوصف' }))
+  expect(description).toHaveProperty('value', 'دعامية، كوري. هيونداي اكسنت ٢٠١٢')
+  expect(screen.queryByText('وصف مقترح:')).toBeNull()
+})
+
 test('numbers of listed products are suggested while one is typed, and not those already chosen', async () => {
   const other = await market.vendor()
   await market.sell(other.id, { nameAr: 'فلتر دهن', partNumber: '26300-35503' })

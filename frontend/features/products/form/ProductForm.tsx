@@ -53,7 +53,11 @@ export function ProductForm({ product, copied }: Props) {
     // ProblemSummary focuses the first problem, which may not be an input.
     shouldFocusError: false,
   })
-  const draft = useProductDraft(form, { productId: product?.id, base: isNew ? undefined : base })
+  const draft = useProductDraft(form, {
+    productId: product?.id,
+    base: isNew ? undefined : base,
+    isEmpty: isNew && !copied,
+  })
   const saving = useSaveProduct(product, draft)
   const [clash, setClash] = useState<Clash>()
   const [isUploading, setIsUploading] = useState(false)
@@ -171,6 +175,7 @@ export function ProductForm({ product, copied }: Props) {
         {draft.found && (
           <DraftNotice draft={draft.found} onRestore={restore} onDiscard={draft.discard} />
         )}
+        {draft.taken && <DraftNotice draft={draft.taken} onDiscard={draft.discard} />}
         <ProblemSummary />
         <DetailsBlock copiedName={copied?.nameAr} />
         <CarsBlock productId={product?.id} onTyping={setHasTypedCars} />
@@ -212,27 +217,30 @@ export function ProductForm({ product, copied }: Props) {
   )
 }
 
-type DraftProps = { draft: ProductDraft; onRestore: () => void; onDiscard: () => void }
+type DraftProps = { draft: ProductDraft; onRestore?: () => void; onDiscard: () => void }
 
-/** Offers to restore or discard the draft of an earlier visit. */
+/** Offers to restore or discard the draft of an earlier visit; says so where it is restored already. */
 function DraftNotice({ draft, onRestore, onDiscard }: DraftProps) {
   const { t, dateTime } = useText(productFormText)
   const name = draft.values.nameAr.trim()
   const date = dateTime(draft.savedAt)
+  const unfinished = name
+    ? t('productForm.draftNamed', { name: `\u2068${name}\u2069`, date })
+    : t('productForm.draftFound', { date })
   return (
     <section className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-action-tint p-4">
       <Icon of={FileClock} className="text-action-text" />
       <p className="min-w-52 flex-1">
-        {name
-          ? t('productForm.draftNamed', { name: `\u2068${name}\u2069`, date })
-          : t('productForm.draftFound', { date })}
+        {onRestore ? unfinished : t('productForm.draftTaken', { date })}
       </p>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button variant="brand" size="sm" onClick={onRestore}>
-          {t('productForm.draftRestore')}
-        </Button>
+        {onRestore && (
+          <Button variant="brand" size="sm" onClick={onRestore}>
+            {t('productForm.draftRestore')}
+          </Button>
+        )}
         <Button size="sm" onClick={onDiscard}>
-          {t('productForm.draftDiscard')}
+          {t(onRestore ? 'productForm.draftDiscard' : 'productForm.draftStartOver')}
         </Button>
       </div>
     </section>

@@ -35,7 +35,6 @@ describe('a new product whose response was lost', () => {
     first.unmount()
 
     const { user, finish } = show()
-    await user.click(await screen.findByRole('button', { name: 'أكمله' }))
     await finish()
     expect(new Set(keys()).size).toBe(1)
     expect(keys()).toHaveLength(2)
@@ -57,7 +56,7 @@ describe('a new product whose response was lost', () => {
     await loseResponse(first.user)
     first.unmount()
     const { user, finish } = show()
-    await user.click(await screen.findByRole('button', { name: 'احذف المسودة' }))
+    await user.click(await screen.findByRole('button', { name: 'ابدأ من جديد' }))
     await fill(user)
     await put(user, screen.getByLabelText('الاسم بالعربية'), ' خلفية')
     await finish()
@@ -118,6 +117,19 @@ describe('a product that was saved elsewhere meanwhile', () => {
 })
 
 describe('what was typed', () => {
+  test('into a new product is there again after a reload, at once if the page was hidden', async () => {
+    const first = show()
+    await put(first.user, await screen.findByLabelText('الاسم بالعربية'), 'دعامية خلفية')
+    window.dispatchEvent(new Event('pagehide'))
+    first.unmount()
+    const { user } = show()
+    const name = await screen.findByLabelText('الاسم بالعربية')
+    expect(name).toHaveProperty('value', 'دعامية خلفية')
+    await user.click(screen.getByRole('button', { name: 'ابدأ من جديد' }))
+    expect(name).toHaveProperty('value', '')
+    expect(JSON.stringify(localStorage)).not.toContain('دعامية خلفية')
+  })
+
   test('into a stored product waits as a draft of its own, and is merged when it is restored', async () => {
     const [product, other] = [await market.sell(vendor.id), await market.sell(vendor.id)]
     const first = show(product.id)

@@ -67,37 +67,56 @@ type Options = {
   productId: string | undefined
   /** What the form of a stored product was filled with. */
   base: ProductValues | undefined
+  /** Whether the form begins empty: it then continues its draft without asking. */
+  isEmpty: boolean
 }
 
 /**
- * Stores the typed values on this device until they are saved. `found` is the draft of an earlier
- * visit, kept in memory until the vendor decides: new typing may already overwrite it.
+ * Stores the typed values on this device until they are saved. An empty form is filled with the draft of
+ * an earlier visit, `taken`; for another it is `found`, kept in memory until the vendor decides: new
+ * typing may already overwrite it.
  */
-export function useProductDraft(form: UseFormReturn<ProductValues>, { productId, base }: Options) {
+export function useProductDraft(
+  form: UseFormReturn<ProductValues>,
+  { productId, base, isEmpty }: Options,
+) {
   const { user } = useSession()
   const stored = useMemo(() => openProductDraft(user?.id ?? '', productId), [user?.id, productId])
-  const [found, setFound] = useState(() => stored.read())
+  const [found, setFound] = useState(() => (isEmpty ? null : stored.read()))
+  const [taken, setTaken] = useState(() => (isEmpty ? stored.read() : null))
   const [isSaved, setIsSaved] = useState(false)
   // Of this form: the one of a draft counts once that is restored.
-  const sent = useRef<SentProduct>(undefined)
-  const { subscribe } = form
+  const sent = useRef(taken?.sent)
+  const { subscribe, reset } = form
   useEffect(removeOldDrafts, [])
+  useEffect(() => {
+    if (taken) reset(taken.values, { keepDefaultValues: true })
+  }, [taken, reset])
 
   useEffect(() => {
     if (isSaved) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let keep: (() => void) | undefined
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer)
         if (!isDirty) return
         const draft = structuredClone(values)
-        timer = setTimeout(() => {
+        keep = () => {
+          keep = undefined
           stored.write({ savedAt: Date.now(), values: draft, base, sent: sent.current })
-        }, QUIET_MS)
+        }
+        timer = setTimeout(() => keep?.(), QUIET_MS)
       },
     })
+    // A call on the phone may end the page at once.
+    const keepNow = () => keep?.()
+    addEventListener('pagehide', keepNow)
+    document.addEventListener('visibilitychange', keepNow)
     return () => {
+      removeEventListener('pagehide', keepNow)
+      document.removeEventListener('visibilitychange', keepNow)
       clearTimeout(timer)
       unsubscribe()
     }
@@ -105,6 +124,7 @@ export function useProductDraft(form: UseFormReturn<ProductValues>, { productId,
 
   return {
     found,
+    taken,
     /** The draft, for the caller to fill the form with. */
     restore: () => {
       sent.current = found?.sent
@@ -112,6 +132,11 @@ export function useProductDraft(form: UseFormReturn<ProductValues>, { productId,
       return found
     },
     discard: () => {
+      if (taken) {
+        setTaken(null)
+        sent.current = undefined
+        reset()
+      }
       setFound(null)
       stored.write(null)
     },
