@@ -34,7 +34,7 @@ describe('a new product whose response was lost', () => {
     await loseResponse(first.user)
     first.unmount()
 
-    const { user, finish } = show()
+    const { finish } = show()
     await finish()
     expect(new Set(keys()).size).toBe(1)
     expect(keys()).toHaveLength(2)
