@@ -38,14 +38,14 @@ export type OrderContext = Awaited<ReturnType<typeof loadOrderContext>>
 /**
  * A consistent batch read of what the request names, then vendor, category and the car's brand, at most
  * seconds old. A vendor that is seen to be closed is read again, since it may have opened; an open one stays
- * open (`saleOf`). Variants are read after their products: one read before could be older than the
+ * open (`findSale`). `isAgain` reads it anyway, as what it asks for delivery may have changed. Variants are read after their products: one read before could be older than the
  * `variantRev` that guards its price.
  */
 export async function loadOrderContext(
   { table, now }: { table: Table; now: () => Date },
   customerId: string,
   { items, car }: NewOrder,
-  requestKey: Key | undefined,
+  { requestKey, isAgain }: { requestKey: Key | undefined; isAgain: boolean },
 ) {
   const named = liveRows(
     await table.batchGet(
@@ -62,7 +62,8 @@ export async function loadOrderContext(
   const products = items.map(({ productId }) => named<ProductRecord>(productKey(productId)))
   const at = now()
   const isUsable = (row: Item) =>
-    isLive(row) && (row.entity !== 'vendor' || isVendorOpen(asRecord<VendorRecord>(row), at))
+    isLive(row) &&
+    (row.entity !== 'vendor' || (!isAgain && isVendorOpen(asRecord<VendorRecord>(row), at)))
   const [references, variants] = await Promise.all([
     readCached(
       table,

@@ -3,10 +3,12 @@ import { eventsWrite } from '#functions/table/outbox.ts'
 import type { OrderRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'
 import type { EventKind, NotificationEvent } from '#shared/notifications/schema.ts'
+import { amounts } from './orderResponse.ts'
 import type { OrderActor, OrderStatus } from '#shared/orders/schema.ts'
 
 export function placedEvent(order: OrderRecord): Write {
-  const { vendorId, orderId, createdAt, totalAmount: amount } = order
+  const { vendorId, orderId, createdAt } = order
+  const { amountDue: amount } = amounts(order)
   const event = toEvent(order, 'orderPlaced', { status: order.status, amount })
   return eventsWrite(vendorId, new Date(createdAt), orderId, [event])
 }

@@ -1,7 +1,8 @@
 /** Orders as the API returns them. The contract's schemas strip what only the rows have. */
 import type { OrderListing, OrderRecord, VendorRecord } from '#functions/table/records.ts'
 import { toOrderNumber } from '#shared/kernel/orderNumber.ts'
-import type { Order, OrderSummary, OrderItem, OrderMove } from '#shared/orders/schema.ts'
+import type { Order, OrderSummary, OrderItem, OrderMove, OrderStatus } from '#shared/orders/schema.ts'
+import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { duePieces } from '#shared/orders/adjustments.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
@@ -34,7 +35,18 @@ export function orderResponse({ order, vendor }: OrderWithVendor): Order {
     },
     movedAt: movedAt(order.history),
     itemCount: pieceCount(order.items),
+    ...amounts(order),
   }
+}
+
+/** The fee is not due once the order is cancelled or refused as a whole. */
+export function amounts(order: {
+  status: OrderStatus
+  totalAmount: number
+  deliveryFee?: number | undefined
+}) {
+  const deliveryFee = order.status === 'CANCELLED' ? 0 : (order.deliveryFee ?? 0)
+  return { deliveryFee, amountDue: roundIqd(order.totalAmount + deliveryFee) }
 }
 
 export function summaryResponse({ orderId, ...listing }: OrderListing): OrderSummary {
@@ -44,6 +56,7 @@ export function summaryResponse({ orderId, ...listing }: OrderListing): OrderSum
     orderNumber: toOrderNumber(orderId),
     ...listing,
     ...{ movedAt, phone, province },
+    ...amounts(listing),
   }
 }
 
@@ -54,11 +67,13 @@ const maxParts = 600
 export function toListing(order: Omit<OrderRecord, 'listing'>): OrderListing {
   const { orderId, status, totalAmount, createdAt, updatedAt, customer, deliveryAddress } = order
   const { phone, phone2, province, city } = deliveryAddress
+  const { deliveryFee = 0 } = order
   const due = order.items.filter((item) => duePieces(item) > 0)
   return {
     orderId,
     status,
     totalAmount,
+    deliveryFee,
     createdAt,
     updatedAt,
     movedAt: movedAt(order.history),

@@ -12,11 +12,14 @@ import type {
   VariantRecord,
   VendorRecord,
 } from '#functions/table/records.ts'
+import { findGovernorate } from '#shared/addresses/governorates.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
+import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import { lineTotal, unitPrice, vendorSubtotal, type PricedLine } from '#shared/orders/pricing.ts'
 import type { NewOrder, Order, OrderItem } from '#shared/orders/schema.ts'
 import { checkFit, formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
+import { quoteDelivery, type DeliveryQuote } from '#shared/vendors/delivery.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
 import type { LineContext, OrderContext } from './context.ts'
 
@@ -33,7 +36,9 @@ export interface OrderPlan {
   vendor: VendorRecord
   customer: UserRecord
   items: OrderItem[]
+  /** IQD, of the goods. */
   totalAmount: number
+  delivery: DeliveryQuote
   reservations: StockReservation[]
   car: Order['car']
 }
@@ -69,16 +74,20 @@ export function planOrder(
   const items = sales.map((sale) => toOrderItem(sale, car))
   const totalAmount = vendorSubtotal(sales.map(pricedLine))
   if (totalAmount > highestTotal) throw invalid(['items'], 'The order is too large')
-  if (order.expectedTotal !== undefined && order.expectedTotal !== totalAmount)
-    throw new AppError('PRICE_CHANGED', { issues: priceIssues(items, totalAmount, previous) })
   const vendor = sales[0]?.vendor
   const { customer } = context
   if (!vendor || !customer) throw new Error('An order needs its vendor and its customer')
+  const governorate = findGovernorate(order.deliveryAddress.province)?.id
+  const delivery = quoteDelivery(vendor.delivery, governorate, totalAmount)
+  const due = roundIqd(totalAmount + delivery.fee)
+  if (order.expectedTotal !== undefined && order.expectedTotal !== due)
+    throw new AppError('PRICE_CHANGED', { issues: priceIssues(items, due, previous) })
   return {
     vendor,
     customer,
     items,
     totalAmount,
+    delivery,
     reservations: [...reservations.values()],
     car: car?.named,
   }

@@ -17,7 +17,7 @@ import type { OrderPlan } from './plan.ts'
 export function newOrderRecord(
   orderId: string,
   { notes, deliveryAddress }: NewOrder,
-  { vendor, customer, items, totalAmount, car }: OrderPlan,
+  { vendor, customer, items, totalAmount, delivery, car }: OrderPlan,
   now: Date,
 ): OrderRecord {
   const at = now.toISOString()
@@ -40,6 +40,8 @@ export function newOrderRecord(
     vendorId,
     status,
     totalAmount,
+    deliveryFee: delivery.fee,
+    deliveryDays: delivery.days,
     items,
     customer: { firstName, lastName, email },
     vendorName: businessName,

@@ -1,5 +1,5 @@
 /** Orders in the table: placing and reading one. `change.ts` changes and `lists.ts` lists them. */
-import { notFound, required } from '#functions/http/appError.ts'
+import { AppError, notFound, required } from '#functions/http/appError.ts'
 import type { Log } from '#functions/http/log.ts'
 import { insertion } from '#functions/table/conditions.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { TransactionRejected, type StoreContext, type Table } from '#functions/table/table.ts'
+import { TransactionRejected, type StoreContext, type Table, type Write } from '#functions/table/table.ts'
 import type { NewOrder, OrderActor } from '#shared/orders/schema.ts'
 import { loadOrderContext } from './context.ts'
 import { countWrites } from './counts.ts'
@@ -30,8 +30,8 @@ import { reservationWrite } from './stock.ts'
 
 /**
  * Places an order, or returns the one that the same key and body placed before (`repeated`). One or two
- * batch reads, one transaction: the order, its stock, three counters, the vendor's event and the caller's
- * key, which with 50 products are 56 of the 100 rows that a transaction may hold.
+ * batch reads, one transaction: the order, its stock, three counters, the vendor's event and its terms of
+ * delivery, and the caller's key, which with 50 products are 57 of the 100 rows that a transaction may hold.
  */
 export async function placeOrder(
   context: StoreContext & { log: Log },
@@ -47,8 +47,9 @@ export async function placeOrder(
     return found && { ...found, repeated: true }
   }
 
-  return retryOnConflict(async () => {
-    const rows = await loadOrderContext(context, customerId, body, request?.key)
+  const attempt = async (isAgain: boolean): Promise<OrderWithVendor & { repeated: boolean }> => {
+    const read = { requestKey: request?.key, isAgain }
+    const rows = await loadOrderContext(context, customerId, body, read)
     const placed = await findPlaced(rows.claim)
     if (placed) return placed
     const at = now()
@@ -60,6 +61,9 @@ export async function placeOrder(
       const claim = request && (await readRecord<IdempotencyRecord>(table, request.key))
       const twin = await findPlaced(claim)
       if (twin) return twin
+      // The customer may have seen a newer fee than this process.
+      if (!isAgain && rejection instanceof AppError && rejection.code === 'PRICE_CHANGED')
+        return attempt(true)
       throw rejection
     }
     const { vendor, reservations } = plan
@@ -71,6 +75,7 @@ export async function placeOrder(
         ...reservations.map((reservation) => reservationWrite(reservation, at)),
         ...countWrites(undefined, order),
         placedEvent(order),
+        deliveryCheck(vendor),
       ])
     } catch (error) {
       // The row is there if an earlier try succeeded but its response was lost: the id is only ours.
@@ -82,8 +87,18 @@ export async function placeOrder(
     }
     await notifyLowStock(context, plan)
     return { order, vendor, repeated: false }
-  })
+  }
+  return retryOnConflict(() => attempt(plan !== undefined))
 }
+
+/** The condition that the vendor still asks for delivery what the order was planned with. */
+const deliveryCheck = ({ vendorId, delivery }: VendorRecord): Write => ({
+  kind: 'check',
+  key: vendorKey(vendorId),
+  condition: delivery
+    ? { text: 'delivery = :delivery', values: { ':delivery': delivery } }
+    : { text: 'attribute_not_exists(delivery)' },
+})
 
 export const orderClaim = (request: KeyedRequest, { orderId, vendorId }: OrderRecord, now: Date) =>
   claimWrite<IdempotencyRecord>(request, { orderId, vendorId }, now)

@@ -154,11 +154,14 @@ export interface VariantRecord extends Key, Omit<Variant, 'id'> {
 
 type OwnerIndexKeys = Record<`gsi${2 | 3 | 4 | 5}${'pk' | 'sk'}`, string>
 
+type DerivedOrderField =
+  'id' | 'orderNumber' | 'vendor' | 'itemCount' | 'movedAt' | 'deliveryFee' | 'amountDue'
+
 export interface OrderRecord
   extends
     Key,
     OwnerIndexKeys,
-    Omit<Order, 'id' | 'orderNumber' | 'vendor' | 'itemCount' | 'movedAt'> {
+    Omit<Order, DerivedOrderField> {
   entity: 'order'
   orderId: string
   customerId: string
@@ -168,6 +171,8 @@ export interface OrderRecord
    * writes orders without it, and moves them without changing it; the next change makes up for it.
    */
   countedAs?: OrderStatus
+  /** IQD, frozen when it was placed; absent: placed before there were fees. */
+  deliveryFee?: number
   /** The vendor's name at ordering time; contact details are read from the vendor's row. */
   vendorName: string
   listing: OrderListing
@@ -253,8 +258,8 @@ export async function readRecord<T extends Key>(table: Table, key: Key): Promise
   return isLive(item) ? asRecord<T>(item) : undefined
 }
 
-type ListedOrder = Omit<OrderSummary, 'id' | 'orderNumber'>
-type AddedToListing = 'movedAt' | 'phone' | 'province' | 'city'
+type ListedOrder = Omit<OrderSummary, 'id' | 'orderNumber' | 'amountDue'>
+type AddedToListing = 'deliveryFee' | 'movedAt' | 'phone' | 'province' | 'city'
 
 /**
  * What order lists show, and are searched by. Rows of older code lack some fields until migration 007

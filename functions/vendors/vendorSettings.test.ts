@@ -40,7 +40,31 @@ describe("a vendor's hours and holidays", () => {
     expect(await seen()).not.toHaveProperty('holiday')
   })
 
+  it('terms of delivery are public, replaced as a whole, and cleared by null', async () => {
+    expect(await seen()).not.toHaveProperty('delivery')
+    const delivery = {
+      fee: 5000,
+      days: 3,
+      exceptions: { baghdad: { fee: 3000, days: 1 }, duhok: { fee: 8000 } },
+      freeFrom: 100_000,
+    }
+    expect((await update({ delivery })).data.delivery).toEqual(delivery)
+    expect((await seen()).delivery).toEqual(delivery)
+    expect((await update({ city: 'بغداد' })).data.delivery).toEqual(delivery)
+    expect((await update({ delivery: { fee: 0 } })).data.delivery).toEqual({ fee: 0 })
+    expect((await update({ delivery: null })).data).not.toHaveProperty('delivery')
+  })
+
   it.each([
+    [{ delivery: { fee: -1 } }, 'delivery'],
+    [{ delivery: { fee: '5000' } }, 'delivery'],
+    [{ delivery: { fee: 1_000_001 } }, 'delivery'],
+    [{ delivery: { days: 3 } }, 'delivery'],
+    [{ delivery: { fee: 5000, days: 0 } }, 'delivery'],
+    [{ delivery: { fee: 5000, days: 1.5 } }, 'delivery'],
+    [{ delivery: { fee: 5000, freeFrom: 0 } }, 'delivery'],
+    [{ delivery: { fee: 5000, exceptions: { mars: { fee: 1 } } } }, 'delivery'],
+    [{ delivery: { fee: 5000, exceptions: { basra: { fee: Infinity } } } }, 'delivery'],
     [{ workingHours: { saturday: { opens: '9', closes: '18:00' } } }, 'workingHours'],
     [{ workingHours: { saturday: { opens: '24:00', closes: '18:00' } } }, 'workingHours'],
     [{ workingHours: { saturday: { opens: '09:00', closes: '09:00' } } }, 'workingHours'],

@@ -52,6 +52,7 @@ export const limits = {
   smallestBanknote: 250,
   featuredPerVendor: 10,
   messageTemplates: 10,
+  deliveryDays: 60,
   linesPerOrder: 50,
   /** Transactions whose events the bell shows; one query, whose rows are about 400 bytes each. */
   notifications: 30,

@@ -17,6 +17,13 @@ export const additionalPrice = z
   .max(highestPrice, 'Additional price is too large')
   .refine(hasTwoDecimals, 'Additional price has at most 2 decimals')
 
+/** What a shop asks for delivery; 0: nothing. */
+export const fee = z
+  .number('Fee must be a number')
+  .min(0, 'Fee cannot be negative')
+  .max(1_000_000, 'Fee is too large')
+  .refine(hasTwoDecimals, 'Fee has at most 2 decimals')
+
 /** How many pieces a line of a cart or order is for, or an adjustment of it. */
 export const pieces = z
   .number('Quantity must be a number')

@@ -45,7 +45,7 @@ export const newOrder = z.object({
   deliveryAddress,
   notes: optionalText(1000, { lines: true }),
   car: z.object({ carTrimId: id, year: z.number().int() }).optional(),
-  /** The total the customer saw, IQD; if ours differs, the order is rejected. */
+  /** The total the customer saw, with delivery, IQD; if ours differs, the order is rejected. */
   expectedTotal: z.number('Expected total must be a number').min(0).optional(),
 })
 export type NewOrder = z.output<typeof newOrder>
@@ -101,8 +101,12 @@ const orderHead = {
   id: z.string(),
   orderNumber: z.string(),
   status: orderStatus,
-  /** IQD that is or was due: without cancelled and refused pieces. */
+  /** IQD that is or was due for the goods: without cancelled and refused pieces. */
   totalAmount: z.number(),
+  /** IQD for the delivery, as it was when the order was placed; 0 once the order is cancelled. */
+  deliveryFee: z.number(),
+  /** `totalAmount` and `deliveryFee` together. */
+  amountDue: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** Since when it has had its status. */
@@ -130,6 +134,8 @@ export const order = z.object({
   itemCount: z.number().int(),
   items: z.array(orderItem),
   deliveryAddress,
+  /** Working days that the vendor promised when the order was placed; absent: none of its own. */
+  deliveryDays: z.number().int().optional(),
   notes: z.string().optional(),
   car: z
     .object({ carTrimId: z.string(), year: z.number().int(), brand: z.string(), trim: z.string() })

@@ -3,8 +3,28 @@ import { clearableGovernorate, governorateId } from '../addresses/schema.ts'
 import { looksUploaded } from '../images/imageUrl.ts'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 import { limits } from '../kernel/limits.ts'
+import { fee, price } from '../kernel/money.ts'
 import { queryDay } from '../kernel/query.ts'
 import { holiday, workingHours } from './schedule.ts'
+
+const deliveryRate = z.object({
+  fee,
+  /** Working days after the confirmation, at most. */
+  days: z
+    .number('Days must be a number')
+    .int('Days must be a whole number')
+    .min(1, 'Days must be at least 1')
+    .max(limits.deliveryDays, `At most ${limits.deliveryDays} days`)
+    .optional(),
+})
+
+/** What a shop asks for delivery: everywhere but in the governorates that are exceptions. */
+export const deliveryTerms = deliveryRate.extend({
+  exceptions: z.partialRecord(governorateId, deliveryRate).optional(),
+  /** Goods of this sum or more are delivered without a fee. */
+  freeFrom: price.optional(),
+})
+export type DeliveryTerms = z.infer<typeof deliveryTerms>
 
 /**
  * `id` is the user's id. Phone and e-mail, `user.email` included, are those of the profile, never the
@@ -26,6 +46,8 @@ export const vendor = z.object({
   workingHours: workingHours.optional(),
   /** Now or later; one that is over is left out. */
   holiday: holiday.optional(),
+  /** Absent: the vendor has not said what delivery costs, so it is included in the prices. */
+  delivery: deliveryTerms.optional(),
   /** Whether products can be ordered: with a phone and a governorate, or until `closesAt`. */
   isOpen: z.boolean(),
   /** When an older vendor without phone or governorate stops selling. */
@@ -86,6 +108,7 @@ export const vendorChanges = z.object({
     .optional(),
   workingHours: workingHours.nullish(),
   holiday: holiday.nullish(),
+  delivery: deliveryTerms.nullish(),
   messageTemplates: z
     .array(messageTemplate)
     .max(limits.messageTemplates, `At most ${limits.messageTemplates} messages`)
