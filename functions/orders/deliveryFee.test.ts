@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderKey } from '#functions/table/keys.ts'
+import { asRecord, type OrderRecord } from '#functions/table/records.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { beforeTransaction } from '#functions/testing/holdWritesUntil.ts'
 import { allOrders, orderBody, putProduct, testAddress } from '#functions/testing/orderFixtures.ts'
@@ -127,8 +128,8 @@ describe('the fee of an order', () => {
 
   it('is nothing for orders that were placed before there were fees', async () => {
     const { id } = await placed()
-    const { listing } = (await app.services.table.get(orderKey(id))) as { listing: object }
-    const { deliveryFee: _, ...old } = listing as { deliveryFee: number }
+    const row = asRecord<OrderRecord>((await app.services.table.get(orderKey(id)))!)
+    const { deliveryFee: _, ...old } = row.listing
     const changes = { set: { listing: old }, remove: ['deliveryFee'] }
     await app.services.table.update(orderKey(id), changes)
     expect(amounts(await read(id))).toEqual([20_000, 0, 20_000])
