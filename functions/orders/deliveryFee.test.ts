@@ -93,8 +93,10 @@ describe('the fee of an order', () => {
   })
 
   it.each([
-    ['the customer', (id: string) =>
-      app.call('orders/cancelOrder', { params: { id } }, { as: customer })],
+    [
+      'the customer',
+      (id: string) => app.call('orders/cancelOrder', { params: { id } }, { as: customer }),
+    ],
     ['the vendor', (id: string) => move(id, 'CANCELLED')],
   ])('goes when %s cancels the order', async (_, cancel) => {
     await terms(usual)
@@ -120,7 +122,11 @@ describe('the fee of an order', () => {
     for (const { data } of lists) expect(data.map(amounts)).toEqual([[20_000, 5000, 25_000]])
     const { data } = await app.call('notifications/listNotifications', {}, { as: vendor })
     expect(data[0]).toMatchObject({ kind: 'orderPlaced', amount: 25_000 })
-    const stats = await app.call('vendors/getVendorStats', { params: { id: vendor } }, { as: vendor })
+    const stats = await app.call(
+      'vendors/getVendorStats',
+      { params: { id: vendor } },
+      { as: vendor },
+    )
     expect(stats.data.totalRevenue).toBe(20_000)
     const { counters, recount } = await countersAndRecount(app, vendor, [customer])
     expect(counters).toEqual(recount)

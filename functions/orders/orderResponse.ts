@@ -1,7 +1,13 @@
 /** Orders as the API returns them. The contract's schemas strip what only the rows have. */
 import type { OrderListing, OrderRecord, VendorRecord } from '#functions/table/records.ts'
 import { toOrderNumber } from '#shared/kernel/orderNumber.ts'
-import type { Order, OrderSummary, OrderItem, OrderMove, OrderStatus } from '#shared/orders/schema.ts'
+import type {
+  Order,
+  OrderSummary,
+  OrderItem,
+  OrderMove,
+  OrderStatus,
+} from '#shared/orders/schema.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { duePieces } from '#shared/orders/adjustments.ts'

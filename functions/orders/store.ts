@@ -17,7 +17,12 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { TransactionRejected, type StoreContext, type Table, type Write } from '#functions/table/table.ts'
+import {
+  TransactionRejected,
+  type StoreContext,
+  type Table,
+  type Write,
+} from '#functions/table/table.ts'
 import type { NewOrder, OrderActor } from '#shared/orders/schema.ts'
 import { loadOrderContext } from './context.ts'
 import { countWrites } from './counts.ts'

@@ -157,11 +157,7 @@ type OwnerIndexKeys = Record<`gsi${2 | 3 | 4 | 5}${'pk' | 'sk'}`, string>
 type DerivedOrderField =
   'id' | 'orderNumber' | 'vendor' | 'itemCount' | 'movedAt' | 'deliveryFee' | 'amountDue'
 
-export interface OrderRecord
-  extends
-    Key,
-    OwnerIndexKeys,
-    Omit<Order, DerivedOrderField> {
+export interface OrderRecord extends Key, OwnerIndexKeys, Omit<Order, DerivedOrderField> {
   entity: 'order'
   orderId: string
   customerId: string

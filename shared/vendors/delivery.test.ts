@@ -51,10 +51,17 @@ it('asks one of the fees that the shop stated, and nothing from the free sum on'
 
 it('does not depend on what is asked elsewhere', () => {
   fc.assert(
-    fc.property(terms, governorate, governorate, rate, amount, (shop, here, there, other, goods) => {
-      fc.pre(here !== there)
-      const changed = { ...shop, exceptions: { ...shop.exceptions, [there]: other } }
-      expect(quoteDelivery(changed, here, goods)).toEqual(quoteDelivery(shop, here, goods))
-    }),
+    fc.property(
+      terms,
+      governorate,
+      governorate,
+      rate,
+      amount,
+      (shop, here, there, other, goods) => {
+        fc.pre(here !== there)
+        const changed = { ...shop, exceptions: { ...shop.exceptions, [there]: other } }
+        expect(quoteDelivery(changed, here, goods)).toEqual(quoteDelivery(shop, here, goods))
+      },
+    ),
   )
 })
