@@ -12,6 +12,7 @@ import { infoText } from '../text/ar/info.ts'
 import { help } from '../text/ar/infoHelp.ts'
 import { welcomeText } from '../text/ar/welcome.ts'
 import { ar } from '../text/ar.ts'
+import { addressKey } from '#functions/table/keys.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import {
   bumper,
@@ -26,11 +27,11 @@ import {
 
 setUpCheckout()
 
-const fillAddress = async () => {
+const fillAddress = async (phone = '٠٦٦١٢٣٤٥٦٧') => {
   await userEvent.selectOptions(await screen.findByLabelText('المحافظة'), 'نينوى (الموصل)')
   await userEvent.type(screen.getByLabelText('المنطقة'), 'الزهور')
   await userEvent.type(screen.getByLabelText('الشارع'), 'شارع ٥')
-  await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠١٢٣')
+  await userEvent.type(screen.getByLabelText('رقم الهاتف'), phone)
 }
 
 /** The amber buttons: one at a time. */
@@ -155,11 +156,15 @@ describe('the checkout', () => {
     ] as const)
       expect(await screen.findByRole(role, { name, description })).toBeTruthy()
     expect(container.querySelectorAll('[aria-invalid]')).toHaveLength(4)
-    await fillAddress()
+    await fillAddress('٠٦٦١')
     expect(screen.getByLabelText(/^اسم العنوان/)).toHaveProperty('value', '')
     const isDefault = screen.getByRole('checkbox', { name: 'اجعله عنواني الافتراضي' })
     expect(isDefault).toHaveProperty('checked', false)
     await userEvent.tab()
+    await press('احفظ العنوان وتابع')
+    const short = /الرقم ناقص/
+    expect(await screen.findByRole('textbox', { name: 'رقم الهاتف', description: short })).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٢٣٤٥٦٧')
     expect(await screen.findByText(/لا يبدو رقم موبايل عراقياً/)).toBeTruthy()
     vi.mocked(window.scrollTo).mockClear()
     await press('احفظ العنوان وتابع')
@@ -178,6 +183,16 @@ describe('the checkout', () => {
     expect(await screen.findByRole('radio', { name: /الزهور/ })).toHaveProperty('checked', true)
     expect(screen.getByText('افتراضي')).toBeTruthy()
     expect(primary(container)).toEqual(['التالي'])
+  })
+
+  test('an address from before, without a number that somebody answers, is not ordered to', async () => {
+    const { data } = await saveAddress()
+    await market.app.services.table.update(addressKey(customer.id, data.id), { set: { phone: '123' } })
+    const { container } = open('/customer/checkout?step=3')
+    expect((await screen.findAllByText(/^رقم هاتف هذا العنوان ناقص/)).length).toBeGreaterThan(0)
+    expect(primary(container)).toEqual(['إنشاء الطلبات'])
+    await press('إنشاء الطلبات')
+    expect(market.network.sentTo('orders/createOrder')).toEqual([])
   })
 
   test('a further address is picked once saved, and can be dismissed [CHK-03]', async () => {

@@ -74,8 +74,13 @@ describe('createAddress', () => {
     expect(await list()).toEqual([])
   })
 
-  it('stores an unrecognised phone as typed and rejects only an empty one', async () => {
-    expect((await create({ phone: ' بدالة 123 ' })).data.phone).toBe('بدالة 123')
+  it('stores an unrecognised phone as typed and rejects one under ten digits', async () => {
+    const switchboard = 'بدالة 01 717 0000 - 12'
+    expect((await create({ phone: ` ${switchboard} ` })).data.phone).toBe(switchboard)
+    for (const short of ['123', '-', '٠٧٧٠ ١٢٣ ٤٥']) {
+      const { error } = await create({ phone: short, phone2: short })
+      expect(error.issues?.map(({ path }) => path)).toEqual([['phone'], ['phone2']])
+    }
     const rejected = await create({ phone: '  ', street: '' })
     expect(rejected.status).toBe(400)
     expect(rejected.error.issues?.map((issue) => issue.path)).toEqual([['street'], ['phone']])

@@ -1,6 +1,6 @@
 import { yearIdIn } from '#functions/testing/catalogueFixtures.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { categoryKey, productKey, vendorDayCounterKey, vendorKey } from '#functions/table/keys.ts'
+import { categoryKey, orderKey, productKey, vendorDayCounterKey, vendorKey } from '#functions/table/keys.ts'
 import { chooseShard } from '#functions/table/counters.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import {
@@ -191,11 +191,22 @@ it('normalises recognised phones and stores others as typed', async () => {
   const product = await putProduct(app, vendor)
   const { data } = await place(
     orderBody([{ productId: product.productId }], {
-      deliveryAddress: { ...testAddress, phone: '+964 ٧٧٠ 123 4567', phone2: '123 داخلي 4' },
+      deliveryAddress: { ...testAddress, phone: '+964 ٧٧٠ 123 4567', phone2: '01 717 0000 داخلي 4' },
     }),
   )
   expect(data.deliveryAddress.phone).toBe('07701234567')
-  expect(data.deliveryAddress.phone2).toBe('123 داخلي 4')
+  expect(data.deliveryAddress.phone2).toBe('01 717 0000 داخلي 4')
+})
+
+it('goes nowhere where nobody answers, while an order from before is still read', async () => {
+  const { productId } = await putProduct(app, vendor)
+  const short = { ...testAddress, phone: '123' }
+  const { status, error } = await place(orderBody([{ productId }], { deliveryAddress: short }))
+  expect([status, error.issues?.[0]?.path]).toEqual([400, ['deliveryAddress', 'phone']])
+  const { data } = await place(orderBody([{ productId }]))
+  await app.services.table.update(orderKey(data.id), { set: { deliveryAddress: short } })
+  const read = await app.call('orders/getOrder', { params: { id: data.id } }, { as: customer })
+  expect(read.data.deliveryAddress.phone).toBe('123')
 })
 
 it('counts the order for its vendor, its day in Baghdad, and its customer', async () => {

@@ -7,8 +7,7 @@ import { readRecord, type UserRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import { newVendorWrite, readVendor, vendorChangeWrite } from '#functions/vendors/store.ts'
 import type { Role, User } from '#shared/users/schema.ts'
-
-const defaultBusinessName = 'متجر'
+import { proposeBusinessName } from '#shared/vendors/rules.ts'
 
 function readUser(table: Table, userId: string): Promise<UserRecord | undefined> {
   return readRecord(table, userKey(userId))
@@ -19,9 +18,6 @@ export async function findUser(table: Table, userId: string): Promise<User> {
   const user = required(await readUser(table, userId))
   return { ...user, id: userId, clerkId: userId, role: user.role ?? null }
 }
-
-const proposeBusinessName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim() || defaultBusinessName
 
 /**
  * Writes the role and, for a vendor, the vendor profile in one transaction. Called again with the

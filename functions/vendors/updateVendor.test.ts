@@ -24,7 +24,8 @@ it('changes the fields sent, clears those sent empty, normalises phones [API-VEN
   })
   const read = await app.call('vendors/getVendor', { params: { id: as } })
   expect(read.data).toEqual(response.data)
-  expect((await update(as, { phone: 'بدالة ١٢٣' })).data.phone).toBe('بدالة ١٢٣')
+  const switchboard = 'بدالة ٠١ ٧١٧ ٠٠٠٠ - ١٢'
+  expect((await update(as, { phone: switchboard })).data.phone).toBe(switchboard)
   const profile = {
     businessName: 'محل النور',
     phone: '07801112222',
@@ -40,6 +41,29 @@ it('changes the fields sent, clears those sent empty, normalises phones [API-VEN
     expect((await update(as, { businessName })).status).toBe(400)
 })
 
+it('opens with a number of ten digits, and reads a shorter one from before', async () => {
+  as = await app.signUp('VENDOR', { closed: true })
+  await update(as, { governorate: 'basra' })
+  for (const phone of ['-', '٠١٢٣', '066123456', '+٠٧٧٠ (١٢٣) ٤٥']) {
+    const { status, error } = await update(as, { phone })
+    expect([status, error.issues]).toMatchObject([
+      400,
+      [{ path: ['phone'], message: 'A phone number has at least 10 digits' }],
+    ])
+    const filled = await app.call(
+      'vendors/createVendor',
+      { body: { businessName: 'محل', phone } },
+      { as },
+    )
+    expect([filled.status, filled.error.issues?.[0]?.path]).toEqual([400, ['phone']])
+  }
+  const read = () => app.call('vendors/getVendor', { params: { id: as } })
+  expect((await read()).data).toMatchObject({ isOpen: false, phone: '' })
+  await app.services.table.update(vendorKey(as), { set: { phone: '-' } })
+  expect((await read()).data.phone).toBe('-')
+  expect((await update(as, { email: 'a@b.iq' })).data).toMatchObject({ phone: '-' })
+})
+
 it('takes one of the 19 governorates, and keeps it when not sent', async () => {
   expect((await update(as, { governorate: 'halabja' })).data.governorate).toBe('halabja')
   const wrong = await update(as, { governorate: 'بغداد' })
@@ -48,7 +72,7 @@ it('takes one of the 19 governorates, and keeps it when not sent', async () => {
     'Validation: Governorate must be one of the 19 governorates of Iraq',
     ['governorate'],
   ])
-  expect((await update(as, { phone: '1' })).data.governorate).toBe('halabja')
+  expect((await update(as, { email: '' })).data.governorate).toBe('halabja')
 })
 
 it('changes a phone number and a governorate, but never removes them', async () => {
@@ -104,9 +128,9 @@ it('raises rev and the feed stamp with every write, also within one millisecond'
   const row = async () => app.services.table.get(vendorKey(as))
   const before = await row()
   holdWritesUntil(app, 2)
-  await Promise.all([update(as, { phone: '1' }), update(as, { email: 'a@b.iq' })])
+  await Promise.all([update(as, { phone: '07801112222' }), update(as, { email: 'a@b.iq' })])
   const after = await row()
-  expect(after).toMatchObject({ rev: 3, phone: '1', email: 'a@b.iq' })
+  expect(after).toMatchObject({ rev: 3, phone: '07801112222', email: 'a@b.iq' })
   expect(Date.parse(String(after?.gsi1sk))).toBe(Date.parse(String(before?.gsi1sk)) + 2)
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
+import { isCallable } from '../kernel/phone.ts'
 import { governorates } from './governorates.ts'
 
 const governorateIds = governorates.map(({ id }) => id)
@@ -10,6 +11,10 @@ export const governorateId = z.enum(governorateIds, governorateMessage)
 
 /** In an edit: absent keeps what is stored, empty clears it. */
 export const clearableGovernorate = z.enum(['', ...governorateIds], governorateMessage).optional()
+
+const tooShort = 'A phone number has at least 10 digits'
+/** Of what is saved: what was stored before the rule is read as it is. */
+export const emptyOrCallable = [(text?: string) => !text || isCallable(text), tooShort] as const
 
 /** Required texts need only be non-empty; recognised phones are normalised when stored. */
 export const deliveryAddress = z.object({
@@ -38,11 +43,21 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-export const newAddress = deliveryAddress.extend({
+/** Where an order is to go, or an address to save. */
+export const newDeliveryAddress = deliveryAddress.extend({
+  phone: deliveryAddress.shape.phone.refine(...emptyOrCallable),
+  phone2: deliveryAddress.shape.phone2.refine(...emptyOrCallable),
+})
+
+export const newAddress = newDeliveryAddress.extend({
   isDefault: z.boolean('isDefault must be true or false').optional(),
 })
 
 /** Fields that are not sent keep their value; an empty optional text clears it. */
 export const addressChanges = newAddress
   .partial()
-  .extend({ label: clearableText(60), landmark: clearableText(300), phone2: clearableText(40) })
+  .extend({
+    label: clearableText(60),
+    landmark: clearableText(300),
+    phone2: clearableText(40).refine(...emptyOrCallable),
+  })

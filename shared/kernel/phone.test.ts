@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatPhone, normaliseIraqiMobile } from './phone.ts'
+import { formatPhone, isCallable, normaliseIraqiMobile } from './phone.ts'
 
 it.each([
   '07701234567',
@@ -32,6 +32,13 @@ it.each([
 ])('%s is not taken for one', (typed) => {
   expect(normaliseIraqiMobile(typed)).toBeUndefined()
 })
+
+it.each([
+  ['٠٧٧٠١٢٣٤٥٦', true],
+  ['(066) 123-4567', true],
+  ['٠٦٦١٢٣٤٥٦', false],
+  ['-', false],
+])('%s has ten digits: %s', (text, has) => expect(isCallable(text)).toBe(has))
 
 it('shows four, three and four digits, and leaves other text alone', () => {
   expect(formatPhone('٠٧٨٠١٢٣٤٥٦٧')).toBe('0780 123 4567')

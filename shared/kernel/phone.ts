@@ -22,6 +22,10 @@ export function normaliseIraqiMobile(text: string): string | undefined {
   return subscriber === undefined ? undefined : `0${subscriber}`
 }
 
+/** Whether somebody may answer: with its area or network code every number has ten digits (decision AU). */
+export const isCallable = (text: string): boolean =>
+  foldDigits(text.normalize('NFKC')).replace(/\D/g, '').length >= 10
+
 /** A mobile as people read it, `0770 123 4567`; anything unrecognised comes back as it was. */
 export function formatPhone(text: string): string {
   const mobile = normaliseIraqiMobile(text)

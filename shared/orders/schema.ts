@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deliveryAddress } from '../addresses/schema.ts'
+import { deliveryAddress, newDeliveryAddress } from '../addresses/schema.ts'
 import { id, optionalId } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { pieces } from '../kernel/money.ts'
@@ -42,7 +42,7 @@ export const newOrder = z.object({
     )
     .min(1, 'Order items are required')
     .max(limits.linesPerOrder, `At most ${limits.linesPerOrder} lines`),
-  deliveryAddress,
+  deliveryAddress: newDeliveryAddress,
   notes: optionalText(1000, { lines: true }),
   car: z.object({ carTrimId: id, year: z.number().int() }).optional(),
   /** The total the customer saw, with delivery, IQD; if ours differs, the order is rejected. */

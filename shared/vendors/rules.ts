@@ -22,6 +22,16 @@ export function isVendorOpen(vendor: OpeningFacts, now: Date): boolean {
   return vendor.closesAt !== undefined && now.getTime() < Date.parse(vendor.closesAt)
 }
 
+type OwnerNames = { firstName: string; lastName: string }
+
+/** What a shop is called until its vendor names it. */
+export const proposeBusinessName = ({ firstName, lastName }: OwnerNames): string =>
+  `${firstName} ${lastName}`.trim() || 'متجر'
+
+/** Whether the vendor has named the shop. */
+export const hasOwnName = (vendor: { businessName: string; user: OwnerNames }): boolean =>
+  vendor.businessName !== proposeBusinessName(vendor.user)
+
 /** Whether the vendor is on holiday now, by the day in Baghdad. */
 export function isOnHoliday(
   { holiday }: { holiday?: { from: string; to: string } | undefined },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clearableGovernorate, governorateId } from '../addresses/schema.ts'
+import { clearableGovernorate, emptyOrCallable, governorateId } from '../addresses/schema.ts'
 import { looksUploaded } from '../images/imageUrl.ts'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 import { limits } from '../kernel/limits.ts'
@@ -84,7 +84,7 @@ export type VendorSummary = z.infer<typeof vendorSummary>
 
 export const vendorProfile = z.object({
   businessName: requiredText('Business name is required', 100),
-  phone: optionalText(40),
+  phone: optionalText(40).refine(...emptyOrCallable),
   email: optionalText(320),
   address: optionalText(300),
   city: optionalText(100),
@@ -96,7 +96,7 @@ export const vendorProfile = z.object({
 /** Missing fields keep their value; an empty text, or null, clears a field, except the name. */
 export const vendorChanges = z.object({
   businessName: requiredText('Business name is required', 100).optional(),
-  phone: clearableText(40),
+  phone: clearableText(40).refine(...emptyOrCallable),
   email: clearableText(320),
   address: clearableText(300),
   city: clearableText(100),

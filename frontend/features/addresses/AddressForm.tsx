@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
 import { addressChanges, type Address } from '#shared/addresses/schema.ts'
-import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import { isCallable, normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import { profileText } from '../../text/ar/profile.ts'
 import { governorateLabel } from '../../text/governorateLabel.ts'
 import { useText } from '../../text/useText.ts'
@@ -72,8 +72,8 @@ function useProvinceOptions(province: string) {
 }
 
 /**
- * The address form of profile and checkout. Only the four fields of VALID-19 are required; an
- * unrecognised phone gets a warning, never an error (rules.md, Orders).
+ * The address form of profile and checkout. Only the four fields of VALID-19 are required; a
+ * phone needs ten digits, and an unrecognised one gets a warning (rules.md, Orders).
  */
 export function AddressForm(props: Props) {
   const { address, draft, onDraft, pending, onSave, onCancel, formId } = props
@@ -89,6 +89,7 @@ export function AddressForm(props: Props) {
 
   const field = (name: keyof typeof traits) => {
     const isMissing = name in required && errors[name]?.type === 'too_small'
+    const isShort = errors[name]?.type === 'custom'
     return {
       ...register(name),
       ...traits[name],
@@ -96,13 +97,19 @@ export function AddressForm(props: Props) {
       optional: !(name in required),
       error:
         errors[name] &&
-        t(isMissing ? `profile.required.${name as RequiredField}` : 'errors.validation'),
+        t(
+          isMissing
+            ? `profile.required.${name as RequiredField}`
+            : isShort
+              ? 'profile.phoneShort'
+              : 'errors.validation',
+        ),
     }
   }
   const [phone, phone2] = useWatch({ control, name: ['phone', 'phone2'] })
   const phoneHint = (name: 'phone' | 'phone2', hint?: string) => {
     const text = (name === 'phone' ? phone : (phone2 ?? '')).trim()
-    const isUnsure = text !== '' && normaliseIraqiMobile(text) === undefined
+    const isUnsure = isCallable(text) && normaliseIraqiMobile(text) === undefined
     if (!isUnsure || !(touchedFields[name] || address)) return hint
     return (
       <span role="status" className="text-action-text">

@@ -1,3 +1,4 @@
+import { isCallable } from '#shared/kernel/phone.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { paths } from '../../routes/routes.ts'
@@ -193,7 +194,11 @@ function useMainButton(props: Omit<BarProps, 'total'>) {
   const { address, isWriting } = choice
   const { failures, sending } = orders
   const reviewFirst = t('cart.reviewFirst')
-  const addressFirst = address ? undefined : t('toasts.chooseAddress')
+  const addressFirst = !address
+    ? t('toasts.chooseAddress')
+    : isCallable(address.phone)
+      ? undefined
+      : t('checkout.addressWithoutPhone')
   if (step === CONFIRM) {
     const groups = groupsToSend(today.itemsByVendor, failures)
     if (groups.length === 0 && !sending) return undefined

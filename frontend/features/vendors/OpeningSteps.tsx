@@ -1,6 +1,8 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isCallable } from '#shared/kernel/phone.ts'
+import { hasOwnName } from '#shared/vendors/rules.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
@@ -13,7 +15,7 @@ import { useMyStats, useMyVendor } from './useVendor.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** Leads to a field of the vendor's settings. */
-export const settingsField = (field: 'phone' | 'governorate'): string =>
+export const settingsField = (field: 'businessName' | 'phone' | 'governorate'): string =>
   `${paths.vendorSettings()}#${field}`
 
 /**
@@ -28,12 +30,14 @@ export function OpeningSteps() {
   const hasPlace = vendor.governorate !== undefined
   const hasProducts = stats.totalProducts > 0
   const steps = [
-    { key: 'phone', isDone: vendor.phone !== '', to: settingsField('phone') },
+    { key: 'businessName', isDone: hasOwnName(vendor), to: settingsField('businessName') },
+    { key: 'phone', isDone: isCallable(vendor.phone), to: settingsField('phone') },
     { key: 'governorate', isDone: hasPlace, to: settingsField('governorate') },
     { key: 'product', isDone: hasProducts, to: paths.addProduct() },
     { key: 'import', isDone: hasProducts, to: paths.importProducts() },
   ] as const
-  if (steps.every(({ isDone }) => isDone)) return null
+  // A shop may well have its owner's name.
+  if (steps.every(({ key, isDone }) => isDone || key === 'businessName')) return null
   // Another way to the first products, for those who have a list.
   const shown = steps.filter(({ key, isDone }) => key !== 'import' || !isDone)
   return (
@@ -83,9 +87,10 @@ function OpeningText({ vendor }: { vendor: Vendor }) {
         })}
       </p>
     )
+  const open = isCallable(vendor.phone) ? 'openingFirst' : 'openingNoCalls'
   return (
     <p className="mt-1 text-sm text-ink-2">
-      {t(isOpen ? 'vendorDashboard.openingFirst' : 'vendorDashboard.openingWaits')}
+      {t(`vendorDashboard.${isOpen ? open : 'openingWaits'}`)}
     </p>
   )
 }
@@ -95,7 +100,7 @@ export function WaitingNotice() {
   const { t } = useText(vendorDashboardText, vendorProductsText)
   const { data: vendor } = useMyVendor()
   if (!vendor || vendor.isOpen) return null
-  const field = vendor.phone === '' ? 'phone' : 'governorate'
+  const field = isCallable(vendor.phone) ? 'governorate' : 'phone'
   return (
     <p role="status" className="rounded-card border border-action bg-action-tint p-4 text-sm">
       {t('vendorProducts.waiting')}{' '}

@@ -155,8 +155,8 @@ const steps = () => screen.findByRole('region', { name: 'حتى يبدأ محل�
 const openDashboard = (user: UserEvent) =>
   user.click(screen.getAllByRole('link', { name: 'لوحة التحكم' })[0]!)
 
-test('a new vendor is led to phone, governorate and first product, each ticked when done', async () => {
-  const vendor = await market.vendor({ closed: true })
+test('a new vendor is led to name, phone, governorate and first product, each ticked when done', async () => {
+  const vendor = await market.vendor({ closed: true, businessName: 'حيدر الكعبي' })
   const user = userEvent.setup()
   renderRoute('/vendor/dashboard', vendor)
   const firstParts = ['أضف أول قطعة', 'أو استورد قطعك من ملف إكسل']
@@ -164,7 +164,21 @@ test('a new vendor is led to phone, governorate and first product, each ticked w
     within(await steps())
       .getAllByRole('link')
       .map((link) => link.textContent)
-  expect(await links()).toEqual(['اكتب رقم هاتف المحل', 'حدّد المحافظة', ...firstParts])
+  const nameFirst = 'سمِّ محلك كما يعرفه الزبائن'
+  expect(await links()).toEqual([
+    nameFirst,
+    'اكتب رقم هاتف المحل',
+    'حدّد المحافظة',
+    ...firstParts,
+  ])
+  await user.click(screen.getByRole('link', { name: nameFirst }))
+  const name = await screen.findByLabelText('اسم المحل')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  await user.type(name, ' ٢')
+  await user.click(screen.getByRole('button', { name: 'حفظ' }))
+  await screen.findByText('تم حفظ الإعدادات بنجاح')
+  await openDashboard(user)
+  await waitFor(async () => expect(await links()).not.toContain(nameFirst))
 
   await user.click(screen.getByRole('link', { name: 'اكتب رقم هاتف المحل' }))
   const phone = await screen.findByLabelText('الهاتف')
@@ -218,6 +232,25 @@ test('products of a vendor who is not open wait, in the list where a saved produ
   const row = within((await screen.findByText('دعامية')).closest<HTMLElement>('[role=row]')!)
   expect(row.getByText('تنتظر فتح المحل')).toBeTruthy()
   expect(row.queryByText('فعّال')).toBeNull()
+})
+
+test('a phone number from before, without ten digits, is asked for, and other fields are saved', async () => {
+  const vendor = await market.vendor()
+  await market.app.services.table.update(vendorKey(vendor.id), { set: { phone: '-' } })
+  const page = renderRoute('/vendor/dashboard', vendor)
+  expect(await screen.findByRole('link', { name: 'اكتب رقم هاتف المحل' })).toBeTruthy()
+  page.unmount()
+  renderRoute('/vendor/settings', vendor)
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('اسم المحل'), ' ن')
+  const save = () => user.click(screen.getByRole('button', { name: 'حفظ' }))
+  const sent = () => market.network.sentTo('vendors/updateVendor')
+  await save()
+  await screen.findByText('تم حفظ الإعدادات بنجاح')
+  await user.type(screen.getByLabelText('الهاتف'), '١٢٣')
+  await save()
+  expect(await screen.findByText(/^الرقم ناقص/)).toBeTruthy()
+  expect(sent()).toHaveLength(1)
 })
 
 test('phone and governorate can be changed but not removed', async () => {

@@ -8,6 +8,7 @@ export const checkoutText = namespace('checkout', {
   saveAndContinue: 'احفظ العنوان وتابع',
   noAddresses: 'أضف عنواناً ليصلك طلبك',
   newAddress: 'عنوان جديد',
+  addressWithoutPhone: 'رقم هاتف هذا العنوان ناقص. صححه في حسابك، أو اكتب عنواناً جديداً.',
   addressesFailed: 'تعذّر تحميل عناوينك. يمكنك إضافة عنوان جديد.',
   deliverTo: 'التوصيل إلى',
   change: 'تغيير',

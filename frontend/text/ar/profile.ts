@@ -21,6 +21,7 @@ export const profileText = namespace('profile', {
   phone: 'رقم الهاتف',
   phone2: 'هاتف ثانٍ',
   phoneHint: 'مثل \u20660770 123 4567\u2069',
+  phoneShort: 'الرقم ناقص: اكتب ١٠ أرقام أو أكثر.',
   phoneUnsure: 'لا يبدو رقم موبايل عراقياً. تأكد منه، ويمكنك الحفظ كما هو.',
   moreDetails: 'تفاصيل أخرى',
   isDefault: 'اجعله عنواني الافتراضي',

@@ -9,6 +9,8 @@ export default {
   saveAndContinue: 'Save and continue',
   noAddresses: 'Add an address so your order can reach you',
   newAddress: 'New address',
+  addressWithoutPhone:
+    'The phone number of this address is incomplete. Correct it in your profile, or add a new address.',
   addressesFailed: 'Your addresses could not be loaded. You can add a new one.',
   deliverTo: 'Deliver to',
   change: 'Change',

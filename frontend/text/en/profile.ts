@@ -22,6 +22,7 @@ export default {
   phone: 'Phone number',
   phone2: 'Second phone',
   phoneHint: 'For example: \u20660770 123 4567\u2069',
+  phoneShort: 'The number is too short: type at least 10 digits.',
   phoneUnsure: "This doesn't look like an Iraqi mobile number. Check it, or save it as it is.",
   moreDetails: 'More details',
   isDefault: 'Make it my default address',

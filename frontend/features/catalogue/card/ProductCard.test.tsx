@@ -62,6 +62,12 @@ describe('a product card', () => {
     for (const text of others) expect(card).not.toContain(text)
   })
 
+  test('it says where the shop is, by the governorate where nothing else is stated', () => {
+    const vendor = { id: 'vendor', businessName: 'محل الرافدين', city: '', location: '' }
+    renderScreen(<ProductCard product={testCard({ vendor: { ...vendor, governorate: 'basra' } })} />)
+    expect(screen.getByRole('article').textContent).toContain('البصرة')
+  })
+
   test('its image is the first of the images, or a drawing where there is none [DATA-04]', () => {
     const images = ['/parts/hood.svg', '/parts/bumper.svg']
     const shown = (imageUrl: string) => {

@@ -1,8 +1,10 @@
 import { Check, MapPin, ShoppingCart, Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { governorates } from '#shared/addresses/governorates.ts'
 import { highlight } from '#shared/catalogue/highlight.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { listShownImages } from '#shared/products/rules.ts'
+import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
 import type { TextKey } from '../../../text/textKey.ts'
 import { Badge, type Tone } from '../../../ui/Badge.tsx'
@@ -150,9 +152,10 @@ const inLine = { size: 14, className: 'me-1 inline align-[-2px]' }
 
 /** In one run, so that the vendor's name has all the room there is. */
 function VendorLine({ product }: { product: CardProduct }) {
-  const { t } = useText()
-  const { businessName, city, location } = product.vendor
-  const place = city || location
+  const { t, language } = useText()
+  const { businessName, city, location, governorate } = product.vendor
+  const found = governorates.find(({ id }) => id === governorate)
+  const place = city || location || (found && governorateLabel(found, language))
   return (
     <p className="line-clamp-3 text-xs text-ink-3">
       <Icon of={Store} label={t('product.card.seller')} {...inLine} />

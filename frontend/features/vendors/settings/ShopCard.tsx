@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
-import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import { isCallable, normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
 import type { TextKey } from '../../../text/textKey.ts'
@@ -50,7 +50,7 @@ export function ShopCard() {
     useFormContext<SettingsValues>()
   const { errors } = formState
   const phone = useWatch({ control, name: 'phone' }).trim()
-  const isPhoneUnsure = phone !== '' && normaliseIraqiMobile(phone) === undefined
+  const isPhoneUnsure = isCallable(phone) && normaliseIraqiMobile(phone) === undefined
 
   // The dashboard's steps lead to a field (`settingsField`).
   useEffect(() => {
@@ -72,7 +72,9 @@ export function ShopCard() {
     ...register(name, options),
     ...traits[name],
     label: t(`settings.${name}`),
-    error: errors[name] && t(problems[name] ?? 'errors.validation'),
+    error:
+      errors[name] &&
+      t(name === 'phone' && phone ? 'settings.phoneShort' : (problems[name] ?? 'errors.validation')),
   })
 
   return (

@@ -54,7 +54,8 @@ export type SettingsChanges = Input<'vendors/updateVendor'>['body']
 export function settingsResolver({ phone, governorate }: OwnVendor): Resolver<SettingsValues> {
   const { shape } = vendorChanges
   const schema = vendorChanges.extend({
-    phone: shape.phone.refine((text) => text || !phone),
+    // What was stored before phones needed ten digits keeps nobody from changing other fields.
+    phone: z.union([z.literal(phone), shape.phone.refine((text) => text || !phone)]),
     governorate: shape.governorate.refine((id) => id || !governorate),
     holiday: z.preprocess((value) => (differs(value, noHoliday) ? value : null), shape.holiday),
   })

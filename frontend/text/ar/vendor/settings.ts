@@ -7,6 +7,7 @@ export const settingsText = namespace('settings', {
   businessNameRequired: 'اسم المحل مطلوب',
   phone: 'الهاتف',
   phoneHint: 'يتصل به الزبون، ومنه يُفتح الواتساب.',
+  phoneShort: 'الرقم ناقص: اكتب ١٠ أرقام أو أكثر.',
   phoneKept: 'رقم الهاتف يُغيَّر ولا يُحذف: الزبائن يحتاجونه.',
   phoneUnsure: 'لا يبدو رقم موبايل عراقياً. تأكد منه، ويمكنك حفظه كما هو.',
   email: 'البريد الإلكتروني',

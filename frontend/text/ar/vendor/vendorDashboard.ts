@@ -7,6 +7,7 @@ export const vendorDashboardText = namespace('vendorDashboard', {
   openingWaits:
     'الزبون يحتاج رقماً يتصل به ومحافظة يعرف منها التوصيل. قطعك محفوظة، وتظهر للزبائن بعد إكمال الاثنين.',
   openingFirst: 'محلك جاهز. بقيت أول قطعة.',
+  openingNoCalls: 'رقم محلك ناقص، فلا يصلك اتصال الزبون. صححه من هنا.',
   openingUntil:
     'أكمل رقم الهاتف والمحافظة قبل {date}، وإلا تختفي قطعك عن الزبائن ولا تُطلب حتى تكملهما.',
   openingDays: {
@@ -18,6 +19,7 @@ export const vendorDashboardText = namespace('vendorDashboard', {
     other: 'بقي {n} يوم.',
   },
   openingSteps: {
+    businessName: 'سمِّ محلك كما يعرفه الزبائن',
     phone: 'اكتب رقم هاتف المحل',
     governorate: 'حدّد المحافظة',
     product: 'أضف أول قطعة',

@@ -8,6 +8,7 @@ export default {
   businessNameRequired: 'Business name is required',
   phone: 'Phone',
   phoneHint: 'Customers use it to call you or message you on WhatsApp.',
+  phoneShort: 'The number is too short: type at least 10 digits.',
   phoneKept: 'You can change the phone number but not remove it: customers need it.',
   phoneUnsure: "This doesn't look like an Iraqi mobile number. Check it, or save it as it is.",
   email: 'Email',

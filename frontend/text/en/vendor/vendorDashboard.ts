@@ -8,10 +8,12 @@ export default {
   openingWaits:
     'Customers need a number to call, and your governorate to know about delivery. Your parts are saved, and customers see them once you have added both.',
   openingFirst: 'Your shop is ready. It only needs its first part.',
+  openingNoCalls: 'Your phone number is incomplete, so customers cannot call. Correct it here.',
   openingUntil:
     'Add your phone number and governorate before {date}. After that, customers can neither see nor order your parts until you do.',
   openingDays: { one: '1 day left.', other: '{n} days left.' },
   openingSteps: {
+    businessName: 'Name your shop as customers know it',
     phone: "Add the shop's phone number",
     governorate: 'Set the governorate',
     product: 'Add your first part',
