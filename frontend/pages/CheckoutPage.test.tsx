@@ -12,7 +12,6 @@ import { infoText } from '../text/ar/info.ts'
 import { help } from '../text/ar/infoHelp.ts'
 import { welcomeText } from '../text/ar/welcome.ts'
 import { ar } from '../text/ar.ts'
-import { addressKey } from '#functions/table/keys.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import {
   bumper,
@@ -163,7 +162,9 @@ describe('the checkout', () => {
     await userEvent.tab()
     await press('احفظ العنوان وتابع')
     const short = /الرقم ناقص/
-    expect(await screen.findByRole('textbox', { name: 'رقم الهاتف', description: short })).toBeTruthy()
+    expect(
+      await screen.findByRole('textbox', { name: 'رقم الهاتف', description: short }),
+    ).toBeTruthy()
     await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٢٣٤٥٦٧')
     expect(await screen.findByText(/لا يبدو رقم موبايل عراقياً/)).toBeTruthy()
     vi.mocked(window.scrollTo).mockClear()
@@ -185,16 +186,6 @@ describe('the checkout', () => {
     expect(primary(container)).toEqual(['التالي'])
   })
 
-  test('an address from before, without a number that somebody answers, is not ordered to', async () => {
-    const { data } = await saveAddress()
-    await market.app.services.table.update(addressKey(customer.id, data.id), { set: { phone: '123' } })
-    const { container } = open('/customer/checkout?step=3')
-    expect((await screen.findAllByText(/^رقم هاتف هذا العنوان ناقص/)).length).toBeGreaterThan(0)
-    expect(primary(container)).toEqual(['إنشاء الطلبات'])
-    await press('إنشاء الطلبات')
-    expect(market.network.sentTo('orders/createOrder')).toEqual([])
-  })
-
   test('a further address is picked once saved, and can be dismissed [CHK-03]', async () => {
     await saveAddress()
     const { container } = open('/customer/checkout?step=2')
@@ -211,13 +202,6 @@ describe('the checkout', () => {
     await press('رجوع')
     expect(await screen.findByRole('radio', { name: /الزهور/ })).toHaveProperty('checked', true)
     expect(screen.getByRole('radio', { name: /المنزل/ })).toHaveProperty('checked', false)
-  })
-
-  test('the first address begins with the phone number of the account', async () => {
-    const user = { ...customer.session.user!, phone: '+9647701234567' }
-    const session = { ...customer.session, user }
-    renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=2', ...customer, session })
-    expect(await screen.findByLabelText('رقم الهاتف')).toHaveProperty('value', '07701234567')
   })
 
   test('Enter leads from field to field of the address, and saves the whole one', async () => {

@@ -173,3 +173,10 @@ test('a window whose cart was emptied in another one, or that opens later, shows
   fillCart([])
   await emptied.arriveAt('/customer/cart')
 })
+
+test('the first address begins with the phone number of the account', async () => {
+  const user = { ...customer.session.user!, phone: '+9647701234567' }
+  const session = { ...customer.session, user }
+  renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=2', ...customer, session })
+  expect(await screen.findByLabelText('رقم الهاتف')).toHaveProperty('value', '07701234567')
+})

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { addressKey } from '#functions/table/keys.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
@@ -24,6 +25,17 @@ import {
 setUpCheckout()
 
 describe('creating orders', () => {
+  test('an address from before, without a number that somebody answers, is not ordered to', async () => {
+    const { data } = await saveAddress()
+    await market.app.services.table.update(addressKey(customer.id, data.id), {
+      set: { phone: '123' },
+    })
+    renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=3', ...customer })
+    expect((await screen.findAllByText(/^رقم هاتف هذا العنوان ناقص/)).length).toBeGreaterThan(0)
+    await press('إنشاء الطلبات')
+    expect(market.network.sentTo('orders/createOrder')).toEqual([])
+  })
+
   test('sends one order per vendor with its own notes, then clears the cart [CHK-06] [CHK-10] [CHK-11]', async () => {
     const { arriveAt } = await openConfirm()
     const [first] = screen.getAllByRole('textbox')

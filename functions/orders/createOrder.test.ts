@@ -1,6 +1,12 @@
 import { yearIdIn } from '#functions/testing/catalogueFixtures.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { categoryKey, orderKey, productKey, vendorDayCounterKey, vendorKey } from '#functions/table/keys.ts'
+import {
+  categoryKey,
+  orderKey,
+  productKey,
+  vendorDayCounterKey,
+  vendorKey,
+} from '#functions/table/keys.ts'
 import { chooseShard } from '#functions/table/counters.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import {
@@ -191,7 +197,11 @@ it('normalises recognised phones and stores others as typed', async () => {
   const product = await putProduct(app, vendor)
   const { data } = await place(
     orderBody([{ productId: product.productId }], {
-      deliveryAddress: { ...testAddress, phone: '+964 ٧٧٠ 123 4567', phone2: '01 717 0000 داخلي 4' },
+      deliveryAddress: {
+        ...testAddress,
+        phone: '+964 ٧٧٠ 123 4567',
+        phone2: '01 717 0000 داخلي 4',
+      },
     }),
   )
   expect(data.deliveryAddress.phone).toBe('07701234567')

@@ -54,10 +54,8 @@ export const newAddress = newDeliveryAddress.extend({
 })
 
 /** Fields that are not sent keep their value; an empty optional text clears it. */
-export const addressChanges = newAddress
-  .partial()
-  .extend({
-    label: clearableText(60),
-    landmark: clearableText(300),
-    phone2: clearableText(40).refine(...emptyOrCallable),
-  })
+export const addressChanges = newAddress.partial().extend({
+  label: clearableText(60),
+  landmark: clearableText(300),
+  phone2: clearableText(40).refine(...emptyOrCallable),
+})

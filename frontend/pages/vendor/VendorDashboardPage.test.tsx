@@ -165,12 +165,7 @@ test('a new vendor is led to name, phone, governorate and first product, each ti
       .getAllByRole('link')
       .map((link) => link.textContent)
   const nameFirst = 'سمِّ محلك كما يعرفه الزبائن'
-  expect(await links()).toEqual([
-    nameFirst,
-    'اكتب رقم هاتف المحل',
-    'حدّد المحافظة',
-    ...firstParts,
-  ])
+  expect(await links()).toEqual([nameFirst, 'اكتب رقم هاتف المحل', 'حدّد المحافظة', ...firstParts])
   await user.click(screen.getByRole('link', { name: nameFirst }))
   const name = await screen.findByLabelText('اسم المحل')
   await waitFor(() => expect(document.activeElement).toBe(name))

@@ -64,7 +64,9 @@ describe('a product card', () => {
 
   test('it says where the shop is, by the governorate where nothing else is stated', () => {
     const vendor = { id: 'vendor', businessName: 'محل الرافدين', city: '', location: '' }
-    renderScreen(<ProductCard product={testCard({ vendor: { ...vendor, governorate: 'basra' } })} />)
+    renderScreen(
+      <ProductCard product={testCard({ vendor: { ...vendor, governorate: 'basra' } })} />,
+    )
     expect(screen.getByRole('article').textContent).toContain('البصرة')
   })
 

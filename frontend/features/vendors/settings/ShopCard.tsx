@@ -74,7 +74,9 @@ export function ShopCard() {
     label: t(`settings.${name}`),
     error:
       errors[name] &&
-      t(name === 'phone' && phone ? 'settings.phoneShort' : (problems[name] ?? 'errors.validation')),
+      t(
+        name === 'phone' && phone ? 'settings.phoneShort' : (problems[name] ?? 'errors.validation'),
+      ),
   })
 
   return (
