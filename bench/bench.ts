@@ -16,6 +16,7 @@ const { values, positionals } = parseArgs({
     origin: { type: 'string' },
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
+    climb: { type: 'string', default: '0' },
   },
 })
 
@@ -23,7 +24,7 @@ const { values, positionals } = parseArgs({
 export type BenchOptions = typeof values
 
 // Each module's `bench` measures one scenario and reports it.
-const scenarios = ['costs', 'catalogue', 'orders', 'pages', 'functions', 'relevance', 'slow']
+const scenarios = ['costs', 'catalogue', 'orders', 'pages', 'functions', 'relevance', 'slow', 'worst']
 const names = positionals.length > 0 ? positionals : scenarios
 const unknown = names.filter((name) => !scenarios.includes(name))
 if (unknown.length > 0) {

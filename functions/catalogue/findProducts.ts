@@ -1,6 +1,5 @@
 /** Finds the products of a query: with a text, as it is understood and, if need be, relaxed. */
 import { chooseOffers, offerCandidates } from '#functions/search/offers.ts'
-import type { ProductWords } from '#functions/search/market.ts'
 import { planOfCursor, type TextPlan } from '#functions/search/plan.ts'
 import { relaxations } from '#functions/search/relaxations.ts'
 import { marketNames } from '#functions/search/understanding/lexicon.ts'
@@ -10,7 +9,7 @@ import { searchedBefore } from './readModel/list/rowOrder.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 
 /** What this needs of the read model. */
-type Searchable = ProductWords & Pick<ReadModel, 'list' | 'search' | 'marketEntities'>
+type Searchable = Pick<ReadModel, 'list' | 'search' | 'marketEntities'>
 
 /** One page. A text costs one call of the read model for its pages. */
 export async function findProducts(
@@ -28,7 +27,7 @@ export async function findProducts(
   if (before) return readModel.list(query, planOfCursor(typed, before, names))
   const { plan, page, offers } = await readModel.search({
     query,
-    plans: relaxations(typed, names, readModel),
+    plans: (products) => relaxations(typed, names, products),
     offers: (shown) => offerCandidates(query, shown, names),
   })
   if (!page.facets) return page

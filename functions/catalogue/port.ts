@@ -27,7 +27,7 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import type { CarRows } from './carRows.ts'
 
-export interface ReadModel extends ProductWords, Upkeep {
+export interface ReadModel extends Upkeep {
   /**
    * One page of a list (rules.md, Lists), by all filters of the query together; those of the plan's text
    * apply where the query has none of the same kind. Without a plan `search` and `q` are ignored.
@@ -37,11 +37,12 @@ export interface ReadModel extends ProductWords, Upkeep {
    * The page of the first plan that matches, else of the last. A plan matches if it finds products that do
    * not only mention the text's part (docs/decisions/020), whichever filters the query has besides those
    * of the text. `plans` has at least one; a later one may have the same `understanding` as an earlier one.
+   * What one search may cost is limited: then no further plan is tried, and nothing offered.
    * Where the first page is empty, `offers` says for the plan shown which searches to count.
    */
   search<Plan extends SearchPlan, Offer extends CountedSearch>(request: {
     query: CatalogueQuery
-    plans: AsyncIterable<Plan>
+    plans: (products: ProductWords) => AsyncIterable<Plan>
     offers: (shown: Plan) => readonly Offer[]
   }): Promise<SearchResult<Plan, Offer>>
   /** Products that fit a car, by category; those for every car and those that state none apart. */

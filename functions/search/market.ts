@@ -27,11 +27,11 @@ export interface MarketEntities {
   vendors: readonly NamedVendor[]
 }
 
-/** What products have of a text that matches none of them. */
+/** What products have of a text that matches none of them, for one search. */
 export interface ProductWords {
   /**
    * For each of these lists of folded words, how many products have all of them at the beginning of a
-   * word: exact if below 2000.
+   * word; 0 after the search's budget.
    */
   countProducts(lists: readonly (readonly string[])[]): Promise<readonly number[]>
   /**

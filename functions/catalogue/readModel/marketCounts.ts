@@ -6,7 +6,7 @@ import {
   type NamedCount,
   type ProductCounts,
 } from '#functions/search/suggestions/countedMarket.ts'
-import { allWords, matchAny, concept } from './text/findHits.ts'
+import { allWords, matchAny, concept, toMatch } from './text/expressions.ts'
 import { withoutNulls, type Nullable } from './store/engine.ts'
 
 /** Undefined if the database is closed meanwhile. */
@@ -31,7 +31,7 @@ function* countInSteps(
   const find = db.prepare(`SELECT json_group_array(rowid) AS seqs FROM ${matching}`)
   const parts: ProductCounts['parts'][number][] = []
   for (const id of concepts) {
-    const seqs = JSON.parse(String(find.get(concept(id))?.seqs)) as number[]
+    const seqs = JSON.parse(String(find.get(toMatch(concept(id)))?.seqs)) as number[]
     const ofCar = new Map<number, number>()
     for (const seq of seqs)
       for (const car of carsOfProducts[seq] ?? []) ofCar.set(car, (ofCar.get(car) ?? 0) + 1)
@@ -48,9 +48,9 @@ function* countInSteps(
   for (const { word, parts: named } of words) {
     if (named.every((part) => parts[part]?.count === 0)) continue
     const [first = 0, ...others] = named
-    const isConceptOnly = others.length === 0 && !occurs.get(allWords([word]))
-    const any = matchAny([...named.map((part) => concept(concepts[part] ?? '')), allWords([word])])
-    ofWords.set(word, isConceptOnly ? (parts[first]?.count ?? 0) : Number(count.get(any)?.count))
+    const isConceptOnly = others.length === 0 && !occurs.get(toMatch(allWords([word])))
+    const any = matchAny([concept(...named.map((part) => concepts[part] ?? '')), allWords([word])])
+    ofWords.set(word, isConceptOnly ? (parts[first]?.count ?? 0) : Number(count.get(toMatch(any))?.count))
     yield
   }
   const countBy = (table: string, key: string, nameAr: string, nameEn: string) =>

@@ -22,6 +22,7 @@ import { createProductWords } from './text/productWords.ts'
 import { beginBuild, createDatabase, hasCurrentMeanings } from './store/schema.ts'
 import { loadSnapshot, saveSnapshot } from './store/snapshot.ts'
 import { toTextSearch } from './text/planSearches.ts'
+import { createWordRows } from './text/wordRows.ts'
 import { createVendorQueries } from './vendorQueries.ts'
 
 /** Maximum age of an unchanged stored snapshot: well under the 7 days after which it is ignored. */
@@ -141,20 +142,22 @@ export function createQueries(
 ): Omit<ReadModel, keyof Upkeep> {
   const cards = createCards(prepare)
   const pages = createPages(prepare, cards, columns)
-  const { countProducts, nearNumber, numbersBeginning } = createProductWords(db)
+  const { inSearch, numbersBeginning } = createProductWords(db)
   const { usedValues, bestSellers, categoryIds, sameNumber } = createVendorQueries(db)
   return {
     list: later(
       (query: CatalogueQuery, plan?: SearchPlan) =>
         pages(query, plan && toTextSearch(plan)).response,
     ),
-    search: createPlanSearch(pages),
+    search: createPlanSearch(pages, () => {
+      const now = columns.now()
+      const wordRows = createWordRows(prepare, now.cellOf.length)
+      return { wordRows, products: inSearch(wordRows, now) }
+    }),
     byCar: later(createByCar(prepare, cards, columns)),
     marketEntities: later(createMarketEntities(db, prepare)),
     cars: later(createCars(db, prepare)),
     countMarket: (request) => countMarket(db, request),
-    countProducts: later(countProducts),
-    nearNumber: later(nearNumber),
     numbersBeginning: later(numbersBeginning),
     productIndex: later(createProductIndex(prepare, columns)),
     usedValues: later(usedValues),

@@ -20,6 +20,7 @@ import type { PartMaker, Position, WordKind, WordList } from '#shared/catalogue/
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import { findMentions, type Mention } from './cars.ts'
 import type { NamedVendor } from '#functions/search/market.ts'
+import { memoize } from '#shared/kernel/memoize.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 interface Path {
@@ -102,7 +103,17 @@ function numberedModel(texts: readonly string[], names: MarketNames): Term | und
   }
 }
 
-function lookUpTerm(texts: readonly string[], names: MarketNames): Term | undefined {
+/** Relaxed texts have mostly the same stretches. */
+const lookUpTerm = (texts: readonly string[], names: MarketNames): Term | undefined => {
+  const known =
+    knownTerms.get(names) ?? memoize((key) => findTerm(key.split(' '), names) ?? null, maxKnown)
+  knownTerms.set(names, known)
+  return known(texts.join(' ')) ?? undefined
+}
+const knownTerms = new WeakMap<MarketNames, (key: string) => Term | null>()
+const maxKnown = 5000
+
+function findTerm(texts: readonly string[], names: MarketNames): Term | undefined {
   const asTyped = lookUpForms(texts, names)
   if (asTyped) return asTyped
   const [first = '', ...others] = texts
@@ -248,14 +259,14 @@ export function findSymptom(words: readonly Word[]): FoundSymptom | undefined {
   let best: FoundSymptom | undefined
   for (const { words: lists, concepts } of tried) {
     const at = new Set<number>()
-    const isFound = lists.every((terms) => terms.some((term) => findTerm(term, forms, at)))
+    const isFound = lists.every((terms) => terms.some((term) => takeTerm(term, forms, at)))
     if (isFound && at.size > (best?.at.size ?? 0)) best = { concepts, at }
   }
   return best
 }
 
 /** Whether the text holds the term in words that no other has taken; takes them. */
-function findTerm(term: string, forms: readonly Set<string>[], taken: Set<number>): boolean {
+function takeTerm(term: string, forms: readonly Set<string>[], taken: Set<number>): boolean {
   const words = term.split(' ')
   const start = forms.findIndex((_, index) =>
     words.every((word, at) => !taken.has(index + at) && forms[index + at]?.has(word)),

@@ -30,7 +30,9 @@ import {
 import { createSelectHits, selectRows, selectStrip } from './rows.ts'
 import type { Statements } from '../store/engine.ts'
 import type { TextSearch } from '../text/findHits.ts'
+import { createWordRows, type WordRows } from '../text/wordRows.ts'
 import { toTextSearch } from '../text/planSearches.ts'
+import type { ProductWords } from '#functions/search/market.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
 import type { CountedSearch, ListPage, ReadModel } from '#functions/catalogue/port.ts'
 
@@ -64,12 +66,12 @@ export function createPages(
   prepare: Statements,
   cards: Cards,
   columns: Columns,
-): (query: CatalogueQuery, search?: TextSearch) => Page {
+): Pages {
   const selectHits = createSelectHits(prepare, columns)
   const plainList = createPlainLists(prepare, columns)
   /** By version of the columns and query. The home page has one: it is the first request of most visits. */
   const strips = new LRUCache<string, Strip>({ max: maxStrips })
-  return (query, search) => {
+  return (query, search, wordRows = createWordRows(prepare, columns.now().cellOf.length)) => {
     const { page: _, cursor: cursorText, ...bound } = query
     const { limit } = query
     const now = columns.now()
@@ -102,7 +104,7 @@ export function createPages(
       return { rows: selectRows(now, list, order, group), cells, strip: ids }
     }
     const { rows, cells, strip }: Selected = search?.searches
-      ? selectHits(search.searches, order, { ...wanted, position: positionIn(page) })
+      ? selectHits(search.searches, order, { ...wanted, position: positionIn(page) }, wordRows)
       : selectPlain()
     const isStrip = strip !== undefined && page === 1
     const total = countProducts(cells, filters)
@@ -174,38 +176,62 @@ function startsWithStrip(query: Filters): boolean {
   return isFeatured === true && !vendorId && sortBy === undefined && !fitRanks(query)
 }
 
-type Pages = (query: CatalogueQuery, search?: TextSearch) => Page
+type Pages = (query: CatalogueQuery, search?: TextSearch, wordRows?: WordRows) => Page
 
-/** Runs the plans of one text one after the other, until one matches. */
+/** About what reading a word of a plan costs, in rows of the text index. */
+const rowsPerWord = 400
+
+/**
+ * Runs the plans of one text one after the other, until one matches, or the text has cost its budget: then
+ * nothing more is tried.
+ */
 export const createPlanSearch =
-  (pages: Pages): ReadModel['search'] =>
+  (
+    pages: Pages,
+    begin: () => { wordRows: WordRows; products: ProductWords },
+  ): ReadModel['search'] =>
   async ({ query, plans, offers }) => {
-    const { plan, page } = await firstMatch(plans, (one) => pages(query, toTextSearch(one)))
+    const { wordRows, products } = begin()
+    const pageOf = (plan: SearchPlan, wanted = query) => {
+      wordRows.spend(rowsPerWord * (plan.understanding?.words.length ?? 0))
+      return pages(wanted, toTextSearch(plan), wordRows)
+    }
+    const { plan, page } = await firstMatch(plans(products), pageOf, wordRows.isSpent)
     const { response } = page
     const isEmpty = response.facets !== undefined && response.pagination.total === 0
     return {
       plan,
       page: response,
-      offers: isEmpty
-        ? offers(plan).map((offer) => ({ ...offer, count: countOffer(pages, offer) }))
-        : [],
+      offers:
+        isEmpty && !wordRows.isSpent()
+          ? offers(plan).map((offer) => ({
+              ...offer,
+              count: wordRows.isSpent() ? 0 : countOffer(pageOf, offer),
+            }))
+          : [],
     }
   }
 
-/** The first plan that matches with its page, else the last. */
+/** The first plan that matches with its page, else the last; without budget, the text as typed. */
 async function firstMatch<Plan extends SearchPlan>(
   plans: AsyncIterable<Plan>,
   pageOf: (plan: Plan) => Page,
+  isSpent: () => boolean,
 ): Promise<{ plan: Plan; page: Page }> {
   const pages = new Map<SearchPlan['understanding'], Page>()
-  let last: { plan: Plan; page: Page } | undefined
+  let first: { plan: Plan; page: Page } | undefined
+  let last: typeof first
   for await (const plan of plans) {
     const page = pages.get(plan.understanding) ?? pageOf(plan)
     pages.set(plan.understanding, page)
     last = { plan, page }
+    first ??= last
     // Whichever facets the query has chosen.
     const { condition, governorate } = plan.understanding?.filters ?? {}
     if (countProducts(countMatches(page), { condition, governorate }) > 0) break
+    if (!isSpent()) continue
+    last = first
+    break
   }
   if (!last) throw new Error('A search needs a plan')
   return last
@@ -214,8 +240,11 @@ async function firstMatch<Plan extends SearchPlan>(
 const countMatches = ({ cells }: Page) => cells.filter(({ isMention }) => !isMention)
 
 /** Mentions alone do not make a text worth offering, but its list shows them too. */
-function countOffer(pages: Pages, { query, plan }: CountedSearch): number {
-  const page = pages({ ...query, page: 1, limit: 1 }, toTextSearch(plan))
+function countOffer(
+  pageOf: (plan: SearchPlan, query: CatalogueQuery) => Page,
+  { query, plan }: CountedSearch,
+): number {
+  const page = pageOf(plan, { ...query, page: 1, limit: 1 })
   return countProducts(countMatches(page), page.filters) > 0
     ? countProducts(page.cells, page.filters)
     : 0

@@ -22,6 +22,7 @@ import {
 } from '../text/findHits.ts'
 import { type Order, tiersPerRank, type Position, type Row, type RowOrder } from './rowOrder.ts'
 import type { Statements } from '../store/engine.ts'
+import type { WordRows } from '../text/wordRows.ts'
 
 interface PageQuery {
   filters: Filters
@@ -208,13 +209,19 @@ export function selectStrip(
 export function createSelectHits(
   prepare: Statements,
   columns: Columns,
-): (searches: Searches, order: Order, query: PageQuery) => { rows: Row[]; cells: Cell[] } {
+): (
+  searches: Searches,
+  order: Order,
+  query: PageQuery,
+  wordRows: WordRows,
+) => { rows: Row[]; cells: Cell[] } {
   const findHits = createFindHits(prepare, columns.sets)
-  return (searches, order, { filters, position, count, rowOrder }) => {
+  return (searches, order, { filters, position, count, rowOrder }, wordRows) => {
     const now = columns.now()
     const { traits, cellOf } = now
     const cars = columns.sets.ofCar(filters)
-    const found = findHits(searches, now, order.sortBy === 'relevance')
+    const found = findHits(searches, now, wordRows, order.sortBy === 'relevance')
+    wordRows.spend(found.seqs.length)
     const { seqs, tiers } = cars ? withoutMentions(found) : found
     const ranks = fitRanks(filters)
     const passes = productFilter(filters, now, columns.sets)

@@ -1,14 +1,8 @@
-/**
- * Finds the products of a text by several searches, each of which says something about a product, and
- * writes their FTS5 expressions.
- */
+/** Finds the products of a text by several searches, each of which says something about a product. */
 import type { SQLInputValue } from 'node:sqlite'
 import type { SearchPlan } from '#functions/search/plan.ts'
-import { stemWord } from '#functions/search/understanding/words.ts'
 import type { TextFilters } from '#functions/search/understanding/understandText.ts'
-import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
-import type { Position } from '#shared/catalogue/vocabulary.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import {
   type Fitments,
@@ -17,7 +11,8 @@ import {
   fitsByRank,
 } from '../columns/productColumns.ts'
 import type { Statements } from '../store/engine.ts'
-import { conceptWord, mainConceptWord, nameWord, positionWord } from '../store/productRow.ts'
+import type { Expression } from './expressions.ts'
+import { listSeqs, type WordRows } from './wordRows.ts'
 
 /** What one search of the text index says of a product. */
 export const matchFlag = {
@@ -49,7 +44,7 @@ export const firstMentionTier = 40
 export interface HitCars {
   fitments: Fitments
   /** An expression for what fits by its name, whatever cars it lists. */
-  fitsByName: string | undefined
+  fitsByName: Expression | undefined
   /** Whether the text names nothing else: all that fits is found. */
   isAll: boolean
   /** Whether a name, as a key, has only years that are not asked for; undefined if any will do. */
@@ -67,7 +62,7 @@ export class Searches {
   /** Each selects, as the JSON array `list`, products that have this tier at worst, whatever their words. */
   readonly exact: { tier: number; sql: string; params: SQLInputValue[] }[] = []
   /** Expressions for products that match in the text index. */
-  readonly words: { flag: number; expression: string }[] = []
+  readonly words: { flag: number; expression: Expression }[] = []
   cars: HitCars | undefined
   tierOf: ToTier = (exact) => exact
 
@@ -78,8 +73,8 @@ export class Searches {
     this.exact.push({ tier, sql: `SELECT json_group_array(${key}) AS list FROM ${from}`, params })
   }
 
-  /** Finds products by an expression for `productText`; they get this flag. */
-  addText(flag: number, expression: string): void {
+  /** Finds products by their words; they get this flag. */
+  addText(flag: number, expression: Expression): void {
     this.words.push({ flag, expression })
   }
 }
@@ -99,37 +94,27 @@ export interface FoundHits {
   tiers: number[]
 }
 
-const findWords =
-  'SELECT json_group_array(rowid) AS list FROM productText WHERE productText MATCH ?'
+const none = new Uint32Array()
 const findName = 'SELECT sortName FROM products WHERE seq = ?'
 
 /** Runs searches that only rank if `isRanked`; else tiers only tell matches from mentions. */
-export function createFindHits(
-  prepare: Statements,
-  sets: ProductSets,
-): (searches: Searches, columns: ProductColumns, isRanked: boolean) => FoundHits {
-  // The cast is to what each statement writes.
-  const listOf = (sql: string, ...params: SQLInputValue[]) =>
-    JSON.parse(String(prepare(sql).get(...params)?.list)) as number[]
-  /** One statement for all. */
-  const findExact = (exact: Searches['exact']): { tier: number; list: number[] }[] => {
-    if (exact.length === 0) return []
-    const find = prepare(exact.map(({ sql }) => sql).join(' UNION ALL '))
-    return find.all(...exact.flatMap(({ params }) => params)).map(({ list }, at) => ({
-      tier: exact[at]?.tier ?? noMatchTier,
-      list: JSON.parse(String(list)) as number[],
-    }))
-  }
+export function createFindHits(prepare: Statements, sets: ProductSets) {
   const hasOtherYear = (seq: number, { hasOtherYear: isOther }: HitCars) =>
     isOther?.(String(prepare(findName).get(seq)?.sortName)) === true
 
-  return ({ exact, words, cars: named, tierOf }, columns, isRanked) => {
+  return (
+    { exact, words, cars: named, tierOf }: Searches,
+    columns: ProductColumns,
+    wordRows: WordRows,
+    isRanked: boolean,
+  ): FoundHits => {
     const tally = createTally(columns)
-    for (const { tier, list } of findExact(exact)) tally.addExact(list, tier)
+    const seqsWith = (expression: Expression) => listSeqs(wordRows.find(expression) ?? none)
+    for (const { tier, sql, params } of exact) tally.addExact(wordRows.list(sql, ...params), tier)
     for (const { flag, expression } of words)
-      if (isRanked || (flag & deciding) > 0) tally.addFlags(listOf(findWords, expression), flag)
+      if (isRanked || (flag & deciding) > 0) tally.addFlags(seqsWith(expression), flag)
     const set = named && sets.ofFitments(named.fitments)
-    const byName = named?.fitsByName === undefined ? undefined : listOf(findWords, named.fitsByName)
+    const byName = named?.fitsByName && seqsWith(named.fitsByName)
     if (named?.isAll) {
       tally.addFlags(set?.seqs ?? [], 0)
       tally.addFlags(byName ?? [], 0)
@@ -189,69 +174,4 @@ function createTally({ cellOf }: Pick<ProductColumns, 'cellOf'>) {
       return { seqs, tiers }
     },
   }
-}
-
-// Parts of an FTS5 match expression over `productText`, whose words productRow.ts writes.
-
-/** Marks a word as the index does. */
-type Mark = (word: string) => string
-
-const anywhere: Mark = (word) => word
-export const inName: Mark = nameWord
-
-export const matchAll = (expressions: readonly string[]): string =>
-  [...new Set(expressions)].map((expression) => `(${expression})`).join(' AND ')
-export const matchAny = (expressions: readonly string[]): string =>
-  [...new Set(expressions)].map((expression) => `(${expression})`).join(' OR ')
-
-/**
- * A word with or without its article, or the singular of a broken plural, at the beginning of a word; a
- * number of one or two digits must be the whole word. Folded words have letters and digits only: quotes
- * are safe.
- */
-function wordStart(word: string, mark: Mark): string {
-  const star = /^\d{1,2}$/.test(word) ? '' : '*'
-  const bare = stripArticle(word)
-  const singular = stemWord(word)
-  // The index has every word without its article too (productRow.ts).
-  const written = losesArticle(word) ? [bare] : [word, bare]
-  const forms = bare.startsWith(singular) ? written : [...written, singular]
-  return [...new Set(forms)].map((form) => `"${mark(form)}"${star}`).join(' OR ')
-}
-
-/** All of these folded words. */
-export const allWords = (words: readonly string[], mark: Mark = anywhere): string =>
-  matchAll(words.map((word) => wordStart(word, mark)))
-
-/** All of these folded words as they are: بيت is not بيته. */
-export const wholeWords = (words: readonly string[], mark: Mark): string =>
-  matchAll(words.map((word) => `"${mark(word)}"`))
-
-/** Any of these folded terms, each with all its words. */
-export const anyWords = (terms: readonly string[], mark: Mark = anywhere): string =>
-  matchAny(terms.map((term) => allWords(term.split(' '), mark)))
-
-/** A part that the name has. */
-export const concept = (id: string): string => `"${conceptWord(id)}"`
-/** A part that is the product itself. */
-export const mainConcept = (id: string): string => `"${mainConceptWord(id)}"`
-
-const opposites: Partial<Record<Position, Position>> = {
-  front: 'rear',
-  rear: 'front',
-  right: 'left',
-  left: 'right',
-  upper: 'lower',
-  lower: 'upper',
-}
-
-/** Leaves out names that have the opposite of a position only: «أمامي» is not «خلفي». */
-export function unlessOpposite(positions: readonly Position[]): (expression: string) => string {
-  const unwanted = positions.flatMap((position) => {
-    const opposite = opposites[position]
-    return opposite === undefined || positions.includes(opposite)
-      ? []
-      : `("${positionWord(opposite)}" NOT "${positionWord(position)}")`
-  })
-  return (expression) => [`(${expression})`, ...unwanted].join(' NOT ')
 }

@@ -20,21 +20,25 @@ import {
   allWords,
   anyWords,
   concept,
-  firstMentionTier,
-  type HitCars,
-  Searches,
+  type Expression,
   inName,
   mainConcept,
   matchAll,
   matchAny,
+  stated,
+  unlessOpposite,
+  wholeWords,
+} from './expressions.ts'
+import {
+  firstMentionTier,
+  type HitCars,
+  Searches,
   matchFlag,
   noMatchTier,
   type TextSearch,
   type ToTier,
-  unlessOpposite,
-  wholeWords,
 } from './findHits.ts'
-import { nameKey, positionWord } from '../store/productRow.ts'
+import { nameKey } from '../store/productRow.ts'
 
 /** Best first. Parts by concept are ranked around `named` (`tierOf`), plain words at the other two. */
 const tier = {
@@ -139,9 +143,9 @@ function findSlots(searches: Searches, asked: Understanding): void {
   }
   if (parts.length > 0) {
     const all = allNamed(slots)
-    const [main] = parts.map(({ concepts }) => matchAny(concepts.map(mainConcept)))
+    const [main] = parts.map(({ concepts }) => mainConcept(...concepts))
     searches.addText(matchFlag.named, opposite(all))
-    searches.addText(matchFlag.main, opposite(matchAll([main ?? '', all])))
+    searches.addText(matchFlag.main, opposite(matchAll([main ?? [], all])))
     if (words.length > 0) searches.addText(matchFlag.namedInName, opposite(allNamed(slots, inName)))
   }
   const yearWords = cars ? [] : yearsIn(years).map((year) => `"${year}"`)
@@ -149,16 +153,16 @@ function findSlots(searches: Searches, asked: Understanding): void {
 }
 
 /** All slots by their words. */
-const allSlots = (slots: readonly Slot[], marked?: typeof inName): string =>
+const allSlots = (slots: readonly Slot[], marked?: typeof inName): Expression =>
   matchAll(slots.map((slot) => searchedWords(slot, marked)))
 
 /**
  * All slots, a part by its concept; the others by their concepts or, as names combine them, by their
  * words in the name: «سكان جلد وي كنترول» is a steering wheel.
  */
-function allNamed(slots: readonly Slot[], marked?: typeof inName): string {
+function allNamed(slots: readonly Slot[], marked?: typeof inName): Expression {
   const parts = slots.filter(isPart)
-  const named = (slot: Slot) => matchAny(slot.concepts.map(concept))
+  const named = (slot: Slot) => concept(...slot.concepts)
   return matchAll([
     ...(parts.length > 1 ? [matchAny(parts.map(named))] : []),
     ...slots.map((slot) =>
@@ -172,21 +176,19 @@ function allNamed(slots: readonly Slot[], marked?: typeof inName): string {
 }
 
 /** All slots, in any way. */
-const anyMatch = ({ slots }: Understanding): string =>
+const anyMatch = ({ slots }: Understanding): Expression =>
   slots.some(isPart) ? matchAny([allNamed(slots), allSlots(slots)]) : allSlots(slots)
 
 /** Positions and years that the text names and the product states. */
 function findDetails(
   searches: Searches,
-  expression: string,
+  expression: Expression,
   positions: readonly Position[],
   years: readonly string[],
 ): void {
-  if (positions.length > 0) {
-    const stated = positions.map((position) => `"${positionWord(position)}"`)
-    searches.addText(matchFlag.position, matchAll([expression, ...stated]))
-  }
-  if (years.length > 0) searches.addText(matchFlag.year, matchAll([expression, matchAny(years)]))
+  if (positions.length > 0)
+    searches.addText(matchFlag.position, matchAll([expression, ...positions.map(stated)]))
+  if (years.length > 0) searches.addText(matchFlag.year, matchAll([expression, years]))
 }
 
 const maxYears = 30
@@ -196,11 +198,11 @@ const yearsIn = (years: readonly Years[]): number[] =>
   )
 
 /** The words of a slot, or of another spelling of it. */
-const searchedWords = (slot: Slot, marked?: typeof inName): string => {
+const searchedWords = (slot: Slot, marked?: typeof inName): Expression => {
   const { words, alternatives, beginsParts = [], isEveryday } = slot
   if (isEveryday) return wholeWords(words, inName)
   const spellings = [words, ...alternatives].map((spelling) => allWords(spelling, marked))
-  return matchAny([...spellings, ...beginsParts.map(concept)])
+  return matchAny(beginsParts.length > 0 ? [...spellings, concept(...beginsParts)] : spellings)
 }
 
 /** How well a product's flags match; `noMatchTier` if they do not. */

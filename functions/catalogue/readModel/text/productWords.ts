@@ -2,20 +2,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { NamedNumber } from '#functions/catalogue/port.ts'
 import { withoutNulls, type Nullable } from '../store/engine.ts'
-import { allWords } from './findHits.ts'
+import { allWords } from './expressions.ts'
+import { listSeqs, type WordRows } from './wordRows.ts'
+import type { ProductColumns } from '../columns/productColumns.ts'
+import type { ProductWords } from '#functions/search/market.ts'
 
-/** More products than this make a word common. */
-const maxCounted = 2000
 const maxNumbers = 8
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 export function createProductWords(db: DatabaseSync) {
-  const count = db.prepare(
-    `SELECT count(*) AS count FROM (
-       SELECT 1 FROM productText
-       WHERE productText MATCH ? AND rowid NOT IN (SELECT seq FROM closedProducts)
-       LIMIT ${maxCounted})`,
-  )
   const findNear = db.prepare(
     `SELECT min(c.partNumber) AS partNumber, count(*) AS count
      FROM products p JOIN cards c ON c.seq = p.seq
@@ -37,12 +32,22 @@ export function createProductWords(db: DatabaseSync) {
      ) n JOIN cards c ON c.seq = coalesce(n.own, n.replacing)`,
   )
   return {
-    countProducts: (lists: readonly (readonly string[])[]): number[] =>
-      lists.map((words) => Number(count.get(allWords(words))?.count)),
-    nearNumber(key: string): string | undefined {
-      const near = findNear.get(JSON.stringify(withOneChange(key)))
-      return near && String(near.partNumber)
-    },
+    /** For one search, with what it reads. */
+    inSearch: (rows: WordRows, { cellOf }: Pick<ProductColumns, 'cellOf'>): ProductWords => ({
+      countProducts: (lists) =>
+        Promise.resolve(
+          lists.map((words) => {
+            const seqs = listSeqs(rows.find(allWords(words)) ?? new Uint32Array())
+            return seqs.filter((seq) => cellOf[seq]).length
+          }),
+        ),
+      nearNumber(key) {
+        const keys = withOneChange(key)
+        rows.spend(keys.length)
+        const near = findNear.get(JSON.stringify(keys))
+        return Promise.resolve(near && String(near.partNumber))
+      },
+    }),
     numbersBeginning: (key: string): NamedNumber[] =>
       (findNumbers.all(key, `${key}~`) as Nullable<NamedNumber>[]).map(withoutNulls<NamedNumber>),
   }
