@@ -35,7 +35,7 @@ export async function bench({ climb }: BenchOptions): Promise<void> {
     const costs: number[] = []
     for (const text of kept) costs.push(await cpuOf(text))
     const worst = { text: kept[costs.indexOf(Math.max(...costs))] ?? '', ms: Math.max(...costs) }
-    const found = await climbFrom(worst, poolOf(db), cpuOf, Number(climb))
+    const found = await climbFrom(worst, listPool(db), cpuOf, Number(climb))
     if (found.text !== worst.text) kept.push(found.text)
     console.log(`${size}: ${found.ms} ms of CPU for «${found.text}»`)
     measures.push({
@@ -79,7 +79,7 @@ async function openMarket(size: number) {
 }
 
 /** Letters, beginnings, words of the vocabulary and of the market, numbers, and words that nobody has. */
-function poolOf(db: DatabaseSync): string[] {
+function listPool(db: DatabaseSync): string[] {
   const letters = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهويabcdefghijklmnopqrstuvwxyz']
   const texts = db
     .prepare(
@@ -94,8 +94,13 @@ function poolOf(db: DatabaseSync): string[] {
     ...market,
     ...market.map((word) => word.slice(0, 3)),
     ...vocabulary.parts.flatMap(({ terms }) => terms),
-    ...vocabulary.makes.flatMap(({ terms, models }) => [...terms, ...models.flatMap((m) => m.terms)]),
-    ...'زورب شخبط قغنم xqzw asdfg 2015 2010-2020 1 12 000 تحت 50 الف امامي خلفي يمين يسار'.split(' '),
+    ...vocabulary.makes.flatMap(({ terms, models }) => [
+      ...terms,
+      ...models.flatMap((m) => m.terms),
+    ]),
+    ...'زورب شخبط قغنم xqzw asdfg 2015 2010-2020 1 12 000 تحت 50 الف امامي خلفي يمين يسار'.split(
+      ' ',
+    ),
   ]
 }
 

@@ -36,8 +36,8 @@ export interface ReadModel extends Upkeep {
   /**
    * The page of the first plan that matches, else of the last. A plan matches if it finds products that do
    * not only mention the text's part (docs/decisions/020), whichever filters the query has besides those
-   * of the text. `plans` has at least one; a later one may have the same `understanding` as an earlier one.
-   * What one search may cost is limited: then no further plan is tried, and nothing offered.
+   * of the text. Later `plans` may have the same `understanding`.
+   * Beyond its budget no plan is tried, and nothing offered.
    * Where the first page is empty, `offers` says for the plan shown which searches to count.
    */
   search<Plan extends SearchPlan, Offer extends CountedSearch>(request: {

@@ -50,7 +50,10 @@ function* countInSteps(
     const [first = 0, ...others] = named
     const isConceptOnly = others.length === 0 && !occurs.get(toMatch(allWords([word])))
     const any = matchAny([concept(...named.map((part) => concepts[part] ?? '')), allWords([word])])
-    ofWords.set(word, isConceptOnly ? (parts[first]?.count ?? 0) : Number(count.get(toMatch(any))?.count))
+    ofWords.set(
+      word,
+      isConceptOnly ? (parts[first]?.count ?? 0) : Number(count.get(toMatch(any))?.count),
+    )
     yield
   }
   const countBy = (table: string, key: string, nameAr: string, nameEn: string) =>

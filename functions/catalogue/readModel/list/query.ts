@@ -62,11 +62,7 @@ interface Selected {
  * Lists a page; absent `sortBy` means newest first, with a strip of featured products in featured
  * lists. Filters of the text apply where the query has none of the same kind.
  */
-export function createPages(
-  prepare: Statements,
-  cards: Cards,
-  columns: Columns,
-): Pages {
+export function createPages(prepare: Statements, cards: Cards, columns: Columns): Pages {
   const selectHits = createSelectHits(prepare, columns)
   const plainList = createPlainLists(prepare, columns)
   /** By version of the columns and query. The home page has one: it is the first request of most visits. */

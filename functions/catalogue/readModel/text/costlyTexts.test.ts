@@ -36,7 +36,9 @@ function lookedUp(db: DatabaseSync): string[] {
   const { get } = statements
   const spy = vi.spyOn(statements, 'get').mockImplementation(function (this: unknown, ...params) {
     const texts = params.filter((param) => typeof param === 'string')
-    terms.push(...texts.flatMap((text) => (text.startsWith('[') ? [] : text.match(/"[^"]*"/g)) ?? []))
+    terms.push(
+      ...texts.flatMap((text) => (text.startsWith('[') ? [] : text.match(/"[^"]*"/g)) ?? []),
+    )
     return Reflect.apply(get, this, params)
   })
   onTestFinished(() => spy.mockRestore())
