@@ -1,5 +1,5 @@
 /**
- * The dearest searches of a public text: CPU time of those kept in data/worstTexts.json, in markets of 30,000
+ * The dearest searches of a public text: CPU time of those kept in worstTexts.json, in markets of 30,000
  * and 100,000 products. `--climb 60` looks for dearer ones for so many seconds, by changing a text word by word
  * and keeping what costs more, and adds those to the file. Ends with 1 above `maxMs`.
  */
@@ -25,7 +25,7 @@ import { createFolder } from '../start.ts'
 const sizes = [30_000, 100_000]
 const maxMs = 60
 const maxLength = 200
-const file = join(import.meta.dirname, '../data/worstTexts.json')
+const file = join(import.meta.dirname, '../../functions/catalogue/readModel/testing/worstTexts.json')
 
 export async function bench({ climb }: BenchOptions): Promise<void> {
   const kept = JSON.parse(await readFile(file, 'utf8')) as string[]

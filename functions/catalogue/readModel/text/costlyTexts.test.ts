@@ -7,7 +7,7 @@ import {
   trimRecord,
 } from '#functions/testing/catalogueFixtures.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
-import worstTexts from '../../../../bench/data/worstTexts.json' with { type: 'json' }
+import worstTexts from '../testing/worstTexts.json' with { type: 'json' }
 import { createStatements } from '../store/engine.ts'
 import { openReadModel } from '../testing/readModel.ts'
 import { matchAll, matchAny } from './expressions.ts'
