@@ -25,7 +25,10 @@ import { createFolder } from '../start.ts'
 const sizes = [30_000, 100_000]
 const maxMs = 60
 const maxLength = 200
-const file = join(import.meta.dirname, '../../functions/catalogue/readModel/testing/worstTexts.json')
+const file = join(
+  import.meta.dirname,
+  '../../functions/catalogue/readModel/testing/worstTexts.json',
+)
 
 export async function bench({ climb }: BenchOptions): Promise<void> {
   const kept = JSON.parse(await readFile(file, 'utf8')) as string[]
