@@ -70,6 +70,11 @@ const vendorPages = {
     'vendor/ProductImportPage',
     'shell.importProducts',
   ),
+  photographParts: page(
+    '/vendor/photograph-parts',
+    'vendor/PhotographPartsPage',
+    'shell.photographParts',
+  ),
   editProduct: page('/vendor/edit-product/:id', 'vendor/ProductFormPage', 'shell.editProductTitle'),
   vendorOrders: page('/vendor/orders', 'vendor/VendorOrdersPage', 'shell.orders'),
   printOrders: page('/vendor/orders/print', 'vendor/PrintOrdersPage', 'shell.orders'),

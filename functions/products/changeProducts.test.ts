@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
+import { publishedImage } from '#functions/testing/orderFixtures.ts'
 import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
 import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
 
@@ -52,6 +53,31 @@ it('creates, updates, edits and removes, each row on its own', async () => {
     nameAr: two.nameAr,
     compatibilities: [{ carTrimId: market.trimId }],
   })
+})
+
+it('adds photographs before the drawings, own uploads only and ten at most', async () => {
+  const drawing = '/parts/brake-pads.svg'
+  const { id } = await market.sell(vendor, { imageUrl: JSON.stringify([drawing]) })
+  const upload = async (as: string) => `/img/${as}/${await publishedImage(app, as)}.webp`
+  const [one, two, foreign] = [
+    await upload(vendor),
+    await upload(vendor),
+    await upload(await app.signUp('VENDOR')),
+  ]
+  const add = async (addImages: string[], key: string) =>
+    (await send([{ edit: { id, addImages } }], key)).data
+  // Two devices at once lose neither.
+  await Promise.all([add([one], 'one'), add([two], 'two')])
+  const images = async () =>
+    JSON.parse((await own()).find((product) => product.id === id)?.imageUrl ?? '[]') as string[]
+  expect((await images()).toSorted()).toEqual([one, two, drawing].toSorted())
+  expect((await images()).at(-1)).toBe(drawing)
+  const issues = [{ path: ['addImages'] }]
+  expect(await add([foreign], 'foreign')).toMatchObject([{ done: false, issues }])
+  const many: string[] = []
+  for (let count = 0; count < 8; count++) many.push(await upload(vendor))
+  expect(await add(many, 'many')).toMatchObject([{ done: false, issues }])
+  expect(await images()).toHaveLength(3)
 })
 
 it('does nothing twice, and tells the same again', async () => {

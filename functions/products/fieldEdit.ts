@@ -4,6 +4,9 @@ import type { ProductRecord } from '#functions/table/records.ts'
 import type { ProductChanges } from '#shared/products/bodies.ts'
 import type { ProductEdit } from '#shared/products/bulkSchema.ts'
 import { formatImages, liveStocks } from '#shared/products/rules.ts'
+import { checkNewImages, imageUseWrites } from '#functions/images/imageRows.ts'
+import { isDrawing } from '#shared/images/partDrawings.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { planEdit, type VendorContext } from './productRows.ts'
 import { loadReferences } from './references.ts'
 import { writeEdit, type Attempt } from './store.ts'
@@ -20,16 +23,35 @@ export async function tryToChangeFields(
     const { categories } = await loadReferences(context.table, { categoryIds: [categoryId] }, read)
     if (!categories.has(categoryId)) throw invalid(['categoryId'], 'The category does not exist')
   }
-  const planned = planEdit(product, toBody(product, edit), product.fitments, context)
-  await writeEdit(context, product, planned, claim?.(product.productId) ?? [])
+  const images = joinImages(product.images, edit.addImages)
+  const { table, caller, now } = context
+  const added = await checkNewImages(table, caller.userId, images, product.images, 'addImages')
+  const planned = planEdit(product, toBody(product, images, edit), product.fitments, context)
+  const uses = imageUseWrites(added, now())
+  await writeEdit(context, product, planned, [...uses, ...(claim?.(product.productId) ?? [])])
   return planned.next
 }
 
-const toBody = (product: ProductRecord, edit: ProductEdit): ProductChanges => ({
+function joinImages(images: readonly string[], added: readonly string[]): string[] {
+  const [drawings, photographs] = [
+    images.filter(isDrawing),
+    images.filter((one) => !isDrawing(one)),
+  ]
+  const joined = [...new Set([...photographs, ...added, ...drawings])]
+  if (joined.length > limits.imagesPerProduct)
+    throw invalid(['addImages'], `At most ${limits.imagesPerProduct} images`)
+  return added.length === 0 ? [...images] : joined
+}
+
+const toBody = (
+  product: ProductRecord,
+  images: readonly string[],
+  edit: ProductEdit,
+): ProductChanges => ({
   ...product,
   isUniversal: product.isUniversal ?? false,
   oemNumbers: product.oemNumbers ?? [],
-  imageUrl: formatImages(product.images),
+  imageUrl: formatImages(images),
   compatibilities: [],
   isActive: edit.isActive ?? product.isActive,
   categoryId: edit.categoryId ?? product.categoryId,

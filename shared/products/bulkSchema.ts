@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { errorTable } from '../kernel/errors.ts'
 import { id } from '../kernel/ids.ts'
+import { looksLikeImage } from '../images/imageUrl.ts'
 import { limits } from '../kernel/limits.ts'
 import { variant } from '../variants/schema.ts'
 import { newProduct, newStock, productChanges, readStockFields } from './bodies.ts'
@@ -19,6 +20,11 @@ export const productEdit = z.object({
   id,
   isActive: z.boolean('isActive must be true or false').optional(),
   categoryId: id.optional(),
+  /** Uploads that the product has besides; a photograph comes before drawings. */
+  addImages: z
+    .array(z.string().regex(looksLikeImage, 'Must be an uploaded image'))
+    .max(limits.imagesPerProduct, `At most ${limits.imagesPerProduct} images`)
+    .default([]),
   stocks: z
     .array(editedStock)
     .max(limits.stocksPerProduct, `At most ${limits.stocksPerProduct} stock sources`)

@@ -30,7 +30,8 @@ type Props = {
   onBusy: (isBusy: boolean) => void
 }
 
-const sentences: Record<UploadFailure, TextKey<typeof imagesText>> = {
+/** Why an upload failed, in words. */
+export const failureTexts: Record<UploadFailure, TextKey<typeof imagesText>> = {
   unavailable: 'errors.uploadUnavailable',
   failed: 'errors.upload',
   tooSlow: 'images.tooSlow',
@@ -119,7 +120,7 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
       {failures.length > 0 && (
         <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-sm text-stop">
           {failures.map((failure) => (
-            <p key={failure}>{t(sentences[failure])}</p>
+            <p key={failure}>{t(failureTexts[failure])}</p>
           ))}
         </div>
       )}
@@ -146,7 +147,8 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
 
 type RowProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
-function UploadRow({ upload, onCancel, onRetry }: RowProps) {
+/** An upload on its way or failed, with what can be done about it. */
+export function UploadRow({ upload, onCancel, onRetry }: RowProps) {
   const { t, percent } = useText(imagesText)
   const { file, state, progress, failure } = upload
   const { name } = file

@@ -1,5 +1,6 @@
 import {
   BadgeAlert,
+  Camera,
   CarFront,
   Globe,
   History,
@@ -71,6 +72,11 @@ function NeedyList({ need, text, icon, all, count, products }: ListProps) {
       ) : (
         <>
           <ProductLinks products={products} need={need} />
+          {need === 'withoutImage' && (
+            <Button size="sm" icon={Camera} to={paths.photographParts()} className="mt-2">
+              {t('shell.photographParts')}
+            </Button>
+          )}
           {others > 0 && (
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
               {t('vendorDashboard.andMore', { n: others })}

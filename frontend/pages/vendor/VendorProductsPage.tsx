@@ -1,4 +1,4 @@
-import { FileSpreadsheet, Plus } from 'lucide-react'
+import { Camera, FileSpreadsheet, Plus } from 'lucide-react'
 import { paths } from '../../routes/routes.ts'
 import { OwnProducts } from '../../features/products/own/OwnProducts.tsx'
 import { productImportText } from '../../text/ar/vendor/productImport.ts'
@@ -17,6 +17,13 @@ export default function VendorProductsPage() {
           <div className="flex flex-wrap gap-2.5">
             <Button icon={FileSpreadsheet} to={paths.importProducts()}>
               {t('productImport.fromSpreadsheet')}
+            </Button>
+            <Button
+              icon={Camera}
+              to={paths.photographParts()}
+              className="not-pointer-coarse:hidden"
+            >
+              {t('shell.photographParts')}
             </Button>
             <Button variant="action" icon={Plus} to={paths.addProduct()} className="lg:hidden">
               {t('vendorProducts.add')}

@@ -38,4 +38,18 @@ export const imagesText = namespace('images', {
   cancel: 'إلغاء رفع {name}',
   retry: 'أعد رفع {name}',
   dismiss: 'أزل {name} من القائمة',
+  round: {
+    intro: 'قطعة بعد قطعة: صوّرها وانتقل إلى التي بعدها. الصور تُحفظ وحدها وأنت تكمل.',
+    take: 'صوّر هذه القطعة',
+    pick: 'اختر صورة',
+    skip: 'بعدين',
+    progress: 'صُوّرت {done} من {total}',
+    taken: 'الصور التي التقطتها',
+    saved: 'حُفظت',
+    none: 'كل قطعك لها صور.',
+    finished: 'وصلت إلى آخر القطع.',
+    again: 'ارجع إلى ما تركته',
+    leaveTitle: 'صور لم تُحفظ بعد',
+    leaveQuestion: 'ما زالت صور في الطريق. إذا خرجت الآن لن تُحفظ.',
+  },
 })

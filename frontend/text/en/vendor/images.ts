@@ -38,4 +38,18 @@ export default {
   cancel: 'Cancel uploading {name}',
   retry: 'Upload {name} again',
   dismiss: 'Remove {name} from the list',
+  round: {
+    intro: 'Part by part: take a photo and go on to the next. Photos are saved while you go on.',
+    take: 'Photograph this part',
+    pick: 'Choose an image',
+    skip: 'Later',
+    progress: '{done} of {total} photographed',
+    taken: 'Photos you have taken',
+    saved: 'Saved',
+    none: 'All your parts have images.',
+    finished: 'That was the last part.',
+    again: 'Go back to the ones you left',
+    leaveTitle: 'Photos are not saved yet',
+    leaveQuestion: 'Some photos are still on their way. If you leave now, they are lost.',
+  },
 } satisfies Translation<typeof imagesText.images>
