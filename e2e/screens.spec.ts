@@ -213,10 +213,8 @@ test('the screens of a vendor, whose menu opens and closes on a phone; signing o
   await walk.measure('order dialog')
   const paper = await page.getByRole('link', { name: 'طباعة' }).getAttribute('href')
   await walk.goto(paper ?? '')
-  await walk.goto('/vendor/photograph-parts')
-  await walk.goto('/vendor/import-products')
-  await walk.goto('/vendor/settings')
-  await walk.goto('/vendor/car-management')
+  for (const screen of ['add-images', 'import-products', 'settings', 'car-management'])
+    await walk.goto(`/vendor/${screen}`)
   for (const [tab, add] of [
     ['الماركات', 'إضافة ماركة'],
     ['الموديلات', 'إضافة موديل'],

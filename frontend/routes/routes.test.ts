@@ -16,7 +16,7 @@ test.each([
   ['/vendor/add-product', 'addProduct', 'vendor'],
   ['/vendor/edit-product/p1', 'editProduct', 'vendor'],
   ['/vendor/import-products', 'importProducts', 'vendor'],
-  ['/vendor/photograph-parts', 'photographParts', 'vendor'],
+  ['/vendor/add-images', 'addImages', 'vendor'],
   ['/vendor/orders', 'vendorOrders', 'vendor'],
   ['/vendor/orders/print?orders=o1', 'printOrders', 'vendor'],
   ['/vendor/car-management', 'carManagement', 'vendor'],

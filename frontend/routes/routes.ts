@@ -70,11 +70,7 @@ const vendorPages = {
     'vendor/ProductImportPage',
     'shell.importProducts',
   ),
-  photographParts: page(
-    '/vendor/photograph-parts',
-    'vendor/PhotographPartsPage',
-    'shell.photographParts',
-  ),
+  addImages: page('/vendor/add-images', 'vendor/AddImagesPage', 'shell.addImages'),
   editProduct: page('/vendor/edit-product/:id', 'vendor/ProductFormPage', 'shell.editProductTitle'),
   vendorOrders: page('/vendor/orders', 'vendor/VendorOrdersPage', 'shell.orders'),
   printOrders: page('/vendor/orders/print', 'vendor/PrintOrdersPage', 'shell.orders'),

@@ -73,8 +73,8 @@ function NeedyList({ need, text, icon, all, count, products }: ListProps) {
         <>
           <ProductLinks products={products} need={need} />
           {need === 'withoutImage' && (
-            <Button size="sm" icon={Camera} to={paths.photographParts()} className="mt-2">
-              {t('shell.photographParts')}
+            <Button size="sm" icon={Camera} to={paths.addImages()} className="mt-2">
+              {t('shell.addImages')}
             </Button>
           )}
           {others > 0 && (

@@ -18,12 +18,8 @@ export default function VendorProductsPage() {
             <Button icon={FileSpreadsheet} to={paths.importProducts()}>
               {t('productImport.fromSpreadsheet')}
             </Button>
-            <Button
-              icon={Camera}
-              to={paths.photographParts()}
-              className="not-pointer-coarse:hidden"
-            >
-              {t('shell.photographParts')}
+            <Button icon={Camera} to={paths.addImages()} className="not-pointer-coarse:hidden">
+              {t('shell.addImages')}
             </Button>
             <Button variant="action" icon={Plus} to={paths.addProduct()} className="lg:hidden">
               {t('vendorProducts.add')}

@@ -31,7 +31,7 @@ export const shellText = namespace('shell', {
   addProduct: 'إضافة منتج جديد',
   addProductTitle: 'إضافة منتج جديد',
   importProducts: 'استيراد منتجات',
-  photographParts: 'صوّر القطع',
+  addImages: 'صوّر القطع',
   editProductTitle: 'تعديل المنتج',
   cart: 'السلة',
   cartCount: {

@@ -29,7 +29,7 @@ export default {
   addProduct: 'add new product',
   addProductTitle: 'Add new product',
   importProducts: 'Import products',
-  photographParts: 'Photograph parts',
+  addImages: 'Photograph parts',
   editProductTitle: 'Edit product',
   cart: 'Cart',
   cartCount: {

@@ -1,11 +1,11 @@
-import { PhotoRound } from '../../features/products/photos/PhotoRound.tsx'
+import { ImageRound } from '../../features/products/imageRound/ImageRound.tsx'
 import { paths } from '../../routes/routes.ts'
 import { imagesText } from '../../text/ar/vendor/images.ts'
 import { useText } from '../../text/useText.ts'
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
 import { PageHeading } from '../../ui/layout/Section.tsx'
 
-export default function PhotographPartsPage() {
+export default function AddImagesPage() {
   const { t } = useText(imagesText)
   return (
     <div className="flex max-w-xl flex-col gap-5">
@@ -13,12 +13,12 @@ export default function PhotographPartsPage() {
         <Breadcrumb
           items={[
             { label: t('shell.myProducts'), to: paths.vendorProducts() },
-            { label: t('shell.photographParts') },
+            { label: t('shell.addImages') },
           ]}
         />
-        <PageHeading title={t('shell.photographParts')} intro={t('images.round.intro')} />
+        <PageHeading title={t('shell.addImages')} intro={t('images.round.intro')} />
       </div>
-      <PhotoRound />
+      <ImageRound />
     </div>
   )
 }

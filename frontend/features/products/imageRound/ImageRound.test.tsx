@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import PhotographPartsPage from '../../../pages/vendor/PhotographPartsPage.tsx'
+import AddImagesPage from '../../../pages/vendor/AddImagesPage.tsx'
 import { press } from '../../../testing/press.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { bucket } from '../../images/testing/bucketPosts.ts'
@@ -12,7 +12,7 @@ const sell = (nameAr: string, imageUrl = '[]') => {
   market.app.advance(60_000)
   return market.sell(vendor.id, { nameAr, imageUrl })
 }
-const show = () => renderScreen(<PhotographPartsPage />, vendor)
+const show = () => renderScreen(<AddImagesPage />, vendor)
 const part = (name: string) => screen.findByRole('heading', { level: 2, name })
 const photograph = () => {
   const photo = new File(['x'], 'image.jpg', { type: 'image/jpeg' })

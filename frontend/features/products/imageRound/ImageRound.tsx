@@ -28,7 +28,7 @@ import {
 import { sendProductChanges } from '../import/send/useSending.ts'
 
 /** The vendor's parts without a photograph, one after the other; each photograph is saved meanwhile. */
-export function PhotoRound() {
+export function ImageRound() {
   const { t } = useText(imagesText)
   const pages = useEndpointPages('products/listMyProducts', {
     query: { withoutImage: 'true', status: 'active', limit: limits.maxPageSize },
@@ -76,7 +76,7 @@ function Round({ products, total, onNearEnd }: RoundProps) {
   const [at, setAt] = useState(0)
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
   const [queue] = useState(() =>
-    createPhotoQueue(call, ({ id }) => setSaved((before) => new Set([...before, id]))),
+    createImageQueue(call, ({ id }) => setSaved((before) => new Set([...before, id]))),
   )
   const uploads = useStore(queue.uploads)
   useEffect(() => queue.open(() => {}), [queue])
@@ -97,12 +97,12 @@ function Round({ products, total, onNearEnd }: RoundProps) {
         <p className="mb-1.5 text-sm text-ink-2 tabular-nums">
           {t('images.round.progress', { done: saved.size, total })}
         </p>
-        <ProgressBar label={t('shell.photographParts')} value={saved.size} max={total} />
+        <ProgressBar label={t('shell.addImages')} value={saved.size} max={total} />
       </div>
       {product ? (
         <Part
           product={product}
-          onPhoto={(file) => {
+          onImage={(file) => {
             queue.take(product, file)
             goOn(at + 1)
           }}
@@ -148,10 +148,10 @@ function Round({ products, total, onNearEnd }: RoundProps) {
   )
 }
 
-type PartProps = { product: OwnProduct; onPhoto: (file: File) => void; onSkip: () => void }
+type PartProps = { product: OwnProduct; onImage: (file: File) => void; onSkip: () => void }
 
 /** Which part it is, as its shelf says it, and the camera. */
-function Part({ product, onPhoto, onSkip }: PartProps) {
+function Part({ product, onImage, onSkip }: PartProps) {
   const { t, localName } = useText(imagesText)
   const camera = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -160,7 +160,7 @@ function Part({ product, onPhoto, onSkip }: PartProps) {
     const [file] = currentTarget.files ?? []
     // Lets the same file be chosen again.
     currentTarget.value = ''
-    if (file) onPhoto(file)
+    if (file) onImage(file)
   }
   const picker = { type: 'file', accept: 'image/*', hidden: true, onChange }
   return (
@@ -200,7 +200,7 @@ function Part({ product, onPhoto, onSkip }: PartProps) {
 }
 
 /** Uploads photographs, and adds each to its product. */
-function createPhotoQueue(call: Call, onSaved: (product: OwnProduct) => void) {
+function createImageQueue(call: Call, onSaved: (product: OwnProduct) => void) {
   const productOf = new WeakMap<ImageFile, OwnProduct>()
   const upload = uploadImage(call)
   const queue = createUploadQueue(async (file, watch) => {
@@ -216,9 +216,9 @@ function createPhotoQueue(call: Call, onSaved: (product: OwnProduct) => void) {
   })
   return {
     ...queue,
-    take(product: OwnProduct, photo: File) {
+    take(product: OwnProduct, image: File) {
       // The list of uploads names the part, not the camera's file.
-      const file = new File([photo], product.nameAr, { type: photo.type })
+      const file = new File([image], product.nameAr, { type: image.type })
       productOf.set(file, product)
       queue.add([file])
     },
