@@ -10,7 +10,7 @@ import { publicNames } from './carCatalogue.ts'
 import { findProducts } from './findProducts.ts'
 import { countMiss, missedTexts } from './misses.ts'
 import { readTexts } from './readTexts.ts'
-import { catalogue } from './store.ts'
+import { behindMark, catalogue } from './store.ts'
 import { suggestSearches } from './suggestSearches.ts'
 
 const maxMissedTexts = 20
@@ -26,7 +26,11 @@ export const handlers = {
     async ({ query }, context) => {
       if (!query.carTrimId && !query.carBrandId && !query.carCountryId)
         throw invalid(['carTrimId'], 'A car country, brand or trim is required')
-      return (await catalogue(context)).readModel.byCar(query)
+      const { readModel, state } = await catalogue(context)
+      const found = await readModel.byCar(query)
+      const { totalProducts, universal, unstated } = found
+      behindMark(state, totalProducts + universal.count + unstated.count === 0)
+      return found
     },
   ),
   /** Suggests nothing without a text. */
@@ -76,8 +80,9 @@ export const handlers = {
 }
 
 async function list(context: HandlerContext, query: CatalogueQuery) {
-  const { readModel } = await catalogue(context)
+  const { readModel, state } = await catalogue(context)
   const found = await findProducts(readModel, query)
+  const mark = behindMark(state, found.data.length === 0)
   await countMiss(context, query, found)
-  return found
+  return { ...found, ...mark }
 }

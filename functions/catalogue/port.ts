@@ -72,8 +72,8 @@ export interface Upkeep {
   /** Reads nothing of the table; from now on vendors are open or closed as of `now`. */
   state(now: Date): Promise<ReadModelState>
   /**
-   * Reads new changes, at most once a second, and waits for them at most `waitMs`. The old content stays
-   * when the table cannot be read.
+   * Reads new changes to the end of the feed, at most once a second, and waits for that at most `waitMs`;
+   * the reading goes on. The old content stays when the table cannot be read.
    */
   refresh(now: Date, waitMs: number): Promise<ReadModelState>
   /** Continues to build the content from the whole feed for about `ms`. */
@@ -95,6 +95,8 @@ export interface ReadModelState {
   isComplete: boolean
   /** Whether the meanings of names are those of this code's vocabulary. */
   hasCurrentMeanings: boolean
+  /** Whether the feed is being read, and its last changes were applied more than two seconds ago. */
+  isBehind: boolean
   /** Counts changes of what is listed; equal numbers mean equal content. */
   changeCount: number
   /** Epoch ms: changes before it have been applied, as far as the feed showed them. */

@@ -10,6 +10,7 @@ import {
   openEmpty,
   openFromSnapshot,
   openReadModel,
+  settlingMs,
   type ReadModelOptions,
 } from './readModel/readModel.ts'
 
@@ -30,16 +31,22 @@ export const engine: {
 
 /** How long a request builds: a third of its Lambda's 20 s (functions/plans/functionPlans.ts). */
 const buildMs = 6000
-/** How long a process's first request waits: its snapshot may be as old as the job's schedule. */
+/**
+ * How long the first request waits that finds the process behind: its snapshot may be as old as the job's
+ * schedule, or nobody may have asked while thousands of rows were written.
+ */
 const firstWaitMs = 2000
+/** What a request waits where what is shown is at most two seconds old: while a vendor writes thousands. */
+const currentShare = 1 / 5
 
 /** A table's read model, and what its requests share. */
 interface Model {
   readModel: ReadModel
   /** In progress. */
   building?: Promise<void> | undefined
-  /** Whether a request has built, or has waited for a refresh, before. */
+  /** Whether a request has built before. */
   hasBuilt: boolean
+  /** Whether a request has waited since the process was last up to date. */
   hasWaited: boolean
   /** Late rows already put into metrics. */
   lateCounted: number
@@ -63,9 +70,12 @@ export async function catalogue(
   const before = await model.readModel.state(now())
   if (!before.isComplete) await build(model, services)
   const { readModel } = model
-  const waitMs = model.hasWaited ? env.catalogueWaitMs : Math.max(firstWaitMs, env.catalogueWaitMs)
-  const state = await readModel.refresh(now(), waitMs)
+  const { freshAt } = await readModel.state(now())
+  const isRecent = now().getTime() - freshAt <= settlingMs
+  const { hasWaited } = model
   model.hasWaited = true
+  const state = await readModel.refresh(now(), waitMs({ isRecent, hasWaited }, env))
+  model.hasWaited = state.isBehind
   const FeedLate = state.lateRows - model.lateCounted
   model.lateCounted = state.lateRows
   metrics.put('catalogue', {
@@ -73,6 +83,23 @@ export async function catalogue(
     ...(FeedLate > 0 ? { FeedLate } : {}),
   })
   return { readModel, state }
+}
+
+const waitMs = (
+  { isRecent, hasWaited }: { isRecent: boolean; hasWaited: boolean },
+  { catalogueWaitMs }: CatalogueServices['env'],
+) =>
+  isRecent
+    ? catalogueWaitMs * currentShare
+    : hasWaited
+      ? catalogueWaitMs
+      : Math.max(firstWaitMs, catalogueWaitMs)
+
+/** What says that a page is of a catalogue that is behind. Throws BUSY instead of showing an empty one. */
+export function behindMark({ isBehind }: ReadModelState, isEmpty: boolean): { behind?: true } {
+  if (!isBehind) return {}
+  if (isEmpty) throw new AppError('BUSY', { retryAfter: 2, details: { behind: true } })
+  return { behind: true }
 }
 
 /**

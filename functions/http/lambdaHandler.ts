@@ -46,6 +46,8 @@ export class HandlerResponse<T> {
 export type PagedResponse<T, FirstPage = unknown> = Partial<FirstPage> & {
   data: T
   pagination: Pagination
+  /** Whether the catalogue has not read all changes yet. */
+  behind?: true
 }
 
 const jsonHeaders = {

@@ -37,6 +37,7 @@ export interface TestResponse<
   pagination: Pagination
   facets: FirstPage['facets'] | undefined
   meta: FirstPage['meta'] | undefined
+  behind?: true
   error: { message: string; code: ErrorCode; issues?: Issue[]; requestId: string }
 }
 
@@ -183,6 +184,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
         pagination: body.pagination,
         facets: body.facets,
         meta: body.meta,
+        behind: body.behind,
         error: body,
       }
     },

@@ -135,6 +135,7 @@ export const responseSchema = (row: EndpointDefinition) =>
   z.object({
     data: row.data,
     ...(row.paged ? { pagination } : {}),
-    ...(row.facets ? { facets: row.facets.optional() } : {}),
+    // Only lists of the catalogue have facets, and only they can be behind the table.
+    ...(row.facets ? { facets: row.facets.optional(), behind: z.literal(true).optional() } : {}),
     ...(row.meta ? { meta: row.meta.optional() } : {}),
   })

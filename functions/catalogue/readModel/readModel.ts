@@ -28,6 +28,9 @@ import { createVendorQueries } from './vendorQueries.ts'
 /** Maximum age of an unchanged stored snapshot: well under the 7 days after which it is ignored. */
 const republishMs = 86_400_000
 
+/** A change may take so long to be listed (rules.md, Catalogue feed). */
+export const settlingMs = 2000
+
 /** With its feed, whose clocks tests look at. */
 export interface LocalReadModel extends ReadModel {
   feed: Feed
@@ -83,9 +86,11 @@ function createReadModel(
   const state = (now: Date): ReadModelState => {
     openVendors.update(now)
     const { isComplete, freshAt, lateRows } = feed.progress
+    const isBehind = feed.isBehind() && now.getTime() - freshAt > settlingMs
     return {
       ...{ isComplete, freshAt, lateRows, settledAt: freshAt - overlapMs },
       ...ofVocabulary,
+      isBehind,
       changeCount: feed.progress.changeCount + openVendors.changeCount(),
     }
   }
@@ -97,8 +102,7 @@ function createReadModel(
     state: (now) => Promise.resolve(state(now)),
     async refresh(now, waitMs) {
       if (refreshing || !feed.isCurrent(now)) {
-        refreshing ??= feed
-          .refresh(now)
+        refreshing ??= refreshToEnd(feed, now)
           .catch((error: unknown) => log.warn('catalogue not refreshed', describeError(error)))
           .finally(() => {
             refreshing = undefined
@@ -132,6 +136,12 @@ function createReadModel(
       findDrift({ table, shown: db, catchUp: () => feed.catchUp(now), now, onRow }),
     close: () => Promise.resolve(db.close()),
   }
+}
+
+/** Part by part, so that other requests of the process get their turn. */
+async function refreshToEnd(feed: Feed, now: Date): Promise<void> {
+  do await feed.refresh(now)
+  while (feed.isBehind())
 }
 
 /** What is asked of the database. Its engine is synchronous: the promises are for others. */

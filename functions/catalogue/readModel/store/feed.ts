@@ -1,7 +1,7 @@
 /**
  * Keeps the read model up to date from the table's change feed (docs/search.md, The read model).
  *
- * A request's part of a pass ends after 500 changes or 150 ms; the next request continues it. The first pass,
+ * A part of a pass ends after 500 changes or 150 ms, and the next one begins. The first pass,
  * a build without a snapshot, has larger parts: nothing can be served before it ends.
  */
 import { feedPartition } from '#functions/table/keys.ts'
