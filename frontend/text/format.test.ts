@@ -119,11 +119,11 @@ const loadTexts = async () => {
   const texts = await Promise.all([
     import('./ar/landing.ts'),
     import('./ar/welcome.ts'),
-    import('./ar/productPage.ts'),
+    import('./ar/delivery.ts'),
     import('./ar/info.ts'),
     import('./en/landing.ts'),
     import('./en/welcome.ts'),
-    import('./en/productPage.ts'),
+    import('./en/delivery.ts'),
     import('./en/info.ts'),
   ])
   return texts.map((text) => JSON.stringify(text))

@@ -16,6 +16,7 @@ const english = {
   carManagement: () => import('./en/vendor/carManagement.ts'),
   cart: () => import('./en/cart.ts'),
   checkout: () => import('./en/checkout.ts'),
+  delivery: () => import('./en/delivery.ts'),
   images: () => import('./en/vendor/images.ts'),
   info: () => import('./en/info.ts'),
   landing: () => import('./en/landing.ts'),

@@ -42,7 +42,7 @@ export function isOnHoliday(
 }
 
 /** What a message template may name, in braces. */
-export const messageFields = ['name', 'number', 'total', 'shop', 'parts'] as const
+export const messageFields = ['name', 'number', 'total', 'delivery', 'shop', 'parts'] as const
 export type MessageField = (typeof messageFields)[number]
 
 /** A message for one order: each {field} replaced; anything else in braces stays as it was typed. */

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { KnownName, Years } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { CartLine } from './cart.ts'
+import type { CartLine, CartSummary } from './cart.ts'
 import { cartText } from '../../text/ar/cart.ts'
+import { deliveryText } from '../../text/ar/delivery.ts'
 import { useText } from '../../text/useText.ts'
 import { AskVendor } from '../../ui/parts/ContactLinks.tsx'
 import { FitMark } from '../../ui/parts/FitMark.tsx'
@@ -52,6 +53,43 @@ export function LineFit({ line, today }: FitProps) {
         />
       )}
     </div>
+  )
+}
+
+type SumsProps = { summary: Pick<CartSummary, 'itemsByVendor' | 'goods' | 'deliveryFee'> }
+
+/** What the parts and their delivery cost; nothing while a shop's terms are not known. */
+export function DeliverySums({ summary }: SumsProps) {
+  const { t } = useText(deliveryText)
+  const { itemsByVendor, goods, deliveryFee } = summary
+  const payable = itemsByVendor.filter(({ subtotal }) => subtotal > 0)
+  if (!payable.every(({ delivery }) => delivery)) return null
+  return (
+    <>
+      {deliveryFee > 0 && (
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-2">{t('delivery.goods')}</dt>
+          <dd>
+            <PriceExact amount={goods} className="font-medium" />
+          </dd>
+        </div>
+      )}
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="text-ink-2">
+          {t('delivery.fee')}
+          {payable.some(({ delivery }) => delivery?.dependsOnPlace) && (
+            <span className="block text-xs">{t('delivery.depends')}</span>
+          )}
+        </dt>
+        <dd>
+          {deliveryFee > 0 ? (
+            <PriceExact amount={deliveryFee} className="font-medium" />
+          ) : (
+            t('delivery.none')
+          )}
+        </dd>
+      </div>
+    </>
   )
 }
 

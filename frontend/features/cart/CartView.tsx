@@ -14,6 +14,7 @@ import { PriceExact } from '../../ui/parts/Price.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useKnownAccount } from '../session/useKnownAccount.ts'
 import { useSession } from '../session/useSession.ts'
+import { DeliveryNotice } from '../vendors/delivery/DeliveryNotice.tsx'
 import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
 import type { PricedCartLine, VendorGroup, CartSummary } from './cart.ts'
 import { useCart } from './useCart.ts'
@@ -21,7 +22,14 @@ import { useCartToday, type CartTodayState } from './useCartToday.ts'
 import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
 import { cx } from '../../ui/cx.ts'
 import { NumberStepper } from '../../ui/forms/NumberStepper.tsx'
-import { CartChanges, LineDifferences, LineFit, LineOrigin, ProceedBar } from './CartParts.tsx'
+import {
+  CartChanges,
+  DeliverySums,
+  LineDifferences,
+  LineFit,
+  LineOrigin,
+  ProceedBar,
+} from './CartParts.tsx'
 
 /** The cart screen. Visitors see it too, and sign in on the way to checkout. */
 export function CartView() {
@@ -58,9 +66,7 @@ export function CartView() {
 
 function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) {
   const { t } = useText(cartText)
-  const vendor = group.lines
-    .map(({ product }) => today.productsNow.get(product.id))
-    .find((now) => now !== undefined && now !== 'gone')?.vendor
+  const vendor = today.vendors.get(group.vendorId)
 
   return (
     <Card as="section" room="none" aria-label={group.vendorName}>
@@ -75,6 +81,13 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
         </p>
       </header>
       <HolidayNotice vendor={vendor} />
+      {vendor && (
+        <DeliveryNotice
+          terms={vendor.delivery}
+          goods={group.subtotal}
+          className="border-b border-line px-4 py-3 md:px-5"
+        />
+      )}
       <ul className="px-4 md:px-5">
         {group.lines.map((line) => (
           <li key={line.key} className="border-line py-4 not-last:border-b">
@@ -212,9 +225,14 @@ function CartLineRow({ line, today }: { line: PricedCartLine; today: CartTodaySt
   )
 }
 
-type SummaryProps = { summary: Pick<CartSummary, 'itemCount' | 'vendorCount' | 'total'> }
+type SummaryProps = {
+  summary: Pick<
+    CartSummary,
+    'itemsByVendor' | 'itemCount' | 'vendorCount' | 'goods' | 'deliveryFee' | 'total'
+  >
+}
 
-/** Counts and grand total, without fees (reading 26). */
+/** Counts, and the grand total with delivery (decision AW). */
 function CartSummaryCard({ summary }: SummaryProps) {
   const { t, number } = useText(cartText)
   return (
@@ -229,6 +247,7 @@ function CartSummaryCard({ summary }: SummaryProps) {
             <dd className="font-semibold">{number(summary[name])}</dd>
           </div>
         ))}
+        <DeliverySums summary={summary} />
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-bold">{t('cart.total')}</dt>
           <dd>

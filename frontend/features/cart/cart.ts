@@ -3,6 +3,8 @@
  * their own, so lines of the same source share its stock (reading 5).
  */
 import { grandTotal, lineTotal, unitPrice, vendorSubtotal } from '#shared/orders/pricing.ts'
+import { roundIqd } from '#shared/kernel/roundIqd.ts'
+import type { DeliveryQuote } from '#shared/vendors/delivery.ts'
 import type { Product, ProductCard, StockSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { findOffer, formatImages, listShownImages } from '#shared/products/rules.ts'
@@ -113,8 +115,11 @@ export function refresh(
   })
 }
 
-/** The cart as screens show it, priced like the server's orders. */
-export function summarise(cart: Cart) {
+/** What a vendor asks to deliver goods of this sum, IQD; undefined: not known yet. */
+export type QuoteFor = (vendorId: string, goods: number) => DeliveryQuote | undefined
+
+/** The cart as screens show it, priced like the server's orders; without `quoteFor`, no delivery. */
+export function summarise(cart: Cart, quoteFor?: QuoteFor) {
   const lines = cart.map((line) => {
     const priced = linePrice(line)
     const key = lineKey(line)
@@ -131,12 +136,22 @@ export function summarise(cart: Cart) {
     }
   })
   const groups = Map.groupBy(lines, (line) => line.product.vendorId)
-  const itemsByVendor = [...groups].map(([vendorId, ofVendor]) => ({
-    vendorId,
-    vendorName: ofVendor[0]?.product.vendorName ?? '',
-    lines: ofVendor,
-    subtotal: vendorSubtotal(ofVendor.map(linePrice)),
-  }))
+  const itemsByVendor = [...groups].map(([vendorId, ofVendor]) => {
+    const subtotal = vendorSubtotal(ofVendor.map(linePrice))
+    const delivery = quoteFor?.(vendorId, subtotal)
+    return {
+      vendorId,
+      vendorName: ofVendor[0]?.product.vendorName ?? '',
+      lines: ofVendor,
+      /** Of the goods. */
+      subtotal,
+      delivery,
+      /** With delivery: what the order will cost. */
+      due: roundIqd(subtotal + (delivery?.fee ?? 0)),
+    }
+  })
+  const goods = grandTotal(itemsByVendor.map(({ subtotal }) => subtotal))
+  const total = grandTotal(itemsByVendor.map(({ due }) => due))
   return {
     lines,
     /** By vendor, in the order in which they were added. */
@@ -144,7 +159,10 @@ export function summarise(cart: Cart) {
     /** Sum of quantities. */
     itemCount: cart.reduce((sum, line) => sum + line.quantity, 0),
     vendorCount: itemsByVendor.length,
-    total: grandTotal(itemsByVendor.map(({ subtotal }) => subtotal)),
+    goods,
+    deliveryFee: roundIqd(total - goods),
+    /** Goods and delivery. */
+    total,
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type CartLine,
   type CartSummary,
   type PricedCartLine,
+  type QuoteFor,
 } from './cart.ts'
 
 export type Difference =
@@ -64,6 +65,7 @@ const withoutStock = (line: CartLine): CartLine => ({
 export function cartToday(
   accepted: readonly PricedCartLine[],
   productsNow: ProductsNow,
+  quoteFor?: QuoteFor,
 ): CartToday {
   const now = accepted.map((line) => lineNow(line, productsNow))
   const { itemsByVendor, lines } = summarise(
@@ -78,16 +80,22 @@ export function cartToday(
       return found.length > 0 ? [[line.key, found]] : []
     }),
   )
-  const payable = summarise(lines.filter(({ key }) => !isDead(differences.get(key))))
+  const payable = summarise(
+    lines.filter(({ key }) => !isDead(differences.get(key))),
+    quoteFor,
+  )
+  const nothing = { subtotal: 0, delivery: undefined, due: 0 }
   return {
     lines,
-    itemsByVendor: itemsByVendor.map((group) => ({
-      ...group,
-      subtotal:
-        payable.itemsByVendor.find(({ vendorId }) => vendorId === group.vendorId)?.subtotal ?? 0,
-    })),
+    itemsByVendor: itemsByVendor.map(({ vendorId, vendorName, lines }) => {
+      const left = payable.itemsByVendor.find((group) => group.vendorId === vendorId)
+      const { subtotal, delivery, due } = left ?? nothing
+      return { vendorId, vendorName, lines, subtotal, delivery, due }
+    }),
     itemCount: payable.itemCount,
     vendorCount: payable.vendorCount,
+    goods: payable.goods,
+    deliveryFee: payable.deliveryFee,
     total: payable.total,
     differences,
   }

@@ -1,8 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
+import { findGovernorate } from '#shared/addresses/governorates.ts'
+import { quoteDelivery } from '#shared/vendors/delivery.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { dataIfThere } from '../../api/apiError.ts'
 import { useCall } from '../../api/ApiProvider.tsx'
+import { hasExceptions, useDeliveryPlace } from '../vendors/delivery/useDelivery.ts'
+import type { QuoteFor } from './cart.ts'
 import { cartToday, lineNow, type Difference, type ProductsNow } from './cartToday.ts'
 import { useCart } from './useCart.ts'
 
@@ -12,9 +16,10 @@ const nothing: ProductsNow = new Map()
 
 /**
  * The cart with current prices and stock, read whenever it is opened or gets the focus: one request
- * per product, however many lines it has.
+ * per product, however many lines it has. Delivery is to `address`; without one, to the governorate that
+ * is known of the visitor.
  */
-export function useCartToday() {
+export function useCartToday(address?: { province: string }) {
   const cart = useCart()
   const call = useCall()
   const ids = [...new Set(cart.lines.map(({ product }) => product.id))]
@@ -37,7 +42,17 @@ export function useCartToday() {
     () => (response.data ? new Map(response.data) : nothing),
     [response.data],
   )
-  const today = cartToday(cart.lines, productsNow)
+  const vendors = useMemo(() => {
+    const products = [...productsNow.values()].filter((product) => product !== 'gone')
+    return new Map(products.map(({ vendor }) => [vendor.id, vendor]))
+  }, [productsNow])
+  const place = useDeliveryPlace([...vendors.values()].some((one) => hasExceptions(one.delivery)))
+  const governorate = address ? findGovernorate(address.province)?.id : place.governorate
+  const quoteFor: QuoteFor = (vendorId, goods) => {
+    const vendor = vendors.get(vendorId)
+    return vendor && quoteDelivery(vendor.delivery, governorate, goods)
+  }
+  const today = cartToday(cart.lines, productsNow, quoteFor)
 
   // Only a new price needs consent; names, images and stock do not.
   const { lines, refresh } = cart
@@ -69,6 +84,8 @@ export function useCartToday() {
   return {
     ...today,
     productsNow,
+    vendors,
+    quoteFor,
     /** The request failed; the figures are the last known ones. */
     hasFailed: response.error !== undefined && response.data === undefined,
     /** The figures are being read; those shown may be out of date. */

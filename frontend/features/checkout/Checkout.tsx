@@ -9,9 +9,10 @@ import { useQueryParams } from '../../ui/layout/useQueryParams.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stepper } from '../../ui/layout/Stepper.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { CartChanges, ProceedBar } from '../cart/CartParts.tsx'
+import { CartChanges, DeliverySums, ProceedBar } from '../cart/CartParts.tsx'
 import { useCartToday, type CartTodayState } from '../cart/useCartToday.ts'
 import { useKnownAccount } from '../session/useKnownAccount.ts'
+import { useQuoteText } from '../vendors/delivery/useDelivery.ts'
 import { useSession } from '../session/useSession.ts'
 import { ADDRESS_FORM, AddressStep, ConfirmStep, ReviewStep } from './CheckoutSteps.tsx'
 import { FailedGroups } from './FailedGroups.tsx'
@@ -34,7 +35,6 @@ const CONFIRM = 3
 export function Checkout() {
   const { t } = useText(checkoutText, profileText)
   const navigate = useNavigate()
-  const today = useCartToday()
   const drafts = useDraft()
   useKnownAccount()
   const onSessionLost = () => {
@@ -43,6 +43,7 @@ export function Checkout() {
   }
   const choice = useAddressChoice(drafts, onSessionLost)
   const { address, saved } = choice
+  const today = useCartToday(address)
   const { step, isSentBack, goTo, top } = useSteps(address !== undefined || saved.isLoading)
   const checkout = useCheckout({ today, address, drafts, onSessionLost })
   const { orders, hasSent, create, accept, orderAgain, fit } = checkout
@@ -56,7 +57,7 @@ export function Checkout() {
   }
 
   const isLast = step === CONFIRM
-  const payable = acceptedSummary(today, today.differencesOf)
+  const payable = acceptedSummary(today, today)
   const steps = [t('checkout.stepReview'), t('checkout.stepAddress'), t('checkout.stepConfirm')]
   return (
     <div className="flex flex-col gap-5">
@@ -116,6 +117,7 @@ function OrderedElsewhere() {
 
 function CheckoutSummary({ summary }: { summary: CartSummary }) {
   const { t } = useText(cartText, checkoutText)
+  const { cost, time } = useQuoteText()
   return (
     <Card as="section" aria-labelledby="checkout-summary" className="flex flex-col gap-4">
       <h2 id="checkout-summary" className="text-lg">
@@ -131,11 +133,19 @@ function CheckoutSummary({ summary }: { summary: CartSummary }) {
                   n: group.lines.reduce((sum, { quantity }) => sum + quantity, 0),
                 })}
               </span>
+              {group.delivery && (
+                <span className="block text-sm text-ink-2">
+                  {cost(group.delivery)} · {time(group.delivery.days)}
+                </span>
+              )}
             </span>
             <PriceExact amount={group.subtotal} />
           </li>
         ))}
       </ul>
+      <dl className="flex flex-col gap-2 border-t border-line pt-3 empty:hidden">
+        <DeliverySums summary={summary} />
+      </dl>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <span className="font-bold">{t('cart.total')}</span>
         <PriceExact amount={summary.total} className="text-xl" />

@@ -1,5 +1,6 @@
 import { Banknote, CarFront, Pencil, Plus, Store } from 'lucide-react'
 import type { Address } from '#shared/addresses/schema.ts'
+import { governorateById } from '#shared/addresses/governorates.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import { paths } from '../../routes/routes.ts'
 import { checkoutText } from '../../text/ar/checkout.ts'
@@ -21,6 +22,7 @@ import { LineDifferences, LineFit, LineOrigin } from '../cart/CartParts.tsx'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
+import { useDeliveryPlace } from '../vendors/delivery/useDelivery.ts'
 import type { DraftState } from './drafts.ts'
 import { carOfOrder } from './groupOrder.ts'
 import type { AddressChoice } from './useAddressChoice.ts'
@@ -84,6 +86,8 @@ export function AddressStep({ choice, onSaved }: { choice: AddressChoice; onSave
   const accountPhone = user?.phone ?? ''
   // A further address usually belongs to someone who answers the same phone.
   const knownPhone = chosen?.phone ?? normaliseIraqiMobile(accountPhone) ?? accountPhone
+  // What the visitor chose to learn what delivery costs.
+  const place = governorateById(useDeliveryPlace(false).governorate)
   const save = async (values: AddressValues) => {
     if (await choice.save(values)) onSaved()
   }
@@ -126,7 +130,7 @@ export function AddressStep({ choice, onSaved }: { choice: AddressChoice; onSave
           </h3>
           <AddressForm
             formId={ADDRESS_FORM}
-            draft={{ phone: knownPhone, ...written }}
+            draft={{ phone: knownPhone, ...(place && { province: place.nameAr }), ...written }}
             onDraft={write}
             pending={isSaving}
             onSave={(values) => void save(values)}

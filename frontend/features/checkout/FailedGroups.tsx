@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PriceExact } from '../../ui/parts/Price.tsx'
 import type { VendorGroup, PricedCartLine } from '../cart/cart.ts'
+import { useQuoteText } from '../vendors/delivery/useDelivery.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { isOutdated, acceptedGroup, type GroupFailure } from './groupOrder.ts'
 import type { CreateOrders, PlacedOrder } from './useCheckout.tsx'
@@ -88,7 +89,7 @@ function Placed({ orders }: { orders: readonly PlacedOrder[] }) {
   const { t } = useText(checkoutText)
   return (
     <ul className="flex flex-col gap-2 rounded-card bg-fits-tint px-4 py-3">
-      {orders.map(({ id, vendor, totalAmount }) => (
+      {orders.map(({ id, vendor, amountDue }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3">
           <Icon of={CircleCheck} size={20} className="text-fits" />
           <span className="min-w-0 flex-1 basis-40">
@@ -96,7 +97,7 @@ function Placed({ orders }: { orders: readonly PlacedOrder[] }) {
               number: isolatedOrderNumber(id),
               vendor: vendor.businessName,
             })}{' '}
-            <PriceExact amount={totalAmount} className="font-medium" />
+            <PriceExact amount={amountDue} className="font-medium" />
           </span>
           <Button variant="link" size="sm" to={paths.customerOrder(id)}>
             {t('checkout.seeOrder')}
@@ -121,8 +122,9 @@ type OutdatedProps = {
  */
 function OutdatedGroup({ group, failure, today, sending, onAccept }: OutdatedProps) {
   const { t, iqdParts } = useText(checkoutText)
+  const { cost, time } = useQuoteText()
   const { differencesOf, isChecking, isStale, check } = today
-  const left = acceptedGroup(group, differencesOf)
+  const left = acceptedGroup(group, today)
   const exact = (amount: number) => {
     const { main, decimals, label } = iqdParts(amount)
     return `${main}${decimals}\u00a0${label}`
@@ -130,7 +132,7 @@ function OutdatedGroup({ group, failure, today, sending, onAccept }: OutdatedPro
   const button = isStale
     ? { text: t('checkout.checkAgain'), press: () => void check() }
     : left
-      ? { text: t('checkout.acceptTotal', { total: exact(left.subtotal) }), press: onAccept }
+      ? { text: t('checkout.acceptTotal', { total: exact(left.due) }), press: onAccept }
       : { text: t('checkout.removeGone', { n: group.lines.length }), press: onAccept }
   return (
     <>
@@ -139,12 +141,17 @@ function OutdatedGroup({ group, failure, today, sending, onAccept }: OutdatedPro
           <Line key={line.key} line={line} differences={differencesOf(line.key)} />
         ))}
       </ul>
+      {left?.delivery && (
+        <p className="text-sm text-ink-2">
+          {cost(left.delivery)} · {time(left.delivery.days)}
+        </p>
+      )}
       {left && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-bold">{t('checkout.newTotal')}</span>
           <span className="flex flex-wrap items-baseline gap-x-3">
-            {left.subtotal !== failure.total && <Was amount={failure.total} />}
-            <PriceExact amount={left.subtotal} />
+            {left.due !== failure.total && <Was amount={failure.total} />}
+            <PriceExact amount={left.due} />
           </span>
         </p>
       )}

@@ -10,6 +10,7 @@ import {
   type CartLine,
   type CartSummary,
   type PricedCartLine,
+  type QuoteFor,
   type VendorGroup,
 } from '../cart/cart.ts'
 import type { Difference } from '../cart/cartToday.ts'
@@ -30,7 +31,7 @@ export function carOfOrder(car: GarageCar | null): { carTrimId: string; year: nu
     : undefined
 }
 
-/** The order of one vendor, with the total the customer saw. */
+/** The order of one vendor, with the total the customer saw, delivery included. */
 export function toOrderBody(parts: OrderParts): Input<'orders/createOrder'>['body'] {
   const { group, address, notes, car } = parts
   const { id, isDefault, createdAt, updatedAt, ...deliveryAddress } = address
@@ -45,11 +46,17 @@ export function toOrderBody(parts: OrderParts): Input<'orders/createOrder'>['bod
     deliveryAddress,
     ...(notes.trim() && { notes: notes.trim() }),
     ...(orderCar && { car: orderCar }),
-    expectedTotal: group.subtotal,
+    expectedTotal: group.due,
   }
 }
 
 type GroupDifferences = (key: string) => readonly Difference[]
+
+/** What is known of the cart today. */
+interface Current {
+  differencesOf: GroupDifferences
+  quoteFor?: QuoteFor
+}
 
 /**
  * The lines with their differences accepted: what cannot be bought is left out, quantities shrink to
@@ -68,14 +75,15 @@ const acceptedLines = (lines: readonly PricedCartLine[], differencesOf: GroupDif
 /** The group as it can be ordered; undefined when nothing is left of it. */
 export const acceptedGroup = (
   { lines }: VendorGroup,
-  differencesOf: GroupDifferences,
-): VendorGroup | undefined => summarise(acceptedLines(lines, differencesOf)).itemsByVendor[0]
+  { differencesOf, quoteFor }: Current,
+): VendorGroup | undefined =>
+  summarise(acceptedLines(lines, differencesOf), quoteFor).itemsByVendor[0]
 
 /** What can be ordered of everything. */
 export const acceptedSummary = (
   { lines }: Pick<CartSummary, 'lines'>,
-  differencesOf: GroupDifferences,
-): CartSummary => summarise(acceptedLines(lines, differencesOf))
+  { differencesOf, quoteFor }: Current,
+): CartSummary => summarise(acceptedLines(lines, differencesOf), quoteFor)
 
 type FailureKind =
   'stock' | 'price' | 'unavailable' | 'network' | 'keyReused' | 'session' | 'authLoading' | 'other'
@@ -115,7 +123,7 @@ const reasons: Partial<Record<FailureKind, GroupFailure['reason']>> = {
 export function toFailure(error: unknown, group: VendorGroup): GroupFailure {
   const code = error instanceof ApiError ? error.code : undefined
   const kind = (code === undefined ? undefined : kinds[code]) ?? 'other'
-  return { kind, reason: reasons[kind] ?? classifyError(error), total: group.subtotal }
+  return { kind, reason: reasons[kind] ?? classifyError(error), total: group.due }
 }
 
 /** Groups that the main button sends: those not sent yet, and those that may not have arrived. */

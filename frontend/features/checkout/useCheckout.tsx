@@ -69,7 +69,7 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
   }
   /** Accepts the current figures of the vendor's lines and orders what is left of them. */
   const accept = (group: VendorGroup) => {
-    const accepted = acceptedGroup(group, today.differencesOf)
+    const accepted = acceptedGroup(group, today)
     for (const { key } of group.lines) today.accept(key)
     if (accepted) return create([accepted])
     if (orders.placed.length > 0 && today.itemsByVendor.length === 1) finish(orders.placed.length)
@@ -86,7 +86,7 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
 /** A function ends after 20 seconds; a line without a response by then has been lost. */
 const requestTimeoutMs = 30_000
 
-export type PlacedOrder = Pick<Order, 'id' | 'totalAmount' | 'vendor'>
+export type PlacedOrder = Pick<Order, 'id' | 'amountDue' | 'vendor'>
 export type CreateOrders = ReturnType<typeof useCreateOrders>
 
 /** Creates orders so that none is placed twice or lost (CHK-10, CHK-13). */

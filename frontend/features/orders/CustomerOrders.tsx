@@ -217,7 +217,7 @@ function OrderCard({ order, onCancelSettled }: OrderCardProps) {
           <span className="text-sm text-ink-2">
             {t('common.itemCount', { n: order.itemCount })}
           </span>
-          <PriceExact amount={order.totalAmount} className="text-lg" />
+          <PriceExact amount={order.amountDue} className="text-lg" />
         </p>
         <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
           <CancelOrderButton orderId={order.id} status={order.status} onSettled={onCancelSettled} />

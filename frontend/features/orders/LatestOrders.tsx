@@ -67,7 +67,7 @@ function OrderLinks({ orders }: { orders: Data<'orders/listMyCustomerOrders'> })
               <span>
                 <OrderStatusBadge status={order.status} />
               </span>
-              <PriceExact amount={order.totalAmount} className="max-md:order-4 md:text-lg" />
+              <PriceExact amount={order.amountDue} className="max-md:order-4 md:text-lg" />
             </span>
             <Icon of={ChevronRight} flip className="text-ink-3" />
           </Link>

@@ -19,6 +19,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { WhatsAppLink, MailLink } from '../../ui/parts/ContactLinks.tsx'
 import { PriceExact } from '../../ui/parts/Price.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
+import { useQuoteText } from '../vendors/delivery/useDelivery.ts'
 import { useVendorNames } from '../vendors/useVendor.ts'
 import { VendorContactDialog } from '../vendors/VendorFacts.tsx'
 import { CancelOrderButton } from './CancelOrderButton.tsx'
@@ -74,6 +75,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
 
 function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
   const { t, dateTime } = useText(ordersText)
+  const { cost, time } = useQuoteText()
   const navigate = useNavigate()
   const number = formatOrderNumber(order.id)
   return (
@@ -119,6 +121,11 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
                     <Bdi className="block font-semibold">{order.deliveryAddress.label}</Bdi>
                   )}
                   <AddressText address={order.deliveryAddress} />
+                  {order.status !== 'CANCELLED' && (
+                    <p className="text-sm text-ink-2">
+                      {cost({ fee: order.deliveryFee })} · {time(order.deliveryDays)}
+                    </p>
+                  )}
                 </div>
                 <div>
                   <p className="text-sm text-ink-3">{t('orders.notes')}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { OrderItem, Order } from '#shared/orders/schema.ts'
 import { paths } from '../../routes/routes.ts'
+import { deliveryText } from '../../text/ar/delivery.ts'
 import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -113,15 +114,18 @@ function LineAdjustments({ item }: { item: OrderItem }) {
 }
 
 type Props = {
-  order: Pick<Order, 'totalAmount' | 'orderedAmount' | 'returnedAmount'>
+  order: Pick<
+    Order,
+    'totalAmount' | 'orderedAmount' | 'returnedAmount' | 'deliveryFee' | 'amountDue'
+  >
   /** What the last line is called. */
   total: ReactNode
 }
 
-/** How the sum that is due came about: what was ordered, taken off and paid back. */
+/** How the sum that is due came about: what was ordered, taken off, for delivery and paid back. */
 export function OrderSums({ order, total }: Props) {
-  const { t } = useText(ordersText)
-  const { totalAmount, orderedAmount, returnedAmount = 0 } = order
+  const { t } = useText(deliveryText, ordersText)
+  const { totalAmount, orderedAmount, returnedAmount = 0, deliveryFee, amountDue } = order
   return (
     <dl className="flex flex-col gap-1">
       {orderedAmount !== undefined && (
@@ -130,7 +134,13 @@ export function OrderSums({ order, total }: Props) {
           <Sum name={t('orders.takenOff')} amount={totalAmount - orderedAmount} />
         </>
       )}
-      <Sum name={total} amount={totalAmount} isTotal />
+      {deliveryFee > 0 && (
+        <>
+          {orderedAmount === undefined && <Sum name={t('delivery.goods')} amount={totalAmount} />}
+          <Sum name={t('delivery.fee')} amount={deliveryFee} />
+        </>
+      )}
+      <Sum name={total} amount={amountDue} isTotal />
       {returnedAmount > 0 && <Sum name={t('orders.paidBack')} amount={returnedAmount} />}
     </dl>
   )

@@ -1,4 +1,4 @@
-import { ArrowRight, Banknote, Copy, Share2, ShieldCheck, Truck } from 'lucide-react'
+import { ArrowRight, Banknote, Copy, Share2, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Product } from '#shared/products/schema.ts'
@@ -29,7 +29,6 @@ import { PurchasePanel } from './PurchasePanel.tsx'
 
 const promises = [
   { icon: Banknote, text: 'promise.cash' },
-  { icon: Truck, text: 'promise.delivery' },
   { icon: ShieldCheck, text: 'promise.inspect' },
 ] as const
 

@@ -19,6 +19,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { PriceExact } from '../../ui/parts/Price.tsx'
 import { sameSource, toCartProduct, toCartVariant } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
+import { DeliveryNotice } from '../vendors/delivery/DeliveryNotice.tsx'
 import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
 
 /** Choice of source, variant and quantity, with the price, for the cart. */
@@ -100,6 +101,7 @@ function Buy({ product, source, variant }: BuyProps) {
   const quantity = Math.max(1, Math.min(wanted, left))
   const priced = { price: source.price, additionalPrice: variant?.additionalPrice, quantity }
 
+  const delivery = <DeliveryNotice terms={product.vendor.delivery} goods={lineTotal(priced)} />
   const isClosed = product.vendor.isOpen === false
   const closed = !canBuy ? 'vendorCannotBuy' : isClosed ? 'cannotOrderYet' : undefined
   if (closed)
@@ -107,6 +109,7 @@ function Buy({ product, source, variant }: BuyProps) {
       <div className="flex flex-col gap-3">
         <PriceExact amount={unitPrice(priced)} className="text-3xl" />
         <p className="rounded-control bg-sunken px-4 py-3 text-ink-2">{t(`product.${closed}`)}</p>
+        {delivery}
       </div>
     )
 
@@ -164,6 +167,7 @@ function Buy({ product, source, variant }: BuyProps) {
         </div>
       </div>
       <InCart count={inCart} isAll={left === 0} />
+      {delivery}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
 import { PageBar } from '../../ui/layout/Section.tsx'
 import { LeaveGuard } from '../../ui/overlays/ConfirmDialog.tsx'
+import { DeliveryCard } from './settings/DeliveryCard.tsx'
 import { HolidayCard, MessagesCard, WorkingHoursCard } from './settings/SettingsCards.tsx'
 import {
   changedFields,
@@ -74,6 +75,7 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
       >
         <ShopCard />
         <LogoCard vendor={vendor} />
+        <DeliveryCard />
         <WorkingHoursCard />
         <HolidayCard vendor={vendor} />
         <MessagesCard vendor={vendor} />

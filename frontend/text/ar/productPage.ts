@@ -1,7 +1,4 @@
 import { namespace } from '../namespace.ts'
-import { deliveryDays } from '../deliveryDays.ts'
-
-const days = deliveryDays('ar')
 
 export const productPageText = namespace('productPage', {
   notFound: 'المنتج غير موجود',
@@ -38,7 +35,6 @@ export const productPageText = namespace('productPage', {
   goToCart: 'افتح السلة',
   promise: {
     cash: 'الدفع عند الاستلام',
-    delivery: `توصيل ${days} أيام عمل`,
     inspect: 'افحص القطعة قبل الدفع',
   },
   gallery: 'صور القطعة',

@@ -1,8 +1,5 @@
 import type { productPageText } from '../ar/productPage.ts'
 import type { Translation } from '../namespace.ts'
-import { deliveryDays } from '../deliveryDays.ts'
-
-const days = deliveryDays('en')
 
 export default {
   notFound: 'Product not found',
@@ -27,7 +24,6 @@ export default {
   goToCart: 'Go to cart',
   promise: {
     cash: 'Cash on delivery',
-    delivery: `${days} working days`,
     inspect: 'Check the part before you pay',
   },
   gallery: 'Images of the part',

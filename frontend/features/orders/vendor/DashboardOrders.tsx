@@ -84,7 +84,7 @@ export function RecentOrders() {
             <LtrText className="text-sm text-ink-2">{formatOrderNumber(order.id)}</LtrText>
           </span>
           <span className="flex flex-col items-end gap-1">
-            <PriceExact amount={order.totalAmount} />
+            <PriceExact amount={order.amountDue} />
             <OrderStatusBadge status={order.status} />
           </span>
         </Link>

@@ -6,6 +6,7 @@ import { fillMessage } from '#shared/vendors/rules.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../routes/routes.ts'
+import { deliveryText } from '../../../text/ar/delivery.ts'
 import { ordersText } from '../../../text/ar/orders.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
@@ -16,6 +17,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
+import { useQuoteText } from '../../vendors/delivery/useDelivery.ts'
 import { useMessageTemplates } from '../../vendors/useMessageTemplates.ts'
 import { EventFacts } from '../OrderHistory.tsx'
 import { OrderCar, OrderItems, OrderSums } from '../OrderItems.tsx'
@@ -64,6 +66,7 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
 
 function Details({ order }: { order: Order }) {
   const { t, nameOf, dateTime } = useText(vendorOrdersText)
+  const { cost, time } = useQuoteText()
   const { deliveryAddress: place, car, notes } = order
   return (
     <div className="flex flex-col gap-5">
@@ -100,6 +103,11 @@ function Details({ order }: { order: Order }) {
             <p>
               <span className="text-ink-3">{t('common.landmark')}: </span>
               <Bdi>{place.landmark}</Bdi>
+            </p>
+          )}
+          {order.status !== 'CANCELLED' && (
+            <p className="text-sm text-ink-2">
+              {cost({ fee: order.deliveryFee })} · {time(order.deliveryDays)}
             </p>
           )}
         </Block>
@@ -145,14 +153,21 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 /** The customer's phones, and what a WhatsApp chat begins with. */
 function Contacts({ order }: { order: Order }) {
-  const { t, iqd, localName } = useText(vendorOrdersText)
+  const { t, iqd, localName } = useText(deliveryText, vendorOrdersText)
   const templates = useMessageTemplates()
+  const { cost, time } = useQuoteText()
   const [chosen, setChosen] = useState('')
   const values = {
     name: order.customer.firstName,
     shop: order.vendor.businessName,
     number: isolatedOrderNumber(order.id),
-    total: iqd(order.totalAmount),
+    total:
+      order.deliveryFee > 0
+        ? t('delivery.totalWithFee', { total: iqd(order.amountDue), fee: iqd(order.deliveryFee) })
+        : iqd(order.amountDue),
+    delivery: [cost({ fee: order.deliveryFee }), time(order.deliveryDays)].join(
+      t('common.listSeparator'),
+    ),
     parts: order.items.map(({ product }) => localName(product)).join(t('common.listSeparator')),
   }
   const template = chosen === '' ? undefined : templates[Number(chosen)]

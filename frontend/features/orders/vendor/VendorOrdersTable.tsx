@@ -99,7 +99,7 @@ export function VendorOrdersTable(props: Props) {
     {
       header: t('vendorOrders.total'),
       phone: 'max-md:row-start-3',
-      cell: ({ totalAmount }) => <PriceExact amount={totalAmount} />,
+      cell: ({ amountDue }) => <PriceExact amount={amountDue} />,
     },
     {
       header: t('vendorOrders.status'),

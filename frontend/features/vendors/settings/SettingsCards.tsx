@@ -174,6 +174,7 @@ export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
     name: t('settings.exampleName'),
     number: '\u2066#7KQ2M9XD\u2069',
     total: iqd(45_000),
+    delivery: t('settings.exampleDelivery'),
     parts: t('settings.exampleParts'),
     shop: vendor.businessName,
   }

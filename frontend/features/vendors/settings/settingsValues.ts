@@ -5,6 +5,7 @@ import type { WorkingHours } from '#shared/vendors/schedule.ts'
 import { vendorChanges, type MessageTemplate, type OwnVendor } from '#shared/vendors/schema.ts'
 import { weekdays } from '#shared/vendors/weekdays.ts'
 import type { Input } from '../../../api/types.ts'
+import { fromTerms, looksRight, toTerms, type DeliveryValues } from './deliveryValues.ts'
 
 export const shopFields = [
   'businessName',
@@ -24,6 +25,8 @@ export type SettingsValues = Record<ShopField, string> & {
   workingHours: WorkingHours | null
   /** Empty days: none. */
   holiday: { from: string; to: string; note: string }
+  /** Null: the shop has not said what it asks. */
+  delivery: DeliveryValues | null
   messageTemplates: MessageTemplate[]
 }
 
@@ -41,6 +44,7 @@ export const toSettings = (
   >),
   workingHours: vendor.workingHours ? inOrder(vendor.workingHours) : null,
   holiday: { ...noHoliday, ...vendor.holiday },
+  delivery: fromTerms(vendor.delivery),
   messageTemplates: (vendor.messageTemplates ?? proposed).map(({ name, text }) => ({ name, text })),
 })
 
@@ -57,6 +61,10 @@ export function settingsResolver({ phone, governorate }: OwnVendor): Resolver<Se
     // What was stored before phones needed ten digits keeps nobody from changing other fields.
     phone: z.union([z.literal(phone), shape.phone.refine((text) => text || !phone)]),
     governorate: shape.governorate.refine((id) => id || !governorate),
+    delivery: z.preprocess(
+      (typed) => typed && toTerms(typed as DeliveryValues),
+      shape.delivery.refine((terms) => !terms || looksRight(terms)),
+    ),
     holiday: z.preprocess((value) => (differs(value, noHoliday) ? value : null), shape.holiday),
   })
   // The form's governorate is any text, and its holiday may be empty.
@@ -74,6 +82,8 @@ export function findChanges(
   if (differs(before.workingHours, after.workingHours)) changes.workingHours = after.workingHours
   if (differs(before.holiday, after.holiday))
     changes.holiday = differs(after.holiday, noHoliday) ? after.holiday : null
+  if (differs(before.delivery, after.delivery))
+    changes.delivery = after.delivery && toTerms(after.delivery)
   if (differs(before.messageTemplates, after.messageTemplates))
     changes.messageTemplates = differs(after.messageTemplates, proposed)
       ? after.messageTemplates
@@ -97,6 +107,7 @@ const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.s
 const sectionByField = {
   workingHours: 'hours',
   holiday: 'holiday',
+  delivery: 'delivery',
   messageTemplates: 'messages',
 } as const
 

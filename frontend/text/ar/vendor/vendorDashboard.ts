@@ -26,6 +26,10 @@ export const vendorDashboardText = namespace('vendorDashboard', {
     import: 'أو استورد قطعك من ملف إكسل',
   },
   openingDone: 'تم',
+  deliveryQuestion: 'كم أجرة التوصيل من محلك؟',
+  deliveryWhy: 'الزبون يريد أن يعرفها قبل أن يطلب. حتى تجيب، يقرأ عند قطعك: «التوصيل ضمن السعر».',
+  deliverySet: 'حدد الأجور لكل محافظة',
+  deliveryIncluded: 'التوصيل ضمن أسعاري',
   universal: {
     zero: 'قطع قد تصلح لكل السيارات',
     one: 'قطعة قد تصلح لكل السيارات',

@@ -19,6 +19,11 @@ export default {
     product: 'Add your first part',
     import: 'Or import your parts from a spreadsheet',
   },
+  deliveryQuestion: 'What does your delivery cost?',
+  deliveryWhy:
+    'Customers want to know before they order. Until you answer, they read "Delivery included".',
+  deliverySet: 'Set fees by governorate',
+  deliveryIncluded: 'My prices include delivery',
   openingDone: 'done',
   universal: {
     one: '1 part may be for every car',
