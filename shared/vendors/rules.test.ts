@@ -34,7 +34,14 @@ describe('a holiday', () => {
 })
 
 test('a message names the order, and keeps braces that mean nothing', () => {
-  const values = { name: 'زينب', number: '#A1', total: '٥', delivery: 'د', shop: 'النور', parts: 'فلتر' }
+  const values = {
+    name: 'زينب',
+    number: '#A1',
+    total: '٥',
+    delivery: 'د',
+    shop: 'النور',
+    parts: 'فلتر',
+  }
   expect(fillMessage('{name} {number} {name} {other} {constructor}', values)).toBe(
     'زينب #A1 زينب {other} {constructor}',
   )

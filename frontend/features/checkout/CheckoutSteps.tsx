@@ -82,12 +82,7 @@ export const ADDRESS_FORM = 'checkout-address'
 export function AddressStep({ choice, onSaved }: { choice: AddressChoice; onSaved: () => void }) {
   const { saved, all, address: chosen, pick, written, write, isWriting, isSaving } = choice
   const { t } = useText(checkoutText, profileText)
-  const { user } = useSession()
-  const accountPhone = user?.phone ?? ''
-  // A further address usually belongs to someone who answers the same phone.
-  const knownPhone = chosen?.phone ?? normaliseIraqiMobile(accountPhone) ?? accountPhone
-  // What the visitor chose to learn what delivery costs.
-  const place = governorateById(useDeliveryPlace(false).governorate)
+  const known = useKnownValues(chosen)
   const save = async (values: AddressValues) => {
     if (await choice.save(values)) onSaved()
   }
@@ -130,7 +125,7 @@ export function AddressStep({ choice, onSaved }: { choice: AddressChoice; onSave
           </h3>
           <AddressForm
             formId={ADDRESS_FORM}
-            draft={{ phone: knownPhone, ...(place && { province: place.nameAr }), ...written }}
+            draft={{ ...known, ...written }}
             onDraft={write}
             pending={isSaving}
             onSave={(values) => void save(values)}
@@ -144,6 +139,19 @@ export function AddressStep({ choice, onSaved }: { choice: AddressChoice; onSave
       )}
     </div>
   )
+}
+
+/** What a new address begins with. */
+function useKnownValues(chosen: Address | undefined) {
+  const { user } = useSession()
+  // What the visitor chose to learn what delivery costs.
+  const place = governorateById(useDeliveryPlace(false).governorate)
+  const accountPhone = user?.phone ?? ''
+  return {
+    // A further address usually belongs to someone who answers the same phone.
+    phone: chosen?.phone ?? normaliseIraqiMobile(accountPhone) ?? accountPhone,
+    ...(place && { province: place.nameAr }),
+  }
 }
 
 type ConfirmProps = {

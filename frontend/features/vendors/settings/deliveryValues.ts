@@ -20,21 +20,21 @@ export const newTerms = (fee: string): DeliveryValues => ({
   freeFrom: '',
 })
 
-const typed = (value: number | undefined) => (value === undefined ? '' : String(value))
-const typedRate = ({ fee, days }: Pick<DeliveryTerms, 'fee' | 'days'>): RateValues => ({
+const toText = (value: number | undefined) => (value === undefined ? '' : String(value))
+const rateValues = ({ fee, days }: Pick<DeliveryTerms, 'fee' | 'days'>): RateValues => ({
   fee: String(fee),
-  days: typed(days),
+  days: toText(days),
 })
 
 /** Null for a shop that has not said anything. */
 export const fromTerms = (terms: DeliveryTerms | undefined): DeliveryValues | null =>
   terms
     ? {
-        ...typedRate(terms),
+        ...rateValues(terms),
         exceptions: Object.fromEntries(
-          Object.entries(terms.exceptions ?? {}).map(([id, rate = terms]) => [id, typedRate(rate)]),
+          Object.entries(terms.exceptions ?? {}).map(([id, rate = terms]) => [id, rateValues(rate)]),
         ),
-        freeFrom: typed(terms.freeFrom),
+        freeFrom: toText(terms.freeFrom),
       }
     : null
 
