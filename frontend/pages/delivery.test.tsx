@@ -38,7 +38,9 @@ describe('before the address is known', () => {
     await setTerms({ ...terms, freeFrom: 100_000 })
     renderRoute(`/products/${part.id}`, market.visitor)
     expect(await says('التوصيل ٥٬٠٠٠ د.ع')).toBeTruthy()
-    expect(await says(/^خلال ٣ أيام عمل · يختلف حسب المحافظة · مجاني إذا طلبت.*١٠٠٬٠٠٠/)).toBeTruthy()
+    expect(
+      await says(/^خلال ٣ أيام عمل · يختلف حسب المحافظة · مجاني إذا طلبت.*١٠٠٬٠٠٠/),
+    ).toBeTruthy()
     await chooseDuhok()
     expect(await says('التوصيل إلى دهوك ٨٬٠٠٠ د.ع')).toBeTruthy()
     expect(await says(/^خلال ٥ أيام عمل · مجاني/)).toBeTruthy()

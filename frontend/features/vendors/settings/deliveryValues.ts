@@ -32,7 +32,10 @@ export const fromTerms = (terms: DeliveryTerms | undefined): DeliveryValues | nu
     ? {
         ...rateValues(terms),
         exceptions: Object.fromEntries(
-          Object.entries(terms.exceptions ?? {}).map(([id, rate = terms]) => [id, rateValues(rate)]),
+          Object.entries(terms.exceptions ?? {}).map(([id, rate = terms]) => [
+            id,
+            rateValues(rate),
+          ]),
         ),
         freeFrom: toText(terms.freeFrom),
       }
