@@ -132,25 +132,44 @@ test('unsaved changes need confirmation when leaving by a link, the back button 
   await expect(page).toHaveURL(/\/vendor\/dashboard$/)
 })
 
-test('a page whose code cannot be fetched shows an error inside the shell; other pages open, and reloading repairs it', async ({
+test('a page whose code the line loses says so inside the shell, other pages open, and it comes back with the line', async ({
   browser,
   baseURL,
 }) => {
   // The console may not be silent, because the browser reports the failed fetch.
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const page = await context.newPage()
-  await page.route('**/assets/InfoPage-*.js', (route) => route.abort())
   await visit(page, '/products')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'من نحن' }).click()
-  await expect(page.getByText('تعطّلت هذه الصفحة. أعد تحميلها للمتابعة.')).toBeVisible()
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'من نحن' })
+  const lost = page.getByRole('heading', { name: 'انقطع النت' })
+  await context.setOffline(true)
+  await about.click()
+  await expect(lost).toBeVisible()
   await expect(page).toHaveURL(/\/about$/)
   await page.getByRole('banner').getByRole('link', { name: 'تصفّح القطع' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'تصفّح القطع' })).toBeVisible()
   await page.goBack()
-  await page.unroute('**/assets/InfoPage-*.js')
-  await page.getByRole('button', { name: 'إعادة تحميل الصفحة' }).click()
+  await expect(lost).toBeVisible()
+  await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('تعطّلت هذه الصفحة')).toBeHidden()
+  await expect(lost).toBeHidden()
+  await context.close()
+})
+
+test('a first script that the line loses is fetched again, behind the header that is painted already', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  let losses = 0
+  await page.route('**/assets/index-*.js', (route) =>
+    losses++ < 2 ? route.abort() : route.continue(),
+  )
+  await page.goto('/customer/cart')
+  await expect(page.getByText('انقطع النت').first()).toBeVisible()
+  await expect(page.locator('#shell svg')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'السلة' })).toBeVisible()
+  await expect(page.locator('#shell')).toBeHidden()
   await context.close()
 })

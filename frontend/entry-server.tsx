@@ -9,8 +9,11 @@ import type { PageRenderer } from '#shared/site/renderedPage.ts'
 import { App } from './app/App.tsx'
 import { firstScreens } from './app/firstScreens.ts'
 import { createRoutes } from './app/Router.tsx'
+import { PageSkeleton } from './app/layouts/PageSkeleton.tsx'
 import ProductPage from './pages/ProductPage.tsx'
 import { site } from './routes/site.ts'
+import { errorsText } from './text/ar/errors.ts'
+import english from './text/en/errors.ts'
 
 /** Those of the pages that are rendered. */
 export const screens = { ...firstScreens, ProductPage }
@@ -21,5 +24,16 @@ export const renderPage: PageRenderer['renderPage'] = ({ path, responses }, orig
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   return renderToString(<RouterProvider router={router} />)
 }
+
+/** What a page without markup shows until the application has started. */
+export const shell = renderToString(
+  <PageSkeleton>
+    {[errorsText.errors, english].map(({ lineLost, codeLost }) => (
+      <p key={lineLost} dir="auto" className="hidden text-center in-data-lost:block">
+        {lineLost}. {codeLost}
+      </p>
+    ))}
+  </PageSkeleton>,
+)
 
 export const build = (import.meta.env.VITE_BUILD as string | undefined) ?? 'sources'

@@ -1,5 +1,6 @@
 import pMap from 'p-map'
 import pRetry from 'p-retry'
+import { pause } from '../ui/fetchCode.ts'
 import { ApiError } from './apiError.ts'
 
 /** Rows that are sent in one request. */
@@ -59,19 +60,6 @@ export async function sendInGroups<G, R>(options: Options<G, R>): Promise<void> 
   await pMap(groups, sendGroup, { concurrency })
   if (failure) throw failure
 }
-
-/** Shorter when the connection returns meanwhile. */
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const waiting = new AbortController()
-    const end = () => {
-      waiting.abort()
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    globalThis.addEventListener('online', end, { signal: waiting.signal })
-  })
 
 const isTransient = (error: unknown) =>
   error instanceof ApiError &&

@@ -8,6 +8,7 @@ import { lastOwner, useOwner } from '../features/session/useOwner.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { Toasts } from '../ui/overlays/Toasts.tsx'
+import { fetchCode } from '../ui/fetchCode.ts'
 import { useText } from '../text/useText.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -49,7 +50,7 @@ function SessionApi({ responses, children }: Props & { children: ReactNode }) {
   )
 }
 
-const load = () => import('./synchroniseAccount.ts')
+const load = () => fetchCode(() => import('./synchroniseAccount.ts'))
 
 /** Synchronises the account's cart and garage, and clears the device when nobody is signed in. */
 export function AccountDocuments() {

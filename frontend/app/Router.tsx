@@ -18,6 +18,7 @@ import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
 import { Spinner, WaitingNote } from '../ui/feedback/Spinner.tsx'
 import { setTitle } from './documentTitle.ts'
 import { layouts } from './layouts/layouts.tsx'
+import { PageSkeleton } from './layouts/PageSkeleton.tsx'
 import { RouteFocus } from './RouteFocus.ts'
 import { paths, routes, type AppRoute, findRoute } from '../routes/routes.ts'
 import {
@@ -165,15 +166,29 @@ function Gate({ route, children }: { route: AppRoute; children: ReactNode }) {
     case 'show':
       return children
     case 'wait':
-      return <Spinner text={t('common.loading')} className="min-h-dvh" />
+      return (
+        <PageSkeleton>
+          <Spinner text={t('common.loading')} />
+        </PageSkeleton>
+      )
     case 'unavailable':
-      return <ErrorPanel message={t('session.unavailable')} onRetry={session.retry} />
+      return <Unavailable retry={session.retry} />
     case 'redirect': {
       if (route.warnOnSessionLoss && hasLostSession) return <LostSession />
       const state: RequestedLocation | null = decision.from ? { from: decision.from } : null
       return <Navigate to={decision.to} replace state={state} />
     }
   }
+}
+
+/** Nothing on this page can be lost, so it loads again by itself once the connection is back. */
+function Unavailable({ retry }: { retry: () => void }) {
+  const { t } = useText()
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+  return <ErrorPanel message={t('session.unavailable')} onRetry={retry} />
 }
 
 /** A session that ends in the middle of an order is reported (decision L). */

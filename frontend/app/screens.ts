@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { routes } from '../routes/routes.ts'
 import { firstScreens } from './firstScreens.ts'
+import { lazyCode } from './lazyCode.tsx'
 import type { Screens } from './Router.tsx'
 
 const files = import.meta.glob<{ default: ComponentType }>([
@@ -13,7 +14,7 @@ export const screens: Screens = {
   ...Object.fromEntries(
     routes.flatMap(({ screen }) => {
       const load = files[`../pages/${screen}.tsx`]
-      return load ? [[screen, lazy(load)]] : []
+      return load ? [[screen, lazyCode(load)]] : []
     }),
   ),
   ...firstScreens,

@@ -19,6 +19,19 @@
   const { preloads = '', preloadsPlain = '' } = document.currentScript.dataset
   const hasCar = /"brand":/.test(stored('qitati.garage.v1') ?? '')
   if (hasCar && location.pathname === '/products') page.dataset.rendered ??= 'without-car'
+  if (stored('qitati.language') === 'en') page.dir = 'ltr'
+  // A script or style that the line lost is fetched again: three times, then whenever the line is back.
+  let tries = 0
+  const fetchAgain = ({ target }) => {
+    if (!target.matches?.('script[src], link[rel=stylesheet]')) return
+    const copy = document.createElement(target.localName)
+    for (const { name, value } of target.attributes) copy.setAttribute(name, value)
+    const again = () => target.replaceWith(copy)
+    page.dataset.lost = ''
+    if (++tries > 3) addEventListener('online', again, { once: true })
+    else setTimeout(again, 1000 * tries)
+  }
+  addEventListener('error', fetchAgain, true)
   // The first responses of the page, unless a car or a query changes what it asks for.
   const isPlain = location.search === '' && !hasCar
   const wanted = isVisitor ? `${preloads} ${isPlain ? preloadsPlain : ''}` : ''

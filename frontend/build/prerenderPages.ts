@@ -22,11 +22,12 @@ export const prerenderPages: Plugin = {
   async writeBundle({ dir = '' }, bundle) {
     const index = join(dir, 'index.html')
     const html = readFileSync(index, 'utf8')
-    writeFileSync(index, withEarlyScript(html, {}))
     const build = buildServerEntry()
     // Again for each site that this process builds: their variables differ.
     const address = `${pathToFileURL(serverEntryFile).href}?${performance.now()}`
-    const { renderPage } = (await import(address)) as PageRenderer
+    const { renderPage, shell } = (await import(address)) as PageRenderer
+    const withShell = (root: string) => `${root}\n    <div id="shell">${shell}</div>`
+    writeFileSync(index, fill(withEarlyScript(html, {}), emptyPage, withShell(emptyPage)))
     const files = Object.values(bundle)
     const start = files.find((file) => file.type === 'asset' && file.names.includes('start.js'))
     const application = files.find((file) => file.type === 'chunk' && file.isEntry)
@@ -38,11 +39,13 @@ export const prerenderPages: Plugin = {
       const root = page ? renderedRoot(renderPage(page, ''), page) : emptyRoot(build)
       const startTags = `${moduleTag(start)}
     <link ${rel}="modulepreload" fetchpriority="low" crossorigin data-start href="/${application?.fileName}" />`
-      const withRoot = fill(withEarlyScript(html, data), '<div id="root"></div>', root)
+      const withRoot = fill(withEarlyScript(html, data), emptyPage, withShell(root))
       writeFileSync(join(dir, file), fill(withRoot, moduleTag(application), startTags))
     }
   },
 }
+
+const emptyPage = '<div id="root"></div>'
 
 function withEarlyScript(html: string, data: Readonly<Record<string, string>>): string {
   const attributes = Object.entries(data)

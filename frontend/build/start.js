@@ -21,6 +21,9 @@ Promise.race([isHidden || nextFrame(), late]).then(() => {
 const shown = painted
   .then(() => Promise.allSettled(images.map((image) => image.decode())))
   .then(nextFrame)
-Promise.race([isHidden || shown, late]).then(
-  () => import(document.querySelector('link[data-start]').href),
-)
+Promise.race([isHidden || shown, late]).then(() => {
+  // An element, which early.js fetches again if the line loses it.
+  const script = document.createElement('script')
+  const src = document.querySelector('link[data-start]').href
+  document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src }))
+})

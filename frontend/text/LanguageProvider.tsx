@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { createStored } from '../storage/createStored.ts'
 import { useStore } from '../storage/createStore.ts'
+import { fetchCode } from '../ui/fetchCode.ts'
 import type { Direction, Language } from './namespace.ts'
 import { makeFormat } from './makeFormat.ts'
 import { LanguageContext, loadedTexts, type ArabicFigures } from './useText.ts'
@@ -27,7 +28,7 @@ const arabic: LoadedTexts = { language: 'ar', nameOf: (stored) => stored }
 
 const load = async (language: Language): Promise<LoadedTexts> => {
   if (language === 'ar') return arabic
-  const { en, englishName } = await import('./en.ts')
+  const { en, englishName } = await fetchCode(() => import('./en.ts'))
   Object.assign(loadedTexts.en, en)
   return { language, nameOf: englishName }
 }

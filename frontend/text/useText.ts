@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { ar } from './ar.ts'
+import { fetchCode } from '../ui/fetchCode.ts'
 import { makeFormat } from './makeFormat.ts'
 import type { Direction, Figures, Language } from './namespace.ts'
 import type { Translate } from './textKey.ts'
@@ -79,7 +80,7 @@ const requests = new Map<string, Promise<object>>()
 function fetchEnglish(name: Name): Promise<object> {
   let request = requests.get(name)
   if (!request) {
-    request = english[name]().then(({ default: texts }) => (loadedTexts.en[name] = texts))
+    request = fetchCode<{ default: object }>(english[name]).then(({ default: texts }) => (loadedTexts.en[name] = texts))
     request.catch(() => requests.delete(name))
     requests.set(name, request)
   }

@@ -13,6 +13,8 @@ export interface PageData {
 export interface PageRenderer {
   /** The markup of a page as every visitor gets it; `origin` is the site's, as in 'https://qitati.iq'. */
   renderPage: (page: PageData, origin: string) => string
+  /** The markup of header and skeleton, shown while the root is empty. */
+  shell: string
   /** Names the sources: a page is rendered for the scripts of the same build only. */
   build: string
 }

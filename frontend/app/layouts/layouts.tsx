@@ -14,6 +14,7 @@ import { BottomTabs, menus, NavLinks, useAccount } from './menus.tsx'
 import { useSession } from '../../features/session/useSession.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { fetchCodeSometime } from '../../ui/fetchCode.ts'
 
 /** The vendor's orders that wait, and where; read again when the bell learns of one. */
 function useWaitingOrders(): { href: string; count: number } {
@@ -21,9 +22,9 @@ function useWaitingOrders(): { href: string; count: number } {
   return { href: paths.vendorOrders(), count: data?.pendingOrders ?? 0 }
 }
 
-/** If its code cannot be loaded, the header goes without it. */
+/** Until its code has arrived, the header goes without it. */
 const BellButton = lazy<ComponentType<{ waiting?: number | undefined }>>(() =>
-  import('./BellButton.tsx').catch(() => ({ default: () => null })),
+  fetchCodeSometime(() => import('./BellButton.tsx')),
 )
 
 /** The bell in the header, loaded after the page. `waiting`: the vendor's orders that wait. */

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { useText } from '../../text/useText.ts'
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
+import { Suspense, useState, type ComponentType } from 'react'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { lazyCode, LostCode, type LostProps } from '../lazyCode.tsx'
 
 /** A dialog whose code is not in the first chunk: it is loaded when the dialog is first opened. */
 export function lazyDialog<P extends { open: boolean }>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
-  const Dialog = lazy<ComponentType<P>>(() => load().catch(() => ({ default: NotLoaded })))
+  const Dialog = lazyCode<P>(load, LostDialog)
   return function LazyDialog(props) {
     const [wasOpened, setOpened] = useState(props.open)
     if (props.open && !wasOpened) setOpened(true)
@@ -29,16 +28,11 @@ export function lazyDialog<P extends { open: boolean }>(
   }
 }
 
-/** What is shown where a dialog's code cannot be fetched; reloading fetches it again. */
-function NotLoaded({ open }: { open: boolean }) {
-  const { t } = useText()
+function LostDialog({ open, ...lost }: LostProps & { open: boolean }) {
   if (!open) return null
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 bg-paper text-ink shadow-card">
-      <ErrorPanel
-        message={t(navigator.onLine ? 'errors.pageCrashed' : 'errors.network')}
-        onRetry={() => window.location.reload()}
-      />
+      <LostCode {...lost} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '../../routes/routes.ts'
 import { allowLatinFont } from '../../text/allowLatinFont.ts'
 import { useText } from '../../text/useText.ts'
 import { WaitingNote } from '../../ui/feedback/Spinner.tsx'
+import { fetchCode } from '../../ui/fetchCode.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { ClerkBridgeProps, IdentityService, IdentityState } from './ClerkBridge.tsx'
 import { preloadIdentityScript } from './identitySettings.ts'
@@ -58,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!needed || Bridge) return
     preloadIdentityScript()
-    import('./ClerkBridge.tsx').then(
+    fetchCode(() => import('./ClerkBridge.tsx')).then(
       (module) => setBridge(() => module.ClerkBridge),
       () => setState(unavailable),
     )
@@ -109,8 +110,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       refresh: async () => {
         await service?.refresh()
       },
-      // The SDK does not fetch a failed script again; a fresh page does.
-      retry: () => document.location.reload(),
+      // The SDK does not fetch a failed script again; a fresh page does, where there is a connection.
+      retry: () => navigator.onLine && document.location.reload(),
     }
   }, [service])
   const session = useMemo<Session>(

@@ -20,6 +20,8 @@ export const errorsText = namespace('errors', {
   upload: 'حدث خطأ أثناء رفع الصور. يرجى المحاولة مرة أخرى.',
   uploadUnavailable: 'خدمة رفع الصور غير متاحة الآن. حاول بعد قليل.',
   offline: 'أنت غير متصل. سنحاول من جديد عند عودة الإنترنت.',
+  lineLost: 'انقطع النت',
+  codeLost: 'لم تصل هذه الصفحة كاملة. نعيد المحاولة حالما يعود الإنترنت.',
   pageCrashed: 'تعطّلت هذه الصفحة. أعد تحميلها للمتابعة.',
   reload: 'إعادة تحميل الصفحة',
   /** By the code of the server's answer; shown before the keyword table is asked. */

@@ -21,6 +21,8 @@ export default {
   upload: 'The images could not be uploaded. Please try again.',
   uploadUnavailable: 'Image upload is not available right now. Please try again shortly.',
   offline: "You're offline. We'll try again when you're back online.",
+  lineLost: 'The connection was lost',
+  codeLost: "Part of this page didn't arrive. We'll try again when you're back online.",
   pageCrashed: 'This page has crashed. Reload it to continue.',
   reload: 'Reload page',
   codes: {

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useId, useRef, useState, type FocusEvent } from 'react'
 import { paths } from '../../../routes/routes.ts'
 import { cx } from '../../../ui/cx.ts'
+import { fetchCodeSometime } from '../../../ui/fetchCode.ts'
 import { SearchField, useTypedText } from '../../../ui/forms/SearchBox.tsx'
 import type { PartQuery, ListState, SuggestionKeys } from './useSuggestions.ts'
 
-/** Loaded when a box is first used. Without a connection a box stays without suggestions. */
-const Suggestions = lazy(() => import('./Suggestions.tsx').catch(() => ({ default: () => null })))
+/** Loaded when a box is first used. Until it has arrived a box is without suggestions. */
+const Suggestions = lazy(() => fetchCodeSometime(() => import('./Suggestions.tsx')))
 
 interface Props {
   label: string
