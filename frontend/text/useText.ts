@@ -80,7 +80,9 @@ const requests = new Map<string, Promise<object>>()
 function fetchEnglish(name: Name): Promise<object> {
   let request = requests.get(name)
   if (!request) {
-    request = fetchCode<{ default: object }>(english[name]).then(({ default: texts }) => (loadedTexts.en[name] = texts))
+    request = fetchCode<{ default: object }>(english[name]).then(
+      ({ default: texts }) => (loadedTexts.en[name] = texts),
+    )
     request.catch(() => requests.delete(name))
     requests.set(name, request)
   }
