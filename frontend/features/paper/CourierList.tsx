@@ -57,8 +57,15 @@ const courierColumns: readonly CourierColumn[] = [
   { header: 'phone', cell: (order) => listPhones(order).join(' / '), width: 17, ltr: true },
   { header: 'goods', cell: describeGoods, width: 36 },
   { header: 'quantity', cell: countPieces, width: 8 },
+  { header: 'delivery', cell: ({ deliveryFee }) => deliveryFee, width: 13 },
   { header: 'cash', cell: cashDue, width: 15 },
 ]
+
+/** Fees have a column where there are any; they are part of the cash. */
+const listColumns = (orders: readonly Order[]): readonly CourierColumn[] =>
+  orders.some(({ deliveryFee }) => deliveryFee > 0)
+    ? courierColumns
+    : courierColumns.filter(({ header }) => header !== 'delivery')
 
 /** The sum of an amount over all orders. */
 const sumAmounts = (orders: readonly Order[], amountOf: (order: Order) => number): number =>
@@ -80,6 +87,9 @@ function courierMessage(orders: readonly Order[], { t, figures, heading }: Wordi
       listPhones(order).join(' / '),
       `${describeGoods(order)} (${t('paper.pieces', { n: countPieces(order) })})`,
       `${t('paper.cash')}: ${formatIqd(cashDue(order), figures)}`,
+      ...(order.deliveryFee > 0
+        ? [`${t('paper.delivery')}: ${formatIqd(order.deliveryFee, figures)}`]
+        : []),
     ].join('\n')
   })
   const total = formatIqd(sumAmounts(orders, cashDue), figures)
@@ -89,15 +99,14 @@ function courierMessage(orders: readonly Order[], { t, figures, heading }: Wordi
 
 /** The list as a spreadsheet. Its texts are text cells, so none of them runs as a formula. */
 function courierSheet(orders: readonly Order[], { t, heading }: Wording): Promise<Blob> {
-  const header = courierColumns.map((column) => t(`paper.${column.header}`))
-  const rows = orders.map((order) => courierColumns.map(({ cell }) => cell(order)))
-  const widths = courierColumns.map(({ width }) => width)
+  const columns = listColumns(orders)
+  const header = columns.map((column) => t(`paper.${column.header}`))
+  const rows = orders.map((order) => columns.map(({ cell }) => cell(order)))
+  const widths = columns.map(({ width }) => width)
   // Excel allows a sheet's name 31 characters, and none of these.
   const sheet = heading.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
   return writeXlsx({ sheet, rows: [header, ...rows], widths })
 }
-
-const totalWidth = courierColumns.reduce((sum, { width }) => sum + width, 0)
 
 type Props = { orders: readonly Order[]; now?: Date }
 
@@ -110,6 +119,9 @@ export function CourierList({ orders, now = new Date() }: Props) {
     date: formatDate(now, paper.figures),
   })
   const wording = { ...paper, heading }
+  const columns = listColumns(orders)
+  const totalWidth = columns.reduce((sum, { width }) => sum + width, 0)
+  const hasFees = columns.some(({ header }) => header === 'delivery')
   const message = courierMessage(orders, wording)
   const fail = () => toast.error(t('errors.unexpected'))
   const download = () =>
@@ -148,19 +160,19 @@ export function CourierList({ orders, now = new Date() }: Props) {
         </h2>
         <table className="w-full table-fixed border-collapse leading-snug">
           <colgroup>
-            {courierColumns.map(({ header, width }) => (
+            {columns.map(({ header, width }) => (
               <col key={header} style={{ width: `${(100 * width) / totalWidth}%` }} />
             ))}
           </colgroup>
           <TableHeader
-            columns={courierColumns.map(({ header }) => header)}
+            columns={columns.map(({ header }) => header)}
             className="bg-sunken"
             cellClass="px-1.5 py-1"
           />
           <tbody>
             {orders.map((order) => (
               <tr key={order.id} className="break-inside-avoid border-b border-line align-top">
-                {courierColumns.map(({ header, cell, ltr }) => (
+                {columns.map(({ header, cell, ltr }) => (
                   <td key={header} className="px-1.5 py-1">
                     <Cell header={header} value={cell(order)} ltr={ltr} />
                   </td>
@@ -172,7 +184,7 @@ export function CourierList({ orders, now = new Date() }: Props) {
             <tr className="border-t-2 border-ink font-bold">
               <th
                 scope="row"
-                colSpan={courierColumns.length - 2}
+                colSpan={columns.length - (hasFees ? 3 : 2)}
                 className="px-1.5 py-1 text-start"
               >
                 {paper.t('paper.courierTotal')}: {paper.t('paper.orders', { n: orders.length })}
@@ -180,6 +192,11 @@ export function CourierList({ orders, now = new Date() }: Props) {
               <td className="px-1.5 py-1">
                 <Count n={sumAmounts(orders, countPieces)} />
               </td>
+              {hasFees && (
+                <td className="px-1.5 py-1 whitespace-nowrap">
+                  <Money amount={sumAmounts(orders, ({ deliveryFee }) => deliveryFee)} />
+                </td>
+              )}
               <td className="px-1.5 py-1 whitespace-nowrap">
                 <Money amount={sumAmounts(orders, cashDue)} />
               </td>
@@ -195,7 +212,7 @@ type CellProps = { header: string; value: string | number; ltr: true | undefined
 
 function Cell({ header, value, ltr }: CellProps) {
   if (typeof value === 'number')
-    return header === 'cash' ? (
+    return header === 'cash' || header === 'delivery' ? (
       <Money amount={value} className="whitespace-nowrap" />
     ) : (
       <Count n={value} />

@@ -88,7 +88,8 @@ export function PackingSlip({ order }: { order: Order }) {
           </Bdi>
         </p>
       )}
-      <p className="mt-auto flex break-inside-avoid items-center justify-between gap-3 border-2 border-ink px-3 py-2">
+      <PaperDelivery order={order} className="mt-auto" />
+      <p className="flex break-inside-avoid items-center justify-between gap-3 border-2 border-ink px-3 py-2">
         <span className="font-semibold">
           <Label of={order.status === 'CANCELLED' ? 'cancelledOrder' : 'cashDue'} />
         </span>
@@ -163,6 +164,12 @@ export function Invoice({ order }: { order: Order }) {
         </tbody>
       </table>
       <dl className="ms-auto w-[80mm] break-inside-avoid">
+        {order.deliveryFee > 0 && (
+          <>
+            <Sum label="goods" amount={order.totalAmount} />
+            <Sum label="delivery" amount={order.deliveryFee} />
+          </>
+        )}
         <Sum label="total" amount={cashDue(order)} isLast={returnedAmount === 0} />
         {returnedAmount > 0 && (
           <>
@@ -171,7 +178,8 @@ export function Invoice({ order }: { order: Order }) {
           </>
         )}
       </dl>
-      <div className="mt-auto flex break-inside-avoid items-end justify-between gap-8 pt-6">
+      <PaperDelivery order={order} className="mt-auto" />
+      <div className="flex break-inside-avoid items-end justify-between gap-8 pt-6">
         <p className="text-[0.9em] text-ink-2">
           <Label of={order.status === 'CANCELLED' ? 'cancelledOrder' : 'payment'} />
         </p>
@@ -183,7 +191,43 @@ export function Invoice({ order }: { order: Order }) {
   )
 }
 
-type SumProps = { label: 'total' | 'returned' | 'paid'; amount: number; isLast?: boolean }
+/** What delivery costs and takes; nothing on the paper of a cancelled order. */
+function PaperDelivery({ order, className }: { order: Order; className: string }) {
+  const { t, english } = usePaper()
+  const { status, deliveryFee, deliveryDays } = order
+  if (status === 'CANCELLED') return <div className={className} />
+  return (
+    <p className={cx('text-[0.9em] text-ink-2', className)}>
+      <Label of={deliveryFee > 0 ? 'delivery' : 'deliveryIncluded'} />
+      {deliveryFee > 0 && (
+        <>
+          {' '}
+          <Money amount={deliveryFee} className="font-semibold text-ink" />
+        </>
+      )}
+      {deliveryDays !== undefined && (
+        <>
+          {' · '}
+          {t('paper.within', { n: deliveryDays })}
+          {english && (
+            <>
+              {' '}
+              <bdi dir="ltr" lang="en">
+                {english('paper.within', { n: deliveryDays })}
+              </bdi>
+            </>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
+
+type SumProps = {
+  label: 'goods' | 'delivery' | 'total' | 'returned' | 'paid'
+  amount: number
+  isLast?: boolean
+}
 
 function Sum({ label, amount, isLast }: SumProps) {
   return (

@@ -66,6 +66,23 @@ describe('orders as paper', () => {
     expect(within(invoice!).queryByText(/٩٦٬٠٠٠/)).toBeNull()
   })
 
+  test('the courier collects the parts and their delivery, each named', async () => {
+    const delivery = { fee: 5000, days: 3 }
+    await vendor.call('vendors/updateVendor', { params: { id: vendor.id }, body: { delivery } })
+    const order = await place(2)
+    const { unmount } = renderScreen(<PrintOrders />, {
+      at: `/vendor/orders/print?orders=${order.id}`,
+      ...vendor,
+    })
+    const [slip] = await papers()
+    expect(slip!.textContent).toMatch(/أجرة التوصيل ٥٬٠٠٠.*خلال ٣ أيام عمل.*٦٩٬٠٠٠/)
+    unmount()
+    show(`kind=invoice&orders=${order.id}`)
+    expect((await papers())[0]!.textContent).toMatch(
+      /القطع٦٤٬٠٠٠.*أجرة التوصيل٥٬٠٠٠.*المجموع٦٩٬٠٠٠/,
+    )
+  })
+
   test('a cancelled order says so, and asks for no money', async () => {
     const order = await place()
     await moveTo(order.id, 'CANCELLED')
@@ -97,6 +114,17 @@ describe('the list for a courier', () => {
     const rows = within((await papers())[0]!).getAllByRole('row')
     expect(rows).toHaveLength(4)
     expect(rows[3]!.textContent).toMatch(/طلبان.*٣.*٩٦٬٠٠٠/)
+  })
+
+  test('names fees where there are any', async () => {
+    const before = await place()
+    const delivery = { fee: 5000, days: 3 }
+    await vendor.call('vendors/updateVendor', { params: { id: vendor.id }, body: { delivery } })
+    show(`kind=courier&orders=${idsOf([before, await place()])}`)
+    const rows = within((await papers())[0]!).getAllByRole('row')
+    expect(rows[0]!.textContent).toContain('أجرة التوصيل')
+    expect(rows[2]!.textContent).toMatch(/٥٬٠٠٠.*٣٧٬٠٠٠/)
+    expect(rows[3]!.textContent).toMatch(/٥٬٠٠٠.*٦٩٬٠٠٠/)
   })
 
   test('is a spreadsheet in which no text is a formula [CONST-06]', async () => {

@@ -25,9 +25,9 @@ export function paperLines({ status, items }: Order): PaperLine[] {
 export const countPieces = (order: Order): number =>
   paperLines(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Dinars that the courier collects. */
-export const cashDue = ({ status, totalAmount }: Order): number =>
-  status === 'CANCELLED' ? 0 : totalAmount
+/** Dinars that the courier collects, for the parts and their delivery. */
+export const cashDue = ({ status, amountDue }: Order): number =>
+  status === 'CANCELLED' ? 0 : amountDue
 
 export const customerName = ({ customer }: Order): string =>
   `${customer.firstName} ${customer.lastName}`.trim()

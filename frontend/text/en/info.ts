@@ -45,7 +45,7 @@ const info: InfoTexts = {
               list: [
                 'Cash on delivery, everywhere in Iraq.',
                 'Your right to open and inspect the part before you pay.',
-                `Delivery in ${days} working days.`,
+                `Delivery usually in ${days} working days, at a fee that you know before you order.`,
                 'We do not sell your data and show no ads that follow you.',
               ],
             },
@@ -109,15 +109,15 @@ const info: InfoTexts = {
 
     shipping: {
       title: 'Delivery',
-      lead: `To your home or workshop in ${days} working days, in every governorate of Iraq, paid on delivery.`,
+      lead: `To your home or workshop, usually in ${days} working days, in every governorate of Iraq, paid on delivery.`,
       sections: [
         {
           id: 'time',
           heading: 'When it arrives',
           body: [
-            `Within ${days} working days after the seller confirms. Fridays and public holidays do not count.`,
+            `Each shop says how many days it needs to your governorate; you read it beside the part and in the cart before you order. Where it does not, within ${days} working days after it confirms. Fridays and public holidays do not count.`,
             'In the seller’s own city it is often quicker, even the same day if you agree on it.',
-            `If ${longest} working days have passed, call the seller from the order’s page, and write to us if nobody answers.`,
+            `If these days have passed (${longest} working days where the shop says nothing else), call the seller from the order’s page, and write to us if nobody answers.`,
           ],
         },
         {
@@ -139,7 +139,8 @@ const info: InfoTexts = {
           id: 'cost',
           heading: 'What you pay',
           body: [
-            'The total you saw when you confirmed the order is what you pay the courier, in cash and in Iraqi dinars. If anyone asks for more, do not pay it, and call us.',
+            'Each shop sets its delivery fee per governorate, or includes it in its prices, and some deliver free from a certain sum. You read the fee beside the part and in the cart before you write your address, and it stays as it is in your order even if the shop changes it later.',
+            'The total you saw when you confirmed the order, parts and delivery, is all you pay the courier, in cash and in Iraqi dinars. If you take only some of the parts, the delivery fee stays; if the order is cancelled, you pay nothing. If anyone asks for more, do not pay it, and call us.',
           ],
         },
         {

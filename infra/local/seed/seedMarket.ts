@@ -6,6 +6,7 @@ import { importCars } from '#functions/cars/importCars.ts'
 import { readCars } from '#functions/cars/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
+import type { DeliveryTerms } from '#shared/vendors/schema.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
@@ -60,6 +61,19 @@ export interface SeededMarket {
   addCustomer(customer: SeedCustomer): Promise<Person>
 }
 
+/** In the order of the shops; the first, which is the demo vendor's, and the last have yet to say. */
+const seedDelivery: readonly (DeliveryTerms | undefined)[] = [
+  undefined,
+  {
+    fee: 5000,
+    days: 3,
+    exceptions: { baghdad: { fee: 3000, days: 1 }, duhok: { fee: 8000, days: 5 } },
+    freeFrom: 200_000,
+  },
+  { fee: 0, days: 2 },
+  { fee: 6000, days: 4 },
+]
+
 export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   const real = services()
   const start = real.now().getTime()
@@ -71,10 +85,10 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   const api = createApiClient(local.serve, local.origin)
   const signUp = (person: SeedPerson, role: 'VENDOR' | 'CUSTOMER') =>
     signUpPerson({ ...local, api }, person, role)
-  const addVendor = async (vendor: SeedVendor) => {
+  const addVendor = async (vendor: SeedVendor, delivery?: DeliveryTerms) => {
     const person = await signUp(vendor, 'VENDOR')
     const { firstName: _first, lastName: _last, username: _name, ...profile } = vendor
-    const body = { ...profile, governorate: governorateOfPlace(vendor)?.id }
+    const body = { ...profile, governorate: governorateOfPlace(vendor)?.id, delivery }
     await api('vendors/updateVendor', { params: { id: person.id }, body }, await person.token())
     return person
   }
@@ -88,7 +102,8 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   try {
     at(120)
     const vendors: Person[] = []
-    for (const vendor of seedVendors) vendors.push(await addVendor(vendor))
+    for (const [index, vendor] of seedVendors.entries())
+      vendors.push(await addVendor(vendor, seedDelivery[index]))
     const [first] = vendors
     if (!first) throw new Error('The seed has no vendor')
     at(119)

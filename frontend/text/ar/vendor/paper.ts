@@ -70,5 +70,13 @@ export const paperText = namespace('paper', {
   scan: 'امسح لفتح الطلب',
   goods: 'القطع',
   cash: 'المبلغ',
+  delivery: 'أجرة التوصيل',
+  deliveryIncluded: 'التوصيل ضمن السعر',
+  within: {
+    one: 'خلال يوم عمل واحد',
+    two: 'خلال يومَي عمل',
+    few: 'خلال {n} أيام عمل',
+    other: 'خلال {n} يوم عمل',
+  },
   cancelledOrder: 'طلب ملغي',
 })

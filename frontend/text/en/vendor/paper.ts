@@ -56,5 +56,8 @@ export default {
   scan: 'Scan to open the order',
   goods: 'Parts',
   cash: 'Cash',
+  delivery: 'Delivery fee',
+  deliveryIncluded: 'Delivery included',
+  within: { one: 'within {n} working day', other: 'within {n} working days' },
   cancelledOrder: 'Cancelled order',
 } satisfies Translation<typeof paperText.paper>
