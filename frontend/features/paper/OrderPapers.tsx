@@ -16,6 +16,7 @@ import {
   Money,
   Field,
   OrderNumber,
+  PaperDelivery,
   sheet,
 } from './PaperText.tsx'
 
@@ -188,38 +189,6 @@ export function Invoice({ order }: { order: Order }) {
         </p>
       </div>
     </article>
-  )
-}
-
-/** What delivery costs and takes; nothing on the paper of a cancelled order. */
-function PaperDelivery({ order, className }: { order: Order; className: string }) {
-  const { t, english } = usePaper()
-  const { status, deliveryFee, deliveryDays } = order
-  if (status === 'CANCELLED') return <div className={className} />
-  return (
-    <p className={cx('text-[0.9em] text-ink-2', className)}>
-      <Label of={deliveryFee > 0 ? 'delivery' : 'deliveryIncluded'} />
-      {deliveryFee > 0 && (
-        <>
-          {' '}
-          <Money amount={deliveryFee} className="font-semibold text-ink" />
-        </>
-      )}
-      {deliveryDays !== undefined && (
-        <>
-          {' · '}
-          {t('paper.within', { n: deliveryDays })}
-          {english && (
-            <>
-              {' '}
-              <bdi dir="ltr" lang="en">
-                {english('paper.within', { n: deliveryDays })}
-              </bdi>
-            </>
-          )}
-        </>
-      )}
-    </p>
   )
 }
 

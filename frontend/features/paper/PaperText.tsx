@@ -7,6 +7,7 @@ import { formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/form
 import type { Figures } from '../../text/namespace.ts'
 import type { Translate } from '../../text/textKey.ts'
 import { LtrText } from '../../ui/Bdi.tsx'
+import { cx } from '../../ui/cx.ts'
 
 interface Paper {
   /** Arabic, the first language of every paper. */
@@ -117,4 +118,36 @@ export function TableHeader({ columns, className, cellClass }: HeaderProps) {
 /** In one line, unless it is longer than any real one. */
 export function PartNumber({ children }: { children: string }) {
   return <LtrText breakable={children.length > 18}>{children}</LtrText>
+}
+
+/** What delivery costs and takes; nothing on the paper of a cancelled order. */
+export function PaperDelivery({ order, className }: { order: Order; className: string }) {
+  const { t, english } = usePaper()
+  const { status, deliveryFee, deliveryDays } = order
+  if (status === 'CANCELLED') return <div className={className} />
+  return (
+    <p className={cx('text-[0.9em] text-ink-2', className)}>
+      <Label of={deliveryFee > 0 ? 'delivery' : 'deliveryIncluded'} />
+      {deliveryFee > 0 && (
+        <>
+          {' '}
+          <Money amount={deliveryFee} className="font-semibold text-ink" />
+        </>
+      )}
+      {deliveryDays !== undefined && (
+        <>
+          {' · '}
+          {t('paper.within', { n: deliveryDays })}
+          {english && (
+            <>
+              {' '}
+              <bdi dir="ltr" lang="en">
+                {english('paper.within', { n: deliveryDays })}
+              </bdi>
+            </>
+          )}
+        </>
+      )}
+    </p>
+  )
 }
