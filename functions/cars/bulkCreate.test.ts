@@ -38,10 +38,10 @@ describe('cars/countries/bulkCreateCountries', () => {
     expect(await bench.tree()).toHaveLength(2)
   })
 
-  it('imports 60 countries in one request', async () => {
-    const rows = Array.from({ length: 60 }, (_, index) => ({ country: `Country ${index}` }))
-    expect((await send(rows)).data.created.countries).toBe(60)
-    expect(await bench.tree()).toHaveLength(60)
+  it('imports 30 countries in one request, all that one vendor may add', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => ({ country: `Country ${index}` }))
+    expect((await send(rows)).data.created.countries).toBe(30)
+    expect(await bench.tree()).toHaveLength(30)
   })
 
   it('counts rows over the whole file, and rejects more than 500 at once', async () => {

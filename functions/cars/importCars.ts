@@ -12,13 +12,14 @@ import type { BulkResult } from '#shared/cars/bulkSchema.ts'
 import { levelByName } from '#shared/cars/levels.ts'
 import { shortId } from '#shared/kernel/ids.ts'
 import { lockWrites, transactCars } from './carWrites.ts'
-import { countWrites, insertWrite, recordKey, type RowLevel } from './levels.ts'
+import { readSharesLeft, shareWrites } from '#functions/vendors/shares.ts'
+import { countWrites, importShares, insertWrite, recordKey, type RowLevel } from './levels.ts'
 import { planImport, type CarNode, type GrownTrim, type ImportPlan } from './planImport.ts'
 import { readCars, readCountriesAndBrands, type CarContext } from './store.ts'
 import { newYear } from './yearStore.ts'
 
-/** One of the 100 writes of a transaction is the note of what it changed (`transactCars`). */
-const maxWrites = 99
+/** Two of the 100 writes of a transaction are the share and the note of what it changed (`transactCars`). */
+const maxWrites = 98
 
 /** `offset` is how many rows of the file were sent before these; what is new is the caller's. */
 export async function importCars(
@@ -34,7 +35,11 @@ export async function importCars(
   if (cars.length > 0) {
     const read = kind === 'country' || kind === 'brand' ? readCountriesAndBrands : readCars
     const plan = await retryOnConflict(async () => {
-      const made = planImport(kind, await read(context.table), cars, context.newId)
+      const [stored, left] = await Promise.all([
+        read(context.table),
+        readSharesLeft(context.table, context.caller?.userId),
+      ])
+      const made = planImport(kind, stored, cars, { newId: context.newId, left })
       await savePlan(context, made, created)
       return made
     })
@@ -69,6 +74,7 @@ async function savePlan(
           ),
         ]),
         ...countChildren(level, group, (nodes) => nodes.length),
+        ...shareWrites(addedBy, { [importShares[level]]: group.length, years: yearsIn(group) }),
       ])
       created[levelByName[level].plural] += group.length
       created.years += yearsIn(group)
@@ -77,6 +83,7 @@ async function savePlan(
     await transactCars(context, [
       ...group.map((node) => growWrite(node, context)),
       ...countChildren('trim', group, () => 0),
+      ...shareWrites(addedBy, { years: yearsIn(group) }),
     ])
     created.years += yearsIn(group)
   }

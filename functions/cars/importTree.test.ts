@@ -247,12 +247,12 @@ it('imports 11,469 rows in 23 requests, with one read and few writes each', asyn
   expect(transactions()).toBe(0)
 }, 240_000)
 
-it('adds years to 98 trims of a brand in one transaction, whose limit is 100 writes', async () => {
-  const trims = Array.from({ length: 98 }, (_, index) => `Model ${index}`)
+it('adds years to 97 trims of a brand in one transaction, whose limit is 100 writes', async () => {
+  const trims = Array.from({ length: 97 }, (_, index) => `Model ${index}`)
   const rowsOf = (year: number) => trims.map((trim) => car('Kia', trim, year, 'Korea'))
   await importAll(rowsOf(2015), bench.vendor)
   bench.app.costs.length = 0
-  expect((await importAll(rowsOf(2016), bench.vendor)).years).toBe(98)
+  expect((await importAll(rowsOf(2016), bench.vendor)).years).toBe(97)
   expect(transactions()).toBe(1)
 })
 

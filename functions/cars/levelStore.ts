@@ -20,6 +20,7 @@ import {
   toAttributes,
   countWrites,
   readFields,
+  importShares,
   insertWrite,
   recordKey,
   maxRows,
@@ -40,6 +41,7 @@ import {
   type CarContext,
   type Cars,
 } from './store.ts'
+import { rejectBeyondShare, shareWrites } from '#functions/vendors/shares.ts'
 import { addYear, changeYear, removeYear } from './yearStore.ts'
 
 /** How many records a level has: brands count the trims below, so that no trim need be read. */
@@ -51,7 +53,7 @@ const levelCounts: Readonly<Record<RowLevel, (cars: Cars) => number>> = {
 
 /**
  * Adds a record, which is the caller's, and returns its id. Throws VALIDATION_FAILED for an unknown
- * parent, NAME_TAKEN or CAR_DATA_FULL.
+ * parent, NAME_TAKEN, CAR_DATA_FULL or SHARE_FULL.
  */
 export async function addRecord(
   context: CarContext,
@@ -67,10 +69,14 @@ export async function addRecord(
     if (!hasParent(level, fields, upper)) throw unknownParent(level)
     await rejectTakenName(table, level, fields)
     rejectFull(levelCounts[level](upper), maxRows(level))
+    const addedBy = context.caller?.userId
+    const share = { [level === 'trim' ? 'singleTrims' : importShares[level]]: 1 }
+    await rejectBeyondShare(table, addedBy, share)
     await transactCars(context, [
       ...lockWrites(fields),
       ...countWrites(level, fields.parentId, 1),
-      insertWrite(level, { id, ...fields, addedBy: context.caller?.userId }, now()),
+      insertWrite(level, { id, ...fields, addedBy, isSingle: true }, now()),
+      ...shareWrites(addedBy, share),
     ])
   })
   return id
@@ -208,6 +214,10 @@ export async function removeRecord(
     await transactCars(context, [
       ...lockWrites(undefined, held),
       ...countWrites(level, held.parentId, -1, -countYears(record)),
+      ...shareWrites(vendorId, {
+        [isTrim && record.isSingle ? 'singleTrims' : importShares[level]]: -1,
+        years: -countYears(record),
+      }),
       {
         kind: 'put',
         item: tombstone(record, now()),

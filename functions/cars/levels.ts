@@ -4,6 +4,7 @@ import { newStamps } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
 import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
 import type { Key, Write } from '#functions/table/table.ts'
+import type { Share } from '#functions/vendors/shares.ts'
 import { levelByName, type CarLevel } from '#shared/cars/levels.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
@@ -36,6 +37,13 @@ const rows = {
   trim: { key: carTrimKey, entity: 'carTrim', id: 'trimId', max: limits.carTrims },
 } as const
 
+/** A vendor's share that an import adds a record of this level to. */
+export const importShares = {
+  country: 'countries',
+  brand: 'brands',
+  trim: 'importedTrims',
+} as const satisfies Record<RowLevel, Share>
+
 export const recordKey = (level: RowLevel, id: string): Key => rows[level].key(id)
 
 export const maxRows = (level: RowLevel): number => rows[level].max
@@ -61,7 +69,7 @@ export const countYears = (record: CarRecord): number =>
 
 export function insertWrite(
   level: RowLevel,
-  fields: CarFields & { id: string; addedBy: string | undefined },
+  fields: CarFields & { id: string; addedBy: string | undefined; isSingle?: true },
   now: Date,
   years: CarTrimRecord['years'] = {},
 ): Write {
@@ -73,6 +81,7 @@ export function insertWrite(
     ...toAttributes(level, fields),
     ...(fields.addedBy !== undefined && { addedBy: fields.addedBy }),
     ...(level === 'trim' ? { years, uses: 0 } : { childCount: 0 }),
+    ...(level === 'trim' && fields.isSingle && { isSingle: true }),
     ...newStamps(now),
   })
 }

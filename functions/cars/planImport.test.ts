@@ -3,6 +3,7 @@ import { newStamps } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
 import { checkBulkRow } from '#shared/cars/bulk.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import type { Share } from '#functions/vendors/shares.ts'
 import type { Cars } from './store.ts'
 import { planImport } from './planImport.ts'
 
@@ -46,13 +47,21 @@ function stored(count: { brands: number; trims: number; yearsEach: number }): Ca
   }
 }
 
-function plan(cars: Cars, ...rows: [brand: string, trim: string, year: string][]) {
+type Rows = [brand: string, trim: string, year: string][]
+
+const plan = (cars: Cars, ...rows: Rows) => planWith({}, cars, ...rows)
+
+/** With what is left of the vendor's shares. */
+function planWith(left: Partial<Record<Share, number>>, cars: Cars, ...rows: Rows) {
   let ids = 0
   const wanted = rows.flatMap(
     ([brand, trim, year], at) =>
       checkBulkRow('tree', { country: 'ألمانيا', brand, trim, year }, at + 1).car ?? [],
   )
-  const { added, grownTrims, errors } = planImport('tree', cars, wanted, () => `n${ids++}`)
+  const { added, grownTrims, errors } = planImport('tree', cars, wanted, {
+    newId: () => `n${ids++}`,
+    left: { ...limits.vendorShares, ...left },
+  })
   return {
     added: [added.brand.length, added.trim.length, grownTrims.length],
     errors: errors.map(({ row, field, code }) => [row, field, code]),
@@ -85,6 +94,30 @@ describe('a tree that is full', () => {
       errors: [
         [1, 'year', 'full'],
         [2, 'year', 'full'],
+      ],
+    })
+  })
+})
+
+describe("a vendor's share that is full", () => {
+  it('rejects the rows that need more of it, and takes the others', () => {
+    const cars = stored({ brands: 1, trims: 1, yearsEach: 1 })
+    const rows = planWith(
+      { brands: 1, importedTrims: 2, years: 3 },
+      cars,
+      ['Opel', 'Corsa', '2012'],
+      ['Audi', 'A4', '2012'],
+      ['Opel', 'Astra', '2012'],
+      ['Opel', 'Vectra', '2012'],
+      ['Brand 0', 'Trim 0', '2013-2015'],
+      ['Brand 0', 'Trim 0', '2013'],
+    )
+    expect(rows).toEqual({
+      added: [1, 2, 1],
+      errors: [
+        [2, 'brand', 'share'],
+        [4, 'trim', 'share'],
+        [5, 'year', 'share'],
       ],
     })
   })

@@ -8,6 +8,7 @@ import {
   carDataFull,
   creates,
   rejectLevel,
+  shareFull,
   tooManyYears,
   unknownParent,
   type CarReference,
@@ -21,6 +22,7 @@ import type { CarLevel } from '#shared/cars/levels.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import {
   countriesParent,
+  importShares,
   recordId,
   maxRows,
   recordPlace,
@@ -29,6 +31,7 @@ import {
   type CarRecord,
   type RowLevel,
 } from './levels.ts'
+import type { Share } from '#functions/vendors/shares.ts'
 import type { Cars } from './store.ts'
 
 /** A country, brand or trim: stored already, or planned. */
@@ -58,14 +61,15 @@ export function planImport(
   kind: ImportKind,
   stored: Cars,
   wanted: readonly NamedCar[],
-  newId: () => string,
+  { newId, left }: { newId: () => string; left: Record<Share, number> },
 ) {
   const nodes = {
-    country: new LevelIndex('country', stored.countries),
-    brand: new LevelIndex('brand', stored.brands),
-    trim: new LevelIndex('trim', stored.trims),
+    country: new LevelIndex('country', stored.countries, left),
+    brand: new LevelIndex('brand', stored.brands, left),
+    trim: new LevelIndex('trim', stored.trims, left),
   }
-  let years = stored.trims.reduce((sum, trim) => sum + countYears(trim), 0)
+  const before = stored.trims.reduce((sum, trim) => sum + countYears(trim), 0)
+  let newYears = 0
 
   /** The record of this name under its parent, new if the import creates such. */
   function under(level: RowLevel, parentId: string, name: string): CarNode {
@@ -125,7 +129,9 @@ export function planImport(
 
   function plan(car: NamedCar): void {
     if (car.years.length > limits.carYearsPerTrim) throw new ImportError('year', tooManyYears)
-    if (years + car.years.length > limits.carYears) throw new ImportError('year', carDataFull)
+    if (before + newYears + car.years.length > limits.carYears)
+      throw new ImportError('year', carDataFull)
+    if (newYears + car.years.length > left.years) throw new ImportError('year', shareFull)
     const country = find('country', car.country, findCountry)
     const brand = find('brand', car.brand, (name) => findBrand(name, country))
     const trim = find('trim', car.trim, (name) => findTrim(name, country, brand))
@@ -135,7 +141,7 @@ export function planImport(
     if (held.size + trim.newYears.size + missing.length > limits.carYearsPerTrim)
       throw new ImportError('year', tooManyYears)
     for (const year of missing) trim.newYears.add(year)
-    years += missing.length
+    newYears += missing.length
   }
 
   const errors: RowError[] = []
@@ -167,8 +173,11 @@ class LevelIndex {
   private readonly names = new Map<string, CarNode[]>()
   private readonly level: RowLevel
 
-  constructor(level: RowLevel, records: readonly CarRecord[]) {
+  private readonly left: number
+
+  constructor(level: RowLevel, records: readonly CarRecord[], left: Record<Share, number>) {
     this.level = level
+    this.left = left[importShares[level]]
     for (const stored of records)
       this.keep({ id: recordId(stored), ...recordPlace(stored), stored, newYears: new Set() })
   }
@@ -187,6 +196,7 @@ class LevelIndex {
 
   add(node: CarNode): CarNode {
     if (this.all.length >= maxRows(this.level)) throw new ImportError(this.level, carDataFull)
+    if (this.added.length >= this.left) throw new ImportError(this.level, shareFull)
     this.added.push(node)
     return this.keep(node)
   }

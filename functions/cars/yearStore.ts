@@ -5,6 +5,7 @@ import { carTrimKey } from '#functions/table/keys.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Changes, Expression, Table } from '#functions/table/table.ts'
+import { rejectBeyondShare, shareWrites } from '#functions/vendors/shares.ts'
 import { toYearId, toYearKey } from '#shared/cars/rules.ts'
 import { toParentId, shortId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -39,6 +40,8 @@ async function writeYears(
       condition: unchanged(trim, extraCondition),
     },
     ...(added === 0 ? [] : countWrites('trim', trim.brandId, 0, added)),
+    // A year is removed by who added it.
+    ...shareWrites(context.caller?.userId, { years: added }),
   ])
 }
 
@@ -67,7 +70,7 @@ export const newYear = (
   ...(caller && caller.userId !== trim.addedBy && { addedBy: caller.userId }),
 })
 
-/** Returns the new id. Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN or CAR_DATA_FULL. */
+/** Returns the new id. Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN, CAR_DATA_FULL or SHARE_FULL. */
 export async function addYear(context: CarContext, fields: CarFields): Promise<string> {
   const key = shortId(context.newId)
   const year = Number(fields.name)
@@ -84,6 +87,7 @@ export async function addYear(context: CarContext, fields: CarFields): Promise<s
       brands.reduce((sum, brand) => sum + (brand.yearCount ?? 0), 0),
       limits.carYears,
     )
+    await rejectBeyondShare(context.table, context.caller?.userId, { years: 1 })
     const added = newYear(trim, year, context)
     await writeYears(context, trim, { set: { [`years.${key}`]: added } }, { added: 1 })
     return toYearId(trim.trimId, key)

@@ -18,7 +18,7 @@ export const handlers = {
     findCategoryBySlug(table, params.slug),
   ),
   createCategory: handle(categories.createCategory)(async ({ body }, context) =>
-    findCategory(context.table, await addCategory(context, body)),
+    findCategory(context.table, await addCategory(context, context.caller.userId, body)),
   ),
   updateCategory: handle(categories.updateCategory)(async ({ params, body }, context) => {
     await changeCategory(context, context.caller.userId, params.id, body)

@@ -25,6 +25,7 @@ import {
   type ProductListing,
 } from '#functions/table/records.ts'
 import type { StoreContext, Table, Write } from '#functions/table/table.ts'
+import { rejectBeyondShare, shareWrites } from '#functions/vendors/shares.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import { builtInCategories, isBuiltIn } from '#shared/categories/builtIn.ts'
 import type {
@@ -77,14 +78,16 @@ export async function findCategoryBySlug(table: Table, slug: string): Promise<Ca
   return required((await findCategories(table)).find((category) => category.slug === slug))
 }
 
-/** Returns the new id. Throws SLUG_TAKEN, or CONFLICT when there are too many. */
+/** Returns the new id. Throws SLUG_TAKEN, SHARE_FULL, or CONFLICT when there are too many. */
 export async function addCategory(
   { table, now, newId }: StoreContext,
+  vendorId: string,
   { slug: wanted, ...fields }: NewCategory,
 ): Promise<string> {
   const categoryId = newId()
   await retryOnConflict(async () => {
     if ((await readAll(table)).length >= limits.categories) throw new AppError('CONFLICT')
+    await rejectBeyondShare(table, vendorId, { categories: 1 })
     const slug = await freeSlug(table, wanted, fields.nameEn, categoryId)
     const record: CategoryRecord = {
       ...categoryKey(categoryId),
@@ -97,9 +100,14 @@ export async function addCategory(
       // After the built-in ones, ordered by id, that is by age.
       position: builtInCategories.length,
       uses: 0,
+      addedBy: vendorId,
       ...newStamps(now()),
     }
-    await table.transact([slugLock(slug, categoryId), insertion(record)])
+    await table.transact([
+      slugLock(slug, categoryId),
+      insertion(record),
+      ...shareWrites(vendorId, { categories: 1 }),
+    ])
   })
   return categoryId
 }
@@ -182,6 +190,7 @@ export async function removeCategory(
     await table.transact([
       { kind: 'delete', key: categorySlugKey(record.slug) },
       { kind: 'put', item: tombstone(record, now()), condition: unchangedWith(record, 0) },
+      ...shareWrites(record.addedBy, { categories: -1 }),
     ])
   })
 }

@@ -28,6 +28,7 @@ const names = [
   '005-vendor-governorates',
   '006-vendor-closing',
   '007-counted-orders',
+  '008-vendor-shares',
 ]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>

@@ -13,6 +13,7 @@ import {
   categoryKey,
   categorySlugKey,
   migrationKey,
+  shareKey,
   feedAttributes,
   vendorKey,
 } from '#functions/table/keys.ts'
@@ -21,6 +22,7 @@ import {
   asRecord,
   liveRecords,
   type CarBrandRecord,
+  type CarCountryRecord,
   type CarTrimRecord,
   type CategoryRecord,
   type ProductRecord,
@@ -36,6 +38,7 @@ import pMap from 'p-map'
 import { countOrder } from '#functions/orders/change.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
+import type { Share } from '#functions/vendors/shares.ts'
 import { isReachable } from '#shared/vendors/rules.ts'
 
 /** Names never change once released; the order of the list is the order of running. */
@@ -48,6 +51,7 @@ const migrations: readonly [name: string, run: (table: Table, now: () => Date) =
     ['005-vendor-governorates', writeVendorGovernorates],
     ['006-vendor-closing', writeVendorClosing],
     ['007-counted-orders', countOlderOrders],
+    ['008-vendor-shares', writeVendorShares],
   ]
 
 /** Runs pending migrations in order; returns their names. */
@@ -136,6 +140,31 @@ async function countYears(table: Table): Promise<void> {
         })),
       )
   })
+}
+
+/**
+ * Counts the car data that vendors have added. Which models came from an import was not kept: all count
+ * as imported. Categories did not name their vendor.
+ */
+async function writeVendorShares(table: Table): Promise<void> {
+  const shares = new Map<string, Record<string, number>>()
+  const count = (vendorId: string | undefined, share: Share) => {
+    if (vendorId === undefined) return
+    const counts = shares.get(vendorId) ?? {}
+    shares.set(vendorId, { ...counts, [share]: (counts[share] ?? 0) + 1 })
+  }
+  const names = { carCountry: 'countries', carBrand: 'brands', carTrim: 'importedTrims' } as const
+  for (const row of liveRecords<CarCountryRecord | CarBrandRecord | CarTrimRecord>(
+    await table.queryAll({ pk: carPartition, consistent: true }),
+  )) {
+    count(row.addedBy, names[row.entity])
+    if (row.entity === 'carTrim')
+      for (const { addedBy = row.addedBy } of Object.values(row.years)) count(addedBy, 'years')
+  }
+  for (const [vendorId, counts] of shares)
+    await unlessChanged(
+      table.put({ ...shareKey(vendorId), entity: 'shares', ...counts }, rowIsNew).then(() => true),
+    )
 }
 
 /**

@@ -94,6 +94,9 @@ export const carWritesPartition = (userId: string): string => `CAR_WRITES#${user
 export const carWriteKey = (userId: string, at: string, id: string) =>
   key(carWritesPartition(userId), `${at}#${id}`)
 
+/** How much has this vendor added to what all share? */
+export const shareKey = (vendorId: string) => key(`SHARES#${vendorId}`, 'SHARES')
+
 /** Has this migration run? */
 export const migrationKey = (name: string) => key('MIGRATIONS', `MIGRATION#${name}`)
 

@@ -60,7 +60,8 @@ export interface GarageRecord extends AccountDocument {
   activeId?: string
 }
 
-export interface CategoryRecord extends Key, Changing, Omit<CategorySummary, 'id'> {
+export interface CategoryRecord
+  extends Key, Changing, Omit<CategorySummary, 'id'>, AddedCarData {
   entity: 'category'
   categoryId: string
   /** Place in lists; the built-in 8 come first. */
@@ -211,6 +212,8 @@ export interface CarTrimRecord extends Key, Changing, AddedCarData {
   years: Record<string, { year: number; uses: number } & AddedCarData>
   /** Number of products that name this trim. */
   uses: number
+  /** Added by itself, not by an import: a share of its own (vendors/shares.ts). */
+  isSingle?: boolean
 }
 
 /** Car rows that one write changed, for the vendor's own reads (cars/carWrites.ts). */

@@ -182,6 +182,7 @@ export const tooManyYears: Problem = [
 ]
 
 export const carDataFull: Problem = ['full', 'The car data is full']
+export const shareFull: Problem = ['share', 'You have added as much as one shop may']
 
 /** A cell as text: numbers count as text, other JSON values as empty. */
 function cellText(value: unknown): string {

@@ -41,6 +41,7 @@ export const bulkResult = z.object({
         'ambiguous',
         'tooManyYears',
         'full',
+        'share',
       ]),
       /** 'Row N: ' and a fixed text (VALID-17). */
       message: z.string(),

@@ -47,7 +47,7 @@ function levelRows<const N extends string, D extends z.ZodObject, B extends z.Zo
         body,
         data,
         status: 201,
-        errors: ['NAME_TAKEN', 'CAR_DATA_FULL'],
+        errors: ['NAME_TAKEN', 'CAR_DATA_FULL', 'SHARE_FULL'],
         summary,
       }),
     update: (summary: string) =>

@@ -66,6 +66,11 @@ export const limits = {
   carOwnNameMax: 40,
   /** In all; a list of them is one response. */
   categories: 500,
+  /** Of one vendor. Years too: 1,600 models of 60 years would be more than all may have. */
+  vendorShares: {
+    ...{ categories: 20, countries: 30, brands: 70, years: 15_000 },
+    ...{ singleTrims: 300, importedTrims: 1_600 },
+  },
   carNameMin: 2,
   carNameMax: 50,
   carYearMin: 1900,

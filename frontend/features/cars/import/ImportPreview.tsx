@@ -35,6 +35,7 @@ const reasons: Readonly<
   ambiguous: 'carImport.reasons.ambiguous',
   tooManyYears: 'carImport.reasons.tooManyYears',
   full: 'errors.codes.CAR_DATA_FULL',
+  share: 'errors.codes.SHARE_FULL',
 }
 
 /** Texts for the fields and errors of an import, with the row numbers of the spreadsheet. */
