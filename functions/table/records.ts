@@ -60,8 +60,7 @@ export interface GarageRecord extends AccountDocument {
   activeId?: string
 }
 
-export interface CategoryRecord
-  extends Key, Changing, Omit<CategorySummary, 'id'>, AddedCarData {
+export interface CategoryRecord extends Key, Changing, Omit<CategorySummary, 'id'>, AddedCarData {
   entity: 'category'
   categoryId: string
   /** Place in lists; the built-in 8 come first. */

@@ -47,7 +47,8 @@ export default {
     CAR_DATA_NOT_OWN:
       "You didn't add this, so you can't change or delete it. All sellers share the car data.",
     CAR_DATA_FULL: 'The car data has reached its limit; no more can be added here.',
-    SHARE_FULL: 'You have added as much here as one shop may. Delete what you do not need, or write to us.',
+    SHARE_FULL:
+      'You have added as much here as one shop may. Delete what you do not need, or write to us.',
     CATEGORY_BUILT_IN: 'The built-in categories cannot be changed.',
     ORDER_ADJUSTMENT_REFUSED:
       'This order has changed, so this is no longer possible. Check which pieces are left.',
