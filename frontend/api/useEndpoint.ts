@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import useSWR from 'swr'
-import { fillAddress } from '../routes/fillAddress.ts'
+import { fillAddress } from '../routes/routes.ts'
 import { useIsHydrated } from '../storage/createStore.ts'
 import { useApi } from './ApiProvider.tsx'
 import type { ApiError } from './apiError.ts'
