@@ -144,9 +144,7 @@ export function fillAddress(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-type Query = Readonly<
-  Record<string, string | number | boolean | readonly string[] | undefined>
->
+type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 
 type Href<Path> = Path extends `${string}:id` ? (id: string) => string : (query?: Query) => string
 
