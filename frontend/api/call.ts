@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#shared/kernel/errors.ts'
 import { ApiError } from './apiError.ts'
-import { fillAddress } from '../routes/fillAddress.ts'
+import { fillAddress } from '../routes/routes.ts'
 import { manifest } from './manifest.ts'
 import type { ManifestRow } from './manifestRow.ts'
 import type { Call, CallOptions, CallResponse, RowId } from './types.ts'

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { Navigate, Outlet, useLocation, type RouteObject, useNavigate } from 'react-router-dom'
-import { staleShownAt } from '../api/lastSeen.ts'
+import { staleShownAt } from '../api/useEndpoint.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useStore } from '../storage/createStore.ts'
 import { useText } from '../text/useText.ts'

@@ -2,7 +2,6 @@ import type { Access } from '#shared/contract/endpoint.ts'
 import type { InfoPage } from '#shared/site/publicPaths.ts'
 import { matchPath } from 'react-router-dom'
 import type { TextKey } from '../text/textKey.ts'
-import { fillAddress, type Query } from './fillAddress.ts'
 
 /**
  * 'entry' is a public page for visitors (landing, sign-in): signed-in users are sent on.
@@ -125,6 +124,28 @@ export const routes: readonly AppRoute[] = [
   ...group({ access: 'vendor', layout: 'vendor' }, vendorPages),
   ...group({ access: 'customer', layout: 'customer' }, customerPages),
 ]
+
+/**
+ * Fills a path pattern of the API (`/api/orders/{id}`) or of the site (`/customer/orders/:id`).
+ * Undefined, null and empty values are left out of the query; lists are joined by commas.
+ */
+export function fillAddress(
+  pattern: string,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = pattern.replace(/\{(\w+)\}|:(\w+)/g, (_, ofApi?: string, ofSite?: string) =>
+    encodeURIComponent(params[ofApi ?? ofSite ?? ''] ?? ''),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    search.set(key, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 
 type Href<Path> = Path extends `${string}:id` ? (id: string) => string : (query?: Query) => string
 

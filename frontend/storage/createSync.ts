@@ -79,7 +79,10 @@ export function createSync<T, Wire>(parts: SyncParts<T, Wire>) {
 const settleMs = 800
 /** Another tab's change is that tab's to send; this one only steps in. */
 const hiddenSettleMs = 10_000
-/** After a failure, doubled up to the longest. */
+/**
+ * After a failure, doubled up to the longest. p-retry would wait out its pause and give up in the end: here a
+ * change, the focus or the connection brings the next try forward, and there is always one more.
+ */
 const retryMs = 5_000
 const longestRetryMs = 300_000
 /** A page that gets the focus reads again after this long. */

@@ -76,8 +76,9 @@ const defaultTimeoutMs = 2_000
 const cache = new Map<Page, { origin: string; html: string; at: number }>()
 
 /**
- * A built page that is filled in, fetched from the site, so that this function needs neither permission on
- * its bucket nor a build. Cached for a minute; index.html where the site has no such page yet.
+ * A built page that is filled in, fetched from the site: this function needs neither permission on its bucket
+ * nor a build. index.html where the site has no such page yet. Cached for a minute, so that requests wait for
+ * no second response.
  *
  * Throws when the site cannot be reached and nothing is cached. A cached file is used for another minute
  * then, so that a site which hangs does not cost every request `timeoutMs`.

@@ -65,7 +65,10 @@ export function bundleFunctions(): Metafile {
 
 const toEntryPath = (name: string) => join(entries, `${name}.ts`)
 
-/** Loads parameters, key set and catalogue once per cold start, during initialisation. */
+/**
+ * Loads parameters, key set and catalogue once per cold start, during initialisation. Written here and not
+ * kept in git, because all that differs are the contract's rows: a new one needs no second place.
+ */
 function entryText(plan: FunctionPlan): string {
   const start = ["import { loadParameters } from '#functions/http/parameters.ts'"]
   const load = 'await loadParameters()'

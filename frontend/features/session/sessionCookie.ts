@@ -1,4 +1,4 @@
-import { forgetLastView, rememberUser, storedUser } from '../../api/lastSeen.ts'
+import { forgetLastView, rememberUser, storedUser } from '../../api/useEndpoint.ts'
 import type { Session, SessionUser } from './useSession.ts'
 
 /**

@@ -28,3 +28,22 @@ export function Price({ amount, exact = !Number.isInteger(amount), className }: 
     </bdi>
   )
 }
+
+interface OfferProps {
+  product: { price: number; priceTo?: number | undefined }
+  className?: string
+}
+
+/** The price of the offer, with 'from' where another source in stock costs more. */
+export function OfferPrice({ product, className }: OfferProps) {
+  const { t } = useText()
+  return (
+    // Beside a button 'from' moves to a line of its own before the button does.
+    <span className="flex flex-1 basis-0 flex-wrap items-baseline gap-x-1">
+      {product.priceTo !== undefined && (
+        <span className="text-xs text-ink-2">{t('product.card.from')}</span>
+      )}{' '}
+      <Price amount={product.price} {...(className && { className })} />
+    </span>
+  )
+}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { drawingLook } from '#shared/images/drawingLook.ts'
 import { imageCopies } from '#shared/images/imageCopies.ts'
 import { isDrawing, partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { parseImages } from '#shared/products/rules.ts'
@@ -55,9 +54,11 @@ const drawingTint = (src: string) => {
 const tints = ['bg-backdrop', 'bg-backdrop-warm', 'bg-backdrop-green', 'bg-backdrop-violet']
 const angles = ['', 'rotate-10', '-rotate-10', '-rotate-5', 'rotate-5']
 
+/** Of a product's drawing, the same wherever it is shown. */
 function drawingStyle(productId: string) {
-  const { tint, angle } = drawingLook(productId)
-  return { tint: tints[tint], angle: angles[angle] }
+  let hash = 0
+  for (const character of productId) hash = (hash * 31 + character.charCodeAt(0)) % 9973
+  return { tint: tints[hash % tints.length], angle: angles[hash % angles.length] }
 }
 
 /** The first address that is not broken, and what the browser may take instead of it. */

@@ -14,17 +14,18 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
 import { useIsReady } from '../../../ui/feedback/timeHooks.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { FitMark } from '../../../ui/parts/FitMark.tsx'
+import { OfferPrice } from '../../../ui/parts/Price.tsx'
 import { ResponsiveImage } from '../../../ui/parts/ResponsiveImage.tsx'
 import { useGarage } from '../../garage/useGarage.ts'
 import { stripQuery, toPossibleQuery, type CardProduct } from '../list/productList.ts'
 import {
   AddButton,
   availabilityLooks,
-  CardPrice,
   getAvailability,
+  ProductGrid,
+  ProductGridSkeleton,
   useProductHref,
 } from './ProductCard.tsx'
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 
 type Props = {
   as: 'carousel' | 'grid'
@@ -147,7 +148,7 @@ function Slide({ product }: { product: CardProduct }) {
           </Bdi>
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-          <CardPrice product={product} className="text-xl" />
+          <OfferPrice product={product} className="text-xl" />
           <span className="flex gap-2">
             <Button size="sm" to={href}>
               {t('common.details')}

@@ -1,7 +1,6 @@
 import { Check, MapPin, ShoppingCart, Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { governorates } from '#shared/addresses/governorates.ts'
-import { highlight } from '#shared/catalogue/highlight.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { listShownImages } from '#shared/products/rules.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
@@ -10,9 +9,11 @@ import type { TextKey } from '../../../text/textKey.ts'
 import { Badge, type Tone } from '../../../ui/Badge.tsx'
 import { Bdi, KnownName, Years } from '../../../ui/Bdi.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useBriefly } from '../../../ui/feedback/timeHooks.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { Price } from '../../../ui/parts/Price.tsx'
+import { OfferPrice } from '../../../ui/parts/Price.tsx'
+import { Highlighted } from '../../../ui/parts/Highlighted.tsx'
 import { cardToCartProduct } from '../../cart/cart.ts'
 import { useCart } from '../../cart/useCart.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -23,9 +24,11 @@ import type { CardProduct } from '../list/productList.ts'
 import { paths } from '../../../routes/routes.ts'
 import { useSession } from '../../session/useSession.ts'
 
+type Layout = 'grid' | 'list'
+
 interface Props {
   product: CardProduct
-  layout?: 'grid' | 'list'
+  layout?: Layout
   /** Highlighted where it matches. */
   query?: string | undefined
   availability?: Availability
@@ -88,7 +91,7 @@ export function ProductCard(props: Props) {
             isList && 'sm:mt-0 sm:flex-col sm:items-end sm:gap-3',
           )}
         >
-          <CardPrice product={product} className="text-lg sm:text-xl" />
+          <OfferPrice product={product} className="text-lg sm:text-xl" />
           <span className="ms-auto">
             <AddButton product={product} availability={availability} />
           </span>
@@ -177,20 +180,6 @@ export function useProductHref(): (id: string) => string {
   return user?.role === 'customer' ? paths.customerProduct : paths.product
 }
 
-/** A text with the search's matches marked, by the rules of the server's search. */
-export function Highlighted({ text, query }: { text: string; query: string | undefined }) {
-  if (!query) return text
-  return highlight(text, query).map((segment, index) =>
-    segment.match ? (
-      <mark key={index} className="rounded-sm bg-action-tint text-action-text">
-        {segment.text}
-      </mark>
-    ) : (
-      segment.text
-    ),
-  )
-}
-
 interface AddProps {
   product: CardProduct
   availability: Availability
@@ -240,21 +229,70 @@ export const availabilityLooks: Record<Availability, { text: TextKey; tone: Tone
   pre_order: { text: 'product.preOrder', tone: 'action' },
 }
 
-interface PriceProps {
-  product: Pick<CardProduct, 'price' | 'priceTo'>
-  className?: string
+/** The maximum number of columns: a section may be narrower than the page. */
+export type Columns = 1 | 2 | 3 | 4
+
+const columnClasses: Record<Columns, string> = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-2',
+  3: 'grid-cols-2 lg:grid-cols-3',
+  4: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4',
 }
 
-/** The price of the offer, with 'from' where another source in stock costs more. */
-export function CardPrice({ product, className }: PriceProps) {
+const gridClasses = (layout: Layout, columns: Columns = 4) =>
+  layout === 'list' ? 'flex flex-col gap-3' : cx('grid gap-3 sm:gap-4', columnClasses[columns])
+
+interface GridProps {
+  products: readonly CardProduct[]
+  label: string
+  layout?: Layout
+  columns?: Columns
+  query?: string | undefined
+  /** Loads the images of the first cards at once. */
+  eager?: boolean
+}
+
+export function ProductGrid(props: GridProps) {
+  const { products, label, layout = 'grid', columns, query, eager = false } = props
+  return (
+    <ul aria-label={label} className={gridClasses(layout, columns)}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} layout={layout} query={query} eager={eager && index < 4} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The skeleton of a grid, so that nothing moves when it has loaded. */
+export function ProductGridSkeleton(props: { count?: number; layout?: Layout }) {
+  const { count = 8, layout = 'grid' } = props
   const { t } = useText()
   return (
-    // Beside a button 'from' moves to a line of its own before the button does.
-    <span className="flex flex-1 basis-0 flex-wrap items-baseline gap-x-1">
-      {product.priceTo !== undefined && (
-        <span className="text-xs text-ink-2">{t('product.card.from')}</span>
-      )}{' '}
-      <Price amount={product.price} {...(className && { className })} />
-    </span>
+    <div role="status" aria-label={t('common.loading')} className={gridClasses(layout)}>
+      {Array.from({ length: count }, (_, index) => (
+        <div
+          key={index}
+          className={cx(
+            'flex overflow-hidden rounded-card border border-line bg-paper',
+            layout === 'grid' && 'flex-col',
+          )}
+        >
+          <Skeleton
+            className={
+              layout === 'grid' ? 'aspect-[4/3] rounded-none' : 'min-h-36 w-28 rounded-none sm:w-44'
+            }
+          />
+          <div className="flex flex-1 flex-col gap-2.5 p-3 sm:p-4">
+            <Skeleton className="h-6 w-24 rounded-full" />
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-10 w-3/4" />
+            <Skeleton className="h-10 w-1/2" />
+            <Skeleton className="mt-1 h-11 w-28" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useIsReady } from '../../../ui/feedback/timeHooks.ts'
 import { CarOverview, FitGroup, OtherCars } from './CarOverview.tsx'
 import { NothingForCar, NothingFound, SearchOffers } from './NothingFound.tsx'
-import { ProductGrid, ProductGridSkeleton } from '../card/ProductGrid.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../card/ProductCard.tsx'
 import type { CardProduct, ListView } from './productList.ts'
 import { isUnnarrowed, possibleFits, withSearch, type SearchChanges } from './searchState.ts'
 

@@ -15,7 +15,7 @@ import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Highlighted } from '../card/ProductCard.tsx'
+import { Highlighted } from '../../../ui/parts/Highlighted.tsx'
 import { forgetSearch, forgetSearches, useRecentSearches } from './recentSearches.ts'
 import {
   groupOptions,
