@@ -29,6 +29,7 @@ const names = [
   '006-vendor-closing',
   '007-counted-orders',
   '008-vendor-shares',
+  '009-source-traits',
 ]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>

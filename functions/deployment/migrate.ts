@@ -35,6 +35,8 @@ import { unlessChanged, type Table, type Item } from '#functions/table/table.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import pMap from 'p-map'
+import { listSources } from '#functions/products/productResponse.ts'
+import { toSourceTraits } from '#shared/products/sources.ts'
 import { countOrder } from '#functions/orders/change.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
@@ -52,6 +54,7 @@ const migrations: readonly [name: string, run: (table: Table, now: () => Date) =
     ['006-vendor-closing', writeVendorClosing],
     ['007-counted-orders', countOlderOrders],
     ['008-vendor-shares', writeVendorShares],
+    ['009-source-traits', writeSourceTraits],
   ]
 
 /** Runs pending migrations in order; returns their names. */
@@ -219,6 +222,33 @@ const withLatinPartNumber = <P extends { partNumber?: string | undefined }>(part
   part.partNumber === undefined
     ? part
     : { ...part, partNumber: normalisePartNumber(part.partNumber) }
+
+/** Gives each source what its product said of all of them, and the country that its origin names. */
+async function writeSourceTraits(table: Table, now: () => Date): Promise<void> {
+  const write = async (item: Item): Promise<void> => {
+    if (item.entity !== 'product' || !isLive(item)) return
+    const product = asRecord<ProductRecord>(item)
+    const stocks = listSources(product)
+    const isWritten = stocks.every(({ stockId }) => 'condition' in (product.stocks[stockId] ?? {}))
+    if (isWritten && !('condition' in product)) return
+    const { pk, sk, rev, gsi1sk } = product
+    const fields = stocks.flatMap(({ stockId, country, ...source }) =>
+      Object.entries({ country, ...toSourceTraits({}, source) })
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [`stocks.${stockId}.${name}`, value] as const),
+    )
+    const changes = {
+      set: { ...Object.fromEntries(fields), ...feedAttributes(nextChangedAt(now(), gsi1sk)) },
+      add: { rev: 1 },
+      remove: ['condition', 'partType', 'manufacturer', 'warranty'],
+    }
+    const isUnchanged = { text: '#rev = :rev', names: { '#rev': 'rev' }, values: { ':rev': rev } }
+    if (await unlessChanged(table.update({ pk, sk }, changes, isUnchanged))) return
+    const fresh = await table.get({ pk, sk }, { consistent: true })
+    if (fresh) await write(fresh)
+  }
+  await pMap(table.scanAll(), write, { concurrency: 16 })
+}
 
 const graceMs = 30 * 24 * 60 * 60 * 1000
 

@@ -7,6 +7,7 @@ import { formatImages, liveStocks } from '#shared/products/rules.ts'
 import { checkNewImages, imageUseWrites } from '#functions/images/imageRows.ts'
 import { isDrawing } from '#shared/images/partDrawings.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { toSourceTraits } from '#shared/products/sources.ts'
 import { planEdit, type VendorContext } from './productRows.ts'
 import { loadReferences } from './references.ts'
 import { writeEdit, type Attempt } from './store.ts'
@@ -59,8 +60,8 @@ const toBody = (
 })
 
 /** Checked here, where an index is that of the edit's list. */
-function changedStocks({ stocks }: ProductRecord, edit: ProductEdit): ProductChanges['stocks'] {
-  const live = liveStocks(stocks)
+function changedStocks(product: ProductRecord, edit: ProductEdit): ProductChanges['stocks'] {
+  const live = liveStocks(product.stocks)
   for (const [index, { stockId, ...changed }] of edit.stocks.entries()) {
     const before = live.find((source) => source.stockId === stockId)
     const isFirst = edit.stocks.findIndex((one) => one.stockId === stockId) === index
@@ -74,10 +75,14 @@ function changedStocks({ stocks }: ProductRecord, edit: ProductEdit): ProductCha
         available: before.quantity,
       })
   }
-  return live.map(({ stockId, origin, supplier, price, quantity }) => {
+  return live.map((stored) => {
+    const { position: _, retired: __, ...source } = { ...stored, ...toSourceTraits(product, stored) }
+    const { stockId, price, quantity } = source
     const changed = edit.stocks.find((one) => one.stockId === stockId)
     const quantitySeen = changed?.quantity === undefined ? quantity : changed.quantitySeen
-    const source = { stockId, origin, supplier, price, quantity, quantitySeen }
-    return { ...source, price: changed?.price ?? price, quantity: changed?.quantity ?? quantity }
+    return {
+      ...{ ...source, quantitySeen },
+      ...{ price: changed?.price ?? price, quantity: changed?.quantity ?? quantity },
+    }
   })
 }

@@ -12,10 +12,19 @@ import { toYearKey } from '#shared/cars/rules.ts'
 import type { Item } from '#functions/table/table.ts'
 import { vendorResponse } from '#functions/vendors/store.ts'
 import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
+import { readCountry, toSourceTraits } from '#shared/products/sources.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { Fitment, OwnProduct, Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { References } from './references.ts'
+
+/** A product's live sources with what each of them is. */
+export const listSources = (record: ProductRecord) =>
+  liveStocks(record.stocks).map((stock) => ({
+    ...stock,
+    country: stock.country ?? readCountry(stock.origin),
+    ...toSourceTraits(record, stock),
+  }))
 
 /** One product; only its own vendor sees the suppliers. */
 export function toProduct(
@@ -27,10 +36,11 @@ export function toProduct(
   const vendor = vendors.get(record.vendorId)
   const category = categories.get(record.categoryId)
   if (!vendor || !category) throw new Error(`${record.productId} points to a missing row`)
-  const stocks = liveStocks(record.stocks)
+  const stocks = listSources(record)
   const offer = findOffer(stocks)
   return {
     ...record,
+    ...toSourceTraits({}, offer ?? {}),
     id: record.productId,
     category: toCategorySummary(category),
     vendor: vendorResponse(vendor, now),
@@ -73,12 +83,13 @@ export const toExportedProduct = (
   variants: readonly VariantRecord[],
 ): ExportedProduct => ({
   ...record,
+  ...toSourceTraits({}, findOffer(listSources(record)) ?? {}),
   id: record.productId,
   imageUrl: formatImages(record.images),
   compatibilities: record.fitments.map(({ trimId: carTrimId, yearIds: carYearIds }) => {
     return { carTrimId, carYearIds }
   }),
-  stocks: liveStocks(record.stocks),
+  stocks: listSources(record),
   variants: toVariants(variants),
 })
 

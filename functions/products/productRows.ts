@@ -19,7 +19,7 @@ import { shortId } from '#shared/kernel/ids.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import { partNumberKey } from '#shared/catalogue/fold.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
-import { planStocks } from './stockPlan.ts'
+import { planStocks, toSources } from './stockPlan.ts'
 import { countWrite } from '#functions/table/counters.ts'
 import { rowIsLive } from '#functions/table/conditions.ts'
 import { nextChangedAt } from '#functions/table/feedRow.ts'
@@ -38,24 +38,16 @@ const productContent = (body: NewProduct | ProductChanges, fitments: FitmentReco
   nameEn: body.nameEn,
   descriptionAr: body.descriptionAr,
   descriptionEn: body.descriptionEn,
-  manufacturer: body.manufacturer,
   partNumber: body.partNumber,
   isFeatured: body.isFeatured,
-  condition: body.condition,
-  partType: body.partType,
-  warranty: toWarranty(body),
+  // Of the sources; rows from before that have them until an edit.
+  ...{ manufacturer: undefined, condition: undefined, partType: undefined, warranty: undefined },
   oemNumbers: distinctNumbers(body.oemNumbers),
   categoryId: body.categoryId,
   images: parseImages(body.imageUrl),
   isUniversal: body.isUniversal ? (true as const) : undefined,
   fitments,
 })
-
-/** Undefined where it says nothing. */
-function toWarranty({ warranty }: NewProduct | ProductChanges) {
-  const { days, words } = warranty ?? {}
-  return days === undefined && words === undefined ? undefined : { days, words }
-}
 
 /** One spelling of each number; undefined without any. */
 function distinctNumbers(numbers: readonly string[]): string[] | undefined {
@@ -109,7 +101,7 @@ export function newProductRecord(
     variantCount: 0,
     ...product,
     stocks: Object.fromEntries(
-      body.stocks.map((stock, position) => [shortId(newId), { ...stock, position }]),
+      toSources(body).map((stock, position) => [shortId(newId), { ...stock, position }]),
     ),
     listing: toListing(product),
   }
@@ -138,7 +130,7 @@ export function planEdit(
     listing: toListing({ ...content, ...(declinesUniversal && { declinesUniversal }) }),
   }
   const cleared = Object.keys(content).filter((field) => set[field] === undefined)
-  const { stocks, changes, lowered } = planStocks(current.stocks, body.stocks, newId)
+  const { stocks, changes, lowered } = planStocks(current.stocks, toSources(body), newId)
   return {
     next: { ...current, ...content, stocks, version: current.version + 1 },
     changes: {

@@ -4,7 +4,20 @@ import type { ProductRecord, StockRecord } from '#functions/table/records.ts'
 import type { Changes } from '#functions/table/table.ts'
 import { shortId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import type { ProductChanges } from '#shared/products/bodies.ts'
+import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
+import { readCountry, toSourceTraits } from '#shared/products/sources.ts'
+
+/** The sources of a body, with what each of them is. */
+export const toSources = <S extends NewProduct['stocks'][number]>({
+  stocks,
+  ...product
+}: { stocks: S[] } & Omit<NewProduct | ProductChanges, 'stocks'>) =>
+  stocks.map(({ condition, partType, manufacturer, warranty, ...stock }) => ({
+    ...stock,
+    country: stock.country ?? readCountry(stock.origin),
+    ...toSourceTraits(product, { condition, partType, manufacturer, warranty }),
+  }))
+type PlannedSource = ReturnType<typeof toSources<ProductChanges['stocks'][number]>>[number]
 
 interface StockPlan {
   stocks: ProductRecord['stocks']
@@ -16,7 +29,7 @@ interface StockPlan {
 /** Throws 400 for an unknown source, and 409 for a price or quantity that is no longer as seen. */
 export function planStocks(
   current: ProductRecord['stocks'],
-  wanted: ProductChanges['stocks'],
+  wanted: readonly PlannedSource[],
   newId: () => string,
 ): StockPlan {
   const plan: StockPlan = { stocks: {}, changes: { set: {}, add: {}, remove: [] }, lowered: [] }
@@ -50,7 +63,7 @@ export function planStocks(
 function changeSource(
   { stocks, changes, lowered }: StockPlan,
   current: ProductRecord['stocks'],
-  { stockId = '', quantitySeen, priceSeen, ...source }: ProductChanges['stocks'][number],
+  { stockId = '', quantitySeen, priceSeen, ...source }: PlannedSource,
   position: number,
 ): void {
   const before = Object.hasOwn(current, stockId) ? current[stockId] : undefined
@@ -62,14 +75,19 @@ function changeSource(
   stocks[stockId] = { ...source, position, quantity }
   const { set, add, remove } = changes
   const path = `stocks.${stockId}`
-  set[`${path}.origin`] = source.origin
-  set[`${path}.price`] = source.price
-  set[`${path}.position`] = position
-  if (source.supplier === undefined) remove.push(`${path}.supplier`)
-  else set[`${path}.supplier`] = source.supplier
+  const { quantity: _, ...fields } = { ...cleared, ...source, position }
+  for (const [field, value] of Object.entries(fields))
+    if (value === undefined) remove.push(`${path}.${field}`)
+    else set[`${path}.${field}`] = value
   if (delta === undefined) set[`${path}.quantity`] = quantity
   else if (delta !== 0) add[`${path}.quantity`] = delta
   if (delta !== undefined && delta < 0) lowered.push({ stockId, by: -delta })
+}
+
+/** What a source need not have. */
+const cleared = {
+  ...{ supplier: undefined, country: undefined },
+  ...{ partType: undefined, manufacturer: undefined, warranty: undefined },
 }
 
 /** `quantity` is what the source would have. */

@@ -8,7 +8,8 @@ import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
 import type { Order, OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
-import type { Product } from '#shared/products/schema.ts'
+import type { Product, SourceTraits } from '#shared/products/schema.ts'
+import type { Country } from '#shared/products/sources.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
@@ -69,14 +70,15 @@ export interface CategoryRecord extends Key, Changing, Omit<CategorySummary, 'id
   uses?: number
 }
 
-/** A source of a product's stock, under its `stockId`. */
-export interface StockRecord {
+/** A source of a product's stock, under its `stockId`. Only rows from before have no `condition`. */
+export interface StockRecord extends Partial<SourceTraits> {
   position: number
   origin: string
   /** IQD. */
   price: number
   quantity: number
   supplier?: string
+  country?: Country
   retired?: boolean
 }
 
@@ -91,7 +93,12 @@ export interface FitmentRecord {
 type NotStored = 'id' | 'category' | 'vendor' | 'imageUrl' | 'compatibilities' | 'price' | 'stock'
 
 export interface ProductRecord
-  extends Key, Changing, Omit<Product, NotStored | 'stocks' | 'variants' | 'isUniversal'> {
+  extends
+    Key,
+    Changing,
+    Omit<Product, NotStored | 'stocks' | 'variants' | 'isUniversal' | keyof SourceTraits>,
+    // Of rows from before sources had them; those of all its sources.
+    Partial<SourceTraits> {
   entity: 'product'
   productId: string
   /** Addresses of images, first is main. */

@@ -8,6 +8,7 @@ import { optionalText, requiredText } from '../kernel/text.ts'
 import { changedProductVariant, productVariant } from '../variants/schema.ts'
 import { normalisePartNumber } from './partNumber.ts'
 import { condition, partType } from './schema.ts'
+import { countries } from './sources.ts'
 
 /** A fitment as sent. */
 export const newFitment = z.object({
@@ -19,6 +20,24 @@ export const newFitment = z.object({
     .max(limits.carYearsPerTrim, `At most ${limits.carYearsPerTrim} years of one car model`),
 })
 
+const newWarranty = z.object({
+  days: z
+    .number('Warranty days must be a number')
+    .int('Warranty days must be a whole number')
+    .min(0, 'Warranty days cannot be negative')
+    .max(limits.warrantyDays, `A warranty is for at most ${limits.warrantyDays} days`)
+    .optional(),
+  words: optionalText(200),
+})
+
+/** Said once for all sources, or by each source; one that says any says all (rules.md, Products). */
+const sourceTraits = {
+  manufacturer: optionalText(100),
+  warranty: newWarranty.optional(),
+  condition: condition.optional(),
+  partType: partType.optional(),
+}
+
 export const newStock = z.object({
   origin: requiredText('Country of origin is required', 100),
   price,
@@ -28,6 +47,9 @@ export const newStock = z.object({
     .min(0, 'Quantity cannot be negative')
     .max(limits.piecesPerSource, 'Quantity is too large'),
   supplier: optionalText(200),
+  /** Absent: what `origin` names. */
+  country: z.enum(countries).optional(),
+  ...sourceTraits,
 })
 
 /** What the vendor saw of a source when changing it (rules.md, Products). */
@@ -78,16 +100,6 @@ export const imageList = z.preprocess(
 const inLatin = (value: unknown) => (typeof value === 'string' ? normalisePartNumber(value) : value)
 const partNumber = z.preprocess(inLatin, optionalText(60))
 
-const newWarranty = z.object({
-  days: z
-    .number('Warranty days must be a number')
-    .int('Warranty days must be a whole number')
-    .min(0, 'Warranty days cannot be negative')
-    .max(limits.warrantyDays, `A warranty is for at most ${limits.warrantyDays} days`)
-    .optional(),
-  words: optionalText(200),
-})
-
 const variantList = <S extends z.ZodType>(one: S) =>
   z
     .array(one, 'Variants must be a list')
@@ -125,17 +137,14 @@ const productFields = {
   nameEn: optionalText(200),
   descriptionAr: requiredText('Product description in Arabic is required', 5000, { lines: true }),
   descriptionEn: optionalText(5000, { lines: true }),
-  manufacturer: optionalText(100),
+  ...sourceTraits,
   partNumber,
   oemNumbers: z
     .array(z.preprocess(inLatin, requiredText('The part number is empty', 60)))
     .max(limits.oemNumbersPerProduct, `At most ${limits.oemNumbersPerProduct} part numbers`)
     .default([]),
-  warranty: newWarranty.optional(),
   isFeatured: z.boolean('isFeatured must be true or false').default(false),
   isActive: z.boolean('isActive must be true or false').default(true),
-  condition: condition.default('new'),
-  partType: partType.optional(),
   categoryId: z.string('Category is required').trim().min(1, 'Category is required').pipe(id),
   imageUrl: imageList,
   /** For every car: only where the named part may be so (docs/vocabulary.md), and without cars. */

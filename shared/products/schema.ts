@@ -3,6 +3,7 @@ import { categorySummary } from '../categories/schema.ts'
 import { partDrawings } from '../images/partDrawings.ts'
 import { variant } from '../variants/schema.ts'
 import { vendor, vendorSummary } from '../vendors/schema.ts'
+import { countries } from './sources.ts'
 
 export const condition = z.enum(['new', 'used', 'refurbished'])
 export type Condition = z.infer<typeof condition>
@@ -26,6 +27,28 @@ export const stockSource = z.object({
 })
 export type StockSource = z.infer<typeof stockSource>
 
+/** For how long a vendor stands by a part, and on what terms. */
+export const warranty = z.object({
+  days: z.number().int().optional(),
+  words: z.string().optional(),
+})
+export type Warranty = z.infer<typeof warranty>
+
+const sourceTraits = z.object({
+  condition,
+  partType: partType.optional(),
+  manufacturer: z.string().optional(),
+  warranty: warranty.optional(),
+})
+export type SourceTraits = z.infer<typeof sourceTraits>
+
+/** A source as a product's page shows it; `country` of its origin, if that names a known one. */
+export const productSource = stockSource.extend({
+  ...sourceTraits.shape,
+  country: z.enum(countries).optional(),
+})
+export type ProductSource = z.infer<typeof productSource>
+
 /** A fitment as returned, with names and years. */
 export const fitment = z.object({
   carTrimId: z.string(),
@@ -36,17 +59,11 @@ export const fitment = z.object({
 })
 export type Fitment = z.infer<typeof fitment>
 
-/** For how long a vendor stands by a product, and on what terms. */
-export const warranty = z.object({
-  days: z.number().int().optional(),
-  words: z.string().optional(),
-})
-export type Warranty = z.infer<typeof warranty>
-
 const productCore = {
   id: z.string(),
   nameAr: z.string(),
   nameEn: z.string().optional(),
+  /** As `condition` and `partType`, of the offer. */
   manufacturer: z.string().optional(),
   partNumber: z.string().optional(),
   isFeatured: z.boolean(),
@@ -76,7 +93,8 @@ export const product = z.object({
   descriptionEn: z.string().optional(),
   vendor,
   compatibilities: z.array(fitment),
-  stocks: z.array(stockSource),
+  stocks: z.array(productSource),
+  /** Of the offer. */
   warranty: warranty.optional(),
   /** Part numbers of the car's maker that it replaces. */
   oemNumbers: z.array(z.string()).optional(),
@@ -93,7 +111,9 @@ export const productCard = z.object({
   ...productCore,
   descriptionAr: z.string(),
   vendor: vendorSummary,
-  /** Origin of the offer. */
+  /** Absent: the card shows the offer; else the source that the filters of the list chose. */
+  stockId: z.string().optional(),
+  /** As price, stock, condition, part type and manufacturer, of the source that the card shows. */
   origin: z.string(),
   /** The highest price of a source in stock, if above `price`; the card then says 'from'. */
   priceTo: z.number().optional(),

@@ -163,7 +163,7 @@ const now = (parts: Partial<Product> = {}) =>
     isActive: true,
     vendor: { businessName: 'الرافدين' },
     stocks: [
-      { stockId: 's1', origin: 'كوري', price: 150_000, quantity: 4 },
+      { stockId: 's1', origin: 'كوري', condition: 'new', price: 150_000, quantity: 4 },
       { stockId: 's2', origin: 'تايواني', price: 195_000, quantity: 12 },
     ],
     ...parts,
@@ -178,7 +178,7 @@ const today = (lines: CartLine[], products: [string, Product | 'gone'][]) => {
 describe('the cart compared with the server', () => {
   const free = { ...variant, additionalPrice: 0 }
   const figures = (price: number, quantity: number) =>
-    now({ stocks: [{ stockId: 's1', origin: 'كوري', price, quantity }] })
+    now({ stocks: [{ stockId: 's1', origin: 'كوري', condition: 'new', price, quantity }] })
   const closed = { ...now().vendor, isOpen: false }
   test.each<[string, Product | 'gone', Difference[], number]>([
     ['has no differences while nothing has changed', now(), [], 300_000],
@@ -213,7 +213,7 @@ describe('the cart compared with the server', () => {
   test('shares the stock: the first variant keeps its piece, the second is sold out', () => {
     const left = (quantity: number) =>
       now({
-        stocks: [{ stockId: 's1', origin: 'كوري', price: 150_000, quantity }],
+        stocks: [{ stockId: 's1', origin: 'كوري', condition: 'new', price: 150_000, quantity }],
         variants: [free, second] as Product['variants'],
       })
     const ask = (each: number, quantity: number) =>

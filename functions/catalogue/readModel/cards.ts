@@ -4,6 +4,8 @@ import type { PartDrawing } from '#shared/images/partDrawings.ts'
 import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
 import { fitsByRank, type Fitments } from './columns/productColumns.ts'
 import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
+import { findOffer } from '#shared/products/rules.ts'
+import { isSourceWanted, type SourceFilters } from '#shared/products/sources.ts'
 import type { SQLInputValue } from 'node:sqlite'
 import type { VendorSummary } from '#shared/vendors/schema.ts'
 
@@ -18,6 +20,8 @@ interface CardOptions {
   findFit?: FindFit | undefined
   /** Of the cars that the text names: a card then shows one of these instead of its first. */
   fitments?: Fitments | undefined
+  /** A card shows the source that these choose. */
+  sources?: SourceFilters | undefined
 }
 
 /** The fit of a product, from that for a car that it does not list. */
@@ -27,9 +31,9 @@ export type Cards = ReturnType<typeof createCards>
 
 // A little more of a description than a card shows tells whether it is cut.
 const findCards = `SELECT p.seq, p.id, p.vendorId, p.categoryId, p.createdAt, c.updatedAt, p.price,
-    (SELECT max(price) FROM otherPrices o WHERE o.seq = p.seq), p.stock, p.isFeatured, p.condition,
+    (SELECT max(price) FROM otherPrices o WHERE o.seq = p.seq AND o.kind % 2 = 1), p.stock, p.isFeatured, p.condition,
     p.partType, p.otherFit, p.fitmentCount, f.trimId, f.yearKeys, c.nameAr, c.nameEn, c.imageUrl,
-    c.drawing, c.origin, c.manufacturer, c.partNumber, substr(d.text, 1, ${excerptLength + 1})
+    c.drawing, c.origin, c.manufacturer, c.partNumber, substr(d.text, 1, ${excerptLength + 1}), c.sources
   FROM json_each(?) wanted CROSS JOIN products p ON p.seq = wanted.value
     CROSS JOIN cards c ON c.seq = p.seq
     LEFT JOIN fits f ON f.number = c.firstFit
@@ -48,7 +52,7 @@ type CardRow = [
     manufacturer: string | null,
     partNumber: string | null,
   ],
-  ...[description: string | null],
+  ...[description: string | null, sources: string | null],
 ]
 
 const findFits = `SELECT pf.seq, f.trimId, f.yearKeys FROM json_each(?) wanted
@@ -65,13 +69,13 @@ export function createCards(prepare: Statements) {
   return {
     category: (id: string) => currentNames().category(id),
     /** The cards of these rows, in this order. */
-    of(seqs: readonly number[], { findFit, fitments }: CardOptions = {}): ProductCard[] {
+    of(seqs: readonly number[], { findFit, fitments, sources }: CardOptions = {}): ProductCard[] {
       const names = currentNames()
       const wanted = JSON.stringify(seqs)
       const fits: unknown[] = fitments ? prepare(findFits).all(wanted) : []
       const namedFits = fitments && chooseNamed(fits as Fitting[], fitments)
       const rows: unknown[] = find.all(wanted)
-      return (rows as CardRow[]).map((row) => toCard(row, names, { findFit, namedFits }))
+      return (rows as CardRow[]).map((row) => toCard(row, names, { findFit, namedFits, sources }))
     },
   }
 }
@@ -104,7 +108,8 @@ function toCard(
   {
     findFit,
     namedFits,
-  }: { findFit?: FindFit | undefined; namedFits?: Map<number, Fitting> | undefined },
+    sources: wanted = {},
+  }: Omit<CardOptions, 'fitments'> & { namedFits?: Map<number, Fitting> | undefined },
 ): ProductCard {
   const [
     seq,
@@ -131,6 +136,7 @@ function toCard(
     manufacturer,
     partNumber,
     description,
+    sources,
   ] = row
   const fitForOtherCars = fitsByRank[otherRank] ?? 'no'
   const shown = namedFits?.get(seq) ?? { trimId, yearKeys }
@@ -166,6 +172,39 @@ function toCard(
     carYearTo: car.carYearTo,
     fitmentCount,
     fit: findFit?.(seq, fitForOtherCars),
+    ...(sources && chooseSource(JSON.parse(sources) as CardSource[], wanted)),
+  }
+}
+
+/** In the order in which productRow.ts writes them. */
+type CardSource = [
+  ...[stockId: string, price: number, quantity: number, condition: Condition],
+  ...[partType: PartType | null, origin: string, manufacturer: string | null],
+]
+
+/** What differs from the offer's card for these filters. */
+function chooseSource(
+  list: readonly CardSource[],
+  filters: SourceFilters,
+): Partial<ProductCard> | undefined {
+  if (filters.condition === undefined && filters.partType === undefined) return undefined
+  const all = list.map(([stockId, price, quantity, condition, partType, origin, manufacturer]) => ({
+    ...{ stockId, price, quantity, condition, origin },
+    ...{ partType: present(partType), manufacturer: present(manufacturer) },
+  }))
+  const sources = all.filter((source) => isSourceWanted(source, filters))
+  const chosen = findOffer(sources)
+  if (!chosen) return undefined
+  const { quantity: stock, ...shown } = chosen
+  const isOffer = findOffer(all) === chosen
+  const highest = Math.max(
+    ...sources.filter(({ quantity }) => quantity > 0).map(({ price }) => price),
+  )
+  return {
+    ...shown,
+    ...(isOffer && { stockId: undefined }),
+    stock,
+    priceTo: stock > 0 && highest > shown.price ? highest : undefined,
   }
 }
 

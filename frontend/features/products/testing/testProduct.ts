@@ -36,8 +36,14 @@ export const testProduct: Product = {
   stock: 3,
   compatibilities: [],
   stocks: [
-    { stockId: 's1', origin: 'كوري أصلي', price: 150_000, quantity: 3 },
-    { stockId: 's2', origin: 'تجاري تايواني', price: 195_000, quantity: 12 },
+    {
+      ...{ stockId: 's1', origin: 'كوري أصلي', price: 150_000, quantity: 3 },
+      ...{ condition: 'new', partType: 'oem', manufacturer: 'Mobis' },
+    },
+    {
+      ...{ stockId: 's2', origin: 'تجاري تايواني', price: 195_000, quantity: 12 },
+      ...{ condition: 'new', partType: 'aftermarket' },
+    },
   ],
   version: 1,
   ...stamps,

@@ -9,11 +9,13 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import {
   createCells,
   createCompare,
+  type OtherPrice,
   type ProductColumns,
   type SortColumn,
   type TraitValues,
   createProductSets,
 } from './productColumns.ts'
+import { createShownColumns } from './shownColumns.ts'
 import { createSortedSeqs, type SortedSeqs } from './sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
 
@@ -22,9 +24,9 @@ export type Columns = ReturnType<typeof createColumns>
 const rowsPerRead = 10_000
 
 const selectProducts = `SELECT p.seq, p.createdAt, p.price, p.categoryId, p.condition, p.isFeatured,
-    p.stock > 0, v.governorate, p.otherFit, p.partType
+    p.stock > 0, v.governorate, p.otherFit, p.partType, p.otherKinds
   FROM products p LEFT JOIN vendors v ON v.id = p.vendorId WHERE p.seq`
-const selectPrices = 'SELECT seq, price FROM otherPrices WHERE seq'
+const selectPrices = 'SELECT seq, price, kind FROM otherPrices WHERE seq'
 const inRange = 'BETWEEN ? AND ?'
 const inList = 'IN (SELECT value FROM json_each(?))'
 
@@ -47,9 +49,9 @@ export function createColumns(db: DatabaseSync, prepare: Statements) {
   const put = (condition: string, ...params: SQLInputValue[]) => {
     for (const row of rows(`${selectProducts} ${condition}`, ...params) as ProductValues[])
       columns?.put(row)
-    for (const [seq, price] of rows(`${selectPrices} ${condition}`, ...params) as [
+    for (const [seq, ...price] of rows(`${selectPrices} ${condition}`, ...params) as [
       number,
-      number,
+      ...OtherPrice,
     ][])
       columns?.putPrice(seq, price)
   }
@@ -74,6 +76,7 @@ export function createColumns(db: DatabaseSync, prepare: Statements) {
   return {
     now,
     sets: createProductSets(prepare, now),
+    shown: createShownColumns(prepare),
     /** Notes a product that was written, opened, closed or removed; `isNew` if its number is. */
     touch(seq: number, isNew = false) {
       if (!columns) return
@@ -110,7 +113,7 @@ function createArrays(prepare: Statements) {
   let price = new Float64Array(1024)
   let counts = new Uint32Array(64)
   let version = 0
-  const otherPrices = new Map<number, number[]>()
+  const otherPrices = new Map<number, OtherPrice[]>()
   /** Products that are being read again, as they were. */
   const before = new Map<number, ReturnType<typeof valuesOf>>()
   const orders = createOrders(
@@ -150,7 +153,7 @@ function createArrays(prepare: Statements) {
       createdAt[seq] = time
       price[seq] = offer
     },
-    putPrice(seq: number, other: number) {
+    putPrice(seq: number, other: OtherPrice) {
       const known = otherPrices.get(seq)
       if (known) known.push(other)
       else otherPrices.set(seq, [other])
@@ -187,7 +190,7 @@ function createArrays(prepare: Statements) {
       // The casts are to what `bytes` writes.
       const parsed = (name: string): unknown => JSON.parse(Buffer.from(stored(name)).toString())
       cells = createCells(parsed('cells') as TraitValues[])
-      for (const [seq, prices] of parsed('otherPrices') as [number, number[]][])
+      for (const [seq, prices] of parsed('otherPrices') as [number, OtherPrice[]][])
         otherPrices.set(seq, prices)
       cellOf = words('cellOf')
       createdAt = floats('createdAt')

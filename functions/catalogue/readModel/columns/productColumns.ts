@@ -1,11 +1,12 @@
 /**
  * What columns.ts has of products, the texts that it has not, and the products of a car or a vendor as sets.
- * Products with the same value for every facet and the same part type are a cell: at most a few thousand,
+ * Products with the same value for every facet and the same kinds of sources are a cell: at most a few thousand,
  * at any size of the market.
  */
-import type { Condition, Fit } from '#shared/products/schema.ts'
+import type { Condition, Fit, PartType } from '#shared/products/schema.ts'
 import type { SortedSeqs } from './sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
+import { readOtherKinds, type Kind } from './kinds.ts'
 import { LRUCache } from 'lru-cache'
 import { toYearKey } from '#shared/cars/rules.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
@@ -27,10 +28,12 @@ export interface ProductColumns {
   createdAt: Float64Array
   /** The offer's. */
   price: Float64Array
-  /** Prices of further sources, as in the table `otherPrices`. */
-  otherPrices: ReadonlyMap<number, readonly number[]>
+  /** Further sources, as in the table `otherPrices`. */
+  otherPrices: ReadonlyMap<number, readonly OtherPrice[]>
   orders: Readonly<Record<SortColumn, SortedSeqs>>
 }
+
+export type OtherPrice = [price: number, kind: number]
 
 /** Fits in the order of a list's groups; a fit's place is its rank. */
 export const fitsByRank = ['fits', 'universal', 'unstated', 'no'] as const satisfies readonly Fit[]
@@ -38,14 +41,13 @@ export const fitsByRank = ['fits', 'universal', 'unstated', 'no'] as const satis
 /** What the products of a cell share. */
 export interface Traits {
   categoryId: string
-  condition: Condition
   isFeatured: boolean
-  inStock: boolean
   /** Of the vendor; null while it is not known. */
   governorate: string | null
   /** Rank in `fitsByRank` of the fit for a car that is not listed. */
   fitForOtherCars: number
-  partType: string | null
+  /** Of the sources, the offer's first; of others of the same kind, whether any is in stock. */
+  kinds: readonly Kind[]
   /** The first cell that differs in nothing but the part type: lists count these together. */
   sameFacets: number
 }
@@ -56,7 +58,8 @@ export type TraitsByCell = readonly (Traits | undefined)[]
 /** Values in the order of `Traits`, as the database has them. */
 export type TraitValues = [
   ...[categoryId: string, condition: Condition, isFeatured: number, inStock: number],
-  ...[governorate: string | null, fitForOtherCars: number, partType: string | null],
+  ...[governorate: string | null, fitForOtherCars: number, partType: PartType | null],
+  otherKinds: string | null,
 ]
 
 export function createCells(known: readonly TraitValues[] = []) {
@@ -69,18 +72,17 @@ export function createCells(known: readonly TraitValues[] = []) {
     const key = values.join('\n')
     const before = numbers.get(key)
     if (before !== undefined) return before
-    const [categoryId, condition, isFeatured, inStock, governorate, fitForOtherCars, partType] =
-      values
+    const [categoryId, condition, isFeatured, inStock, governorate, fitForOtherCars] = values
+    const [, , , , , , partType, otherKinds] = values
     const number = traits.length
-    const facets = values.slice(0, -1).join('\n')
+    const facets = values.with(6, null).join('\n')
     const sameFacets = firsts.get(facets) ?? number
     numbers.set(key, number)
     firsts.set(facets, sameFacets)
     all.push(values)
     traits.push({
-      ...{ categoryId, condition, governorate, fitForOtherCars, partType, sameFacets },
-      isFeatured: isFeatured === 1,
-      inStock: inStock === 1,
+      ...{ categoryId, governorate, fitForOtherCars, sameFacets, isFeatured: isFeatured === 1 },
+      kinds: [{ condition, partType, inStock: inStock === 1 }, ...readOtherKinds(otherKinds)],
     })
     return number
   }

@@ -82,8 +82,8 @@ it('counts are remembered, but not those of many hostile choices', () => {
   const cells = [
     {
       traits: {
-        ...{ categoryId: 'engine', condition: 'new' as const, isFeatured: false, inStock: true },
-        ...{ governorate: 'baghdad', fitForOtherCars: 3, partType: null },
+        ...{ categoryId: 'engine', isFeatured: false, governorate: 'baghdad', fitForOtherCars: 3 },
+        kinds: [{ condition: 'new' as const, partType: null, inStock: true }],
       },
       fit: null,
       isMention: false,

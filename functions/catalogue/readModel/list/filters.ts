@@ -14,6 +14,8 @@ import {
   type Car,
   type ProductSet,
 } from '../columns/productColumns.ts'
+import { hasKind } from '../columns/kinds.ts'
+import { listForSale } from '../columns/shownColumns.ts'
 import type { Statements } from '../store/engine.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import { LRUCache } from 'lru-cache'
@@ -33,16 +35,19 @@ export function priceFilter({ minPrice = -Infinity, maxPrice = Infinity }: Filte
 /** The filter by vendor and price; undefined if the query has neither. */
 export function productFilter(
   query: Filters,
-  { price, otherPrices }: ProductColumns,
+  { price, otherPrices, cellOf, traits }: ProductColumns,
   sets: ProductSets,
 ): ((seq: number) => boolean) | undefined {
   const isPriced = hasPriceRange(query)
   if (query.vendorId === undefined && !isPriced) return undefined
+  const { partType } = query
   const isInRange = priceFilter(query)
   const vendor = query.vendorId === undefined ? undefined : sets.ofVendor(query.vendorId)
   return (seq) =>
     vendor?.has(seq) !== false &&
-    (!isPriced || isInRange(price[seq] ?? 0) || otherPrices.get(seq)?.some(isInRange) === true)
+    (!isPriced ||
+      isInRange(price[seq] ?? 0) ||
+      listForSale(otherPrices.get(seq), traits[cellOf[seq] ?? 0], { partType }).some(isInRange))
 }
 
 /** The number of a product; undefined if it is not in the catalogue. */
@@ -55,13 +60,16 @@ export function findSeq(prepare: Statements, id: string): number | undefined {
 /** By cell: whether products with these traits pass. */
 export type CellFilter = (cell: number) => boolean
 
-/** Whether a cell is counted, and whether the facets' filters, but for the fit, list it. */
+/**
+ * Whether a cell is counted, whether the facets' filters, but for the fit, list it, and whether a source
+ * that they choose is in stock.
+ */
 export function cellFilters(
   query: Filters,
   traits: TraitsByCell,
-): { isCounted: CellFilter; isListed: CellFilter } {
-  const facets = ['categoryId', 'condition', 'isFeatured', 'inStock', 'governorate'] as const
-  const chosen = facets.filter((name) => query[name] !== undefined)
+): { isCounted: CellFilter; isListed: CellFilter; isStocked: CellFilter } {
+  const { partType, condition } = query
+  const chosen = traitNames.filter((name) => query[name] !== undefined)
   const byTraits = (test: (one: Traits) => boolean): CellFilter => {
     const known = new Int8Array(traits.length)
     return (cell) => {
@@ -70,12 +78,12 @@ export function cellFilters(
       return known[cell] === 1
     }
   }
-  const isCounted = (one: Traits) => query.partType === undefined || one.partType === query.partType
   return {
-    isCounted: byTraits(isCounted),
+    isCounted: byTraits(({ kinds }) => hasKind(kinds, { partType })),
     isListed: byTraits(
-      (one) => isCounted(one) && chosen.every((name) => one[name] === query[name]),
+      (one) => hasKind(one.kinds, query) && chosen.every((name) => one[name] === query[name]),
     ),
+    isStocked: byTraits(({ kinds }) => hasKind(kinds, { partType, condition, inStock: true })),
   }
 }
 
@@ -87,12 +95,13 @@ export function fitRanks(query: Car & Pick<CatalogueQuery, 'fit'>): number[] | u
 }
 
 /** Counts products by facets, whether they list the car, and whether they are a mention. */
-export function createCounts(traits: TraitsByCell) {
+export function createCounts(traits: TraitsByCell, { partType }: Filters) {
   const counts = new Int32Array(4 * traits.length)
   const touched: number[] = []
   return {
     add(cell: number, listsCar: boolean, isMention: boolean, count = 1) {
-      const at = 4 * (traits[cell]?.sameFacets ?? 0) + (listsCar ? 2 : 0) + (isMention ? 1 : 0)
+      const facets = partType === undefined ? (traits[cell]?.sameFacets ?? 0) : cell
+      const at = 4 * facets + (listsCar ? 2 : 0) + (isMention ? 1 : 0)
       const before = counts[at] ?? 0
       if (before === 0) touched.push(at)
       counts[at] = before + count
@@ -107,7 +116,11 @@ export function createCounts(traits: TraitsByCell) {
         counts[at] = 0
         const rank = (at & 2) > 0 ? 0 : one.fitForOtherCars
         const fit = hasCar ? (fitsByRank[rank] ?? null) : null
-        cells.push({ traits: one, fit, isMention: (at & 1) > 0, count })
+        const kinds =
+          partType === undefined
+            ? one.kinds
+            : one.kinds.filter((kind) => kind.partType === partType)
+        cells.push({ traits: { ...one, kinds }, fit, isMention: (at & 1) > 0, count })
       }
       return cells
     },
@@ -136,6 +149,8 @@ interface PriceRange {
   byOffer: Uint32Array
   /** Those of which only another source has such a price. */
   others: readonly number[]
+  /** What the order is by. */
+  price: Float64Array
 }
 
 const maxLists = 100
@@ -147,9 +162,9 @@ export function createPlainLists(
 ): (query: Filters) => PlainList {
   const cache = new LRUCache<string, PlainList>({ max: maxLists })
   const count = (query: Filters): PlainList => {
-    const now = columns.now()
+    const { vendorId, partType, excludeId } = query
+    const now = columns.shown(columns.now(), { partType })
     const { sets } = columns
-    const { vendorId, excludeId } = query
     const vendor = vendorId === undefined ? undefined : sets.ofVendor(vendorId)
     const scope: Scope = {
       vendor,
@@ -175,13 +190,13 @@ export function createPlainLists(
 }
 
 function countCells(
-  { partType }: Filters,
+  query: Filters,
   { cellOf, traits, counts: ofMarket }: ProductColumns,
   { vendor, range, isWanted, excluded }: Scope,
   cars: ProductSet | undefined,
 ): Cell[] {
-  const counts = createCounts(traits)
-  const { isCounted } = cellFilters({ partType }, traits)
+  const counts = createCounts(traits, query)
+  const { isCounted } = cellFilters(query, traits)
   const add = (seq: number, count = 1, listsCar = cars?.has(seq) === true) => {
     const cell = cellOf[seq] ?? 0
     if (isCounted(cell)) counts.add(cell, listsCar, false, count)
@@ -203,9 +218,9 @@ function countCells(
 
 function findPriceRange(
   query: Filters,
-  { price, otherPrices, orders }: ProductColumns,
+  { price, otherPrices, orders, cellOf, traits }: ProductColumns,
 ): PriceRange {
-  const { minPrice = -Infinity, maxPrice = Infinity } = query
+  const { minPrice = -Infinity, maxPrice = Infinity, partType } = query
   const sorted = orders.price.now()
   const priceAt = (at: number) => price[sorted[at] ?? 0] ?? 0
   const from = findIndex(sorted.length, (at) => priceAt(at) >= minPrice)
@@ -213,13 +228,17 @@ function findPriceRange(
   const isInRange = priceFilter(query)
   const others: number[] = []
   for (const [seq, prices] of otherPrices)
-    if (!isInRange(price[seq] ?? 0) && prices.some(isInRange)) others.push(seq)
-  return { byOffer: sorted.subarray(from, to), others }
+    if (
+      !isInRange(price[seq] ?? 0) &&
+      listForSale(prices, traits[cellOf[seq] ?? 0], { partType }).some(isInRange)
+    )
+      others.push(seq)
+  return { byOffer: sorted.subarray(from, to), others, price }
 }
 
 /** Products with the same value for every facet. */
 export interface Cell {
-  traits: Omit<Traits, 'partType' | 'sameFacets'>
+  traits: Omit<Traits, 'sameFacets'>
   /** For the chosen car; null without one. */
   fit: Fit | null
   /** Whether the text's part is only mentioned; false without a text. */
@@ -230,18 +249,33 @@ export interface Cell {
 type Facet = keyof Facets
 type FacetFilters = Pick<Filters, Facet>
 
-const traitNames = ['categoryId', 'condition', 'isFeatured', 'inStock', 'governorate'] as const
-const facetNames = [...traitNames, 'fit'] as const
+const traitNames = ['categoryId', 'isFeatured', 'governorate'] as const
+const facetNames = [...traitNames, 'condition', 'inStock', 'fit'] as const
 
-const readFacet = ({ traits, fit }: Cell, name: Facet) => (name === 'fit' ? fit : traits[name])
+/** The choices of a facet that find the products of a cell, which the other facets have. */
+function listChoices({ traits, fit }: Cell, name: Facet, { condition, inStock }: FacetFilters) {
+  if (name === 'fit') return [fit]
+  const { kinds } = traits
+  if (name === 'inStock') return [hasKind(kinds, { condition, inStock: true })]
+  if (name !== 'condition') return [traits[name]]
+  const conditions = new Set(kinds.map((kind) => kind.condition))
+  return [...conditions].filter((one) => hasKind(kinds, { condition: one, inStock }))
+}
 
 /** Whether cells have the chosen values of all facets but one. */
 function facetTest(query: FacetFilters, without?: Facet): (cell: Cell) => boolean {
-  const chosen = facetNames.filter((name) => name !== without && query[name] !== undefined)
-  return (cell) =>
-    chosen.every((name) =>
-      name === 'fit' ? isWanted(cell.fit, query.fit) : cell.traits[name] === query[name],
-    )
+  const chosen = traitNames.filter((name) => name !== without && query[name] !== undefined)
+  const isFitChosen = without !== 'fit' && query.fit !== undefined
+  const source = {
+    condition: without === 'condition' ? undefined : query.condition,
+    inStock: without === 'inStock' ? undefined : query.inStock,
+  }
+  // With the condition left out, a choice of it tells whether one of that is in stock.
+  const isSourceChosen = (source.condition ?? source.inStock) !== undefined
+  return ({ traits, fit }) =>
+    chosen.every((name) => traits[name] === query[name]) &&
+    (!isFitChosen || isWanted(fit, query.fit)) &&
+    (!isSourceChosen || without === 'condition' || hasKind(traits.kinds, source))
 }
 
 function isWanted(fit: Fit | null, wanted: Filters['fit']): boolean {
@@ -262,8 +296,8 @@ export const toFacets = cachedByCells((cells, query: Filters): Facets => {
     const byValue = new Map<string | boolean | null, number>()
     for (const cell of cells) {
       if (!isCounted(cell)) continue
-      const value = readFacet(cell, name)
-      byValue.set(value, (byValue.get(value) ?? 0) + cell.count)
+      for (const value of listChoices(cell, name, query))
+        byValue.set(value, (byValue.get(value) ?? 0) + cell.count)
     }
     byValue.delete(null)
     return byValue

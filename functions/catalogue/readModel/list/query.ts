@@ -70,9 +70,10 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
   return (query, search, wordRows = createWordRows(prepare, columns.now().cellOf.length)) => {
     const { page: _, cursor: cursorText, ...bound } = query
     const { limit } = query
-    const now = columns.now()
     const order = chooseOrder(query, search)
     const filters: Filters = withTextFilters(query, search)
+    // Prices are needed by this order alone: a range finds its own.
+    const now = order.column === 'price' ? columns.shown(columns.now(), filters) : columns.now()
     const rowOrder = createRowOrder(prepare, now, order, fitRanks(query) !== undefined)
     const hash = hashOfQuery(bound)
     const cursor = cursorText ? readCursor(cursorText, hash, rowOrder.keyCount) : undefined
@@ -120,6 +121,7 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
         {
           findFit: cars && ((seq, other) => (cars.has(seq) ? 'fits' : other)),
           fitments: search?.searches?.cars?.fitments,
+          sources: filters,
         },
       ),
       pagination: paginate({ page, limit }, total, last && cursorBehind(last)),

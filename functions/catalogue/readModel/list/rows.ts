@@ -110,7 +110,7 @@ interface Source {
 
 /** What a group is read from: as little as is known to have all of it. */
 function findSource(
-  { orders }: ProductColumns,
+  { orders, price }: ProductColumns,
   { vendor, range }: Scope,
   { cars, rank, order: { column } }: Group,
 ): Source {
@@ -120,7 +120,7 @@ function findSource(
       sorted: column === 'createdAt' ? set.byTime() : orders[column].now(),
       ...{ parts: [set.seqs], others: [] },
     }
-  const inOrder = column === 'price' ? range : undefined
+  const inOrder = column === 'price' && range?.price === price ? range : undefined
   return {
     sorted: inOrder?.byOffer ?? orders[column].now(),
     parts: range && [range.byOffer, range.others],
@@ -217,7 +217,7 @@ export function createSelectHits(
 ) => { rows: Row[]; cells: Cell[] } {
   const findHits = createFindHits(prepare, columns.sets)
   return (searches, order, { filters, position, count, rowOrder }, wordRows) => {
-    const now = columns.now()
+    const now = columns.shown(columns.now(), { partType: filters.partType })
     const { traits, cellOf } = now
     const cars = columns.sets.ofCar(filters)
     const found = findHits(searches, now, wordRows, order.sortBy === 'relevance')
@@ -228,8 +228,8 @@ export function createSelectHits(
     const excluded =
       filters.excludeId === undefined ? undefined : findSeq(prepare, filters.excludeId)
     const isWanted = (seq: number) => seq !== excluded && passes?.(seq) !== false
-    const { isCounted, isListed } = cellFilters(filters, traits)
-    const counts = createCounts(traits)
+    const { isCounted, isListed, isStocked } = cellFilters(filters, traits)
+    const counts = createCounts(traits, filters)
     const candidates = { seqs: new Array<number>(), buckets: new Array<number>() }
     for (const [at, seq] of seqs.entries()) {
       const cell = cellOf[seq] ?? 0
@@ -237,11 +237,10 @@ export function createSelectHits(
       const tier = tiers[at] ?? noMatchTier
       const fits = cars?.has(seq) === true
       counts.add(cell, fits, tier >= firstMentionTier)
-      const { fitForOtherCars, inStock } = traits[cell] ?? noTraits
-      const rank = ranks === undefined || fits ? 0 : fitForOtherCars
+      const rank = ranks === undefined || fits ? 0 : (traits[cell]?.fitForOtherCars ?? 0)
       if (!isListed(cell) || ranks?.includes(rank) === false) continue
       candidates.seqs.push(seq)
-      candidates.buckets.push(sortBucket(order, rank, { tier, fits, inStock }))
+      candidates.buckets.push(sortBucket(order, rank, { tier, fits, inStock: isStocked(cell) }))
     }
     return {
       rows: rowOrder.page(candidates, { ...position, count }),
@@ -249,8 +248,6 @@ export function createSelectHits(
     }
   }
 }
-
-const noTraits = { fitForOtherCars: 0, inStock: false }
 
 /**
  * By the rank among the groups by fit, then by how well a product matches, or with what is only a mention

@@ -19,7 +19,7 @@ const contents = [
      (SELECT trimId FROM fits WHERE number = c.firstFit) AS firstTrim, (
      SELECT json_group_array(trimId || yearKeys ORDER BY trimId) FROM fitments f WHERE f.seq = p.seq
    ) AS fits, (
-     SELECT json_group_array(price ORDER BY price) FROM otherPrices o WHERE o.seq = p.seq
+     SELECT json_group_array(price || ' ' || kind ORDER BY price, kind) FROM otherPrices o WHERE o.seq = p.seq
    ) AS prices, (
      SELECT json_group_array(numberKey ORDER BY numberKey) FROM otherNumbers o WHERE o.seq = p.seq
    ) AS numbers

@@ -11,8 +11,12 @@ import { findPart, readNames, type ReadNames } from '#functions/search/productNa
 import { toYearKey } from '#shared/cars/rules.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
 import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
-import type { Fit } from '#shared/products/schema.ts'
+import { toSourceTraits } from '#shared/products/sources.ts'
+import { kindNumber, writeOtherKinds } from '../columns/kinds.ts'
+import type { Fit, SourceTraits } from '#shared/products/schema.ts'
 import { fitsByRank } from '../columns/productColumns.ts'
+
+type Source = StockRecord & SourceTraits & { stockId: string }
 
 type Columns = Record<string, string | number | null>
 
@@ -29,8 +33,8 @@ export interface ProductRow {
   card: Columns
   descriptionAr: string
   fitments: { trimId: string; yearKeys: string }[]
-  /** Besides the offer's: of all sources in stock, or, if none is, of all. Each once. */
-  otherPrices: number[]
+  /** Besides the offer's: prices of sources with the numbers of their kinds, each once. */
+  otherPrices: [price: number, kind: number][]
   /** Of the original parts that it replaces, each once and without its own. */
   otherNumbers: NumberKeys[]
   /** Words of `productText`. */
@@ -39,7 +43,10 @@ export interface ProductRow {
 
 /** Undefined for a product that is not listed: inactive, or without a live stock source. */
 export function toProductRow(record: ProductRecord): ProductRow | undefined {
-  const stocks = liveStocks(record.stocks)
+  const stocks = liveStocks(record.stocks).map((stock) => ({
+    ...stock,
+    ...toSourceTraits(record, stock),
+  }))
   const offer = findOffer(stocks)
   if (!record.isActive || !offer) return undefined
   const { numberKey, numberLooseKey } = toNumberKeys(record.partNumber ?? '')
@@ -54,8 +61,9 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
       price: offer.price,
       stock: offer.quantity,
       isFeatured: record.isFeatured ? 1 : 0,
-      condition: record.condition,
-      partType: record.partType ?? null,
+      condition: offer.condition,
+      partType: offer.partType ?? null,
+      otherKinds: writeOtherKinds(stocks, offer),
       sortName: keyOfFolded(names.arabic.folded),
       foldedNameEn: record.nameEn ? keyOfFolded(names.english.folded) : null,
       numberKey: numberKey || null,
@@ -69,11 +77,12 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
       imageUrl: formatImages(record.images),
       drawing: findDrawing(record, names),
       origin: offer.origin,
-      manufacturer: record.manufacturer || null,
+      manufacturer: offer.manufacturer || null,
       partNumber: record.partNumber || null,
       updatedAt: Date.parse(record.updatedAt),
       otherOrigins: listOtherOrigins(stocks, offer),
       sold: record.sold ?? 0,
+      sources: writeSources(stocks, offer),
     },
     descriptionAr: record.descriptionAr,
     otherPrices: listOtherPrices(stocks, offer),
@@ -84,6 +93,7 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
     otherNumbers,
     words: indexedWords(
       record,
+      stocks,
       names,
       [numberKey, ...otherNumbers.map((other) => other.numberKey)].filter(Boolean),
     ),
@@ -119,12 +129,22 @@ function listOtherOrigins(stocks: readonly StockRecord[], offer: StockRecord): s
   return origins.size === 0 ? null : [...origins].join('\n')
 }
 
-function listOtherPrices(stocks: readonly StockRecord[], offer: StockRecord): number[] {
-  const forSale = offer.quantity > 0 ? stocks.filter(({ quantity }) => quantity > 0) : stocks
-  const prices = new Set(forSale.map(({ price }) => price))
-  prices.delete(offer.price)
-  return [...prices]
+function listOtherPrices(stocks: readonly Source[], offer: Source): [number, number][] {
+  const keyOf = (source: Source) => `${source.price} ${kindNumber(source)}`
+  const byKey = new Map(stocks.map((source) => [keyOf(source), source]))
+  byKey.delete(keyOf(offer))
+  return [...byKey.values()].map((source) => [source.price, kindNumber(source)])
 }
+
+/** What a card shows of a source; `CardSource` of cards.ts has the same order. */
+const writeSources = (stocks: readonly Source[], offer: Source): string | null =>
+  writeOtherKinds(stocks, offer) === null
+    ? null
+    : JSON.stringify(
+        stocks.map(({ stockId, price, quantity, condition, partType, origin, manufacturer }) => [
+          ...[stockId, price, quantity, condition, partType, origin, manufacturer],
+        ]),
+      )
 
 /**
  * The indexed words of a product, each once: all words plain, those of its names and manufacturer also
@@ -132,7 +152,8 @@ function listOtherPrices(stocks: readonly StockRecord[], offer: StockRecord): nu
  * rows only.
  */
 function indexedWords(
-  { descriptionAr, descriptionEn = '', manufacturer = '', ...record }: ProductRecord,
+  { descriptionAr, descriptionEn = '', ...record }: ProductRecord,
+  stocks: readonly Source[],
   { arabic, english, conceptIds, mainIds, positions }: ReadNames,
   numberKeys: readonly string[],
 ): string {
@@ -140,7 +161,8 @@ function indexedWords(
   const add = (more: readonly string[]) => {
     for (const word of more) words.add(word)
   }
-  for (const names of [arabic.words, english.words, makerWords(manufacturer)])
+  const makers = stocks.map(({ manufacturer = '' }) => makerWords(manufacturer))
+  for (const names of [arabic.words, english.words, ...makers])
     for (const word of names) {
       const { forms, inName } = indexedForms(word)
       add(forms)
@@ -148,7 +170,7 @@ function indexedWords(
     }
   add(wordsOfText(descriptionAr))
   add(wordsOfText(descriptionEn))
-  for (const { origin } of liveStocks(record.stocks)) add(wordsOfText(origin))
+  for (const { origin } of stocks) add(wordsOfText(origin))
   for (const number of [record.partNumber ?? '', ...(record.oemNumbers ?? [])])
     for (const word of foldTokens(number)) add(indexedForms(word).forms)
   for (const key of numberKeys) words.add(key.toLowerCase())

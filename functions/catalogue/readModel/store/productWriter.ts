@@ -27,7 +27,7 @@ export function createProductWriter(
   // Every product has a card, listed or not.
   const nextSeq = db.prepare('SELECT coalesce(max(seq), 0) + 1 AS seq FROM cards')
   const putCard = insertInto(db, 'cards', cardColumns, { instead: 'OR REPLACE' })
-  const putPrice = insertInto(db, 'otherPrices', ['seq', 'price'])
+  const putPrice = insertInto(db, 'otherPrices', ['seq', 'price', 'kind'])
   const putFit = insertInto(db, 'productFits', ['fit', 'seq'])
   const putText = insertInto(db, 'productText', ['rowid', 'words'])
   const putNumber = insertInto(db, 'numberText', ['rowid', 'numberKey'])
@@ -81,7 +81,7 @@ export function createProductWriter(
         change.run(...values, before)
         for (const statement of rewritten) statement.run(before)
       }
-      for (const price of otherPrices) putPrice.run(seq, price)
+      for (const [price, kind] of otherPrices) putPrice.run(seq, price, kind)
       const description = descriptions.memo(descriptionAr)
       const [firstFit = null] = fitNumbers
       putCard.run(...valuesOf(cardColumns, { ...card, description, firstFit, seq }))

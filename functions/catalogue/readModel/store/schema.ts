@@ -3,6 +3,7 @@
  *
  * - a query that does not join `products` must leave out those of vendors that are not open (openVendors.ts);
  * - `otherNumbers` are those of the original parts that a product replaces;
+ * - `condition` and `partType` are the offer's, `otherKinds` and `sources` of all where they differ;
  * - `otherFit` is a product's fit for a car that it does not list (its rank in `fitsByRank`);
  * - `applied` has `seq` of a listed product, entity and id of other rows.
  */
@@ -15,13 +16,13 @@ import { createEmpty, openFilled } from './engine.ts'
  * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 16
+export const schemaVersion = 17
 
 const productColumns = `
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
   vendorId TEXT NOT NULL, categoryId TEXT NOT NULL, createdAt INTEGER NOT NULL,
   price REAL NOT NULL, stock INTEGER NOT NULL,
-  isFeatured INTEGER NOT NULL, condition TEXT NOT NULL, partType TEXT,
+  isFeatured INTEGER NOT NULL, condition TEXT NOT NULL, partType TEXT, otherKinds TEXT,
   sortName TEXT NOT NULL, foldedNameEn TEXT, numberKey TEXT, numberLooseKey TEXT,
   fitmentCount INTEGER NOT NULL, otherFit INTEGER NOT NULL
 `
@@ -84,7 +85,7 @@ CREATE INDEX productsByNumber ON products (numberKey) WHERE numberKey IS NOT NUL
 CREATE INDEX productsByLooseNumber ON products (numberLooseKey) WHERE numberLooseKey IS NOT NULL;
 
 CREATE TABLE otherPrices (
-  seq INTEGER NOT NULL, price REAL NOT NULL, PRIMARY KEY (seq, price)
+  seq INTEGER NOT NULL, price REAL NOT NULL, kind INTEGER NOT NULL, PRIMARY KEY (seq, price, kind)
 ) WITHOUT ROWID;
 CREATE TABLE otherNumbers (
   seq INTEGER NOT NULL, numberKey TEXT NOT NULL, numberLooseKey TEXT, PRIMARY KEY (seq, numberKey)
@@ -97,7 +98,8 @@ CREATE TABLE columns (name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE cards (
   seq INTEGER PRIMARY KEY, nameAr TEXT NOT NULL, nameEn TEXT, description INTEGER NOT NULL,
   imageUrl TEXT NOT NULL, drawing TEXT, origin TEXT NOT NULL, manufacturer TEXT, partNumber TEXT,
-  updatedAt INTEGER NOT NULL, firstFit INTEGER, otherOrigins TEXT, sold INTEGER NOT NULL
+  updatedAt INTEGER NOT NULL, firstFit INTEGER, otherOrigins TEXT, sold INTEGER NOT NULL,
+  sources TEXT
 );
 CREATE TABLE descriptions (number INTEGER PRIMARY KEY, text TEXT NOT NULL);
 

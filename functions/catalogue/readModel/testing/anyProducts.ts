@@ -11,7 +11,7 @@ import {
 } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord, VendorRecord } from '#functions/table/records.ts'
 import { checkFit } from '#shared/products/rules.ts'
-import { fit, type Fit } from '#shared/products/schema.ts'
+import { fit, type Fit, type SourceTraits } from '#shared/products/schema.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 
 type Car = Pick<CatalogueQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
@@ -108,12 +108,23 @@ export const anyProduct: fc.Arbitrary<ProductRecord> = fc
           price: fc.integer({ min: 1, max: 6 }).map((thousands) => thousands * 1000),
           quantity: fc.integer({ min: 0, max: 2 }),
           retired: fc.constantFrom(true, false, false),
+          // Without them, as rows from before: the product's own.
+          traits: fc.constantFrom<Partial<SourceTraits>>(
+            {},
+            {},
+            { condition: 'used' },
+            { condition: 'new', partType: 'oem' },
+            { condition: 'new', partType: 'aftermarket' },
+          ),
         }),
         { minLength: 1, maxLength: 3 },
       )
       .map((list) =>
         Object.fromEntries(
-          list.map((stock, position) => [`s${position}`, stockRecord({ ...stock, position })]),
+          list.map(({ traits, ...stock }, position) => [
+            `s${position}`,
+            stockRecord({ ...stock, ...traits, position }),
+          ]),
         ),
       ),
   })

@@ -10,7 +10,8 @@ import type {
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import type { Facets, CatalogueQuery } from '#shared/catalogue/schema.ts'
 import { checkFit, liveStocks, findOffer } from '#shared/products/rules.ts'
-import { fit, type Fit } from '#shared/products/schema.ts'
+import { condition, fit, type Fit } from '#shared/products/schema.ts'
+import { findWantedSource, isSourceWanted, toSourceTraits } from '#shared/products/sources.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
 import type { Filters } from '../list/filters.ts'
 
@@ -55,14 +56,15 @@ export function createPlainMarket(
     )
     return all.flatMap((one) => {
       if (one.entity !== 'product' || !one.isActive) return []
-      const sources = liveStocks(one.stocks)
+      const sources = liveStocks(one.stocks).map((stock) => ({
+        ...stock,
+        ...toSourceTraits(one, stock),
+      }))
       const offer = findOffer(sources)
       const vendor = vendors.get(one.vendorId)
       if (!offer || (vendor && !isVendorOpen(vendor, time))) return []
-      const sold = sources.filter(({ quantity }) => offer.quantity === 0 || quantity > 0)
-      const prices = sold.map(({ price }) => price)
       const governorate = vendor?.governorate || null
-      return [{ ...one, price: offer.price, inStock: offer.quantity > 0, prices, governorate }]
+      return [{ ...one, sources, governorate }]
     })
   }
   type Product = ReturnType<typeof products>[number]
@@ -97,14 +99,12 @@ export function createPlainMarket(
 
   /** Those that match every filter but one. */
   function matching(query: PlainQuery, but?: keyof Facets): Product[] {
-    const { minPrice = -Infinity, maxPrice = Infinity, excludeId } = query
+    const { minPrice = -Infinity, maxPrice = Infinity, excludeId, partType, inStock } = query
+    const chosenCondition = but === 'condition' ? undefined : query.condition
     const values = {
       ...{ categoryId: (one: Product) => one.categoryId, vendorId: (one: Product) => one.vendorId },
       isFeatured: (one: Product) => one.isFeatured,
-      inStock: (one: Product) => one.inStock,
       governorate: (one: Product) => one.governorate,
-      condition: (one: Product) => one.condition,
-      partType: (one: Product) => one.partType,
     } satisfies Partial<Record<keyof Filters, unknown>>
     const chosen = (Object.keys(values) as (keyof typeof values)[]).filter(
       (name) => name !== but && query[name] !== undefined,
@@ -115,30 +115,46 @@ export function createPlainMarket(
       !isGrouped(query) ||
       (query.fit === 'possible' ? fitOfOne(one) !== 'no' : fitOfOne(one) === query.fit)
     const isFound = wordsFilter(query.search)
+    const isSourceFound = ({ sources }: Product) => {
+      const wanted = sources.filter((source) =>
+        isSourceWanted(source, { condition: chosenCondition, partType }),
+      )
+      const isStocked = wanted.some(({ quantity }) => quantity > 0)
+      const isStockRight = but === 'inStock' || inStock === undefined || isStocked === inStock
+      const typed = sources.filter((source) => isSourceWanted(source, { partType }))
+      const sold = typed.filter(({ quantity }) => quantity > 0)
+      return (
+        wanted.length > 0 &&
+        isStockRight &&
+        (sold.length > 0 ? sold : typed).some(({ price }) => price >= minPrice && price <= maxPrice)
+      )
+    }
     return products().filter(
       (one) =>
         isFound(one) &&
         chosen.every((name) => values[name](one) === query[name]) &&
-        one.prices.some((price) => price >= minPrice && price <= maxPrice) &&
+        isSourceFound(one) &&
         one.productId !== excludeId &&
         isWanted(one),
     )
   }
 
-  const sortValues = {
+  const shownPrice = (query: PlainQuery) => (one: Product) =>
+    findWantedSource(one.sources, query)?.price ?? 0
+  const sortValues = (query: PlainQuery) => ({
     newest: (one: Product) => one.createdAt,
     oldest: (one: Product) => one.createdAt,
-    price_asc: (one: Product) => one.price,
-    price_desc: (one: Product) => one.price,
+    price_asc: shownPrice(query),
+    price_desc: shownPrice(query),
     name: (one: Product) => fold(one.nameAr),
     relevance: (one: Product) => one.createdAt,
-  }
+  })
   const isDescending = (query: PlainQuery) =>
     ['newest', 'price_desc', 'relevance'].includes(query.sortBy ?? 'newest')
 
   const keyOf = (query: PlainQuery): ((one: Product) => Key) => {
     const fitOfOne = fitFor(query)
-    const value = sortValues[query.sortBy ?? 'newest']
+    const value = sortValues(query)[query.sortBy ?? 'newest']
     return (one) => [
       isGrouped(query) ? fit.options.indexOf(fitOfOne(one)) : 0,
       value(one),
@@ -220,11 +236,15 @@ export function createPlainMarket(
       }
       return {
         categoryId: count('categoryId', (one) => one.categoryId),
-        condition: count('condition', (one) => one.condition),
+        condition: Object.fromEntries(
+          condition.options
+            .map((one) => [one, matching({ ...query, condition: one }).length] as const)
+            .filter(([, found]) => found > 0),
+        ),
         governorate: count('governorate', (one) => one.governorate),
         ...(hasCar(query) && { fit: count('fit', fitFor(query)) }),
         isFeatured: count('isFeatured', (one) => one.isFeatured).true ?? 0,
-        inStock: count('inStock', (one) => one.inStock).true ?? 0,
+        inStock: matching({ ...query, inStock: true }).length,
       }
     },
     /** Ids by category, of what lists the car, and of what lists none, newest first. */

@@ -138,7 +138,9 @@ describe('a price that looks a thousandfold too small', () => {
   })
 
   test('is not asked about again when the product has it already', () => {
-    const own = ownProduct({ stocks: [{ stockId: 's1', origin: 'x', price: 45, quantity: 1 }] })
+    const own = ownProduct({
+      stocks: [{ stockId: 's1', origin: 'x', condition: 'new', price: 45, quantity: 1 }],
+    })
     const table = readInput(
       [
         ['رقم المنتج', 'السعر'],

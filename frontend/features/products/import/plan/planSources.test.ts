@@ -40,8 +40,15 @@ describe('sources', () => {
 
   const two = ownProduct({
     stocks: [
-      { stockId: 's1', origin: 'اليابان', price: 45_000, quantity: 5, supplier: 'علي' },
-      { stockId: 's2', origin: 'تايوان', price: 18_000, quantity: 4 },
+      {
+        stockId: 's1',
+        origin: 'اليابان',
+        price: 45_000,
+        quantity: 5,
+        supplier: 'علي',
+        condition: 'new',
+      },
+      { stockId: 's2', origin: 'تايوان', price: 18_000, quantity: 4, condition: 'new' },
     ],
   })
   const columns = ['رقم المنتج', 'السعر', 'الكمية', 'المنشأ', 'رمز المصدر', 'المجهز']
@@ -98,7 +105,7 @@ describe('quantities', () => {
   const columns = ['رقم المنتج', 'الكمية', 'الكمية عند التصدير']
   const stockOf = (row: string[], quantity = 5) => {
     const own = ownProduct({
-      stocks: [{ stockId: 's1', origin: 'اليابان', price: 45_000, quantity }],
+      stocks: [{ stockId: 's1', origin: 'اليابان', price: 45_000, quantity, condition: 'new' }],
     })
     const [product] = planTable(readInput([columns, ['01P', ...row]], [own]))
     const body =

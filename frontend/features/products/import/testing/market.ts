@@ -41,7 +41,7 @@ export function ownProduct(changes: Partial<ExportedProduct> = {}): ExportedProd
     imageUrl: '[]',
     version: 3,
     compatibilities: [{ carTrimId: 'trim0', carYearIds: yearIds(0, 2012, 2015) }],
-    stocks: [{ stockId: 's1', origin: 'اليابان', price: 45_000, quantity: 5 }],
+    stocks: [{ stockId: 's1', origin: 'اليابان', price: 45_000, quantity: 5, condition: 'new' }],
     ...changes,
   }
 }
