@@ -76,7 +76,11 @@ function changedStocks(product: ProductRecord, edit: ProductEdit): ProductChange
       })
   }
   return live.map((stored) => {
-    const { position: _, retired: __, ...source } = { ...stored, ...toSourceTraits(product, stored) }
+    const {
+      position: _,
+      retired: __,
+      ...source
+    } = { ...stored, ...toSourceTraits(product, stored) }
     const { stockId, price, quantity } = source
     const changed = edit.stocks.find((one) => one.stockId === stockId)
     const quantitySeen = changed?.quantity === undefined ? quantity : changed.quantitySeen

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { productRecord } from '#functions/testing/catalogueFixtures.ts'
 import type { ListPage } from '#functions/catalogue/port.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
-import { toFacets } from './filters.ts'
+import { toFacets } from './facets.ts'
 import { anyCarQuery, anyCars, anyFilters, anyProduct, anyVendors } from '../testing/anyProducts.ts'
 import { openReadModel } from '../testing/readModel.ts'
 

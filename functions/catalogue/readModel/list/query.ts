@@ -9,21 +9,15 @@ import type { Cards } from '../cards.ts'
 import type { Columns } from '../columns/columns.ts'
 import { createTexts } from '../columns/productColumns.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
-import {
-  createPlainLists,
-  toFacets,
-  countProducts,
-  type Cell,
-  findSeq,
-  type Filters,
-  fitRanks,
-} from './filters.ts'
+import { createPlainLists, findSeq, type Filters, fitRanks } from './filters.ts'
+import { toFacets, countProducts, type Cell } from './facets.ts'
 import {
   hashOfQuery,
   readCursor,
   writeCursor,
   chooseOrder,
   createRowOrder,
+  type Order,
   type Position,
   type Row,
 } from './rowOrder.ts'
@@ -72,8 +66,7 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
     const { limit } = query
     const order = chooseOrder(query, search)
     const filters: Filters = withTextFilters(query, search)
-    // Prices are needed by this order alone: a range finds its own.
-    const now = order.column === 'price' ? columns.shown(columns.now(), filters) : columns.now()
+    const now = columnsFor(order, filters)
     const rowOrder = createRowOrder(prepare, now, order, fitRanks(query) !== undefined)
     const hash = hashOfQuery(bound)
     const cursor = cursorText ? readCursor(cursorText, hash, rowOrder.keyCount) : undefined
@@ -128,6 +121,11 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
       ...(page === 1 ? { facets: toFacets(cells, filters) } : {}),
     }
     return { cells, filters, response }
+  }
+
+  /** Of the rows alone an order by price needs what the cards show. */
+  function columnsFor({ column }: Order, filters: Filters) {
+    return column === 'price' ? columns.shown(columns.now(), filters) : columns.now()
   }
 
   function limitPerVendor(rows: readonly Row[], most = Infinity): readonly Row[] {

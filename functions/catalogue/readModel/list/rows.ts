@@ -5,14 +5,13 @@ import {
   createCounts,
   type PlainList,
   type Scope,
-  countProducts,
-  type Cell,
   cellFilters,
   findSeq,
   productFilter,
   type Filters,
   fitRanks,
 } from './filters.ts'
+import { countProducts, type Cell } from './facets.ts'
 import {
   createFindHits,
   type FoundHits,
@@ -230,6 +229,7 @@ export function createSelectHits(
     const isWanted = (seq: number) => seq !== excluded && passes?.(seq) !== false
     const { isCounted, isListed, isStocked } = cellFilters(filters, traits)
     const counts = createCounts(traits, filters)
+    const rankOfOthers = (cell: number) => traits[cell]?.fitForOtherCars ?? 0
     const candidates = { seqs: new Array<number>(), buckets: new Array<number>() }
     for (const [at, seq] of seqs.entries()) {
       const cell = cellOf[seq] ?? 0
@@ -237,7 +237,7 @@ export function createSelectHits(
       const tier = tiers[at] ?? noMatchTier
       const fits = cars?.has(seq) === true
       counts.add(cell, fits, tier >= firstMentionTier)
-      const rank = ranks === undefined || fits ? 0 : (traits[cell]?.fitForOtherCars ?? 0)
+      const rank = ranks === undefined || fits ? 0 : rankOfOthers(cell)
       if (!isListed(cell) || ranks?.includes(rank) === false) continue
       candidates.seqs.push(seq)
       candidates.buckets.push(sortBucket(order, rank, { tier, fits, inStock: isStocked(cell) }))

@@ -1,9 +1,9 @@
 /**
- * The read model's tables; docs/search.md says what is stored where, and why. What is easy to miss:
+ * The read model's tables; docs/search.md says what is stored where, and why. Easy to miss:
  *
  * - a query that does not join `products` must leave out those of vendors that are not open (openVendors.ts);
  * - `otherNumbers` are those of the original parts that a product replaces;
- * - `condition` and `partType` are the offer's, `otherKinds` and `sources` of all where they differ;
+ * - `condition` and `partType` are the offer's;
  * - `otherFit` is a product's fit for a car that it does not list (its rank in `fitsByRank`);
  * - `applied` has `seq` of a listed product, entity and id of other rows.
  */
