@@ -5,7 +5,8 @@ import type { Changes } from '#functions/table/table.ts'
 import { shortId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
-import { readCountry, toSourceTraits } from '#shared/products/sources.ts'
+import { readCountry } from '#shared/products/countries.ts'
+import { toSourceTraits } from '#shared/products/sources.ts'
 
 /** The sources of a body, with what each of them is. */
 export const toSources = <S extends NewProduct['stocks'][number]>({

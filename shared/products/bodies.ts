@@ -8,7 +8,7 @@ import { optionalText, requiredText } from '../kernel/text.ts'
 import { changedProductVariant, productVariant } from '../variants/schema.ts'
 import { normalisePartNumber } from './partNumber.ts'
 import { condition, partType } from './schema.ts'
-import { countries } from './sources.ts'
+import { countries } from './countries.ts'
 
 /** A fitment as sent. */
 export const newFitment = z.object({

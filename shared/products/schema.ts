@@ -3,7 +3,7 @@ import { categorySummary } from '../categories/schema.ts'
 import { partDrawings } from '../images/partDrawings.ts'
 import { variant } from '../variants/schema.ts'
 import { vendor, vendorSummary } from '../vendors/schema.ts'
-import { countries } from './sources.ts'
+import { countries } from './countries.ts'
 
 export const condition = z.enum(['new', 'used', 'refurbished'])
 export type Condition = z.infer<typeof condition>

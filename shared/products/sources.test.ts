@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCountry, toSourceTraits } from './sources.ts'
+import { readCountry } from './countries.ts'
+import { toSourceTraits } from './sources.ts'
 
 test.each([
   ['كوري أصلي', 'korea'],
