@@ -27,7 +27,7 @@ const open = (session = customer.session) =>
   renderScreen(<CartPage />, { at: '/customer/cart', ...customer, session })
 
 describe('the cart', () => {
-  test('groups lines by vendor and adds up all amounts, without fees [CART-01] [CART-07] [CART-08]', async () => {
+  test('groups lines by vendor and adds up all amounts, without fees where shops ask none [CART-01] [CART-07] [CART-08]', async () => {
     fillCart([testCartLine(bumper, 2), testCartLine(light)])
     open()
     const groups = await screen.findAllByRole('region', { name: 'محل الرافدين' })

@@ -1,6 +1,7 @@
 /**
  * What a cart and an order cost, in IQD. The server and the cart use the same functions, so they
- * always round alike. There are no fees and no taxes: totals are sums of lines (reading 26).
+ * always round alike. There are no taxes, and no fees but the shop's for
+ * delivery, which is added to the sums of lines (decision AW).
  */
 import { roundIqd } from '../kernel/roundIqd.ts'
 

@@ -18,7 +18,7 @@ export const deliveryText = namespace('delivery', {
   choose: 'محافظتك',
   chooseHint: 'اختر محافظتك',
   freeFrom: 'مجاني إذا طلبت من هذا المحل بمبلغ {sum} أو أكثر',
-  goods: 'القطع',
+  goods: 'ثمن القطع',
   fee: 'أجرة التوصيل',
   none: 'ضمن السعر',
   totalWithFee: '{total} (منها {fee} للتوصيل)',

@@ -33,7 +33,7 @@ export function DeliveryNotice({ terms, goods, className }: Props) {
   ].filter(Boolean)
   return (
     <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 text-sm', className)}>
-      <p role="status" className="flex min-w-0 flex-1 basis-52 gap-2.5">
+      <p aria-live="polite" className="flex min-w-0 flex-1 basis-52 gap-2.5">
         <Icon of={Truck} size={20} className="mt-0.5 text-brand" />
         <span className="min-w-0">
           <span className="block font-semibold">
