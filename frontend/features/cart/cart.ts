@@ -36,7 +36,14 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[]
 
-export const lineKey = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
+/** What identifies a line, and how much of it was ordered. */
+export interface OrderedLine {
+  product: Pick<CartProduct, 'id' | 'stockId'>
+  variant?: Pick<CartVariant, 'id'> | undefined
+  quantity: number
+}
+
+export const lineKey = ({ product, variant }: Omit<OrderedLine, 'quantity'>): string =>
   [product.id, variant?.id ?? '', product.stockId ?? ''].join('|')
 
 export const sameSource = (one: CartProduct, other: CartProduct) =>
@@ -91,7 +98,10 @@ export const remove = (cart: Cart, key: string): Cart =>
   cart.filter((line) => lineKey(line) !== key)
 
 /** Removes what was ordered; what another tab added in the meantime stays. */
-export function removeOrdered(cart: Cart, ordered: readonly CartLine[]): Cart {
+export function removeOrdered<L extends OrderedLine>(
+  cart: readonly L[],
+  ordered: readonly OrderedLine[],
+): L[] {
   return cart.flatMap((line) => {
     const order = ordered.find((one) => lineKey(one) === lineKey(line))
     const quantity = line.quantity - (order?.quantity ?? 0)

@@ -11,7 +11,7 @@ import {
   setQuantity,
   summarise,
   type Cart,
-  type CartLine,
+  type OrderedLine,
   type CartProduct,
   type CartVariant,
 } from './cart.ts'
@@ -43,7 +43,7 @@ export function useCart() {
       setQuantity: (key: string, quantity: number) => write(setQuantity(read(), key, quantity)),
       remove: (key: string) => write(remove(read(), key)),
       /** Removes what was ordered; what was added in the meantime stays. */
-      removeOrdered: (lines: readonly CartLine[]) => write(removeOrdered(read(), lines)),
+      removeOrdered: (lines: readonly OrderedLine[]) => write(removeOrdered(read(), lines)),
       clear: () => write([]),
       /** Updates prices and stock; quantities stay. */
       refresh: (products: readonly CartProduct[], variants?: readonly CartVariant[]) =>

@@ -18,7 +18,8 @@ import { ADDRESS_FORM, AddressStep, ConfirmStep, ReviewStep } from './CheckoutSt
 import { FailedGroups } from './FailedGroups.tsx'
 import { acceptedSummary, groupsToSend } from './groupOrder.ts'
 import { useAddressChoice, type AddressChoice } from './useAddressChoice.ts'
-import { UnfitDialog, useCheckout, type CreateOrders } from './useCheckout.tsx'
+import { UnfitDialog, useCheckout } from './useCheckout.tsx'
+import type { CreateOrders } from './useCreateOrders.ts'
 import { useDraft } from './drafts.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -212,7 +213,9 @@ function useMainButton(props: Omit<BarProps, 'total'>) {
   if (step === CONFIRM) {
     const groups = groupsToSend(today.itemsByVendor, failures)
     if (groups.length === 0 && !sending) return undefined
-    const isRetry = groups.every(({ vendorId }) => failures.has(vendorId))
+    const isRetry = groups.every(
+      ({ vendorId }) => (failures.get(vendorId)?.kind ?? 'rest') !== 'rest',
+    )
     const isChanged = groups.some(({ lines }) =>
       lines.some(({ key }) => today.differences.has(key)),
     )

@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../routes/routes.ts'
 import { checkoutText } from '../../text/ar/checkout.ts'
 import { isolatedOrderNumber } from '../../text/format.ts'
+import type { TextKey } from '../../text/textKey.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -12,10 +13,17 @@ import type { VendorGroup, PricedCartLine } from '../cart/cart.ts'
 import { useQuoteText } from '../vendors/delivery/useDelivery.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { isOutdated, acceptedGroup, type GroupFailure } from './groupOrder.ts'
-import type { CreateOrders, PlacedOrder } from './useCheckout.tsx'
+import type { CreateOrders, PlacedOrder } from './useCreateOrders.ts'
 import { cartText } from '../../text/ar/cart.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import type { Difference } from '../cart/cartToday.ts'
+
+const mayHaveArrived = new Set<GroupFailure['kind']>(['network', 'keyReused', 'rest'])
+const headings: Partial<Record<GroupFailure['kind'], TextKey<typeof checkoutText>>> = {
+  network: 'checkout.unknownFor',
+  keyReused: 'checkout.earlierFor',
+  rest: 'checkout.earlierFor',
+}
 
 type Props = {
   today: CartTodayState
@@ -29,7 +37,7 @@ type Props = {
 /** After a failure: which orders were placed, which were not, and why. It gets the focus. */
 export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
   const { t } = useText(checkoutText)
-  const { failures, placed, sending, rounds } = orders
+  const { failures, placed, sending, rounds, asking } = orders
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (rounds === 0) return
@@ -42,8 +50,12 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
     return failure ? [{ group, failure }] : []
   })
   if (failed.length === 0) return null
+  // Nothing is said not to have been sent while that is unknown.
+  const isKnown = failed.every(({ failure: { kind } }) => !mayHaveArrived.has(kind))
   const title =
-    placed.length > 0 ? t('checkout.partlyDone', { n: placed.length }) : t('checkout.noneDone')
+    placed.length > 0
+      ? t('checkout.partlyDone', { n: placed.length })
+      : t(isKnown ? 'checkout.noneDone' : 'checkout.lineBroke')
   return (
     <section
       ref={panel}
@@ -56,10 +68,18 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
       {failed.map(({ group, failure }) => (
         <Card key={group.vendorId} className="border-stop/40">
           <div className="flex gap-3">
-            <Icon of={CircleAlert} size={22} className="mt-0.5 text-stop" />
+            <Icon
+              of={failure.kind === 'network' ? WifiOff : CircleAlert}
+              size={22}
+              className="mt-0.5 text-stop"
+            />
             <div className="flex min-w-0 flex-1 flex-col gap-2">
-              <h4 className="text-base">{t('checkout.failedFor', { vendor: group.vendorName })}</h4>
-              <p className="text-ink-2">{t(failure.reason)}</p>
+              <h4 className="text-base">
+                {t(headings[failure.kind] ?? 'checkout.failedFor', { vendor: group.vendorName })}
+              </h4>
+              <p aria-live="polite" className="text-ink-2">
+                {t(asking.includes(group.vendorId) ? 'checkout.asking' : failure.reason)}
+              </p>
               {isOutdated(failure) && (
                 <OutdatedGroup
                   {...{ group, failure, today, sending }}

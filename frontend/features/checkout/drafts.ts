@@ -3,6 +3,7 @@ import { createStore, type Store, useStore } from '../../storage/createStore.ts'
 import type { AddressValues } from '../addresses/AddressForm.tsx'
 import { useMemo } from 'react'
 import { useOwner } from '../session/useOwner.ts'
+import type { OrderBody } from './groupOrder.ts'
 
 /** What a customer has entered at checkout and not ordered yet. */
 export interface Draft {
@@ -17,12 +18,14 @@ export interface Draft {
    * press or a reload never orders twice (rules.md, Orders).
    */
   orderKeys: Readonly<Record<string, string>>
+  /** By vendor id, what was sent under that key without an answer yet: it may have been ordered. */
+  unanswered: Readonly<Record<string, readonly OrderBody[]>>
   /** When this browser last placed an order, epoch ms: its other windows then find the cart empty. */
   orderedAt?: number | undefined
 }
 
 const KEY = 'qitati.checkout.v1'
-const emptyDraft: Draft = { notes: {}, orderKeys: {} }
+const emptyDraft: Draft = { notes: {}, orderKeys: {}, unanswered: {} }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -33,11 +36,24 @@ const texts = (value: unknown) =>
     ),
   )
 
+const isBody = (value: unknown) => isRecord(value) && Array.isArray(value.items)
+const bodies = (value: unknown) =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(
+      (entry): entry is [string, OrderBody[]] => Array.isArray(entry[1]) && entry[1].every(isBody),
+    ),
+  )
+const without = <T>(all: Readonly<Record<string, T>>, id: string) => {
+  const { [id]: _left, ...others } = all
+  return others
+}
+
 function parseDraft(stored: unknown): Draft {
-  const { notes, addressId, newAddress, orderKeys, orderedAt } = isRecord(stored) ? stored : {}
+  const { addressId, newAddress, orderedAt, ...records } = isRecord(stored) ? stored : {}
   return {
-    notes: texts(notes),
-    orderKeys: texts(orderKeys),
+    notes: texts(records.notes),
+    orderKeys: texts(records.orderKeys),
+    unanswered: bodies(records.unanswered),
     ...(typeof addressId === 'string' && { addressId }),
     ...(typeof orderedAt === 'number' && { orderedAt }),
     ...(isRecord(newAddress) && {
@@ -76,16 +92,29 @@ export function useDraft() {
       change({ orderKeys: { ...orderKeys, [vendorId]: key } })
       return key
     },
+    /** What has been sent under the vendor's key, the last one last. */
+    unansweredOf: (vendorId: string) => stored.read().unanswered[vendorId] ?? [],
+    setUnanswered: (vendorId: string, sent: readonly OrderBody[]) => {
+      const others = without(stored.read().unanswered, vendorId)
+      change({ unanswered: sent.length > 0 ? { ...others, [vendorId]: sent } : others })
+    },
     /** When the customer deliberately orders again. */
     forgetOrderKey: (vendorId: string) => {
-      const { [vendorId]: _used, ...orderKeys } = stored.read().orderKeys
-      change({ orderKeys })
+      const { orderKeys, unanswered } = stored.read()
+      change({
+        orderKeys: without(orderKeys, vendorId),
+        unanswered: without(unanswered, vendorId),
+      })
     },
     /** After success: what belonged to the vendor's order. */
     forgetOrder: (vendorId: string) => {
-      const { [vendorId]: _used, ...orderKeys } = stored.read().orderKeys
-      const { [vendorId]: _sent, ...notes } = stored.read().notes
-      change({ orderKeys, notes, orderedAt: Date.now() })
+      const { orderKeys, notes, unanswered } = stored.read()
+      change({
+        orderKeys: without(orderKeys, vendorId),
+        notes: without(notes, vendorId),
+        unanswered: without(unanswered, vendorId),
+        orderedAt: Date.now(),
+      })
     },
     clear: () => stored.write({ ...emptyDraft, orderedAt: stored.read().orderedAt }),
   }

@@ -9,6 +9,7 @@ import {
   summarise,
   type CartLine,
   type CartSummary,
+  type OrderedLine,
   type PricedCartLine,
   type QuoteFor,
   type VendorGroup,
@@ -31,8 +32,10 @@ export function carOfOrder(car: GarageCar | null): { carTrimId: string; year: nu
     : undefined
 }
 
+export type OrderBody = Input<'orders/createOrder'>['body']
+
 /** The order of one vendor, with the total the customer saw, delivery included. */
-export function toOrderBody(parts: OrderParts): Input<'orders/createOrder'>['body'] {
+export function toOrderBody(parts: OrderParts): OrderBody {
   const { group, address, notes, car } = parts
   const { id, isDefault, createdAt, updatedAt, ...deliveryAddress } = address
   const orderCar = carOfOrder(car)
@@ -86,7 +89,17 @@ export const acceptedSummary = (
 ): CartSummary => summarise(acceptedLines(lines, differencesOf), quoteFor)
 
 type FailureKind =
-  'stock' | 'price' | 'unavailable' | 'network' | 'keyReused' | 'session' | 'authLoading' | 'other'
+  | 'stock'
+  | 'price'
+  | 'unavailable'
+  /** No answer: it may have been ordered. */
+  | 'network'
+  | 'keyReused'
+  /** An earlier order has been found; this is what it does not have. */
+  | 'rest'
+  | 'session'
+  | 'authLoading'
+  | 'other'
 
 export interface GroupFailure {
   kind: FailureKind
@@ -118,13 +131,31 @@ const reasons: Partial<Record<FailureKind, GroupFailure['reason']>> = {
   unavailable: 'checkout.failedUnavailable',
   keyReused: 'checkout.failedKeyReused',
   network: 'checkout.failedNetwork',
+  rest: 'checkout.failedRest',
 }
 
-export function toFailure(error: unknown, group: VendorGroup): GroupFailure {
-  const code = error instanceof ApiError ? error.code : undefined
-  const kind = (code === undefined ? undefined : kinds[code]) ?? 'other'
-  return { kind, reason: reasons[kind] ?? classifyError(error), total: group.due }
+function failureKind(error: unknown): FailureKind {
+  if (!(error instanceof ApiError)) return 'other'
+  // Without a code of ours, something before the API had no answer from it.
+  if (error.code === undefined) return error.status >= 500 ? 'network' : 'other'
+  return kinds[error.code] ?? 'other'
 }
+
+export function toFailure(
+  error: unknown,
+  { due: total }: Pick<VendorGroup, 'due'>,
+  kind = failureKind(error),
+): GroupFailure {
+  return { kind, reason: reasons[kind] ?? classifyError(error), total }
+}
+
+/** The lines of the cart that a body orders. */
+export const linesOfBody = ({ items }: OrderBody): OrderedLine[] =>
+  items.map(({ productId, stockId, variantId, quantity }) => ({
+    product: { id: productId, stockId: stockId ?? undefined },
+    variant: variantId ? { id: variantId } : undefined,
+    quantity,
+  }))
 
 /** Groups that the main button sends: those not sent yet, and those that may not have arrived. */
 export const groupsToSend = (

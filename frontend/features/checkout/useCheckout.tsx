@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Address } from '#shared/addresses/schema.ts'
-import type { Order } from '#shared/orders/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { useCommand } from '../../api/useCommand.ts'
 import { paths } from '../../routes/routes.ts'
 import { checkoutText } from '../../text/ar/checkout.ts'
 import { useText } from '../../text/useText.ts'
@@ -12,13 +10,13 @@ import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { FirstCars } from '../../ui/parts/FirstCars.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { VendorGroup } from '../cart/cart.ts'
-import { useCart } from '../cart/useCart.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { fitOfCar } from '../garage/garageCar.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
-import type { DraftState } from './drafts.ts'
-import { acceptedGroup, toFailure, toOrderBody, type GroupFailure } from './groupOrder.ts'
+import type { Draft, DraftState } from './drafts.ts'
+import { acceptedGroup, toOrderBody } from './groupOrder.ts'
+import { useCreateOrders } from './useCreateOrders.ts'
 
 interface CheckoutInput {
   today: CartTodayState
@@ -35,21 +33,27 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
   const { car } = useGarage()
   const orders = useCreateOrders(drafts)
   const [isDone, setIsDone] = useState(false)
+  const isOpen = useRef(true)
 
   const finish = (n: number) => {
     setIsDone(true)
     drafts.clear()
     toast.success(t('toasts.ordersCreated', { n }))
-    void navigate(paths.customerOrders(), { replace: true })
+    // An answer may come when the customer is elsewhere.
+    if (isOpen.current) void navigate(paths.customerOrders(), { replace: true })
   }
-  const send = async (groups: readonly VendorGroup[]) => {
+  /** `unanswered`: what became of these is asked, whatever has been changed since. */
+  const send = async (groups: readonly VendorGroup[], unanswered?: Draft['unanswered']) => {
     if (!address) return
     // Errors of the previous try are out of date.
     toast.clear()
     const { notes } = drafts.draft
     const isWhole = groups.length === today.itemsByVendor.length
-    const failures = await orders.create(groups, (group) =>
-      toOrderBody({ group, address, notes: notes[group.vendorId] ?? '', car }),
+    const failures = await orders.create(
+      groups,
+      (group) =>
+        unanswered?.[group.vendorId]?.at(-1) ??
+        toOrderBody({ group, address, notes: notes[group.vendorId] ?? '', car }),
     )
     if (!failures) return
     if (failures.size === 0)
@@ -58,9 +62,25 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
     if (kinds.includes('session')) return onSessionLost()
     if (kinds.every((kind) => kind === 'authLoading'))
       return void toast.info(t('toasts.authLoading'))
-    toast.error(t('toasts.ordersFailed'))
+    // What is not known to have failed is told on the page alone (decision AV).
+    if (!kinds.every((kind) => kind === 'network' || kind === 'rest'))
+      toast.error(t('toasts.ordersFailed'))
     void today.check()
   }
+  const askAgain = useEffectEvent(() => {
+    const isLost = ({ vendorId }: VendorGroup) => orders.lost.get(vendorId)?.kind === 'network'
+    const groups = today.itemsByVendor.filter(isLost)
+    if (groups.length > 0) void send(groups, drafts.draft.unanswered)
+  })
+  useEffect(() => {
+    const listener = () => askAgain()
+    window.addEventListener('online', listener)
+    isOpen.current = true
+    return () => {
+      window.removeEventListener('online', listener)
+      isOpen.current = false
+    }
+  }, [])
   const fit = useFitQuestion(today, (groups) => void send(groups))
   const create = (groups: readonly VendorGroup[]) => {
     if (session.status === 'loading') return void toast.info(t('toasts.authLoading'))
@@ -81,79 +101,6 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
   // The cart is empty then, because what was ordered has left it.
   const hasSent = isDone || orders.sending || orders.placed.length > 0
   return { orders, hasSent, create, accept, orderAgain, fit }
-}
-
-/** A function ends after 20 seconds; a line without a response by then has been lost. */
-const requestTimeoutMs = 30_000
-
-export type PlacedOrder = Pick<Order, 'id' | 'amountDue' | 'vendor'>
-export type CreateOrders = ReturnType<typeof useCreateOrders>
-
-/** Creates orders so that none is placed twice or lost (CHK-10, CHK-13). */
-function useCreateOrders({ orderKeyOf, forgetOrder }: DraftState) {
-  const { removeOrdered } = useCart()
-  const { attempt } = useCommand('orders/createOrder', {
-    refresh: ['orders/listMyCustomerOrders', 'products/getProduct'],
-  })
-  const isSending = useRef(false)
-  const [state, setState] = useState({
-    sending: false,
-    /** Placed since this screen was opened. */
-    placed: [] as readonly PlacedOrder[],
-    /** How many orders there are to place, with those placed. */
-    total: 0,
-    /** By vendor id. */
-    failures: new Map<string, GroupFailure>() as ReadonlyMap<string, GroupFailure>,
-    /** How often orders have failed. */
-    rounds: 0,
-  })
-
-  /** Returns the failures of the group: one or none. */
-  const send = async (group: VendorGroup, body: ReturnType<typeof toOrderBody>) => {
-    const { vendorId } = group
-    let order: PlacedOrder
-    try {
-      const signal = AbortSignal.timeout(requestTimeoutMs)
-      order = await attempt({ body, idempotencyKey: orderKeyOf(vendorId) }, { signal })
-    } catch (error) {
-      return [[vendorId, toFailure(error, group)] as const]
-    }
-    forgetOrder(vendorId)
-    removeOrdered(group.lines)
-    setState((before) => ({ ...before, placed: [...before.placed, order] }))
-    return []
-  }
-
-  /**
-   * Creates one order per vendor, in parallel, and returns the failures by vendor id. What was
-   * ordered leaves the cart. Undefined while earlier orders are being sent.
-   */
-  const create = async (
-    groups: readonly VendorGroup[],
-    bodyOf: (group: VendorGroup) => ReturnType<typeof toOrderBody>,
-  ) => {
-    // A ref, because two presses in one frame have the same state.
-    if (isSending.current) return undefined
-    isSending.current = true
-    const vendorIds = groups.map(({ vendorId }) => vendorId)
-    setState((before) => ({
-      ...before,
-      sending: true,
-      total: before.placed.length + groups.length,
-      failures: new Map([...before.failures].filter(([id]) => !vendorIds.includes(id))),
-    }))
-    const failed = await Promise.all(groups.map((group) => send(group, bodyOf(group))))
-    const failures = new Map(failed.flat())
-    isSending.current = false
-    setState((before) => ({
-      ...before,
-      sending: false,
-      failures: new Map([...before.failures, ...failures]),
-      rounds: before.rounds + (failures.size > 0 ? 1 : 0),
-    }))
-    return failures
-  }
-  return { create, ...state }
 }
 
 /** Names the parts that do not fit the customer's car, with the cars that the vendor stated. */
