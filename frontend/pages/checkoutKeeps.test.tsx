@@ -1,8 +1,7 @@
 /** What is entered at checkout outlasts back, reload and a lost connection, until it is ordered. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { askPauses } from '../features/checkout/useCreateOrders.ts'
+import { expect, test } from 'vitest'
 import { finishBeforeLeaving } from '../features/session/leaving.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { press } from '../testing/press.ts'
@@ -119,62 +118,6 @@ test('after a session has expired, what was entered waits for its account alone'
   load('/customer/checkout?step=2', await market.customer())
   expect((await field('المنطقة')).value).toBe('')
   await waitFor(() => expect(stored()).not.toContain('العشار'))
-})
-
-describe('an order whose response was lost', () => {
-  beforeEach(async () => {
-    askPauses.splice(0, askPauses.length, 1, 1, 1)
-    await saveAddress()
-    load('/customer/checkout?step=3')
-    await userEvent.type((await screen.findAllByRole('textbox'))[0]!, 'اتصل أولاً')
-    const repair = market.network.break('lostResponse', 'orders/createOrder')
-    await order()
-    await waitFor(() =>
-      expect(screen.getAllByText('أعد المحاولة لنتأكد. لن يتكرر الطلب.')).toHaveLength(2),
-    )
-    repair()
-  })
-
-  test('is found again after a reload, by its key', async () => {
-    load('/customer/checkout?step=3')
-    await screen.findByText(/شارع ١٤ رمضان/)
-    expect(screen.getAllByText('لا نعرف هل وصل طلبك إلى محل الرافدين')).toHaveLength(2)
-    await press('إعادة المحاولة')
-    await screen.findByText('تم إنشاء الطلبات بنجاح')
-    expect(await myOrders()).toHaveLength(2)
-  })
-
-  test('is found although the cart has changed: it leaves the cart, and only the rest is offered', async () => {
-    const mirror = await market.sell(bumper.vendorId, { nameAr: 'مرآة' })
-    const { location } = load('/customer/checkout?step=3')
-    fillCart([testCartLine(bumper, 2), testCartLine(mirror)])
-    await screen.findByText(/شارع ١٤ رمضان/)
-    await press('إعادة المحاولة')
-    await screen.findByRole('heading', { name: 'وصل طلب واحد، والباقي يحتاج انتباهك' })
-    await screen.findByRole('heading', { name: 'وصل طلبك السابق إلى محل الرافدين' })
-    expect(screen.queryByText(/لم يُرسل|لم يصل|لا نعرف|حدث خطأ/)).toBeNull()
-    expect(await myOrders()).toHaveLength(2)
-    await press('إنشاء الطلب')
-    await waitFor(() => expect(location().pathname).toBe('/customer/orders'))
-    const items = (await myOrders()).flatMap((one) => one.items)
-    expect(items.map(({ product, quantity }) => [product.nameAr, quantity]).sort()).toEqual([
-      ['دعامية أمامية', 2],
-      ['لايت يمين', 1],
-      ['مرآة', 1],
-    ])
-  })
-
-  test('of a draft that was kept without what was sent is told by one sentence', async () => {
-    for (const [key, value] of Object.entries(localStorage))
-      if (key.startsWith('qitati.checkout'))
-        localStorage.setItem(key, value.replace('"unanswered"', '"unknown"'))
-    load('/customer/checkout?step=3')
-    fillCart([testCartLine(bumper, 1)])
-    await screen.findByText(/شارع ١٤ رمضان/)
-    await press('إنشاء الطلب')
-    await screen.findByText('راجعه في طلباتك قبل أن تطلب ما في السلة.')
-    expect(screen.queryByText(/لم يُرسل|لم يصل|لا نعرف/)).toBeNull()
-  })
 })
 
 test.each([

@@ -1,10 +1,9 @@
 /** Orders that succeed, and that fail: nothing is ordered twice, and what changed is shown line by line. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addressKey } from '#functions/table/keys.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { askPauses } from '../features/checkout/useCreateOrders.ts'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { press } from '../testing/press.ts'
@@ -24,10 +23,6 @@ import {
 } from './testing/checkout.tsx'
 
 setUpCheckout()
-
-beforeEach(() => {
-  askPauses.splice(0, askPauses.length, 1, 1, 1)
-})
 
 describe('creating orders', () => {
   test('an address from before, without a number that somebody answers, is not ordered to', async () => {
@@ -262,70 +257,5 @@ describe('orders that fail', () => {
     await press('احذفها من السلة')
     await waitFor(() => expect(location().pathname).toBe('/customer/orders'))
     expect(cartInBrowser()).toEqual([])
-  })
-
-  test('a line that falls silent is given up, and the same order sent again', async () => {
-    const patience = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
-    fillCart([testCartLine(light)])
-    await openConfirm()
-    const repair = market.network.break('hanging', 'orders/createOrder')
-    await press('إنشاء الطلب')
-    await waitFor(() => expect(market.network.sentTo('orders/createOrder')).toHaveLength(1))
-    expect(timeout).toHaveBeenCalledWith(30_000)
-    patience.abort()
-    await screen.findByText('نتأكد الآن. لن يتكرر الطلب.')
-    repair()
-    timeout.mockRestore()
-    await screen.findByText('تم إنشاء الطلبات بنجاح')
-    const keys = market.network.sentTo('orders/createOrder').map((sent) => sent.idempotencyKey)
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-  })
-
-  test('without an answer it says that it does not know, keeps everything, and finds out with the same keys', async () => {
-    const { container } = await openConfirm()
-    await userEvent.type(screen.getAllByRole('textbox')[0]!, 'اتصل أولاً')
-    const repair = market.network.break('offline')
-    await press('إنشاء الطلبات')
-    await waitFor(() =>
-      expect(screen.getAllByText('أعد المحاولة لنتأكد. لن يتكرر الطلب.')).toHaveLength(2),
-    )
-    expect(screen.getByRole('heading', { name: 'انقطع النت' })).toBeTruthy()
-    expect(screen.getAllByText('لا نعرف هل وصل طلبك إلى محل الرافدين')).toHaveLength(2)
-    expect(screen.queryByText(/لم يُرسل|لم يصل|حدث خطأ/)).toBeNull()
-    expect(screen.getAllByRole('textbox')[0]).toHaveProperty('value', 'اتصل أولاً')
-    repair()
-    expect(within(container).getAllByRole('button', { name: 'إعادة المحاولة' })).toHaveLength(1)
-    await press('إعادة المحاولة')
-    await screen.findByText('تم إنشاء الطلبات بنجاح')
-    const keys = market.network.sentTo('orders/createOrder').map((sent) => sent.idempotencyKey)
-    expect(new Set(keys).size).toBe(2)
-    expect(await myOrders()).toHaveLength(2)
-  })
-
-  test('the key is checked as soon as the line is back, and what was ordered leaves the cart', async () => {
-    const { location } = await openConfirm()
-    const repair = market.network.break('lostResponse', 'orders/createOrder')
-    await press('إنشاء الطلبات')
-    await waitFor(() =>
-      expect(screen.getAllByText('أعد المحاولة لنتأكد. لن يتكرر الطلب.')).toHaveLength(2),
-    )
-    repair()
-    act(() => void window.dispatchEvent(new Event('online')))
-    await screen.findByText('تم إنشاء الطلبات بنجاح')
-    expect(location().pathname).toBe('/customer/orders')
-    expect(await myOrders()).toHaveLength(2)
-    expect(cartInBrowser()).toEqual([])
-  })
-
-  test('one lost answer is asked for at once, without a word of failure', async () => {
-    await openConfirm()
-    market.network.breakOnce('lostResponse', 'orders/createOrder')
-    await press('إنشاء الطلبات')
-    await screen.findByText('تم إنشاء الطلبات بنجاح')
-    expect(screen.queryByText(/حدث خطأ/)).toBeNull()
-    expect(market.network.sentTo('orders/createOrder')).toHaveLength(3)
-    expect(await myOrders()).toHaveLength(2)
   })
 })

@@ -5,7 +5,13 @@ import { pause } from '../../ui/fetchCode.ts'
 import { removeOrdered, type VendorGroup } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
 import type { DraftState } from './drafts.ts'
-import { isOutdated, linesOfBody, toFailure, type GroupFailure, type OrderBody } from './groupOrder.ts'
+import {
+  isOutdated,
+  linesOfBody,
+  toFailure,
+  type GroupFailure,
+  type OrderBody,
+} from './groupOrder.ts'
 
 /** A function ends after 20 seconds; a line without a response by then has been lost. */
 const requestTimeoutMs = 30_000
