@@ -11,6 +11,7 @@ it('names the part, and says whether it may be for every car', async () => {
     nameAr: 'بطارية',
     nameEn: 'Battery',
     isUniversal: true,
+    isCostly: true,
     categoryId: 'cat-electrical',
   })
   expect(await partOf('', 'Mobil engine oil 5W-30')).toMatchObject({ isUniversal: true })

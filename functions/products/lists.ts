@@ -42,11 +42,12 @@ export async function findOwnProducts(
   vendorId: string,
   { page, limit, cursor, sortBy = 'newest', ...filters }: OwnProductsQuery,
 ): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
-  const universal = filters.couldBeUniversal
-    ? await import('#functions/search/productNames.ts')
-    : undefined
+  const names =
+    filters.couldBeUniversal || filters.priceLooksLow
+      ? await import('#functions/search/productNames.ts')
+      : undefined
   const isGiven = Object.values(filters).some((value) => value !== undefined && value !== false)
-  const accepts = listCondition(filters, universal?.mayBeUniversal)
+  const accepts = listCondition(filters, names)
   const { items, pagination } = await pageOfIndex(context.table, {
     ...{ page, limit, cursor },
     index: 'gsi2',
@@ -107,7 +108,7 @@ const countOwnProducts = async (table: Table, vendorId: string) =>
 
 function listCondition(
   filters: Omit<OwnProductsQuery, 'page' | 'limit' | 'cursor' | 'sortBy'>,
-  mayBeUniversal: ((nameAr: string, nameEn?: string) => boolean) | undefined,
+  names: NameReaders | undefined,
 ): Condition {
   const { search, categoryId, stock, status, carTrimId } = filters
   const words = foldTokens(search ?? '')
@@ -118,8 +119,8 @@ function listCondition(
     filters.withoutImage && hasNoImage,
     filters.withoutFitment && hasNoFitment,
     stock && (({ stocks }) => getStockLevel(liveStocks(stocks)) === stock),
-    filters.priceLooksLow && hasLowPrice,
-    mayBeUniversal && couldBeUniversal(mayBeUniversal),
+    filters.priceLooksLow && names && hasLowPrice(names),
+    filters.couldBeUniversal && names && couldBeUniversal(names),
     words.length > 0 && (({ listing }) => containsWords(listing, words)),
   ]
   const given = conditions.filter((condition) => typeof condition === 'function')
@@ -218,12 +219,24 @@ const hasNoImage: Condition = ({ listing }) => listing.image === undefined
 const hasNoFitment: Condition = ({ listing }) =>
   listing.trimIds.length === 0 && !listing.isUniversal
 
-const hasLowPrice: Condition = ({ stocks }) =>
-  liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))
+/** Loaded when needed: the vocabulary takes a while. */
+type NameReaders = Pick<
+  typeof import('#functions/search/productNames.ts'),
+  'isCostly' | 'mayBeUniversal'
+>
+
+const hasLowPrice =
+  ({ isCostly }: NameReaders): Condition =>
+  ({ stocks, listing: { nameAr, nameEn } }) =>
+    liveStocks(stocks).some(
+      ({ price }) =>
+        looksThousandfoldTooSmall(price) ||
+        (looksThousandfoldTooSmall(price, { isCostly: true }) && isCostly(nameAr, nameEn)),
+    )
 
 /** Whether it may be for every car, and its vendor has not decided. */
 const couldBeUniversal =
-  (mayBeUniversal: (nameAr: string, nameEn?: string) => boolean): Condition =>
+  ({ mayBeUniversal }: NameReaders): Condition =>
   ({ listing: { isUniversal, declinesUniversal, nameAr, nameEn } }) =>
     !(isUniversal ?? declinesUniversal) && mayBeUniversal(nameAr, nameEn)
 
@@ -237,13 +250,13 @@ export async function findNeeds(
   context: { table: Table; now: () => Date },
   vendorId: string,
 ): Promise<ProductNeeds> {
-  const { mayBeUniversal } = await import('#functions/search/productNames.ts')
+  const names = await import('#functions/search/productNames.ts')
   const all = await readOwnIndex(context, vendorId, { fresh: true })
   const active = all.filter(isActive)
   const staleSince = new Date(context.now().getTime() - limits.stalePriceDays * dayMs).toISOString()
   const isFew: Condition = ({ stocks }) => getStockLevel(liveStocks(stocks)) !== 'in'
   return {
-    lowPrices: withCount(all.filter(hasLowPrice)),
+    lowPrices: withCount(all.filter(hasLowPrice(names))),
     lowStock: withCount(
       active.filter(isFew).sort((one, other) => livePieces(one) - livePieces(other)),
     ),
@@ -254,7 +267,7 @@ export async function findNeeds(
         .filter(({ listing }) => listing.updatedAt < staleSince)
         .sort((one, other) => one.listing.updatedAt.localeCompare(other.listing.updatedAt)),
     ),
-    universal: withCount(all.filter(couldBeUniversal(mayBeUniversal))),
+    universal: withCount(all.filter(couldBeUniversal(names))),
   }
 }
 

@@ -174,6 +174,10 @@ export function findMainPart(nameAr: string, nameEn?: string): PartConcept | und
   return id === undefined ? undefined : findPart(id)
 }
 
+/** Whether the names say a part that nobody sells for less than `limits.costlyPrice`. */
+export const isCostly = (nameAr: string, nameEn?: string): boolean =>
+  findMainPart(nameAr, nameEn)?.isCostly === true
+
 /**
  * Whether the names say a part that may be for every car, such as a battery. Where both languages
  * name a part, both must say so: a buyer reads only one of them.

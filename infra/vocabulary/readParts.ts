@@ -23,6 +23,7 @@ export interface PartSource extends Place {
   id: string
   category: string
   isUniversal: boolean
+  isCostly: boolean
   drawing?: PartDrawing
   positions: Position[]
   wider: string[]
@@ -31,6 +32,9 @@ export interface PartSource extends Place {
 
 /** Behind the category of a part that may be sold for every car. */
 const universalMark = 'universal'
+
+/** Behind the category of a part that nobody sells for less than 10,000 dinars. */
+const costlyMark = 'costly'
 
 /** Behind the category, before the name of a drawing that is not the part's own name. */
 const drawingMark = 'drawing='
@@ -54,14 +58,18 @@ function readHeader(line: Line): PartSource {
   const [category = '', ...marks] = kind.split(' ').filter(Boolean)
   line.checkId(id)
   const drawings = marks.filter((mark) => mark.startsWith(drawingMark))
-  for (const mark of marks.filter((mark) => mark !== universalMark && !drawings.includes(mark)))
-    line.reject(`«${mark}» is not a mark; they are «${universalMark}» and «${drawingMark}…».`)
+  const known = [universalMark, costlyMark, ...drawings]
+  for (const mark of marks.filter((mark) => !known.includes(mark)))
+    line.reject(
+      `«${mark}» is not a mark; they are «${universalMark}», «${costlyMark}» and «${drawingMark}…».`,
+    )
   const drawing = drawings[0]?.slice(drawingMark.length) ?? id
   if (drawings.length > 0 && !isPartDrawing(drawing))
     line.reject(`«${drawing}» is not a drawing; they are ${partDrawings.join(', ')}.`)
   const part: PartSource = {
     ...{ ...line.place, id, category, positions: [], terms: new Map() },
     isUniversal: marks.includes(universalMark),
+    isCostly: marks.includes(costlyMark),
     ...(isPartDrawing(drawing) && { drawing }),
     wider: above
       .split(',')
@@ -106,7 +114,7 @@ export function partConcepts(parts: readonly PartSource[]): PartConcept[] {
 }
 
 function partConcept(part: PartSource, wider: string[]): PartConcept {
-  const { id, category, isUniversal, positions, terms } = part
+  const { id, category, isUniversal, isCostly, positions, terms } = part
   const all = termsOfPart(part)
   const usual = listFolded(all.filter(({ sometimes }) => !sometimes))
   const rare = listFolded(all.filter(({ sometimes }) => sometimes))
@@ -115,6 +123,7 @@ function partConcept(part: PartSource, wider: string[]): PartConcept {
   const english = shown('en') ?? id
   return {
     ...{ id, category, wider, positions, ...(isUniversal && { isUniversal }) },
+    ...(isCostly && { isCostly }),
     nameAr: shown('iq') ?? shown('ar') ?? english,
     nameEn: english.slice(0, 1).toUpperCase() + english.slice(1),
     terms: usual,

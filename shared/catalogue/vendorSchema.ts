@@ -13,6 +13,8 @@ export const namedPart = z.object({
   nameEn: z.string(),
   /** Whether a product of this name may be for every car, without a list of cars. */
   isUniversal: z.boolean(),
+  /** Whether nobody sells it for less than `limits.costlyPrice`. */
+  isCostly: z.boolean().optional(),
 })
 
 /** Texts of products as a spreadsheet or a form has them. */

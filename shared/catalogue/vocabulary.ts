@@ -18,6 +18,8 @@ export interface PartConcept {
   category: string
   /** Whether it may be sold for every car, such as a battery. */
   isUniversal?: true
+  /** Whether nobody sells it for less than 10,000 dinars, such as an engine. */
+  isCostly?: true
   /** Shown where a product that is this part has no photograph. */
   drawing?: PartDrawing
   /** The concepts under which it must be found too, the nearest first, and those above them. */

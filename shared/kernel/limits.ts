@@ -50,6 +50,10 @@ export const limits = {
   changesPerRequest: 50,
   /** Dinars; no smaller one is in circulation (Central Bank of Iraq). */
   smallestBanknote: 250,
+  /** Dinars; a lower price is probably meant in thousands. */
+  cheapestPrice: 5000,
+  /** Of parts such as engines, lamps and bumpers. */
+  costlyPrice: 10_000,
   featuredPerVendor: 10,
   messageTemplates: 10,
   deliveryDays: 60,

@@ -3,6 +3,7 @@ import {
   checkFit,
   formatImages,
   liveStocks,
+  findPriceDoubt,
   looksThousandfoldTooSmall,
   findOffer,
   parseImages,
@@ -41,11 +42,21 @@ describe('offer', () => {
   })
 })
 
-it('a price below the smallest banknote, or a fraction of thousands, is doubtful', () => {
-  for (const price of [0.01, 18, 45.5, 249.99, 350.5])
+it('a price may be in thousands below 5,000, of costly parts and files in thousands below 10,000', () => {
+  for (const price of [0.01, 18, 350, 1250, 4999])
     expect(looksThousandfoldTooSmall(price)).toBe(true)
-  for (const price of [0, 250, 351, 1000.5, 45_000])
-    expect(looksThousandfoldTooSmall(price)).toBe(false)
+  for (const price of [0, 5000, 45_000]) expect(looksThousandfoldTooSmall(price)).toBe(false)
+  for (const context of [{ isCostly: true }, { inThousands: true }]) {
+    expect(looksThousandfoldTooSmall(9999, context)).toBe(true)
+    expect(looksThousandfoldTooSmall(10_000, context)).toBe(false)
+  }
+})
+
+it('a price is doubted, too, when it falls by more than four fifths', () => {
+  expect(findPriceDoubt(30_000, { before: 200_000 })).toBe('fell')
+  expect(findPriceDoubt(350, { before: 200_000 })).toBe('tooSmall')
+  expect(findPriceDoubt(40_000, { before: 200_000 })).toBeUndefined()
+  expect(findPriceDoubt(40_000, {})).toBeUndefined()
 })
 
 describe('image list', () => {

@@ -137,12 +137,33 @@ export function checkFit(
   return fits ? 'fits' : 'no'
 }
 
+/** What a price is compared with. */
+export interface PriceContext {
+  /** Of a part that nobody sells for less than `limits.costlyPrice` (docs/vocabulary.md). */
+  isCostly?: boolean | undefined
+  /** Of a file whose prices are in thousands. */
+  inThousands?: boolean | undefined
+  /** What the source cost before. */
+  before?: number | undefined
+}
+
 /**
- * Whether a price may have been meant in thousands: in Iraq "45" means 45 thousand dinars, and so
- * does "350.5", since there are no coins below a dinar. Such a price is valid, but forms and imports
- * ask for confirmation.
+ * Whether a price may have been meant in thousands: in Iraq "45" means 45 thousand dinars and "350" a
+ * third of a million. Such a price is valid, but everything on the site asks before it saves one.
  */
-export function looksThousandfoldTooSmall(price: number): boolean {
-  const isBelowBanknotes = price < limits.smallestBanknote
-  return price > 0 && (isBelowBanknotes || (price < 1000 && !Number.isInteger(price)))
+export function looksThousandfoldTooSmall(
+  price: number,
+  { isCostly = false, inThousands = false }: PriceContext = {},
+): boolean {
+  return price > 0 && price < (isCostly || inThousands ? limits.costlyPrice : limits.cheapestPrice)
+}
+
+/** Why a price may be wrong: meant in thousands, or less than a fifth of what it was. */
+export function findPriceDoubt(
+  price: number,
+  context: PriceContext,
+): 'tooSmall' | 'fell' | undefined {
+  const { before = 0 } = context
+  if (looksThousandfoldTooSmall(price, context)) return 'tooSmall'
+  return price > 0 && price < before / 5 ? 'fell' : undefined
 }

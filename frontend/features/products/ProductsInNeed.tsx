@@ -119,7 +119,9 @@ function ProductLinks({ products, need }: { products: readonly OwnProduct[]; nee
     if (need === 'lowStock') return t('vendorDashboard.left', { n: piecesIn(stocks) })
     if (need === 'stalePrices') return t('vendorDashboard.edited', { date: date(updatedAt) })
     // The price in doubt may be that of another source.
-    return need === 'lowPrices' && looksThousandfoldTooSmall(price) && iqd(price)
+    return (
+      need === 'lowPrices' && looksThousandfoldTooSmall(price, { isCostly: true }) && iqd(price)
+    )
   }
   return (
     <ul className="mt-2 gap-x-12 @2xl:grid @2xl:grid-cols-2">

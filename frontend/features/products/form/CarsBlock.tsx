@@ -53,7 +53,7 @@ export function CarsBlock({ productId, onTyping }: Props) {
     onChange(joinCars(cars, added))
     setStatus(t('productForm.carsAdded', { n: added.length }))
   }
-  const part = useNamedPart()
+  const part = useNamedPart(control)
   const tickUniversal = () => {
     setValue('isUniversal', true, { shouldDirty: true })
     clearErrors(['isUniversal', 'compatibilities'])

@@ -24,7 +24,14 @@ import { MergeDialog } from './MergeDialog.tsx'
 import { mergeProduct, type Merge } from './mergeProduct.ts'
 import { useProductDraft, type ProductDraft } from './productDraft.ts'
 import { findProblems, listProblems, productResolver, type Problem } from './productProblems.ts'
-import { copyValues, emptyProduct, toFormValues, type ProductValues } from './productValues.ts'
+import { useNamedPart } from './namedPart.tsx'
+import {
+  copyValues,
+  emptyProduct,
+  toFormValues,
+  type FormContext,
+  type ProductValues,
+} from './productValues.ts'
 import { StocksBlock, VariantsBlock } from './RowBlocks.tsx'
 import { useSaveProduct } from './useSaveProduct.ts'
 
@@ -47,12 +54,16 @@ export function ProductForm({ product, copied }: Props) {
   const [base, setBase] = useState<ProductValues>(() =>
     product ? toFormValues(product) : copied ? copyValues(copied) : emptyProduct,
   )
-  const form = useForm<ProductValues>({
+  const [isCostly, setCostly] = useState(false)
+  const form = useForm<ProductValues, FormContext>({
     defaultValues: base,
+    context: { isCostly },
     resolver: productResolver,
     // ProblemSummary focuses the first problem, which may not be an input.
     shouldFocusError: false,
   })
+  const part = useNamedPart(form.control)
+  if ((part?.isCostly ?? false) !== isCostly) setCostly(part?.isCostly ?? false)
   const draft = useProductDraft(form, {
     productId: product?.id,
     base: isNew ? undefined : base,

@@ -2,10 +2,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState, type FocusEvent, type ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
+import { useNamedPart } from './namedPart.tsx'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
-import { findOffer, looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import { findOffer, findPriceDoubt } from '#shared/products/rules.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
@@ -218,11 +219,18 @@ function PriceInput({ row, name, children }: PriceProps) {
   const { control, getFieldState, setValue, trigger } = useFormContext<ProductValues>()
   const field = useProductField()(path)
   const [isTyping, setIsTyping] = useState(false)
-  const [typed, confirmed] = useWatch({ control, name: [path, confirmedPath] })
+  const [typed, confirmed, before] = useWatch({
+    control,
+    name: [path, confirmedPath, `${row}.priceBefore` as `stocks.${number}.priceBefore`],
+  })
+  const isCostly = useNamedPart(control)?.isCostly && name === 'price'
 
   // Absent for a moment after the row's removal.
   const price = parseIqd(typed ?? '')
-  const isDoubtful = price !== undefined && looksThousandfoldTooSmall(price) && price !== confirmed
+  const doubt =
+    price === undefined || price === confirmed
+      ? undefined
+      : findPriceDoubt(price, { isCostly, before })
   const inThousands = roundIqd((price ?? 0) * 1000)
   const takeThousands = () => setValue(path, String(inThousands), asTyped)
   const keep = () => {
@@ -242,16 +250,22 @@ function PriceInput({ row, name, children }: PriceProps) {
       />
       {children}
       <div role="status" className="col-span-full empty:hidden">
-        {isDoubtful && (!isTyping || field.error !== undefined) && (
+        {doubt && price !== undefined && (!isTyping || field.error !== undefined) && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-action-tint px-3.5 py-2">
             <p className="min-w-0 flex-1 basis-40 font-semibold">
-              {t('productForm.priceAsk', { n: price })}
+              {doubt === 'tooSmall'
+                ? t('productForm.priceAsk', { n: price })
+                : t('productForm.priceFellAsk', { before: iqd(before ?? 0), after: iqd(price) })}
             </p>
-            <Button size="sm" variant="brand" onClick={takeThousands}>
-              {t('productForm.priceAskYes', { price: iqd(inThousands) })}
-            </Button>
+            {doubt === 'tooSmall' && (
+              <Button size="sm" variant="brand" onClick={takeThousands}>
+                {t('productForm.priceAskYes', { price: iqd(inThousands) })}
+              </Button>
+            )}
             <Button size="sm" onClick={keep}>
-              {t('productForm.priceAskNo', { price: iqd(price) })}
+              {t(doubt === 'tooSmall' ? 'productForm.priceAskNo' : 'productForm.priceFellYes', {
+                price: iqd(price),
+              })}
             </Button>
           </div>
         )}

@@ -1,6 +1,6 @@
 /** What the typed names say: the part, from it the category, and a description. */
 import { useEffect, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch, type Control } from 'react-hook-form'
 import { yearRanges } from '#shared/cars/years.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
@@ -9,7 +9,7 @@ import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { usePaused } from '../../../ui/feedback/timeHooks.ts'
-import type { ProductValues } from './productValues.ts'
+import type { FormContext, ProductValues } from './productValues.ts'
 
 /** Milliseconds without a key after which a name is looked up. */
 const namePause = 400
@@ -18,8 +18,7 @@ const namePause = 400
  * The part that the typed names say: null if none is known, undefined while that is not known, and
  * without a name. The server decides again when the product is saved.
  */
-export function useNamedPart() {
-  const { control } = useFormContext<ProductValues>()
+export function useNamedPart(control: Control<ProductValues, FormContext>) {
   const [nameAr = '', nameEn = ''] = useWatch({ control, name: ['nameAr', 'nameEn'] })
   const names = {
     nameAr: usePaused(nameAr.trim(), namePause),
@@ -40,7 +39,7 @@ export function useNamedPart() {
 export function useGuessedCategory(): boolean {
   const { control, setValue } = useFormContext<ProductValues>()
   const chosen = useWatch({ control, name: 'categoryId' })
-  const wanted = useNamedPart()?.categoryId ?? ''
+  const wanted = useNamedPart(control)?.categoryId ?? ''
   const [guess, setGuess] = useState('')
   const isOpen = chosen === '' || chosen === guess
   if (isOpen && wanted !== '' && wanted !== guess) setGuess(wanted)

@@ -11,6 +11,7 @@ import {
   emptyVariant,
   type CarValue,
   type ProductValues,
+  type StockValue,
 } from './productValues.ts'
 
 const english = makeTranslate<typeof productFormText>({ ...en, productForm: productFormEn }, 'en')
@@ -29,17 +30,37 @@ const sound: ProductValues = {
   compatibilities: [kia],
   stocks: [{ origin: 'كوري', price: '١٥٠٬٠٠٠', quantity: '٠', supplier: '' }],
 }
-const textsOf = (changes: Partial<ProductValues>) =>
+const textsOf = (changes: Partial<ProductValues>, isCostly = false) =>
   Object.fromEntries(
-    checkProduct({ ...sound, ...changes }).map(({ path, text }) => [path, english(text)]),
+    checkProduct({ ...sound, ...changes }, { isCostly }).map(({ path, text }) => [
+      path,
+      english(text),
+    ]),
   )
 describe('the check of the product form', () => {
   test('optional fields may be empty, and a quantity may be 0', () => {
     expect(textsOf({})).toEqual({})
   })
+  test('a price is doubted below 5,000, of a costly part below 10,000, and when it fell to a fifth', () => {
+    const [source] = sound.stocks
+    const text = (price: string, more: Partial<StockValue>, isCostly?: boolean) =>
+      textsOf({ stocks: [{ ...source!, price, ...more }] }, isCostly)['stocks.0.price']
+    expect([text('350', {}), text('4999', {}), text('9500', {}, true)]).toEqual(
+      Array(3).fill(text('45', {})),
+    )
+    expect(text('45', {})).toBeTruthy()
+    expect([text('5000', {}), text('9500', {}), text('10000', {}, true)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(text('30000', { priceBefore: 200_000 })).toBe('Check the price: it fell a lot')
+    expect(text('40000', { priceBefore: 200_000 })).toBeUndefined()
+    expect(text('350', { confirmedPrice: 350 })).toBeUndefined()
+  })
   test('a problem is worded in Arabic for an Arabic reader', () => {
     const arabic = makeTranslate<typeof productFormText>({ ...ar, ...productFormText }, 'ar')
-    const [problem] = checkProduct({ ...sound, nameAr: '' })
+    const [problem] = checkProduct({ ...sound, nameAr: '' }, { isCostly: false })
     expect(problem && arabic(problem.text)).toBe('اسم المنتج بالعربية مطلوب')
   })
   test('a variant names its car and year', () => {

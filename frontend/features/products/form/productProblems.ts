@@ -2,10 +2,15 @@ import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { productChanges } from '#shared/products/bodies.ts'
-import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import { findPriceDoubt, type PriceContext } from '#shared/products/rules.ts'
 import type { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import type { TextKey } from '../../../text/textKey.ts'
-import { toProductBody, valuesSchema, type ProductValues } from './productValues.ts'
+import {
+  toProductBody,
+  valuesSchema,
+  type FormContext,
+  type ProductValues,
+} from './productValues.ts'
 
 /** A problem in the form: the field's dotted path, and its text. */
 export interface Problem {
@@ -77,35 +82,39 @@ export function findProblems(
 }
 
 /** All problems of the typed values, by the schemas that the server uses too. */
-export function checkProduct(values: ProductValues): Problem[] {
+export function checkProduct(values: ProductValues, context: FormContext): Problem[] {
   const product = productChanges.safeParse(toProductBody(values))
-  return [...findProblems(product.error?.issues ?? []), ...doubtfulPrices(values)]
+  return [...findProblems(product.error?.issues ?? []), ...doubtfulPrices(values, context)]
 }
 
 /** Prices that may have been meant in thousands and that the vendor has not confirmed. */
-function doubtfulPrices({ stocks, variants }: ProductValues): Problem[] {
-  const isDoubtful = (price: string, confirmed: number | undefined) => {
-    const amount = parseIqd(price) ?? 0
-    return looksThousandfoldTooSmall(amount) && amount !== confirmed
+function doubtfulPrices({ stocks, variants }: ProductValues, context: FormContext): Problem[] {
+  const find = (path: string, typed: string, confirmed: number | undefined, more: PriceContext) => {
+    const amount = parseIqd(typed) ?? 0
+    const doubt = amount === confirmed ? undefined : findPriceDoubt(amount, more)
+    return doubt ? [{ path, text: doubtTexts[doubt] }] : []
   }
-  const paths = [
-    ...stocks.map(
-      (one, index) => isDoubtful(one.price, one.confirmedPrice) && `stocks.${index}.price`,
+  return [
+    ...stocks.flatMap(({ price, confirmedPrice, priceBefore: before }, index) =>
+      find(`stocks.${index}.price`, price, confirmedPrice, { ...context, before }),
     ),
-    ...variants.map(
-      (one, index) =>
-        isDoubtful(one.additionalPrice, one.confirmedPrice) && `variants.${index}.additionalPrice`,
+    ...variants.flatMap(({ additionalPrice, confirmedPrice }, index) =>
+      find(`variants.${index}.additionalPrice`, additionalPrice, confirmedPrice, {}),
     ),
   ]
-  return paths.flatMap((path) => (path ? [{ path, text: 'productForm.priceLooksLow' }] : []))
 }
+
+const doubtTexts = {
+  tooSmall: 'productForm.priceLooksLow',
+  fell: 'productForm.priceFell',
+} as const
 
 /**
  * `checkProduct` for react-hook-form; messages are text keys. Not the resolver of a package: it would
  * report the body's fields and messages, and the form's differ.
  */
-export const productResolver: Resolver<ProductValues> = (values) => {
-  const problems = checkProduct(values)
+export const productResolver: Resolver<ProductValues, FormContext> = (values, context) => {
+  const problems = checkProduct(values, context ?? { isCostly: false })
   if (problems.length === 0) return { values, errors: {} }
   const errors: FieldErrors<ProductValues> = {}
   for (const { path, text } of problems) set(errors, path, { type: 'check', message: text })

@@ -21,6 +21,8 @@ const stockSchema = z.object({
   stockId: z.string().optional(),
   /** The stored quantity when the form was filled. */
   quantitySeen: z.number().optional(),
+  /** The stored price when the form was filled. */
+  priceBefore: z.number().optional(),
   confirmedPrice,
 })
 
@@ -69,6 +71,11 @@ export const valuesSchema = z.object({
 })
 
 export type ProductValues = z.infer<typeof valuesSchema>
+/** What is known of a product besides its fields. */
+export interface FormContext {
+  /** Whether its names say a part that is never cheap. */
+  isCostly: boolean
+}
 /** A fitting car: what is sent, and its names. */
 export type CarValue = ProductValues['compatibilities'][number]
 export type StockValue = ProductValues['stocks'][number]
@@ -105,6 +112,7 @@ export const toFormValues = (product: Product): ProductValues => ({
   stocks: product.stocks.map(({ stockId, origin, price, quantity, supplier }) => ({
     stockId,
     quantitySeen: quantity,
+    priceBefore: price,
     origin,
     price: String(price),
     quantity: String(quantity),

@@ -67,7 +67,13 @@ export type ProblemCode = keyof typeof importProblems
 /** The questions: a row with one is rejected until it is answered. */
 export type QuestionCode = Extract<
   ProblemCode,
-  'priceTooSmall' | 'numberBecameDate' | 'numberRounded' | 'allYears' | 'carsUnread' | 'maybeSame'
+  | 'priceTooSmall'
+  | 'priceFell'
+  | 'numberBecameDate'
+  | 'numberRounded'
+  | 'allYears'
+  | 'carsUnread'
+  | 'maybeSame'
 >
 
 /**
@@ -88,6 +94,7 @@ const remedies: Readonly<Partial<Record<ProblemCode, readonly Remedy[]>>> = {
   notUniversal: ['value', 'byText'],
   unreadablePrice: ['value', 'byText'],
   priceOutside: ['value', 'byText'],
+  priceFell: ['value', 'byText'],
   unreadableQuantity: ['value', 'byText'],
   quantityOutside: ['value', 'byText'],
   required: ['value'],
@@ -146,6 +153,8 @@ export interface ImportAnswers {
   accepted: ReadonlySet<QuestionCode>
   /** Prices that look a thousandfold too small are in thousands. */
   pricesInThousands: boolean
+  /** So are those up to 10,000 that are asked about once that is known. */
+  highPricesInThousands?: boolean | undefined
 }
 
 export interface PlanInput {

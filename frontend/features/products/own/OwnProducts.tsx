@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
-import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ListResults } from '../../../api/Loaded.tsx'
 import { useCommand } from '../../../api/useCommand.ts'
@@ -17,8 +16,9 @@ import { useCategories } from '../../categories/useCategories.ts'
 import { WaitingNotice } from '../../vendors/OpeningSteps.tsx'
 import { useMyVendor } from '../../vendors/useVendor.ts'
 import { ExportOwn } from '../import/screens/FileButtons.tsx'
-import { PriceDoubt, StockDialog } from './changeDialogs.tsx'
+import { StockDialog } from './changeDialogs.tsx'
 import { OwnProductsList, useSelection } from './OwnProductsList.tsx'
+import { useCheckedPrices } from './PriceDoubts.tsx'
 import { ProductBars } from './ProductBars.tsx'
 import type { FieldChanges } from './fieldChanges.ts'
 import {
@@ -45,7 +45,6 @@ export function OwnProducts() {
   const selection = useSelection(shown ?? [])
   const [toDelete, setToDelete] = useState<OwnProduct>()
   const [sourcesOf, setSourcesOf] = useState<OwnProduct>()
-  const [doubt, setDoubt] = useState<{ product: OwnProduct; price: number }>()
   const remove = useCommand('products/deleteProduct', {
     done: 'toasts.productDeleted',
     refresh: ['products/listMyProducts', 'vendors/getVendorStats'],
@@ -58,14 +57,11 @@ export function OwnProducts() {
     changes.hide(toDelete)
     if (!(await remove.run({ params: { id: toDelete.id } }))) changes.showAgain(toDelete)
   }
-  const run = (product: OwnProduct, edit: FieldChanges) => void changes.run([{ product, edit }])
+  const prices = useCheckedPrices(changes.run)
+  const run = (product: OwnProduct, edit: FieldChanges) => void prices.check([{ product, edit }])
   const changeSource = (product: OwnProduct, to: { price?: number; quantity?: number }) => {
     const [source] = product.stocks
     if (source) run(product, { stocks: [{ stockId: source.stockId, ...to }] })
-  }
-  const changePrice = (product: OwnProduct, price: number) => {
-    if (looksThousandfoldTooSmall(price)) setDoubt({ product, price })
-    else changeSource(product, { price })
   }
 
   const narrow = (changed: Parameters<typeof change>[0]) => {
@@ -100,7 +96,7 @@ export function OwnProducts() {
             selection={selection}
             total={total ?? products.length}
             onNearEnd={pages.hasMore && !pages.isLoadingMore ? pages.loadMore : undefined}
-            onPrice={changePrice}
+            onPrice={(product, price) => changeSource(product, { price })}
             onQuantity={(product, quantity) => changeSource(product, { quantity })}
             onActive={(product, isActive) => run(product, { isActive })}
             onSources={setSourcesOf}
@@ -110,7 +106,7 @@ export function OwnProducts() {
       </ListResults>
       <ProductBars
         selection={selection}
-        changes={changes}
+        changes={{ ...changes, run: prices.check }}
         request={request}
         total={total ?? 0}
         categories={categories.data}
@@ -138,16 +134,7 @@ export function OwnProducts() {
           }}
         />
       )}
-      {doubt && (
-        <PriceDoubt
-          price={doubt.price}
-          onClose={() => setDoubt(undefined)}
-          onPrice={(price) => {
-            setDoubt(undefined)
-            changeSource(doubt.product, { price })
-          }}
-        />
-      )}
+      {prices.dialog}
     </div>
   )
 }

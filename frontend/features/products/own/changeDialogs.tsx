@@ -3,10 +3,8 @@ import type { Category } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
-import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
-import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
@@ -145,38 +143,6 @@ function Preview({ changes, left }: { changes: readonly ProductChange[]; left: n
         <p className="mt-2 text-sm text-ask">{t('ownProducts.unchanged', { n: left })}</p>
       )}
     </>
-  )
-}
-
-type DoubtProps = {
-  /** May have been meant in thousands. */
-  price: number
-  onClose: () => void
-  onPrice: (price: number) => void
-}
-
-export function PriceDoubt({ price, onClose, onPrice }: DoubtProps) {
-  const { t, iqd } = useText(ownProductsText, productFormText)
-  const inThousands = roundIqd(price * 1000)
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('ownProducts.doubtTitle')}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={() => onPrice(price)}>
-            {t('ownProducts.doubtNo', { price: iqd(price) })}
-          </Button>
-          <Button variant="action" data-autofocus onClick={() => onPrice(inThousands)}>
-            {t('productForm.priceAskYes', { price: iqd(inThousands) })}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('productForm.priceAsk', { n: price })}</p>
-    </Dialog>
   )
 }
 

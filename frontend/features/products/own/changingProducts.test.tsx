@@ -73,8 +73,23 @@ describe('an inline edit', () => {
     await sell('قطعة أ')
     show()
     await field('تعديل سعر قطعة أ', '45{Enter}')
-    await user.click(await screen.findByRole('button', { name: /نعم، ٤٥٬٠٠٠/ }))
+    await user.click(await screen.findByRole('button', { name: 'بالآلاف' }))
     await waitFor(async () => expect(await stored()).toMatchObject([{ price: 45_000 }]))
+  })
+
+  test('of a price asks about a tenth of it, and below 10,000 for a part that is never cheap', async () => {
+    await sell('مكينة النترا', { stocks: [source(40_000)] })
+    show()
+    await field('تعديل سعر مكينة النترا', '9500{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/كان ٤٠٬٠٠٠/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'صحيح كما كتبته' }))
+    await waitFor(async () => expect(await stored()).toMatchObject([{ price: 9500 }]))
+    await field('تعديل سعر مكينة النترا', '90000{Enter}')
+    await waitFor(async () => expect(await stored()).toMatchObject([{ price: 90_000 }]))
+    await field('تعديل سعر مكينة النترا', '15000{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'إلغاء' }))
+    expect(await stored()).toMatchObject([{ price: 90_000 }])
   })
 
   test('is rejected when the price is no longer the one that was seen', async () => {

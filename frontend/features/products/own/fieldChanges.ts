@@ -38,7 +38,7 @@ export function applyChange({
 }
 
 /** Each changed source of the product as it was, with what changes. */
-const changedSources = ({ product, edit }: ProductChange) =>
+export const changedSources = ({ product, edit }: ProductChange) =>
   (edit.stocks ?? []).flatMap(({ stockId, price, quantity }) => {
     const before = product.stocks.find((source) => source.stockId === stockId)
     return before ? [{ stockId, price, quantity, before }] : []

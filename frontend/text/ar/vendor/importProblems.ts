@@ -33,6 +33,7 @@ export const importProblems = {
   notRead: 'لم تُقرأ نصوصه بعد',
   maybeSame: 'عندك منتج بهذا الاسم. هل هو نفسه؟',
   priceTooSmall: 'السعر «{text}»: هل هو بالآلاف؟',
+  priceFell: 'السعر «{text}» أقل بكثير من سعرك الحالي. هل هو صحيح؟',
   allYears: '«{text}» بلا سنوات: كل سنواتها؟',
   categoryGuessed: 'القسم تخمين من الاسم',
   descriptionGenerated: 'بلا وصف: الاسم مكانه',

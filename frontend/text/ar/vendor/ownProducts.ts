@@ -127,5 +127,19 @@ export const ownProductsText = namespace('ownProducts', {
   },
   priceOf: 'سعر {name}',
   doubtTitle: 'هل السعر بالآلاف؟',
-  doubtNo: 'لا، {price} فقط',
+  doubtFell: 'نزل السعر كثيراً. هل هو صحيح؟',
+  doubtPrice: 'كان {before}، وكتبت {price}.',
+  doubtOr: 'أم {price}؟',
+  doubtThousands: {
+    one: 'بالآلاف',
+    two: 'السعران بالآلاف',
+    few: '{n} أسعار بالآلاف',
+    other: '{n} سعراً بالآلاف',
+  },
+  doubtAsTyped: {
+    one: 'صحيح كما كتبته',
+    two: 'صحيحان كما كتبتهما',
+    few: 'كلها صحيحة كما كتبتها',
+    other: 'كلها صحيحة كما كتبتها',
+  },
 })

@@ -35,6 +35,7 @@ export const importProblems: Translation<typeof ar> = {
   notRead: 'Its texts have not been read yet',
   maybeSame: 'You have a product with this name. Is it the same one?',
   priceTooSmall: 'The price "{text}": is it in thousands?',
+  priceFell: 'The price "{text}" is far below your current one. Is it right?',
   allYears: '"{text}" has no years: does it mean all of them?',
   categoryGuessed: 'The category is guessed from the name',
   descriptionGenerated: 'No description: the name instead',

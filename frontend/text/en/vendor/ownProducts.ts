@@ -80,5 +80,9 @@ export default {
   failed: { zero: '', one: '1 product did not change:', other: '{n} products did not change:' },
   priceOf: 'Price of {name}',
   doubtTitle: 'Price in thousands?',
-  doubtNo: 'No, only {price}',
+  doubtFell: 'The price fell a lot. Is it right?',
+  doubtPrice: 'It was {before}, you typed {price}.',
+  doubtOr: 'Or {price}?',
+  doubtThousands: { one: 'In thousands', other: '{n} prices in thousands' },
+  doubtAsTyped: { one: 'Right as typed', other: 'All right as typed' },
 } satisfies Translation<typeof ownProductsText.ownProducts>

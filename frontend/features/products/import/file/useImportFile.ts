@@ -170,7 +170,11 @@ function makeAnswering(
     ...given,
     accept: (code: QuestionCode) =>
       answer(({ accepted }) => ({ accepted: new Set([...accepted, code]) })),
-    inThousands: () => answer(() => ({ pricesInThousands: true })),
+    inThousands: () =>
+      answer(({ pricesInThousands }) => ({
+        pricesInThousands: true,
+        highPricesInThousands: pricesInThousands,
+      })),
     answerRows,
     answerRow: (row: number, one: RowAnswer) => answerRows(new Map([[row, one]])),
     chooseCar: (text: string, trimId: string) =>

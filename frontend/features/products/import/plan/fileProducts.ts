@@ -145,7 +145,12 @@ export type Recorder = ReturnType<typeof recorder>
 export function recorder(
   product: FileProduct,
   own: ExportedProduct | undefined,
-  { mapping, defaults, answers }: Pick<PlanInput, 'mapping' | 'defaults' | 'answers'>,
+  {
+    mapping,
+    defaults,
+    answers,
+    isCostly,
+  }: Pick<PlanInput, 'mapping' | 'defaults' | 'answers'> & { isCostly?: boolean | undefined },
 ) {
   const problems: RowProblem[] = []
   const changes: FieldChange[] = []
@@ -206,7 +211,7 @@ export function recorder(
     return whole
   }
   return {
-    ...{ product, own, problems, changes, pricesInThousands: answers.pricesInThousands },
+    ...{ product, own, problems, changes, answers, isCostly },
     ...{ reject, ask, note, change, text, optional, readCell, withDefaults },
   }
 }

@@ -157,7 +157,8 @@ function comparePrice({ sources }: FileProduct): (own: ExportedProduct) => Agree
   const prices = sources.flatMap(({ price }) => (price && parseIqd(price.text)) ?? [])
   if (prices.length === 0) return () => 'unsaid'
   const isSame = (stored: number, price: number) =>
-    stored === price || (looksThousandfoldTooSmall(price) && stored === price * 1000)
+    stored === price ||
+    (looksThousandfoldTooSmall(price, { inThousands: true }) && stored === price * 1000)
   return ({ stocks }) =>
     prices.every((price) => stocks.some((stock) => isSame(stock.price, price))) ? 'same' : 'other'
 }

@@ -71,9 +71,9 @@ export function planImport(input: PlanInput): ImportPlan {
     const { sheetRows, cells } = product
     const matched = match(product)
     const own = matched.code === undefined ? matched.own : undefined
-    const record = recorder(product, own, input)
-    if (matched.code !== undefined) recordMatch(matched, record, writeCars)
     const texts = readTexts(product, ownProduct(matched))
+    const record = recorder(product, own, { ...input, isCostly: texts?.part?.isCostly })
+    if (matched.code !== undefined) recordMatch(matched, record, writeCars)
     if (record.problems.length > 0) {
       // What else is wrong depends on which product it is; its cars may tell.
       if (texts && matched.code === 'maybeSame' && cells.cars)
@@ -89,7 +89,8 @@ export function planImport(input: PlanInput): ImportPlan {
     const file = sheetRows.map((row) => rows.get(row))
     const dependencies = [
       ...[...file, mapping, defaults, categories, tree, own, texts],
-      ...[answers.accepted, answers.pricesInThousands, answers.rows.get(sheetRows[0])],
+      ...[answers.accepted, answers.pricesInThousands, answers.highPricesInThousands],
+      answers.rows.get(sheetRows[0]),
     ]
     return memoizePlan(file[0], dependencies, make)
   })

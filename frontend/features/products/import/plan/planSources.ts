@@ -2,7 +2,7 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { cleanText } from '#shared/kernel/text.ts'
-import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import { findPriceDoubt, looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { readQuantity } from '../columns/cells.ts'
 import type { Cell, Recorder, SourceCells } from './fileProducts.ts'
 import type { ExportedProduct, SourceField } from '../types.ts'
@@ -120,12 +120,18 @@ function parsePriceCell(
     record.reject('unreadablePrice', 'price', cell)
     return undefined
   }
-  const isDoubtful = looksThousandfoldTooSmall(read)
+  const { pricesInThousands, highPricesInThousands } = record.answers
+  const context = { isCostly: record.isCostly, inThousands: pricesInThousands, before }
   // Unchanged, so it was asked about when it was first saved.
-  if (read === before || (isDoubtful && read * 1000 === before)) return before
-  const price = isDoubtful && record.pricesInThousands ? read * 1000 : read
+  if (read === before || (looksThousandfoldTooSmall(read, context) && read * 1000 === before))
+    return before
+  const isMeant =
+    pricesInThousands && looksThousandfoldTooSmall(read, { inThousands: highPricesInThousands })
+  const price = isMeant ? read * 1000 : read
+  const doubt = isMeant ? undefined : findPriceDoubt(price, context)
   if (price <= 0 || price > 1_000_000_000) record.reject('priceOutside', 'price', cell)
-  else if (isDoubtful && price === read) record.ask('priceTooSmall', 'price', cell)
+  else if (doubt === 'tooSmall') record.ask('priceTooSmall', 'price', cell)
+  else if (doubt) record.ask('priceFell', 'price', cell)
   return price
 }
 

@@ -53,6 +53,7 @@ export const acceptTexts = {
   numberBecameDate: 'productImport.acceptThis',
   numberRounded: 'productImport.acceptThis',
   priceTooSmall: 'productImport.acceptThis',
+  priceFell: 'productImport.acceptThis',
 } as const satisfies Record<Exclude<QuestionCode, 'maybeSame'>, string>
 
 export const isAccepted = (code: string): code is keyof typeof acceptTexts => code in acceptTexts
