@@ -1,5 +1,6 @@
 /** A vendor's own products: one page of them for the table, or with everything for an export. */
 import type * as z from 'zod'
+import type * as productNames from '#functions/search/productNames.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import {
   productKey,
@@ -220,10 +221,7 @@ const hasNoFitment: Condition = ({ listing }) =>
   listing.trimIds.length === 0 && !listing.isUniversal
 
 /** Loaded when needed: the vocabulary takes a while. */
-type NameReaders = Pick<
-  typeof import('#functions/search/productNames.ts'),
-  'isCostly' | 'mayBeUniversal'
->
+type NameReaders = Pick<typeof productNames, 'isCostly' | 'mayBeUniversal'>
 
 const hasLowPrice =
   ({ isCostly }: NameReaders): Condition =>

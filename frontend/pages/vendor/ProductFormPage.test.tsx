@@ -161,8 +161,8 @@ describe('the product form', () => {
     await write('Quantity', '0')
     await write('Price in dinars', '-5000')
     await isRejected('Source 1: Price must be greater than zero')
-    await write('Price in dinars', '5000')
-    expect(await save(location)).toMatchObject({ stocks: [{ price: 5_000, quantity: 0 }] })
+    await write('Price in dinars', '50000')
+    expect(await save(location)).toMatchObject({ stocks: [{ price: 50_000, quantity: 0 }] })
   })
 
   test('adding a listed trim again replaces its years [VALID-12]', async () => {

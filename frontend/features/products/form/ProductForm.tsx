@@ -42,6 +42,21 @@ type Props = {
   copied?: Product | undefined
 }
 
+/** The form's state, checked by what its fields and the named part say. */
+function useCheckedForm(base: ProductValues) {
+  const [isCostly, setCostly] = useState(false)
+  const form = useForm<ProductValues, FormContext>({
+    defaultValues: base,
+    context: { isCostly },
+    resolver: productResolver,
+    // ProblemSummary focuses the first problem, which may not be an input.
+    shouldFocusError: false,
+  })
+  const part = useNamedPart(form.control)
+  if ((part?.isCostly ?? false) !== isCostly) setCostly(part?.isCostly ?? false)
+  return form
+}
+
 /** A merge that waits for the vendor, and whether it is to be saved then. */
 type Clash = { merge: Merge; fresh: Product; isSaving: boolean }
 
@@ -54,16 +69,7 @@ export function ProductForm({ product, copied }: Props) {
   const [base, setBase] = useState<ProductValues>(() =>
     product ? toFormValues(product) : copied ? copyValues(copied) : emptyProduct,
   )
-  const [isCostly, setCostly] = useState(false)
-  const form = useForm<ProductValues, FormContext>({
-    defaultValues: base,
-    context: { isCostly },
-    resolver: productResolver,
-    // ProblemSummary focuses the first problem, which may not be an input.
-    shouldFocusError: false,
-  })
-  const part = useNamedPart(form.control)
-  if ((part?.isCostly ?? false) !== isCostly) setCostly(part?.isCostly ?? false)
+  const form = useCheckedForm(base)
   const draft = useProductDraft(form, {
     productId: product?.id,
     base: isNew ? undefined : base,

@@ -213,7 +213,7 @@ type PriceProps = {
  * it once the vendor has left the field.
  */
 function PriceInput({ row, name, children }: PriceProps) {
-  const { t, iqd } = useText(productFormText)
+  const { iqd } = useText(productFormText)
   const path = `${row}.${name}` as `stocks.${number}.price`
   const confirmedPath = `${row}.confirmedPrice` as const
   const { control, getFieldState, setValue, trigger } = useFormContext<ProductValues>()
@@ -231,8 +231,6 @@ function PriceInput({ row, name, children }: PriceProps) {
     price === undefined || price === confirmed
       ? undefined
       : findPriceDoubt(price, { isCostly, before })
-  const inThousands = roundIqd((price ?? 0) * 1000)
-  const takeThousands = () => setValue(path, String(inThousands), asTyped)
   const keep = () => {
     setValue(confirmedPath, price)
     if (getFieldState(path).error) void trigger(path)
@@ -251,25 +249,43 @@ function PriceInput({ row, name, children }: PriceProps) {
       {children}
       <div role="status" className="col-span-full empty:hidden">
         {doubt && price !== undefined && (!isTyping || field.error !== undefined) && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-action-tint px-3.5 py-2">
-            <p className="min-w-0 flex-1 basis-40 font-semibold">
-              {doubt === 'tooSmall'
-                ? t('productForm.priceAsk', { n: price })
-                : t('productForm.priceFellAsk', { before: iqd(before ?? 0), after: iqd(price) })}
-            </p>
-            {doubt === 'tooSmall' && (
-              <Button size="sm" variant="brand" onClick={takeThousands}>
-                {t('productForm.priceAskYes', { price: iqd(inThousands) })}
-              </Button>
-            )}
-            <Button size="sm" onClick={keep}>
-              {t(doubt === 'tooSmall' ? 'productForm.priceAskNo' : 'productForm.priceFellYes', {
-                price: iqd(price),
-              })}
-            </Button>
-          </div>
+          <PriceDoubt
+            {...{ doubt, price, before, onKeep: keep }}
+            onThousands={(amount) => setValue(path, String(amount), asTyped)}
+          />
         )}
       </div>
     </>
+  )
+}
+
+type DoubtProps = {
+  doubt: 'tooSmall' | 'fell'
+  price: number
+  before: number | undefined
+  onThousands: (amount: number) => void
+  onKeep: () => void
+}
+
+function PriceDoubt({ doubt, price, before = 0, onThousands, onKeep }: DoubtProps) {
+  const { t, iqd } = useText(productFormText)
+  const inThousands = roundIqd(price * 1000)
+  const isSmall = doubt === 'tooSmall'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-action-tint px-3.5 py-2">
+      <p className="min-w-0 flex-1 basis-40 font-semibold">
+        {isSmall
+          ? t('productForm.priceAsk', { n: price })
+          : t('productForm.priceFellAsk', { before: iqd(before), after: iqd(price) })}
+      </p>
+      {isSmall && (
+        <Button size="sm" variant="brand" onClick={() => onThousands(inThousands)}>
+          {t('productForm.priceAskYes', { price: iqd(inThousands) })}
+        </Button>
+      )}
+      <Button size="sm" onClick={onKeep}>
+        {t(isSmall ? 'productForm.priceAskNo' : 'productForm.priceFellYes', { price: iqd(price) })}
+      </Button>
+    </div>
   )
 }
