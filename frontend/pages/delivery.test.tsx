@@ -76,6 +76,27 @@ describe('before the address is known', () => {
     renderRoute(`/customer/products/${part.id}`, customer)
     expect(await says('التوصيل إلى بغداد ٣٬٠٠٠ د.ع')).toBeTruthy()
   })
+
+  test('the first address begins with the governorate that was chosen', async () => {
+    await setTerms(terms)
+    fillCart([testCartLine(part)])
+    const { unmount } = renderScreen(<CartPage />, { at: '/customer/cart', ...customer })
+    await chooseDuhok()
+    unmount()
+    renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=2', ...customer })
+    const province = await screen.findByLabelText<HTMLSelectElement>('المحافظة')
+    expect(province.value).toBe('دهوك')
+    await waitFor(() => expect(total()).toContain('٣٣٬٠٠٠'))
+  })
+
+  test('a fee is not named while the terms of a shop are not known', async () => {
+    await setTerms(terms)
+    fillCart([testCartLine(part)])
+    market.network.break('offline', 'products/getProduct')
+    renderScreen(<CartPage />, { at: '/customer/cart', ...customer })
+    await says('تعذّر التحقق من الأسعار والكميات. الأرقام أدناه هي آخر ما نعرفه.')
+    expect(screen.queryByText('أجرة التوصيل')).toBeNull()
+  })
 })
 
 describe('an order', () => {
