@@ -38,7 +38,7 @@ const addCar = async (trim: string, year: string) => {
 
 /** The form's messages about missing fields, from top to bottom, and how each is filled. */
 const required: [message: string, response: () => Promise<void>][] = [
-  ['Product name in Arabic is required', () => write('Name in Arabic', 'دعامية')],
+  ['Product name in Arabic is required', () => write('Name in Arabic', 'قطعة نادرة')],
   ['Category is required', () => user.selectOptions(screen.getByLabelText('Category'), 'cat-body')],
   ['Product description in Arabic is required', () => write('Description in Arabic', 'جديدة')],
   [
@@ -136,7 +136,7 @@ describe('the product form', () => {
     const { nameEn, descriptionEn, manufacturer, partNumber, ...product } = await save(location)
     expect([nameEn, descriptionEn, manufacturer, partNumber].filter(Boolean)).toEqual([])
     expect(product).toMatchObject({
-      nameAr: 'دعامية',
+      nameAr: 'قطعة نادرة',
       descriptionAr: 'جديدة',
       categoryId: 'cat-body',
       compatibilities: [{ carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }],
