@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
@@ -36,6 +36,36 @@ const show = (id = bumper.id) => renderRoute(`/products/${id}`, market.visitor)
 const user = userEvent.setup()
 
 describe('the product page', () => {
+  test('badges, maker and warranty are those of the chosen source; a card chooses it', async () => {
+    const other = await market.vendor()
+    const { id, stocks } = await market.sell(other.id, {
+      nameAr: 'مساعد',
+      stocks: [
+        {
+          ...{ origin: 'كوري أصلي', price: 150_000, quantity: 3, condition: 'new' },
+          ...{ partType: 'oem', manufacturer: 'Mando', warranty: { days: 90 } },
+        },
+        {
+          ...{ origin: 'تجاري صيني', price: 60_000, quantity: 9 },
+          ...{ condition: 'new', partType: 'aftermarket' },
+        },
+      ],
+    })
+    show(id)
+    const header = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent
+    await screen.findByRole('heading', { level: 1, name: 'مساعد' })
+    expect(header()).toContain('تجاري')
+    expect(header()).not.toMatch(/أصلي|Mando/)
+    expect(screen.queryByText('٩٠ يوماً')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /كوري أصلي/ }))
+    expect(header()).toMatch(/أصلي.*Mando/)
+    expect(screen.getByText(/٩٠ يوم/)).toBeTruthy()
+    cleanup()
+    renderRoute(`/products/${id}?source=${stocks[0]?.stockId}`, market.visitor)
+    await screen.findByRole('heading', { level: 1, name: 'مساعد' })
+    expect(header()).toMatch(/أصلي.*Mando/)
+  })
+
   test('it shows the product of its address, with links to home and to the category [PDP-01, PDP-02]', async () => {
     show()
     expect(await screen.findByRole('heading', { level: 1, name: bumper.nameAr })).toBeTruthy()

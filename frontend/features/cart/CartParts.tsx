@@ -18,9 +18,17 @@ import { PriceExact } from '../../ui/parts/Price.tsx'
 import type { Difference } from './cartToday.ts'
 
 export function LineOrigin({ line: { product, variant } }: { line: CartLine }) {
+  const { t } = useText()
+  const { partType, condition = 'new' } = product
+  const kind = [
+    partType && t(`product.${partType}`),
+    condition !== 'new' && t(`product.${condition}`),
+  ]
   return (
     <p className="text-sm text-ink-2">
-      <KnownName of={product.origin} />
+      {[...kind, <KnownName key="origin" of={product.origin} />]
+        .filter(Boolean)
+        .flatMap((part, at) => (at > 0 ? [' · ', part] : [part]))}
       {variant && (
         <>
           <span aria-hidden="true"> · </span>

@@ -5,7 +5,13 @@
 import { grandTotal, lineTotal, unitPrice, vendorSubtotal } from '#shared/orders/pricing.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import type { DeliveryQuote } from '#shared/vendors/delivery.ts'
-import type { Product, ProductCard, StockSource } from '#shared/products/schema.ts'
+import type {
+  Condition,
+  PartType,
+  Product,
+  ProductCard,
+  ProductSource,
+} from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { findOffer, formatImages, listShownImages } from '#shared/products/rules.ts'
 import type { StoredCartLine } from '#shared/cart/schema.ts'
@@ -24,6 +30,9 @@ export interface CartProduct extends Pick<
   /** The chosen source; absent: the product's offer. */
   stockId?: string | undefined
   origin: string
+  /** Absent also in carts from before lines had them. */
+  partType?: PartType | undefined
+  condition?: Condition | undefined
 }
 
 export type CartVariant = Pick<Variant, 'id' | 'carBrand' | 'carModel' | 'year' | 'additionalPrice'>
@@ -190,9 +199,9 @@ const linePrice = ({ product, variant, quantity }: CartLine) => ({
 export const findSource = ({ stocks }: Pick<Product, 'stocks'>, stockId: string | undefined) =>
   stockId ? stocks.find((each) => each.stockId === stockId) : findOffer(stocks)
 
-/** What the cart shows of a product; the price of its card is the offer's, which the line follows. */
+/** What the cart shows of a product; without `stockId`, the line follows the offer. */
 export const cardToCartProduct = (
-  product: Pick<ProductCard, Exclude<keyof CartProduct, 'vendorName' | 'stockId'> | 'vendor'>,
+  product: Pick<ProductCard, Exclude<keyof CartProduct, 'vendorName'> | 'vendor'>,
 ): CartProduct => ({
   id: product.id,
   vendorId: product.vendorId,
@@ -203,17 +212,20 @@ export const cardToCartProduct = (
   price: product.price,
   stock: product.stock,
   origin: product.origin,
+  stockId: product.stockId,
+  partType: product.partType,
+  condition: product.condition,
 })
 
 /** The product with the chosen source. The offer has no stockId, so that the line follows it. */
-export const toCartProduct = (product: Product, source: StockSource): CartProduct => ({
+export const toCartProduct = (product: Product, source: ProductSource): CartProduct => ({
   ...cardToCartProduct({
     ...product,
     price: source.price,
     stock: source.quantity,
-    origin: source.origin,
+    ...{ origin: source.origin, partType: source.partType, condition: source.condition },
+    stockId: findOffer(product.stocks)?.stockId === source.stockId ? undefined : source.stockId,
   }),
-  stockId: findOffer(product.stocks)?.stockId === source.stockId ? undefined : source.stockId,
 })
 
 export const toCartVariant = (variant: Variant): CartVariant => ({

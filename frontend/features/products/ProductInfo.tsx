@@ -1,7 +1,7 @@
 import { CarFront } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
-import type { Fitment, Product } from '#shared/products/schema.ts'
+import type { Fitment, Product, SourceTraits } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
 import { useText, type Text } from '../../text/useText.ts'
@@ -18,6 +18,8 @@ import { VendorFacts } from '../vendors/VendorFacts.tsx'
 
 interface Props {
   product: Product
+  /** The chosen one: the warranty is its. */
+  source?: SourceTraits | undefined
   /** What asks the vendor whether it fits. */
   ask: ReactNode
   onContact: () => void
@@ -25,7 +27,7 @@ interface Props {
   vendorHref: string
 }
 
-export function ProductInfo({ product, ask, onContact, vendorHref }: Props) {
+export function ProductInfo({ product, source = product, ask, onContact, vendorHref }: Props) {
   const { t } = useText(productPageText)
   return (
     <Tabs
@@ -34,7 +36,7 @@ export function ProductInfo({ product, ask, onContact, vendorHref }: Props) {
         {
           id: 'description',
           label: t('productPage.description'),
-          content: <Description product={product} />,
+          content: <Description product={product} warranty={source.warranty} />,
         },
         {
           id: 'compatibility',
@@ -61,7 +63,7 @@ export function ProductInfo({ product, ask, onContact, vendorHref }: Props) {
   )
 }
 
-function Description({ product }: { product: Product }) {
+function Description({ product, warranty }: { product: Product } & Pick<SourceTraits, 'warranty'>) {
   const { t, language } = useText(productPageText)
   const text =
     language === 'en' && product.descriptionEn ? product.descriptionEn : product.descriptionAr
@@ -70,13 +72,13 @@ function Description({ product }: { product: Product }) {
       <p className="max-w-3xl text-lg leading-relaxed whitespace-pre-line text-ink-2">
         {text ? <Bdi>{text}</Bdi> : t('productPage.noDescription')}
       </p>
-      <Facts product={product} />
+      <Facts warranty={warranty} oemNumbers={product.oemNumbers} />
     </>
   )
 }
 
 /** The warranty, and the numbers of the original parts that it replaces. */
-function Facts({ product: { warranty, oemNumbers = [] } }: { product: Product }) {
+function Facts({ warranty, oemNumbers = [] }: Pick<Product, 'warranty' | 'oemNumbers'>) {
   const { t } = useText(productPageText)
   const { days, words } = warranty ?? {}
   if (days === undefined && !words && oemNumbers.length === 0) return null

@@ -1,7 +1,7 @@
 import { ArrowRight, Banknote, Copy, Share2, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Product } from '#shared/products/schema.ts'
+import type { Product, SourceTraits } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { homeHref, listPath, paths } from '../../routes/routes.ts'
 import { site } from '../../routes/site.ts'
@@ -25,7 +25,7 @@ import { VendorLogo } from '../vendors/VendorLogo.tsx'
 import { FitBanner } from './FitBanner.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductInfo } from './ProductInfo.tsx'
-import { PurchasePanel } from './PurchasePanel.tsx'
+import { PurchasePanel, useChosenSource } from './PurchasePanel.tsx'
 
 const promises = [
   { icon: Banknote, text: 'promise.cash' },
@@ -39,6 +39,7 @@ export function ProductView({ product }: { product: Product }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const [contacting, setContacting] = useState(false)
+  const [source, choose] = useChosenSource(product)
   const name = localName(product)
   const listHref = listPath(user?.role)
   const url = `${site.origin}${paths.product(product.id)}`
@@ -80,9 +81,9 @@ export function ProductView({ product }: { product: Product }) {
           <Gallery product={product} />
         </div>
         <div className="flex min-w-0 flex-col gap-3 md:gap-5">
-          <ProductHead product={product} />
+          <ProductHead product={product} source={source} />
           <FitBanner product={product} ask={ask} />
-          <PurchasePanel product={product} />
+          <PurchasePanel product={product} source={source} onChoose={choose} />
           <VendorCard vendor={product.vendor} message={message} onContact={contact} />
           <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
             {promises.map(({ icon, text }) => (
@@ -97,6 +98,7 @@ export function ProductView({ product }: { product: Product }) {
       <div className="mt-4">
         <ProductInfo
           product={product}
+          source={source}
           ask={ask}
           onContact={contact}
           vendorHref={listHref({ vendor: product.vendorId })}
@@ -156,10 +158,17 @@ function ShareButton({ title, text, url }: { title: string; text: string; url: s
   return <IconButton icon={Share2} label={t('productPage.share')} onClick={share} />
 }
 
-export function ProductHead({ product }: { product: Product }) {
+interface HeadProps {
+  product: Product
+  /** The chosen one: badges and manufacturer are its. */
+  source?: SourceTraits | undefined
+}
+
+export function ProductHead({ product, source = product }: HeadProps) {
   const { t, localName } = useText(productPageText)
   const copy = useCopy()
-  const { condition, partType, isFeatured, manufacturer, partNumber } = product
+  const { isFeatured, partNumber } = product
+  const { condition, partType, manufacturer } = source
   return (
     <header className="flex flex-col gap-1 md:gap-2.5">
       <div className="flex flex-wrap gap-1.5">

@@ -7,7 +7,7 @@ import { LanguageProvider } from '../../text/LanguageProvider.tsx'
 import { toasted } from '../../testing/toasted.ts'
 import { toastStore } from '../../ui/overlays/toast.ts'
 import { useCart } from '../cart/useCart.ts'
-import { PurchasePanel } from './PurchasePanel.tsx'
+import { PurchasePanel, useChosenSource } from './PurchasePanel.tsx'
 import { testProduct, testVariant } from './testing/testProduct.ts'
 
 const openSignIn = vi.fn<(returnTo?: string) => void>()
@@ -25,10 +25,15 @@ function CartProbe() {
   )
 }
 
+function Panel({ product }: { product: Product }) {
+  const [source, onChoose] = useChosenSource(product)
+  return <PurchasePanel product={product} source={source} onChoose={onChoose} />
+}
+
 const show = (role: 'customer' | 'vendor' | null, product: Product = testProduct) =>
   renderScreen(
     <LanguageProvider>
-      <PurchasePanel product={{ ...product, variants: [testVariant] }} />
+      <Panel product={{ ...product, variants: [testVariant] }} />
       <CartProbe />
     </LanguageProvider>,
     { session: testSession({ user: role && testUser(role), openSignIn }) },

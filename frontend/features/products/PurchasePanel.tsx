@@ -1,15 +1,16 @@
 import { Check, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { findOffer } from '#shared/products/rules.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { lineTotal, unitPrice } from '#shared/orders/pricing.ts'
-import { findOffer } from '#shared/products/rules.ts'
-import type { Product, StockSource } from '#shared/products/schema.ts'
+import type { Product, ProductSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { KnownName } from '../../ui/Bdi.tsx'
+import { Bdi, KnownName } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useBriefly } from '../../ui/feedback/timeHooks.ts'
@@ -22,21 +23,32 @@ import { useCart } from '../cart/useCart.ts'
 import { DeliveryNotice } from '../vendors/delivery/DeliveryNotice.tsx'
 import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
 
+/** The chosen source: first the one of the card that led here (`source`), else the offer, as when it is gone. */
+export function useChosenSource(product: Product) {
+  const [query] = useSearchParams()
+  const [stockId = query.get('source'), choose] = useState<string>()
+  const chosen = product.stocks.find((source) => source.stockId === stockId)
+  return [chosen ?? findOffer(product.stocks), choose] as const
+}
+
+interface PanelProps {
+  product: Product
+  /** The chosen one. */
+  source: ProductSource | undefined
+  onChoose: (stockId: string) => void
+}
+
 /** Choice of source, variant and quantity, with the price, for the cart. */
-export function PurchasePanel({ product }: { product: Product }) {
+export function PurchasePanel({ product, source, onChoose }: PanelProps) {
   const variants = product.variants ?? []
-  const [stockId, setStockId] = useState<string>()
   const [variantId, setVariantId] = useState('')
   const { t } = useText()
-  // Without a choice, or when the chosen one is gone, the offer.
-  const source =
-    product.stocks.find((stock) => stock.stockId === stockId) ?? findOffer(product.stocks)
   const variant = variants.find(({ id }) => id === variantId)
   if (!source) return <Badge tone="stop">{t('product.outOfStock')}</Badge>
   return (
     <div className="flex flex-col gap-4">
       <HolidayNotice vendor={product.vendor} className="rounded-control" />
-      <SourceTiles sources={product.stocks} chosen={source} onChoose={setStockId} />
+      <SourceTiles sources={product.stocks} chosen={source} onChoose={onChoose} />
       {variants.length > 0 && (
         <Variants variants={variants} chosenId={variantId} onChoose={setVariantId} />
       )}
@@ -82,7 +94,7 @@ function Variants({ variants, chosenId, onChoose }: VariantsProps) {
 
 interface BuyProps {
   product: Product
-  source: StockSource
+  source: ProductSource
   variant: Variant | undefined
 }
 
@@ -186,15 +198,15 @@ function InCart({ count, isAll }: { count: number; isAll: boolean }) {
 }
 
 interface Props {
-  sources: readonly StockSource[]
-  chosen: StockSource
+  sources: readonly ProductSource[]
+  chosen: ProductSource
   onChoose: (stockId: string) => void
 }
 
 const tile = 'flex min-w-0 flex-col rounded-control border bg-paper px-3 py-2 leading-snug'
 
 /** The sources in stock first, each group from cheap to dear; equal ones as the vendor lists them. */
-const inOrder = (sources: readonly StockSource[]) =>
+const inOrder = (sources: readonly ProductSource[]) =>
   sources.toSorted(
     (one, other) =>
       Number(one.quantity === 0) - Number(other.quantity === 0) || one.price - other.price,
@@ -242,12 +254,20 @@ function SourceTiles({ sources, chosen, onChoose }: Props) {
   )
 }
 
-function Facts({ source: { origin, price, quantity } }: { source: StockSource }) {
+function Facts({ source }: { source: ProductSource }) {
   const { t } = useText(productPageText)
+  const { origin, price, quantity, condition, partType, manufacturer } = source
+  const kind = [
+    partType && t(`product.${partType}`),
+    condition !== 'new' && t(`product.${condition}`),
+  ]
   return (
     <span className="flex min-w-0 flex-col">
       <PriceExact amount={price} className="text-lg" />
       <KnownName of={origin} className="text-sm font-medium" />
+      <span className="text-xs text-ink-2 empty:hidden">
+        <Bdi>{[...kind, manufacturer].filter(Boolean).join(' · ')}</Bdi>
+      </span>
       <span className={cx('text-xs', quantity > 0 ? 'text-fits' : 'text-stop')}>
         {t('productPage.sourceStock', { n: quantity })}
       </span>

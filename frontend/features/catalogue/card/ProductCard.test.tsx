@@ -20,6 +20,15 @@ const nearby = { id: 'vendor', businessName: 'محل النور', city: '', loca
 const customer = testSession({ user: testUser('customer') })
 
 describe('a product card', () => {
+  test('it leads to the source that it shows, adds that one, and says its type', async () => {
+    const product = testCard({ stockId: 's2', partType: 'oem' })
+    renderScreen(<ProductCard product={product} />, { session: customer })
+    expect(screen.getByRole('link').getAttribute('href')).toContain('?source=s2')
+    expect(screen.getByRole('article').textContent).toContain('أصلي · كوري أصلي')
+    await userEvent.click(screen.getByRole('button'))
+    expect(cartInBrowser()[0]?.product).toMatchObject({ stockId: 's2', partType: 'oem' })
+  })
+
   test('it shows image, part, origin, brand, car, vendor, place, price in dinars and an add button [WIDG-05] [CONST-01]', () => {
     const { container } = renderScreen(
       <ProductCard product={testCard({ imageUrl: '["/parts/bumper.svg"]' })} />,

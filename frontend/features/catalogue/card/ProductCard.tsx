@@ -74,7 +74,7 @@ export function ProductCard(props: Props) {
           <FitLine product={product} />
           <h3 className={cx('text-sm leading-snug sm:text-base', !isList && 'min-h-[2lh]')}>
             <Link
-              to={href(product.id)}
+              to={href(product.id, product.stockId)}
               className="-mb-0.5 line-clamp-2 pb-0.5 outline-none after:absolute after:inset-0"
             >
               <Bdi>
@@ -137,19 +137,24 @@ function FitLine({ product }: { product: CardProduct }) {
   )
 }
 
-const OriginLine = ({ product, query }: Pick<Props, 'product' | 'query'>) => (
-  <p className="line-clamp-2 text-xs text-ink-2">
-    <KnownName of={product.origin} />
-    {product.manufacturer && (
-      <>
-        {' · '}
-        <Bdi>
-          <Highlighted text={product.manufacturer} query={query} />
-        </Bdi>
-      </>
-    )}
-  </p>
-)
+/** Of the source that the card shows. */
+function OriginLine({ product, query }: Pick<Props, 'product' | 'query'>) {
+  const { t } = useText()
+  return (
+    <p className="line-clamp-2 text-xs text-ink-2">
+      {product.partType && `${t(`product.${product.partType}`)} · `}
+      <KnownName of={product.origin} />
+      {product.manufacturer && (
+        <>
+          {' · '}
+          <Bdi>
+            <Highlighted text={product.manufacturer} query={query} />
+          </Bdi>
+        </>
+      )}
+    </p>
+  )
+}
 
 const inLine = { size: 14, className: 'me-1 inline align-[-2px]' }
 
@@ -174,10 +179,11 @@ function VendorLine({ product }: { product: CardProduct }) {
   )
 }
 
-/** A product's page in the visitor's own shell (decision I). */
-export function useProductHref(): (id: string) => string {
+/** A product's page in the visitor's own shell (decision I), where the source of a card is chosen. */
+export function useProductHref(): (id: string, stockId?: string) => string {
   const { user } = useSession()
-  return user?.role === 'customer' ? paths.customerProduct : paths.product
+  const path = user?.role === 'customer' ? paths.customerProduct : paths.product
+  return (id, stockId) => (stockId ? `${path(id)}?source=${stockId}` : path(id))
 }
 
 interface AddProps {
@@ -185,7 +191,7 @@ interface AddProps {
   availability: Availability
 }
 
-/** Adds one piece of the offer to the cart; hidden from vendors, who cannot buy. */
+/** Adds one piece of the card's source to the cart; hidden from vendors, who cannot buy. */
 export function AddButton({ product, availability }: AddProps) {
   const { t, localName } = useText()
   const { canBuy, add } = useCart()
