@@ -137,21 +137,16 @@ function FitLine({ product }: { product: CardProduct }) {
   )
 }
 
-/** Of the source that the card shows. */
 function OriginLine({ product, query }: Pick<Props, 'product' | 'query'>) {
   const { t } = useText()
   return (
     <p className="line-clamp-2 text-xs text-ink-2">
       {product.partType && `${t(`product.${product.partType}`)} · `}
       <KnownName of={product.origin} />
-      {product.manufacturer && (
-        <>
-          {' · '}
-          <Bdi>
-            <Highlighted text={product.manufacturer} query={query} />
-          </Bdi>
-        </>
-      )}
+      {product.manufacturer && ' · '}
+      <Bdi>
+        <Highlighted text={product.manufacturer ?? ''} query={query} />
+      </Bdi>
     </p>
   )
 }
