@@ -226,6 +226,7 @@ test.each(['vendor', 'customer'] as const)(
         ['/vendor/add-product', 'إضافة منتج جديد'],
         ['/vendor/edit-product/:id', 'تعديل المنتج', part.id],
         ['/vendor/import-products', 'استيراد منتجات'],
+        ['/vendor/add-images', 'صوّر القطع'],
         ['/vendor/orders', 'الطلبات'],
         ['/vendor/orders/print', 'طباعة الطلبات'],
         ['/vendor/car-management', 'إدارة السيارات'],

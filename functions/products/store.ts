@@ -61,8 +61,15 @@ export async function findProduct(
       ? undefined
       : (keys) => readCached(table, keys, { now: now(), changedAt: product.updatedAt }),
   )
+  return show({ product, variants, references }, { isOwner, now: now() })
+}
+
+async function show(
+  { product, variants, references }: Changed,
+  context: { isOwner: boolean; now: Date },
+): Promise<Product> {
   return {
-    ...toProduct(product, variants, references, { isOwner, now: now() }),
+    ...toProduct(product, variants, references, context),
     drawing: await findDrawing(product),
   }
 }
@@ -89,8 +96,8 @@ export interface Attempt {
   read?: ReadRows | undefined
 }
 
-const toResponse = ({ product, variants, references }: Changed, now: () => Date) =>
-  toProduct(product, variants, references, { isOwner: true, now: now() })
+const toResponse = (changed: Changed, now: () => Date) =>
+  show(changed, { isOwner: true, now: now() })
 
 /**
  * Puts a product on sale, or returns the one that the same key and body put on sale before
@@ -106,7 +113,7 @@ export async function addProduct(
   const claim = (productId: string) => claimWrites(request, productId, context.now())
   return changeOnce<ProductClaim, { product: Product; repeated: boolean }>(context, request, {
     run: async () => ({
-      product: toResponse(await tryToAdd(context, body, { claim }), context.now),
+      product: await toResponse(await tryToAdd(context, body, { claim }), context.now),
       repeated: false,
     }),
     repeat: async ({ productId }) => ({
