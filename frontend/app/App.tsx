@@ -22,6 +22,7 @@ export function App({ responses }: Props) {
   useEffect(() => {
     // From now on a press has an effect: base.css and flows in a browser look at it.
     document.documentElement.dataset.started = ''
+    document.getElementById('shell')?.remove()
   }, [])
   return (
     <LanguageProvider>
