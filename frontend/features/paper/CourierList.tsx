@@ -15,13 +15,13 @@ import { Button, buttonClasses } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { cashDue, customerName, paperLines, countPieces } from './paperOrder.ts'
+import { cashDue, customerName, isOpen, paperLines, countPieces } from './paperOrder.ts'
 import { usePaper, Count, TableHeader, Money, sheet } from './PaperText.tsx'
 
 interface CourierColumn {
   header: keyof typeof paperText.paper
   /** A number is one in the spreadsheet too, so that it can be summed. */
-  cell: (order: Order) => string | number
+  cell: (order: Order, figures?: Figures) => string | number
   /** In characters. */
   width: number
   /** Read left to right: numbers and phones. */
@@ -37,10 +37,10 @@ export const listPhones = ({ deliveryAddress: { phone, phone2 } }: Order): strin
 const listed = (names: readonly (string | undefined)[]) => names.filter(Boolean).join('، ')
 
 /** 'فلتر زيت ×2، فحمات بريك': how many only where it is more than one. */
-const describeGoods = (order: Order): string =>
+const describeGoods = (order: Order, figures: Figures = 'ar-latn'): string =>
   listed(
     paperLines(order).map(
-      ({ item, quantity }) => item.product.nameAr + (quantity > 1 ? ` ×${quantity}` : ''),
+      ({ item, quantity }) => item.product.nameAr + (quantity > 1 ? ` ×${formatPlainNumber(quantity, figures)}` : ''),
     ),
   )
 
@@ -55,7 +55,7 @@ const courierColumns: readonly CourierColumn[] = [
   },
   { header: 'landmark', cell: ({ deliveryAddress }) => deliveryAddress.landmark ?? '', width: 24 },
   { header: 'phone', cell: (order) => listPhones(order).join(' / '), width: 17, ltr: true },
-  { header: 'goods', cell: describeGoods, width: 36 },
+  { header: 'goods', cell: (order, figures) => describeGoods(order, figures), width: 36 },
   { header: 'quantity', cell: countPieces, width: 8 },
   { header: 'delivery', cell: ({ deliveryFee }) => deliveryFee, width: 13 },
   { header: 'cash', cell: cashDue, width: 15 },
@@ -85,7 +85,7 @@ function courierMessage(orders: readonly Order[], { t, figures, heading }: Wordi
       `${formatPlainNumber(index + 1, figures)}. ${customerName(order)} ${formatOrderNumber(order.id)}`,
       listed([governorateName(order), city, street, landmark]),
       listPhones(order).join(' / '),
-      `${describeGoods(order)} (${t('paper.pieces', { n: countPieces(order) })})`,
+      `${describeGoods(order, figures)} (${t('paper.pieces', { n: countPieces(order) })})`,
       `${t('paper.cash')}: ${formatIqd(cashDue(order), figures)}`,
       ...(order.deliveryFee > 0
         ? [`${t('paper.delivery')}: ${formatIqd(order.deliveryFee, figures)}`]
@@ -110,12 +110,13 @@ function courierSheet(orders: readonly Order[], { t, heading }: Wording): Promis
 
 type Props = { orders: readonly Order[]; now?: Date }
 
-/** One list for a courier: to print, as a spreadsheet, or as a message. */
-export function CourierList({ orders, now = new Date() }: Props) {
+/** One list for a courier: to print, as a spreadsheet, or as a message. What is delivered or cancelled is not on it. */
+export function CourierList({ orders: chosen, now = new Date() }: Props) {
   const { t } = useText(paperText)
+  const orders = chosen.filter(isOpen)
   const paper = usePaper()
   const heading = paper.t('paper.courierHeading', {
-    vendor: orders[0]?.vendor.businessName ?? '',
+    vendor: chosen[0]?.vendor.businessName ?? '',
     date: formatDate(now, paper.figures),
   })
   const wording = { ...paper, heading }
@@ -132,8 +133,14 @@ export function CourierList({ orders, now = new Date() }: Props) {
   const copy = () =>
     // Fails without permission, or on an insecure address.
     navigator.clipboard.writeText(message).then(() => toast.success(t('paper.copied')), fail)
+  const leftOut = chosen.length - orders.length
   return (
     <>
+      {leftOut > 0 && (
+        <p role="status" className="text-sm text-stop print:hidden">
+          {t('paper.leftOut', { n: leftOut })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button icon={FileSpreadsheet} size="sm" onClick={() => void download()}>
           {t('paper.download')}
@@ -174,7 +181,7 @@ export function CourierList({ orders, now = new Date() }: Props) {
               <tr key={order.id} className="break-inside-avoid border-b border-line align-top">
                 {columns.map(({ header, cell, ltr }) => (
                   <td key={header} className="px-1.5 py-1">
-                    <Cell header={header} value={cell(order)} ltr={ltr} />
+                    <Cell header={header} value={cell(order, paper.figures)} ltr={ltr} />
                   </td>
                 ))}
               </tr>

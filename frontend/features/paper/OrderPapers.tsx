@@ -5,7 +5,7 @@ import { formatDate, formatPlainNumber } from '../../text/format.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { governorateName, listPhones } from './CourierList.tsx'
-import { paperLines, cashDue, customerName } from './paperOrder.ts'
+import { paperLines, cashDue, cashLabel, customerName, orderTotal } from './paperOrder.ts'
 import {
   Count,
   TableHeader,
@@ -92,7 +92,7 @@ export function PackingSlip({ order }: { order: Order }) {
       <PaperDelivery order={order} className="mt-auto" />
       <p className="flex break-inside-avoid items-center justify-between gap-3 border-2 border-ink px-3 py-2">
         <span className="font-semibold">
-          <Label of={order.status === 'CANCELLED' ? 'cancelledOrder' : 'cashDue'} />
+          <Label of={cashLabel(order, 'cashDue')} />
         </span>
         <Money amount={cashDue(order)} className="text-[1.5em] font-bold whitespace-nowrap" />
       </p>
@@ -171,11 +171,11 @@ export function Invoice({ order }: { order: Order }) {
             <Sum label="delivery" amount={order.deliveryFee} />
           </>
         )}
-        <Sum label="total" amount={cashDue(order)} isLast={returnedAmount === 0} />
+        <Sum label="total" amount={orderTotal(order)} isLast={returnedAmount === 0} />
         {returnedAmount > 0 && (
           <>
             <Sum label="returned" amount={-returnedAmount} />
-            <Sum label="paid" amount={cashDue(order) - returnedAmount} isLast />
+            <Sum label="paid" amount={orderTotal(order) - returnedAmount} isLast />
           </>
         )}
       </dl>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import readExcelFile from 'read-excel-file/universal'
 import { describe, expect, test, vi } from 'vitest'
@@ -92,6 +92,20 @@ describe('orders as paper', () => {
     expect(within(slip!).queryByText('فلتر زيت كامري')).toBeNull()
   })
 
+  test('a delivered order has been paid: its slip and label ask for no money', async () => {
+    const order = await place()
+    await moveTo(order.id, 'DELIVERED')
+    for (const kind of ['slip', 'labels']) {
+      show(`kind=${kind}&orders=${order.id}`)
+      const [paper] = await papers()
+      expect(within(paper!).getByText('مدفوع، لا يُطلب شيء')).toBeTruthy()
+      expect(paper!.textContent).not.toMatch(/٣٢٬٠٠٠|المطلوب نقداً/)
+      cleanup()
+    }
+    show(`kind=invoice&orders=${order.id}`)
+    expect((await papers())[0]!.textContent).toContain('٣٢٬٠٠٠')
+  })
+
   test('is in Arabic, and in English besides when both are chosen', async () => {
     const order = await place()
     const user = show(`kind=invoice&orders=${order.id}`)
@@ -114,6 +128,17 @@ describe('the list for a courier', () => {
     const rows = within((await papers())[0]!).getAllByRole('row')
     expect(rows).toHaveLength(4)
     expect(rows[3]!.textContent).toMatch(/طلبان.*٣.*٩٦٬٠٠٠/)
+  })
+
+  test('leaves out what is delivered or cancelled, and says so', async () => {
+    const [open, done, gone] = [await place(), await place(), await place()]
+    await moveTo(done.id, 'DELIVERED')
+    await moveTo(gone.id, 'CANCELLED')
+    show(`kind=courier&orders=${idsOf([open, done, gone])}`)
+    const rows = within((await papers())[0]!).getAllByRole('row')
+    expect(rows).toHaveLength(3)
+    expect(rows[2]!.textContent).toMatch(/طلب واحد.*٣٢٬٠٠٠/)
+    expect(screen.getByText('طلبان سُلّما أو أُلغيا، وليسا في القائمة.')).toBeTruthy()
   })
 
   test('names fees where there are any', async () => {

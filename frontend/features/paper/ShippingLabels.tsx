@@ -5,7 +5,7 @@ import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { governorateName, listPhones } from './CourierList.tsx'
 import { usePaper, Label, Money, OrderNumber, QrCode, sheet } from './PaperText.tsx'
-import { cashDue, customerName, countPieces } from './paperOrder.ts'
+import { cashDue, cashLabel, customerName, countPieces } from './paperOrder.ts'
 
 /** Eight labels on an A4 sheet, two by four, as label sheets of 105 × 74 mm are cut. */
 export function ShippingLabels({ orders }: { orders: readonly Order[] }) {
@@ -56,7 +56,7 @@ function ShippingLabel({ order }: { order: Order }) {
         </p>
         <p className="shrink-0 text-end">
           <span className="block text-[0.75em]">
-            <Label of={order.status === 'CANCELLED' ? 'cancelledOrder' : 'cash'} />
+            <Label of={cashLabel(order, 'cash')} />
           </span>
           <Money amount={cashDue(order)} className="text-[1.5em] font-bold whitespace-nowrap" />
         </p>

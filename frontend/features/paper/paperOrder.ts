@@ -25,9 +25,20 @@ export function paperLines({ status, items }: Order): PaperLine[] {
 export const countPieces = (order: Order): number =>
   paperLines(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Dinars that the courier collects, for the parts and their delivery. */
-export const cashDue = ({ status, amountDue }: Order): number =>
+/** Dinars for the parts and their delivery. */
+export const orderTotal = ({ status, amountDue }: Order): number =>
   status === 'CANCELLED' ? 0 : amountDue
+
+/** Whether it is still to be brought and paid. */
+export const isOpen = ({ status }: Order): boolean =>
+  status !== 'CANCELLED' && status !== 'DELIVERED'
+
+/** Dinars that the courier collects. */
+export const cashDue = (order: Order): number => (isOpen(order) ? order.amountDue : 0)
+
+/** What a paper says about the money. */
+export const cashLabel = <L extends string>({ status }: Order, open: L) =>
+  status === 'CANCELLED' ? 'cancelledOrder' : status === 'DELIVERED' ? 'alreadyPaid' : open
 
 export const customerName = ({ customer }: Order): string =>
   `${customer.firstName} ${customer.lastName}`.trim()

@@ -6,11 +6,13 @@ import { useEndpointPages } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../routes/routes.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
+import { useStore } from '../../../storage/createStore.ts'
+import { cx } from '../../../ui/cx.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
 import { readVendorOrderQuery } from '../orderFilters.ts'
-import { HeldMoves, useMoveOrders, moveLabels, vendorMoves } from './orderMoves.tsx'
+import { HeldMoves, heldMoves, useMoveOrders, moveLabels, vendorMoves } from './orderMoves.tsx'
 import { VendorOrderDialog } from './VendorOrderDialog.tsx'
 import { StatusTabs, VendorOrderFilters } from './VendorOrderFilters.tsx'
 import { VendorOrdersTable } from './VendorOrdersTable.tsx'
@@ -56,7 +58,6 @@ export function VendorOrders({ counts }: Props) {
         total={counts?.totalOrders}
         onChoose={(next) => change({ status: next })}
       />
-      <HeldMoves className="empty:hidden" />
       <ListResults
         pages={pages}
         empty={
@@ -85,6 +86,7 @@ export function VendorOrders({ counts }: Props) {
           />
         )}
       </ListResults>
+      <HeldMovesBar isRaised={selected.length > 0} />
       {selected.length > 0 && <SelectedOrders orders={selected} onClear={stopSelecting} />}
       <VendorOrderDialog
         orderId={address.get('order') ?? undefined}
@@ -107,6 +109,24 @@ function useChangedCounts(counts: Props['counts'], reload: () => void) {
 }
 
 type SelectedOrdersProps = { orders: readonly OrderSummary[]; onClear: () => void }
+
+/** Over the page, so that no row moves under a finger when a move begins or is sent. */
+function HeldMovesBar({ isRaised }: { isRaised: boolean }) {
+  const isEmpty = useStore(heldMoves).length === 0
+  return (
+    <div
+      {...(!isEmpty && { 'data-bar': 'floating' })}
+      className={cx(
+        'page-width pointer-events-none fixed inset-x-0 z-20',
+        isRaised
+          ? 'bottom-[calc(var(--bars,0px)+5rem)]'
+          : 'bottom-[calc(var(--bars,0px)+0.5rem)]',
+      )}
+    >
+      <HeldMoves className="pointer-events-auto mx-auto max-h-[40dvh] max-w-xl overflow-y-auto rounded-card shadow-card empty:hidden" />
+    </div>
+  )
+}
 
 /** What can be done with several orders at once: their next steps, and paper. */
 function SelectedOrders({ orders, onClear }: SelectedOrdersProps) {

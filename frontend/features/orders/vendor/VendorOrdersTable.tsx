@@ -1,3 +1,6 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
+import { formatPhone } from '#shared/kernel/phone.ts'
 import type { OrderSummary } from '#shared/orders/schema.ts'
 import { ordersText } from '../../../text/ar/orders.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
@@ -5,6 +8,7 @@ import { useText } from '../../../text/useText.ts'
 import { formatOrderNumber, isolatedOrderNumber } from '../../../text/format.ts'
 import { Bdi, KnownName, LtrText } from '../../../ui/Bdi.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { PriceExact } from '../../../ui/parts/Price.tsx'
 import { Table, type Column } from '../../../ui/layout/Table.tsx'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
@@ -67,10 +71,10 @@ export function VendorOrdersTable(props: Props) {
             </button>
             <time
               dateTime={order.createdAt}
-              className="truncate text-xs text-ink-2 max-md:hidden md:block"
+              className="ms-2 text-xs whitespace-nowrap text-ink-2 max-md:hidden"
             >
               {date(order.createdAt)}
-            </time>
+            </time>{' '}
             <WaitingTime order={order} />
           </span>
           <FirstItem order={order} />
@@ -85,14 +89,14 @@ export function VendorOrdersTable(props: Props) {
           <span className="font-medium max-md:max-w-full max-md:truncate md:max-w-40">
             <Bdi>{customerName(order)}</Bdi>
           </span>
-          <span className="text-xs text-ink-2 max-md:hidden">
+          <span className="flex items-center gap-1 text-xs text-ink-2 max-md:hidden">
+            {order.phone === '' ? (
+              <LtrText className="max-w-32 truncate">{order.customer.email}</LtrText>
+            ) : (
+              <ContactIcons order={order} />
+            )}
             <KnownName of={order.province} />
           </span>
-          {order.customer.email && (
-            <LtrText className="max-w-32 truncate text-xs text-ink-3 max-md:hidden">
-              {order.customer.email}
-            </LtrText>
-          )}
         </span>
       ),
     },
@@ -124,10 +128,45 @@ export function VendorOrdersTable(props: Props) {
       rows={orders}
       caption={t('shell.orders')}
       phoneRow={cx(
+        'md:h-18 md:*:py-1!',
         isSelecting && 'max-md:ps-12',
         'max-md:grid max-md:h-24 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:content-center max-md:items-center max-md:gap-x-2.5 max-md:px-3.5 max-md:leading-snug',
       )}
     />
+  )
+}
+
+/** The number, and what calls it or writes to it, without a line of their own. */
+function ContactIcons({ order }: { order: OrderSummary }) {
+  const { t } = useText(vendorOrdersText)
+  const { phone, customer, vendor } = order
+  const chat = whatsAppHref(
+    phone,
+    t('vendorOrders.whatsappText', {
+      name: customer.firstName,
+      shop: vendor.businessName,
+      number: isolatedOrderNumber(order.id),
+    }),
+  )
+  const icon = 'inline-flex size-8 items-center justify-center rounded-control text-brand hover:bg-brand-tint'
+  return (
+    <>
+      <LtrText className="font-medium whitespace-nowrap">{formatPhone(phone)}</LtrText>
+      <a href={telHref(phone)} aria-label={`${t('common.call')}: ${customerName(order)}`} className={icon}>
+        <Icon of={Phone} size={16} />
+      </a>
+      {chat && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${t('common.whatsapp')}: ${customerName(order)}`}
+          className={icon}
+        >
+          <Icon of={MessageCircle} size={16} />
+        </a>
+      )}
+    </>
   )
 }
 
@@ -159,10 +198,10 @@ function FirstItem({ order }: { order: OrderSummary }) {
   if (!first) return null
   const others = order.lineCount - 1
   return (
-    <span className="block text-xs text-ink-3 max-md:col-start-2 max-md:row-start-3 max-md:min-w-0 max-md:truncate md:max-w-56 md:min-w-32">
-      <Bdi className="md:line-clamp-1">{localName(first.product)}</Bdi>
+    <span className="block truncate text-xs text-ink-3 max-md:col-start-2 max-md:row-start-3 max-md:min-w-0 md:max-w-64 md:min-w-32">
+      <Bdi>{localName(first.product)}</Bdi>
       {others > 0 && (
-        <span className="max-md:hidden md:block">{t('orders.moreItems', { n: others })}</span>
+        <span className="max-md:hidden"> {t('orders.moreItems', { n: others })}</span>
       )}
     </span>
   )

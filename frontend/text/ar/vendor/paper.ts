@@ -34,6 +34,12 @@ export const paperText = namespace('paper', {
   send: 'إرسال بالواتساب',
   courierFile: 'قائمة-المندوب',
   courierHeading: 'قائمة التوصيل · {vendor} · {date}',
+  leftOut: {
+    one: 'طلب واحد سُلّم أو أُلغي، وليس في القائمة.',
+    two: 'طلبان سُلّما أو أُلغيا، وليسا في القائمة.',
+    few: '{n} طلبات سُلّمت أو أُلغيت، وليست في القائمة.',
+    other: '{n} طلباً سُلّم أو أُلغي، وليس في القائمة.',
+  },
   courierTotal: 'المجموع',
   pieces: {
     one: 'قطعة واحدة',
@@ -78,5 +84,6 @@ export const paperText = namespace('paper', {
     few: 'خلال {n} أيام عمل',
     other: 'خلال {n} يوم عمل',
   },
+  alreadyPaid: 'مدفوع، لا يُطلب شيء',
   cancelledOrder: 'طلب ملغي',
 })

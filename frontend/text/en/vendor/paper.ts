@@ -25,6 +25,10 @@ export default {
   send: 'Send by WhatsApp',
   courierFile: 'courier-list',
   courierHeading: 'Deliveries · {vendor} · {date}',
+  leftOut: {
+    one: 'One order is delivered or cancelled, and not on the list.',
+    other: '{n} orders are delivered or cancelled, and not on the list.',
+  },
   courierTotal: 'Total',
   pieces: { one: '{n} piece', other: '{n} pieces' },
   order: 'Order',
@@ -59,5 +63,6 @@ export default {
   delivery: 'Delivery fee',
   deliveryIncluded: 'Delivery included',
   within: { one: 'within {n} working day', other: 'within {n} working days' },
+  alreadyPaid: 'Paid, nothing to collect',
   cancelledOrder: 'Cancelled order',
 } satisfies Translation<typeof paperText.paper>
