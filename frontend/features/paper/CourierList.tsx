@@ -40,7 +40,8 @@ const listed = (names: readonly (string | undefined)[]) => names.filter(Boolean)
 const describeGoods = (order: Order, figures: Figures = 'ar-latn'): string =>
   listed(
     paperLines(order).map(
-      ({ item, quantity }) => item.product.nameAr + (quantity > 1 ? ` ×${formatPlainNumber(quantity, figures)}` : ''),
+      ({ item, quantity }) =>
+        item.product.nameAr + (quantity > 1 ? ` ×${formatPlainNumber(quantity, figures)}` : ''),
     ),
   )
 

@@ -118,9 +118,7 @@ function HeldMovesBar({ isRaised }: { isRaised: boolean }) {
       {...(!isEmpty && { 'data-bar': 'floating' })}
       className={cx(
         'page-width pointer-events-none fixed inset-x-0 z-20',
-        isRaised
-          ? 'bottom-[calc(var(--bars,0px)+5rem)]'
-          : 'bottom-[calc(var(--bars,0px)+0.5rem)]',
+        isRaised ? 'bottom-[calc(var(--bars,0px)+5rem)]' : 'bottom-[calc(var(--bars,0px)+0.5rem)]',
       )}
     >
       <HeldMoves className="pointer-events-auto mx-auto max-h-[40dvh] max-w-xl overflow-y-auto rounded-card shadow-card empty:hidden" />

@@ -148,11 +148,16 @@ function ContactIcons({ order }: { order: OrderSummary }) {
       number: isolatedOrderNumber(order.id),
     }),
   )
-  const icon = 'inline-flex size-8 items-center justify-center rounded-control text-brand hover:bg-brand-tint'
+  const icon =
+    'inline-flex size-8 items-center justify-center rounded-control text-brand hover:bg-brand-tint'
   return (
     <>
       <LtrText className="font-medium whitespace-nowrap">{formatPhone(phone)}</LtrText>
-      <a href={telHref(phone)} aria-label={`${t('common.call')}: ${customerName(order)}`} className={icon}>
+      <a
+        href={telHref(phone)}
+        aria-label={`${t('common.call')}: ${customerName(order)}`}
+        className={icon}
+      >
         <Icon of={Phone} size={16} />
       </a>
       {chat && (
@@ -200,9 +205,7 @@ function FirstItem({ order }: { order: OrderSummary }) {
   return (
     <span className="block truncate text-xs text-ink-3 max-md:col-start-2 max-md:row-start-3 max-md:min-w-0 md:max-w-64 md:min-w-32">
       <Bdi>{localName(first.product)}</Bdi>
-      {others > 0 && (
-        <span className="max-md:hidden"> {t('orders.moreItems', { n: others })}</span>
-      )}
+      {others > 0 && <span className="max-md:hidden"> {t('orders.moreItems', { n: others })}</span>}
     </span>
   )
 }
