@@ -46,18 +46,18 @@ const describeGoods = (order: Order, figures: Figures = 'ar-latn'): string =>
   )
 
 const courierColumns: readonly CourierColumn[] = [
-  { header: 'order', cell: ({ id }) => formatOrderNumber(id), width: 14, ltr: true },
+  { header: 'order', cell: ({ id }) => formatOrderNumber(id), width: 16, ltr: true },
   { header: 'name', cell: customerName, width: 18 },
-  { header: 'governorate', cell: governorateName, width: 13 },
+  { header: 'governorate', cell: governorateName, width: 15 },
   {
     header: 'area',
     cell: ({ deliveryAddress: { city, street } }) => listed([city, street]),
-    width: 32,
+    width: 27,
   },
-  { header: 'landmark', cell: ({ deliveryAddress }) => deliveryAddress.landmark ?? '', width: 24 },
-  { header: 'phone', cell: (order) => listPhones(order).join(' / '), width: 17, ltr: true },
-  { header: 'goods', cell: (order, figures) => describeGoods(order, figures), width: 36 },
-  { header: 'quantity', cell: countPieces, width: 8 },
+  { header: 'landmark', cell: ({ deliveryAddress }) => deliveryAddress.landmark ?? '', width: 20 },
+  { header: 'phone', cell: (order) => listPhones(order).join(' / '), width: 20, ltr: true },
+  { header: 'goods', cell: (order, figures) => describeGoods(order, figures), width: 31 },
+  { header: 'quantity', cell: countPieces, width: 9 },
   { header: 'delivery', cell: ({ deliveryFee }) => deliveryFee, width: 13 },
   { header: 'cash', cell: cashDue, width: 15 },
 ]

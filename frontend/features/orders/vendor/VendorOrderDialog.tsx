@@ -173,7 +173,10 @@ function Contacts({ order }: { order: Order }) {
   const template = chosen === '' ? undefined : templates[Number(chosen)]
   const message = template
     ? fillMessage(template.text, values)
-    : t('vendorOrders.whatsappText', values)
+    : [
+        t('vendorOrders.whatsappText', values),
+        ...(order.status === 'CANCELLED' ? [] : [t('vendorOrders.whatsappDue', values)]),
+      ].join(' ')
   const { phone, phone2 } = order.deliveryAddress
   return (
     <>

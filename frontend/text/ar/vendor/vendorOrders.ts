@@ -39,6 +39,7 @@ export const vendorOrdersText = namespace('vendorOrders', {
   message: 'رسالة الواتساب',
   messageUsual: 'الرسالة المعتادة',
   whatsappText: 'السلام عليكم {name}، معك {shop} من قطعتي بخصوص طلبك {number}.',
+  whatsappDue: 'المبلغ {total}. {delivery}.',
   notMoved: {
     one: 'طلب واحد لم يتغير',
     two: 'طلبان لم يتغيرا',

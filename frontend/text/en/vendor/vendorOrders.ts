@@ -41,6 +41,7 @@ export default {
   message: 'WhatsApp message',
   messageUsual: 'Standard message',
   whatsappText: 'Hello {name}, this is {shop} on Qitati about your order {number}.',
+  whatsappDue: 'Amount: {total}. {delivery}.',
   notMoved: { one: '{n} order did not change', other: '{n} orders did not change' },
   held: 'Changes about to be made',
   heldCount: { one: '{n} order', other: '{n} orders' },
