@@ -31,7 +31,7 @@ const placeAt = async (status: OrderStatus) => {
 const sendNow = (user: ReturnType<typeof userEvent.setup>, name = 'نفّذ الآن') =>
   user.click(screen.getByRole('button', { name }))
 describe("the vendor's orders", () => {
-  test('a row has number, customer, phone, amount, status and Iraqi date [VORD-01] [CONST-02] [CONST-03] [CONST-06]', async () => {
+  test('a row has number, customer, e-mail, phone, amount, status and Iraqi date [VORD-01] [CONST-02] [CONST-03] [CONST-06]', async () => {
     const { number } = await place()
     show()
     const row = await findRow(number)
@@ -39,7 +39,8 @@ describe("the vendor's orders", () => {
     expect(call.getAttribute('href')).toMatch(/^tel:07/)
     const chat = row.getByRole('link', { name: 'واتساب: حيدر الكعبي' })
     expect(decodeURIComponent(chat.getAttribute('href')!)).toMatch(/wa\.me\/9647\d+\?text=.*حيدر/)
-    for (const text of ['حيدر الكعبي', /^0770/, 'معلق', /١ آذار ٢٠٢٦/])
+    const email = `${customer.id.toLowerCase()}@qitati.test`
+    for (const text of ['حيدر الكعبي', email, /^0770/, 'معلق', /١ آذار ٢٠٢٦/])
       expect(row.getByText(text)).toBeTruthy()
     expect(amountsIn(screen.getByText(number).closest('tr')!)).toEqual(['٣٢٬٠٠٠٫٠٠'])
     for (const name of ['تأكيد الطلب', 'إلغاء الطلب', `تفاصيل الطلب ${number}`])

@@ -86,15 +86,18 @@ export function VendorOrdersTable(props: Props) {
       phone: 'max-md:col-span-2 max-md:row-start-2 max-md:min-w-0 max-md:truncate',
       cell: (order) => (
         <span className="flex min-w-0 flex-col items-start">
-          <span className="font-medium max-md:max-w-full max-md:truncate md:max-w-40">
-            <Bdi>{customerName(order)}</Bdi>
+          <span className="flex min-w-0 items-baseline gap-2 max-md:max-w-full">
+            <span className="truncate font-medium md:max-w-40">
+              <Bdi>{customerName(order)}</Bdi>
+            </span>
+            {order.customer.email && (
+              <LtrText className="max-w-32 truncate text-xs text-ink-3 max-md:hidden">
+                {order.customer.email}
+              </LtrText>
+            )}
           </span>
           <span className="flex items-center gap-1 text-xs text-ink-2 max-md:hidden">
-            {order.phone === '' ? (
-              <LtrText className="max-w-32 truncate">{order.customer.email}</LtrText>
-            ) : (
-              <ContactIcons order={order} />
-            )}
+            {order.phone !== '' && <ContactIcons order={order} />}
             <KnownName of={order.province} />
           </span>
         </span>
