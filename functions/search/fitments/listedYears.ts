@@ -38,6 +38,8 @@ const allYears = phrases(
 
 const joins = new Set(rangeJoins)
 const ands = new Set(['و', 'and'])
+/** 2015 as «015». */
+const shortYear = /^0(\d\d)$/
 const rangeSign = /^\s*(?:[-–—−~_]+|\.{2,}|…)\s*$/
 
 /** What the words of one entry say about years, without those that `isTaken`. An open bound is 0 or 9999. */
@@ -79,6 +81,9 @@ export function listedYears(
   /** The other end of a range, in either order: Arabic text shows 12-15 reversed. */
   function rangeEnd(at: number, isBetween: boolean) {
     if (rangeSign.test(gap(at))) return yearAt(at)
+    // «015/018», but 2012/2015 are two years.
+    const isShort = [at - 1, at].every((place) => shortYear.test(words[place]?.text ?? ''))
+    if (isShort && gap(at).trim() === '/') return yearAt(at)
     const join = words[at]?.text ?? ''
     return joins.has(join) || (isBetween && ands.has(join))
       ? yearAt(skipAnnounced(at + 1))
@@ -93,7 +98,7 @@ export function listedYears(
 
   function yearAt(at: number) {
     const number = isTaken(at) ? undefined : numberAt(words, at)
-    const typed = words[at]?.text ?? ''
+    const typed = (words[at]?.text ?? '').replace(shortYear, '$1')
     if (!number || number.value < 10 || (isNumber(typed) && ![2, 4].includes(typed.length)))
       // «05» is 2005.
       if (!number || typed.length !== 2 || !isNumber(typed)) return undefined

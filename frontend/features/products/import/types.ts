@@ -74,6 +74,7 @@ export type QuestionCode = Extract<
   | 'allYears'
   | 'carsUnread'
   | 'maybeSame'
+  | 'equalRow'
 >
 
 /**

@@ -34,6 +34,7 @@ export const importProblems = {
   maybeSame: 'عندك منتج بهذا الاسم. هل هو نفسه؟',
   priceTooSmall: 'السعر «{text}»: هل هو بالآلاف؟',
   priceFell: 'السعر «{text}» أقل بكثير من سعرك الحالي. هل هو صحيح؟',
+  equalRow: 'مثل الصف {otherRow} بلا رقم: قطعة أخرى؟',
   allYears: '«{text}» بلا سنوات: كل سنواتها؟',
   categoryGuessed: 'القسم تخمين من الاسم',
   descriptionGenerated: 'بلا وصف: الاسم مكانه',

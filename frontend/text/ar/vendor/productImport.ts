@@ -47,6 +47,9 @@ export const productImportText = namespace('productImport', {
   twice: 'عمودان للحقل نفسه. اختر غيره لأحدهما.',
   missingTitle: 'ما ليس في ملفك',
   missingText: 'قيمة واحدة لكل الصفوف. تقدر تغيّرها لأي صف في المراجعة.',
+  notesAsk:
+    'هذه ملاحظاتك ولا يراها الزبون. إن كانت تصف القطعة فاختر «الوصف».',
+  originAsk: 'من أين قطعك؟ كل قطعة جديدة تحتاج منشأ، وملفك بلا عمود له.',
   noName: 'لا عمود لاسم القطعة: تُحدَّث منتجاتك الموجودة فقط.',
   noPrice: 'لا عمود للسعر: تُحدَّث منتجاتك الموجودة فقط.',
   guessCategory: 'خمّنه من اسم القطعة',
@@ -214,6 +217,7 @@ export const productImportText = namespace('productImport', {
     other: '{n} سيارة كما اخترتها',
   },
   forgetRecalled: 'انسها واسألني من جديد',
+  acceptEqual: 'نعم، منتج آخر',
   acceptThis: 'صحيح كما هو',
   allYearsShort: 'كل السنوات',
   noneInFilter: 'لا صفوف هنا.',

@@ -36,6 +36,7 @@ export const importProblems: Translation<typeof ar> = {
   maybeSame: 'You have a product with this name. Is it the same one?',
   priceTooSmall: 'The price "{text}": is it in thousands?',
   priceFell: 'The price "{text}" is far below your current one. Is it right?',
+  equalRow: 'Like row {otherRow}, without a number: another part?',
   allYears: '"{text}" has no years: does it mean all of them?',
   categoryGuessed: 'The category is guessed from the name',
   descriptionGenerated: 'No description: the name instead',

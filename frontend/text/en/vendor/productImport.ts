@@ -48,6 +48,9 @@ export default {
   twice: 'Two columns have the same field. Choose another for one of them.',
   missingTitle: 'Missing from your file',
   missingText: 'One value for all rows. You can change it for single rows in the next step.',
+  notesAsk:
+    'Notes stay with you: customers will not see them. If they describe the part, choose "Description".',
+  originAsk: 'Where are your parts from? Each new one needs an origin, and no column has it.',
   noName: 'No column has the name, so only your existing products are updated.',
   noPrice: 'No column has the price, so only your existing products are updated.',
   guessCategory: 'Guess it from the name',
@@ -162,6 +165,7 @@ export default {
   },
   recalledCars: { one: '{n} car as you chose it', other: '{n} cars as you chose them' },
   forgetRecalled: 'Forget them and ask me again',
+  acceptEqual: 'Yes, another product',
   acceptThis: 'Correct as it is',
   allYearsShort: 'all years',
   noneInFilter: 'No rows here.',

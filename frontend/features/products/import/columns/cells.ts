@@ -5,7 +5,7 @@
 import { toYearId } from '#shared/cars/rules.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { yearRanges } from '#shared/cars/years.ts'
-import { fold } from '#shared/catalogue/fold.ts'
+import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import { foldDigits } from '#shared/kernel/digits.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { cleanText } from '#shared/kernel/text.ts'
@@ -41,6 +41,33 @@ export const yesNoCells = wordCells([
   [true, words.yesNo.true],
   [false, words.yesNo.false],
 ])
+
+/**
+ * Condition and part type of one cell, as the words that say them: shops write both into one column. Undefined if
+ * a word says neither, or two say different things.
+ */
+export function readTraits(text: string): { condition?: string; partType?: string } | undefined {
+  const said: ReturnType<typeof readTraits> = {}
+  let words = foldTokens(text)
+  if (words.length === 0) return undefined
+  while (words.length > 0) {
+    let length = words.length
+    const phrase = () => words.slice(0, length).join(' ')
+    const field = () =>
+      conditionCells.read(phrase()) ? 'condition' : partTypeCells.read(phrase()) && 'partType'
+    while (length > 0 && !field()) length -= 1
+    const name = field()
+    if (!name || said[name] !== undefined) return undefined
+    said[name] = phrase()
+    words = words.slice(length)
+  }
+  return said
+}
+
+const details = new Set(cellWords(words.details).map(fold))
+
+/** A condition that tells more than its value: «نص عمر» is used, but how much. */
+export const isDetail = (text: string): boolean => details.has(fold(text))
 
 const pieces = /(?:قطع(?:ة|ه)?|حبات|حب(?:ة|ه)|عدد|سيت|pcs?|pieces?|x)/giu
 

@@ -37,6 +37,11 @@ test.each([
     'nameAr sure | | | | | | |',
   ],
   [
+    'notes of the shop, which may be about people and money',
+    'القطعة | ملاحظات | Notes | الوصف',
+    'nameAr sure | | | descriptionAr sure',
+  ],
+  [
     'make, model and years of the car',
     'القطعة | ماركة السيارة | الموديل | السنة',
     'nameAr sure | cars sure | cars sure | cars sure',

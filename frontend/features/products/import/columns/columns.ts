@@ -29,12 +29,15 @@ export const columnHeader = ({ field, source }: ColumnMeaning): string =>
 export const problemHeader = 'المشكلة'
 
 const ignored = new Set([problemHeader, ...cellWords(words.ignored)].map(fold))
+const notes = new Set(cellWords(words.notes).map(fold))
+/** Notes of a shop are often about people and money: the vendor says when customers may read them. */
+export const isNotesHeader = (header: string): boolean => notes.has(fold(header))
 /** What the vendor pays, other prices, people and dates: customers must never see them. */
 const privateWords = cellWords(words.private).map(fold)
 
 /** Columns that no import reads; `header` is folded. */
 const isIgnoredHeader = (header: string): boolean =>
-  ignored.has(header) || privateWords.some((word) => header.includes(word))
+  ignored.has(header) || notes.has(header) || privateWords.some((word) => header.includes(word))
 
 /** Whether a field belongs to a stock source. */
 export const isSourceField = (field: string): field is SourceField =>

@@ -4,7 +4,7 @@
  */
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { cleanText, isBrokenText } from '#shared/kernel/text.ts'
-import { cellWords } from '../columns/cells.ts'
+import { cellWords, readTraits } from '../columns/cells.ts'
 import { fieldByHeader, isSourceField } from '../columns/columns.ts'
 import {
   sourceFields,
@@ -70,7 +70,24 @@ function productOfRow(
     else product.cells[field] = joined(product.cells[field], cell, field)
   }
   product.sources = sources.filter((source) => source !== undefined)
+  splitTraits(product.cells)
   return isBlank ? undefined : product
+}
+
+const traits = ['condition', 'partType'] as const
+
+/** Each word to its field, where one column says condition and part type: «وكالة» below «الحالة». */
+function splitTraits(cells: FileProduct['cells']): void {
+  const said = traits.flatMap((field) => cells[field] ?? [])
+  const read = said.map((cell) => ({ cell, words: readTraits(cell.text) }))
+  const isTwice = traits.some((field) => read.filter(({ words }) => words?.[field]).length > 1)
+  // The vendor corrects what was not understood, or two columns say differently.
+  if (isTwice || read.some(({ words }) => !words)) return
+  for (const field of traits) {
+    const found = read.find(({ words }) => words?.[field])
+    delete cells[field]
+    if (found) cells[field] = { ...found.cell, text: found.words?.[field] ?? '' }
+  }
 }
 
 function isHeader({ cells }: SheetRow, mapping: ColumnMapping): boolean {

@@ -1,5 +1,6 @@
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { cleanText } from '#shared/kernel/text.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import {
   carsKey,
@@ -7,6 +8,7 @@ import {
   type CarsWriter,
   conditionCells,
   readCarCells,
+  readQuantity,
 } from '../columns/cells.ts'
 import type { ExportedProduct, PlanInput, ReadTexts } from '../types.ts'
 import type { Cell, FileProduct } from './fileProducts.ts'
@@ -73,11 +75,19 @@ export function matcher(context: MatchContext): (product: FileProduct) => Match 
     const withNumber = numbered(product)
     if (withNumber.length > 0) return onlyMatch(withNumber, product.cells)
     const only = sure.get(product)
+    // Other pieces may be those of a second part of the name.
+    if (only && hasOtherQuantity(product, only)) return { code: 'maybeSame', choices: [only] }
     if (only) return { own: only, isByName: true }
     const { choices } = narrowed(product)
     return choices.length > 0 ? { code: 'maybeSame', choices } : { own: undefined }
   }
 }
+
+const hasOtherQuantity = ({ sources }: FileProduct, { stocks }: ExportedProduct): boolean =>
+  sources.some(({ quantity }) => {
+    const pieces = quantity && readQuantity(cleanText(quantity.text))
+    return pieces !== undefined && stocks.every((stock) => stock.quantity !== pieces)
+  })
 
 function onlyMatch(numbered: readonly ExportedProduct[], cells: FileProduct['cells']): Match {
   const name = fold(cellText(cells.nameAr))

@@ -197,6 +197,12 @@ test('what the server could not read of the cars is asked about, chosen or corre
   expect(read({ fitments: camry.fitments.map((one) => ({ ...one, allYears: true })) })).toEqual([
     ['rejected', 'allYears'],
   ])
+  const open = { fitments: camry.fitments.map((one) => ({ ...one, allYears: true as const })) }
+  const unread = { read: { ...camry, ...open, unread: ['015/018'] } }
+  expect(codes(planTable(input, unread))).toEqual([['rejected', 'carsUnread']])
+  // Its years may be what was not understood, so no press takes all of them.
+  const answers = { accepted: new Set(['carsUnread', 'allYears'] as const) }
+  expect(codes(planTable(input, { ...unread, answers }))).toEqual([['rejected', 'carsUnread']])
   expect(read({ universal: true, fitments: [] })).toEqual([['rejected', 'notUniversal']])
   expect(codes(planImport(input).products)).toEqual([['rejected', 'required', 'notRead']])
   const [battery] = planTable(input, {

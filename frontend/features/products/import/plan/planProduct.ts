@@ -11,6 +11,7 @@ import {
   type ExportContext,
   exportedCells,
   imagesText,
+  isDetail,
   looksLikeDate,
   looksRounded,
   partTypeCells,
@@ -121,6 +122,8 @@ function planFields(record: Recorder, context: ProductContext) {
   const nameAr = planName(record)
   const descriptionAr = optional('descriptionAr', 5000)
   if (descriptionAr === undefined) record.note('descriptionGenerated', 'descriptionAr')
+  const state = readCell('condition')?.text ?? ''
+  const described = isDetail(state) ? `${nameAr}، ${state}` : nameAr
   const days = { read: readDays, show: String }
   const warranty = withoutAbsent({
     days: read('warrantyDays', 'unreadableDays', stored.warranty?.days, days),
@@ -132,7 +135,7 @@ function planFields(record: Recorder, context: ProductContext) {
   const body = withoutAbsent({
     nameAr,
     nameEn: optional('nameEn', 200),
-    descriptionAr: descriptionAr ?? nameAr,
+    descriptionAr: descriptionAr ?? described,
     descriptionEn: optional('descriptionEn', 5000),
     manufacturer: optional('manufacturer', 100),
     partNumber: planPartNumber(record),
@@ -238,18 +241,24 @@ function checkCars(cars: Cars, texts: ReadTexts, cell: Cell, record: Recorder): 
     if (!texts.part?.isUniversal) record.reject('notUniversal', 'cars', cell)
     return
   }
-  recordUnread(texts, cell, record)
+  const open = texts.fitments.find(({ allYears }) => allYears)
+  // What was not understood may be the years.
+  recordUnread(texts, cell, record, open ? 'reject' : 'ask')
   if (cars.compatibilities.length > limits.fitmentsPerProduct)
     record.reject('tooManyCars', 'cars', cell, { limit: limits.fitmentsPerProduct })
-  const open = texts.fitments.find(({ allYears }) => allYears)
-  if (open) record.ask('allYears', 'cars', cell, { text: open.text })
+  if (open && texts.unread.length === 0) record.ask('allYears', 'cars', cell, { text: open.text })
 }
 
 /** Cars that were not understood, or may be several. */
-export function recordUnread(texts: ReadTexts, cell: Cell, record: Recorder): void {
+export function recordUnread(
+  texts: ReadTexts,
+  cell: Cell,
+  record: Recorder,
+  severity: 'ask' | 'reject' = 'ask',
+): void {
   for (const { text } of texts.ambiguous) record.reject('carsAmbiguous', 'cars', cell, { text })
   if (carsRead(texts).compatibilities.length === 0 && !texts.universal)
     record.reject('carsUnread', 'cars', cell)
   else if (texts.unread.length > 0)
-    record.ask('carsUnread', 'cars', cell, { text: texts.unread.join('، ') })
+    record[severity]('carsUnread', 'cars', cell, { text: texts.unread.join('، ') })
 }

@@ -99,6 +99,11 @@ describe('a row without a part number', () => {
     expect(ids(planned([row('45000', 'كامري 12-15')], [ofAvalon]))).toEqual([[undefined, 'new']])
   })
 
+  test('is asked about if its pieces are others: they may be of a second part', () => {
+    const more = row('45000', 'كامري 12-15').with(3, '1')
+    expect(ids(planned([more], [own('01P')]))).toEqual([[undefined, 'rejected', '01P']])
+  })
+
   test('in another condition is asked about', () => {
     expect(ids(planned([row('45000', 'كامري 12-15', 'مستعمل')], [own('01P')]))).toEqual([
       [undefined, 'rejected', '01P'],

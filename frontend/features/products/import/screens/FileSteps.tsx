@@ -13,11 +13,13 @@ import { cx } from '../../../../ui/cx.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Select } from '../../../../ui/forms/Field.tsx'
 import { FileDrop } from '../../../import/FileDrop.tsx'
+import { isNotesHeader } from '../columns/columns.ts'
 import { columnSamples, isSame, readColumn, setMeaning } from '../file/importTable.ts'
 import { templateFile } from '../file/productFiles.ts'
 import type { ImportDraft } from '../file/useImportDraft.ts'
 import type { FileCheck, ImportFile } from '../file/useImportFile.ts'
 import { importFields, sourceFields, type ColumnMeaning, type ImportField } from '../types.ts'
+import { useOrigins } from '../../form/RowBlocks.tsx'
 import { FieldValue } from './CellInput.tsx'
 import { ExportOwn, FileButtons } from './FileButtons.tsx'
 import { useFieldName } from './RowProblems.tsx'
@@ -195,6 +197,9 @@ export function ColumnsStep({ check, file, onBack }: ColumnsProps) {
                     </span>
                   ))}
                 </p>
+                {isNotesHeader(header) && !meaning && (
+                  <p className="text-sm text-ask">{t('productImport.notesAsk')}</p>
+                )}
               </div>
               <Select
                 label={t('productImport.meaningOf', { name: header })}
@@ -237,10 +242,14 @@ export function ColumnsStep({ check, file, onBack }: ColumnsProps) {
 /** What a shop's list often lacks because it is the same for all. */
 const offered = ['origin', 'category', 'condition', 'partType', 'quantity', 'manufacturer'] as const
 
-/** One value for all rows, for what no column says. */
+/** Origins to press, the vendor's own first; the field takes any other. */
+const maxProposed = 4
+
+/** One value for all rows, for what no column says. New parts need an origin, and hardly a list has one. */
 function MissingFields({ check, file }: Omit<ColumnsProps, 'onBack'>) {
   const { table, defaults } = check
   const { t } = useText(productImportText, productFormText)
+  const origins = useOrigins()
   const missing = offered.filter((field) => readColumn(table, field) < 0)
   if (missing.length === 0) return null
   const placeholders: Partial<Record<ImportField, string>> = {
@@ -253,6 +262,22 @@ function MissingFields({ check, file }: Omit<ColumnsProps, 'onBack'>) {
         <h2 className="text-lg">{t('productImport.missingTitle')}</h2>
         <p className="text-sm text-ink-2">{t('productImport.missingText')}</p>
       </div>
+      {missing.includes('origin') && readColumn(table, 'price') >= 0 && !defaults.origin && (
+        <div role="group" aria-label={t('productImport.originAsk')} className="flex flex-col gap-2">
+          <p className="font-semibold text-ask">{t('productImport.originAsk')}</p>
+          <div className="flex flex-wrap gap-2">
+            {origins.slice(0, maxProposed).map((origin) => (
+              <Button
+                key={origin}
+                size="sm"
+                onClick={() => file.setDefaults({ ...defaults, origin })}
+              >
+                <Bdi>{origin}</Bdi>
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {missing.map((field) => (
           <FieldValue

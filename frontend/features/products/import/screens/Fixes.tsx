@@ -30,7 +30,7 @@ export interface Fix {
   products: PlannedProduct[]
 }
 
-/** What keeps products from being imported, the most frequent first; questions before mistakes. */
+/** What keeps products from being imported, what blocks the most rows first. */
 export function proposeFixes({ products }: ImportPlan): Fix[] {
   const fixes = new Map<string, Fix>()
   for (const product of products)
@@ -44,9 +44,7 @@ export function proposeFixes({ products }: ImportPlan): Fix[] {
       fix.problems.push(problem)
       if (fix.products.at(-1) !== product) fix.products.push(product)
     }
-  const weight = ({ problems, products }: Fix) =>
-    products.length + (problems[0]?.severity === 'asks' ? 100_000 : 0)
-  return [...fixes.values()].sort((one, other) => weight(other) - weight(one))
+  return [...fixes.values()].sort((one, other) => other.products.length - one.products.length)
 }
 
 const shownAtFirst = 4

@@ -50,6 +50,7 @@ export function useFieldName() {
 export const acceptTexts = {
   allYears: 'productImport.acceptAllYears',
   carsUnread: 'productImport.acceptUnread',
+  equalRow: 'productImport.acceptEqual',
   numberBecameDate: 'productImport.acceptThis',
   numberRounded: 'productImport.acceptThis',
   priceTooSmall: 'productImport.acceptThis',
@@ -66,7 +67,7 @@ type Props = {
 }
 
 /** Problems that no cell of the row corrects. */
-const withoutCell = new Set<RowProblem['code']>(['duplicateRow', 'notRead', 'tooManySources'])
+const withoutCell = new Set<RowProblem['code']>(['duplicateRow', 'equalRow', 'notRead', 'tooManySources'])
 
 /** What is wrong with a product, in words, each with what corrects it. */
 export function RowProblems({ product, editing, isOpen }: Props) {

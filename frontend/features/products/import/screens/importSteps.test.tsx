@@ -170,6 +170,29 @@ test('an empty correction leaves the direction of its example to the page', asyn
   expect(box.getAttribute('dir')).toBe('auto')
 })
 
+test('an origin is proposed where no column has one, the notes stay private', async () => {
+  const columns = 'اسم القطعة,رقم القطعة,السيارات,السعر,الكمية,ملاحظات'
+  const lines = [columns, 'بنيد النترا,A-3,النترا 2015,45000,3,عند ابو علي دين']
+  const { user } = await uploadTable(vendor, lines)
+  const proposed = await screen.findByRole('group', { name: /^من أين قطعك/ })
+  expect(screen.getByText(/^هذه ملاحظاتك ولا يراها الزبون/)).toBeDefined()
+  await user.click(within(proposed).getAllByRole('button')[0]!)
+  expect(screen.queryByRole('group', { name: /^من أين قطعك/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'راجع الصفوف' }))
+  await user.click(await button('استورد منتجاً واحداً'))
+  await screen.findByText('اكتمل الاستيراد')
+  expect((await ownProducts())[0]?.descriptionAr).toBe('بنيد النترا')
+})
+
+test('what blocks the most rows is asked first', async () => {
+  const row = (name: string, price: string) => `${name},,النترا 2015,${price},3,`
+  const lines = [header, row('بنيد', '45'), row('دعامية', '60000'), row('صدام', '60000')]
+  await uploadTable(vendor, lines)
+  const fixes = await screen.findByRole('region', { name: 'صحّح مرة واحدة' })
+  const titles = within(fixes).getAllByRole('listitem')
+  expect(titles[0]?.textContent).toContain('المنشأ')
+})
+
 test('a rejected row shows the one origin for all', async () => {
   const columns = 'اسم القطعة,رقم القطعة,السيارات,السعر,الكمية'
   const { user } = await uploadTable(vendor, [columns, 'بنيد النترا,A-3,النترا 2015,غالي,3'])
