@@ -83,9 +83,7 @@ export function planImport(input: PlanInput): ImportPlan {
     const key = own?.id ?? newKey(product)
     const otherRow = firstRows.get(key)
     if (otherRow === undefined) firstRows.set(key, sheetRows[0])
-    else if (own || cells.partNumber)
-      record.reject('duplicateRow', own ? 'productId' : 'nameAr', undefined, { otherRow })
-    else record.ask('equalRow', 'nameAr', undefined, { otherRow })
+    else recordEqual(record, otherRow)
     const make = () => planProduct(record, { ...context, texts })
     if (otherRow !== undefined) return make()
     const file = sheetRows.map((row) => rows.get(row))
@@ -126,6 +124,13 @@ function recordMatch(
   }
   if (code === 'maybeSame') record.ask(code, field, cell, named)
   else record.reject(code, field, cell, named)
+}
+
+/** Two parts without a number may be alike; a number is of one product. */
+function recordEqual({ own, product: { cells }, reject, ask }: Recorder, otherRow: number): void {
+  if (own) reject('duplicateRow', 'productId', undefined, { otherRow })
+  else if (cells.partNumber) reject('duplicateRow', 'nameAr', undefined, { otherRow })
+  else ask('equalRow', 'nameAr', undefined, { otherRow })
 }
 
 const undecided = (

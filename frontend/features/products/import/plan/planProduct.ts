@@ -122,8 +122,6 @@ function planFields(record: Recorder, context: ProductContext) {
   const nameAr = planName(record)
   const descriptionAr = optional('descriptionAr', 5000)
   if (descriptionAr === undefined) record.note('descriptionGenerated', 'descriptionAr')
-  const state = readCell('condition')?.text ?? ''
-  const described = isDetail(state) ? `${nameAr}، ${state}` : nameAr
   const days = { read: readDays, show: String }
   const warranty = withoutAbsent({
     days: read('warrantyDays', 'unreadableDays', stored.warranty?.days, days),
@@ -135,7 +133,7 @@ function planFields(record: Recorder, context: ProductContext) {
   const body = withoutAbsent({
     nameAr,
     nameEn: optional('nameEn', 200),
-    descriptionAr: descriptionAr ?? described,
+    descriptionAr: descriptionAr ?? describe(nameAr, readCell('condition')),
     descriptionEn: optional('descriptionEn', 5000),
     manufacturer: optional('manufacturer', 100),
     partNumber: planPartNumber(record),
@@ -153,6 +151,10 @@ function planFields(record: Recorder, context: ProductContext) {
   if (!own && (body.imageUrl ?? '[]') === '[]') record.note('withoutImage', 'imageUrl')
   return { body, isAbsolute }
 }
+
+/** What a product without a description is described with. */
+const describe = (name: string, state: Cell | undefined): string =>
+  state && isDetail(state.text) ? `${name}، ${state.text}` : name
 
 /** The cast says what the filter does: `fromEntries` forgets which key has which type. */
 function withoutAbsent<T extends object>(value: T) {

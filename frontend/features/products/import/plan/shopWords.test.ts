@@ -12,7 +12,12 @@ test.each([
   ['نص عمر/تجاري', 'used', 'aftermarket', '، نص عمر'],
 ])('«%s» in either column goes to the field it belongs to', (word, condition, partType, more) => {
   for (const column of ['الحالة', 'النوع']) {
-    const [product] = planTable(readInput([[...header, column], [...filter, word]]))
+    const [product] = planTable(
+      readInput([
+        [...header, column],
+        [...filter, word],
+      ]),
+    )
     const { create } = product?.body as { create: Record<string, unknown> }
     expect(create.condition ?? 'new').toBe(condition)
     expect(create.partType).toBe(partType)

@@ -67,7 +67,12 @@ type Props = {
 }
 
 /** Problems that no cell of the row corrects. */
-const withoutCell = new Set<RowProblem['code']>(['duplicateRow', 'equalRow', 'notRead', 'tooManySources'])
+const withoutCell = new Set<RowProblem['code']>([
+  'duplicateRow',
+  'equalRow',
+  'notRead',
+  'tooManySources',
+])
 
 /** What is wrong with a product, in words, each with what corrects it. */
 export function RowProblems({ product, editing, isOpen }: Props) {
