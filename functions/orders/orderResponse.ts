@@ -114,6 +114,7 @@ function toPreview(item: OrderItem): OrderListing['items'][number] {
     product: { id, nameAr, nameEn, imageUrl: formatImages(parseImages(imageUrl).slice(0, 1)) },
     quantity: duePieces(item),
     price: item.price,
+    ...(item.fit && { fit: item.fit }),
   }
 }
 

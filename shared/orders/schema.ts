@@ -167,6 +167,8 @@ export const orderSummary = z.object({
       }),
       quantity: z.number().int(),
       price: z.number(),
+      /** Absent without a car, and in rows of orders that did not change since it is stored here. */
+      fit: fit.optional(),
     }),
   ),
 })

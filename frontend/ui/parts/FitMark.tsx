@@ -11,7 +11,7 @@ export const fitMarks = {
 } as const
 
 /** Customers read about their own car, vendors about the customer's. */
-const words = {
+export const fitWords = {
   customer: {
     fits: 'common.fits',
     universal: 'common.universal',
@@ -29,7 +29,7 @@ const words = {
 interface Props {
   fit: Fit
   /** Who reads it. */
-  to?: keyof typeof words
+  to?: keyof typeof fitWords
   className?: string
 }
 
@@ -38,7 +38,7 @@ export function FitMark({ fit, to = 'customer', className }: Props) {
   const { t } = useText()
   return (
     <Badge {...fitMarks[fit]} className={className}>
-      {t(words[to][fit])}
+      {t(fitWords[to][fit])}
     </Badge>
   )
 }

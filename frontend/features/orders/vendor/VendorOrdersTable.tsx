@@ -2,6 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { OrderSummary } from '#shared/orders/schema.ts'
+import type { Fit } from '#shared/products/schema.ts'
 import { ordersText } from '../../../text/ar/orders.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
@@ -9,6 +10,7 @@ import { formatOrderNumber, isolatedOrderNumber } from '../../../text/format.ts'
 import { Bdi, KnownName, LtrText } from '../../../ui/Bdi.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { fitMarks, fitWords } from '../../../ui/parts/FitMark.tsx'
 import { PriceExact } from '../../../ui/parts/Price.tsx'
 import { Table, type Column } from '../../../ui/layout/Table.tsx'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
@@ -199,6 +201,20 @@ function Box({ label, ...input }: { label: string; checked: boolean; onChange: (
   )
 }
 
+/** Whether the part fits the customer's car, without a line of its own. */
+function FitIcon({ fit }: { fit: Fit }) {
+  const { t } = useText()
+  const { icon, tone } = fitMarks[fit]
+  return (
+    <span title={t(fitWords.vendor[fit])} className={cx('me-1 inline-flex align-middle', tones[tone])}>
+      <Icon of={icon} size={14} />
+      <span className="sr-only">{t(fitWords.vendor[fit])}: </span>
+    </span>
+  )
+}
+
+const tones = { fits: 'text-fits', ask: 'text-ask', stop: 'text-stop' } as const
+
 /** The first line of an order, so that the vendor recognises it without opening it. */
 function FirstItem({ order }: { order: OrderSummary }) {
   const { t, localName } = useText(ordersText)
@@ -207,6 +223,7 @@ function FirstItem({ order }: { order: OrderSummary }) {
   const others = order.lineCount - 1
   return (
     <span className="block truncate text-xs text-ink-3 max-md:col-start-2 max-md:row-start-3 max-md:min-w-0 md:max-w-64 md:min-w-32">
+      {first.fit && <FitIcon fit={first.fit} />}
       <Bdi>{localName(first.product)}</Bdi>
       {others > 0 && <span className="max-md:hidden"> {t('orders.moreItems', { n: others })}</span>}
     </span>

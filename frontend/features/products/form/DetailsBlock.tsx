@@ -2,9 +2,7 @@ import { useState, type ClipboardEvent } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { foldDigits } from '#shared/kernel/digits.ts'
-import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { normalisePartNumber, partNumbersIn } from '#shared/products/partNumber.ts'
-import { condition, partType } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
@@ -29,7 +27,6 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
   const { t, localName } = useText(productFormText)
   const field = useProductField()
   const { data: categories } = useCategories()
-  const { data: used } = useEndpoint('catalogue/getUsedValues', {}, { onFocus: false })
   const { control } = useFormContext<ProductValues>()
   const isCopiedName = useWatch({ control, name: 'nameAr' }) === copiedName
   const partNumber = field('partNumber')
@@ -58,10 +55,6 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
           placeholder={t('productForm.chooseCategory')}
           options={(categories ?? []).map((one) => ({ value: one.id, label: localName(one) }))}
         />
-        <Select
-          {...field('condition')}
-          options={condition.options.map((value) => ({ value, label: t(`product.${value}`) }))}
-        />
         <Input
           {...partNumber}
           hint={t('productForm.partNumberHint')}
@@ -70,18 +63,7 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
             return partNumber.onChange(event)
           }}
         />
-        <Select
-          {...field('partType')}
-          placeholder={t('productForm.partTypeNone')}
-          options={partType.options.map((value) => ({ value, label: t(`product.${value}`) }))}
-        />
         <OemNumbers />
-        <SuggestInput
-          {...field('manufacturer')}
-          suggestions={(used?.manufacturers ?? []).map((value) => ({ value }))}
-          className="sm:col-span-2"
-        />
-        <WarrantyFields />
         <Textarea
           {...field('descriptionAr')}
           placeholder={t('productForm.descriptionArHint')}
@@ -101,46 +83,6 @@ function showLatinDigits(input: HTMLInputElement) {
   const caret = input.selectionStart
   input.value = latin
   input.setSelectionRange(caret, caret)
-}
-
-/** Warranties that vendors usually give, in days. */
-const usual = [3, 7, 30, 90, 180, 365] as const
-
-/** How long the warranty is, in days, and what it says. */
-function WarrantyFields() {
-  const { t } = useText(productFormText)
-  const field = useProductField()
-  const { control } = useFormContext<ProductValues>()
-  const { value, onChange } = useController({ control, name: 'warrantyDays' }).field
-  const days = parseNumber(value)
-  return (
-    <>
-      <div className="flex flex-col gap-2 sm:col-span-2">
-        <Input
-          {...field('warrantyDays')}
-          value={value}
-          onChange={onChange}
-          className="sm:max-w-60"
-        />
-        <div className="flex flex-wrap gap-2">
-          {usual.map((one) => (
-            <Chip
-              key={one}
-              selected={days === one}
-              onClick={() => onChange(days === one ? '' : String(one))}
-            >
-              {t('productForm.warrantyOf', { n: one })}
-            </Chip>
-          ))}
-        </div>
-      </div>
-      <Input
-        {...field('warrantyWords')}
-        placeholder={t('productForm.warrantyWordsHint')}
-        className="sm:col-span-2"
-      />
-    </>
-  )
 }
 
 /** Milliseconds without a key after which numbers are looked up. */

@@ -86,7 +86,7 @@ describe('the cars of the product form', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: /سلف/ })).toBeNull())
     await user.click(await dialog.findByRole('button', { name: /رديتر/ }))
     await waitFor(() => expect(listed()).toHaveLength(1))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 

@@ -71,6 +71,7 @@ export const traits = {
   partNumber: { maxLength: 60, ...code, optional: true },
   oemNumbers: { maxLength: 60, ...code, optional: true },
   partType: { optional: true },
+  country: { optional: true },
   warrantyDays: { maxLength: 5, ...figure, inputMode: 'numeric', optional: true },
   warrantyWords: { maxLength: 200, optional: true },
   origin: { maxLength: 100 },

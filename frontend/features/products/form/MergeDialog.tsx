@@ -168,6 +168,8 @@ function useChangeText() {
     if (field === 'price') return iqd(parseIqd(text) ?? 0)
     if (field === 'condition' || field === 'partType')
       return t(`product.${text}` as TextKey<typeof productFormText>)
+    if (field === 'country')
+      return t(`productForm.countries.${text}` as TextKey<typeof productFormText>)
     const category = field === 'categoryId' && categories?.find(({ id }) => id === text)
     return category ? localName(category) : text
   }

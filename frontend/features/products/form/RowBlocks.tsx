@@ -16,6 +16,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Input } from '../../../ui/forms/Field.tsx'
 import { FormSection, SuggestInput, useProductField } from './FormSection.tsx'
+import { SourceKind } from './SourceKind.tsx'
 import { emptyStock, emptyVariant, type ProductValues } from './productValues.ts'
 
 type List = 'stocks' | 'variants'
@@ -153,6 +154,7 @@ function StockFields({ index }: { index: number }) {
         hint={t('productForm.supplierHint')}
         className="col-span-2"
       />
+      <SourceKind row={`stocks.${index}`} />
     </div>
   )
 }

@@ -32,13 +32,13 @@ const merge = (mine: ProductValues, theirs: ProductValues, chosen: string[] = []
 
 describe('merging an edit with one from elsewhere', () => {
   test('takes what only the other side changed, and keeps what only this one did', () => {
-    const mine = change({ manufacturer: 'Mobis', oemNumbers: ['A-1', 'B-2'] })
+    const mine = change({ ...stock({ manufacturer: 'Mobis' }), oemNumbers: ['A-1', 'B-2'] })
     const theirs = change({ descriptionAr: 'مستعملة', isFeatured: true, images: [] })
     const { taken, conflicts, values } = merge(mine, theirs)
     expect(taken.toSorted()).toEqual(['descriptionAr', 'images', 'isFeatured'])
     expect(conflicts).toEqual([])
     expect(values).toMatchObject({
-      manufacturer: 'Mobis',
+      stocks: [{ manufacturer: 'Mobis' }],
       oemNumbers: ['A-1', 'B-2'],
       descriptionAr: 'مستعملة',
       isFeatured: true,

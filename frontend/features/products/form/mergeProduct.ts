@@ -24,7 +24,10 @@ export interface Merge {
 
 type Values = ReadonlyMap<string, unknown>
 
-const stockFields = ['origin', 'price', 'supplier'] as const
+const stockFields = [
+  ...(['origin', 'price', 'supplier', 'condition', 'partType', 'country'] as const),
+  ...(['manufacturer', 'warrantyDays', 'warrantyWords'] as const),
+]
 
 /** `base` is what the form was opened with, `mine` what is in it, `theirs` what is stored now. */
 export function mergeProduct(
@@ -152,7 +155,7 @@ function comparedStocks(
     return [
       {
         ...own,
-        ...{ origin: field('origin'), price: field('price'), supplier: field('supplier') },
+        ...Object.fromEntries(stockFields.map((name) => [name, field(name)])),
         quantity: withDifference(own, other),
         quantitySeen: other.quantitySeen,
       },

@@ -15,12 +15,23 @@ const sentSchema = z.object({
 })
 type SentProduct = z.infer<typeof sentSchema>
 
+const ofSources = ['condition', 'partType', 'manufacturer', 'warrantyDays', 'warrantyWords']
+
+/** Drafts from before decision AY say of the product what is now said of each source. */
+const draftValues = z.preprocess((stored) => {
+  const { data } = anyValues.safeParse(stored)
+  if (!data) return stored
+  const said = Object.entries(data).filter(([name]) => ofSources.includes(name))
+  return { ...data, stocks: data.stocks.map((one) => ({ ...Object.fromEntries(said), ...one })) }
+}, valuesSchema)
+const anyValues = z.looseObject({ stocks: z.array(z.looseObject({})) })
+
 const storedSchema = z.object({
   /** Epoch ms. */
   savedAt: z.number(),
-  values: valuesSchema,
+  values: draftValues,
   /** What the form of a stored product was opened with. */
-  base: valuesSchema.optional(),
+  base: draftValues.optional(),
   sent: sentSchema.optional(),
 })
 export type ProductDraft = z.infer<typeof storedSchema>

@@ -8,6 +8,7 @@ import { checkProduct } from './productProblems.ts'
 import {
   toProductBody,
   emptyProduct,
+  emptyStock,
   emptyVariant,
   type CarValue,
   type ProductValues,
@@ -28,7 +29,7 @@ const sound: ProductValues = {
   descriptionAr: 'دعامية أمامية',
   categoryId: 'cat-body',
   compatibilities: [kia],
-  stocks: [{ origin: 'كوري', price: '١٥٠٬٠٠٠', quantity: '٠', supplier: '' }],
+  stocks: [{ ...emptyStock, origin: 'كوري', price: '١٥٠٬٠٠٠', quantity: '٠' }],
 }
 const textsOf = (changes: Partial<ProductValues>, isCostly = false) =>
   Object.fromEntries(

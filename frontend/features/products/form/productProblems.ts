@@ -62,8 +62,6 @@ const problemText = (message: string | undefined): TextKey<typeof productFormTex
 /** Fields that the form has under another name. */
 const formNames: Readonly<Record<string, string>> = {
   imageUrl: 'images',
-  'warranty.days': 'warrantyDays',
-  'warranty.words': 'warrantyWords',
 }
 
 /** Issues of a schema or a response as problems of the form: the first per field. */
@@ -72,7 +70,10 @@ export function findProblems(
 ): Problem[] {
   const found = new Map<string, TextKey<typeof productFormText>>()
   for (const { path, message } of issues) {
-    const full = path.map(String).join('.')
+    const full = path
+      .map(String)
+      .join('.')
+      .replace(/warranty\.(d|w)/, (_, letter: string) => `warranty${letter.toUpperCase()}`)
     // The form shows the cars as one field, and the replaced numbers.
     const [list] = /^(compatibilities|oemNumbers|imageUrl)/.exec(full) ?? []
     const field = formNames[list ?? full] ?? list ?? full

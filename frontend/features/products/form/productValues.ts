@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Input } from '../../../api/types.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { countries } from '#shared/products/countries.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
 import { condition, partType, type Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
@@ -17,6 +18,12 @@ const stockSchema = z.object({
   price: text,
   quantity: text,
   supplier: text,
+  condition: condition.default('new'),
+  partType: z.union([partType, z.literal('')]).default(''),
+  country: z.union([z.enum(countries), z.literal('')]).default(''),
+  manufacturer: text,
+  warrantyDays: text,
+  warrantyWords: text,
   /** Absent for a source that is not stored yet. */
   stockId: z.string().optional(),
   /** The stored quantity when the form was filled. */
@@ -52,13 +59,8 @@ export const valuesSchema = z.object({
   nameAr: text,
   nameEn: text,
   categoryId: text,
-  condition: condition.default('new'),
-  partType: z.union([partType, z.literal('')]).default(''),
-  manufacturer: text,
   partNumber: text,
   oemNumbers: z.array(z.string()).default([]),
-  warrantyDays: text,
-  warrantyWords: text,
   descriptionAr: text,
   descriptionEn: text,
   images: z.array(z.string()).default([]),
@@ -98,8 +100,6 @@ export const toFormValues = (product: Product): ProductValues => ({
   ...valuesSchema.parse({
     ...product,
     images: parseImages(product.imageUrl),
-    warrantyDays: String(product.warranty?.days ?? ''),
-    warrantyWords: product.warranty?.words,
     compatibilities: product.compatibilities.map(({ brand, trim, years, ...ids }) => ({
       ...ids,
       brand: brand.name,
@@ -109,15 +109,14 @@ export const toFormValues = (product: Product): ProductValues => ({
     stocks: [],
     variants: [],
   }),
-  stocks: product.stocks.map(({ stockId, origin, price, quantity, supplier }) => ({
-    stockId,
-    quantitySeen: quantity,
-    priceBefore: price,
-    origin,
-    price: String(price),
-    quantity: String(quantity),
-    supplier: supplier ?? '',
-  })),
+  stocks: product.stocks.map(({ price, quantity, warranty, ...source }) =>
+    stockSchema.parse({
+      ...source,
+      ...{ quantitySeen: quantity, priceBefore: price },
+      ...{ price: String(price), quantity: String(quantity) },
+      ...{ warrantyDays: String(warranty?.days ?? ''), warrantyWords: warranty?.words },
+    }),
+  ),
   variants: (product.variants ?? []).map(toVariantValue),
 })
 
@@ -131,23 +130,29 @@ export const toProductBody = (
   values: ProductValues,
   base?: Pick<Product, 'version' | 'variantRev'>,
 ): Body => {
-  const { partType, images, compatibilities, stocks, variants, ...rest } = values
-  const { warrantyDays, warrantyWords, ...others } = rest
+  const { images, compatibilities, stocks, variants, ...others } = values
   return {
     ...others,
-    ...(warrantyDays.trim() || warrantyWords.trim() ? { warranty: toWarranty(values) } : {}),
-    ...(partType && { partType }),
     imageUrl: formatImages(images),
     compatibilities: others.isUniversal
       ? []
       : compatibilities.map(({ carTrimId, carYearIds }) => ({ carTrimId, carYearIds })),
-    stocks: stocks.map(({ stockId, quantitySeen, origin, price, quantity, supplier }) => ({
-      ...(stockId !== undefined && { stockId, quantitySeen }),
-      origin,
-      price: amount(price),
-      quantity: parseNumber(quantity) ?? Number.NaN,
-      supplier,
-    })),
+    stocks: stocks.map((source) => {
+      const { stockId, quantitySeen, origin, price, quantity, supplier } = source
+      const { condition, partType, country, manufacturer } = source
+      return {
+        ...(stockId !== undefined && { stockId, quantitySeen }),
+        ...{
+          origin,
+          price: amount(price),
+          quantity: parseNumber(quantity) ?? Number.NaN,
+          supplier,
+        },
+        ...{ condition, manufacturer, warranty: toWarranty(source) },
+        ...(partType && { partType }),
+        ...(country && { country }),
+      }
+    }),
     variants: variants.map((variant) => ({
       ...(variant.id !== undefined && { id: variant.id }),
       ...toVariantBody(variant),
@@ -156,7 +161,7 @@ export const toProductBody = (
   }
 }
 
-const toWarranty = ({ warrantyDays: days, warrantyWords: words }: ProductValues) => ({
+const toWarranty = ({ warrantyDays: days, warrantyWords: words }: StockValue) => ({
   ...(days.trim() && { days: parseNumber(days) ?? Number.NaN }),
   words,
 })
@@ -167,9 +172,9 @@ export const copyValues = (product: Product): ProductValues => {
   return {
     ...values,
     isFeatured: false,
-    stocks: values.stocks.map(({ origin, price, supplier }) => ({
-      ...emptyStock,
-      ...{ origin, price, supplier },
+    stocks: values.stocks.map((source) => ({
+      ...source,
+      ...{ stockId: undefined, quantitySeen: undefined, priceBefore: undefined, quantity: '' },
     })),
     variants: values.variants.map((variant) => ({ ...variant, id: undefined })),
   }

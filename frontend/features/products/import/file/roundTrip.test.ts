@@ -156,7 +156,7 @@ test.each(kinds)('the template (%s) is understood as it is', async (kind) => {
 test.each(kinds)(
   'rejected rows come back (%s) in the shape of their file, with the reason',
   async (kind) => {
-    const header = ['اسم القطعة', 'السعر', 'ملاحظات']
+    const header = ['اسم القطعة', 'السعر', 'الوصف']
     const rows = [{ cells: ['=فلتر "٢"', 'اتصل'], reason: 'السعر غير مقروء' }]
     const table = await tableOf(await rejectedFile(kind, header, rows))
     expect(table).toEqual([

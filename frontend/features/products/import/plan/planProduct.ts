@@ -3,6 +3,7 @@ import { looksLikeImage } from '#shared/images/imageUrl.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { newProduct, productChanges } from '#shared/products/bodies.ts'
 import { partNumbersIn } from '#shared/products/partNumber.ts'
+import type { SourceTraits } from '#shared/products/schema.ts'
 import {
   type Cars,
   carsKey,
@@ -62,11 +63,17 @@ export function planProduct(record: Recorder, context: ProductContext): PlannedP
 function recordIssues(body: ReturnType<typeof planFields>['body'], record: Recorder): void {
   const { error } = (record.own ? productChanges : newProduct).safeParse(body)
   for (const { path, message } of error?.issues ?? []) {
+    // A source's are copies of the product's, which has the same issue.
+    if (path[0] === 'stocks' && sourceTraits.has(path[2])) continue
     const isWithoutCars = path[0] === 'compatibilities' && body.compatibilities.length === 0
     const code = isWithoutCars ? 'carsRequired' : 'notAccepted'
     record.reject(code, issueField(path), undefined, { text: message })
   }
 }
+
+const sourceTraits: ReadonlySet<PropertyKey | undefined> = new Set(
+  ['condition', 'partType', 'manufacturer', 'warranty'] satisfies (keyof SourceTraits)[],
+)
 
 function issueField([first, , third]: readonly PropertyKey[]): ImportField {
   if (first === 'categoryId') return 'category'
@@ -129,24 +136,33 @@ function planFields(record: Recorder, context: ProductContext) {
   })
   const condition = read('condition', 'unknownCondition', stored.condition, conditionCells)
   if (!own && condition === undefined) record.note('conditionAssumed', 'condition')
+  const manufacturer = optional('manufacturer', 100)
+  const partType = read('partType', 'unknownPartType', stored.partType, partTypeCells)
   const { sources, isAbsolute } = planSources(record)
+  const others = {
+    manufacturer,
+    warranty: Object.keys(warranty).length === 0 ? undefined : warranty,
+  }
   const body = withoutAbsent({
     nameAr,
     nameEn: optional('nameEn', 200),
     descriptionAr: descriptionAr ?? describe(nameAr, readCell('condition')),
     descriptionEn: optional('descriptionEn', 5000),
-    manufacturer: optional('manufacturer', 100),
+    manufacturer,
     partNumber: planPartNumber(record),
     oemNumbers: planOemNumbers(record),
     condition,
-    partType: read('partType', 'unknownPartType', stored.partType, partTypeCells),
+    partType,
     categoryId: planCategory(),
     imageUrl: planImages(record),
     isActive: read('isActive', 'unknownYesNo', stored.isActive, yesNoCells),
     isFeatured: stored.isFeatured,
     ...planCars(record, context),
-    warranty: Object.keys(warranty).length === 0 ? undefined : warranty,
-    stocks: sources,
+    warranty: others.warranty,
+    stocks: sources.map((source) => ({
+      ...source,
+      ...withoutAbsent(keptTraits(record, source.stockId, { condition, partType, ...others })),
+    })),
   })
   if (!own && (body.imageUrl ?? '[]') === '[]') record.note('withoutImage', 'imageUrl')
   return { body, isAbsolute }
@@ -155,6 +171,21 @@ function planFields(record: Recorder, context: ProductContext) {
 /** What a product without a description is described with. */
 const describe = (name: string, state: Cell | undefined): string =>
   state && isDetail(state.text) ? `${name}، ${state.text}` : name
+
+type FileTraits = { [Name in keyof SourceTraits]?: SourceTraits[Name] | undefined }
+
+/** What the file changed counts for all sources of its product; each keeps the rest. */
+function keptTraits({ own, changes }: Recorder, stockId: string | undefined, said: FileTraits): FileTraits {
+  const before = own?.stocks.find((source) => source.stockId === stockId)
+  if (!before || stockId === undefined) return said
+  const isSaid = (...fields: ImportField[]) => changes.some(({ field }) => fields.includes(field))
+  return {
+    condition: (isSaid('condition') ? said : before).condition,
+    partType: (isSaid('partType') ? said : before).partType,
+    manufacturer: (isSaid('manufacturer') ? said : before).manufacturer,
+    warranty: (isSaid('warrantyDays', 'warrantyWords') ? said : before).warranty,
+  }
+}
 
 /** The cast says what the filter does: `fromEntries` forgets which key has which type. */
 function withoutAbsent<T extends object>(value: T) {

@@ -56,6 +56,7 @@ describe('sources', () => {
   test('of an own product are found by id or origin; the others stay as they are', () => {
     const kept = {
       stockId: 's1',
+      condition: 'new',
       origin: 'اليابان',
       price: 45_000,
       priceSeen: 45_000,
@@ -65,6 +66,7 @@ describe('sources', () => {
     }
     const changed = {
       stockId: 's2',
+      condition: 'new',
       origin: 'تايوان',
       price: 20_000,
       priceSeen: 18_000,

@@ -107,7 +107,8 @@ describe('a file that another window has imported since it was checked', () => {
 test('rows that the server failed at are unknown, and sent again under their key', async () => {
   const { id } = await market.sell(vendor.id, { nameAr: 'دعامية امامية' })
   const [own] = await ownProducts()
-  const operation = { update: { ...own!, manufacturer: 'Denso' } }
+  const stocks = own!.stocks.map((source) => ({ ...source, manufacturer: 'Denso' }))
+  const operation = { update: { ...own!, stocks } }
   const run = toRun([{ sheetRows: [2], name: 'دعامية امامية', operation }])
   await storeRun(account(), run)
   await storeResult(account(), run, 0, [

@@ -1,0 +1,81 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { countries } from '#shared/products/countries.ts'
+import { condition, partType } from '#shared/products/schema.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { useText } from '../../../text/useText.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Input, Select } from '../../../ui/forms/Field.tsx'
+import { SuggestInput, useProductField } from './FormSection.tsx'
+import type { ProductValues } from './productValues.ts'
+
+/** What the parts of a source are; another source of the product may have others. */
+export function SourceKind({ row }: { row: `stocks.${number}` }) {
+  const { t } = useText(productFormText)
+  const field = useProductField()
+  const { data: used } = useEndpoint('catalogue/getUsedValues', {}, { onFocus: false })
+  return (
+    <>
+      <Select
+        {...field(`${row}.condition`)}
+        options={condition.options.map((value) => ({ value, label: t(`product.${value}`) }))}
+      />
+      <Select
+        {...field(`${row}.partType`)}
+        placeholder={t('productForm.partTypeNone')}
+        options={partType.options.map((value) => ({ value, label: t(`product.${value}`) }))}
+      />
+      <Select
+        {...field(`${row}.country`)}
+        placeholder={t('productForm.countryNone')}
+        options={countries.map((value) => ({ value, label: t(`productForm.countries.${value}`) }))}
+      />
+      <SuggestInput
+        {...field(`${row}.manufacturer`)}
+        suggestions={(used?.manufacturers ?? []).map((value) => ({ value }))}
+      />
+      <WarrantyFields row={row} />
+    </>
+  )
+}
+
+/** Warranties that vendors usually give, in days. */
+const usual = [3, 7, 30, 90, 180, 365] as const
+
+/** How long the warranty is, in days, and what it says. */
+function WarrantyFields({ row }: { row: `stocks.${number}` }) {
+  const { t } = useText(productFormText)
+  const field = useProductField()
+  const { control } = useFormContext<ProductValues>()
+  const { value = '', onChange } = useController({ control, name: `${row}.warrantyDays` }).field
+  const days = parseNumber(value)
+  return (
+    <>
+      <div className="col-span-2 flex flex-col gap-2">
+        <Input
+          {...field(`${row}.warrantyDays`)}
+          value={value}
+          onChange={onChange}
+          className="sm:max-w-60"
+        />
+        <div className="flex flex-wrap gap-2">
+          {usual.map((one) => (
+            <Chip
+              key={one}
+              selected={days === one}
+              onClick={() => onChange(days === one ? '' : String(one))}
+            >
+              {t('productForm.warrantyOf', { n: one })}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <Input
+        {...field(`${row}.warrantyWords`)}
+        placeholder={t('productForm.warrantyWordsHint')}
+        className="col-span-2"
+      />
+    </>
+  )
+}
