@@ -206,7 +206,10 @@ function FitIcon({ fit }: { fit: Fit }) {
   const { t } = useText()
   const { icon, tone } = fitMarks[fit]
   return (
-    <span title={t(fitWords.vendor[fit])} className={cx('me-1 inline-flex align-middle', tones[tone])}>
+    <span
+      title={t(fitWords.vendor[fit])}
+      className={cx('me-1 inline-flex align-middle', tones[tone])}
+    >
       <Icon of={icon} size={14} />
       <span className="sr-only">{t(fitWords.vendor[fit])}: </span>
     </span>

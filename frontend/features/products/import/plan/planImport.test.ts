@@ -237,9 +237,7 @@ test('an empty cell keeps what is there, a minus clears it, and nothing else is 
       ...kept,
       isUniversal: false,
       warranty: { days: 90 },
-      stocks: [
-        { ...own.stocks[0], priceSeen: 45_000, quantitySeen: 5, warranty: { days: 90 } },
-      ],
+      stocks: [{ ...own.stocks[0], priceSeen: 45_000, quantitySeen: 5, warranty: { days: 90 } }],
     },
   })
   expect(productChangeKinds.update.safeParse(product?.body).success).toBe(true)

@@ -12,7 +12,8 @@ import type {
 } from '../types.ts'
 import { fileProducts, recorder, type FileProduct, type Recorder } from './fileProducts.ts'
 import { matcher, type Match } from './matchProducts.ts'
-import { planProduct, recordUnread } from './planProduct.ts'
+import { recordUnread } from './planCars.ts'
+import { planProduct } from './planProduct.ts'
 
 /** What the server has to read before the plan is whole, each text once. */
 export function textsToRead(input: Omit<PlanInput, 'texts'>): TextsToRead[] {

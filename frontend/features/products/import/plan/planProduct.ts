@@ -5,9 +5,6 @@ import { newProduct, productChanges } from '#shared/products/bodies.ts'
 import { partNumbersIn } from '#shared/products/partNumber.ts'
 import type { SourceTraits } from '#shared/products/schema.ts'
 import {
-  type Cars,
-  carsKey,
-  carsRead,
   conditionCells,
   type ExportContext,
   exportedCells,
@@ -16,7 +13,6 @@ import {
   looksLikeDate,
   looksRounded,
   partTypeCells,
-  readCarCells,
   readDays,
   readPartNumber,
   yesNoCells,
@@ -29,9 +25,10 @@ import {
   type ReadTexts,
 } from '../types.ts'
 import { clears, type Cell, type Recorder } from './fileProducts.ts'
+import { planCars } from './planCars.ts'
 import { planSources } from './planSources.ts'
 
-interface ProductContext extends ExportContext {
+export interface ProductContext extends ExportContext {
   categoryIds: ReadonlyMap<string, string>
   texts: ReadTexts | undefined
 }
@@ -71,9 +68,12 @@ function recordIssues(body: ReturnType<typeof planFields>['body'], record: Recor
   }
 }
 
-const sourceTraits: ReadonlySet<PropertyKey | undefined> = new Set(
-  ['condition', 'partType', 'manufacturer', 'warranty'] satisfies (keyof SourceTraits)[],
-)
+const sourceTraits: ReadonlySet<PropertyKey | undefined> = new Set([
+  'condition',
+  'partType',
+  'manufacturer',
+  'warranty',
+] satisfies (keyof SourceTraits)[])
 
 function issueField([first, , third]: readonly PropertyKey[]): ImportField {
   if (first === 'categoryId') return 'category'
@@ -175,7 +175,11 @@ const describe = (name: string, state: Cell | undefined): string =>
 type FileTraits = { [Name in keyof SourceTraits]?: SourceTraits[Name] | undefined }
 
 /** What the file changed counts for all sources of its product; each keeps the rest. */
-function keptTraits({ own, changes }: Recorder, stockId: string | undefined, said: FileTraits): FileTraits {
+function keptTraits(
+  { own, changes }: Recorder,
+  stockId: string | undefined,
+  said: FileTraits,
+): FileTraits {
   const before = own?.stocks.find((source) => source.stockId === stockId)
   if (!before || stockId === undefined) return said
   const isSaid = (...fields: ImportField[]) => changes.some(({ field }) => fields.includes(field))
@@ -244,54 +248,4 @@ function planImages(record: Recorder): string | undefined {
   if (list === (before ?? '[]')) return before
   record.change('imageUrl', imagesText(before ?? ''), imagesText(list))
   return list
-}
-
-/** The cars of a product after the import: as before, or what the server reads in the cell. */
-function planCars(record: Recorder, { texts, writeCars }: ProductContext): Cars {
-  const { own } = record
-  const cell = record.readCell('cars')
-  const before = readCarCells(own)
-  if (!cell || (own && cell.text === writeCars(own))) {
-    if (!own) record.reject('carsRequired', 'cars')
-    return before
-  }
-  if (!texts) {
-    record.reject('notRead', 'cars', cell)
-    return before
-  }
-  const cars = carsRead(texts)
-  // Unchanged, so it was asked about when it was first saved.
-  if (own && texts.ambiguous.length === 0 && carsKey(cars) === carsKey(before)) return before
-  checkCars(cars, texts, cell, record)
-  if (own) record.change('cars', writeCars(own), writeCars(cars))
-  return cars
-}
-
-function checkCars(cars: Cars, texts: ReadTexts, cell: Cell, record: Recorder): void {
-  if (cell.text.length > limits.carText)
-    record.reject('tooLong', 'cars', cell, { limit: limits.carText })
-  if (cars.isUniversal) {
-    if (!texts.part?.isUniversal) record.reject('notUniversal', 'cars', cell)
-    return
-  }
-  const open = texts.fitments.find(({ allYears }) => allYears)
-  // What was not understood may be the years.
-  recordUnread(texts, cell, record, open ? 'reject' : 'ask')
-  if (cars.compatibilities.length > limits.fitmentsPerProduct)
-    record.reject('tooManyCars', 'cars', cell, { limit: limits.fitmentsPerProduct })
-  if (open && texts.unread.length === 0) record.ask('allYears', 'cars', cell, { text: open.text })
-}
-
-/** Cars that were not understood, or may be several. */
-export function recordUnread(
-  texts: ReadTexts,
-  cell: Cell,
-  record: Recorder,
-  severity: 'ask' | 'reject' = 'ask',
-): void {
-  for (const { text } of texts.ambiguous) record.reject('carsAmbiguous', 'cars', cell, { text })
-  if (carsRead(texts).compatibilities.length === 0 && !texts.universal)
-    record.reject('carsUnread', 'cars', cell)
-  else if (texts.unread.length > 0)
-    record[severity]('carsUnread', 'cars', cell, { text: texts.unread.join('، ') })
 }

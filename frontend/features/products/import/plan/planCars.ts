@@ -1,0 +1,55 @@
+import { limits } from '#shared/kernel/limits.ts'
+import { type Cars, carsKey, carsRead, readCarCells } from '../columns/cells.ts'
+import type { ReadTexts } from '../types.ts'
+import type { Cell, Recorder } from './fileProducts.ts'
+import type { ProductContext } from './planProduct.ts'
+
+/** The cars of a product after the import: as before, or what the server reads in the cell. */
+export function planCars(record: Recorder, { texts, writeCars }: ProductContext): Cars {
+  const { own } = record
+  const cell = record.readCell('cars')
+  const before = readCarCells(own)
+  if (!cell || (own && cell.text === writeCars(own))) {
+    if (!own) record.reject('carsRequired', 'cars')
+    return before
+  }
+  if (!texts) {
+    record.reject('notRead', 'cars', cell)
+    return before
+  }
+  const cars = carsRead(texts)
+  // Unchanged, so it was asked about when it was first saved.
+  if (own && texts.ambiguous.length === 0 && carsKey(cars) === carsKey(before)) return before
+  checkCars(cars, texts, cell, record)
+  if (own) record.change('cars', writeCars(own), writeCars(cars))
+  return cars
+}
+
+function checkCars(cars: Cars, texts: ReadTexts, cell: Cell, record: Recorder): void {
+  if (cell.text.length > limits.carText)
+    record.reject('tooLong', 'cars', cell, { limit: limits.carText })
+  if (cars.isUniversal) {
+    if (!texts.part?.isUniversal) record.reject('notUniversal', 'cars', cell)
+    return
+  }
+  const open = texts.fitments.find(({ allYears }) => allYears)
+  // What was not understood may be the years.
+  recordUnread(texts, cell, record, open ? 'reject' : 'ask')
+  if (cars.compatibilities.length > limits.fitmentsPerProduct)
+    record.reject('tooManyCars', 'cars', cell, { limit: limits.fitmentsPerProduct })
+  if (open && texts.unread.length === 0) record.ask('allYears', 'cars', cell, { text: open.text })
+}
+
+/** Cars that were not understood, or may be several. */
+export function recordUnread(
+  texts: ReadTexts,
+  cell: Cell,
+  record: Recorder,
+  severity: 'ask' | 'reject' = 'ask',
+): void {
+  for (const { text } of texts.ambiguous) record.reject('carsAmbiguous', 'cars', cell, { text })
+  if (carsRead(texts).compatibilities.length === 0 && !texts.universal)
+    record.reject('carsUnread', 'cars', cell)
+  else if (texts.unread.length > 0)
+    record[severity]('carsUnread', 'cars', cell, { text: texts.unread.join('، ') })
+}
