@@ -1,11 +1,15 @@
 import { limits } from '#shared/kernel/limits.ts'
-import { type Cars, carsKey, carsRead, readCarCells } from '../columns/cells.ts'
+import { type Cars, carsKey, carsRead, type CarsWriter, readCarCells } from '../columns/cells.ts'
 import type { ReadTexts } from '../types.ts'
 import type { Cell, Recorder } from './fileProducts.ts'
-import type { ProductContext } from './planProduct.ts'
+
+interface CarsContext {
+  texts: ReadTexts | undefined
+  writeCars: CarsWriter
+}
 
 /** The cars of a product after the import: as before, or what the server reads in the cell. */
-export function planCars(record: Recorder, { texts, writeCars }: ProductContext): Cars {
+export function planCars(record: Recorder, { texts, writeCars }: CarsContext): Cars {
   const { own } = record
   const cell = record.readCell('cars')
   const before = readCarCells(own)

@@ -28,7 +28,7 @@ import { clears, type Cell, type Recorder } from './fileProducts.ts'
 import { planCars } from './planCars.ts'
 import { planSources } from './planSources.ts'
 
-export interface ProductContext extends ExportContext {
+interface ProductContext extends ExportContext {
   categoryIds: ReadonlyMap<string, string>
   texts: ReadTexts | undefined
 }
