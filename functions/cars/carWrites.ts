@@ -4,12 +4,12 @@
  */
 import { AppError, invalid, rejection } from '#functions/http/appError.ts'
 import { insertion } from '#functions/table/conditions.ts'
-import { carNameKey, carPartition, carWriteKey } from '#functions/table/keys.ts'
+import { carNameKey, carPartition } from '#functions/table/keys.ts'
 import type { Key, Table, Write } from '#functions/table/table.ts'
 import { foldedCarName } from '#shared/cars/foldedCarName.ts'
 import { levelByName, type CarLevel } from '#shared/cars/levels.ts'
-import type { CarFields, CarRecord } from './levels.ts'
-import { asRecord, type CarWriteRecord } from '#functions/table/records.ts'
+import { noteWrite } from '#functions/catalogue/ownCatalogue.ts'
+import type { CarFields } from './levels.ts'
 import type { CarContext } from './store.ts'
 
 const nameLock = ({ parentId, name }: CarFields): Key => carNameKey(parentId, foldedCarName(name))
@@ -69,33 +69,14 @@ export function rejectNotOwn(addedBy: string | undefined, vendorId: string): voi
   if (addedBy !== vendorId) throw new AppError('CAR_DATA_NOT_OWN')
 }
 
-const lifeSeconds = 86_400
-
 /**
  * One transaction of at most 99 car rows, with a note of what it changes. The feed brings it to the
  * catalogue a moment later; until then the vendor's own reads fetch the rows that such notes name
- * (catalogue/carCatalogue.ts).
+ * (catalogue/ownCatalogue.ts).
  */
-export async function transactCars(
-  { table, now, newId, caller }: CarContext,
-  writes: Write[],
-): Promise<void> {
-  if (!caller) return table.transact(writes)
-  const at = now()
-  const note: CarWriteRecord = {
-    ...carWriteKey(caller.userId, at.toISOString(), newId()),
-    entity: 'carWrite',
-    revs: Object.fromEntries(writes.flatMap(changedRow)),
-    expiresAt: Math.floor(at.getTime() / 1000) + lifeSeconds,
-  }
-  await table.transact([...writes, { kind: 'put', item: note }])
-}
-
-/** Sort key and new version of a car row, if the write changes it for the feed. */
-function changedRow(write: Write): [string, number][] {
-  if (write.kind === 'put' && write.item.pk === carPartition)
-    return [[write.item.sk, asRecord<CarRecord>(write.item).rev]]
-  if (write.kind !== 'update' || write.key.pk !== carPartition) return []
-  const rev = write.changes.set?.rev
-  return rev === undefined ? [] : [[write.key.sk, Number(rev)]]
+export async function transactCars(context: CarContext, writes: Write[]): Promise<void> {
+  const { table, caller } = context
+  await table.transact(
+    caller ? [...writes, noteWrite(context, caller.userId, carPartition, writes)] : writes,
+  )
 }

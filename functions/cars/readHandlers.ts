@@ -1,7 +1,7 @@
 import { handle } from '#functions/http/handle.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import { carResponse, carResponses, treeResponse, yearsNewestFirst } from './carResponses.ts'
-import { carCatalogue, publicCars } from '#functions/catalogue/carCatalogue.ts'
+import { ownCatalogue, publicCars } from '#functions/catalogue/ownCatalogue.ts'
 import { marketNames } from '#functions/search/understanding/lexicon.ts'
 import { readCarText, type CarText } from '#functions/search/fitments/carText.ts'
 import { toYearId } from '#shared/cars/rules.ts'
@@ -34,7 +34,7 @@ export const handlers = {
 
   /** Nothing without a text. */
   findCars: handle(cars.findCars)(async ({ query }, context) => {
-    const readModel = await carCatalogue(context)
+    const readModel = await ownCatalogue(context)
     const tree = await readModel.cars()
     const names = marketNames(await readModel.marketEntities())
     return findCandidates(tree, readCarText(names, query.text ?? ''))

@@ -1,7 +1,7 @@
 /**
  * Reads of the tree in the table, for changes of car data and of products. All car rows share one
  * partition, so the whole tree is one query, an expensive one: public reads come from the catalogue
- * (catalogue/carCatalogue.ts). Reads are consistent, because writes are decided on them.
+ * (catalogue/ownCatalogue.ts). Reads are consistent, because writes are decided on them.
  */
 import { rowIsLive } from '#functions/table/conditions.ts'
 import {

@@ -6,7 +6,7 @@ import { isPart, understandText } from '#functions/search/understanding/understa
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
-import { publicNames } from './carCatalogue.ts'
+import { publicNames } from './ownCatalogue.ts'
 import { findProducts } from './findProducts.ts'
 import { countMiss, missedTexts } from './misses.ts'
 import { readTexts } from './readTexts.ts'

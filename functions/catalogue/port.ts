@@ -23,6 +23,7 @@ import type {
   SearchMeta,
 } from '#shared/catalogue/schema.ts'
 import type { BestSeller, SameNumber, UsedValues } from '#shared/catalogue/vendorSchema.ts'
+import type { Category } from '#shared/categories/schema.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import type { CarRows } from './carRows.ts'
@@ -52,6 +53,8 @@ export interface ReadModel extends Upkeep {
   marketEntities(): Promise<MarketEntities>
   /** The car tree. */
   cars(): Promise<CarRows>
+  /** By position, with the numbers of their listed products. */
+  categories(): Promise<Category[]>
   /** Counts the market for suggestions; may take seconds, but other calls are not kept waiting. */
   countMarket(request: CountRequest): Promise<ProductCounts | undefined>
   /** The first part numbers, at most eight, that begin with this key (of `partNumberKey`). */

@@ -1,31 +1,19 @@
 import { handle } from '#functions/http/handle.ts'
 import { categories } from '#shared/categories/contract.ts'
-import {
-  addCategory,
-  changeCategory,
-  findCategories,
-  findCategory,
-  findCategoryBySlug,
-  removeCategory,
-} from './store.ts'
+import { addCategory, changeCategory, findWritten, removeCategory } from './store.ts'
 
 export const handlers = {
-  listCategories: handle(categories.listCategories)(async (_, { table }) => findCategories(table)),
-  getCategory: handle(categories.getCategory)(async ({ params }, { table }) =>
-    findCategory(table, params.id),
-  ),
-  getCategoryBySlug: handle(categories.getCategoryBySlug)(async ({ params }, { table }) =>
-    findCategoryBySlug(table, params.slug),
-  ),
-  createCategory: handle(categories.createCategory)(async ({ body }, context) =>
-    findCategory(context.table, await addCategory(context, context.caller.userId, body)),
-  ),
+  createCategory: handle(categories.createCategory)(async ({ body }, context) => {
+    const { userId } = context.caller
+    return findWritten(context.table, userId, await addCategory(context, userId, body))
+  }),
   updateCategory: handle(categories.updateCategory)(async ({ params, body }, context) => {
-    await changeCategory(context, context.caller.userId, params.id, body)
-    return findCategory(context.table, params.id)
+    const { userId } = context.caller
+    await changeCategory(context, userId, params.id, body)
+    return findWritten(context.table, userId, params.id)
   }),
   deleteCategory: handle(categories.deleteCategory)(async ({ params }, context) => {
-    await removeCategory(context, params.id)
+    await removeCategory(context, context.caller.userId, params.id)
     return { id: params.id }
   }),
 }

@@ -1,17 +1,15 @@
 /**
- * Categories. Their product counts are in one sharded counter, so a read makes two concurrent
- * requests. Reads are consistent: there are few rows, and a vendor may have just added one.
+ * Writes of categories; the catalogue lists and counts them (readHandlers.ts).
  *
  * Any vendor may add a category, and change one without another vendor's products; the built-in ones
  * are fixed (rules.md, Categories). The writes' conditions guard this.
  */
 import { AppError, rejection, required } from '#functions/http/appError.ts'
-import { readCounter } from '#functions/table/counters.ts'
+import { noteWrite } from '#functions/catalogue/ownCatalogue.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { insertion } from '#functions/table/conditions.ts'
 import { changeStamps, newStamps, unchanged, tombstone } from '#functions/table/feedRow.ts'
 import {
-  categoryCounter,
   categoryKey,
   categoryPartition,
   categoryPrefix,
@@ -42,49 +40,35 @@ export const toCategorySummary = (record: CategoryRecord): CategorySummary => ({
   id: record.categoryId,
 })
 
-const toCategory = (record: CategoryRecord, counts: Record<string, number>): Category => ({
-  ...toCategorySummary(record),
-  productCount: counts[record.categoryId] ?? 0,
-})
-
 async function readAll(table: Table): Promise<CategoryRecord[]> {
   const items = await table.queryAll({
     pk: categoryPartition,
     sk: { beginsWith: categoryPrefix },
     consistent: true,
   })
-  return liveRecords<CategoryRecord>(items).sort(
-    (one, other) => one.position - other.position || (one.categoryId < other.categoryId ? -1 : 1),
-  )
+  return liveRecords<CategoryRecord>(items)
 }
 
-/** All categories by position, the built-in ones first. */
-export async function findCategories(table: Table): Promise<Category[]> {
-  const [records, counts] = await Promise.all([readAll(table), readCounter(table, categoryCounter)])
-  return records.map((record) => toCategory(record, counts))
-}
-
-/** One category. Throws NOT_FOUND. */
-export async function findCategory(table: Table, categoryId: string): Promise<Category> {
-  const [record, counts] = await Promise.all([
-    readRecord<CategoryRecord>(table, categoryKey(categoryId)),
-    readCounter(table, categoryCounter),
-  ])
-  return toCategory(required(record), counts)
-}
-
-/** One category by slug. Throws NOT_FOUND. */
-export async function findCategoryBySlug(table: Table, slug: string): Promise<Category> {
-  return required((await findCategories(table)).find((category) => category.slug === slug))
+/** A category as its vendor's write left it, and the active products of it, all theirs. Throws NOT_FOUND. */
+export async function findWritten(
+  table: Table,
+  vendorId: string,
+  categoryId: string,
+): Promise<Category> {
+  const record = required(await readRecord<CategoryRecord>(table, categoryKey(categoryId)))
+  const own = (record.uses ?? 0) > 0 ? await ownListings(table, vendorId, categoryId) : []
+  const productCount = own.filter(({ isActive }) => isActive).length
+  return { ...toCategorySummary(record), productCount }
 }
 
 /** Returns the new id. Throws SLUG_TAKEN, SHARE_FULL, or CONFLICT when there are too many. */
 export async function addCategory(
-  { table, now, newId }: StoreContext,
+  context: StoreContext,
   vendorId: string,
   { slug: wanted, ...fields }: NewCategory,
 ): Promise<string> {
-  const categoryId = newId()
+  const { table, now } = context
+  const categoryId = context.newId()
   await retryOnConflict(async () => {
     if ((await readAll(table)).length >= limits.categories) throw new AppError('CONFLICT')
     await rejectBeyondShare(table, vendorId, { categories: 1 })
@@ -103,7 +87,7 @@ export async function addCategory(
       addedBy: vendorId,
       ...newStamps(now()),
     }
-    await table.transact([
+    await transactNoted(context, vendorId, [
       slugLock(slug, categoryId),
       insertion(record),
       ...shareWrites(vendorId, { categories: 1 }),
@@ -147,19 +131,20 @@ const slugLock = (slug: string, categoryId: string): Write =>
 
 /** Throws NOT_FOUND, CATEGORY_BUILT_IN, SLUG_TAKEN, or CATEGORY_IN_USE counting others' products. */
 export async function changeCategory(
-  { table, now }: StoreContext,
+  context: StoreContext,
   vendorId: string,
   categoryId: string,
   changes: CategoryChanges,
 ): Promise<void> {
+  const { table, now } = context
   await retryOnConflict(async () => {
     const record = await readAdded(table, categoryId)
     const { uses = 0 } = record
-    if (uses > 0) rejectUsed(uses - (await ownUses(table, vendorId, categoryId)))
+    if (uses > 0) rejectUsed(uses - (await ownListings(table, vendorId, categoryId)).length)
     const slug = changes.slug ?? record.slug
     if (slug !== record.slug) await rejectTakenSlug(table, slug)
     const { nameEn, ...given } = changes
-    await table.transact([
+    await transactNoted(context, vendorId, [
       ...(slug === record.slug
         ? []
         : [
@@ -181,19 +166,25 @@ export async function changeCategory(
 
 /** Throws NOT_FOUND, CATEGORY_BUILT_IN, or CATEGORY_IN_USE counting all its products. */
 export async function removeCategory(
-  { table, now }: StoreContext,
+  context: StoreContext,
+  vendorId: string,
   categoryId: string,
 ): Promise<void> {
+  const { table, now } = context
   await retryOnConflict(async () => {
     const record = await readAdded(table, categoryId)
     rejectUsed(record.uses ?? 0)
-    await table.transact([
+    await transactNoted(context, vendorId, [
       { kind: 'delete', key: categorySlugKey(record.slug) },
       { kind: 'put', item: tombstone(record, now()), condition: unchangedWith(record, 0) },
       ...shareWrites(record.addedBy, { categories: -1 }),
     ])
   })
 }
+
+/** The vendor's own reads have it at once. */
+const transactNoted = (context: StoreContext, vendorId: string, writes: Write[]): Promise<void> =>
+  context.table.transact([...writes, noteWrite(context, vendorId, categoryPartition, writes)])
 
 async function readAdded(table: Table, categoryId: string): Promise<CategoryRecord> {
   const record = required(await readRecord<CategoryRecord>(table, categoryKey(categoryId)))
@@ -209,7 +200,9 @@ function rejectUsed(count: number): void {
 const unchangedWith = (record: CategoryRecord, uses: number) =>
   unchanged(record, { text: 'uses = :uses', values: { ':uses': uses } })
 
-async function ownUses(table: Table, vendorId: string, categoryId: string): Promise<number> {
+async function ownListings(table: Table, vendorId: string, categoryId: string) {
   const items = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendorId) })
-  return items.filter((item) => (item.listing as ProductListing).categoryId === categoryId).length
+  return items
+    .map(({ listing }) => listing as ProductListing)
+    .filter((listing) => listing.categoryId === categoryId)
 }

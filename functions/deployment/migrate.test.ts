@@ -30,6 +30,7 @@ const names = [
   '007-counted-orders',
   '008-vendor-shares',
   '009-source-traits',
+  '010-category-counts',
 ]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>

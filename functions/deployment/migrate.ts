@@ -12,6 +12,7 @@ import {
   carPartition,
   categoryKey,
   categorySlugKey,
+  counterKey,
   migrationKey,
   shareKey,
   feedAttributes,
@@ -40,6 +41,7 @@ import { toSourceTraits } from '#shared/products/sources.ts'
 import { countOrder } from '#functions/orders/change.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
+import { shardCount } from '#functions/table/counters.ts'
 import type { Share } from '#functions/vendors/shares.ts'
 import { isReachable } from '#shared/vendors/rules.ts'
 
@@ -55,6 +57,7 @@ const migrations: readonly [name: string, run: (table: Table, now: () => Date) =
     ['007-counted-orders', countOlderOrders],
     ['008-vendor-shares', writeVendorShares],
     ['009-source-traits', writeSourceTraits],
+    ['010-category-counts', removeCategoryCounts],
   ]
 
 /** Runs pending migrations in order; returns their names. */
@@ -143,6 +146,12 @@ async function countYears(table: Table): Promise<void> {
         })),
       )
   })
+}
+
+/** The catalogue counts products. Older code that still runs may add a field again, which nobody reads. */
+async function removeCategoryCounts(table: Table): Promise<void> {
+  for (let shard = 0; shard < shardCount; shard++)
+    await table.transact([{ kind: 'delete', key: counterKey('CATEGORY_COUNTS', shard) }])
 }
 
 /**

@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { readTrims } from '#functions/cars/store.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import {
-  categoryCounter,
   categoryPartition,
   featuredCountKey,
   feedPartition,
@@ -30,7 +29,6 @@ async function rejectedPath(changes: Partial<ProductBody>) {
 
 const counted = async () => ({
   products: (await readCounter(app.services.table, vendorCounter(vendor))).products ?? 0,
-  category: (await readCounter(app.services.table, categoryCounter))['cat-engine'] ?? 0,
 })
 
 it('returns 201 with the product, its names and its offer [API-PRD-06] [DATA-03]', async () => {
@@ -133,14 +131,14 @@ it('stores a part number in Latin digits, on whatever keyboard it was typed', as
 it('counts the product at its vendor, its category and its cars, and enters the feed', async () => {
   app.advance(1000)
   const { data } = await create()
-  expect(await counted()).toEqual({ products: 1, category: 1 })
+  expect(await counted()).toEqual({ products: 1 })
   const [trim] = await readTrims(app.services.table, [market.trimId])
   expect(trim?.uses).toBe(1)
   expect(Object.values(trim?.years ?? {}).map((year) => year.uses)).toEqual([1, 1])
   const feed = await app.services.table.queryAll({ index: 'gsi1', pk: feedPartition })
   expect(feed.at(-1)).toMatchObject({ ...productKey(data.id), rev: 1 })
   await create({ isActive: false })
-  expect(await counted()).toEqual({ products: 2, category: 1 })
+  expect(await counted()).toEqual({ products: 2 })
 })
 
 it('rejects missing fields with their own messages [VALID-02] [VALID-03] [VALID-04] [VALID-05] [VALID-06] [VALID-21]', async () => {
@@ -155,7 +153,7 @@ it('rejects missing fields with their own messages [VALID-02] [VALID-03] [VALID-
     const response = await create(changes)
     expect([response.status, response.error.message]).toEqual([400, `Validation: ${text}`])
   }
-  expect(await counted()).toEqual({ products: 0, category: 0 })
+  expect(await counted()).toEqual({ products: 0 })
 })
 
 it('rejects invalid stock sources with their own messages [VALID-08] [VALID-09] [VALID-10] [VALID-21]', async () => {
@@ -187,7 +185,7 @@ it('names a category, car or year that does not exist', async () => {
       'compatibilities',
       1,
     ])
-  expect(await counted()).toEqual({ products: 0, category: 0 })
+  expect(await counted()).toEqual({ products: 0 })
 })
 
 it('accepts bundled drawings and own uploads only', async () => {
@@ -230,7 +228,7 @@ it('rejects the eleventh featured product, also among eleven at once', async () 
     'TOO_MANY_FEATURED',
   )
   expect((await create({ isFeatured: true })).error.code).toBe('TOO_MANY_FEATURED')
-  expect(await counted()).toEqual({ products: 10, category: 10 })
+  expect(await counted()).toEqual({ products: 10 })
   expect(await app.services.table.get(featuredCountKey(vendor))).toMatchObject({ featured: 10 })
   expect((await create({ isFeatured: false })).status).toBe(201)
   const other = await app.signUp('VENDOR')

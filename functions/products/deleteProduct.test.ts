@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { readTrims } from '#functions/cars/store.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import {
-  categoryCounter,
   featuredCountKey,
   feedPartition,
   productKey,
@@ -22,7 +21,6 @@ it('gives back everything the product was counted in [API-PRD-08]', async () => 
   const response = await remove(id)
   expect([response.status, response.data]).toEqual([200, { id }])
   expect((await readCounter(table, vendorCounter(vendor))).products).toBe(0)
-  expect((await readCounter(table, categoryCounter))['cat-engine']).toBe(0)
   expect(await table.get(featuredCountKey(vendor))).toMatchObject({ featured: 0 })
   const [trim] = await readTrims(table, [market.trimId])
   expect(trim?.uses).toBe(0)

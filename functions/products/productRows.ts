@@ -4,7 +4,6 @@ import {
   listSortKey,
   productKey,
   vendorProductsPartition,
-  categoryCounter,
   categoryKey,
   featuredCountKey,
   vendorCounter,
@@ -248,14 +247,10 @@ export function counterWrites(
   const product = after ?? before
   if (!product) return []
   const { productId, vendorId } = product
-  const categories: Record<string, number> = {}
-  if (before?.isActive) categories[before.categoryId] = -1
-  if (after?.isActive) categories[after.categoryId] = (categories[after.categoryId] ?? 0) + 1
   return [
     ...countWrite(vendorCounter(vendorId), productId, {
       products: Number(after !== undefined) - Number(before !== undefined),
     }),
-    ...countWrite(categoryCounter, productId, categories),
     ...featuredWrite(vendorId, Number(after?.isFeatured ?? 0) - Number(before?.isFeatured ?? 0)),
   ]
 }

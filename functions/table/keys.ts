@@ -89,7 +89,7 @@ export const carTrimPrefix = 'TRIM#'
 export const carNameKey = (parent: string, foldedName: string) =>
   key(`CAR_NAMES#${parent}`, `NAME#${hashText(foldedName)}`)
 
-/** Which car rows has this user just changed? By time of writing, then by id. */
+/** Which car rows and categories has this user just changed? By time of writing, then by id. */
 export const carWritesPartition = (userId: string): string => `CAR_WRITES#${userId}`
 export const carWriteKey = (userId: string, at: string, id: string) =>
   key(carWritesPartition(userId), `${at}#${id}`)
@@ -108,8 +108,6 @@ export const vendorDaysPartition = (vendorId: string): string => `VENDOR_DAYS#${
 export const vendorDayCounterKey = (vendorId: string, day: string, shard: number) =>
   key(vendorDaysPartition(vendorId), `${day}#${shard}`)
 export const customerCounter = (userId: string): string => `CUSTOMER_COUNTS#${userId}`
-/** One counter for all categories; its fields are category ids. */
-export const categoryCounter = 'CATEGORY_COUNTS'
 
 /** Which texts found nothing on this day (Asia/Baghdad)? A row each, and one for their number. */
 export const missesPrefix = 'SEARCH_MISSES#'

@@ -222,9 +222,11 @@ export interface CarTrimRecord extends Key, Changing, AddedCarData {
   isSingle?: boolean
 }
 
-/** Car rows that one write changed, for the vendor's own reads (cars/carWrites.ts). */
+/** Rows that one write changed, for the vendor's own reads (catalogue/ownCatalogue.ts). */
 export interface CarWriteRecord extends Key {
   entity: 'carWrite'
+  /** Of the rows, if not that of the car tree. */
+  partition?: string
   /** The changed rows' sort keys, each with the version written. */
   revs: Record<string, number>
   /** Epoch seconds. */

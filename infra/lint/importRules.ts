@@ -3,7 +3,7 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 /** Each folder of functions imports only from those before it. */
 const functionLevels = `search table plans storage http images vendors users addresses cart garage
-  categories catalogue cars products variants orders deployment notifications reports site
+  catalogue categories cars products variants orders deployment notifications reports site
   local`.split(/\s+/)
 
 /** The features that a feature may import, besides `session`; pages compose the rest. */

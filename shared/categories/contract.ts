@@ -2,19 +2,29 @@ import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { category, categoryChanges, newCategory } from './schema.ts'
 
+/**
+ * Served by the catalogue's Lambda, which holds them in memory, and shared at the edge (rules.md, Categories).
+ */
+const publicRead = {
+  access: 'public',
+  shared: true,
+  resource: 'catalogue',
+  module: 'categories/readHandlers',
+} as const
+
 export const categories = defineDomain('categories', '/api/categories', {
   listCategories: endpoint('GET /api/categories', {
-    access: 'public',
+    ...publicRead,
     data: z.array(category),
     summary: 'List categories with their product counts, the 8 built-in ones first',
   }),
   getCategory: endpoint('GET /api/categories/{id}', {
-    access: 'public',
+    ...publicRead,
     data: category,
     summary: 'Get a category',
   }),
   getCategoryBySlug: endpoint('GET /api/categories/slug/{slug}', {
-    access: 'public',
+    ...publicRead,
     data: category,
     summary: 'Get a category by its slug',
   }),

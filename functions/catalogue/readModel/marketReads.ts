@@ -11,8 +11,9 @@ import {
   type TrimRow,
 } from '../carRows.ts'
 import type { ProductIndex } from '../port.ts'
+import type { Category, CategorySummary } from '#shared/categories/schema.ts'
 import type { Columns } from './columns/columns.ts'
-import { untilChanged, type Statements } from './store/engine.ts'
+import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
 
 type StoredRow<T> = Omit<T, 'years'> & { years: string }
 
@@ -59,6 +60,23 @@ export const createMarketEntities = (
       vendors: all(vendors) as NamedVendor[],
     }
   })
+
+/** Categories by position; counted by cell, which costs the same in any market. */
+export const createCategories =
+  (prepare: Statements, columns: Columns) => (): Category[] => {
+    const { traits, counts } = columns.now()
+    const products = new Map<string, number>()
+    for (const [cell, one] of traits.entries())
+      if (one)
+        products.set(one.categoryId, (products.get(one.categoryId) ?? 0) + (counts[cell] ?? 0))
+    const all = prepare(
+      'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories ORDER BY position, id',
+    ).all() as unknown as Nullable<CategorySummary>[]
+    return all.map((row) => ({
+      ...withoutNulls<CategorySummary>(row),
+      productCount: products.get(row.id) ?? 0,
+    }))
+  }
 
 /** Listed products, oldest first so that each keeps its place, and categories by position. */
 export const createProductIndex =

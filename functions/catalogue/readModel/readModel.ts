@@ -10,7 +10,7 @@ import type { Published, ReadModel, ReadModelState, Upkeep } from '../port.ts'
 import { createApplier } from './store/apply.ts'
 import { createByCar } from './list/carQuery.ts'
 import { createCards } from './cards.ts'
-import { createCars, createMarketEntities, createProductIndex } from './marketReads.ts'
+import { createCars, createCategories, createMarketEntities, createProductIndex } from './marketReads.ts'
 import { createColumns } from './columns/columns.ts'
 import { findDrift } from './store/drift.ts'
 import { createStatements } from './store/engine.ts'
@@ -167,6 +167,7 @@ export function createQueries(
     byCar: later(createByCar(prepare, cards, columns)),
     marketEntities: later(createMarketEntities(db, prepare)),
     cars: later(createCars(db, prepare)),
+    categories: later(createCategories(prepare, columns)),
     countMarket: (request) => countMarket(db, request),
     numbersBeginning: later(numbersBeginning),
     productIndex: later(createProductIndex(prepare, columns)),

@@ -118,20 +118,19 @@ describe('a large market', () => {
     expect(placed.some(({ customerId }) => customerId === market.customer)).toBe(true)
   })
 
-  it('counts products of vendors and categories, and the uses of trims and years', () => {
+  it('counts products of vendors, and the uses of trims and years', () => {
     const expected: Record<string, number> = {}
     for (const product of readProducts(market.rows)) {
       count(expected, `VENDOR_COUNTS#${product.vendorId} products`)
-      count(expected, `CATEGORY_COUNTS ${product.categoryId}`)
       if (product.isFeatured) count(expected, `VENDOR#${product.vendorId} featured`)
     }
     const counted = summed(market.rows, ({ pk, sk }) =>
-      pk.startsWith('VENDOR_COUNTS#') || pk === 'CATEGORY_COUNTS' || sk === 'FEATURED_COUNT'
+      pk.startsWith('VENDOR_COUNTS#') || sk === 'FEATURED_COUNT'
         ? pk
         : undefined,
     )
     const ofProducts = Object.entries(counted).filter(([name]) =>
-      / products$|featured$|^CATEGORY/.test(name),
+      / products$|featured$/.test(name),
     )
     expect(Object.fromEntries(ofProducts)).toEqual(expected)
 
