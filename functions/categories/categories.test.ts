@@ -57,40 +57,6 @@ it('counts active products of all vendors [API-CAT-01]', async () => {
   ])
 })
 
-it('costs one check of the feed, whatever was added and deleted', async () => {
-  const cost = async () => {
-    await list()
-    // What changed is read again for ten seconds.
-    app.advance(20_000)
-    await list()
-    app.advance(130_000)
-    await list()
-    app.costs.length = 0
-    await list()
-    return app.costs.map(({ action }) => action)
-  }
-  const before = await cost()
-  expect(before).toEqual(['Query'])
-  for (let count = 0; count < 12; count++) await remove(await addTyres())
-  expect(await cost()).toEqual(before)
-})
-
-it("is shared at the edge, but a vendor's own changes are in it at once", async () => {
-  const shared = await app.call('categories/listCategories', {})
-  expect(shared.headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
-  const names = async (as: string) => {
-    const { data, headers } = await app.call('categories/listCategories', {}, { as })
-    expect(headers['cache-control']).toBe('no-store')
-    return data.slice(8).map(({ nameAr }) => nameAr)
-  }
-  const id = await addTyres()
-  expect(await names(vendor)).toEqual(['تواير'])
-  await update(id, { nameAr: 'الإطارات' })
-  expect(await names(vendor)).toEqual(['الإطارات'])
-  await remove(id)
-  expect(await names(vendor)).toEqual([])
-})
-
 it.each([
   [
     'one category [API-CAT-02]',

@@ -21,7 +21,7 @@ describe('the one origin', () => {
       '/api/car-*',
       '/api/cars/find',
       '/api/cars/tree',
-    '/api/categories*',
+      '/api/categories*',
       '/api/products/suggestions',
       '/img/*',
       '/products',

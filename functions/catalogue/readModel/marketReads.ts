@@ -62,21 +62,19 @@ export const createMarketEntities = (
   })
 
 /** Categories by position; counted by cell, which costs the same in any market. */
-export const createCategories =
-  (prepare: Statements, columns: Columns) => (): Category[] => {
-    const { traits, counts } = columns.now()
-    const products = new Map<string, number>()
-    for (const [cell, one] of traits.entries())
-      if (one)
-        products.set(one.categoryId, (products.get(one.categoryId) ?? 0) + (counts[cell] ?? 0))
-    const all = prepare(
-      'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories ORDER BY position, id',
-    ).all() as unknown as Nullable<CategorySummary>[]
-    return all.map((row) => ({
-      ...withoutNulls<CategorySummary>(row),
-      productCount: products.get(row.id) ?? 0,
-    }))
-  }
+export const createCategories = (prepare: Statements, columns: Columns) => (): Category[] => {
+  const { traits, counts } = columns.now()
+  const products = new Map<string, number>()
+  for (const [cell, one] of traits.entries())
+    if (one) products.set(one.categoryId, (products.get(one.categoryId) ?? 0) + (counts[cell] ?? 0))
+  const all = prepare(
+    'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories ORDER BY position, id',
+  ).all() as unknown as Nullable<CategorySummary>[]
+  return all.map((row) => ({
+    ...withoutNulls<CategorySummary>(row),
+    productCount: products.get(row.id) ?? 0,
+  }))
+}
 
 /** Listed products, oldest first so that each keeps its place, and categories by position. */
 export const createProductIndex =

@@ -10,7 +10,12 @@ import type { Published, ReadModel, ReadModelState, Upkeep } from '../port.ts'
 import { createApplier } from './store/apply.ts'
 import { createByCar } from './list/carQuery.ts'
 import { createCards } from './cards.ts'
-import { createCars, createCategories, createMarketEntities, createProductIndex } from './marketReads.ts'
+import {
+  createCars,
+  createCategories,
+  createMarketEntities,
+  createProductIndex,
+} from './marketReads.ts'
 import { createColumns } from './columns/columns.ts'
 import { findDrift } from './store/drift.ts'
 import { createStatements } from './store/engine.ts'

@@ -125,13 +125,9 @@ describe('a large market', () => {
       if (product.isFeatured) count(expected, `VENDOR#${product.vendorId} featured`)
     }
     const counted = summed(market.rows, ({ pk, sk }) =>
-      pk.startsWith('VENDOR_COUNTS#') || sk === 'FEATURED_COUNT'
-        ? pk
-        : undefined,
+      pk.startsWith('VENDOR_COUNTS#') || sk === 'FEATURED_COUNT' ? pk : undefined,
     )
-    const ofProducts = Object.entries(counted).filter(([name]) =>
-      / products$|featured$/.test(name),
-    )
+    const ofProducts = Object.entries(counted).filter(([name]) => / products$|featured$/.test(name))
     expect(Object.fromEntries(ofProducts)).toEqual(expected)
 
     const uses: Record<string, number> = {}
