@@ -67,10 +67,10 @@ export const createCategories = (prepare: Statements, columns: Columns) => (): C
   const products = new Map<string, number>()
   for (const [cell, one] of traits.entries())
     if (one) products.set(one.categoryId, (products.get(one.categoryId) ?? 0) + (counts[cell] ?? 0))
-  const all = prepare(
+  const all: unknown = prepare(
     'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories ORDER BY position, id',
-  ).all() as unknown as Nullable<CategorySummary>[]
-  return all.map((row) => ({
+  ).all()
+  return (all as Nullable<CategorySummary>[]).map((row) => ({
     ...withoutNulls<CategorySummary>(row),
     productCount: products.get(row.id) ?? 0,
   }))
