@@ -37,6 +37,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "products/updateProduct": {"method":"PUT","path":"/api/products/{id}","access":"vendor"},
   "products/declineUniversalProposal": {"method":"PUT","path":"/api/products/{id}/universal-proposal","access":"vendor"},
   "products/deleteProduct": {"method":"DELETE","path":"/api/products/{id}","access":"vendor"},
+  "products/getLastImport": {"method":"GET","path":"/api/products/vendor/last-import","access":"vendor"},
   "catalogue/listProducts": {"method":"GET","path":"/api/products","access":"public","paged":true},
   "catalogue/searchProducts": {"method":"GET","path":"/api/products/search","access":"public","paged":true},
   "catalogue/listSuggestions": {"method":"GET","path":"/api/products/suggestions","access":"public","isForAll":true},

@@ -3,6 +3,7 @@
  * so that sending the rows again changes nothing twice and finishes what was interrupted.
  */
 import pMap from 'p-map'
+import type * as z from 'zod'
 import { AppError, invalid, notFound, toIssues, asAppError } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import {
@@ -30,9 +31,11 @@ import {
   productChangeKinds,
   type ParsedProductChangeRow,
   type ProductChangeResult,
+  type productChangeRows,
 } from '#shared/products/bulkSchema.ts'
 import { liveStocks } from '#shared/products/rules.ts'
 import { tryToChangeFields } from './fieldEdit.ts'
+import { claimImport } from './lastImport.ts'
 import type { VendorContext } from './productRows.ts'
 import { readOwnProduct } from './reads.ts'
 import { claimWrites, tryToAdd, tryToEdit, tryToRetire, type Attempt } from './store.ts'
@@ -49,11 +52,11 @@ type BulkContext = VendorContext & { log: Log }
 /** No row begins later than this: a last one may take another 10 seconds of a function's 20. */
 const startsWithinMs = 8_000
 
-/** What became of each row, in order. A row that is rejected rejects no other. */
+/** What became of each row, in order. A row that is rejected rejects no other; an import that is too late adds none. */
 export async function changeRows(
   context: BulkContext,
   key: string,
-  rows: readonly unknown[],
+  { rows, import: mark }: z.output<typeof productChangeRows>,
 ): Promise<ProductChangeResult[]> {
   const started = performance.now()
   const results: ProductChangeResult[] = []
@@ -66,6 +69,12 @@ export async function changeRows(
     return [{ index, row, request: keyedRequest(context.caller.userId, `${key}#${index}`, row) }]
   })
   const reads = await readForRows(context, tasks)
+  // What an earlier try of the group has added is not added again.
+  const adds = tasks.filter(({ row, request }) => 'create' in row && !reads.claim(request))
+  const isLate = mark && adds.length > 0 && !(await claimImport(context, mark))
+  const late = new Set(isLate ? adds : [])
+  for (const { index } of late) results[index] = rejected(index, new AppError('STALE_VERSION'))
+  const left = tasks.filter((task) => !late.has(task))
   const changeInOrder = async (ofProduct: Task[]) => {
     let last: ProductChangeResult | undefined
     for (const task of ofProduct) {
@@ -80,7 +89,7 @@ export async function changeRows(
     }
   }
   // Each row is one or two requests to the table. A new product's row waits for no other.
-  const inOrder = Map.groupBy(tasks, ({ row, index }) => readId(row) ?? index)
+  const inOrder = Map.groupBy(left, ({ row, index }) => readId(row) ?? index)
   await pMap(inOrder.values(), changeInOrder, { concurrency: 8 })
   return results
 }

@@ -2,6 +2,7 @@ import { handle } from '#functions/http/handle.ts'
 import { HandlerResponse } from '#functions/http/lambdaHandler.ts'
 import { products } from '#shared/products/contract.ts'
 import { changeRows } from './changeRows.ts'
+import { readLastImport } from './lastImport.ts'
 import { exportOwnProducts, findNeeds, findOwnProducts } from './lists.ts'
 import { addProduct, declineUniversal, editProduct, findProduct, retireProduct } from './store.ts'
 
@@ -17,7 +18,7 @@ export const handlers = {
     return new HandlerResponse(product, repeated ? 200 : undefined)
   }),
   changeProducts: handle(products.changeProducts)(({ body, idempotencyKey }, context) =>
-    changeRows(context, idempotencyKey, body.rows),
+    changeRows(context, idempotencyKey, body),
   ),
   getNeeds: handle(products.getNeeds)((_, context) => findNeeds(context, context.caller.userId)),
   exportMyProducts: handle(products.exportMyProducts)(({ query }, context) =>
@@ -36,4 +37,5 @@ export const handlers = {
     await retireProduct(context, params.id)
     return { id: params.id }
   }),
+  getLastImport: handle(products.getLastImport)((_, context) => readLastImport(context)),
 }

@@ -49,6 +49,9 @@ export const vendorKey = (vendorId: string) => key(`VENDOR#${vendorId}`, 'VENDOR
 /** How many featured products has this vendor? One row, with the limit as its condition. */
 export const featuredCountKey = (vendorId: string) => key(`VENDOR#${vendorId}`, 'FEATURED_COUNT')
 
+/** Which import has added products last? The next one says that it knows of it. */
+export const lastImportKey = (vendorId: string) => key(`VENDOR#${vendorId}`, 'LAST_IMPORT')
+
 /** Which images has this vendor published, and how many? A row each, and one for their count. */
 export const imageKey = (vendorId: string, imageId: string) =>
   key(`IMAGES#${vendorId}`, `IMAGE#${imageId}`)

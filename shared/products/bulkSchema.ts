@@ -52,7 +52,10 @@ export const productChangeRows = z.object({
     )
     .min(1, 'Rows are required')
     .max(limits.changesPerRequest, `At most ${limits.changesPerRequest} rows in one request`),
+  /** The import that the rows belong to: its id, and the last one that its vendor's products were read after. */
+  import: z.object({ id, after: id.nullable() }).optional(),
 })
+export type ImportMark = NonNullable<z.output<typeof productChangeRows>['import']>
 
 const issue = z.object({
   /** Within the row's body, such as ['stocks', 0, 'price']. */

@@ -98,4 +98,9 @@ export const products = defineDomain('products', '/api/products', {
     data: z.object({ id: z.string() }),
     summary: 'Delete your product; past orders keep it',
   }),
+  getLastImport: endpoint('GET /api/products/vendor/last-import', {
+    access: 'vendor',
+    data: z.object({ id: z.string().nullable() }),
+    summary: 'Get the id of the last import that added products, to be read before your products',
+  }),
 })

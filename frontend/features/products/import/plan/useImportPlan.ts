@@ -81,19 +81,27 @@ function useReading(read: (call: Call, signal: AbortSignal) => Promise<void>, on
   return { error, retry }
 }
 
+interface OwnRead {
+  own?: readonly ExportedProduct[]
+  /** The last import before they were read. */
+  after: string | null
+}
+
 /** All own products, read again with each visit: sales and other devices change them meanwhile. */
 function useExportedProducts() {
   const call = useCall()
-  const [own, setOwn] = useState<readonly ExportedProduct[]>()
+  const [{ own, after }, setRead] = useState<OwnRead>({ after: null })
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const [isReading, setReading] = useState(true)
   const { error, retry } = useReading(async (call, signal) => {
     const onProgress = (done: number, total: number) => {
       if (!signal.aborted) setProgress({ done, total })
     }
-    const read = await readOwnProducts(call, { signal, onProgress })
+    // First: an import that begins while the products are read is then a newer one.
+    const { data: last } = await call('products/getLastImport', {}, { signal })
+    const own = await readOwnProducts(call, { signal, onProgress })
     if (signal.aborted) return
-    setOwn(read)
+    setRead({ own, after: last.id })
     setReading(false)
   })
   const readAgain = () => {
@@ -108,7 +116,7 @@ function useExportedProducts() {
     const { data } = await call('products/exportMyProducts', { query: { limit: 1 } })
     return data[0]?.id === own?.[0]?.id
   }
-  return { own, progress, error, isReading, retry: readAgain, isCurrent }
+  return { own, after, progress, error, isReading, retry: readAgain, isCurrent }
 }
 
 /** Longer ones make the server reject all texts of a request. */

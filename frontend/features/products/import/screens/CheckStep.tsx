@@ -25,7 +25,7 @@ type Props = {
   onBack: () => void
   /** Shows an import that another window has begun; whether there is one. */
   showOther: () => Promise<boolean>
-  onImport: (plan: ImportPlan) => void
+  onImport: (plan: ImportPlan, after: string | null) => void
 }
 
 /** The plan of the import, row by row, where problems are corrected before anything is saved. */
@@ -68,7 +68,7 @@ export function CheckStep(props: Props) {
   const [wasStale, setWasStale] = useState(false)
   const start = async (plan: ImportPlan) => {
     if (await showOther()) return
-    if (await exported.isCurrent()) return onImport(plan)
+    if (await exported.isCurrent()) return onImport(plan, exported.after)
     setWasStale(true)
     exported.retry()
     window.scrollTo({ top: 0 })

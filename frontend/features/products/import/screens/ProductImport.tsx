@@ -32,7 +32,7 @@ export function ProductImport() {
     draft.forget()
     file.forget()
   }
-  const start = ({ products, counts }: ImportPlan) => {
+  const start = ({ products, counts }: ImportPlan, after: string | null) => {
     if (!check) return
     const { fileName, table } = check
     file.rememberAnswers(check)
@@ -58,6 +58,7 @@ export function ProductImport() {
       rows: table.rows,
       leftOut,
       same: counts.same,
+      after,
       groups: groupRows(rows, limits.changesPerRequest),
       results: [],
     })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductChangeResult, ProductChangeRow } from '#shared/products/bulkSchema.ts'
+import type { ImportMark, ProductChangeResult, ProductChangeRow } from '#shared/products/bulkSchema.ts'
 import { useCall } from '../../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../../api/apiError.ts'
 import { sendInGroups, type RowGroup } from '../../../../api/sendInGroups.ts'
@@ -38,6 +38,8 @@ interface RunHead {
   leftOut: readonly { sheetRows: readonly number[]; name: string; reason: string }[]
   /** How many products were already as the file says. */
   same: number
+  /** The last import that its products were planned after; absent in one that an older version began. */
+  after?: string | null
   /** The vendor has cancelled the rest. */
   isCancelled?: boolean
 }
@@ -131,11 +133,12 @@ export function runProgress({ groups, results }: Pick<ImportRun, 'groups' | 'res
  */
 export async function sendProductChanges(
   call: Call,
-  { key, rows }: RowGroup<ProductChangeRow>,
+  { key, rows, mark }: RowGroup<ProductChangeRow> & { mark?: ImportMark | undefined },
   isLastTry: boolean,
   options: CallOptions,
 ): Promise<ProductChangeResult[]> {
-  const input = { body: { rows: [...rows] }, idempotencyKey: key }
+  const body = { rows: [...rows], ...(mark && { import: mark }) }
+  const input = { body, idempotencyKey: key }
   const { data } = await call('products/changeProducts', input, options)
   const hasFailed = (code: string) => data.some((row) => !row.done && row.code === code)
   if (hasFailed('BUSY') || (hasFailed('SERVER_ERROR') && !isLastTry))
@@ -179,7 +182,9 @@ export function useSending() {
         groups: run.groups,
         results: run.results,
         send: ({ key, rows }, isLastTry) => {
-          const group = { key, rows: rows.map(({ operation }) => operation) }
+          const { id, after } = run
+          const mark = after === undefined ? undefined : { id, after }
+          const group = { key, mark, rows: rows.map(({ operation }) => operation) }
           const signal = AbortSignal.timeout(maxRequestMs)
           return sendProductChanges(call, group, isLastTry, { signal })
         },
