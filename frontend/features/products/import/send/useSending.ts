@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { ImportMark, ProductChangeResult, ProductChangeRow } from '#shared/products/bulkSchema.ts'
+import type {
+  ImportMark,
+  ProductChangeResult,
+  ProductChangeRow,
+} from '#shared/products/bulkSchema.ts'
 import { useCall } from '../../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../../api/apiError.ts'
 import { sendInGroups, type RowGroup } from '../../../../api/sendInGroups.ts'
