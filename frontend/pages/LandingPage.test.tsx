@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { changeStamps } from '#functions/table/feedRow.ts'
 import { categoryKey } from '#functions/table/keys.ts'
+import { asRecord, type CategoryRecord } from '#functions/table/records.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { renderRoute, testSession, testUser } from '../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../testing/testMarket.ts'
@@ -61,8 +63,9 @@ describe('the landing page', () => {
     unmount()
     // Rows are kept longer than the list of icons: one may name an icon that is gone.
     const { table } = market.app.services
-    const odd = await table.get(categoryKey('cat-cooling-ac'))
-    await table.put({ ...odd!, icon: 'odd' })
+    const odd = asRecord<CategoryRecord>((await table.get(categoryKey('cat-cooling-ac')))!)
+    await table.put({ ...odd, ...changeStamps(odd, market.app.services.now()), icon: 'odd' })
+    market.app.advance(2000)
     renderRoute('/', market.visitor)
     await screen.findByRole('link', { name: /^المحرك والوقود/ })
     expect(iconOf('التبريد والتكييف')?.split(' ')).toContain('lucide-car')

@@ -8,7 +8,7 @@ import { carNameKey, carPartition } from '#functions/table/keys.ts'
 import type { Key, Table, Write } from '#functions/table/table.ts'
 import { foldedCarName } from '#shared/cars/foldedCarName.ts'
 import { levelByName, type CarLevel } from '#shared/cars/levels.ts'
-import { noteWrite } from '#functions/catalogue/ownCatalogue.ts'
+import { noteWrite } from '#functions/catalogue/noteWrite.ts'
 import type { CarFields } from './levels.ts'
 import type { CarContext } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** The catalogue with the caller's own latest changes of what all vendors add to: car data and categories. */
-import { carPartition, carWriteKey, carWritesPartition } from '#functions/table/keys.ts'
-import { asRecord, type CarWriteRecord, type CategoryRecord } from '#functions/table/records.ts'
-import type { Key, StoreContext, Table, Write } from '#functions/table/table.ts'
+import { carPartition, carWritesPartition } from '#functions/table/keys.ts'
+import { asRecord, type CarWriteRecord } from '#functions/table/records.ts'
+import type { Key, Table } from '#functions/table/table.ts'
 import { marketNames, type MarketNames } from '#functions/search/understanding/lexicon.ts'
 import type { CarRows } from './carRows.ts'
 import type { ReadModel } from './port.ts'
@@ -49,33 +49,4 @@ async function ownWrites(
     }
   }
   return [...rows.values()]
-}
-
-const lifeSeconds = 86_400
-
-/** Notes what writes change of a partition, for the vendor's own reads until the feed brings it. */
-export function noteWrite(
-  { now, newId }: Pick<StoreContext, 'now' | 'newId'>,
-  userId: string,
-  partition: string,
-  writes: readonly Write[],
-): Write {
-  const at = now()
-  const note: CarWriteRecord = {
-    ...carWriteKey(userId, at.toISOString(), newId()),
-    entity: 'carWrite',
-    ...(partition === carPartition ? {} : { partition }),
-    revs: Object.fromEntries(writes.flatMap((write) => changedRow(write, partition))),
-    expiresAt: Math.floor(at.getTime() / 1000) + lifeSeconds,
-  }
-  return { kind: 'put', item: note }
-}
-
-/** Sort key and new version of a row of this partition, if the write changes it for the feed. */
-function changedRow(write: Write, partition: string): [string, number][] {
-  if (write.kind === 'put' && write.item.pk === partition)
-    return [[write.item.sk, Number(asRecord<CategoryRecord>(write.item).rev)]]
-  if (write.kind !== 'update' || write.key.pk !== partition) return []
-  const rev = write.changes.set?.rev
-  return rev === undefined ? [] : [[write.key.sk, Number(rev)]]
 }

@@ -5,7 +5,7 @@
  * are fixed (rules.md, Categories). The writes' conditions guard this.
  */
 import { AppError, rejection, required } from '#functions/http/appError.ts'
-import { noteWrite } from '#functions/catalogue/ownCatalogue.ts'
+import { noteWrite } from '#functions/catalogue/noteWrite.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { insertion } from '#functions/table/conditions.ts'
 import { changeStamps, newStamps, unchanged, tombstone } from '#functions/table/feedRow.ts'
