@@ -8,7 +8,14 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
@@ -49,7 +56,8 @@ export default function Suggestions(props: SuggestionsProps): ReactNode {
   const idOf = (option: Option) => `${id}-${options.indexOf(option)}`
   const activeId = active && idOf(active)
 
-  useEffect(() => onShown({ isExpanded, activeId }), [onShown, isExpanded, activeId])
+  // The field tells of the list in the same frame that shows it.
+  useLayoutEffect(() => onShown({ isExpanded, activeId }), [onShown, isExpanded, activeId])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
