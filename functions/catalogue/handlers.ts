@@ -1,14 +1,13 @@
 import { invalid } from '#functions/http/appError.ts'
 import { handle, type HandlerContext } from '#functions/http/handle.ts'
-import { findMainPart, findPart, mayBeUniversal } from '#functions/search/productNames.ts'
+import { findMainPart, mayBeUniversal } from '#functions/search/productNames.ts'
 import { marketNames } from '#functions/search/understanding/lexicon.ts'
-import { isPart, understandText } from '#functions/search/understanding/understandText.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import { publicNames } from './ownCatalogue.ts'
 import { findProducts } from './findProducts.ts'
-import { countMiss, missedTexts } from './misses.ts'
+import { countMiss, missedParts } from './misses.ts'
 import { readTexts } from './readTexts.ts'
 import { behindMark, catalogue } from './store.ts'
 import { suggestSearches } from './suggestSearches.ts'
@@ -63,19 +62,12 @@ export const handlers = {
   ),
   /** Texts that name a part of a category in which the vendor sells something. */
   listMissedSearches: handle(rows.listMissedSearches)(async (_, context) => {
-    const [{ readModel }, texts] = await Promise.all([catalogue(context), missedTexts(context)])
+    const { readModel } = await catalogue(context)
     const own = await readModel.categoryIds(context.caller.userId)
     const names = marketNames(await readModel.marketEntities())
-    const missed: { text: string; count: number; partId: string }[] = []
-    for (const { text, count } of own.size === 0 ? [] : texts) {
-      // The likeliest concept of the first part.
-      const [id = ''] = understandText(text, names).slots.find(isPart)?.concepts ?? []
-      const part = findPart(id)
-      if (part && own.has(categoryIdBySlug(part.category) ?? ''))
-        missed.push({ text, count, partId: part.id })
-      if (missed.length === maxMissedTexts) break
-    }
-    return missed
+    return (await missedParts(context, names))
+      .filter(({ categoryId = '' }) => own.has(categoryId))
+      .slice(0, maxMissedTexts)
   }),
 }
 

@@ -1,4 +1,8 @@
 /** What is kept of a text that found nothing: words for the vocabulary, and nothing of a person. */
+import { findPart } from '#functions/search/productNames.ts'
+import type { MarketNames } from '#functions/search/understanding/lexicon.ts'
+import { isPart, understandText } from '#functions/search/understanding/understandText.ts'
+import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 
 const maxLetters = 60
@@ -20,6 +24,36 @@ export function missedText(text: string): string | undefined {
   )
   const kept = withoutHiddenMobile(shown).replace(/ +/g, ' ').trim().slice(0, maxLetters).trim()
   return kept.length < minLetters ? undefined : kept
+}
+
+const shownKinds = ['car', 'years', 'position', 'condition', 'partType'] as const
+
+/**
+ * What vendors see of a kept text: the part that it names, and known words. One car and its years, because
+ * several could spell a number. Undefined without a part.
+ */
+export function missedPart(text: string, names: MarketNames) {
+  const { slots, words, understood } = understandText(text, names)
+  const named = slots.find(isPart)
+  // The likeliest concept.
+  const part = findPart(named?.concepts[0] ?? '')
+  if (!named || !part) return undefined
+  const shown = shownKinds.flatMap((kind) => {
+    const ofKind = understood.filter((one) => one.kind === kind)
+    return kind === 'position' ? ofKind : ofKind.slice(0, 1)
+  })
+  const spans = [
+    { start: words[named.from]?.start ?? 0, text: named.words.join(' ') },
+    ...shown.map(({ start, end }) => ({ start, text: text.slice(start, end) })),
+  ]
+  return {
+    text: spans
+      .sort((one, other) => one.start - other.start)
+      .map((span) => span.text)
+      .join(' '),
+    partId: part.id,
+    categoryId: categoryIdBySlug(part.category),
+  }
 }
 
 const address =

@@ -2,6 +2,7 @@
  * Counts searches that find nothing, by day and text, so that the operator sees which words the
  * vocabulary lacks, and vendors what they could sell (docs/decisions/019-search-misses.md).
  */
+import { setImmediate } from 'node:timers/promises'
 import { describeError, type Log } from '#functions/http/log.ts'
 import { waitAtMost } from '#functions/http/waitAtMost.ts'
 import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/table/keys.ts'
@@ -15,7 +16,8 @@ import {
 } from '#functions/table/table.ts'
 import type { Facets, CatalogueQuery, SearchMeta } from '#shared/catalogue/schema.ts'
 import { baghdadDay, endOfBaghdadDay, plusDays } from '#shared/kernel/dates.ts'
-import { missedText } from './missedText.ts'
+import type { MarketNames } from '#functions/search/understanding/lexicon.ts'
+import { missedPart, missedText } from './missedText.ts'
 
 interface Context {
   table: Table
@@ -132,10 +134,7 @@ async function count(
   })
 }
 
-export interface MissedText {
-  text: string
-  count: number
-}
+type MissedPart = NonNullable<ReturnType<typeof missedPart>> & { count: number; days: number }
 
 const daysOfSum = 30
 /**
@@ -144,7 +143,7 @@ const daysOfSum = 30
  */
 const leastDays = 2
 /** A vendor's list shows 20; reading what a text asks for costs a fraction of a millisecond. */
-const maxSums = 1000
+const maxTexts = 1000
 /** How long the sum is used, and the counts of today and yesterday, which may still change. */
 const sumMs = 600_000
 
@@ -153,28 +152,29 @@ type Counts = ReadonlyMap<string, number>
 /** Of one table: counts of past days, which do not change any more, and the sum. */
 interface TextCounts {
   days: Map<string, Counts>
-  sum?: { at: number; texts: Promise<MissedText[]> }
+  sum?: { at: number; parts: Promise<MissedPart[]> }
 }
 const countsByTable = new WeakMap<Table, TextCounts>()
 
 /**
- * The most frequent texts, most frequent first. A process reads each past day once and the last two every
- * ten minutes, whichever vendor asks: 30 queries at first, then at most two.
+ * What was asked for on the most days, then the most often: one script can repeat a text as often as it
+ * likes, but needs a month to own the first places. A process reads each past day once and the last two
+ * every ten minutes, whichever vendor asks: 30 queries at first, then at most two.
  */
-export function missedTexts({ table, now }: { table: Table; now: () => Date }) {
+export function missedParts({ table, now }: { table: Table; now: () => Date }, names: MarketNames) {
   const ofTable = countsByTable.get(table) ?? { days: new Map<string, Counts>() }
   countsByTable.set(table, ofTable)
   const at = now().getTime()
   if (!ofTable.sum || at - ofTable.sum.at >= sumMs) {
-    const texts = sumDays(table, ofTable, at)
-    ofTable.sum = { at, texts }
+    const parts = sumDays(table, ofTable, at).then((texts) => sumParts(texts, names))
+    ofTable.sum = { at, parts }
     // The next request tries again.
-    texts.catch(() => delete ofTable.sum)
+    parts.catch(() => delete ofTable.sum)
   }
-  return ofTable.sum.texts
+  return ofTable.sum.parts
 }
 
-async function sumDays(table: Table, ofTable: TextCounts, at: number): Promise<MissedText[]> {
+async function sumDays(table: Table, ofTable: TextCounts, at: number) {
   const today = baghdadDay(new Date(at))
   const wanted = Array.from({ length: daysOfSum }, (_, ago) => plusDays(today, -ago))
   for (const day of ofTable.days.keys()) if (!wanted.includes(day)) ofTable.days.delete(day)
@@ -194,10 +194,31 @@ async function sumDays(table: Table, ofTable: TextCounts, at: number): Promise<M
     }
   return [...sums]
     .filter(([, { days }]) => days >= leastDays)
-    .map(([text, { count }]) => ({ text, count }))
-    .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
-    .slice(0, maxSums)
+    .map(([text, sum]) => ({ text, ...sum }))
+    .sort(byDays)
+    .slice(0, maxTexts)
 }
+
+async function sumParts(
+  texts: Awaited<ReturnType<typeof sumDays>>,
+  names: MarketNames,
+): Promise<MissedPart[]> {
+  const parts = new Map<string, MissedPart>()
+  for (const [at, { text, count, days }] of texts.entries()) {
+    // Others' requests get their turn.
+    if (at % 50 === 49) await setImmediate()
+    const part = missedPart(text, names)
+    if (!part) continue
+    const sum = parts.get(part.text) ?? { ...part, count: 0, days }
+    // The first text has the most days.
+    parts.set(part.text, { ...sum, count: sum.count + count })
+  }
+  return [...parts.values()].sort(byDays)
+}
+
+type PlaceFields = Pick<MissedPart, 'text' | 'count' | 'days'>
+const byDays = (one: PlaceFields, other: PlaceFields): number =>
+  other.days - one.days || other.count - one.count || (one.text < other.text ? -1 : 1)
 
 const readCounts = (rows: Awaited<ReturnType<typeof missesOfDay>>): Counts =>
   new Map(
