@@ -82,10 +82,11 @@ describe('the request', () => {
   })
 
   test('names the user on order, vendor and address calls only [ROLE-03]', async () => {
+    const { id } = await market.vendor()
     const { call, requests } = watched()
     await call('addresses/listAddresses', {})
     await call('orders/listMyCustomerOrders', {})
-    await call('vendors/listVendors', {})
+    await call('vendors/getVendor', { params: { id } })
     await call('users/getMe', {})
     await call('categories/listCategories', {})
     expect(
@@ -112,7 +113,7 @@ describe('the request', () => {
   test('gets shared responses without a token, except for a vendor, who may have just changed the data', async () => {
     const tokenOf = async (
       role: CallIdentity['role'],
-      rowId: 'cars/getTree' | 'vendors/listVendors' | 'catalogue/listSuggestions',
+      rowId: 'cars/getTree' | 'catalogue/listProducts' | 'catalogue/listSuggestions',
     ) => {
       const { call, requests } = watched({ status: 'signedIn', id: customer.id, role })
       await call(rowId, {}).catch(() => undefined)
@@ -121,7 +122,7 @@ describe('the request', () => {
     expect(await tokenOf('customer', 'cars/getTree')).toBeNull()
     expect(await tokenOf(null, 'cars/getTree')).toBeNull()
     expect(await tokenOf('vendor', 'cars/getTree')).toBe(`Bearer ${token}`)
-    expect(await tokenOf('customer', 'vendors/listVendors')).toBe(`Bearer ${token}`)
+    expect(await tokenOf('customer', 'catalogue/listProducts')).toBe(`Bearer ${token}`)
     expect(await tokenOf('vendor', 'catalogue/listSuggestions')).toBeNull()
   })
 

@@ -158,6 +158,7 @@ test('a list that was unmounted while its data changed reloads when it is mounte
   await userEvent.click(screen.getByRole('button', { name: 'leave' }))
   await screen.findByText('elsewhere')
   await market.vendor({ businessName: 'ب' })
+  market.app.advance(2000)
   await userEvent.click(screen.getByRole('button', { name: 'back' }))
   await screen.findByText('2 in all')
 })

@@ -7,7 +7,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "users/syncUser": {"method":"POST","path":"/api/users/sync","access":"signedIn"},
   "users/updateProfile": {"method":"PUT","path":"/api/users/profile","access":"signedIn"},
   "users/getUser": {"method":"GET","path":"/api/users/{id}","access":"signedIn"},
-  "vendors/listVendors": {"method":"GET","path":"/api/vendors","access":"public","paged":true},
+  "vendors/listVendors": {"method":"GET","path":"/api/vendors","access":"public","paged":true,"shared":true},
   "vendors/getMyVendorProfile": {"method":"GET","path":"/api/vendors/me/profile","access":"vendor"},
   "vendors/getVendor": {"method":"GET","path":"/api/vendors/{id}","access":"public"},
   "vendors/getVendorStats": {"method":"GET","path":"/api/vendors/{id}/stats","access":"vendor"},

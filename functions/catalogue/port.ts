@@ -11,7 +11,7 @@ import type {
   NamedCount,
   ProductCounts,
 } from '#functions/search/suggestions/countedMarket.ts'
-import type { MarketEntities, ProductWords } from '#functions/search/market.ts'
+import type { MarketEntities, NamedVendor, ProductWords } from '#functions/search/market.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import type { Item, Key } from '#functions/table/table.ts'
@@ -55,6 +55,8 @@ export interface ReadModel extends Upkeep {
   cars(): Promise<CarRows>
   /** By position, with the numbers of their listed products. */
   categories(): Promise<Category[]>
+  /** All vendors, open or not, by name; names are folded. */
+  vendorNames(): Promise<readonly NamedVendor[]>
   /** Counts the market for suggestions; may take seconds, but other calls are not kept waiting. */
   countMarket(request: CountRequest): Promise<ProductCounts | undefined>
   /** The first part numbers, at most eight, that begin with this key (of `partNumberKey`). */

@@ -67,7 +67,6 @@ const overrides: Record<string, Partial<FunctionPlan>> = {
   products: { indexes: ['gsi1', 'gsi2'] },
   reports: { table: [] },
   users: { needs: ['identity', 'clerkSecret'] },
-  vendors: { indexes: ['gsi2'] },
 }
 
 const resources = [...new Set(rows.map((row) => row.resource))]

@@ -16,7 +16,6 @@ import {
   asRecord,
   readRecord,
   type UserRecord,
-  type VendorListing,
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
@@ -158,12 +157,6 @@ export async function fillVendor(
     ])
   })
   return requireVendor(table, vendorId)
-}
-
-/** Every vendor's id and name, unsorted: one query of an index with some hundreds of small rows. */
-export async function listVendorNames(table: Table): Promise<VendorListing[]> {
-  const rows = await table.queryAll({ index: 'gsi2', pk: allVendorsPartition })
-  return rows.map((row) => asRecord<VendorRecord>(row).listing)
 }
 
 /** These vendors, in this order; unknown ones are left out. */

@@ -23,6 +23,7 @@ describe('the one origin', () => {
       '/api/cars/tree',
       '/api/categories*',
       '/api/products/suggestions',
+      '/api/vendors',
       '/img/*',
       '/products',
       // At least one character: the list at /products/ is a file of the site.

@@ -40,7 +40,13 @@ export interface EdgeStackProps extends StackProps {
 const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 
 /** Paths of the API's shared responses (rows with an ETag); before '/api/*', since the first match wins. */
-const sharedPaths = ['/api/cars/tree', '/api/cars/find', '/api/car-*', '/api/categories*']
+const sharedPaths = [
+  '/api/cars/tree',
+  '/api/cars/find',
+  '/api/car-*',
+  '/api/categories*',
+  '/api/vendors',
+]
 
 type Reading = Omit<cloudfront.BehaviorOptions, 'origin'>
 type Behaviors = Record<string, cloudfront.BehaviorOptions>

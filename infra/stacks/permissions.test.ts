@@ -25,7 +25,7 @@ const whoMay: [actions: string, resource: string, functions: string[]][] = [
   ['dynamodb:UpdateItem', 'table, EVENTS#*', ['notifications']],
   ['dynamodb:Scan', 'table', ['migrate', 'reportDrift', 'sweepImages']],
   ['dynamodb:Query', 'index/gsi1', [...withCatalogue, 'products']],
-  ['dynamodb:Query', 'index/gsi2', ['cars', 'categories', 'orders', 'products', 'vendors']],
+  ['dynamodb:Query', 'index/gsi2', ['cars', 'categories', 'orders', 'products']],
   ['dynamodb:Query', 'index/gsi3', ['orders']],
   ['dynamodb:Query', 'index/gsi4', ['orders']],
   ['dynamodb:Query', 'index/gsi5', ['orders']],

@@ -14,6 +14,10 @@ import {
 export const vendors = defineDomain('vendors', '/api/vendors', {
   listVendors: endpoint('GET /api/vendors', {
     access: 'public',
+    // Served and shared at the edge as categories are (rules.md, Vendors).
+    shared: true,
+    resource: 'catalogue',
+    module: 'vendors/readHandlers',
     query: z.object({ ...pagingQuery, search: queryText }),
     data: z.array(vendor),
     paged: true,

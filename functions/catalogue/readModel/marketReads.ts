@@ -11,6 +11,8 @@ import {
   type TrimRow,
 } from '../carRows.ts'
 import type { ProductIndex } from '../port.ts'
+import { fold } from '#shared/catalogue/fold.ts'
+import { sortByName } from '#shared/catalogue/sortByName.ts'
 import type { Category, CategorySummary } from '#shared/categories/schema.ts'
 import type { Columns } from './columns/columns.ts'
 import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
@@ -59,6 +61,17 @@ export const createMarketEntities = (
       trims: trims.map((trim) => ({ ...trim, years: readYears(trim.years) })),
       vendors: all(vendors) as NamedVendor[],
     }
+  })
+
+/** Kept sorted and folded: requests would spend milliseconds on it. */
+export const createVendorNames = (db: DatabaseSync, prepare: Statements): (() => NamedVendor[]) =>
+  untilChanged(prepare, ['vendor'], () => {
+    const all: unknown = db.prepare('SELECT id, businessName AS name FROM vendors').all()
+    return sortByName(
+      all as NamedVendor[],
+      ({ name }) => name,
+      ({ id }) => id,
+    ).map(({ id, name }) => ({ id, name: fold(name) }))
   })
 
 /** Categories by position; counted by cell, which costs the same in any market. */

@@ -15,6 +15,7 @@ import {
   createCategories,
   createMarketEntities,
   createProductIndex,
+  createVendorNames,
 } from './marketReads.ts'
 import { createColumns } from './columns/columns.ts'
 import { findDrift } from './store/drift.ts'
@@ -173,6 +174,7 @@ export function createQueries(
     marketEntities: later(createMarketEntities(db, prepare)),
     cars: later(createCars(db, prepare)),
     categories: later(createCategories(prepare, columns)),
+    vendorNames: later(createVendorNames(db, prepare)),
     countMarket: (request) => countMarket(db, request),
     numbersBeginning: later(numbersBeginning),
     productIndex: later(createProductIndex(prepare, columns)),
