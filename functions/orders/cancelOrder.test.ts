@@ -11,6 +11,7 @@ import {
   readStock,
 } from '#functions/testing/orderFixtures.ts'
 import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { rejection } from '#functions/testing/testApp.ts'
 
@@ -48,6 +49,23 @@ it('cancels a pending order and returns the stock to every source [API-ORD-06] [
   expect(await readStock(app, one.productId, 'a')).toBe(10)
   expect(await readStock(app, one.productId, 'b')).toBe(10)
   expect(await readStock(app, two.productId)).toBe(10)
+})
+
+it('fills a source up to what one may have, also when its vendor filled it meanwhile', async () => {
+  const { productId } = await putProduct(app, vendor, { a: {}, b: {} })
+  const order = await place(
+    { productId, stockId: 'a', quantity: 5 },
+    { productId, stockId: 'b', quantity: 5 },
+  )
+  const hold = (quantity: number) =>
+    app.services.table.update(productKey(productId), { set: { 'stocks.a.quantity': quantity } })
+  const most = limits.piecesPerSource
+  await hold(most - 1)
+  beforeTransaction(app, () => hold(most - 2))
+  expect((await cancel(order.id)).status).toBe(200)
+  expect(await readStock(app, productId, 'a')).toBe(most)
+  expect(await readStock(app, productId, 'b')).toBe(10)
+  expect((await readProduct(app, productId)).sold).toBe(0)
 })
 
 it('updates the feed, keeps the edit version and lowers revenue', async () => {

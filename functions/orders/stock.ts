@@ -8,6 +8,7 @@ import { nextChangedAt } from '#functions/table/feedRow.ts'
 import { type OrderRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'
 import type { StockReservation } from './plan.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { piecesLeft } from '#shared/orders/adjustments.ts'
 import { vendorSubtotal } from '#shared/orders/pricing.ts'
 import type { OrderItem, OrderMove } from '#shared/orders/schema.ts'
@@ -102,7 +103,7 @@ export type ProductContext = Map<string, Partial<ProductRecord>>
 
 /**
  * Returns stock, also to a retired source or product. The row is not read first: the condition fails
- * when a source is missing or the feed stamp is not older, and the next try takes the right values from
+ * when a source is missing or full or the feed stamp is not older, and the next try takes the right values from
  * the `row` that the rejection showed. Undefined if there is no row: no code removes rows or sources,
  * but what was removed by hand must not come back as a partial row.
  */
@@ -120,17 +121,22 @@ export function returnWrite(
   ]
   const add: Record<string, number> = { rev: 1, ...(sold === 0 ? {} : { sold }) }
   const present = [...sources].filter(([stockId]) => !row || stockId in (row.stocks ?? {}))
-  if (present.length > 0) names['#stocks'] = 'stocks'
+  const values: Record<string, unknown> = { ':stamp': stamp }
+  if (present.length > 0) Object.assign(names, { '#stocks': 'stocks', '#quantity': 'quantity' })
   for (const [index, [stockId, quantity]] of present.entries()) {
     names[`#s${index}`] = stockId
-    conditions.push(`attribute_exists(#stocks.#s${index})`)
-    add[`stocks.${stockId}.quantity`] = quantity
+    // A source whose vendor has filled it meanwhile takes what fits (rules.md, Products).
+    const { quantity: held = 0 } = row?.stocks?.[stockId] ?? {}
+    const fits = Math.max(0, Math.min(quantity, limits.piecesPerSource - held))
+    conditions.push(`#stocks.#s${index}.#quantity ${fits < quantity ? '=' : '<='} :q${index}`)
+    values[`:q${index}`] = fits < quantity ? held : limits.piecesPerSource - quantity
+    add[`stocks.${stockId}.quantity`] = fits
   }
   return {
     kind: 'update',
     key: productKey(productId),
     changes: { set: feedAttributes(stamp), add },
-    condition: { text: conditions.join(' AND '), names, values: { ':stamp': stamp } },
+    condition: { text: conditions.join(' AND '), names, values },
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
 import { publishedImage } from '#functions/testing/orderFixtures.ts'
 import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
 
 useApp('market', 'vendor')
@@ -53,6 +54,17 @@ it('creates, updates, edits and removes, each row on its own', async () => {
     nameAr: two.nameAr,
     compatibilities: [{ carTrimId: market.trimId }],
   })
+})
+
+it('rejects an edit that gives a source more pieces than one may have', async () => {
+  const { id, stocks } = await market.sell(vendor)
+  const quantity = limits.piecesPerSource
+  const { data } = await send([
+    { edit: { id, stocks: [{ stockId: stocks[0]?.stockId ?? '', quantity, quantitySeen: 4 }] } },
+  ])
+  expect(data).toMatchObject([
+    { code: 'VALIDATION_FAILED', issues: [{ path: ['stocks', 0, 'quantity'] }] },
+  ])
 })
 
 it('adds photographs before the drawings, own uploads only and ten at most', async () => {

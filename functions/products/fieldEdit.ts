@@ -10,6 +10,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { toSourceTraits } from '#shared/products/sources.ts'
 import { planEdit, type VendorContext } from './productRows.ts'
 import { loadReferences } from './references.ts'
+import { checkQuantity } from './stockPlan.ts'
 import { writeEdit, type Attempt } from './store.ts'
 
 /** One attempt; throws what `tryToEdit` does. */
@@ -70,10 +71,7 @@ function changedStocks(product: ProductRecord, edit: ProductEdit): ProductChange
     const { priceSeen = before.price, quantity = 0, quantitySeen = quantity } = changed
     if (priceSeen !== before.price)
       throw rejection('PRICE_CHANGED', ['stocks', index, 'price'], { price: before.price })
-    if (before.quantity + quantity - quantitySeen < 0)
-      throw rejection('QUANTITY_CHANGED', ['stocks', index, 'quantity'], {
-        available: before.quantity,
-      })
+    checkQuantity(before.quantity + quantity - quantitySeen, before.quantity, index)
   }
   return live.map((stored) => {
     const {

@@ -109,8 +109,8 @@ export function newProductRecord(
 /**
  * Plans an edit: the row afterwards, the update that gets it there, and its condition, that the row is
  * still this vendor's, live and unedited, and has enough stock. Orders may change the row at the same
- * time: nothing here depends on `rev` or on quantities, except that a lowered quantity must not become
- * negative (rules.md, Products).
+ * time: nothing here depends on `rev` or on quantities, except that one stays between 0 and what a source
+ * may have (rules.md, Products).
  */
 export function planEdit(
   current: ProductRecord,
@@ -129,7 +129,7 @@ export function planEdit(
     listing: toListing({ ...content, ...(declinesUniversal && { declinesUniversal }) }),
   }
   const cleared = Object.keys(content).filter((field) => set[field] === undefined)
-  const { stocks, changes, lowered } = planStocks(current.stocks, toSources(body), newId)
+  const { stocks, changes, moved } = planStocks(current.stocks, toSources(body), newId)
   return {
     next: { ...current, ...content, stocks, version: current.version + 1 },
     changes: {
@@ -144,14 +144,16 @@ export function planEdit(
         `attribute_${declinesUniversal ? '' : 'not_'}exists(#listing.#declines)`,
         // An order that names a variant, and a write of one, change no version.
         ...(body.variants ? [variantsUnchanged(current)] : []),
-        ...lowered.map((_, index) => `#stocks.#s${index}.#quantity >= :s${index}`),
+        ...moved.map(
+          ({ by }, index) => `#stocks.#s${index}.#quantity ${by < 0 ? '>=' : '<='} :s${index}`,
+        ),
       ].join(' AND '),
       names: {
         ...ownAndUnedited.names,
         '#listing': 'listing',
         '#declines': 'declinesUniversal',
-        ...(lowered.length > 0 ? { '#stocks': 'stocks', '#quantity': 'quantity' } : {}),
-        ...Object.fromEntries(lowered.map(({ stockId }, index) => [`#s${index}`, stockId])),
+        ...(moved.length > 0 ? { '#stocks': 'stocks', '#quantity': 'quantity' } : {}),
+        ...Object.fromEntries(moved.map(({ stockId }, index) => [`#s${index}`, stockId])),
       },
       values: {
         ':owner': caller.userId,
@@ -159,7 +161,9 @@ export function planEdit(
         ...(body.variants && current.variantRev !== undefined
           ? { ':variantRev': current.variantRev }
           : {}),
-        ...Object.fromEntries(lowered.map(({ by }, index) => [`:s${index}`, by])),
+        ...Object.fromEntries(
+          moved.map(({ by }, index) => [`:s${index}`, by < 0 ? -by : limits.piecesPerSource - by]),
+        ),
       },
     },
   }

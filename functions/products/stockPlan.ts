@@ -23,8 +23,8 @@ type PlannedSource = ReturnType<typeof toSources<ProductChanges['stocks'][number
 interface StockPlan {
   stocks: ProductRecord['stocks']
   changes: Required<Pick<Changes, 'set' | 'add' | 'remove'>>
-  /** Sources that lose pieces, and how many. */
-  lowered: { stockId: string; by: number }[]
+  /** Sources that gain or lose pieces, and how many. */
+  moved: { stockId: string; by: number }[]
 }
 
 /** Throws 400 for an unknown source, and 409 for a price or quantity that is no longer as seen. */
@@ -33,7 +33,7 @@ export function planStocks(
   wanted: readonly PlannedSource[],
   newId: () => string,
 ): StockPlan {
-  const plan: StockPlan = { stocks: {}, changes: { set: {}, add: {}, remove: [] }, lowered: [] }
+  const plan: StockPlan = { stocks: {}, changes: { set: {}, add: {}, remove: [] }, moved: [] }
   for (const [position, source] of wanted.entries()) {
     if (source.stockId !== undefined) changeSource(plan, current, source, position)
     else {
@@ -62,7 +62,7 @@ export function planStocks(
 }
 
 function changeSource(
-  { stocks, changes, lowered }: StockPlan,
+  { stocks, changes, moved }: StockPlan,
   current: ProductRecord['stocks'],
   { stockId = '', quantitySeen, priceSeen, ...source }: PlannedSource,
   position: number,
@@ -81,8 +81,10 @@ function changeSource(
     if (value === undefined) remove.push(`${path}.${field}`)
     else set[`${path}.${field}`] = value
   if (delta === undefined) set[`${path}.quantity`] = quantity
-  else if (delta !== 0) add[`${path}.quantity`] = delta
-  if (delta !== undefined && delta < 0) lowered.push({ stockId, by: -delta })
+  else if (delta !== 0) {
+    add[`${path}.quantity`] = delta
+    moved.push({ stockId, by: delta })
+  }
 }
 
 /** What a source need not have. */
@@ -99,8 +101,12 @@ function rejectUnseen(
   const { price, quantity } = before
   if (now.priceSeen !== undefined && now.priceSeen !== price)
     throw rejection('PRICE_CHANGED', ['stocks', now.position, 'price'], { price })
-  if (now.quantity < 0)
-    throw rejection('QUANTITY_CHANGED', ['stocks', now.position, 'quantity'], {
-      available: quantity,
-    })
+  checkQuantity(now.quantity, quantity, now.position)
+}
+
+/** Throws 409 for a quantity below zero, and 400 for more than a source may have. */
+export function checkQuantity(quantity: number, available: number, position: number): void {
+  const path = ['stocks', position, 'quantity']
+  if (quantity < 0) throw rejection('QUANTITY_CHANGED', path, { available })
+  if (quantity > limits.piecesPerSource) throw invalid(path, 'Quantity is too large')
 }

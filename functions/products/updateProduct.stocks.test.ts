@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { limits } from '#shared/kernel/limits.ts'
 import { openEditing } from './testing/editing.ts'
 
 let t: Awaited<ReturnType<typeof openEditing>>
@@ -48,6 +49,27 @@ it('never lets a quantity become negative when an order comes between read and w
   const response = await edit({ stocks: [source({ quantity: 3, quantitySeen: 5 })] })
   expect(response.error.code).toBe('QUANTITY_CHANGED')
   expect((await row()).stocks[source().stockId ?? '']?.quantity).toBe(1)
+})
+
+it('never lets a quantity become more than a source may have, also when pieces come back meanwhile', async () => {
+  const { edit, row, sale, source, beforeTransactions } = t
+  const most = limits.piecesPerSource
+  const held = async () => (await row()).stocks[source().stockId ?? '']?.quantity
+  const raise = (quantity: number, quantitySeen: number) =>
+    edit({ stocks: [source({ quantity, quantitySeen })] })
+  const answers = [await raise(most, 0), await raise(most - 5, 0)]
+  expect(answers.map(({ status, error }) => [status, error?.issues?.[0]?.path])).toEqual([
+    [400, ['stocks', 0, 'quantity']],
+    [200, undefined],
+  ])
+  expect(await held()).toBe(most)
+  await raise(most - 5, most)
+  let times = 0
+  beforeTransactions(async () => {
+    if (times++ === 0) await sale(-3)
+  })
+  expect((await raise(most, most - 5)).status).toBe(400)
+  expect(await held()).toBe(most - 2)
 })
 
 it('keeps an order that comes between read and write', async () => {
