@@ -16,14 +16,12 @@ export async function spentOn(work: () => unknown): Promise<Spent> {
   return { ms, cpuMs: (user + system) / 1000 }
 }
 
-/** The results of `measure` so many times, one after the other. */
 export async function repeat<T>(times: number, measure: (run: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (let run = 0; run < times; run++) results.push(await measure(run))
   return results
 }
 
-/** The median of each column. */
 export function medians<Column extends string>(
   runs: readonly Record<Column, number>[],
 ): Record<Column, number> {
@@ -33,7 +31,6 @@ export function medians<Column extends string>(
   return Object.fromEntries(figures) as Record<Column, number>
 }
 
-/** To three significant digits. */
 export const rounded = (value: number) => Number(value.toPrecision(3))
 
 export const median = (values: readonly number[]): number =>

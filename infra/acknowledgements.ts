@@ -30,7 +30,6 @@ const reasons = {
 
 type Finding = keyof typeof reasons
 
-/** Accepts findings of a construct and all its children. */
 export function acknowledge(construct: IConstruct, ...findings: Finding[]): void {
   for (const id of findings) Validations.of(construct).acknowledge({ id, reason: reasons[id] })
 }

@@ -12,7 +12,6 @@ export const localStage = 'local'
 const stageNames = ['dev', 'staging', 'production', localStage] as const
 export type StageName = (typeof stageNames)[number]
 
-/** Names of a stage's SSM parameters. */
 export const parameterNames = (stage: string) => ({
   clerkSecret: `/qitati/${stage}/clerk-secret-key`,
   siteOrigin: `/qitati/${stage}/site-origin`,

@@ -37,7 +37,6 @@ const maxMs = 500
 const minRuns = 5
 const maxRuns = 200
 
-// From the bench (catalogue.ts).
 const facts = JSON.parse(process.env.BENCH_FACTS ?? '{}') as Record<string, string>
 const running = new AsyncDisposableStack()
 const { app } = await startApp(running, { metrics: { put: () => undefined } })

@@ -17,7 +17,6 @@ import { report, type Measure } from '../report.ts'
 import { startApp } from '../start.ts'
 
 const times = 7
-/** Products and orders of the vendor. */
 const vendorRows = 60
 
 /** A vendor with products, one of them for many cars, and with orders of a customer. */
@@ -51,7 +50,6 @@ async function prepare(app: TestApp) {
 
 type Context = Awaited<ReturnType<typeof prepare>>
 
-/** Of the `run`-th call. */
 const calls: Record<string, (context: Context, run: number) => Promise<unknown>> = {
   'product page': ({ api, product }) => api('products/getProduct', product),
   'product page, 40 cars': ({ api, manyCars }) => api('products/getProduct', manyCars),

@@ -48,7 +48,6 @@ export async function bench(): Promise<void> {
   })
 
   let turn = 0
-  /** Places an order of the next products. */
   const place = async (caller: number, lines: number) => {
     const from = lines === 1 ? 0 : (turn += lines)
     const items = Array.from({ length: lines }, (_, line) => ({

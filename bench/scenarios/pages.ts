@@ -64,7 +64,6 @@ function weigh(what: string, files: Buffer[]): Measure {
   }
 }
 
-/** What its report has of a page. */
 interface LighthouseReport {
   runtimeError?: { message: string }
   categories: { performance: { score: number } }

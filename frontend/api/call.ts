@@ -21,7 +21,6 @@ interface CallSettings {
   fetch?: typeof fetch
 }
 
-/** What any row may be given. */
 export interface AnyInput {
   params?: Readonly<Record<string, string>> | undefined
   query?: Readonly<Record<string, unknown>> | undefined

@@ -3,7 +3,6 @@ import pRetry from 'p-retry'
 import { pause } from '../ui/fetchCode.ts'
 import { ApiError } from './apiError.ts'
 
-/** Rows that are sent in one request. */
 export interface RowGroup<R> {
   /** The idempotency key: the group is done once, however often it is sent. */
   key: string

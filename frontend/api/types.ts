@@ -6,13 +6,10 @@ export type { RowId } from '#shared/contract/index.ts'
 
 /** Parameters, query and body of a row, before parsing. */
 export type Input<I extends RowId> = CallInput<ContractRows[I]>
-/** `data` of the row's response. */
 export type Data<I extends RowId> = EndpointData<ContractRows[I]>
 
-/** What the row's list adds to its first page. */
 export type FirstPage<I extends RowId> = FirstPageExtras<ContractRows[I]>
 
-/** Rows whose responses are paged. */
 export type PagedRowId = {
   [I in RowId]: ContractRows[I] extends { paged: true } ? I : never
 }[RowId]

@@ -13,7 +13,6 @@ import { useText } from '../text/useText.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 type Props = {
-  /** That came with the page. */
   responses: Responses | undefined
 }
 

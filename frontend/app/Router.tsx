@@ -29,7 +29,6 @@ import {
 import { toast } from '../ui/overlays/toast.ts'
 import { decideAccess } from '../routes/decideAccess.ts'
 
-/** The components of screens, by their names in the table. */
 export type Screens = Readonly<Record<string, ComponentType>>
 
 /**

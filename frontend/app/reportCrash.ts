@@ -15,7 +15,6 @@ export function reportCrash(error: unknown): void {
   )
 }
 
-/** Reports what no boundary and no handler catches. */
 export function reportUncaught(): void {
   // Events without an error come from the browser itself, or from a script of another origin.
   addEventListener('error', ({ error }) => error && reportCrash(error))

@@ -8,7 +8,6 @@ export const shortenScript = (file: 'early.js' | 'start.js'): string =>
     minifyWhitespace: true,
   }).code.trim()
 
-/** The inline script of every page. */
 export const earlyScript = shortenScript('early.js')
 
 /** The source that allows it in a content security policy. */

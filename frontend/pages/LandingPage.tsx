@@ -65,7 +65,6 @@ const quickWords = [
   'landing.quick.four',
 ] as const
 
-/** The promise, and the one box to type into. */
 function Hero() {
   const { t } = useText(landingText)
   const navigate = useNavigate()

@@ -167,7 +167,6 @@ export const homeHref = (role: Role) =>
 /** Makes the address of a role's list of products; visitors and vendors have the public one. */
 export const listPath = (role: Role) => (role === 'customer' ? paths.search : paths.products)
 
-/** The route of an address; undefined if there is none. */
 export function findRoute(href: string): AppRoute | undefined {
   const pathname = href.split(/[?#]/)[0] ?? href
   return routes.find((route) => matchPath(route.path, pathname) !== null)

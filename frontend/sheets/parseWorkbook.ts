@@ -109,7 +109,6 @@ const builtInDates = /^(?:1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/
 /** What a format has besides its parts: literals, colours, currencies. */
 const noParts = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi
 
-/** Whether the cells of each style show a date or a time. */
 function readDateStyles(xml: string | undefined): boolean[] {
   const codes = new Map<string, string>()
   const isDate: boolean[] = []
@@ -127,7 +126,6 @@ function readDateStyles(xml: string | undefined): boolean[] {
 interface CellContext {
   strings: readonly string[]
   isDate: readonly boolean[]
-  /** Whether days are counted from 1904. */
   is1904: boolean
 }
 

@@ -43,7 +43,6 @@ export function createAccountDocument<T, Wire>({ key, parse, isEmpty, join }: Pa
   const guest = storeOf(null)
   return {
     key,
-    /** The copy of an account, or of the guest (null). */
     storeOf,
     /** The copy of an account, which takes over the guest's; or that of the guest (null). */
     open: (owner: string | null): Store<Copy<T, Wire>> => {

@@ -87,7 +87,6 @@ const sizes: Record<ButtonSize, { text: string; room: string }> = {
   lg: { text: 'min-h-14 text-lg gap-2.5', room: 'base:px-7 base:py-2' },
 }
 
-/** The classes of buttons, and of links that look like buttons. */
 export const buttonClasses = (
   variant: ButtonVariant,
   size: ButtonSize,

@@ -43,7 +43,6 @@ export function lockWrites(wanted: CarFields | undefined, held?: CarFields): Wri
   ]
 }
 
-/** 400 for a parent that does not exist. */
 export function unknownParent(level: CarLevel): AppError {
   const { parent } = levelByName[level]
   return invalid([parent?.idField ?? ''], `Choose a ${parent?.level} that exists`)

@@ -10,7 +10,6 @@ export interface TrimRow extends Pick<CarTrimRecord, 'trimId' | 'brandId' | 'nam
   years: Record<string, { year: number }>
 }
 
-/** The tree as rows, each list by name. */
 export interface CarRows {
   countries: readonly CountryRow[]
   brands: readonly BrandRow[]

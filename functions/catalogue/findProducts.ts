@@ -8,7 +8,6 @@ import type { ListResponse, ReadModel } from './port.ts'
 import { searchedBefore } from './readModel/list/rowOrder.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 
-/** What this needs of the read model. */
 type Searchable = Pick<ReadModel, 'list' | 'search' | 'marketEntities'>
 
 /** One page. A text costs one call of the read model for its pages. */
@@ -40,7 +39,6 @@ const literalMeta = (searched: string): SearchMeta => ({
   ...{ understood: [], corrected: [], dropped: [], offers: [] },
 })
 
-/** `total` is the number of products that are listed. */
 function toMeta(plan: TextPlan, total: number, offers: SearchMeta['offers']): SearchMeta {
   const { understanding, rewritten, corrected, dropped, isNear, isQuestion } = plan
   return {

@@ -25,7 +25,6 @@ interface Context {
   now: () => Date
 }
 
-/** What a list found. */
 interface ListResults {
   data: readonly unknown[]
   facets?: Pick<Facets, 'fit'> | undefined

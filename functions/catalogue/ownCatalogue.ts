@@ -21,11 +21,9 @@ export async function ownCatalogue(services: Services): Promise<ReadModel> {
   return readModel
 }
 
-/** The public car tree. */
 export const publicCars = async (services: Services): Promise<CarRows> =>
   (await ownCatalogue(services)).cars()
 
-/** The names of the market, with its cars. */
 export const publicNames = async (services: Services): Promise<MarketNames> =>
   marketNames(await (await ownCatalogue(services)).marketEntities())
 

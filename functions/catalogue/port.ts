@@ -51,7 +51,6 @@ export interface ReadModel extends Upkeep {
 
   /** Names that a text may mention; asked for with each text. */
   marketEntities(): Promise<MarketEntities>
-  /** The car tree. */
   cars(): Promise<CarRows>
   /** By position, with the numbers of their listed products. */
   categories(): Promise<Category[]>

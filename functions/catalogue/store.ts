@@ -44,7 +44,6 @@ interface Model {
   readModel: ReadModel
   /** In progress. */
   building?: Promise<void> | undefined
-  /** Whether a request has built before. */
   hasBuilt: boolean
   /** Whether a request has waited since the process was last up to date. */
   hasWaited: boolean

@@ -11,7 +11,6 @@ const renewEveryMs = 30_000
 /** Shorter beginnings of part numbers are too many numbers'. */
 const minCharacters = 3
 
-/** What suggestions need of the read model. */
 type Countable = Pick<ReadModel, 'marketEntities' | 'countMarket' | 'numbersBeginning'>
 
 interface Counted {
@@ -61,7 +60,6 @@ const count = (
       counted.counting = undefined
     }))
 
-/** Part numbers that begin with the text, ignoring punctuation. */
 async function suggestNumbers(readModel: Countable, text: string): Promise<Suggestion[]> {
   const key = partNumberKey(text)
   if (key.length < minCharacters || /[^\x20-\x7e٠-٩۰-۹]/.test(text)) return []

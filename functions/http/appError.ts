@@ -46,7 +46,6 @@ export function required<T>(value: T | undefined): T {
   return value
 }
 
-/** A rejection with one issue, at the field that `path` names. */
 export const rejection = (
   code: ErrorCode,
   path: Issue['path'],

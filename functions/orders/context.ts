@@ -96,7 +96,6 @@ export async function loadOrderContext(
     customer: named<UserRecord>(userKey(customerId)),
     trim,
     brand: trim && referenced<CarBrandRecord>(carBrandKey(trim.brandId)),
-    /** The row of the caller's idempotency key. */
     claim: requestKey && named<IdempotencyRecord>(requestKey),
   }
 }

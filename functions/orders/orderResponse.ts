@@ -96,7 +96,6 @@ export function toListing(order: Omit<OrderRecord, 'listing'>): OrderListing {
   }
 }
 
-/** Pieces that are due. */
 const pieceCount = (items: readonly OrderItem[]): number =>
   items.reduce((sum, item) => sum + duePieces(item), 0)
 

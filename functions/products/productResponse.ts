@@ -19,7 +19,6 @@ import type { Fitment, OwnProduct, Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { References } from './references.ts'
 
-/** A product's live sources with what each of them is. */
 export const listSources = (record: ProductRecord) =>
   liveStocks(record.stocks).map((stock) => ({
     ...stock,
@@ -78,7 +77,6 @@ export function toOwnProduct(item: Item): OwnProduct {
   }
 }
 
-/** A product with everything that an edit of it sends back. */
 export const toExportedProduct = (
   record: ProductRecord,
   variants: readonly VariantRecord[],

@@ -25,7 +25,6 @@ import { nextChangedAt } from '#functions/table/feedRow.ts'
 import { isBuiltIn } from '#shared/categories/builtIn.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
-/** What writes of a vendor's products need of their request. */
 export type VendorContext = StoreContext & { caller: { userId: string } }
 
 /** Who sells, and where ids and time come from. */

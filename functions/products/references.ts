@@ -25,7 +25,6 @@ import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { VendorContext } from './productRows.ts'
 
-/** Reads the rows of these keys. */
 export type ReadRows = (keys: Key[]) => Promise<Item[]>
 
 /** The live rows that products point to, by id. */

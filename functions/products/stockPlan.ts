@@ -1,4 +1,3 @@
-/** Plans what an edit does to a product's sources. */
 import { invalid, rejection } from '#functions/http/appError.ts'
 import type { ProductRecord, StockRecord } from '#functions/table/records.ts'
 import type { Changes } from '#functions/table/table.ts'
@@ -8,7 +7,6 @@ import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
 import { readCountry } from '#shared/products/countries.ts'
 import { toSourceTraits } from '#shared/products/sources.ts'
 
-/** The sources of a body, with what each of them is. */
 export const toSources = <S extends NewProduct['stocks'][number]>({
   stocks,
   ...product

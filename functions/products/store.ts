@@ -81,7 +81,6 @@ async function findDrawing({ images, nameAr, nameEn }: ProductRecord) {
   return findMainPart(nameAr, nameEn)?.drawing
 }
 
-/** A product as a change has left it. */
 export interface Changed {
   product: ProductRecord
   variants: readonly VariantRecord[]
@@ -123,7 +122,6 @@ export async function addProduct(
   })
 }
 
-/** The claim that a change of this product writes. */
 export const claimWrites = (request: KeyedRequest | undefined, productId: string, now: Date) =>
   request ? [claimWrite<ProductClaim>(request, { productId }, now)] : []
 
@@ -157,7 +155,6 @@ async function transact({ table }: VendorContext, writes: Write[]): Promise<void
   await table.transact(writes)
 }
 
-/** The writes of a new product: its row and its counts. */
 export const newProductWrites = (product: ProductRecord): Write[] => [
   insertion(product),
   ...categoryUseWrites(undefined, product.categoryId),
@@ -165,7 +162,6 @@ export const newProductWrites = (product: ProductRecord): Write[] => [
   ...counterWrites(undefined, product),
 ]
 
-/** Changes a product of this vendor (`tryToEdit`). */
 export async function editProduct(
   context: VendorContext,
   productId: string,

@@ -39,7 +39,6 @@ export interface Head {
   elements: string[]
 }
 
-/** Replaces the title and description of the page, and adds the other elements. */
 export function fillHead(shell: string, { title, description, elements }: Head): string {
   const tags = [
     `<title>${escapeMarkup(title)}</title>`,

@@ -53,7 +53,6 @@ const shapes = {
   [allCategories]: z.object({ data: categories.listCategories.data }),
 }
 
-/** What the page asks the API for. */
 async function readList(origin: string, timeoutMs: number): Promise<Record<string, unknown>> {
   const signal = AbortSignal.timeout(timeoutMs)
   const read = async ([address, shape]: [string, z.ZodType]) => {

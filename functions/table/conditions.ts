@@ -1,4 +1,3 @@
-/** Conditions of writes to any row. */
 import type { Key } from './table.ts'
 
 export const rowIsNew = { text: 'attribute_not_exists(pk)' }

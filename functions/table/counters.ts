@@ -28,7 +28,6 @@ export async function readCounter(table: Table, counter: string): Promise<Record
   return sumRows(await table.queryAll({ pk: counter, sk: { beginsWith: 'SHARD#' } }))
 }
 
-/** The sum of each number of these rows, by its name. */
 export function sumRows(rows: readonly Item[]): Record<string, number> {
   const stored: Record<string, StoredNumber[]> = {}
   for (const row of rows)

@@ -163,7 +163,6 @@ const busyNames = new Set([
   'TransactionConflictException',
 ])
 
-/** The port's error instead of the SDK's. */
 export function toPortError(error: unknown): unknown {
   if (error instanceof TransactionCanceledException)
     return new TransactionRejected(

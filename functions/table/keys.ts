@@ -136,7 +136,6 @@ export const vendorStatusPartition = (vendorId: string, status: string): string 
 export const customerStatusPartition = (userId: string, status: string): string =>
   `CUSTOMER_ORDERS#${userId}#${status}`
 export const allVendorsPartition = 'VENDORS'
-/** For texts in keys. */
 const hashText = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32)
 

@@ -9,7 +9,6 @@ export interface Key {
 
 export type Item = Key & Record<string, unknown>
 
-/** A key as one text, for maps and sets. */
 export const keyText = ({ pk, sk }: Key): string => `${pk}\n${sk}`
 
 /** `keys.ts` describes what each index is for. */
@@ -122,7 +121,6 @@ export class TransactionRejected extends Error {
     return rejections.length === 0 || rejections.some(({ code }) => /Throttl|Throughput/.test(code))
   }
 
-  /** Whether the write at this index failed its condition. */
   failedAt(index: number): boolean {
     return this.rejections[index]?.code === 'ConditionalCheckFailed'
   }
@@ -160,7 +158,6 @@ export interface Table {
   transact(writes: Write[]): Promise<void>
 }
 
-/** What stores need to write. */
 export interface StoreContext {
   table: Table
   now: () => Date

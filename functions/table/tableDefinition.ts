@@ -4,7 +4,6 @@
  */
 export const expiryAttribute = 'expiresAt'
 
-/** Attributes of each index besides the keys. */
 export const indexProjections = {
   gsi1: ['rev', 'deletedAt'],
   gsi2: ['listing', 'stocks'],

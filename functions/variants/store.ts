@@ -17,7 +17,6 @@ import { toParentId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewVariant, Variant, VariantChanges } from '#shared/variants/schema.ts'
 
-/** A product's variants, oldest first. */
 export const findVariants = async (
   table: Table,
   productId: string,

@@ -11,7 +11,6 @@ export type Share = keyof typeof limits.vendorShares
 /** How many more of each. */
 export type ShareDeltas = Partial<Record<Share, number>>
 
-/** What the vendor may still add of each. */
 export async function readSharesLeft(
   table: Table,
   vendorId: string | undefined,

@@ -16,13 +16,11 @@ const bundles = join(root, '.build/functions')
 
 export const toBundlePath = (name: string): string => join(bundles, name)
 
-/** SHA-256 of the function's code. */
 export const hashBundle = (name: string): string =>
   createHash('sha256')
     .update(readFileSync(join(toBundlePath(name), 'index.mjs')))
     .digest('hex')
 
-/** Bundles every function; reproducible. */
 export function bundleFunctions(): Metafile {
   buildServerEntry()
   for (const folder of [entries, bundles]) rmSync(folder, { recursive: true, force: true })

@@ -11,6 +11,5 @@ export function lastChange(path: string): number {
   return Math.max(0, ...readdirSync(join(root, path)).map((name) => lastChange(join(path, name))))
 }
 
-/** Whether a built file is newer than all that it is made of. */
 export const isUpToDate = (built: string, sources: readonly string[]): boolean =>
   lastChange(built) > Math.max(...sources.map(lastChange))

@@ -20,7 +20,6 @@ const withoutTests = 'all without tests'
 
 type Counts = Record<string, number>
 
-/** Lines by kind of each folder, from lines by path. */
 export function countByFolder(files: Iterable<[path: string, lines: number]>): Map<string, Counts> {
   const folders = new Map<string, Counts>()
   for (const [path, lines] of files) {

@@ -53,7 +53,6 @@ function count(results: TestResult[], exitedWell: boolean): void {
   failed += bad + ((!exitedWell && bad === 0) || results.length === 0 ? 1 : 0)
 }
 
-/** One after the other. */
 async function runScripts(...scripts: string[]): Promise<void> {
   for (const script of scripts)
     if (await run(script, 'pipe', ['npm', 'run', '--silent', script])) passed++

@@ -13,7 +13,6 @@ const { handler } = context as {
   handler: (event: { request: EdgeRequest }) => EdgeRequest
 }
 
-/** What it reads and changes of a request. */
 interface EdgeRequest {
   uri: string
   querystring: Record<string, { value: string }>

@@ -10,7 +10,6 @@ export interface ApiResponse<T> {
   pagination?: Pagination
 }
 
-/** An error response, with its body. */
 export class ApiRejection extends Error {
   readonly status: number
   readonly body: ErrorBody

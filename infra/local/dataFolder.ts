@@ -7,7 +7,6 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './server.ts'
 
-/** The table, and the file of its engine in the folder. */
 export const localTable = { name: 'qitati', file: 'table.sqlite' }
 
 export type DataFolder = ReturnType<typeof openDataFolder>
@@ -30,7 +29,6 @@ export function openDataFolder(folder: string) {
       writeFileSync(file('engine.pid'), String(pid ?? ''))
       writeFileSync(file('engine.url'), endpoint)
     },
-    /** Whether the market is incomplete. */
     seedingWasInterrupted: existsSync(file('seeding')),
     /** Whether no market was ever seeded here. */
     isNew: !existsSync(file('seeded')),

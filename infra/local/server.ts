@@ -16,7 +16,6 @@ export type Middleware = (
 /** Its message is shown to the person who started the program. */
 export class StartError extends Error {}
 
-/** What serves the requests of an origin. */
 export interface Routes {
   serve: Serve
   /** Gets requests first, except for paths that `serve` owns. */

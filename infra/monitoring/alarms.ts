@@ -43,7 +43,6 @@ export function addAlarmTopic(stack: Stack, settings: StageSettings): sns.Topic 
 
 export type AddAlarm = ReturnType<typeof createAlarmFactory>
 
-/** Adds alarms to a stack, named by stage, with one topic. */
 export const createAlarmFactory =
   (stack: Stack, settings: StageSettings, topic: sns.ITopic) =>
   (

@@ -127,7 +127,6 @@ export function addMonitoring(
   return topic
 }
 
-/** Alarms on limits of the account and the table. */
 function watchLimits(alarm: AddAlarm, table: dynamodb.ITableV2): void {
   alarm('Concurrency', shareOfConcurrency(), {
     threshold: 80,

@@ -38,7 +38,6 @@ export async function bootstrap(emulator: Emulator): Promise<void> {
   await cdk(emulator, ['bootstrap', environment])
 }
 
-/** Stores the secret as an operator does. */
 export async function storeClerkSecret(emulator: Emulator, secret: string): Promise<void> {
   const client = new SSMClient(clientSettings(emulator))
   await client.send(

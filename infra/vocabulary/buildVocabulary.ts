@@ -35,7 +35,6 @@ const sources = [
   'shared/catalogue/vocabulary.ts',
 ]
 
-/** Builds the vocabulary if it is missing or older than its sources. */
 export function refreshVocabulary(): void {
   if (!isUpToDate('.build/vocabulary/vocabulary.ts', sources)) buildVocabulary()
 }

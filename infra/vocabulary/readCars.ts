@@ -23,7 +23,6 @@ export interface MakeSource extends CarSource {
   models: CarSource[]
 }
 
-/** Reads all makes with their models. */
 export function readCars(file: string, text: string, problems: Problems): MakeSource[] {
   const makes: MakeSource[] = []
   for (const line of readLines(file, text, problems)) {
@@ -53,7 +52,6 @@ function carModel({ id, terms }: CarSource): CarModel {
   }
 }
 
-/** A make as the product uses it. */
 export const carMake = (make: MakeSource): CarMake => ({
   ...carModel(make),
   models: make.models.map(carModel),

@@ -18,7 +18,6 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]
 
-/** A part as written. */
 export interface PartSource extends Place {
   id: string
   category: string
@@ -39,7 +38,6 @@ const costlyMark = 'costly'
 /** Behind the category, before the name of a drawing that is not the part's own name. */
 const drawingMark = 'drawing='
 
-/** Reads all parts; their concepts and positions as written. */
 export function readParts(file: string, text: string, problems: Problems): PartSource[] {
   const parts: PartSource[] = []
   for (const line of readLines(file, text, problems)) {
@@ -92,7 +90,6 @@ function readTerms(part: PartSource, line: Line) {
   else part.terms.set(language, line.terms(list, part.terms.get(language)))
 }
 
-/** The terms of a part in all languages. */
 export const termsOfPart = (part: PartSource): Term[] => [...part.terms.values()].flat()
 
 /** All concepts above one, the nearest first. */
@@ -103,7 +100,6 @@ function above(part: PartSource, parts: ReadonlyMap<string, PartSource>): string
   return [...found]
 }
 
-/** As the product uses them. */
 export function partConcepts(parts: readonly PartSource[]): PartConcept[] {
   const byId = new Map(parts.map((part) => [part.id, part]))
   return parts.map((part) => {

@@ -9,7 +9,6 @@ import {
 } from '#shared/catalogue/vocabulary.ts'
 import { listFolded, readLines, type Line, type Place, type Problems, type Term } from './source.ts'
 
-/** A section of words.txt. */
 export interface WordSource extends Place {
   kind: WordKind
   value?: string

@@ -1,7 +1,6 @@
 /** Reads lines of the vocabulary's text files, and remembers where each is. */
 import { fold } from '#shared/catalogue/fold.ts'
 
-/** A place in a file, to name in a problem. */
 export interface Place {
   file: string
   line: number

@@ -54,7 +54,6 @@ const byName = new Map(
   ),
 )
 
-/** The names of a governorate's id. */
 export const governorateById = (id: string | undefined): Governorate | undefined =>
   governorates.find((each) => each.id === id)
 

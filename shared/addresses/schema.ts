@@ -6,7 +6,6 @@ import { governorates } from './governorates.ts'
 const governorateIds = governorates.map(({ id }) => id)
 const governorateMessage = 'Governorate must be one of the 19 governorates of Iraq'
 
-/** One of the 19 of `governorates.ts`. */
 export const governorateId = z.enum(governorateIds, governorateMessage)
 
 /** In an edit: absent keeps what is stored, empty clears it. */

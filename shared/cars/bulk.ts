@@ -11,7 +11,6 @@ import { carLevels, levelByName, type CarLevel } from './levels.ts'
 import { carName, formulaMessage, formulaStart } from './schema.ts'
 import { carYearMessage, parseYears } from './years.ts'
 
-/** An import fills one level, or the whole tree. */
 export type ImportKind = CarLevel | 'tree'
 
 /** One row before it is checked: cells by field. */

@@ -18,7 +18,6 @@ const newCartLine = z.object({
 })
 type NewCartLine = z.output<typeof newCartLine>
 
-/** What makes two lines the same line. */
 const lineKey = ({ productId, variantId = '', stockId = '' }: NewCartLine) =>
   [productId, variantId, stockId].join('|')
 

@@ -119,10 +119,8 @@ export function fold(text: string): string {
   return hasSeveral ? folded.replace(/ +/g, ' ').trim() : folded
 }
 
-/** The folded words of a text, in order. */
 export const foldTokens = (text: string): string[] => wordsOfFolded(fold(text))
 
-/** The words of a text that is folded already. */
 export const wordsOfFolded = (folded: string): string[] => (folded === '' ? [] : folded.split(' '))
 
 /** A part number without punctuation: `26300-35503` and `٢٦٣٠٠ ٣٥٥٠٣` are both `2630035503`. */

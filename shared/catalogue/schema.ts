@@ -153,7 +153,6 @@ export const searchMeta = z.object({
 })
 export type SearchMeta = z.infer<typeof searchMeta>
 
-/** The beginning of a search text. */
 export const suggestionQuery = z.object({ text: queryText })
 
 const suggested = {

@@ -6,7 +6,6 @@ import { optionalText } from '../kernel/text.ts'
 
 export const namedPartQuery = z.object({ nameAr: queryText, nameEn: queryText })
 
-/** A part of the vocabulary. */
 export const namedPart = z.object({
   id: z.string(),
   nameAr: z.string(),

@@ -7,10 +7,8 @@
 import type { PartDrawing } from '../images/partDrawings.ts'
 
 export const positions = ['front', 'rear', 'right', 'left', 'upper', 'lower', 'pair'] as const
-/** Where on the car. */
 export type Position = (typeof positions)[number]
 
-/** A part, and what it is called in every language. */
 export interface PartConcept {
   /** Stable slug; it may be stored in an index. */
   id: string
@@ -108,7 +106,6 @@ export interface WordList {
   terms: string[]
 }
 
-/** A manufacturer of parts. */
 export interface PartMaker {
   name: string
   terms: string[]

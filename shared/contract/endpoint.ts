@@ -19,7 +19,6 @@ export interface EndpointDefinition {
   body?: z.ZodType
   /** A larger body is 413 before it is parsed; 256 KB when absent. */
   maxBodyBytes?: number
-  /** `data` in the response. */
   data: z.ZodType
   /** The response has `pagination` beside `data`. */
   paged?: boolean
@@ -93,12 +92,10 @@ export function defineDomain<
   return Object.fromEntries(named)
 }
 
-/** Names of the parameters in a path literal. */
 export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name | keyof PathParams<Rest>]: string }
   : Record<never, string>
 
-/** A handler's parsed input. */
 export interface HandlerInput<R extends EndpointDefinition> {
   params: PathParams<R['path']>
   query: R['query'] extends z.ZodType ? z.output<R['query']> : Record<never, never>

@@ -1,4 +1,3 @@
-/** The contract as an OpenAPI 3.1 document. */
 import * as z from 'zod'
 import * as addresses from '../addresses/schema.ts'
 import * as cars from '../cars/schema.ts'

@@ -10,7 +10,6 @@ const patienceMs: Partial<Record<OrderStatus, number>> = {
   OUT_FOR_DELIVERY: 5 * 24 * hourMs,
 }
 
-/** Whether an order with this status can be overdue. */
 export const canBeOverdue = (status: OrderStatus): boolean => patienceMs[status] !== undefined
 
 /** An order that came to this status later than this is not overdue at `now`. */

@@ -10,7 +10,6 @@ import { normalisePartNumber } from './partNumber.ts'
 import { condition, partType } from './schema.ts'
 import { countries } from './countries.ts'
 
-/** A fitment as sent. */
 export const newFitment = z.object({
   carTrimId: id,
   // 60 keeps the update of a trim's use counts within DynamoDB's 4 KB expression.

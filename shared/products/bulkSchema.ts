@@ -32,7 +32,6 @@ export const productEdit = z.object({
 })
 export type ProductEdit = z.output<typeof productEdit>
 
-/** One change of one product, by its kind. */
 export const productChangeKinds = {
   create: z.strictObject({ create: newProduct }),
   update: z.strictObject({ update: productChanges.and(z.object({ id })) }),

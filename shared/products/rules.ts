@@ -63,7 +63,6 @@ export const ownProductStates = ['active', 'paused'] as const
 export const stockLevels = ['in', 'low', 'out'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
-/** The pieces of these sources together. */
 export function piecesIn(stocks: readonly { quantity: number }[]): number {
   return stocks.reduce((sum, { quantity }) => sum + quantity, 0)
 }
@@ -137,7 +136,6 @@ export function checkFit(
   return fits ? 'fits' : 'no'
 }
 
-/** What a price is compared with. */
 export interface PriceContext {
   /** Of a part that nobody sells for less than `limits.costlyPrice` (docs/vocabulary.md). */
   isCostly?: boolean | undefined

@@ -49,7 +49,6 @@ export const productSource = stockSource.extend({
 })
 export type ProductSource = z.infer<typeof productSource>
 
-/** A fitment as returned, with names and years. */
 export const fitment = z.object({
   carTrimId: z.string(),
   carYearIds: z.array(z.string()),
@@ -106,7 +105,6 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** A product in public lists, as a card shows it. */
 export const productCard = z.object({
   ...productCore,
   descriptionAr: z.string(),

@@ -26,13 +26,11 @@ export function toSourceTraits(product: Stated, source: Stated): SourceTraits {
   }
 }
 
-/** What a list may ask of a source. */
 export interface SourceFilters {
   condition?: Condition | undefined
   partType?: PartType | undefined
 }
 
-/** Whether a source is what the filters ask for. */
 export const isSourceWanted = (
   source: { condition: Condition; partType?: PartType | null | undefined },
   { condition, partType }: SourceFilters,

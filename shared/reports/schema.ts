@@ -25,7 +25,6 @@ const violation = z.object({
   }),
 })
 
-/** What a browser sends at once. */
 export const browserReports = z
   .array(z.discriminatedUnion('type', [crash, violation]), 'Reports are required')
   .min(1, 'Reports are required')

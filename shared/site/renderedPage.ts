@@ -22,7 +22,6 @@ export interface PageRenderer {
 /** The root of a built page before it is rendered. */
 export const emptyRoot = (build: string): string => `<div id="root" data-build="${build}"></div>`
 
-/** The root of a rendered page. */
 export const renderedRoot = (markup: string, page: PageData): string =>
   `<div id="root">${markup}</div>
     <script type="application/json" id="page-data">${scriptJson(page)}</script>`

@@ -25,7 +25,6 @@ const year = z.preprocess(
   requiredText('Year is required', 20),
 )
 
-/** What a body says of a variant. */
 const variantFields = {
   carBrand: requiredText('Car brand is required', 60),
   carModel: requiredText('Car model is required', 60),
@@ -35,7 +34,6 @@ const variantFields = {
   additionalPrice: additionalPrice.default(0),
 }
 
-/** A variant in the body of its new product. */
 export const productVariant = z.object(variantFields)
 /** A variant in an edit of its product; without an id it is new. */
 export const changedProductVariant = z.object({ id: id.optional(), ...variantFields })

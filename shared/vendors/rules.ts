@@ -28,7 +28,6 @@ type OwnerNames = { firstName: string; lastName: string }
 export const proposeBusinessName = ({ firstName, lastName }: OwnerNames): string =>
   `${firstName} ${lastName}`.trim() || 'متجر'
 
-/** Whether the vendor has named the shop. */
 export const hasOwnName = (vendor: { businessName: string; user: OwnerNames }): boolean =>
   vendor.businessName !== proposeBusinessName(vendor.user)
 

@@ -65,14 +65,12 @@ const messageTemplate = z.object({
 })
 export type MessageTemplate = z.infer<typeof messageTemplate>
 
-/** A vendor's own profile, with what only the vendor uses. */
 export const ownVendor = vendor.extend({
   /** Absent: the vendor has not changed those that the site proposes. */
   messageTemplates: z.array(messageTemplate).optional(),
 })
 export type OwnVendor = z.infer<typeof ownVendor>
 
-/** A vendor on product cards and in order lists. */
 export const vendorSummary = z.object({
   id: z.string(),
   businessName: z.string(),

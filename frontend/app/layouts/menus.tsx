@@ -100,7 +100,6 @@ type Props = {
   badge?: { href: string; count: number }
 }
 
-/** Links to pages; the current one is marked. */
 export function NavLinks({ items, look, onFollow, badge }: Props) {
   const { t } = useText()
   const { list, link, active, rest } = looks[look]
@@ -138,7 +137,6 @@ export function NavLinks({ items, look, onFollow, badge }: Props) {
 
 type TabsProps = Omit<Props, 'look'> & { label: string }
 
-/** The pages of every day, at the bottom of a phone. */
 export function BottomTabs({ label, ...links }: TabsProps) {
   return (
     <nav

@@ -45,7 +45,6 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[]
 
-/** What identifies a line, and how much of it was ordered. */
 export interface OrderedLine {
   product: Pick<CartProduct, 'id' | 'stockId'>
   variant?: Pick<CartVariant, 'id'> | undefined
@@ -175,7 +174,6 @@ export function summarise(cart: Cart, quoteFor?: QuoteFor) {
     lines,
     /** By vendor, in the order in which they were added. */
     itemsByVendor,
-    /** Sum of quantities. */
     itemCount: cart.reduce((sum, line) => sum + line.quantity, 0),
     vendorCount: itemsByVendor.length,
     goods,

@@ -90,7 +90,6 @@ export function useCartToday(address?: { province: string }) {
     hasFailed: response.error !== undefined && response.data === undefined,
     /** The figures are being read; those shown may be out of date. */
     isChecking: response.isValidating,
-    /** The last reading failed. */
     isStale: response.error !== undefined,
     /** Reads the figures again and returns them; the last known ones if that fails. */
     check: async (): Promise<ProductsNow> => new Map(await response.mutate()),

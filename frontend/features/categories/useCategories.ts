@@ -11,7 +11,6 @@ import {
 } from 'lucide-react'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 
-/** All categories with their counts, the built-in ones first. */
 export const useCategories = () => useEndpoint('categories/listCategories', {}, { onFocus: false })
 
 const icons: Readonly<Record<string, LucideIcon>> = {

@@ -166,7 +166,6 @@ type BarProps = {
   onCreate: (groups: readonly VendorGroup[]) => void
 }
 
-/** The one main button of the step, and the one that goes back. */
 function CheckoutBar({ total, ...props }: BarProps) {
   const { step, goTo, orders } = props
   const { t } = useText(checkoutText)

@@ -27,7 +27,6 @@ import type { DraftState } from './drafts.ts'
 import { carOfOrder } from './groupOrder.ts'
 import type { AddressChoice } from './useAddressChoice.ts'
 
-/** Step 1: what is in the cart. */
 export function ReviewStep({ today }: { today: CartTodayState }) {
   const { t, number, localName } = useText(checkoutText)
   return (
@@ -78,7 +77,6 @@ export function ReviewStep({ today }: { today: CartTodayState }) {
 /** The form whose button is the checkout's own. */
 export const ADDRESS_FORM = 'checkout-address'
 
-/** Step 2: delivery address. */
 export function AddressStep({ choice, onSaved }: { choice: AddressChoice; onSaved: () => void }) {
   const { saved, all, address: chosen, pick, written, write, isWriting, isSaving } = choice
   const { t } = useText(checkoutText, profileText)
@@ -162,7 +160,6 @@ type ConfirmProps = {
   onChangeAddress: () => void
 }
 
-/** Step 3: address, notes and payment. */
 export function ConfirmStep({ today, address, drafts, onChangeAddress }: ConfirmProps) {
   const { t } = useText(checkoutText)
   const { car } = useGarage()

@@ -9,7 +9,6 @@ import type { OrderBody } from './groupOrder.ts'
 export interface Draft {
   /** By vendor id. */
   notes: Readonly<Record<string, string>>
-  /** The saved address that was picked. */
   addressId?: string | undefined
   /** An address that is being written; also empty, once the form for a further one is open. */
   newAddress?: Partial<AddressValues> | undefined

@@ -55,7 +55,6 @@ export function toOrderBody(parts: OrderParts): OrderBody {
 
 type GroupDifferences = (key: string) => readonly Difference[]
 
-/** What is known of the cart today. */
 interface Current {
   differencesOf: GroupDifferences
   quoteFor?: QuoteFor
@@ -149,7 +148,6 @@ export function toFailure(
   return { kind, reason: reasons[kind] ?? classifyError(error), total }
 }
 
-/** The lines of the cart that a body orders. */
 export const linesOfBody = ({ items }: OrderBody): OrderedLine[] =>
   items.map(({ productId, stockId, variantId, quantity }) => ({
     product: { id: productId, stockId: stockId ?? undefined },

@@ -77,7 +77,6 @@ export function useCreateOrders(drafts: DraftState) {
     return removeOrdered(group.lines, lines).length > 0
   }
 
-  /** Returns the failure, if there is one. */
   const send = async (group: VendorGroup, body: OrderBody): Promise<GroupFailure | undefined> => {
     const { vendorId } = group
     const earlier = drafts.unansweredOf(vendorId)

@@ -51,7 +51,6 @@ export function isSameCar(one: CarIds, other: CarIds): boolean {
   return one.carYearIds.length === years.size && one.carYearIds.every((id) => years.has(id))
 }
 
-/** A car of the garage. */
 export interface SavedCar extends GarageCar {
   /** The same for the same model and years, on every device: `carIdOf`. */
   id: string

@@ -30,7 +30,6 @@ type Props = {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Why an upload failed, in words. */
 export const failureTexts: Record<UploadFailure, TextKey<typeof imagesText>> = {
   unavailable: 'errors.uploadUnavailable',
   failed: 'errors.upload',

@@ -131,7 +131,6 @@ export function createUploadQueue(upload: UploadOne) {
   }
 }
 
-/** Why an upload failed; each reason has its own text. */
 export type UploadFailure = 'notImage' | 'tooMany' | 'tooSlow' | 'unavailable' | 'failed'
 
 export class UploadError extends Error {

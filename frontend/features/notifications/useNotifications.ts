@@ -59,10 +59,8 @@ function moveIcon(status: Notification['status']): LucideIcon {
   return status === 'CANCELLED' ? CircleX : CircleCheck
 }
 
-/** Whether this device sounds with each new order. */
 export const orderSound = createStored('qitati.orderSound', (stored) => stored === true)
 
-/** Whether this browser can make the sound. */
 export const canSound = (): boolean => 'AudioContext' in window
 
 /** Browsers hold sound back until the page has been touched; one that comes later than this is not played. */
@@ -77,7 +75,6 @@ const noteSeconds = 0.35
 
 let context: AudioContext | undefined
 
-/** Two short rising notes. */
 export function soundOrder(): void {
   if (!canSound()) return
   const audio = (context ??= new AudioContext())

@@ -112,7 +112,6 @@ type Props = {
   onApply: (filters: OrderFilters) => void
 }
 
-/** Filters by status and days, applied by the button 'تطبيق'. */
 function OrderFilterPanel({ filters, onApply }: Props) {
   const { t } = useText(ordersText)
   const [draft, setDraft] = useState(filters)

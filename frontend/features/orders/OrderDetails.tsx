@@ -214,7 +214,6 @@ function ContactVendor({ order: { id, vendor } }: { order: Order }) {
 
 const linkClasses = 'inline-flex min-h-11 max-w-full items-center gap-2'
 
-/** The vendor of an order, with its phone and e-mail. */
 function OrderVendor({ vendor }: Pick<Order, 'vendor'>) {
   const { t } = useText(ordersText)
   const { name, place } = useVendorNames(vendor)

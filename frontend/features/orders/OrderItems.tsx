@@ -14,7 +14,6 @@ import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
 
 type OrderCarProps = { car: Order['car']; label: string; className: string }
 
-/** The car that the customer ordered for, if one was chosen. */
 export function OrderCar({ car, label, className }: OrderCarProps) {
   const { plainNumber } = useText()
   if (!car) return null

@@ -14,7 +14,6 @@ export const readFilters = (address: URLSearchParams) => ({
 })
 export type OrderFilters = ReturnType<typeof readFilters>
 
-/** The search, filters and order of the vendor's list. */
 export const readVendorOrderQuery = (address: URLSearchParams) => ({
   ...readFilters(address),
   search: address.get('search') || undefined,

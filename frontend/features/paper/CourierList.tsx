@@ -68,7 +68,6 @@ const listColumns = (orders: readonly Order[]): readonly CourierColumn[] =>
     ? courierColumns
     : courierColumns.filter(({ header }) => header !== 'delivery')
 
-/** The sum of an amount over all orders. */
 const sumAmounts = (orders: readonly Order[], amountOf: (order: Order) => number): number =>
   orders.reduce((sum, order) => sum + amountOf(order), 0)
 

@@ -234,7 +234,6 @@ function VendorHead({ order, path, codeClass }: { order: Order; path: string; co
   )
 }
 
-/** Name, phones and place of the customer. */
 function Recipient({ order }: { order: Order }) {
   const { city, street, landmark } = order.deliveryAddress
   return (

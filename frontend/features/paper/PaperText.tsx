@@ -1,4 +1,3 @@
-/** Pieces of text that all papers share. */
 import { createContext, use, type ReactNode } from 'react'
 import { encode } from 'uqr'
 import type { Order } from '#shared/orders/schema.ts'
@@ -100,7 +99,6 @@ export function QrCode({ path, className }: { path: string; className: string })
 
 type HeaderProps = { columns: readonly PaperKey[]; className: string; cellClass: string }
 
-/** The first row of a table. */
 export function TableHeader({ columns, className, cellClass }: HeaderProps) {
   return (
     <thead>

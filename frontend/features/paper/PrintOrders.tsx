@@ -24,7 +24,6 @@ import { ShippingLabels } from './ShippingLabels.tsx'
 /** As many as are read at once for one page of paper. */
 const maxOrders = 50
 
-/** The ids in the address, each once. */
 const orderIdsIn = (text: string | null): string[] =>
   [...new Set((text ?? '').split(',').filter((id) => idPattern.test(id)))].slice(0, maxOrders)
 

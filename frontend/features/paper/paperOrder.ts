@@ -21,7 +21,6 @@ export function paperLines({ status, items }: Order): PaperLine[] {
   })
 }
 
-/** Pieces that are packed. */
 export const countPieces = (order: Order): number =>
   paperLines(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -36,7 +35,6 @@ export const isOpen = ({ status }: Order): boolean =>
 /** Dinars that the courier collects. */
 export const cashDue = (order: Order): number => (isOpen(order) ? order.amountDue : 0)
 
-/** What a paper says about the money. */
 export const cashLabel = <L extends string>({ status }: Order, open: L) =>
   status === 'CANCELLED' ? 'cancelledOrder' : status === 'DELIVERED' ? 'alreadyPaid' : open
 

@@ -112,7 +112,6 @@ interface Props {
   children: ReactNode
 }
 
-/** One of the vendor's products in a list of the dashboard: a link to its form. */
 function DashboardProduct({ product, about, children }: Props) {
   const { localName } = useText()
   return (

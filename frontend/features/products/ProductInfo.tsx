@@ -77,7 +77,6 @@ function Description({ product, warranty }: { product: Product } & Pick<SourceTr
   )
 }
 
-/** The warranty, and the numbers of the original parts that it replaces. */
 function Facts({ warranty, oemNumbers = [] }: Pick<Product, 'warranty' | 'oemNumbers'>) {
   const { t } = useText(productPageText)
   const { days, words } = warranty ?? {}

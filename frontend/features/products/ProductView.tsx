@@ -216,7 +216,6 @@ function useCopy() {
   }
 }
 
-/** The page of a product before its data, in the places of `ProductView`. */
 export function ProductSkeleton() {
   const { t } = useText()
   return (

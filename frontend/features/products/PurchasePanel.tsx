@@ -38,7 +38,6 @@ interface PanelProps {
   onChoose: (stockId: string) => void
 }
 
-/** Choice of source, variant and quantity, with the price, for the cart. */
 export function PurchasePanel({ product, source, onChoose }: PanelProps) {
   const variants = product.variants ?? []
   const [variantId, setVariantId] = useState('')

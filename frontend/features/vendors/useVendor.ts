@@ -5,7 +5,6 @@ import { useText } from '../../text/useText.ts'
 import { useSession } from '../session/useSession.ts'
 import type { SettingsChanges } from './settings/settingsValues.ts'
 
-/** A vendor as anybody sees it. */
 export const useVendor = (id: string) => useEndpoint('vendors/getVendor', { params: { id } })
 
 export const useMyVendor = () => useEndpoint('vendors/getMyVendorProfile', {})

@@ -41,7 +41,6 @@ import { Drawer } from '../../ui/overlays/Dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 
 interface Props {
-  /** The list's address for a query. */
   hrefOf: (query: Readonly<Record<string, string | undefined>>) => string
   /** For screen readers; a phone has no room for it, and the search says what the page is. */
   title: string

@@ -26,7 +26,6 @@ type BoxProps = Look & {
 
 type FieldProps = Look & {
   text: string
-  /** Called for every change. */
   onType: (text: string) => void
   /** Where the form leads before its script has come. */
   action?: string

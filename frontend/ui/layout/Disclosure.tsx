@@ -11,7 +11,6 @@ type Props = {
   className?: string
 }
 
-/** A section that folds, on the native <details>. */
 export function Disclosure({ title, children, defaultOpen, onToggle, className }: Props) {
   return (
     <details

@@ -8,7 +8,6 @@ import { FitMark } from './FitMark.tsx'
 
 const CARS_SHOWN = 2
 
-/** The first cars it fits; the table below has all of them. */
 export function FirstCars(props: { product: Pick<Product, 'compatibilities' | 'isUniversal'> }) {
   const { compatibilities, isUniversal } = props.product
   const { t } = useText()

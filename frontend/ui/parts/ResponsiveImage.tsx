@@ -118,7 +118,6 @@ export function ResponsiveImage(props: Props) {
 
 type ProductImageProps = { of: { id: string; imageUrl: string }; className: string }
 
-/** A product's first image, small beside its name. */
 export function ProductImage({ of, className }: ProductImageProps) {
   const [first = null] = parseImages(of.imageUrl)
   return <ResponsiveImage src={first} of={of.id} alt="" className={cx('shrink-0', className)} />

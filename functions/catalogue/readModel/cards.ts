@@ -15,7 +15,6 @@ import type { VendorSummary } from '#shared/vendors/schema.ts'
  */
 const excerptLength = 300
 
-/** What a list was asked for that its cards show. */
 interface CardOptions {
   findFit?: FindFit | undefined
   /** Of the cars that the text names: a card then shows one of these instead of its first. */

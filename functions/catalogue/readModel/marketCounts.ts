@@ -1,4 +1,3 @@
-/** Counts of the market's products, for suggestions. */
 import type { DatabaseSync } from 'node:sqlite'
 import {
   inSlices,

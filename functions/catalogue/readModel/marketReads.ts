@@ -45,7 +45,6 @@ export const createCars = (db: DatabaseSync, prepare: Statements): (() => CarRow
     }
   })
 
-/** The names for reading texts. */
 export const createMarketEntities = (
   db: DatabaseSync,
   prepare: Statements,

@@ -65,7 +65,6 @@ export function createVendorQueries(db: DatabaseSync) {
     bestSellers: (vendorId: string): BestSeller[] =>
       // SQLite's driver does not know the columns of a statement.
       (findBestSellers.all({ vendorId }) as Nullable<BestSeller>[]).map(withoutNulls<BestSeller>),
-    /** Categories of the vendor's products. */
     categoryIds: (vendorId: string) =>
       new Set(findCategories.all({ vendorId }).map(({ categoryId }) => String(categoryId))),
     sameNumber(partNumber: string, excludeId?: string): SameNumber {

@@ -13,7 +13,6 @@ import { clientCookieName } from './settings.ts'
 import type { ClerkStore, ClientRecord, SessionRecord, UserRecord } from './store.ts'
 import type { createTokenSigner } from './tokens.ts'
 
-/** What is behind the Frontend API. */
 export interface FrontendState {
   store: ClerkStore
   tokens: ReturnType<typeof createTokenSigner>

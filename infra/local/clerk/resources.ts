@@ -163,7 +163,6 @@ export function signInResource(signIn: SignInRecord, user: UserRecord | null) {
   }
 }
 
-/** What a code may be sent for. */
 function codeFactors({ email, email_id, phone, phone_id }: UserRecord) {
   const byEmail = { email_address_id: email_id, safe_identifier: email, primary: true }
   const byPhone = {

@@ -75,7 +75,6 @@ type Props = {
   sheetRows: readonly number[] | undefined
 }
 
-/** Errors with row, field and reason, all of them to download. */
 export function ImportErrors({ kind, errors, sheetRows }: Props) {
   const { t } = useText(carImportText, carManagementText)
   const { labelOf, textOf, sheetRowOf } = useRowErrorText(kind, sheetRows)

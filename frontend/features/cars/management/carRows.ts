@@ -10,7 +10,6 @@ export interface CarRow {
   /** Its own name; a year's is its number. */
   name: string
   year?: number
-  /** The record and those above it. */
   car: CarIds
   names: Readonly<Partial<Record<CarLevel, string>>>
   /** How many records are below; absent for years. */

@@ -63,7 +63,6 @@ export function ActiveFilters({ onChange, onClearAll, ...search }: Props) {
 
 interface SearchChip {
   label: string
-  /** The search without it. */
   without: SearchState
   /** A car that can become the visitor's own. */
   car?: Extract<Understood, { kind: 'car' }>

@@ -18,7 +18,6 @@ import { fitTexts, useVendorSearch } from './filters.ts'
 interface Props extends Pick<ListView, 'state' | 'lists' | 'onChange' | 'onClearAll'> {
   /** What each choice would find; undefined while loading. */
   facets: ListFacets | undefined
-  /** The list is for one car. */
   hasCar?: boolean
 }
 
@@ -26,7 +25,6 @@ type Counts = Readonly<Record<string, number>>
 type RadioName = 'fit' | 'categoryId' | 'governorate' | 'condition' | 'partType'
 type Choices = readonly (readonly [id: string, label: string])[]
 
-/** The filters, in collapsible sections. */
 export function FiltersPanel(props: Props) {
   const { state, onChange, lists, facets, hasCar = false, onClearAll } = props
   const { t, language, localName } = useText(searchText)
@@ -145,7 +143,6 @@ function VendorFilter({ state, onChange, lists }: Pick<Props, 'state' | 'onChang
 
 const priceText = (value: number | undefined) => value?.toString() ?? ''
 
-/** From and to, applied by the button. */
 function PriceFilter({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const { t } = useText(searchText)
   const bounds = { minPrice: priceText(state.minPrice), maxPrice: priceText(state.maxPrice) }

@@ -59,7 +59,6 @@ export const fitTexts: Record<PossibleFit, TextKey> = {
   unstated: 'common.ask',
 }
 
-/** The names of active filters on their chips. */
 export function useFilterNames({ categories, vendors }: FilterLists) {
   const { t, localName, iqd } = useText(searchText)
   const byFilter: Record<FilterName, (state: Partial<SearchState>) => string> = {

@@ -9,7 +9,6 @@ import { yearRanges as rangesOf } from '#shared/cars/years.ts'
 import type { ListCar } from './productList.ts'
 
 interface Props {
-  /** The car that the list is for. */
   car: ListCar | undefined
   /** Another that it may be for: the visitor's, or one that gave way to the text's. */
   other: ListCar | undefined
@@ -21,7 +20,6 @@ interface Props {
   className?: string
 }
 
-/** Which car the list is for, beside the search field. */
 export function CarControl({ car, other, onChoose, onLeave, onApplyOther, className }: Props) {
   const { t } = useText(searchText)
   const shortName = useShortName()

@@ -16,7 +16,6 @@ interface Props {
   /** Gets the text, or the category or vendor that was chosen instead. Empty when cleared. */
   onSearch: (query: PartQuery) => void
   size?: 'md' | 'lg'
-  /** Of the box and its list. */
   className?: string
   boxClassName?: string
 }

@@ -114,12 +114,10 @@ export default function Suggestions(props: SuggestionsProps): ReactNode {
 }
 
 interface PanelProps extends GroupListProps {
-  /** The id of the list. */
   id: string
   groups: readonly OptionGroup[]
 }
 
-/** The list over the page, as wide as its search box. */
 function SuggestionPanel({ id, groups, ...list }: PanelProps) {
   const { t } = useText(searchText)
   const isRecent = groups.some(({ kind }) => kind === 'recent')

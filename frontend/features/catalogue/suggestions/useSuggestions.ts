@@ -62,10 +62,8 @@ function nearestSuggestions(kept: ReadonlyMap<string, readonly Suggestion[]>, wa
 
 type SuggestionKind = Suggestion['kind']
 
-/** One row of the list. */
 export interface Option {
   key: string
-  /** What the row searches for. */
   query: PartQuery
   name: string
   /** A second, smaller name where that says more. */
@@ -129,9 +127,7 @@ export interface SuggestionKeys {
 
 export interface SuggestionsProps {
   ref: Ref<SuggestionKeys>
-  /** The id of the list. */
   id: string
-  /** What is in the field. */
   text: string
   /** Whether there may be a list now; it still needs something to show. */
   isOpen: boolean

@@ -33,7 +33,6 @@ type Props = {
   onClose: () => void
 }
 
-/** What a vendor needs to pack and deliver one order, and its buttons. */
 export function VendorOrderDialog({ orderId, onClose }: Props) {
   const { t } = useText(vendorOrdersText)
   const read = useEndpoint(

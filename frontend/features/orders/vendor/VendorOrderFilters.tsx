@@ -93,7 +93,6 @@ type StatusTabsProps = {
   onChoose: (status: OrderStatus | undefined) => void
 }
 
-/** Filters by status, with counts; scrolls sideways on a phone. */
 export function StatusTabs({ status, counts, total, onChoose }: StatusTabsProps) {
   const { t, number } = useText(ordersText, vendorOrdersText)
   const choices = [

@@ -77,7 +77,6 @@ export const orderRows = [
   'vendors/getVendorStats',
 ] as const
 
-/** How many orders are moved at once. */
 const sentAtOnce = 4
 
 /** Moves orders to a status, ten seconds after the press; until then they can be taken back. */
@@ -112,7 +111,6 @@ export function useMoveOrders() {
     holdMove(orderIds, to, () => moveAll(orderIds, to, why))
 }
 
-/** The move that holds this order; undefined if none does. */
 export const useHeldMove = (orderId: string): HeldMove | undefined =>
   useStore(heldMoves).find(({ orderIds }) => orderIds.includes(orderId))
 

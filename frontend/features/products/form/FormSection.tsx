@@ -106,7 +106,6 @@ export function useProductField() {
 
 type SuggestProps = InputProps & { suggestions: readonly { value: string; label?: string }[] }
 
-/** An input that suggests values. */
 export function SuggestInput({ suggestions, ...input }: SuggestProps) {
   const id = useId()
   return (

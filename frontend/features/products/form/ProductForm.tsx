@@ -264,7 +264,6 @@ function DraftNotice({ draft, onRestore, onDiscard }: DraftProps) {
   )
 }
 
-/** Featured, and for an existing product whether it is for sale. */
 function VisibilityBlock({ isNew }: { isNew: boolean }) {
   const { t } = useText(productFormText)
   const field = useProductField()

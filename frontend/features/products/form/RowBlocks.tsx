@@ -24,13 +24,11 @@ type List = 'stocks' | 'variants'
 type Props<L extends List> = {
   list: L
   limit: number
-  /** What a new row starts with. */
   empty: ProductValues[L][number]
   badge?: (index: number) => ReactNode
   children: (index: number) => ReactNode
 }
 
-/** A section of rows to add and remove. */
 function RowsBlock<L extends List>({ list, limit, empty, badge, children }: Props<L>) {
   const { t } = useText(productFormText)
   const { control } = useFormContext<ProductValues>()

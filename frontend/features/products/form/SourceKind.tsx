@@ -10,7 +10,6 @@ import { Input, Select } from '../../../ui/forms/Field.tsx'
 import { SuggestInput, useProductField } from './FormSection.tsx'
 import type { ProductValues } from './productValues.ts'
 
-/** What the parts of a source are; another source of the product may have others. */
 export function SourceKind({ row }: { row: `stocks.${number}` }) {
   const { t } = useText(productFormText)
   const field = useProductField()

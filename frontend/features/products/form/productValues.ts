@@ -41,7 +41,6 @@ const carSchema = z.object({
   years: z.array(z.number()),
 })
 
-/** A variant as typed. */
 const variantSchema = z.object({
   carBrand: text,
   carModel: text,
@@ -78,7 +77,6 @@ export interface FormContext {
   /** Whether its names say a part that is never cheap. */
   isCostly: boolean
 }
-/** A fitting car: what is sent, and its names. */
 export type CarValue = ProductValues['compatibilities'][number]
 export type StockValue = ProductValues['stocks'][number]
 export type VariantValue = ProductValues['variants'][number]
@@ -95,7 +93,6 @@ const toVariantValue = (variant: Variant): VariantValue =>
     additionalPrice: variant.additionalPrice === 0 ? '' : String(variant.additionalPrice),
   })
 
-/** A stored product as the form shows it. */
 export const toFormValues = (product: Product): ProductValues => ({
   ...valuesSchema.parse({
     ...product,

@@ -150,7 +150,6 @@ function Round({ products, total, onNearEnd }: RoundProps) {
 
 type PartProps = { product: OwnProduct; onImage: (file: File) => void; onSkip: () => void }
 
-/** Which part it is, as its shelf says it, and the camera. */
 function Part({ product, onImage, onSkip }: PartProps) {
   const { t, localName } = useText(imagesText)
   const camera = useRef<HTMLInputElement>(null)
@@ -199,7 +198,6 @@ function Part({ product, onImage, onSkip }: PartProps) {
   )
 }
 
-/** Uploads photographs, and adds each to its product. */
 function createImageQueue(call: Call, onSaved: (product: OwnProduct) => void) {
   const productOf = new WeakMap<ImageFile, OwnProduct>()
   const upload = uploadImage(call)

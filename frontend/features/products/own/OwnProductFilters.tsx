@@ -29,7 +29,6 @@ const noCar = { car: '', carYears: '', carName: '' }
 /** The first is what the empty choice means. */
 const [, ...sorts] = ownProductOrders
 
-/** Search, filters and order of own products; on a phone the filters unfold. */
 export function OwnProductFilters({ filters, onChange, categories, cars, onSelect }: Props) {
   const { t, number, localName } = useText(ownProductsText, vendorProductsText)
   const search = useSearchWhileTyping(filters.search, (text) =>

@@ -25,7 +25,6 @@ export interface RowCommands {
   onPrice: (product: OwnProduct, price: number) => void
   onQuantity: (product: OwnProduct, quantity: number) => void
   onActive: (product: OwnProduct, isActive: boolean) => void
-  /** Opens the dialog of all sources. */
   onSources: (product: OwnProduct) => void
   onDelete: (product: OwnProduct) => void
 }

@@ -139,7 +139,6 @@ export function OwnProducts() {
   )
 }
 
-/** How many products match, and all of them as a file. */
 function Head({ total }: { total: number | undefined }) {
   const { t } = useText(ownProductsText)
   if (total === undefined) return null

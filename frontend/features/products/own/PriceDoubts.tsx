@@ -11,7 +11,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { changedSources, type ProductChange } from './fieldChanges.ts'
 
-/** A price that may be wrong, of one source of a product. */
 interface Doubt {
   change: ProductChange
   stockId: string

@@ -170,7 +170,6 @@ export function ProductBars({ selection, changes, request, total, categories = [
   )
 }
 
-/** How a change of products goes, and what takes it back. */
 function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () => void }) {
   const { t } = useText(ownProductsText, vendorOrdersText)
   const [firstCode] = state.kind === 'done' ? state.failed : []

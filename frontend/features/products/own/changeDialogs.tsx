@@ -31,7 +31,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog that changes products, or is cancelled. */
 function ChangeDialog({ action, disabled, onAction, ...dialog }: Props) {
   const { t } = useText()
   return (
@@ -155,7 +154,6 @@ type StockProps = {
 /** What is typed of a source; only what differs is saved. */
 type TypedSource = { price?: string; quantity?: number }
 
-/** Price and quantity of each source of a product. */
 export function StockDialog({ product, onClose, onChange }: StockProps) {
   const { t, iqd, localName, nameOf } = useText(ownProductsText, vendorProductsText)
   const [typed, setTyped] = useState<Readonly<Record<string, TypedSource>>>({})

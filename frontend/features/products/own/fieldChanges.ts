@@ -13,7 +13,6 @@ export interface FieldChanges {
   stocks?: readonly { stockId: string; price?: number; quantity?: number }[]
 }
 
-/** A change of a product as the vendor saw it. */
 export interface ProductChange {
   product: OwnProduct
   edit: FieldChanges
@@ -25,7 +24,6 @@ export function withStocks(product: OwnProduct, stocks: readonly Source[]): OwnP
   return { ...product, stocks: [...stocks], price: offer?.price ?? 0, stock: offer?.quantity ?? 0 }
 }
 
-/** The product as the change leaves it. */
 export function applyChange({
   product,
   edit: { stocks = [], ...fields },
@@ -78,7 +76,6 @@ export function invertChange(change: ProductChange): ProductChange {
   }
 }
 
-/** How all prices of products are to change. */
 export interface PriceRule {
   by: 'percent' | 'amount'
   /** Negative lowers; in percent or in dinars. */
@@ -93,7 +90,6 @@ export function newPrice(price: number, { by, value }: PriceRule): number | unde
   return rounded >= note ? rounded : undefined
 }
 
-/** The change of each product whose prices change. */
 export function priceChanges(products: readonly OwnProduct[], rule: PriceRule): ProductChange[] {
   return products.flatMap((product) => {
     const stocks = product.stocks.flatMap(({ stockId, price }) => {

@@ -186,7 +186,6 @@ export function useProductChanges() {
     hide,
     showAgain,
     close,
-    /** The products as these changes leave them. */
     apply: (products: readonly OwnProduct[]): OwnProduct[] =>
       products.flatMap((product) => {
         const patch = patches.get(product.id)

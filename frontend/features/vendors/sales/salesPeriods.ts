@@ -15,7 +15,6 @@ const shownPeriods: Record<SalesUnit, number> = { day: 30, week: 12, month: 12 }
 /** Saturday: the first day of the week in Iraq (CLDR, weekData). */
 const firstWeekday = 6
 
-/** First day of the period that a day is in. */
 function periodStart(unit: SalesUnit, day: string): string {
   if (unit === 'day') return day
   if (unit === 'month') return `${day.slice(0, 7)}-01`
@@ -40,7 +39,6 @@ export function periodsUntil(today: string, unit: SalesUnit): { from: string; to
   })
 }
 
-/** Sums the sales of each period. */
 export const sumSales = (
   periods: readonly { from: string; to: string }[],
   days: readonly DaySales[],

@@ -163,7 +163,6 @@ export function HolidayCard({ vendor }: { vendor: OwnVendor }) {
   )
 }
 
-/** Messages to customers, each with what it looks like for an order. */
 export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
   const { t, iqd } = useText(settingsText)
   const proposed = useProposedMessages()
@@ -239,7 +238,6 @@ export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
 
 type CardProps = { title: string; intro: ReactNode; children: ReactNode }
 
-/** One subject of the vendor's settings. */
 export function SettingsCard({ title, intro, children }: CardProps) {
   const id = useId()
   return (

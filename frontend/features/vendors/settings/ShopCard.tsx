@@ -42,7 +42,6 @@ const traits: Partial<
   businessDescription: { ...wide, maxLength: 2000 },
 }
 
-/** What customers see beside each product. */
 export function ShopCard() {
   const { t, language } = useText(settingsText)
   const { hash } = useLocation()

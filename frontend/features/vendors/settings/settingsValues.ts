@@ -111,7 +111,6 @@ const sectionByField = {
   messageTemplates: 'messages',
 } as const
 
-/** The sections of the page that hold changes, in its order. */
 export const changedSections = (changes: SettingsChanges) => [
   ...new Set(
     Object.keys(changes).map(

@@ -129,7 +129,6 @@ export function createCompare(prepare: Statements, values: ArrayLike<number> | '
 /** The narrowest given id counts: a trim, else a brand, else a country. */
 export type Car = Pick<CatalogueQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
 
-/** Whether the query names a car. */
 export const hasCar = ({ carTrimId, carBrandId, carCountryId }: Car): boolean =>
   (carTrimId ?? carBrandId ?? carCountryId) !== undefined
 

@@ -53,7 +53,6 @@ function isWanted(fit: Fit | null, wanted: Filters['fit']): boolean {
   return wanted === 'possible' ? fit !== 'no' : fit === wanted
 }
 
-/** Products that match all filters. */
 export const countProducts = cachedByCells((cells, query: FacetFilters): number => {
   const isCounted = facetTest(query)
   return cells.reduce((sum, cell) => sum + (isCounted(cell) ? cell.count : 0), 0)

@@ -50,7 +50,6 @@ export function productFilter(
       listForSale(otherPrices.get(seq), traits[cellOf[seq] ?? 0], { partType }).some(isInRange))
 }
 
-/** The number of a product; undefined if it is not in the catalogue. */
 export function findSeq(prepare: Statements, id: string): number | undefined {
   const { pk, sk } = productKey(id)
   const seq = prepare('SELECT seq FROM applied WHERE pk = ? AND sk = ?').get(pk, sk)?.seq
@@ -129,13 +128,11 @@ export function createCounts(traits: TraitsByCell, { partType }: Filters) {
 
 /** What a list without a text is a part of, before the facets' filters. */
 export interface Scope {
-  /** The products of the query's vendor. */
   vendor?: ProductSet | undefined
   /** Of all vendors, if the query has no vendor but a range. */
   range?: PriceRange | undefined
   /** The filter by vendor and price, if the query has either. */
   isWanted?: ((seq: number) => boolean) | undefined
-  /** A product that is left out. */
   excluded?: number | undefined
 }
 

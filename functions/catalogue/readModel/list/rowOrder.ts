@@ -22,7 +22,6 @@ export interface Row {
   bucket: number
 }
 
-/** Products with the bucket of each. */
 export interface Candidates {
   seqs: readonly number[]
   buckets: readonly number[]

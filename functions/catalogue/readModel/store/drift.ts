@@ -79,7 +79,6 @@ export async function findDrift(options: {
   }
 }
 
-/** As the feed does. */
 function applyAll(applier: Applier, rows: Item[]): void {
   applier.transaction(() => {
     for (const row of rows) applier.applyOrSkip(row, () => undefined)

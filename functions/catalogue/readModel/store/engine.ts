@@ -87,7 +87,6 @@ export type Statements = (sql: string) => StatementSync
 /** Texts vary by filters, order and car, not by values: a busy process uses a few dozen. */
 const maxStatements = 300
 
-/** Caches the statements used last. */
 export function createStatements(db: DatabaseSync, max = maxStatements): Statements {
   const cache = new LRUCache<string, StatementSync>({ max, memoMethod: (sql) => db.prepare(sql) })
   return (sql) => cache.memo(sql)
@@ -115,7 +114,6 @@ export type Nullable<T> = { [K in keyof T]-?: T[K] | (undefined extends T[K] ? n
 export const withoutNulls = <T extends object>(row: Nullable<T>): T =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
 
-/** The names of a table's columns. */
 export const listColumns = (db: DatabaseSync, table: string): string[] =>
   db
     .prepare('SELECT name FROM pragma_table_info(?)')

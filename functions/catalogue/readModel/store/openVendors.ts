@@ -47,7 +47,6 @@ export function createOpenVendors(db: DatabaseSync, columns: Pick<Columns, 'touc
   const products = createVendorProducts(db, columns)
   let changeCount = 0
   return {
-    /** Counts the vendors that have opened or closed. */
     changeCount: () => changeCount,
     /** Lists the products of the vendors that are open now, and no others. */
     update(now: Date) {

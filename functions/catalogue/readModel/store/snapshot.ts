@@ -27,7 +27,6 @@ export interface Snapshot {
   watermark: number
 }
 
-/** Stores the database. */
 export async function saveSnapshot(
   store: ObjectStore,
   { db, watermark, now }: Snapshot & { now: Date },
