@@ -17,6 +17,8 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
     climb: { type: 'string', default: '0' },
+    operations: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: '1' },
   },
 })
 
@@ -33,6 +35,7 @@ const scenarios = [
   'relevance',
   'slow',
   'worst',
+  'storm',
 ]
 const names = positionals.length > 0 ? positionals : scenarios
 const unknown = names.filter((name) => !scenarios.includes(name))

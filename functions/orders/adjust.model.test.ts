@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderRecord } from '#functions/table/records.ts'
-import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
+import { countersAndRecount, piecesHeld } from '#functions/testing/countersAndRecount.ts'
 import { initialStock, Model, type ModelOrder } from '#functions/testing/orderModel.ts'
 import { advanceClock, openOrderBench, type Adjustment } from '#functions/testing/orderBench.ts'
 import { allOrders, putProduct, readProduct, readStock } from '#functions/testing/orderFixtures.ts'
@@ -193,17 +193,6 @@ async function perform(
   return [status, model.adjust(order, body)]
 }
 
-/** Pieces that are not in stock: with customers, on the way, or written off. */
-function heldBy({ status, items, history }: OrderRecord): number {
-  const ordered = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const named = history.flatMap(({ lines = [] }) => lines)
-  const count = (restocked: boolean) =>
-    named
-      .filter((one) => one.restocked === restocked)
-      .reduce((sum, { quantity }) => sum + quantity, 0)
-  return status === 'CANCELLED' ? count(false) : ordered - count(true)
-}
-
 describe('adjusted orders', { timeout }, () => {
   it('match the model after any sequence, and a repeated command does nothing', async () => {
     await fc.assert(
@@ -245,7 +234,7 @@ describe('adjusted orders', { timeout }, () => {
         expect(counters).toEqual(recount)
         const stored = await allOrders(app)
         expectCapped(stored)
-        let pieces = stored.reduce((sum, order) => sum + heldBy(order), 0)
+        let pieces = stored.reduce((sum, order) => sum + piecesHeld(order), 0)
         for (const id of market.ids)
           for (const stockId of stockIds) pieces += await readStock(app, id, stockId)
         expect(pieces).toBe(initialStock * stockIds.length * prices.length)

@@ -1,10 +1,15 @@
 import { readCounter } from '#functions/table/counters.ts'
-import { customerCounter, vendorCounter, vendorDayCounterKey } from '#functions/table/keys.ts'
+import {
+  customerCounter,
+  eventsKey,
+  vendorCounter,
+  vendorDayCounterKey,
+} from '#functions/table/keys.ts'
 import { asRecord, type OrderRecord, type ProductRecord } from '#functions/table/records.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import type { OrderItem } from '#shared/orders/schema.ts'
-import type { TestApp } from './testApp.ts'
+import { keyText, type Item, type Table } from '#functions/table/table.ts'
 
 type Counts = Record<string, number>
 
@@ -14,7 +19,7 @@ type Counts = Record<string, number>
  * each customer.
  */
 export async function countersAndRecount(
-  { services: { table } }: TestApp,
+  { services: { table } }: { services: { table: Table } },
   vendorId: string,
   customerIds: string[],
 ): Promise<{ counters: Record<string, Counts>; recount: Record<string, Counts> }> {
@@ -46,6 +51,21 @@ export async function countersAndRecount(
     recount[customerId] = statuses(orders.filter((order) => order.customerId === customerId))
   }
   return { counters: withoutZeros(counters), recount: withoutZeros(recount) }
+}
+
+/** Pieces of an order that are not in stock: with the customer, on the way, or written off. */
+export function piecesHeld(
+  { status, items, history }: OrderRecord,
+  isCounted: (item: OrderItem) => boolean = () => true,
+): number {
+  const lines = history.flatMap((entry) => entry.lines ?? [])
+  return addUp(items, (item, index) => {
+    if (!isCounted(item)) return 0
+    const ofLine = lines.filter(({ line }) => line === index)
+    const back = (restocked: boolean) =>
+      addUp(ofLine, (one) => (one.restocked === restocked ? one.quantity : 0))
+    return status === 'CANCELLED' ? back(false) : item.quantity - back(true)
+  })
 }
 
 function statuses(orders: OrderRecord[]): Counts {
@@ -101,7 +121,9 @@ const due = ({ items }: OrderRecord) =>
   sum(items, ({ quantity, cancelled = 0, refused = 0 }) => quantity - cancelled - refused)
 const returned = ({ items }: OrderRecord) => sum(items, (item) => item.returned ?? 0)
 const sum = (items: OrderItem[], pieces: (item: OrderItem) => number) =>
-  items.reduce((total, item) => total + item.price * pieces(item), 0)
+  addUp(items, (item) => item.price * pieces(item))
+const addUp = <T>(list: readonly T[], value: (one: T, index: number) => number) =>
+  list.reduce((total, one, index) => total + value(one, index), 0)
 
 function count(counts: Counts, field: string, by: number): void {
   counts[field] = roundIqd((counts[field] ?? 0) + by)
@@ -114,3 +136,83 @@ const withoutZeros = (all: Record<string, Counts>) =>
       Object.fromEntries(Object.entries(counts).filter(([, value]) => value !== 0)),
     ]),
   )
+
+/** What the callers know of a storm, from responses alone. */
+export interface StormFacts {
+  /** The ids of its customers, who buy nowhere else, by vendor's id. */
+  customers: Map<string, string[]>
+  /** Pieces that were put on sale, by '<productId> <stockId>'; edits add their difference. */
+  pieces: Map<string, number>
+  /** What the customer was shown, by the id of an order that arrived; undefined: nothing. */
+  shown: Map<string, number | undefined>
+}
+
+/** Sentences, one for each value that is wrong, and the number of values compared. */
+export async function recountEverything(table: Table, known: StormFacts) {
+  const rows: Item[] = []
+  for await (const row of table.scanAll()) rows.push(row)
+  const ofEntity = (entity: string) => rows.filter((row) => row.entity === entity)
+  const orders = ofEntity('order').map((row) => asRecord<OrderRecord>(row))
+  const products = ofEntity('product').map((row) => asRecord<ProductRecord>(row))
+  const wrong: string[] = []
+  let compared = 0
+  const compare = (what: string, stored: unknown, expected: unknown) => {
+    compared += 1
+    if (stored !== expected) wrong.push(`${what} is ${String(stored)}, not ${String(expected)}`)
+  }
+
+  compare('the number of orders', orders.length, known.shown.size)
+  for (const order of orders) {
+    const { orderId, items, history, listing } = order
+    const name = `order ${orderId}`
+    compare(`${name} known`, known.shown.has(orderId), true)
+    const ordered = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+    const shown = known.shown.get(orderId)
+    if (shown !== undefined) compare(`${name} as shown`, ordered + (order.deliveryFee ?? 0), shown)
+    compare(`${name} status`, order.status, history.at(-1)?.status)
+    compare(`${name} counted as`, order.countedAs, order.status)
+    compare(`${name} listed status`, listing.status, order.status)
+    compare(`${name} listed amount`, listing.totalAmount, order.totalAmount)
+  }
+
+  for (const product of products) compareStock(product, orders, known, compare)
+
+  const expectedEvents = orders.flatMap(({ orderId, vendorId, customerId, createdAt, history }) => [
+    eventsKey(vendorId, createdAt, orderId),
+    ...history.slice(1).map(({ at, by }, index) => {
+      return eventsKey(by === 'customer' ? vendorId : customerId, at, `${orderId}.${index + 1}`)
+    }),
+  ])
+  const told = new Set(ofEntity('events').map(keyText))
+  for (const key of expectedEvents)
+    compare(`event ${keyText(key)}`, told.delete(keyText(key)), true)
+  for (const left of told) compare(`event ${left} of an order`, /#\w{26}(\.|$)/.test(left), false)
+
+  for (const [vendorId, customerIds] of known.customers) {
+    const kept = await countersAndRecount({ services: { table } }, vendorId, customerIds)
+    for (const [counter, expected] of Object.entries(kept.recount))
+      for (const field of new Set([
+        ...Object.keys(expected),
+        ...Object.keys(kept.counters[counter] ?? {}),
+      ]))
+        compare(`${vendorId} ${counter} ${field}`, kept.counters[counter]?.[field], expected[field])
+  }
+  return { wrong, compared, orders: orders.length, events: expectedEvents.length }
+}
+
+function compareStock(
+  { productId, stocks }: ProductRecord,
+  orders: readonly OrderRecord[],
+  { pieces }: StormFacts,
+  compare: (what: string, stored: unknown, expected: unknown) => void,
+): void {
+  for (const [stockId, stock] of Object.entries(stocks)) {
+    if (!('quantity' in stock)) continue
+    const isOf = (item: OrderItem) =>
+      item.product.id === productId && item.stock.stockId === stockId
+    const out = orders.reduce((sum, order) => sum + piecesHeld(order, isOf), 0)
+    const source = `${productId} ${stockId}`
+    compare(`stock of ${source}`, stock.quantity + out, pieces.get(source))
+    compare(`${source} below zero`, stock.quantity < 0, false)
+  }
+}
