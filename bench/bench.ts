@@ -29,7 +29,6 @@ export type BenchOptions = typeof values
 const scenarios = [
   'costs',
   'catalogue',
-  'orders',
   'pages',
   'functions',
   'relevance',

@@ -72,12 +72,12 @@ const noise = 1.3
 /** Of times, in ms: smaller differences are noise, however large their ratio is. */
 const minMs = 0.1
 /** Figures of which more is better; of all others less is. */
-const moreIsBetter = /a second$|^score$|^S@/
+const moreIsBetter = /^score$|^S@/
 /** Figures that say what was measured, not how well. */
 const isInput = /^queries$|^memory MB$/
 const isTime = /(^| )(s|ms|seconds|paint)( |$)/
 const isElapsed = (what: string, column: string): boolean =>
-  /a second$/.test(column) || (isTime.test(column) && !/CPU/.test(column)) || / ms$/.test(what)
+  (isTime.test(column) && !/CPU/.test(column)) || / ms$/.test(what)
 
 /** Of what both have measured. */
 export function compareResults(before: Results, now: Results): ComparedFigure[] {

@@ -1,67 +1,23 @@
-/**
- * What a first visit loads (the files of the built page, and the largest chunks, compressed), and what
- * Lighthouse says of the site: its own demo market, or the site at `origin`.
- */
+/** What Lighthouse says of the site: its own demo market, or the site at `origin`. */
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gzipSync } from 'node:zlib'
-import { buildLocalSite, siteFolder } from '#infra/local/buildLocalSite.ts'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#infra/ci/chromium.ts'
 import type { BenchOptions } from '../bench.ts'
-import { medians, repeat, rounded } from '../measure.ts'
+import { medians, repeat } from '../measure.ts'
 import { report, type Measure } from '../report.ts'
 import { createFolder, signIn, startOwnSite } from '../start.ts'
 
-const maxChunks = 15
 /** Cookies are read by another start of the browser, wherever it keeps its key. */
 const plainStore = ['--password-store=basic', '--use-mock-keychain']
 /** Not a dependency (200 packages for one bench): npm fetches this version the first time. */
 const lighthouse = 'lighthouse@12.8.2'
 
 export async function bench(options: BenchOptions): Promise<void> {
-  await buildLocalSite()
   await using running = new AsyncDisposableStack()
   const origin = options.origin ?? (await startOwnSite(running))
-  const measures = [
-    ...(await measurePhone(origin, Number(options.runs), options.only)),
-    ...weighFiles(),
-  ]
+  const measures = await measurePhone(origin, Number(options.runs), options.only)
   await report('pages', measures, options.only !== '')
-}
-
-function weighFiles(): Measure[] {
-  const page = readFileSync(join(siteFolder, 'index.html'))
-  const named = [...String(page).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].flatMap(
-    ([, path]) => path ?? [],
-  )
-  const of = (kind: RegExp) => named.filter((path) => kind.test(path))
-  const assets = readdirSync(join(siteFolder, 'assets')).map((name) => `assets/${name}`)
-  const chunks = assets.filter((path) => path.endsWith('.js') && !named.includes(path))
-  return [
-    weigh('index.html', [page]),
-    weigh('first scripts', of(/\.js$/).map(read)),
-    weigh('first styles', of(/\.css$/).map(read)),
-    weigh('first fonts', of(/\.woff2$/).map(read)),
-    ...chunks
-      .map((path) => weigh(path.replace('assets/', ''), [read(path)]))
-      .sort((one, other) => Number(other['gzip KB']) - Number(one['gzip KB']))
-      .slice(0, maxChunks),
-  ]
-}
-
-const read = (path: string) => readFileSync(join(siteFolder, path))
-
-function weigh(what: string, files: Buffer[]): Measure {
-  const kilobytes = (sizes: number[]) => rounded(sizes.reduce((sum, size) => sum + size, 0) / 1024)
-  return {
-    what,
-    files: files.length,
-    KB: kilobytes(files.map((file) => file.length)),
-    'gzip KB': kilobytes(files.map((file) => gzipSync(file).length)),
-  }
 }
 
 interface LighthouseReport {
