@@ -13,7 +13,6 @@ export interface Measure {
   [column: string]: string | number
 }
 
-/** Measures, and how busy the machine was. */
 export interface Results {
   /** The mean number of processes that ran or waited in the last minute. */
   load: number

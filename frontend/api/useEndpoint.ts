@@ -114,7 +114,6 @@ function nextCursor(
   return page === read && page < totalPages ? { page: page + 1 } : null
 }
 
-/** What the pages read so far tell; undefined until the first has loaded. */
 function pagesContent<I extends PagedRowId>(pages: readonly CallResponse<I>[] | undefined) {
   const first = pages?.[0]
   const lastPage = pages?.at(-1)?.pagination

@@ -73,7 +73,6 @@ function Page({ route }: { route: AppRoute }) {
   )
 }
 
-/** The title above the screens that have nothing else to say there. */
 function Heading({ route: { column, title }, children }: { route: AppRoute; children: ReactNode }) {
   const { t } = useText()
   if (column === undefined) return children

@@ -143,7 +143,6 @@ const reasons: readonly { icon: LucideIcon; title: Key; text: Key }[] = [
   { icon: MessageCircle, title: 'landing.supportTitle', text: 'landing.supportText' },
 ]
 
-/** The four reasons, half over the hero. */
 function WhyUs() {
   const { t } = useText(landingText)
   return (

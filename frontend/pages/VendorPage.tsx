@@ -14,7 +14,6 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
 import { SkeletonCards } from '../ui/feedback/Skeleton.tsx'
 
-/** A vendor's own page: who sells, how to reach them, and what they sell. */
 export default function VendorPage() {
   const { t } = useText()
   const { id = '' } = useParams()

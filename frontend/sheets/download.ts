@@ -4,7 +4,6 @@ export function downloadText(name: string, type: keyof typeof types, text: strin
   downloadBlob(`${name}.${type}`, new Blob([text], { type: types[type] }))
 }
 
-/** Saves a file on the device; `name` has its extension. */
 export function downloadBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components follow with `useStore`. */
 export interface Store<T> {
   /** What a visitor without anything stored has: what the server renders with. */
   initial: T
@@ -28,7 +27,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Renders the component again whenever the store's value changes. */
 export const useStore = <T>({ subscribe, read, initial }: Omit<Store<T>, 'write'>): T =>
   useSyncExternalStore(subscribe, read, () => initial)
 

@@ -27,7 +27,6 @@ import type { VendorContext } from './productRows.ts'
 
 export type ReadRows = (keys: Key[]) => Promise<Item[]>
 
-/** The live rows that products point to, by id. */
 export interface References {
   vendors: ReadonlyMap<string, VendorRecord>
   categories: ReadonlyMap<string, CategoryRecord>

@@ -237,7 +237,6 @@ export async function retireProduct(context: VendorContext, productId: string): 
   })
 }
 
-/** One attempt to take a product off sale. */
 export async function tryToRetire(
   context: VendorContext,
   product: ProductRecord,

@@ -1,4 +1,3 @@
-/** The table in DynamoDB, by the SDK's document client. */
 import {
   BatchGetCommand,
   DeleteCommand,

@@ -23,7 +23,6 @@ export const findVariants = async (
   callerId: string | undefined,
 ): Promise<Variant[]> => toVariants((await readVisibleProduct(table, productId, callerId)).variants)
 
-/** One variant of a product that the caller may see: one query. */
 export const findVariant = async (
   table: Table,
   variantId: string,

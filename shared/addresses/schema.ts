@@ -42,7 +42,6 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-/** Where an order is to go, or an address to save. */
 export const newDeliveryAddress = deliveryAddress.extend({
   phone: deliveryAddress.shape.phone.refine(...emptyOrCallable),
   phone2: deliveryAddress.shape.phone2.refine(...emptyOrCallable),

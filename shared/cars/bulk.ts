@@ -41,7 +41,6 @@ interface LevelField {
   idField?: string
 }
 
-/** What a row of this kind names, from the top of the tree down. */
 export function bulkLevels(kind: ImportKind): LevelField[] {
   if (kind === 'tree')
     return carLevels.map((level) => ({
@@ -231,7 +230,6 @@ const fieldsByHeader = new Map(
 export const fieldOfHeader = (kind: ImportKind, header: string): string | undefined =>
   fieldsByHeader.get(`${kind} ${fold(header)}`)
 
-/** The field of each column; columns of other things are undefined. */
 export function readHeaderRow(
   kind: ImportKind,
   headerRow: readonly string[],

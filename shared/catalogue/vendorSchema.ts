@@ -87,7 +87,6 @@ export const bestSeller = z.object({
 })
 export type BestSeller = z.infer<typeof bestSeller>
 
-/** A text that people searched for without finding what they asked for. */
 export const missedSearch = z.object({
   /** Folded. */
   text: z.string(),

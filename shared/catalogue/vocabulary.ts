@@ -32,7 +32,6 @@ export interface PartConcept {
   sometimes: string[]
 }
 
-/** What is said when something is wrong, and the parts to look for. */
 export interface Symptom {
   /** Found when each list has a term that is in the text, in any order. A term may have several words. */
   words: string[][]

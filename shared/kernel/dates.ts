@@ -3,7 +3,6 @@ export function baghdadDay(instant: Date): string {
   return new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** The day that is so many days later, or earlier if negative. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -19,7 +19,6 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** What others may see of a user (rules.md, Access). */
 export const publicUser = z.object({ id: z.string(), firstName: z.string(), role: role.nullable() })
 
 /** The server prefers the identity provider's names and e-mail to those of the body. */

@@ -31,7 +31,6 @@ export const proposeBusinessName = ({ firstName, lastName }: OwnerNames): string
 export const hasOwnName = (vendor: { businessName: string; user: OwnerNames }): boolean =>
   vendor.businessName !== proposeBusinessName(vendor.user)
 
-/** Whether the vendor is on holiday now, by the day in Baghdad. */
 export function isOnHoliday(
   { holiday }: { holiday?: { from: string; to: string } | undefined },
   now: Date,

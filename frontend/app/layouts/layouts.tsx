@@ -36,7 +36,6 @@ function NotificationBell({ waiting }: { waiting?: number }) {
   )
 }
 
-/** Leads to the cart, and says how many pieces are in it. */
 function CartButton() {
   const { t } = useText()
   const { itemCount } = useCart()
@@ -52,7 +51,6 @@ function CartButton() {
 
 const AccountMenu = lazyDialog(() => import('./AccountMenu.tsx'))
 
-/** The account in the header: whose it is; a press opens its menu. */
 function AccountControls() {
   const { t } = useText()
   const { name } = useAccount()
@@ -99,7 +97,6 @@ type Props = {
   children: ReactNode
 }
 
-/** For customers: tabs, which a phone shows at the bottom, and the cart. */
 function CustomerLayout({ bleed, children }: Props) {
   const { t } = useText()
   return (

@@ -15,7 +15,6 @@ interface Props {
   onChoose: (query: Readonly<Record<string, string>>) => void
 }
 
-/** The active car and the way to what fits it; without one, the line to type it in. */
 export function MyCar({ hrefOf, onChoose }: Props) {
   const { t } = useText()
   const { car, setCar } = useGarage()

@@ -8,7 +8,6 @@ export const noCar: CarIds = { carYearIds: [] }
 
 type Named = GarageCar['country']
 
-/** A car chosen to the end, its years newest first. */
 export interface CarChoice extends GarageCar {
   trim: Named
 }
@@ -96,7 +95,6 @@ export function nextStep({ carCountryId, carBrandId, carTrimId }: CarIds): CarLe
 
 type StepBeforeYears = Exclude<CarLevel, 'year'>
 
-/** What can be chosen at a step, given the choices before it. */
 export function optionsAt(
   tree: CarTree,
   car: ResolvedCar,
@@ -118,7 +116,6 @@ export function pickCar(car: ResolvedCar, step: StepBeforeYears, id: string): Ca
   return { ...picked[step], carYearIds: [] }
 }
 
-/** The ids between two of a list, both included, in the list's order. */
 export function rangeBetween(ids: readonly string[], one: string, other: string): string[] {
   const ends = [ids.indexOf(one), ids.indexOf(other)]
   const [from = -1, to = -1] = ends.sort((a, b) => a - b)

@@ -1,4 +1,3 @@
-/** The contract's rows that write a level of the car tree. */
 export const levelRows = {
   country: {
     create: 'cars/countries/createCountry',

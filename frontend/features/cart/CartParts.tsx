@@ -147,7 +147,6 @@ type ChangesProps = {
   settledBelow?: ReadonlyMap<string, unknown> | undefined
 }
 
-/** Shows that prices or stock have changed, or that they could not be checked. */
 export function CartChanges({ today, settledBelow }: ChangesProps) {
   const { t } = useText(cartText)
   const { hasFailed, check, lines, differences, accept } = today

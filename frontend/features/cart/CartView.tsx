@@ -232,7 +232,6 @@ type SummaryProps = {
   >
 }
 
-/** Counts, and the grand total with delivery (decision AW). */
 function CartSummaryCard({ summary }: SummaryProps) {
   const { t, number } = useText(cartText)
   return (

@@ -14,7 +14,6 @@ interface Props {
   className?: string
 }
 
-/** The categories as tabs; part of a row that scrolls as a whole. */
 export function CategoryStrip({ hrefOf, chosenId, className }: Props) {
   const { t, localName } = useText(landingText)
   const { data, error } = useCategories()

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { useOwner } from '../session/useOwner.ts'
 import type { OrderBody } from './groupOrder.ts'
 
-/** What a customer has entered at checkout and not ordered yet. */
 export interface Draft {
   /** By vendor id. */
   notes: Readonly<Record<string, string>>

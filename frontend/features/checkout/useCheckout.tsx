@@ -25,7 +25,6 @@ interface CheckoutInput {
   onSessionLost: () => void
 }
 
-/** Creates the orders of the checkout, with its questions, toasts and navigation. */
 export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutInput) {
   const { t } = useText()
   const navigate = useNavigate()

@@ -15,7 +15,6 @@ interface Props {
   onSwitch: (car: SavedCar | null) => void
 }
 
-/** All cars of the garage: switch between them, rename, remove, and go on without a car. */
 export function GarageCars({ onSwitch }: Props) {
   const { t } = useText()
   const { cars, car: active, activate, rename, remove, clear, setCar } = useGarage()

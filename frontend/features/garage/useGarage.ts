@@ -12,7 +12,6 @@ export const garages = createAccountDocument<Garage, Garage>({
   join: joinGarages,
 })
 
-/** The cars of the account, or of the guest, kept in this browser. */
 export function useGarage() {
   const store = useOwnDocument(garages)
   const { cars, activeId } = useStore(store).value

@@ -146,7 +146,6 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
 
 type RowProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
-/** An upload on its way or failed, with what can be done about it. */
 export function UploadRow({ upload, onCancel, onRetry }: RowProps) {
   const { t, percent } = useText(imagesText)
   const { file, state, progress, failure } = upload

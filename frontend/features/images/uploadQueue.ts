@@ -3,7 +3,6 @@ import { ApiError } from '../../api/apiError.ts'
 import { createStore } from '../../storage/createStore.ts'
 import type { HostedImage } from './uploadWidget.ts'
 
-/** A file of this device, or one that the upload widget's host keeps. */
 export type ImageFile = File | HostedImage
 
 export interface Upload {

@@ -1,4 +1,3 @@
-/** Sending what an import has read: its state, resuming, and how it shows. */
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/apiError.ts'
 import { classifyError } from '../../api/classifyError.ts'
@@ -58,7 +57,6 @@ type ProgressProps = {
   children?: ReactNode
 }
 
-/** How much is sent, and why sending stopped. */
 export function TransferProgress({ texts, transfer, done, total, children }: ProgressProps) {
   const { t } = useText()
   const { phase, failure, isOffline } = transfer

@@ -38,7 +38,6 @@ const icons: Record<EventKind, LucideIcon> = {
 /** Told to the vendor; the others to the customer. */
 const forVendor: ReadonlySet<EventKind> = new Set(['orderPlaced', 'orderCancelled', 'lowStock'])
 
-/** What a notification says first, its icon, and where a press leads. */
 export function notificationLine(item: Notification, t: Translate<typeof notificationsText>) {
   const { kind, status, orderId, productId, count = 0 } = item
   const orderHref =

@@ -26,7 +26,6 @@ import { orderStatusText, OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 const noFilters: OrderFilters = { status: undefined, dateFrom: undefined, dateTo: undefined }
 
-/** The customer's orders; search and filters live in the address bar. */
 export function CustomerOrders() {
   const { t } = useText(ordersText)
   const [query, change] = useQueryParams()

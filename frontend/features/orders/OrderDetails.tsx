@@ -27,12 +27,10 @@ import { OrderEvents, OrderTimeline } from './OrderHistory.tsx'
 import { OrderCar, OrderItems, OrderSums } from './OrderItems.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-/** How often the status of an open order is read. */
 const POLL_MS = 10_000
 
 const isFinal = (order: Order) => movesFrom(order.status, 'vendor').length === 0
 
-/** One order of the customer; its status is polled until it is final. */
 export function OrderDetails({ orderId }: { orderId: string }) {
   const { t } = useText(ordersText)
   const [isOver, setIsOver] = useState(false)
@@ -191,7 +189,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** How to reach the vendor of an order; WhatsApp opens with the order's number. */
 function ContactVendor({ order: { id, vendor } }: { order: Order }) {
   const { t } = useText(ordersText)
   const [isOpen, setIsOpen] = useState(false)

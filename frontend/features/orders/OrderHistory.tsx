@@ -67,7 +67,6 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-/** When a step was reached; of a cancelled order also by whom, and why. */
 function StepNote({ step: { at, move } }: { step: ProgressStep }) {
   const { t, dateTime } = useText(ordersText)
   if (at === undefined) return null
@@ -96,7 +95,6 @@ function MoveReason({ move: { reasonCode, reason } }: { move: OrderMove }) {
   )
 }
 
-/** What an entry of the history was, besides a move: its pieces and its reason. */
 export function EventFacts({ order, move }: { order: Order; move: OrderMove }) {
   const { t, number, localName } = useText(ordersText)
   const pieces = (move.lines ?? []).flatMap(({ line, quantity }) => {

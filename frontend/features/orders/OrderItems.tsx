@@ -98,7 +98,6 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
   )
 }
 
-/** Pieces of a line that were cancelled, not taken or brought back. */
 function LineAdjustments({ item }: { item: OrderItem }) {
   const { t } = useText(ordersText)
   const counts = (['cancelled', 'refused', 'returned'] as const).flatMap((kind) => {

@@ -23,7 +23,6 @@ import {
 /** Lines above which a paper is set smaller, so that ten stay on one page. */
 const denseAbove = 6
 
-/** What goes into the parcel: who gets it, what is in it, and what the courier collects. */
 export function PackingSlip({ order }: { order: Order }) {
   const { notes } = order
   const lines = paperLines(order)
@@ -211,7 +210,6 @@ function Sum({ label, amount, isLast }: SumProps) {
   )
 }
 
-/** The vendor, the order's number and date, and the code of a page of the site. */
 function VendorHead({ order, path, codeClass }: { order: Order; path: string; codeClass: string }) {
   const { figures } = usePaper()
   const { vendor, createdAt } = order
@@ -261,7 +259,6 @@ function Recipient({ order }: { order: Order }) {
   )
 }
 
-/** The car that the customer ordered for; nothing if none was chosen. */
 function PaperCar({ order: { car } }: { order: Order }) {
   const { figures } = usePaper()
   if (!car) return null

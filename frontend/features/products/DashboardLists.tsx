@@ -54,7 +54,6 @@ export function RecentProducts() {
   )
 }
 
-/** The vendor's products that sold most pieces. */
 export function BestSellers() {
   const { t } = useText(vendorDashboardText)
   const read = useEndpoint('catalogue/listBestSellers', {})
@@ -76,7 +75,6 @@ export function BestSellers() {
   )
 }
 
-/** What people searched for in the vendor's categories and did not find. */
 export function MissedSearches() {
   const { t } = useText(vendorDashboardText)
   const { data, ...rest } = useEndpoint('catalogue/listMissedSearches', {})

@@ -138,7 +138,6 @@ interface TurnsProps {
   deep?: boolean
 }
 
-/** Previous, next and which of several images is shown. */
 function Turns({ index, total, turning, deep }: TurnsProps) {
   const { t } = useText(productPageText)
   const shade = deep ? 'bg-brand-deep/80' : 'bg-paper/85'

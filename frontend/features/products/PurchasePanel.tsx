@@ -211,7 +211,6 @@ const inOrder = (sources: readonly ProductSource[]) =>
       Number(one.quantity === 0) - Number(other.quantity === 0) || one.price - other.price,
   )
 
-/** Each source as a tile of price, origin and stock; several are a choice. */
 function SourceTiles({ sources, chosen, onChoose }: Props) {
   const { t } = useText(productPageText)
   if (sources.length === 1)

@@ -10,7 +10,6 @@ import { cx } from '../../ui/cx.ts'
 
 type Props = { vendor: { holiday?: Holiday | undefined } | undefined; className?: string }
 
-/** Tells customers that a vendor is on holiday, and until when; nothing otherwise. */
 export function HolidayNotice({ vendor, className }: Props) {
   const { t, date } = useText(vendorsText)
   const [now] = useState(() => new Date())

@@ -3,7 +3,6 @@ import { settingsText } from '../../text/ar/vendor/settings.ts'
 import { useText } from '../../text/useText.ts'
 import { useMyVendor } from './useVendor.ts'
 
-/** The messages that the site proposes until the vendor changes them. */
 export function useProposedMessages(): MessageTemplate[] {
   const { t } = useText(settingsText)
   return (['received', 'onItsWay', 'unreachable'] as const).map((key) => ({

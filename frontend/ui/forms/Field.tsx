@@ -61,7 +61,6 @@ export function Field({ label, hideLabel, hint, error, optional, id, className, 
   )
 }
 
-/** The frame that text inputs, text areas and selects share. */
 export const controlClasses =
   'w-full min-h-12 rounded-control border border-line-strong/60 bg-paper px-3.5 py-2.5 text-ink text-ellipsis ' +
   'transition-colors duration-150 hover:border-line-strong focus:border-brand ' +

@@ -49,7 +49,6 @@ export function PageBar({ children }: { children: ReactNode }) {
 
 type PageHeadingProps = { title: ReactNode; intro?: ReactNode; action?: ReactNode }
 
-/** The title of a working screen, with the one thing to do there at its end. */
 export function PageHeading({ title, intro, action }: PageHeadingProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -17,7 +17,6 @@ import { ImportErrors, ImportPreview, kindName } from './ImportPreview.tsx'
 import samples from './samples.json' with { type: 'json' }
 import { useCarImport, type ImportRun } from './useCarImport.ts'
 
-/** The button that imports one level of car data, or whole cars, and its dialog. */
 export function CarImport({ kind }: { kind: ImportKind }) {
   const { t } = useText(carImportText, carManagementText)
   // Each opening starts from scratch.
@@ -47,7 +46,6 @@ export function CarImport({ kind }: { kind: ImportKind }) {
 
 type Props = { kind: ImportKind; title: string; open: boolean; onClose: () => void }
 
-/** The steps of an import: source, preview, progress, result. */
 function CarImportDialog({ kind, title, open, onClose }: Props) {
   const { t } = useText(carImportText, carManagementText)
   const [leaveOut, setLeaveOut] = useState(false)
@@ -130,7 +128,6 @@ type SourceProps = { kind: ImportKind } & Pick<
 /** Files that were parsed, but are not usable; the others could not be parsed. */
 const wasParsed = new Set<string>(['empty', 'tooLarge', 'tooManyRows', 'noRows', 'unreadable'])
 
-/** Where the rows come from: a file chosen or dropped, or text. */
 function ImportSource({ kind, isReading, rejection, read }: SourceProps) {
   const { t } = useText(carImportText)
   const [text, setText] = useState('')

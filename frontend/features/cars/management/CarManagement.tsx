@@ -227,7 +227,6 @@ const reasons = {
   year: 'carManagement.usedByProducts',
 } as const
 
-/** Deletes a record after a question, or shows why it cannot. */
 function DeleteCarRecord({ level, record, onClose }: DeleteCarRecordProps) {
   const { t, plainNumber } = useText(carManagementText)
   const [failure, setFailure] = useState<string>()

@@ -55,7 +55,6 @@ export function FeaturedProducts({ as, ...section }: Props) {
   )
 }
 
-/** The featured products as slides, as many side by side as fit. */
 export function FeaturedCarousel({ products }: { products: readonly CardProduct[] }) {
   const { t } = useText(landingText)
   const { row, group, groups, goTo, hold, onScroll } = useCarousel(

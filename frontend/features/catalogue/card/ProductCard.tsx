@@ -266,7 +266,6 @@ export function ProductGrid(props: GridProps) {
   )
 }
 
-/** The skeleton of a grid, so that nothing moves when it has loaded. */
 export function ProductGridSkeleton(props: { count?: number; layout?: Layout }) {
   const { count = 8, layout = 'grid' } = props
   const { t } = useText()

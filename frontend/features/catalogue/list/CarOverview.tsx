@@ -37,7 +37,6 @@ const spanClasses: Record<Columns, string> = {
   4: 'col-span-2 lg:col-span-4',
 }
 
-/** What fits a car, by category, and apart from it what fits every car and what may fit. */
 export function CarOverview({ state, car, hrefOf, onLeaveCar }: Props) {
   const { t } = useText(searchText)
   const { data, error, retry } = useEndpoint('catalogue/listProductsByCarSelection', {
@@ -195,7 +194,6 @@ interface GroupProps {
 
 const inks = { fits: 'text-fits', ask: 'text-ask' }
 
-/** Products that fit the list's car in the same way, under a heading that says so. */
 export function FitGroup({ fit, count, children }: GroupProps) {
   const { t } = useText(searchText)
   const id = useId()

@@ -82,7 +82,6 @@ export function NothingForCar({ onLeaveCar, onClearAll }: CarProps) {
   )
 }
 
-/** Searches that the server has found to have products, each with their number. */
 export function SearchOffers({ state, offers, lists, onChange }: OffersProps) {
   const { t } = useText(searchText)
   const nameOf = useFilterNames(lists)

@@ -128,7 +128,6 @@ function Products({ found, state, car, items }: ListView & { items: readonly Car
   )
 }
 
-/** Searches that do have matches, below products that are only near. */
 function OtherOffers({ found, state, lists, onChange }: ListView) {
   const { t } = useText(searchText)
   const { offers = [] } = found.meta ?? {}

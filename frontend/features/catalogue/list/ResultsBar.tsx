@@ -25,7 +25,6 @@ interface Props extends Pick<ListView, 'state' | 'onChange'> {
   onToggleFilters: () => void
 }
 
-/** Filter toggle, sort order, and grid or list; parts of one row. */
 export function ResultsBar({ state, onChange, ...props }: Props) {
   const { understoodSort, filtersOpen, onToggleFilters } = props
   const { t } = useText(searchText)

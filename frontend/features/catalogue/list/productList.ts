@@ -1,4 +1,3 @@
-/** A list of products: what it finds, the car that it is for, and what its parts share. */
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Data, FirstPage } from '../../../api/types.ts'
@@ -69,7 +68,6 @@ export function useFoundProducts(state: SearchState, car: CarIds | undefined, fi
   })
 }
 
-/** What a list shows and does; each of its parts takes what it needs. */
 export interface ListView {
   state: SearchState
   lists: FilterLists

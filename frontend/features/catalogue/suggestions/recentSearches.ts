@@ -32,5 +32,4 @@ export function rememberSearch(text: string, count: number): void {
 export const forgetSearch = (text: string): void => searches.write(others(text))
 export const forgetSearches = (): void => searches.write([])
 
-/** The last searches that found something, newest first. */
 export const useRecentSearches = () => useStore(searches)

@@ -113,7 +113,6 @@ export interface PartQuery {
   vendor?: string
 }
 
-/** What the field tells screen readers about its list. */
 export interface ListState {
   isExpanded: boolean
   /** Id of the option that the arrow keys have reached. */

@@ -22,7 +22,6 @@ import { noReason, ReasonFields, trimmed } from './OrderActions.tsx'
 
 type Body = Input<'orders/adjustOrder'>['body']
 
-/** What may happen to an order besides its next step, each with a dialog. */
 export function AdjustOrder({ order }: { order: Order }) {
   const { t } = useText(vendorOrdersText)
   const [kind, setKind] = useState<AdjustmentKind>()

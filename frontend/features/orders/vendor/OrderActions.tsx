@@ -34,7 +34,6 @@ type Props = {
   compact?: boolean
 }
 
-/** The vendor's buttons of one order: the next step, and cancelling after a question. */
 export function OrderActions({ order, compact }: Props) {
   const { t } = useText(vendorOrdersText)
   const [reason, setReason] = useState(noReason)
@@ -106,7 +105,6 @@ type ReasonFieldsProps = {
   hint?: string
 }
 
-/** Why, as a choice and in the vendor's own words; the customer reads both. */
 export function ReasonFields({ value, onChange, choices, label, hint }: ReasonFieldsProps) {
   const { t } = useText(ordersText, vendorOrdersText)
   return (

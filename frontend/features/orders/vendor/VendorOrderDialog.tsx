@@ -150,7 +150,6 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The customer's phones, and what a WhatsApp chat begins with. */
 function Contacts({ order }: { order: Order }) {
   const { t, iqd, localName } = useText(deliveryText, vendorOrdersText)
   const templates = useMessageTemplates()
@@ -196,7 +195,6 @@ function Contacts({ order }: { order: Order }) {
   )
 }
 
-/** A phone number with a call button and, for a mobile, a WhatsApp one. */
 function Contact({ phone, label, message }: { phone: string; label: string; message: string }) {
   return (
     <div className="mt-2 flex w-full flex-wrap items-center gap-2">

@@ -19,7 +19,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Search, order and days; the days are folded away until they are used. */
 export function VendorOrderFilters({ query, onChange, children }: Props) {
   const { t } = useText(vendorOrdersText)
   const { search, dateFrom = '', dateTo = '', sortBy = '' } = query

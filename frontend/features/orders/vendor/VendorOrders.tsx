@@ -22,7 +22,6 @@ type Props = {
   counts: { totalOrders: number; ordersByStatus: Readonly<Record<string, number>> } | undefined
 }
 
-/** The vendor's orders; search, filters and the opened order live in the address bar. */
 export function VendorOrders({ counts }: Props) {
   const { t } = useText(vendorOrdersText)
   const [address, change] = useQueryParams()
@@ -126,7 +125,6 @@ function HeldMovesBar({ isRaised }: { isRaised: boolean }) {
   )
 }
 
-/** What can be done with several orders at once: their next steps, and paper. */
 function SelectedOrders({ orders, onClear }: SelectedOrdersProps) {
   const { t, number } = useText(vendorOrdersText)
   const moveOrders = useMoveOrders()

@@ -141,7 +141,6 @@ export function VendorOrdersTable(props: Props) {
   )
 }
 
-/** The number, and what calls it or writes to it, without a line of their own. */
 function ContactIcons({ order }: { order: OrderSummary }) {
   const { t } = useText(vendorOrdersText)
   const { phone, customer, vendor } = order
@@ -201,7 +200,6 @@ function Box({ label, ...input }: { label: string; checked: boolean; onChange: (
   )
 }
 
-/** Whether the part fits the customer's car, without a line of its own. */
 function FitIcon({ fit }: { fit: Fit }) {
   const { t } = useText()
   const { icon, tone } = fitMarks[fit]

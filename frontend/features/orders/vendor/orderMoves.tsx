@@ -120,7 +120,6 @@ type Props = {
   className?: string
 }
 
-/** Moves that are about to be sent, each with a button that takes it back. */
 export function HeldMoves({ orderId, className }: Props) {
   const { t } = useText(vendorOrdersText)
   const moves = useStore(heldMoves).filter(

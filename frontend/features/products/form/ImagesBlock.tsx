@@ -22,7 +22,6 @@ type Props = {
 /** Three buttons fit below an image, even where two images share 320 px. */
 const orderButton = 'min-w-0 flex-1 shrink'
 
-/** The product's images in order; the first is the main one. */
 export function ImagesBlock({ onBusy }: Props) {
   const { t, number } = useText(productFormText)
   const { control, getValues } = useFormContext<ProductValues>()

@@ -116,7 +116,6 @@ function Conflict({ change, isTheirs, onChoose }: ConflictProps) {
 
 type Side = 'mine' | 'theirs'
 
-/** The words for a change of the form: which field it is, and a side's value. */
 function useChangeText() {
   const { t, iqd, nameOf, localName, yearRanges } = useText(productFormText)
   const { data: categories } = useCategories()

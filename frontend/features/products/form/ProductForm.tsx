@@ -42,7 +42,6 @@ type Props = {
   copied?: Product | undefined
 }
 
-/** The form's state, checked by what its fields and the named part say. */
 function useCheckedForm(base: ProductValues) {
   const [isCostly, setCostly] = useState(false)
   const form = useForm<ProductValues, FormContext>({

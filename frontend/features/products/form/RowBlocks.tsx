@@ -157,7 +157,6 @@ function StockFields({ index }: { index: number }) {
   )
 }
 
-/** Versions of the product for other cars or engines, each with an additional price. */
 export function VariantsBlock() {
   const { t } = useText(productFormText)
   const field = useProductField()

@@ -42,7 +42,6 @@ export function SourceKind({ row }: { row: `stocks.${number}` }) {
 /** Warranties that vendors usually give, in days. */
 const usual = [3, 7, 30, 90, 180, 365] as const
 
-/** How long the warranty is, in days, and what it says. */
 function WarrantyFields({ row }: { row: `stocks.${number}` }) {
   const { t } = useText(productFormText)
   const field = useProductField()

@@ -12,7 +12,6 @@ import {
   type ProductValues,
 } from './productValues.ts'
 
-/** A problem in the form: the field's dotted path, and its text. */
 export interface Problem {
   path: string
   text: TextKey<typeof productFormText>

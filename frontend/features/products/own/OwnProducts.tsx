@@ -29,7 +29,6 @@ import {
 } from './OwnProductFilters.tsx'
 import { useProductChanges } from './useProductChanges.ts'
 
-/** The vendor's own products, to change one by one or many at once; filters are in the address. */
 export function OwnProducts() {
   const { t, localName } = useText(vendorProductsText)
   const { filters, change, request, isFiltered, clear } = useOwnProductQuery()
@@ -161,7 +160,6 @@ type EmptyProps = {
   onClear: () => void
 }
 
-/** What a vendor without products sees, or without any that the search and filters leave. */
 function NoOwnProducts({ isFiltered, car, onClear }: EmptyProps) {
   const { t } = useText(ownProductsText, vendorProductsText)
   const add = { to: paths.addProduct(), children: t('vendorProducts.emptyAction') }

@@ -25,7 +25,6 @@ interface Done {
   isUndone?: boolean
 }
 
-/** What a bar over the list tells and offers. */
 export type ChangeState =
   | { kind: 'running'; done: number; total: number }
   | ({ kind: 'done' } & Done)

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { useMyVendor, useSaveSettings } from '../useVendor.ts'
 
-/** Asks a shop what its delivery costs, until it has answered. */
 export function DeliveryQuestion() {
   const { t } = useText(vendorDashboardText)
   const { data: vendor } = useMyVendor()

@@ -214,7 +214,6 @@ function ExpectedPattern({ id }: { id: string }) {
   )
 }
 
-/** What the two kinds of bars mean, with what they come to. */
 function SalesLegend({ periods }: { periods: readonly SalesPeriod[] }) {
   const { t, iqd, number } = useText(vendorDashboardText)
   const money = (amount: number) => (amount === 0 ? number(0) : iqd(amount))

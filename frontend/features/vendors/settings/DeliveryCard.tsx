@@ -20,7 +20,6 @@ import {
 import { SettingsCard } from './SettingsCards.tsx'
 import type { SettingsValues } from './settingsValues.ts'
 
-/** What the shop asks for delivery: usually, per governorate, and from which sum on nothing. */
 export function DeliveryCard() {
   const { t, language } = useText(settingsText)
   const { field, fieldState } = useController<SettingsValues, 'delivery'>({ name: 'delivery' })

@@ -27,7 +27,6 @@ export type Filters = Omit<CatalogueQuery, 'page' | 'limit' | 'cursor'>
 export const hasPriceRange = ({ minPrice, maxPrice }: Filters): boolean =>
   (minPrice ?? maxPrice) !== undefined
 
-/** Whether a price is within the bounds that the query has. */
 export function priceFilter({ minPrice = -Infinity, maxPrice = Infinity }: Filters) {
   return (price: number): boolean => price >= minPrice && price <= maxPrice
 }

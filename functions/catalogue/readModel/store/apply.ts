@@ -151,7 +151,6 @@ function toColumns(item: Item): Record<string, SQLInputValue> {
   }
 }
 
-/** Writes rows into a table, whose columns have the names of attributes, and removes them. */
 function createWriter(db: DatabaseSync, table: string) {
   // Only openVendors.ts says which vendors are open.
   const names = listColumns(db, table).filter((name) => name !== 'isOpen')

@@ -1,4 +1,3 @@
-/** Writes products into the read model's tables and indexes. */
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { DatabaseSync } from 'node:sqlite'
