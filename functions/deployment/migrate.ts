@@ -60,6 +60,8 @@ const migrations: readonly [name: string, run: (table: Table, now: () => Date) =
     ['010-category-counts', removeCategoryCounts],
   ]
 
+export const migrationNames: readonly string[] = migrations.map(([name]) => name)
+
 /** Runs pending migrations in order; returns their names. */
 export async function runMigrations(table: Table, now: () => Date, log: Log): Promise<string[]> {
   const names: string[] = []

@@ -35,17 +35,10 @@ export async function signUpOnline(
   const { response } = (await signUp.json()) as {
     response: { created_session_id: string; created_user_id: string }
   }
-  const cookie = (signUp.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
   const person: OnlinePerson = {
     id: response.created_user_id,
     email,
-    async token() {
-      const issued = await fetch(`${api}/client/sessions/${response.created_session_id}/tokens`, {
-        method: 'POST',
-        headers: { origin, cookie },
-      })
-      return ((await issued.json()) as { jwt: string }).jwt
-    },
+    token: tokensOf(origin, signUp, response.created_session_id),
   }
   await connectApi(origin)(
     'users/syncUser',
@@ -53,6 +46,28 @@ export async function signUpOnline(
     await person.token(),
   )
   return person
+}
+
+/** Signs in by password; returns what issues session tokens. */
+export async function signInOnline(origin: string, email: string): Promise<() => Promise<string>> {
+  const api = `${origin}${clerkBasePath}/v1`
+  const signIn = await fetch(`${api}/client/sign_ins`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ identifier: email, password: 'qitati-demo' }),
+  })
+  const { response } = (await signIn.json()) as { response: { created_session_id: string } }
+  return tokensOf(origin, signIn, response.created_session_id)
+}
+
+/** Issues tokens of the session that this response began. */
+function tokensOf(origin: string, begun: Response, sessionId: string) {
+  const cookie = (begun.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+  const address = `${origin}${clerkBasePath}/v1/client/sessions/${sessionId}/tokens`
+  return async () => {
+    const issued = await fetch(address, { method: 'POST', headers: { origin, cookie } })
+    return ((await issued.json()) as { jwt: string }).jwt
+  }
 }
 
 /** A new vendor opens and offers a part for one car through the API. */
