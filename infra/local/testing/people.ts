@@ -38,7 +38,7 @@ export async function signUpOnline(
   const person: OnlinePerson = {
     id: response.created_user_id,
     email,
-    token: tokensOf(origin, signUp, response.created_session_id),
+    token: createTokens(origin, signUp, response.created_session_id),
   }
   await connectApi(origin)(
     'users/syncUser',
@@ -57,11 +57,11 @@ export async function signInOnline(origin: string, email: string): Promise<() =>
     body: new URLSearchParams({ identifier: email, password: 'qitati-demo' }),
   })
   const { response } = (await signIn.json()) as { response: { created_session_id: string } }
-  return tokensOf(origin, signIn, response.created_session_id)
+  return createTokens(origin, signIn, response.created_session_id)
 }
 
 /** Issues tokens of the session that this response began. */
-function tokensOf(origin: string, begun: Response, sessionId: string) {
+function createTokens(origin: string, begun: Response, sessionId: string) {
   const cookie = (begun.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
   const address = `${origin}${clerkBasePath}/v1/client/sessions/${sessionId}/tokens`
   return async () => {
