@@ -4,7 +4,10 @@ import { planOfCursor, type TextPlan } from '#functions/search/plan.ts'
 import { relaxations } from '#functions/search/relaxations.ts'
 import { marketNames } from '#functions/search/understanding/lexicon.ts'
 import type { CatalogueQuery, SearchMeta, Understood } from '#shared/catalogue/schema.ts'
-import type { ListResponse, ReadModel } from './port.ts'
+import { typedSpan } from '#functions/search/understanding/words.ts'
+import { isPart } from '#functions/search/understanding/understandText.ts'
+import { findPart } from '#functions/search/productNames.ts'
+import type { ListPage, ListResponse, ReadModel, Unmet } from './port.ts'
 import { searchedBefore } from './readModel/list/rowOrder.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 
@@ -18,19 +21,35 @@ export async function findProducts(
   const typed = query.search ?? query.q
   if (typed === undefined) return readModel.list(query)
   if (query.literal) {
-    const page = await readModel.list(query, { text: typed, cursor: {} })
+    const page = nameGroups(await readModel.list(query, { text: typed, cursor: {} }))
     return page.facets ? { ...page, meta: literalMeta(typed) } : page
   }
   const names = marketNames(await readModel.marketEntities())
   const before = searchedBefore(query.cursor)
-  if (before) return readModel.list(query, planOfCursor(typed, before, names))
-  const { plan, page, offers } = await readModel.search({
+  if (before) return nameGroups(await readModel.list(query, planOfCursor(typed, before, names)))
+  const {
+    plan,
+    page: found,
+    unmet,
+    offers,
+  } = await readModel.search({
     query,
     plans: (products) => relaxations(typed, names, products),
     offers: (shown) => offerCandidates(query, shown, names),
   })
+  const page = nameGroups(found)
   if (!page.facets) return page
-  return { ...page, meta: toMeta(plan, page.pagination.total, chooseOffers(offers)) }
+  return { ...page, meta: toMeta(plan, unmet, page.pagination.total, chooseOffers(offers)) }
+}
+
+/** Each product with its group, by the name of its part. */
+function nameGroups({ groups, ...page }: ListPage): ListResponse {
+  if (!groups) return page
+  const names = groups.map(({ part, isOther }) => {
+    const { nameAr, nameEn } = findPart(part?.concepts[0] ?? '') ?? {}
+    return { isOther, ...(nameAr && { nameAr, nameEn }) }
+  })
+  return { ...page, data: page.data.map((product, at) => ({ ...product, group: names[at] })) }
 }
 
 /** Of a text that is searched as it is. */
@@ -39,17 +58,25 @@ const literalMeta = (searched: string): SearchMeta => ({
   ...{ understood: [], corrected: [], dropped: [], offers: [] },
 })
 
-function toMeta(plan: TextPlan, total: number, offers: SearchMeta['offers']): SearchMeta {
-  const { understanding, rewritten, corrected, dropped, isNear, isQuestion } = plan
+function toMeta(
+  plan: TextPlan,
+  unmet: Unmet,
+  total: number,
+  offers: SearchMeta['offers'],
+): SearchMeta {
+  const { understanding, rewritten, corrected, isNear, isQuestion } = plan
+  const { words, understood, searched } = understanding
+  const isRelaxed = (isNear === 'ifAny' ? total > 0 : isNear) || unmet.wishes.length > 0
+  const spans = [
+    ...understood.filter(({ kind }) => unmet.wishes.some((wish) => wish === kind)),
+    ...unmet.slots.filter((slot) => isPart(slot) || isNear).map((slot) => typedSpan(words, slot)),
+  ].map((span) => rewritten.toTyped(span))
   return {
-    searched: understanding.searched,
-    relaxed: isNear === 'ifAny' ? total > 0 : isNear,
-    understood: understanding.understood.map((each): Understood => ({
-      ...each,
-      ...rewritten.toTyped(each),
-    })),
+    searched,
+    relaxed: isRelaxed,
+    understood: understood.map((each): Understood => ({ ...each, ...rewritten.toTyped(each) })),
     corrected: corrected.filter(({ from, to }) => fold(from) !== fold(to)),
-    dropped,
+    dropped: spans.map(({ start, end }) => plan.typed.slice(start, end)),
     ...(isQuestion && total > 0 ? { didYouMean: { text: rewritten.text, count: total } } : {}),
     offers,
   }

@@ -13,12 +13,14 @@ import type {
 } from '#functions/search/suggestions/countedMarket.ts'
 import type { MarketEntities, NamedVendor, ProductWords } from '#functions/search/market.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
+import type { Slot } from '#functions/search/understanding/understandText.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import type { Item, Key } from '#functions/table/table.ts'
 import type {
   CarQuery,
   Facets,
   CatalogueQuery,
+  ListedProduct,
   ProductsByCar,
   SearchMeta,
 } from '#shared/catalogue/schema.ts'
@@ -116,9 +118,29 @@ export interface ListPage {
   data: ProductCard[]
   pagination: Pagination
   facets?: Facets
+  /** Of the products of a text that has several. */
+  groups?: readonly Group[] | undefined
 }
 
-export interface ListResponse extends ListPage {
+export interface Group {
+  /** Of several. */
+  part?: Slot | undefined
+  /** Whether it only belongs to the part, or mentions it. */
+  isOther: boolean
+}
+
+/** What a relaxed text asks for besides its part and car. */
+export type Wish = 'position' | 'partType' | 'price' | 'condition' | 'vendor'
+
+/** What a relaxed search could not meet. */
+export interface Unmet {
+  wishes: readonly Wish[]
+  /** Parts that no product is, and words that the first does not have. */
+  slots: readonly Slot[]
+}
+
+export interface ListResponse extends Omit<ListPage, 'data' | 'groups'> {
+  data: ListedProduct[]
   /** With the first page of a list that has a text. */
   meta?: SearchMeta
 }
@@ -131,6 +153,7 @@ export interface CountedSearch {
 export interface SearchResult<Plan, Offer> {
   plan: Plan
   page: ListPage
+  unmet: Unmet
   /** With the products that each finds; 0 for one that only finds mentions. */
   offers: readonly (Offer & { count: number })[]
 }

@@ -29,6 +29,30 @@ describe('searchProducts', () => {
     expect(await ids({ search: 'رديتر', sortBy: 'price_desc' })).toEqual(best.toReversed())
   })
 
+  it('by price, lists what only belongs to the part behind it, and says so; each of several parts with its name', async () => {
+    await put({ nameAr: 'غطاء رديتر', price: 2000 })
+    await put({ nameAr: 'رديتر كامري', price: 90_000 })
+    await put({ nameAr: 'بنيد كامري', price: 50_000 })
+    const groups = async (query: Query) =>
+      (await search(query)).data.map(({ nameAr, group }) => [nameAr, group?.nameEn, group?.isOther])
+    const byPrice = [
+      ['رديتر كامري', undefined, false],
+      ['غطاء رديتر', undefined, true],
+    ]
+    expect(await groups({ search: 'رديتر', sortBy: 'price_asc' })).toEqual(byPrice)
+    expect(await groups({ search: 'ارخص رديتر' })).toEqual(byPrice)
+    // Not a radiator below that price.
+    expect((await search({ search: 'رديتر تحت 10 الاف' })).meta).toMatchObject({
+      relaxed: true,
+      dropped: ['تحت 10 الاف'],
+    })
+    expect(await groups({ search: 'رديتر وبنيد' })).toEqual([
+      ['رديتر كامري', 'Radiator', false],
+      ['غطاء رديتر', 'Radiator', true],
+      ['بنيد كامري', 'Hood', false],
+    ])
+  })
+
   it('without text lists the newest; with an unknown text nothing', async () => {
     const old = await put({ createdAt: '2026-01-01T00:00:00.000Z' })
     const young = await put({ createdAt: '2026-02-01T00:00:00.000Z' })

@@ -1,7 +1,7 @@
 /** Searches of one text: as it was typed, and as it may have been meant. */
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import type { MarketNames } from './understanding/lexicon.ts'
-import { isPart, type Understanding, understandText } from './understanding/understandText.ts'
+import { type Understanding, understandText } from './understanding/understandText.ts'
 import type { Word } from './understanding/words.ts'
 
 /** One search: plain data, that any engine can carry out. */
@@ -9,50 +9,46 @@ export interface SearchPlan {
   text: string
   /** What the text asks for; undefined: its words and numbers as they are. */
   understanding?: Understanding | undefined
-  /** What a cursor must carry to search the same again: the text if it is not the typed one, and `isAnyPart`. */
-  cursor: { s?: string; o?: true }
+  /** With it, words only order what has all or any of the parts, and filters may be given up. */
+  relaxed?: 'all' | 'any' | undefined
+  /** What a cursor must carry to search the same again: the text if it is not the typed one, and `relaxed`. */
+  cursor: { s?: string; r?: 'all' | 'any' }
 }
 
 /** A search with what the page says of it. */
 export interface TextPlan extends SearchPlan {
+  /** The text of the request. */
+  typed: string
   understanding: Understanding
   rewritten: Rewritten
   /** Words that are read as others, as typed and as read. */
   corrected: SearchMeta['corrected']
-  /** What is left out, as typed. */
-  dropped: string[]
   /** Whether its products are near the text only; `ifAny`: said only if there are any. */
   isNear: boolean | 'ifAny'
   /** Whether the page asks if this text was meant. */
   isQuestion: boolean
 }
 
-type Remarks = Pick<TextPlan, 'corrected' | 'dropped' | 'isNear' | 'isQuestion'>
+type Remarks = Pick<TextPlan, 'corrected' | 'isNear' | 'isQuestion' | 'relaxed'>
 
-export interface PlanOptions extends Partial<Remarks> {
-  /** The text of the request. */
-  typed: string
-  /** Whether one of several parts is enough. */
-  isAnyPart?: boolean | undefined
-}
+export interface PlanOptions extends Partial<Remarks>, Pick<TextPlan, 'typed'> {}
 
 /** The search of a text, or of what it was rewritten to. */
 export function planText(
   rewritten: Rewritten,
   names: MarketNames,
-  { typed, isAnyPart = false, ...remarks }: PlanOptions,
+  { typed, ...remarks }: PlanOptions,
 ): TextPlan {
-  const understanding = understandText(rewritten.text, names)
   return {
+    typed,
     text: rewritten.text,
-    understanding: isAnyPart ? withAnyPart(understanding) : understanding,
+    understanding: understandText(rewritten.text, names),
     rewritten,
     cursor: {
       ...(rewritten.text === typed ? {} : { s: rewritten.text }),
-      ...(isAnyPart ? { o: true } : {}),
+      ...(remarks.relaxed ? { r: remarks.relaxed } : {}),
     },
     corrected: [],
-    dropped: [],
     isNear: false,
     isQuestion: false,
     ...remarks,
@@ -62,27 +58,9 @@ export function planText(
 /** What a cursor's list has searched; `typed` is the text of the request. */
 export const planOfCursor = (
   typed: string,
-  { s, o }: SearchPlan['cursor'],
+  { s, r }: SearchPlan['cursor'],
   names: MarketNames,
-): TextPlan => planText(asTyped(s ?? typed), names, { typed, isAnyPart: o })
-
-/** All parts as one slot: a product needs to be one of them. */
-function withAnyPart(understanding: Understanding): Understanding {
-  const parts = understanding.slots.filter(isPart)
-  const [first] = parts
-  if (!first || parts.length === 1) return understanding
-  return {
-    ...understanding,
-    slots: [
-      {
-        ...first,
-        concepts: [...new Set(parts.flatMap(({ concepts }) => concepts))],
-        alternatives: parts.slice(1).map(({ words }) => words),
-      },
-      ...understanding.slots.filter((slot) => !isPart(slot)),
-    ],
-  }
-}
+): TextPlan => planText(asTyped(s ?? typed), names, { typed, relaxed: r })
 
 /** A text with some of its words left out or read as others, and where each came from. */
 export interface Rewritten {

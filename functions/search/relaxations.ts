@@ -1,14 +1,13 @@
 /**
- * The searches of a text, each tried if those before it match nothing. After the text as typed:
+ * The searches of a text, each tried if those before it match nothing. A text with a part and its car asks for
+ * these, ordered by its other words. Any other text:
  *
- * 1. a part number one character off;
- * 2. the other keyboard layout;
- * 3. unfinished and misspelled words as known ones: what then matches is a match;
- * 4. without words, the least telling first, never the part or the car: what then matches is near;
- * 5. one of several parts;
- * 6. products that only mention the part, unless the text names its car.
+ * 1. as typed, with a number nearly right, on the other keyboard layout;
+ * 2. unfinished and misspelled words as known ones;
+ * 3. its part or car, ordered by other words: what matches is near;
+ * 4. products that only mention the part, unless the text names its car.
  */
-import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
+import { fold, partNumberKey, stripAnd } from '#shared/catalogue/fold.ts'
 import { completeWords, correctWords } from './correction/correctWords.ts'
 import { onOtherLayout } from './correction/keyboard.ts'
 import { knownWords } from './correction/knownWords.ts'
@@ -22,16 +21,14 @@ import {
   type Rewritten,
 } from './plan.ts'
 import type { MarketNames } from './understanding/lexicon.ts'
-import { indexes, typedSpan } from './understanding/words.ts'
+import { isAnd } from './understanding/numbers.ts'
+import { indexes } from './understanding/words.ts'
 import {
   hasContent,
   isPart,
   type Slot,
   type Understanding,
 } from './understanding/understandText.ts'
-
-/** Limits the searches that one text can cause. */
-const maxDrops = 6
 
 type Plan = (rewritten: Rewritten, remarks?: Omit<PlanOptions, 'typed'>) => TextPlan
 
@@ -44,19 +41,62 @@ export async function* relaxations(
   const plan: Plan = (rewritten, remarks) => planText(rewritten, names, { typed, ...remarks })
   const countWords = createWordCounts(products)
   const strict = plan(asTyped(typed))
-  yield strict
+  const isWhole = namesPartAndCar(strict)
+  if (!isWhole) yield strict
   yield* withNearNumber(strict, plan, products)
   yield* onOtherLayouts(typed, strict, plan, countWords)
   let likeliest: TextPlan | undefined
-  for (const corrected of corrections(strict, plan, await countWords(strict.understanding.slots))) {
+  const counts = await countWords(strict.understanding.slots)
+  for (const { corrected, isSure } of corrections(strict, plan, counts)) {
+    if (isWhole && !(isSure && namesOtherPart(corrected, strict))) continue
     likeliest ??= corrected
-    yield corrected
+    yield isWhole ? relax(corrected, 'all') : corrected
   }
   const isBetter =
     likeliest !== undefined && addsInformation(likeliest.understanding, strict.understanding)
   const best = likeliest && isBetter ? { ...likeliest, isNear: false } : strict
-  yield* withoutWords(typed, best, plan, countWords)
-  yield { ...best, isNear: best.understanding.cars ? false : 'ifAny' }
+  yield* relaxed(best)
+  const { cars, slots } = best.understanding
+  if (cars && slots.some(({ isSymptom }) => isSymptom))
+    yield { ...relax(best, 'any'), isNear: 'ifAny' }
+  else yield { ...best, isNear: cars ? false : 'ifAny' }
+}
+
+/** A text is about these two, whatever its other words. */
+const namesPartAndCar = ({ understanding: { cars, slots } }: TextPlan): boolean =>
+  cars !== undefined && slots.some(isPart)
+
+const relax = (plan: TextPlan, relaxed: 'all' | 'any'): TextPlan => ({
+  ...plan,
+  relaxed,
+  cursor: { ...plan.cursor, r: relaxed },
+})
+
+/** Nothing for a text without a part, a car or a vendor, and for one that may be about something else. */
+function* relaxed(best: TextPlan) {
+  const { cars, slots, filters } = best.understanding
+  const isWhole = namesPartAndCar(best)
+  if (!isWhole) {
+    if (!slots.some(isPart) && !cars && filters.vendorId === undefined) return
+    if (slots.some(({ isEveryday }) => isEveryday)) return
+  }
+  const isNear = !isWhole && slots.some((slot) => !isPart(slot))
+  yield { ...relax(best, 'all'), isNear }
+  const [, ...others] = slots.filter(isPart)
+  const isOne = !cars && !others.every((part) => isJoined(best.understanding, part))
+  if (others.length > 0) yield { ...relax(best, 'any'), isNear: isNear || isOne }
+}
+
+/** Whether a part is one more: «بنيد وبمبر», not what another one is of: «sunroof motor». */
+const isJoined = ({ words }: Understanding, { from }: Slot): boolean =>
+  stripAnd(words[from]?.text ?? '') !== words[from]?.text || isAnd(words[from - 1]?.text)
+
+/** Whether a correction has found another part than was read, not only another word beside it. */
+const namesOtherPart = (corrected: TextPlan, strict: TextPlan): boolean => {
+  const [before, after] = [strict, corrected].map(({ understanding }) =>
+    understanding.slots.filter(isPart).flatMap(({ concepts }) => concepts),
+  )
+  return after?.some((id) => !before?.includes(id)) === true
 }
 
 /** Products whose part number differs in one character: a question, not a match. */
@@ -108,9 +148,12 @@ function* corrections(
   // Beside words that were understood, even a far correction is likely right.
   const isAlone = understanding.understood.length === 0
   for (const one of read(rewritten, understanding, new Set(places), knownWords())) {
-    const { corrected, isSure } = one
-    const corrects = plan(one.rewritten, { corrected, isNear: isAlone && !isSure })
-    if (isPlausibleCorrection(corrects)) yield corrects
+    const { isSure } = one
+    const corrected = plan(one.rewritten, {
+      corrected: one.corrected,
+      isNear: isAlone && !isSure,
+    })
+    if (isPlausibleCorrection(corrected)) yield { corrected, isSure }
   }
 }
 
@@ -119,34 +162,6 @@ const isPlausibleCorrection = ({ understanding: { cars, slots }, corrected }: Te
   corrected.length < 2 ||
   cars !== undefined ||
   slots.some((slot) => isPart(slot) || slot.alternatives.length > 0)
-
-/** What is near the text, but no match of it. */
-async function* withoutWords(typed: string, best: TextPlan, plan: Plan, countWords: CountWords) {
-  const { corrected } = best
-  const dropped: string[] = []
-  let isUnknown = true
-  let current = best
-  for (let step = 0; step < maxDrops; step++) {
-    const { understanding, rewritten } = current
-    const { words, slots } = understanding
-    const [next] = droppableWords(understanding, await countWords(slots))
-    if (!next) break
-    const { start, end } = rewritten.toTyped(typedSpan(words, next))
-    dropped.push(typed.slice(start, end))
-    isUnknown &&= next.isUnknown === true
-    const changes = new Map(indexes(next).map((at) => [at, null]))
-    const rest = plan(rewrite(rewritten, words, changes), { corrected, dropped: [...dropped] })
-    const isFiller = isUnknown && best.understanding.isSpoken && namesPartAndCar(rest)
-    current = { ...rest, isNear: !isFiller }
-    yield current
-  }
-  if (current.understanding.slots.filter(isPart).length > 1)
-    yield plan(current.rewritten, { corrected, dropped, isAnyPart: true, isNear: true })
-}
-
-/** A sentence to a person that names a part and its car asks for these, whatever its other words. */
-const namesPartAndCar = ({ understanding: { cars, slots } }: TextPlan): boolean =>
-  cars !== undefined && slots.some(isPart)
 
 /** Whether a corrected text has the part beside the car, or the car beside the part, that was typed. */
 function addsInformation(corrected: Understanding, typed: Understanding): boolean {
@@ -186,14 +201,6 @@ export function typedNumber({ words, slots }: Understanding) {
   return best
 }
 
-/** Words of the text by their indexes. */
-interface Detail {
-  from: number
-  to: number
-  /** A word that neither the vocabulary nor any product has. */
-  isUnknown?: boolean
-}
-
 /** How many products have the words of a slot, or another spelling of it. */
 export type CountWords = (slots: readonly Slot[]) => Promise<(slot: Slot) => number>
 
@@ -211,38 +218,3 @@ export function createWordCounts(products: ProductWords): CountWords {
     return (slot) => Math.max(...spellingsOf(slot).map((words) => known.get(words.join(' ')) ?? 0))
   }
 }
-
-/** Empty for a text without a part, a car or a vendor to keep, and for one about something else. */
-export function droppableWords(
-  { slots, cars, words, understood, filters }: Understanding,
-  countOf: (slot: Slot) => number,
-): Detail[] {
-  const isOffTopic = slots.some(({ isEveryday }) => isEveryday)
-  if (isOffTopic || (!slots.some(isPart) && !cars && filters.vendorId === undefined)) return []
-  const plain = slots
-    .filter((slot) => !isPart(slot))
-    .map((slot) => ({ ...slot, count: countOf(slot) }))
-  const unknown = plain
-    .filter(({ count }) => count === 0)
-    .map(({ from, to, alternatives }) => ({ from, to, isUnknown: alternatives.length === 0 }))
-  const known = plain.filter((slot) => slot.count > 0).sort((one, other) => other.count - one.count)
-  const details = understood
-    .filter(({ kind }) => softKinds.includes(kind))
-    .sort((one, other) => softKinds.indexOf(one.kind) - softKinds.indexOf(other.kind))
-    .map(({ kind, start, end }) => ({
-      kind,
-      from: words.findIndex((word) => word.start >= start),
-      to: words.findLastIndex((word) => word.end <= end) + 1,
-    }))
-  const isWord = ({ alternatives }: Slot) => alternatives.length === 0
-  return [
-    ...unknown,
-    ...details.filter(({ kind }) => kind === 'position'),
-    ...known.filter(isWord),
-    ...details.filter(({ kind }) => kind !== 'position'),
-    ...known.filter((slot) => !isWord(slot)),
-  ]
-}
-
-/** What narrows a list, in the order in which it is given up; an order narrows nothing. */
-const softKinds = ['position', 'partType', 'governorate', 'price', 'condition', 'vendor']

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
-import { productCard } from '../products/schema.ts'
 import {
   carSelectionQuery,
   catalogueFacets,
   catalogueQuery,
+  listedProduct,
   productsByCar,
   searchMeta,
   suggestion,
@@ -25,7 +25,7 @@ import {
 const list = {
   access: 'public',
   query: catalogueQuery,
-  data: z.array(productCard),
+  data: z.array(listedProduct),
   paged: true,
   facets: catalogueFacets,
   meta: searchMeta,

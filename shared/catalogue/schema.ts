@@ -135,7 +135,7 @@ export const searchMeta = z.object({
   understood: z.array(understood),
   /** Words that were read as others: misspelled, by sound, or typed on another keyboard layout. */
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** Words of the text, as typed, that were not searched, apart from greetings and the like. */
+  /** What nothing shown has, as typed: wishes such as a side or price, one of several parts, or words. */
   dropped: z.array(z.string()),
   /** A part number that differs in one character from the one asked for. */
   didYouMean: z.object({ text: z.string(), count: z.number().int() }).optional(),
@@ -152,6 +152,16 @@ export const searchMeta = z.object({
   ),
 })
 export type SearchMeta = z.infer<typeof searchMeta>
+
+export const listedProduct = productCard.extend({
+  /** With a text that has several groups: its part, of several, and whether it only belongs to or mentions that. */
+  group: z
+    .object({ ...understoodName, isOther: z.boolean() })
+    .partial({ nameAr: true })
+    .optional(),
+})
+
+export type ListedProduct = z.infer<typeof listedProduct>
 
 export const suggestionQuery = z.object({ text: queryText })
 

@@ -36,7 +36,11 @@ export const searchText = namespace('search', {
   corrected: 'عرضنا نتائج {words}.',
   correctedWord: '«{to}» بدل «{from}»',
   relaxed: 'ما لكينا كل اللي كتبته، هذا الأقرب.',
-  dropped: 'بحثنا بدون {words}.',
+  dropped: 'ما لكينا {words}.',
+  droppedNear: 'ما لكينا {words}، هذا الأقرب.',
+  /** Above what is not the part that was asked for. */
+  others: 'قطع تابعة، مو القطعة نفسها',
+  othersOf: '{name}: قطع تابعة',
   word: '«{text}»',
   literalOf: 'ابحث عن «{text}» مثل ما كتبتها',
   literalLong: 'ابحث عن الكلام كله مثل ما كتبته',

@@ -47,7 +47,7 @@ function numberInWords(words: readonly Word[]): TypedNumber | undefined {
   return length > 0 ? { value, length } : undefined
 }
 
-const isAnd = (word: string): boolean => ['و', 'and', 'او'].includes(word)
+export const isAnd = (word = ''): boolean => ['و', 'and', 'او'].includes(word)
 
 function numberValue(word: string): number | undefined {
   for (const form of [word, ...joinedForms(word)]) {

@@ -80,13 +80,18 @@ describe('understandText: filters and order', () => {
     ['كير جديد', { condition: 'new' }],
     ['فلتر اصلي', { partType: 'oem' }],
     ['فلتر تجاري', { partType: 'aftermarket' }],
-    ['كير كركوك', { governorate: 'kirkuk' }],
-    ['كير بالبصرة', { governorate: 'basra' }],
-    ['gearbox in Erbil', { governorate: 'erbil' }],
+    // Of two, either.
+    ['فلتر اصلي او تجاري', {}],
     ['كير الرافدين', { vendorId: 'rafidain' }],
     ['الرافدين للادوات الاحتياطيه', { vendorId: 'rafidain' }],
     ['شط العرب', { vendorId: 'shatt' }],
   ])('«%s» %j', (text, wanted) => expect(filtersOf(text)).toEqual(wanted))
+
+  it.each([
+    ['كير كركوك', 'kirkuk'],
+    ['كير بالبصرة', 'basra'],
+    ['gearbox in Erbil', 'erbil'],
+  ])('«%s» prefers vendors of %s', (text, wanted) => expect(read(text).place).toBe(wanted))
 
   it.each([
     ['ارخص فحمات', 'price_asc'],

@@ -8,13 +8,7 @@ import { findPart } from '#functions/search/productNames.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { mentionedCars, type Mention, understoodCars, type NamedCars } from './cars.ts'
 import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
-import {
-  lookUpWords,
-  partsBeginningWith,
-  wordLists,
-  type MarketNames,
-  type Segment,
-} from './lexicon.ts'
+import { lookUpWords, partsBeginningWith, type MarketNames, type Segment } from './lexicon.ts'
 import { readPrices, type Price, yearAfterCar, readYears, type Years } from './numbers.ts'
 import { readSense, type Sense, divideWords, findSymptom, type FoundSymptom } from './senses.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
@@ -45,7 +39,6 @@ export const isPart = ({ concepts }: Slot): boolean => concepts.length > 0
 export interface TextFilters extends Price {
   condition?: Condition
   partType?: PartType
-  governorate?: string
   vendorId?: string
 }
 
@@ -60,19 +53,19 @@ export interface Understanding {
   /** Undefined if the text names none. */
   cars?: NamedCars | undefined
   filters: TextFilters
+  /** A governorate whose vendors come first. */
+  place?: string | undefined
   sortBy?: Extract<SortBy, 'price_asc' | 'price_desc' | 'newest'> | undefined
   understood: Understood[]
-  /** Whether it addresses a person («هلو», «اريد», «شكد»), as people do who write whole sentences. */
-  isSpoken: boolean
 }
 
 /** Whether the text asks for anything but filters and an order. */
 export const hasContent = ({ slots, cars }: Understanding): boolean =>
   slots.length > 0 || cars !== undefined
 
-/** Whether the text asks for filters or an order. */
-export const hasWishes = ({ filters, sortBy }: Understanding): boolean =>
-  sortBy !== undefined || Object.keys(filters).length > 0
+/** Whether it asks for filters or an order. */
+export const hasWishes = ({ filters, place, sortBy }: Understanding): boolean =>
+  (place ?? sortBy) !== undefined || Object.keys(filters).length > 0
 
 type Piece = Segment & { sense: Sense }
 
@@ -148,10 +141,10 @@ function build(read: Read, names: MarketNames): Understanding {
     years,
     cars,
     filters: toFilters(kept, prices),
+    place: kept
+      .flatMap(({ sense }) => (sense.kind === 'governorate' ? sense.governorate : []))
+      .at(0),
     sortBy: kept.flatMap(({ sense }) => (sense.kind === 'order' ? sense.sortBy : [])).at(0),
-    isSpoken: pieces.some(
-      ({ meanings }) => wordLists(meanings, 'greeting', 'intent', 'politeness', 'price').length > 0,
-    ),
     understood: understood.sort((one, other) => one.start - other.start || one.end - other.end),
   }
   return hasContent(result) ? result : asPlainWords(result, read, noise)
@@ -221,12 +214,15 @@ function toSlot({ sense, words, from, to }: Piece): Slot[] {
 
 function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[]) {
   const filters: Understanding['filters'] = {}
-  for (const { sense } of pieces) {
-    if (sense.kind === 'vendor') filters.vendorId = sense.vendor.id
-    if (sense.kind === 'governorate') filters.governorate = sense.governorate
-    if (sense.kind === 'condition') filters.condition = sense.condition
-    if (sense.kind === 'partType') filters.partType = sense.partType
-  }
+  const senses = pieces.map(({ sense }) => sense)
+  // «الفرق بين الاصلي والتجاري»: of two, either.
+  const only = <T>(values: readonly T[]) => (new Set(values).size === 1 ? values[0] : undefined)
+  const vendor = senses.flatMap((sense) => (sense.kind === 'vendor' ? sense.vendor.id : [])).at(-1)
+  const condition = only(senses.flatMap((one) => (one.kind === 'condition' ? one.condition : [])))
+  const partType = only(senses.flatMap((one) => (one.kind === 'partType' ? one.partType : [])))
+  if (vendor) filters.vendorId = vendor
+  if (condition) filters.condition = condition
+  if (partType) filters.partType = partType
   return prices.reduce((all, { meaning }) => ({ ...all, ...meaning }), filters)
 }
 

@@ -106,10 +106,10 @@ function Products({ found, state, car, items }: ListView & { items: readonly Car
   if (isNear(found))
     return (
       <div className="rounded-card border border-dashed border-line-strong p-3">
-        <ProductGrid products={items} label={t('search.nearTitle')} {...look} eager />
+        <GroupedGrid products={items} label={t('search.nearTitle')} {...look} eager />
       </div>
     )
-  if (!car) return <ProductGrid products={items} label={t('search.results')} {...look} eager />
+  if (!car) return <GroupedGrid products={items} label={t('search.results')} {...look} eager />
   return (
     <div className="flex flex-col gap-6">
       {possibleFits.map((fit, index) => {
@@ -118,12 +118,40 @@ function Products({ found, state, car, items }: ListView & { items: readonly Car
           products.length > 0 && (
             <FitGroup key={fit} fit={fit} count={facets?.fit?.[fit] ?? products.length}>
               {(label) => (
-                <ProductGrid products={products} label={label} {...look} eager={index === 0} />
+                <GroupedGrid products={products} label={label} {...look} eager={index === 0} />
               )}
             </FitGroup>
           )
         )
       })}
+    </div>
+  )
+}
+
+type GridProps = Parameters<typeof ProductGrid>[0] & { products: readonly CardProduct[] }
+
+/** Of several parts each has its heading, and so has what only belongs to a part. */
+function GroupedGrid({ products, eager, ...grid }: GridProps) {
+  const { t, localName } = useText(searchText)
+  const titleOf = ({ group }: CardProduct) => {
+    const name = group?.nameAr && localName({ ...group, nameAr: group.nameAr })
+    if (!group?.isOther) return name
+    return name ? t('search.othersOf', { name }) : t('search.others')
+  }
+  const groups = [...Map.groupBy(products, titleOf)]
+  return (
+    <div className="flex flex-col gap-6">
+      {groups.map(([title, items], index) => (
+        <section key={title ?? ''} aria-label={title}>
+          {title && <h3 className="mb-2 text-sm sm:text-lg">{title}</h3>}
+          <ProductGrid
+            {...grid}
+            products={items}
+            label={title ?? grid.label}
+            eager={eager && index === 0}
+          />
+        </section>
+      ))}
     </div>
   )
 }
@@ -152,10 +180,11 @@ export function SearchNotices({ state, meta, onChange }: NoticesProps) {
   const { corrected, relaxed, dropped, didYouMean } = meta
   // A part number that is nearly right is asked about; that nothing else was found goes without saying.
   const isNear = relaxed && !didYouMean
-  const isChanged = corrected.length > 0 || isNear || dropped.length > 0
+  const isChanged = corrected.length + dropped.length > 0 || isNear
   const list = (words: readonly string[]) => words.join(t('common.listSeparator'))
+  const quoted = list(dropped.map((word) => t('search.word', { text: isolate(word) })))
   const lines = [
-    isNear && t('search.relaxed'),
+    isNear && !quoted && t('search.relaxed'),
     corrected.length > 0 &&
       t('search.corrected', {
         words: list(
@@ -164,10 +193,7 @@ export function SearchNotices({ state, meta, onChange }: NoticesProps) {
           ),
         ),
       }),
-    dropped.length > 0 &&
-      t('search.dropped', {
-        words: list(dropped.map((word) => t('search.word', { text: isolate(word) }))),
-      }),
+    quoted !== '' && t(isNear ? 'search.droppedNear' : 'search.dropped', { words: quoted }),
   ].filter((line) => line !== false)
   const accept = (label: string, changes: SearchChanges, className?: string) => (
     <Button

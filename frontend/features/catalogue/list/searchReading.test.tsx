@@ -132,9 +132,14 @@ describe('the notices', () => {
     expect(onChange).toHaveBeenCalledWith({ ...long, literal: true })
   })
 
-  test('what is near says so, with the words left out', () => {
-    show({ relaxed: true, dropped: ['كلمة'] })
-    expect(said()).toContain('ما لكينا كل اللي كتبته، هذا الأقرب. بحثنا بدون «كلمة».')
+  test('what is near says so, with what was not found', () => {
+    show({ relaxed: true, dropped: ['اليمين', 'الحمرة'] })
+    expect(said()).toContain('ما لكينا «اليمين»، «الحمرة»، هذا الأقرب.')
+  })
+
+  test('a part that nobody has is named beside those that were found', () => {
+    show({ dropped: ['بنيد'] })
+    expect(said()).toContain('ما لكينا «بنيد».')
   })
 
   test('a literal search leads back to the understood one', async () => {

@@ -21,20 +21,23 @@ import {
   type Position,
   type Row,
 } from './rowOrder.ts'
-import { createSelectHits, selectRows, selectStrip } from './rows.ts'
+import { selectRows, selectStrip } from './rows.ts'
+import { createSelectHits, describeHits } from './hitRows.ts'
+import { chooseFilters } from './giveUp.ts'
 import type { Statements } from '../store/engine.ts'
-import type { TextSearch } from '../text/findHits.ts'
+import { createFindHits, type TextSearch } from '../text/findHits.ts'
 import { createWordRows, type WordRows } from '../text/wordRows.ts'
 import { toTextSearch } from '../text/planSearches.ts'
 import type { ProductWords } from '#functions/search/market.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
-import type { CountedSearch, ListPage, ReadModel } from '#functions/catalogue/port.ts'
+import type { CountedSearch, ListPage, ReadModel, Unmet } from '#functions/catalogue/port.ts'
 
 export interface Page {
   cells: Cell[]
   /** Those of the query with those of its text. */
   filters: Filters
   response: ListPage
+  unmet: Unmet
 }
 
 interface Strip {
@@ -48,6 +51,8 @@ const maxCandidates = 1000
 interface Selected {
   rows: Row[]
   cells: Cell[]
+  /** Of several, those that were found. */
+  parts?: ReadonlySet<number>
   /** Ids of the products that precede the sorted list. */
   strip?: string[]
 }
@@ -57,6 +62,7 @@ interface Selected {
  * lists. Filters of the text apply where the query has none of the same kind.
  */
 export function createPages(prepare: Statements, cards: Cards, columns: Columns): Pages {
+  const findHits = createFindHits(prepare, columns.sets)
   const selectHits = createSelectHits(prepare, columns)
   const plainList = createPlainLists(prepare, columns)
   /** By version of the columns and query. The home page has one: it is the first request of most visits. */
@@ -65,7 +71,8 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
     const { page: _, cursor: cursorText, ...bound } = query
     const { limit } = query
     const order = chooseOrder(query, search)
-    const filters: Filters = withTextFilters(query, search)
+    const found = find(search, order, wordRows)
+    const { filters, wishes } = chooseFilters(query, search, found, columns)
     const now = columnsFor(order, filters)
     const rowOrder = createRowOrder(prepare, now, order, fitRanks(query) !== undefined)
     const hash = hashOfQuery(bound)
@@ -93,9 +100,14 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
       const group = { ...wanted, cars, position, strip: new Set(seqs) }
       return { rows: selectRows(now, list, order, group), cells, strip: ids }
     }
-    const { rows, cells, strip }: Selected = search?.searches
-      ? selectHits(search.searches, order, { ...wanted, position: positionIn(page) }, wordRows)
+    const selected: Selected = found
+      ? selectHits(found, order, {
+          ...wanted,
+          ...{ search, wishes, wordRows },
+          position: positionIn(page),
+        })
       : selectPlain()
+    const { rows, cells, strip } = selected
     const isStrip = strip !== undefined && page === 1
     const total = countProducts(cells, filters)
     const shown = limitPerVendor(rows, query.perVendor).slice(0, limit)
@@ -120,7 +132,13 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
       pagination: paginate({ page, limit }, total, last && cursorBehind(last)),
       ...(page === 1 ? { facets: toFacets(cells, filters) } : {}),
     }
-    return { cells, filters, response }
+    const { groups, slots } = describeHits(search, found, selected, shown)
+    return { cells, filters, response: { ...response, groups }, unmet: { wishes, slots } }
+  }
+
+  function find(search: TextSearch | undefined, { sortBy }: Order, wordRows: WordRows) {
+    const isRanked = sortBy === 'relevance'
+    return search?.searches && findHits(search.searches, columns.now(), wordRows, isRanked)
   }
 
   /** Of the rows alone an order by price needs what the cards show. */
@@ -157,12 +175,6 @@ const findLast = (shown: readonly Row[], hasMore: boolean, { perVendor }: Catalo
 /** The sort values of a cursor whose list begins behind the strip. */
 const behindStrip = '~'
 
-/** The query's own filters win over those of its text. */
-function withTextFilters(query: CatalogueQuery, search: TextSearch | undefined): Filters {
-  const chosen = Object.entries(query).filter(([, value]) => value !== undefined)
-  return { ...query, ...search?.filters, ...Object.fromEntries(chosen) }
-}
-
 /**
  * The first page of a featured list is a strip in which vendors take turns (rules.md, Products). All
  * others follow, newest first. Groups by fit have no strip.
@@ -193,11 +205,12 @@ export const createPlanSearch =
       return pages(wanted, toTextSearch(plan), wordRows)
     }
     const { plan, page } = await firstMatch(plans(products), pageOf, wordRows.isSpent)
-    const { response } = page
+    const { response, unmet } = page
     const isEmpty = response.facets !== undefined && response.pagination.total === 0
     return {
       plan,
       page: response,
+      unmet,
       offers:
         isEmpty && !wordRows.isSpent()
           ? offers(plan).map((offer) => ({
@@ -214,17 +227,20 @@ async function firstMatch<Plan extends SearchPlan>(
   pageOf: (plan: Plan) => Page,
   isSpent: () => boolean,
 ): Promise<{ plan: Plan; page: Page }> {
+  // The last plan may be the first one, to be shown.
   const pages = new Map<SearchPlan['understanding'], Page>()
   let first: { plan: Plan; page: Page } | undefined
   let last: typeof first
   for await (const plan of plans) {
-    const page = pages.get(plan.understanding) ?? pageOf(plan)
-    pages.set(plan.understanding, page)
+    const page = (plan.relaxed ? undefined : pages.get(plan.understanding)) ?? pageOf(plan)
+    if (!plan.relaxed) pages.set(plan.understanding, page)
     last = { plan, page }
     first ??= last
     // Whichever facets the query has chosen.
-    const { condition, governorate } = plan.understanding?.filters ?? {}
-    if (countProducts(countMatches(page), { condition, governorate }) > 0) break
+    const { condition } = page.unmet.wishes.includes('condition')
+      ? {}
+      : (plan.understanding?.filters ?? {})
+    if (countProducts(countMatches(page), { condition }) > 0) break
     if (!isSpent()) continue
     last = first
     break

@@ -34,8 +34,8 @@ export interface Position {
 }
 type PagePosition = Position & { count: number }
 
-/** Buckets of each group by fit: more than tiers can differ, eight times. */
-export const tiersPerRank = 10_000
+/** Buckets of each group by fit: more than those of a text's groups. */
+export const tiersPerRank = 100_000
 
 export type RowOrder = ReturnType<typeof createRowOrder>
 
@@ -43,7 +43,7 @@ export type RowOrder = ReturnType<typeof createRowOrder>
 export function createRowOrder(
   prepare: Statements,
   columns: ProductColumns,
-  { sortBy, column, isDescending, mentionsLast = false }: Order,
+  { sortBy, column, isDescending, hasGroups = false }: Order,
   hasRanks: boolean,
 ) {
   const sign = isDescending ? -1 : 1
@@ -60,7 +60,7 @@ export function createRowOrder(
 
   const read = (keys: Cursor['k']) => {
     const [rank = 0, ...ofRank] = hasRanks ? keys : [0, ...keys]
-    const [within = 0, ...rest] = hasScore || mentionsLast ? ofRank : [0, ...ofRank]
+    const [within = 0, ...rest] = hasScore || hasGroups ? ofRank : [0, ...ofRank]
     const [value = 0] = rest
     return {
       ...{ rank: Math.abs(Number(rank)), within: Number(within) * (hasScore ? -1 : sign) },
@@ -74,8 +74,7 @@ export function createRowOrder(
   }
 
   return {
-    keyCount:
-      (hasRanks ? 1 : 0) + (hasScore || mentionsLast ? 1 : 0) + (column === 'price' ? 3 : 2),
+    keyCount: (hasRanks ? 1 : 0) + (hasScore || hasGroups ? 1 : 0) + (column === 'price' ? 3 : 2),
     /** The values that name a row's place in the list, for a cursor. */
     keys({ seq, bucket }: Row): Cursor['k'] {
       const rank = Math.round(bucket / tiersPerRank)
@@ -83,7 +82,7 @@ export function createRowOrder(
       const id = ids.get(seq)
       return [
         ...(hasRanks ? [sign * rank] : []),
-        ...(hasScore ? [-within] : mentionsLast ? [sign * within] : []),
+        ...(hasScore ? [-within] : hasGroups ? [sign * within] : []),
         valueAt(seq),
         ...(column === 'price' ? [id.slice(0, 10)] : []),
         id,
@@ -164,8 +163,8 @@ export interface Order {
   sortBy: SortBy
   column: SortColumn
   isDescending: boolean
-  /** Whether what only mentions the text's part comes last, however cheap. */
-  mentionsLast?: boolean
+  /** Whether what is not the text's part itself comes last, however cheap. */
+  hasGroups?: boolean
 }
 
 export const newest: Order = { sortBy: 'newest', column: 'createdAt', isDescending: true }
@@ -179,15 +178,19 @@ const plainOrders: Record<Exclude<SortBy, 'relevance'>, Order> = {
 }
 
 /** Within a score, the newest first. */
-const relevance: Order = { ...newest, sortBy: 'relevance' }
+const relevance: Order = { ...newest, sortBy: 'relevance', hasGroups: true }
 
 /** Relevance needs a text; a text may ask for another order itself («ارخص فحمات»). */
 export function chooseOrder(query: CatalogueQuery, search: TextSearch | undefined): Order {
   const { sortBy = 'newest' } = query
-  if (sortBy !== 'relevance') return plainOrders[sortBy]
-  if (search?.sortBy)
-    return { ...plainOrders[search.sortBy], mentionsLast: search.searches !== undefined }
-  return search?.searches ? relevance : newest
+  const hasGroups = search?.searches !== undefined
+  if (sortBy !== 'relevance')
+    return {
+      ...plainOrders[sortBy],
+      hasGroups: hasGroups && plainOrders[sortBy].column === 'price',
+    }
+  if (search?.sortBy) return { ...plainOrders[search.sortBy], hasGroups }
+  return hasGroups ? relevance : newest
 }
 
 const schema = z.object({
@@ -201,8 +204,8 @@ const schema = z.object({
   a: z.array(z.string()).optional(),
   /** The text that was searched instead; little longer than a query's text may be. */
   s: z.string().min(1).max(800).optional(),
-  /** Whether any of its parts was enough. */
-  o: z.literal(true).optional(),
+  /** Whether its words only ordered, and all or any of its parts were needed. */
+  r: z.enum(['all', 'any']).optional(),
 })
 export type Cursor = z.infer<typeof schema>
 
@@ -235,6 +238,6 @@ function decode(text: string): Cursor | undefined {
 }
 
 /** What the list of a cursor has searched; undefined without a cursor that can be read. */
-export function searchedBefore(text: string | undefined): Pick<Cursor, 's' | 'o'> | undefined {
+export function searchedBefore(text: string | undefined): Pick<Cursor, 's' | 'r'> | undefined {
   return text === undefined ? undefined : decode(text)
 }

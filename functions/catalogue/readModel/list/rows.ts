@@ -1,29 +1,11 @@
-/** Selects the rows of a page, of all products, of what a text finds, or of what fits a car. */
-import type { Columns } from '../columns/columns.ts'
+/** Selects the rows of a page, of all products or of what fits a car. */
 import { type ProductColumns, type ProductSet, fitsByRank } from '../columns/productColumns.ts'
-import {
-  createCounts,
-  type PlainList,
-  type Scope,
-  cellFilters,
-  findSeq,
-  productFilter,
-  type Filters,
-  fitRanks,
-} from './filters.ts'
-import { countProducts, type Cell } from './facets.ts'
-import {
-  createFindHits,
-  type FoundHits,
-  noMatchTier,
-  type Searches,
-  firstMentionTier,
-} from '../text/findHits.ts'
+import { type PlainList, type Scope, cellFilters, type Filters, fitRanks } from './filters.ts'
+import { countProducts } from './facets.ts'
 import { type Order, tiersPerRank, type Position, type Row, type RowOrder } from './rowOrder.ts'
 import type { Statements } from '../store/engine.ts'
-import type { WordRows } from '../text/wordRows.ts'
 
-interface PageQuery {
+export interface PageQuery {
   filters: Filters
   position: Position
   /** One more than the page has, to see whether a next page exists. */
@@ -202,74 +184,4 @@ export function selectStrip(
     turns[turn].push(seq)
   }
   return turns.flat().slice(0, limit)
-}
-
-/** The rows of a text's page, with the list's cells: its searches run once. */
-export function createSelectHits(
-  prepare: Statements,
-  columns: Columns,
-): (
-  searches: Searches,
-  order: Order,
-  query: PageQuery,
-  wordRows: WordRows,
-) => { rows: Row[]; cells: Cell[] } {
-  const findHits = createFindHits(prepare, columns.sets)
-  return (searches, order, { filters, position, count, rowOrder }, wordRows) => {
-    const now = columns.shown(columns.now(), { partType: filters.partType })
-    const { traits, cellOf } = now
-    const cars = columns.sets.ofCar(filters)
-    const found = findHits(searches, now, wordRows, order.sortBy === 'relevance')
-    wordRows.spend(found.seqs.length)
-    const { seqs, tiers } = cars ? withoutMentions(found) : found
-    const ranks = fitRanks(filters)
-    const passes = productFilter(filters, now, columns.sets)
-    const excluded =
-      filters.excludeId === undefined ? undefined : findSeq(prepare, filters.excludeId)
-    const isWanted = (seq: number) => seq !== excluded && passes?.(seq) !== false
-    const { isCounted, isListed, isStocked } = cellFilters(filters, traits)
-    const counts = createCounts(traits, filters)
-    const rankOfOthers = (cell: number) => traits[cell]?.fitForOtherCars ?? 0
-    const candidates = { seqs: new Array<number>(), buckets: new Array<number>() }
-    for (const [at, seq] of seqs.entries()) {
-      const cell = cellOf[seq] ?? 0
-      if (!isCounted(cell) || !isWanted(seq)) continue
-      const tier = tiers[at] ?? noMatchTier
-      const fits = cars?.has(seq) === true
-      counts.add(cell, fits, tier >= firstMentionTier)
-      const rank = ranks === undefined || fits ? 0 : rankOfOthers(cell)
-      if (!isListed(cell) || ranks?.includes(rank) === false) continue
-      candidates.seqs.push(seq)
-      candidates.buckets.push(sortBucket(order, rank, { tier, fits, inStock: isStocked(cell) }))
-    }
-    return {
-      rows: rowOrder.page(candidates, { ...position, count }),
-      cells: counts.cells(cars !== undefined),
-    }
-  }
-}
-
-/**
- * By the rank among the groups by fit, then by how well a product matches, or with what is only a mention
- * last. Within a tier, what fits the chosen car comes first, then what is in stock.
- */
-function sortBucket(
-  { sortBy, mentionsLast = false }: Order,
-  rank: number,
-  { tier, fits, inStock }: { tier: number; fits: boolean; inStock: boolean },
-): number {
-  if (sortBy === 'relevance')
-    return rank * tiersPerRank + 8 * tier - (fits ? 2 : 0) - (inStock ? 1 : 0)
-  return rank * tiersPerRank + (mentionsLast && tier >= firstMentionTier ? 1 : 0)
-}
-
-/**
- * What only mentions the part does not match for a car, unless nothing else is found: in its groups it
- * would come before what is the part.
- */
-function withoutMentions({ seqs, tiers }: FoundHits): FoundHits {
-  const isMatch = (tier: number | undefined) => tier !== undefined && tier < firstMentionTier
-  return tiers.some(isMatch)
-    ? { seqs: seqs.filter((_, at) => isMatch(tiers[at])), tiers: tiers.filter(isMatch) }
-    : { seqs, tiers }
 }

@@ -65,17 +65,14 @@ const opposites: Partial<Record<Position, Position>> = {
   lower: 'upper',
 }
 
-/** Leaves out names that have the opposite of a position only: «أمامي» is not «خلفي». */
-export function unlessOpposite(positions: readonly Position[]) {
-  const unwanted = positions.flatMap((position) => {
+/** Names that have the opposite of a position only: «أمامي» is not «خلفي». */
+export const opposed = (positions: readonly Position[]): Expression[] =>
+  positions.flatMap((position) => {
     const opposite = opposites[position]
     return opposite === undefined || positions.includes(opposite)
       ? []
       : { of: stated(opposite), without: stated(position) }
   })
-  return (of: Expression): Expression =>
-    unwanted.reduce<Expression>((rest, without) => ({ of: rest, without }), of)
-}
 
 /** As FTS5 writes it. */
 export function toMatch(expression: Expression): string {

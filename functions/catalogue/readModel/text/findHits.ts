@@ -1,8 +1,8 @@
 /** Finds the products of a text by several searches, each of which says something about a product. */
 import type { SQLInputValue } from 'node:sqlite'
 import type { SearchPlan } from '#functions/search/plan.ts'
-import type { TextFilters } from '#functions/search/understanding/understandText.ts'
-import type { SortBy } from '#shared/catalogue/schema.ts'
+import type { Slot, TextFilters } from '#functions/search/understanding/understandText.ts'
+import type { CatalogueQuery, SortBy } from '#shared/catalogue/schema.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import {
   type Fitments,
@@ -30,10 +30,13 @@ export const matchFlag = {
   year: 64,
   /** The car in the name. */
   car: 128,
+  /** The opposite of a position. */
+  opposite: 256,
 } as const
 
-/** These decide whether a product matches; the others only rank products that do. */
-const deciding = matchFlag.words | matchFlag.named | matchFlag.car
+/** These decide whether a product matches, and its group; the others only rank products that do. */
+const deciding =
+  matchFlag.words | matchFlag.named | matchFlag.main | matchFlag.car | matchFlag.opposite
 
 /** A tier that no match has. */
 export const noMatchTier = 99
@@ -57,12 +60,24 @@ export interface HitCars {
  */
 export type ToTier = (exact: number, flags: number, fit: Fit) => number
 
+/** What a relaxed search prefers: words of the text, of which further ones do not count. */
+export const maxEvidence = 12
+/** More than tiers of the part itself differ by, but less than a position. */
+const evidenceCost = 2.5
+/** In a relaxed list, what only belongs to the part comes after all that is the part. */
+const belongingCost = 8
+
 /** The searches of one text. */
 export class Searches {
   /** Each selects, as the JSON array `list`, products that have this tier at worst, whatever their words. */
   readonly exact: { tier: number; sql: string; params: SQLInputValue[] }[] = []
   /** Expressions for products that match in the text index. */
   readonly words: { flag: number; expression: Expression }[] = []
+  /** Words of a relaxed text, anywhere and in names: the more a product has, the better. */
+  evidence: { slot: Slot; anywhere: Expression; inName: Expression }[] = []
+  /** The parts of a text; each of several, of which any is enough, is a group of the list. */
+  parts: { slot: Slot; expression: Expression }[] = []
+  isRelaxed = false
   cars: HitCars | undefined
   tierOf: ToTier = (exact) => exact
 
@@ -83,62 +98,116 @@ export class Searches {
 export interface TextSearch {
   /** Undefined when the text asks for filters or an order only. */
   searches: Searches | undefined
-  filters: TextFilters
+  filters: TextFilters & Pick<CatalogueQuery, 'governorate'>
+  /** A governorate whose vendors come first. */
+  place?: string | undefined
   sortBy?: Exclude<SortBy, 'relevance'> | undefined
   cursor: SearchPlan['cursor']
 }
 
-/** Listed products, each once and in no order, with their tiers. */
+/** Listed products, each once and in no order. */
 export interface FoundHits {
   seqs: number[]
   tiers: number[]
+  /** Groups of a list: of each part what is the part, what belongs to it, and what mentions it. */
+  groups: number[]
+  /** Whether a product has the opposite of a position. */
+  areOpposed: boolean[]
+  /** Of `evidence`, as bits. */
+  evidence: number[]
 }
+
+/** What a group's products are to the text's part. */
+export const levels = { part: 0, belonging: 1, mention: 2 } as const
+export const readLevel = (group: number): number => group % 3
+export const readPart = (group: number): number => Math.floor(group / 3)
 
 const none = new Uint32Array()
 const findName = 'SELECT sortName FROM products WHERE seq = ?'
 
-/** Runs searches that only rank if `isRanked`; else tiers only tell matches from mentions. */
+/** Runs searches that only rank if `isRanked`; else only groups are told apart. */
 export function createFindHits(prepare: Statements, sets: ProductSets) {
   const hasOtherYear = (seq: number, { hasOtherYear: isOther }: HitCars) =>
     isOther?.(String(prepare(findName).get(seq)?.sortName)) === true
 
   return (
-    { exact, words, cars: named, tierOf }: Searches,
-    columns: ProductColumns,
+    { exact, words, cars: named, tierOf, ...searches }: Searches,
+    { cellOf, traits }: ProductColumns,
     wordRows: WordRows,
     isRanked: boolean,
   ): FoundHits => {
-    const tally = createTally(columns)
-    const seqsWith = (expression: Expression) => listSeqs(wordRows.find(expression) ?? none)
+    const tally = createTally(cellOf)
+    const bitsOf = (expression: Expression) => wordRows.find(expression) ?? none
     for (const { tier, sql, params } of exact) tally.addExact(wordRows.list(sql, ...params), tier)
     for (const { flag, expression } of words)
-      if (isRanked || (flag & deciding) > 0) tally.addFlags(seqsWith(expression), flag)
+      if (isRanked || (flag & deciding) > 0) tally.addFlags(listSeqs(bitsOf(expression)), flag)
     const set = named && sets.ofFitments(named.fitments)
-    const byName = named?.fitsByName && seqsWith(named.fitsByName)
+    const byName = named?.fitsByName && listSeqs(bitsOf(named.fitsByName))
     if (named?.isAll) {
       tally.addFlags(set?.seqs ?? [], 0)
       tally.addFlags(byName ?? [], 0)
     }
     const fitting = new Set(byName)
-    const { cellOf, traits } = columns
     const fitOf = (seq: number): Fit =>
       set?.has(seq) || fitting.has(seq)
         ? 'fits'
         : (fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? 3] ?? 'no')
-    return tally.matches((seq, tier, flags) => {
+    const countMet = createEvidence(isRanked ? searches.evidence : [], bitsOf)
+    const parts = searches.parts.map(({ expression }) => bitsOf(expression))
+    const hits: FoundHits = { seqs: [], tiers: [], groups: [], areOpposed: [], evidence: [] }
+    const tierWithYear = (seq: number, exactTier: number, flags: number) => {
       const fit = named ? fitOf(seq) : 'no'
       // A name is read only where it matters.
       const mayBeOther = named && fit === 'unstated' && (flags & matchFlag.car) > 0
-      return tierOf(tier, flags, mayBeOther && hasOtherYear(seq, named) ? 'no' : fit)
+      return tierOf(exactTier, flags, mayBeOther && hasOtherYear(seq, named) ? 'no' : fit)
+    }
+    tally.forEach((seq, exactTier, flags) => {
+      const tier = tierWithYear(seq, exactTier, flags)
+      const isExact = exactTier < noMatchTier
+      const isOpposed = !isExact && (flags & matchFlag.opposite) > 0
+      if (tier >= noMatchTier || (isOpposed && !searches.isRelaxed)) return
+      const isThing = parts.length === 0 || isExact || (flags & matchFlag.main) > 0
+      const part = parts.length > 1 ? parts.findIndex((bits) => hasBit(bits, seq)) : 0
+      const level = isThing ? levels.part : levels.belonging
+      const { mask, cost } = countMet(seq)
+      hits.seqs.push(seq)
+      hits.tiers.push(tier + cost + (searches.isRelaxed ? level * belongingCost : 0))
+      hits.groups.push(3 * Math.max(0, part) + (tier >= firstMentionTier ? levels.mention : level))
+      hits.areOpposed.push(isOpposed)
+      hits.evidence.push(mask)
     })
+    return hits
   }
 }
+
+/** Which evidence a product has, as bits, and what the rest costs. */
+function createEvidence(
+  evidence: Searches['evidence'],
+  bitsOf: (expression: Expression) => Uint32Array,
+) {
+  const places = evidence.flatMap(({ anywhere, inName }, at) =>
+    [bitsOf(anywhere), bitsOf(inName)].map((bits) => ({ bits, flag: 1 << at })),
+  )
+  return (seq: number) => {
+    let mask = 0
+    let met = 0
+    for (const { bits, flag } of places) {
+      if (!hasBit(bits, seq)) continue
+      mask |= flag
+      met++
+    }
+    return { mask, cost: places.length === 0 ? 0 : evidenceCost * (1 - met / places.length) }
+  }
+}
+
+const hasBit = (bits: Uint32Array, seq: number): boolean =>
+  (((bits[seq >>> 5] ?? 0) >>> (seq & 31)) & 1) === 1
 
 /** Beside the flags of searches: the product has been found. */
 const isFound = 1 << 15
 
 /** What the searches say of each listed product. */
-function createTally({ cellOf }: Pick<ProductColumns, 'cellOf'>) {
+function createTally(cellOf: Uint32Array) {
   // By `seq`.
   const flagsOf = new Uint16Array(cellOf.length)
   /** How much better than none the best exact tier is. */
@@ -162,16 +231,9 @@ function createTally({ cellOf }: Pick<ProductColumns, 'cellOf'>) {
       for (const seq of seqs)
         if (flagsOf[seq]) exactOf[seq] = Math.max(exactOf[seq] ?? 0, noMatchTier - tier)
     },
-    matches(tierOf: (seq: number, exact: number, flags: number) => number): FoundHits {
-      const [seqs, tiers]: [number[], number[]] = [[], []]
-      for (const seq of found) {
-        const flags = (flagsOf[seq] ?? 0) & ~isFound
-        const tier = tierOf(seq, noMatchTier - (exactOf[seq] ?? 0), flags)
-        if (tier >= noMatchTier) continue
-        seqs.push(seq)
-        tiers.push(tier)
-      }
-      return { seqs, tiers }
+    forEach(use: (seq: number, exact: number, flags: number) => void) {
+      for (const seq of found)
+        use(seq, noMatchTier - (exactOf[seq] ?? 0), (flagsOf[seq] ?? 0) & ~isFound)
     },
   }
 }

@@ -1,8 +1,4 @@
-/**
- * The searches that say which products a text matches, and from what they say of a product its tier, lower
- * ones first: the part by its concept, then its words, the part itself before what belongs to it (كير before
- * دهن كير). The rules are in docs/search.md, Which products match.
- */
+/** The searches that say which products a text matches (docs/search.md, Which products match). */
 import type { SearchPlan } from '#functions/search/plan.ts'
 import { toFitments, type NamedCars } from '#functions/search/understanding/cars.ts'
 import {
@@ -25,54 +21,67 @@ import {
   mainConcept,
   matchAll,
   matchAny,
+  opposed,
   stated,
-  unlessOpposite,
   wholeWords,
 } from './expressions.ts'
-import {
-  firstMentionTier,
-  type HitCars,
-  Searches,
-  matchFlag,
-  noMatchTier,
-  type TextSearch,
-  type ToTier,
-} from './findHits.ts'
+import { type HitCars, Searches, matchFlag, maxEvidence, type TextSearch } from './findHits.ts'
+import { createTierRank, rankOfWords, tier, tierOfBest, tierWithCars } from './tiers.ts'
 import { nameKey } from '../store/productRow.ts'
 
-/** Best first. Parts by concept are ranked around `named` (`tierOf`), plain words at the other two. */
-const tier = {
-  id: 0,
-  number: 1,
-  looseNumber: 2,
-  name: 3,
-  numberStart: 4,
-  nameStart: 5,
-  wordsOfName: 6,
-  car: 7,
-  named: 8,
-  words: 9,
-  insideNumber: 10,
-  mentionInName: firstMentionTier,
-  mention: firstMentionTier + 1,
-} as const
-
 /** What the engine makes of a plan. */
-export function toTextSearch({ text, understanding, cursor }: SearchPlan): TextSearch {
+export function toTextSearch({ text, understanding, relaxed, cursor }: SearchPlan): TextSearch {
   if (!understanding) return { searches: planLiteralSearches(text), filters: {}, cursor }
-  const { filters, sortBy } = understanding
-  return { searches: planSearches(understanding), filters, sortBy, cursor }
+  const { filters, place, sortBy } = understanding
+  const searches = planSearches(understanding, relaxed)
+  // Of all products, a place has its own.
+  return searches
+    ? { searches, filters, place, sortBy, cursor }
+    : { searches, filters: { ...filters, ...(place && { governorate: place }) }, sortBy, cursor }
 }
 
 /** The products that a text matches; undefined if it asks for filters or an order only. */
-function planSearches(asked: Understanding): Searches | undefined {
-  if (!hasContent(asked) && hasWishes(asked)) return undefined
+function planSearches(
+  understood: Understanding,
+  relaxed: SearchPlan['relaxed'],
+): Searches | undefined {
+  if (!hasContent(understood) && hasWishes(understood)) return undefined
   const searches = new Searches()
-  findExact(searches, asked.searched, asked.slots.some(isPart))
+  const parts = understood.slots.filter(isPart)
+  const asked = { ...understood, slots: requiredSlots(understood.slots, relaxed) }
+  searches.isRelaxed = relaxed !== undefined
+  searches.parts = parts.map((slot) => ({ slot, expression: concept(...slot.concepts) }))
+  if (relaxed !== 'any') searches.parts.splice(1)
+  if (relaxed)
+    prefer(
+      searches,
+      relaxed === 'any' ? understood.slots : understood.slots.filter((slot) => !isPart(slot)),
+    )
+  findExact(searches, asked.searched, parts.length > 0)
   findSlots(searches, asked)
   if (asked.cars) findCars(searches, asked, asked.cars)
   searches.tierOf = asked.cars ? tierWithCars(asked) : tierOfBest(createTierRank(asked))
   return searches
+}
+
+/** What a product must have: of a relaxed text its parts, or one of them as one slot. */
+function requiredSlots(slots: readonly Slot[], relaxed: SearchPlan['relaxed']): Slot[] {
+  const [first, ...others] = slots.filter(isPart)
+  if (!relaxed) return [...slots]
+  if (relaxed === 'all' || !first) return slots.filter(isPart)
+  const concepts = [first, ...others].flatMap((part) => part.concepts)
+  return [{ ...first, concepts, alternatives: others.map(({ words }) => words) }]
+}
+
+/** Words that order what is found. */
+function prefer(searches: Searches, slots: readonly Slot[]): void {
+  searches.evidence = slots
+    .slice(0, maxEvidence)
+    .map((slot) =>
+      isPart(slot)
+        ? { slot, anywhere: concept(...slot.concepts), inName: concept(...slot.concepts) }
+        : { slot, anywhere: searchedWords(slot), inName: searchedWords(slot, inName) },
+    )
 }
 
 /** The products whose words or numbers a text has as it is. */
@@ -134,22 +143,24 @@ function readPartNumber(text: string): string | undefined {
 function findSlots(searches: Searches, asked: Understanding): void {
   const { slots, positions, years, cars } = asked
   if (slots.length === 0) return
-  const opposite = unlessOpposite(positions)
   const parts = slots.filter(isPart)
   const words = slots.filter((slot) => !isPart(slot))
   if (!slots.some(({ isSymptom }) => isSymptom)) {
-    searches.addText(matchFlag.words, opposite(allSlots(slots)))
-    searches.addText(matchFlag.wordsInName, opposite(allSlots(slots, inName)))
+    searches.addText(matchFlag.words, allSlots(slots))
+    searches.addText(matchFlag.wordsInName, allSlots(slots, inName))
   }
+  const all = parts.length > 0 ? allNamed(slots) : allSlots(slots)
   if (parts.length > 0) {
-    const all = allNamed(slots)
     const [main] = parts.map(({ concepts }) => mainConcept(...concepts))
-    searches.addText(matchFlag.named, opposite(all))
-    searches.addText(matchFlag.main, opposite(matchAll([main ?? [], all])))
-    if (words.length > 0) searches.addText(matchFlag.namedInName, opposite(allNamed(slots, inName)))
+    searches.addText(matchFlag.named, all)
+    searches.addText(matchFlag.main, matchAll([main ?? [], all]))
+    if (words.length > 0) searches.addText(matchFlag.namedInName, allNamed(slots, inName))
   }
+  const opposites = opposed(positions)
+  if (opposites.length > 0)
+    searches.addText(matchFlag.opposite, matchAll([anyMatch(asked), matchAny(opposites)]))
   const yearWords = cars ? [] : yearsIn(years).map((year) => `"${year}"`)
-  findDetails(searches, parts.length > 0 ? allNamed(slots) : allSlots(slots), positions, yearWords)
+  findDetails(searches, all, positions, yearWords)
 }
 
 /** All slots by their words. */
@@ -203,67 +214,6 @@ const searchedWords = (slot: Slot, marked?: typeof inName): Expression => {
   if (isEveryday) return wholeWords(words, inName)
   const spellings = [words, ...alternatives].map((spelling) => allWords(spelling, marked))
   return matchAny(beginsParts.length > 0 ? [...spellings, concept(...beginsParts)] : spellings)
-}
-
-/** How well a product's flags match; `noMatchTier` if they do not. */
-type TierRank = (flags: number) => number
-
-const tierOfBest =
-  (tierRank: TierRank): ToTier =>
-  (exact, flags) =>
-    Math.min(exact, tierRank(flags))
-
-const has = (flags: number, flag: number): boolean => (flags & flag) > 0
-
-const rankOfWords: TierRank = (flags) =>
-  has(flags, matchFlag.wordsInName)
-    ? tier.wordsOfName
-    : has(flags, matchFlag.words)
-      ? tier.words
-      : noMatchTier
-
-/** Half a tier never outweighs a whole one. */
-function createTierRank({ slots, positions, years, cars }: Understanding): TierRank {
-  if (slots.length === 0) return () => tier.car
-  const hasParts = slots.some(isPart)
-  const hasWords = slots.some((slot) => !isPart(slot))
-  const rankOfParts: TierRank = (flags) => {
-    if (!has(flags, matchFlag.named))
-      return has(flags, matchFlag.wordsInName)
-        ? tier.mentionInName
-        : has(flags, matchFlag.words)
-          ? tier.mention
-          : noMatchTier
-    const better =
-      (has(flags, matchFlag.wordsInName) ? 2 : 0) + (has(flags, matchFlag.main) ? 1 : 0)
-    return tier.named - better + (hasWords && !has(flags, matchFlag.namedInName) ? 3 : 0)
-  }
-  const base = hasParts ? rankOfParts : rankOfWords
-  return (flags) =>
-    base(flags) +
-    (positions.length > 0 && !has(flags, matchFlag.position) ? 3 : 0) +
-    (years.length > 0 && !cars && !has(flags, matchFlag.year) ? 0.5 : 0)
-}
-
-/** What is added for products that list no car: more than tiers before a mention differ. */
-const universalCost = 12
-const unstatedCost = 24
-
-/**
- * Only what fits the named cars, is for every car, or states no car but has theirs in its name. What
- * only mentions the part is left out: nobody who asks for a Camry's engine wants its compressor.
- */
-function tierWithCars(asked: Understanding): ToTier {
-  const rank = createTierRank(asked)
-  const end = asked.slots.some(isPart) ? firstMentionTier : noMatchTier
-  return (exact, flags, fit) => {
-    if (exact <= tier.looseNumber) return exact
-    const isNamed = has(flags, matchFlag.car)
-    if (fit === 'no' || (fit === 'unstated' && !isNamed)) return noMatchTier
-    const cost = fit === 'universal' ? universalCost : fit === 'unstated' ? unstatedCost : 0
-    const found = Math.min(exact, rank(flags) + (isNamed ? 0 : 0.5)) + cost
-    return found < end ? found : noMatchTier
-  }
 }
 
 function findCars(searches: Searches, asked: Understanding, { mentions, trims }: NamedCars): void {

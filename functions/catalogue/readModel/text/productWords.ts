@@ -62,12 +62,14 @@ const keysIn = (table: string) => `SELECT * FROM (
 const ownNumbers = 'products o WHERE o.numberKey = k.numberKey'
 const replacedNumbers = 'otherNumbers o JOIN products USING (seq) WHERE o.numberKey = k.numberKey'
 
-/** Every key with one character replaced, missing or added. */
+/** Every key with one character replaced, missing or added, or two neighbours swapped. */
 function withOneChange(key: string): string[] {
   const changed: string[] = []
   for (let at = 0; at <= key.length; at++) {
     const before = key.slice(0, at)
     if (at < key.length) changed.push(before + key.slice(at + 1))
+    if (at < key.length - 1)
+      changed.push(before + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2))
     for (const character of characters) {
       changed.push(before + character + key.slice(at))
       if (at < key.length) changed.push(before + character + key.slice(at + 1))

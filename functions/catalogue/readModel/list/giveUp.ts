@@ -1,0 +1,70 @@
+/**
+ * The filters of a text's list: those of the query, then those of the text. Of a relaxed text what no product
+ * meets is given up: as little as possible, and what people mind least.
+ */
+import type { Wish } from '#functions/catalogue/port.ts'
+import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
+import type { Columns } from '../columns/columns.ts'
+import { hasKind } from '../columns/kinds.ts'
+import { type FoundHits, readLevel, levels, type TextSearch } from '../text/findHits.ts'
+import { type Filters, hasPriceRange, productFilter } from './filters.ts'
+
+/** Each is minded more than all before it together. */
+const wishes: readonly Wish[] = ['position', 'partType', 'price', 'condition', 'vendor']
+const filterNames: Partial<Record<Wish, readonly (keyof Filters)[]>> = {
+  partType: ['partType'],
+  price: ['minPrice', 'maxPrice'],
+  condition: ['condition'],
+  vendor: ['vendorId'],
+}
+
+export function chooseFilters(
+  query: CatalogueQuery,
+  search: TextSearch | undefined,
+  found: FoundHits | undefined,
+  columns: Columns,
+): { filters: Filters; wishes: readonly Wish[] } {
+  const ofText: Partial<Filters> = { ...search?.filters }
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) delete ofText[name as keyof Filters]
+  const unmet = found && search?.searches?.isRelaxed ? giveUp(found, query, ofText, columns) : []
+  for (const name of unmet.flatMap((wish) => filterNames[wish] ?? [])) delete ofText[name]
+  return { filters: { ...query, ...ofText }, wishes: unmet }
+}
+
+function giveUp(
+  { seqs, groups, areOpposed }: FoundHits,
+  query: CatalogueQuery,
+  ofText: Partial<Filters>,
+  columns: Columns,
+): readonly Wish[] {
+  const now = columns.now()
+  const test = (filters: Partial<Filters>) => productFilter(filters, now, columns.sets)
+  const isWanted = test(query)
+  const { condition, partType, vendorId, minPrice, maxPrice } = ofText
+  const isPriced = test({ minPrice, maxPrice })
+  const isOfVendor = test({ vendorId })
+  const kindsAt = (seq: number) => now.traits[now.cellOf[seq] ?? 0]?.kinds ?? []
+  const unmetAt = (at: number, seq: number): number => {
+    const kinds = kindsAt(seq)
+    const isCondition = hasKind(kinds, { condition })
+    const isType = hasKind(kinds, { partType, ...(isCondition && { condition }) })
+    return toBits([
+      ...[areOpposed[at] === true, !isType, isPriced?.(seq) === false],
+      ...[!isCondition, isOfVendor?.(seq) === false],
+    ])
+  }
+  // Cheap bolts are no reason to leave an engine out.
+  const level = hasPriceRange({ ...query, ...ofText }) ? levels.part : levels.belonging
+  let least: number | undefined
+  for (const [at, seq] of seqs.entries()) {
+    if (least === 0) break
+    if (readLevel(groups[at] ?? 0) > level || isWanted?.(seq) === false) continue
+    if (!hasKind(kindsAt(seq), { partType: query.partType })) continue
+    least = Math.min(least ?? Infinity, unmetAt(at, seq))
+  }
+  return wishes.filter((_, at) => (((least ?? 0) >> at) & 1) === 1)
+}
+
+const toBits = (flags: readonly boolean[]): number =>
+  flags.reduce((bits, flag, at) => bits | (flag ? 1 << at : 0), 0)

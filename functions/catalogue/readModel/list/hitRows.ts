@@ -1,0 +1,163 @@
+/** Selects the rows of a page of what a text finds, in the groups of its parts. */
+import type { Group, Wish } from '#functions/catalogue/port.ts'
+import { isPart, type Slot } from '#functions/search/understanding/understandText.ts'
+import type { Columns } from '../columns/columns.ts'
+import type { Statements } from '../store/engine.ts'
+import {
+  type FoundHits,
+  readLevel,
+  levels,
+  noMatchTier,
+  readPart,
+  type TextSearch,
+} from '../text/findHits.ts'
+import type { WordRows } from '../text/wordRows.ts'
+import type { Cell } from './facets.ts'
+import {
+  cellFilters,
+  createCounts,
+  type Filters,
+  findSeq,
+  fitRanks,
+  hasPriceRange,
+  productFilter,
+} from './filters.ts'
+import { type Order, type Row, tiersPerRank } from './rowOrder.ts'
+import type { PageQuery } from './rows.ts'
+
+/** The rows of a text's page, of what its searches have found, with the list's cells. */
+export function createSelectHits(
+  prepare: Statements,
+  columns: Columns,
+): (
+  found: FoundHits,
+  order: Order,
+  query: PageQuery & HitsQuery,
+) => { rows: Row[]; cells: Cell[]; parts: ReadonlySet<number> } {
+  return (found, order, query) => {
+    const { filters, search, wishes, wordRows, position, count, rowOrder } = query
+    const { seqs, tiers, groups, areOpposed } = found
+    const now = columns.shown(columns.now(), { partType: filters.partType })
+    const { traits, cellOf } = now
+    const cars = columns.sets.ofCar(filters)
+    wordRows.spend(seqs.length)
+    // Of a car's groups, those of mentions would come before what is the part.
+    const isWithoutMentions =
+      cars !== undefined && groups.some((group) => readLevel(group) < levels.mention)
+    const ranks = fitRanks(filters)
+    const passes = productFilter(filters, now, columns.sets)
+    const excluded = filters.excludeId && findSeq(prepare, filters.excludeId)
+    const takesOpposed = wishes.includes('position')
+    const { isCounted, isListed, isStocked } = cellFilters(filters, traits)
+    const isWanted = (at: number, seq: number, cell: number) =>
+      isCounted(cell) &&
+      seq !== excluded &&
+      (takesOpposed || !areOpposed[at]) &&
+      !(isWithoutMentions && readLevel(groups[at] ?? 0) === levels.mention) &&
+      passes?.(seq) !== false
+    const counts = createCounts(traits, filters)
+    const candidates = { seqs: new Array<number>(), buckets: new Array<number>() }
+    const parts = new Set<number>()
+    const isPriced = isByPrice(order, filters)
+    // Cheap bolts are no match of an engine below a price.
+    const lastLevel = isPriced ? levels.part : levels.belonging
+    const fitRank = (cell: number, fits: boolean) =>
+      ranks === undefined || fits ? 0 : (traits[cell]?.fitForOtherCars ?? 0)
+    const bucketOf = (tier: number, group: number, cell: number, fits: boolean) =>
+      groupBucket(order, group, isPriced) +
+      sortBucket(order, {
+        ...{ tier, fits, inStock: isStocked(cell) },
+        isAway: search?.place !== undefined && traits[cell]?.governorate !== search.place,
+      })
+    for (const [at, seq] of seqs.entries()) {
+      const cell = cellOf[seq] ?? 0
+      if (!isWanted(at, seq, cell)) continue
+      const group = groups[at] ?? 0
+      parts.add(readPart(group))
+      const fits = cars?.has(seq) === true
+      counts.add(cell, fits, readLevel(group) > lastLevel)
+      const rank = fitRank(cell, fits)
+      if (!isListed(cell) || ranks?.includes(rank) === false) continue
+      candidates.seqs.push(seq)
+      candidates.buckets.push(
+        rank * tiersPerRank + bucketOf(tiers[at] ?? noMatchTier, group, cell, fits),
+      )
+    }
+    return {
+      rows: rowOrder.page(candidates, { ...position, count }),
+      cells: counts.cells(cars !== undefined),
+      parts,
+    }
+  }
+}
+
+interface HitsQuery {
+  search: TextSearch | undefined
+  /** Those that are given up. */
+  wishes: readonly Wish[]
+  wordRows: WordRows
+}
+
+/** Whether what is the part itself is listed before what belongs to it, however cheap. */
+const isByPrice = ({ column }: Order, filters: Filters): boolean =>
+  column === 'price' || hasPriceRange(filters)
+
+/** More than tiers of a group differ, eight times, and those of another place. */
+const tiersPerGroup = 2000
+/** Less than what fits a car differs from what is for every car. */
+const awayTiers = 11.5
+
+/** Each of several parts is a group; of one, only an order by price tells what is the part from the rest. */
+function groupBucket({ hasGroups }: Order, group: number, isPriced: boolean): number {
+  const level = isPriced ? readLevel(group) : Math.floor(readLevel(group) / levels.mention)
+  return hasGroups ? tiersPerGroup * (3 * readPart(group) + level) : 0
+}
+
+/** The part, of several, and whether it only belongs to that or mentions it. */
+export function readGroup(bucket: number): { part: number; isOther: boolean } {
+  const within = bucket - Math.round(bucket / tiersPerRank) * tiersPerRank
+  const group = Math.floor((within + 3) / tiersPerGroup)
+  return { part: readPart(group), isOther: readLevel(group) > 0 }
+}
+
+/**
+ * By how well a product matches, and in an order of relevance also what fits the chosen car, then what is in
+ * stock; what is at the text's place comes first.
+ */
+function sortBucket(
+  { sortBy, hasGroups }: Order,
+  {
+    tier,
+    fits,
+    isAway,
+    inStock,
+  }: { tier: number; fits: boolean; isAway: boolean; inStock: boolean },
+): number {
+  if (sortBy !== 'relevance') return hasGroups && isAway ? 1 : 0
+  return 8 * (tier + (isAway ? awayTiers : 0)) - (fits ? 2 : 0) - (inStock ? 1 : 0)
+}
+
+/** The groups of a page's rows, if there are several, and what a relaxed list has not of its text. */
+export function describeHits(
+  search: TextSearch | undefined,
+  found: FoundHits | undefined,
+  { parts: partsFound = new Set() }: { parts?: ReadonlySet<number> },
+  rows: readonly Row[],
+): { groups: Group[] | undefined; slots: Slot[] } {
+  const { parts = [], evidence = [], isRelaxed = false } = search?.searches ?? {}
+  if (!found) return { groups: undefined, slots: [] }
+  const hasParts = parts.length > 1
+  const groups = rows.map(({ bucket }): Group => {
+    const { part, isOther } = readGroup(bucket)
+    return { part: hasParts ? parts[part]?.slot : undefined, isOther }
+  })
+  const mask = found.evidence[found.seqs.indexOf(rows[0]?.seq ?? 0)] ?? 0
+  const lacking = [
+    ...parts.filter((_, at) => hasParts && !partsFound.has(at)),
+    ...evidence.filter(({ slot }, at) => !isPart(slot) && ((mask >> at) & 1) === 0),
+  ]
+  return {
+    groups: hasParts || groups.some(({ isOther }) => isOther) ? groups : undefined,
+    slots: isRelaxed && rows.length > 0 ? lacking.map(({ slot }) => slot) : [],
+  }
+}
