@@ -17,11 +17,8 @@ const kept = join(import.meta.dirname, 'testing/oldFolders')
 const versions = readdirSync(kept)
 
 it('are kept for each migration before the last', () => {
-  const numbers = migrationNames.map((name) => name.slice(0, 3))
-  const missing = numbers.filter(
-    (number) => !versions.some((version) => version.startsWith(number)),
-  )
-  expect(missing.slice(0, -1)).toEqual([])
+  const numbers = migrationNames.slice(0, -1).map((name) => name.slice(0, 3))
+  expect(versions.map((version) => version.slice(0, 3))).toEqual(expect.arrayContaining(numbers))
 })
 
 it.each(versions)('%s starts, and its people sign in, read, and go on', async (version) => {
