@@ -3,6 +3,7 @@
  * that the row has not changed since (record.ts), so the caps hold for two devices at once too.
  */
 import { AppError, invalid, rejection } from '#functions/http/appError.ts'
+import { itemBytes, maxItemBytes } from '#functions/table/itemBytes.ts'
 import type { OrderRecord } from '#functions/table/records.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -53,11 +54,21 @@ function check(order: OrderRecord, kind: AdjustmentKind, lines: Lines): void {
   const unknown = lines.findIndex(({ line }) => line >= order.items.length)
   if (unknown >= 0) throw invalid(['lines', unknown, 'line'], 'The order has no such line')
   if (!adjustments[kind].from.includes(order.status)) throw new AppError('ORDER_ADJUSTMENT_REFUSED')
-  // One that ends the order always fits, or a refused order could only be called delivered.
-  const ends = adjustments[kind].to !== undefined
-  if (!ends && order.history.length >= limits.adjustmentsPerOrder)
+  if (isFull(order, kind))
     throw rejection('ORDER_ADJUSTMENT_REFUSED', [], { code: 'TOO_MANY_ADJUSTMENTS' })
   rejectTooMany(order.items, lines)
+}
+
+/** A return of a hundred parts of lines, with a reason. */
+const largestEntry = 8 * 1024
+
+/**
+ * One that ends the order always fits, or a refused order could only be called delivered; nothing follows
+ * a return but others, so they may fill the row.
+ */
+function isFull(order: OrderRecord, kind: AdjustmentKind): boolean {
+  if (kind === 'returned') return itemBytes(order) > maxItemBytes - largestEntry
+  return adjustments[kind].to === undefined && order.history.length >= limits.adjustmentsPerOrder
 }
 
 function adjustPieces(

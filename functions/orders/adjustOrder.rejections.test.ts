@@ -163,3 +163,13 @@ it.each<[string, (id: string) => Promise<{ status: number }>]>([
   expect([status, error.issues?.[0]?.code]).toEqual([409, 'TOO_MANY_ADJUSTMENTS'])
   expect((await end(id)).status).toBe(200)
 })
+
+it('records what comes back after the delivery, however often nobody was there', async () => {
+  const { adjust, move, orderAt } = bench
+  const { id } = await orderAt('OUT_FOR_DELIVERY', ...lines())
+  for (let entries = 3; entries < limits.adjustmentsPerOrder; entries += 1)
+    await adjust(id, { kind: 'nobodyThere' })
+  await move(id, 'DELIVERED')
+  const returned = { kind: 'returned' as const, lines: [{ line: 0, quantity: 1, restock: true }] }
+  expect((await adjust(id, returned)).data.history).toHaveLength(limits.adjustmentsPerOrder + 2)
+})

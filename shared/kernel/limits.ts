@@ -60,8 +60,8 @@ export const limits = {
   linesPerOrder: 50,
   /** Transactions whose events the bell shows; one query, whose rows are about 400 bytes each. */
   notifications: 30,
-  /** Entries of an order's history, which is in its row; the last moves always fit. */
-  adjustmentsPerOrder: 40,
+  /** Entries of an order's history, which is in its row; what ends it always fits, and returns have the rest. */
+  adjustmentsPerOrder: 30,
   /** Of one request: 8 small rows for each. */
   salesDays: 400,
   linesPerCart: 100,
