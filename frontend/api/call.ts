@@ -33,13 +33,19 @@ export function createCall(settings: CallSettings): Call {
   return async <I extends RowId>(rowId: I, input: AnyInput, options: CallOptions = {}) => {
     const row = manifest[rowId]
     const headers = await buildHeaders(settings, rowId, row, input)
-    const response = await send(settings, fillAddress(row.path, input.params, input.query), {
-      method: row.method,
-      headers,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(options.signal && { signal: options.signal }),
-      ...(options.keepalive && { keepalive: true }),
-    })
+    const ask = () =>
+      send(settings, fillAddress(row.path, input.params, input.query), {
+        method: row.method,
+        headers,
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(options.signal && { signal: options.signal }),
+        ...(options.keepalive && { keepalive: true }),
+      })
+    let response = await ask()
+    for (let time = 0; time < maxRepeats && isSoonBack(row, response); time++) {
+      await new Promise((resolve) => setTimeout(resolve, retryMs(response)))
+      response = await ask()
+    }
     // Undefined if the response is not JSON, as from a proxy in front of the API.
     const body = (await response.json().catch(() => undefined)) as unknown
     if (!response.ok) {
@@ -51,6 +57,13 @@ export function createCall(settings: CallSettings): Call {
     return body as CallResponse<I>
   }
 }
+
+/** A catalogue that has nothing to show yet says when to ask again. */
+const maxRepeats = 2
+const maxRetryMs = 5000
+const retryMs = ({ headers }: Response) => 1000 * Number(headers.get('retry-after') ?? Infinity)
+const isSoonBack = ({ method }: ManifestRow, response: Response): boolean =>
+  method === 'GET' && response.status === 503 && retryMs(response) <= maxRetryMs
 
 /** Paths whose calls also carry the caller in custom headers (ROLE-03), which the server ignores. */
 const namesCaller = /^\/api\/(orders|vendors|addresses)(\/|$)/

@@ -11,6 +11,9 @@ import type { CallResponse, Input, RowId, Data, PagedRowId } from './types.ts'
 import useSWRInfinite from 'swr/infinite'
 import type { Pagination } from '#shared/kernel/paging.ts'
 
+/** After how long a list is read again that the server says is behind. */
+const behindMs = 2000
+
 interface EndpointOptions {
   /** Keep showing the last data while new input is loading. */
   keepPrevious?: boolean
@@ -41,7 +44,7 @@ export function useEndpoint<I extends RowId>(
     () => call(rowId, input as Input<I>),
     {
       keepPreviousData: options.keepPrevious ?? false,
-      refreshInterval: options.refreshInterval ?? 0,
+      refreshInterval: (latest) => (latest?.behind ? behindMs : (options.refreshInterval ?? 0)),
       refreshWhenHidden: options.whenHidden ?? false,
       revalidateOnFocus: options.onFocus ?? true,
       fallbackData: response,
@@ -165,6 +168,13 @@ export function useEndpointPages<I extends PagedRowId>(
       }),
     [changedRows, rowId, mutate],
   )
+
+  const isBehind = data?.some(({ behind }) => behind) ?? false
+  useEffect(() => {
+    if (!isBehind || isValidating) return
+    const timer = setTimeout(() => void mutate(), behindMs)
+    return () => clearTimeout(timer)
+  }, [isBehind, isValidating, mutate])
 
   const last = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
   return {

@@ -17,7 +17,7 @@ export type Fault =
   | 'SERVER_ERROR'
   | 'FORBIDDEN'
   /** Something in front of the API responds instead. */
-  | { status: number; body: string }
+  | { status: number; body: string; headers?: Record<string, string> }
 
 export interface SentRequest {
   row: RowId
@@ -86,7 +86,7 @@ export function createTestNetwork(api: typeof fetch): TestNetwork {
         if (fault === 'hanging') return response
         throw new TypeError('Failed to fetch')
       }
-      if (typeof fault === 'object') return new Response(fault.body, { status: fault.status })
+      if (typeof fault === 'object') return new Response(fault.body, fault)
       const { status, message } = errorTable[fault]
       const body: ErrorBody = { message, code: fault, requestId: 'fault' }
       return Response.json(body, { status })

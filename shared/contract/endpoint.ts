@@ -126,6 +126,8 @@ type SchemaOutput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefi
 export interface FirstPageExtras<R extends EndpointDefinition> {
   facets: SchemaOutput<R['facets']>
   meta: SchemaOutput<R['meta']>
+  /** The catalogue is still reading what has changed (rules.md, Catalogue feed). */
+  behind: true | undefined
 }
 
 export const responseSchema = (row: EndpointDefinition) =>
