@@ -53,7 +53,7 @@ export function ApiProvider(props: Props) {
   const { identity, getToken, responses = noResponses, fetch, children } = props
   const { status, id, email, role } = identity
   const [changedRows] = useState(() => createStore<readonly RowId[]>([]))
-  const [known] = useState(() => {
+  const [knownCall] = useState(() => {
     const latest = createStore<Call | undefined>(undefined)
     const isThere = new Promise<void>((resolve) => latest.subscribe(resolve))
     return { latest, isThere }
@@ -66,7 +66,7 @@ export function ApiProvider(props: Props) {
       ...(fetch && { fetch }),
     })
     return {
-      call: isFrame ? waitingCall(call, known) : call,
+      call: isFrame ? waitingCall(call, knownCall) : call,
       sessionStatus: status,
       // Decides which copy of shared data is read, so it must be certain.
       role: isFrame ? undefined : role,
@@ -74,10 +74,10 @@ export function ApiProvider(props: Props) {
       responses: status === 'signedOut' ? responses : noResponses,
       changedRows,
     }
-  }, [status, id, email, role, isFrame, getToken, responses, fetch, changedRows, known])
+  }, [status, id, email, role, isFrame, getToken, responses, fetch, changedRows, knownCall])
   useEffect(() => {
-    if (!isFrame) known.latest.write(api.call)
-  }, [known, isFrame, api])
+    if (!isFrame) knownCall.latest.write(api.call)
+  }, [knownCall, isFrame, api])
   return (
     <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3 }}>
       <ApiContext value={api}>

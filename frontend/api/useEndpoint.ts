@@ -91,12 +91,12 @@ function useCachedResponse<I extends RowId>(
 ): CallResponse<I> | undefined {
   const { account } = useApi()
   const key = JSON.stringify(input)
-  const kept = useMemo(
+  const cachedBody = useMemo(
     () => lastResponse(account, rowId, JSON.parse(key) as Input<I> | null),
     [account, rowId, key],
   )
   const { isThere, error } = fresh
-  const last = isThere || (error && error.code !== 'NETWORK') ? undefined : kept
+  const last = isThere || (error && error.code !== 'NETWORK') ? undefined : cachedBody
   const isLast = last !== undefined
   useEffect(() => {
     if (!isLast) return
@@ -246,9 +246,9 @@ function lastResponse<I extends RowId>(
 ): CallResponse<I> | undefined {
   if (input === null || !keptRows.has(rowId)) return undefined
   const key = storageKey(rowId, input)
-  const found = readLastView(account)?.responses.find(([kept]) => kept === key)
+  const keptEntry = readLastView(account)?.responses.find(([kept]) => kept === key)
   // The same build kept it under this row's id.
-  return found?.[1] as CallResponse<I> | undefined
+  return keptEntry?.[1] as CallResponse<I> | undefined
 }
 
 /** Does nothing for rows that are not kept, and before the account is known. */

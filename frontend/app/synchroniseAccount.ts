@@ -100,10 +100,10 @@ function forgetSaved<T, Wire>(
   { toWire, fingerprint }: Pick<SyncParts<T, Wire>, 'toWire' | 'fingerprint'>,
 ): void {
   const prefix = `${key}.`
-  for (const stored of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
-    const id = stored.slice(prefix.length)
+  for (const storageKey of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+    const id = storageKey.slice(prefix.length)
     const { value, base } = storeOf(id).read()
     const isSaved = base !== undefined && fingerprint(base) === fingerprint(toWire(value))
-    if (isSaved && id !== owner) localStorage.removeItem(stored)
+    if (isSaved && id !== owner) localStorage.removeItem(storageKey)
   }
 }

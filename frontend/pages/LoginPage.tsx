@@ -11,7 +11,7 @@ export default function LoginPage() {
   const { t } = useText()
   const { status, openSignIn, openSignUp } = useSession()
   const opened = useRef(false)
-  const wanted = findRoute(requestedLocation(useLocation()) ?? '')
+  const requestedRoute = findRoute(requestedLocation(useLocation()) ?? '')
 
   useEffect(() => {
     if (opened.current || status !== 'signedOut') return
@@ -23,7 +23,9 @@ export default function LoginPage() {
     <div className="mx-auto flex max-w-md flex-col gap-4 py-10 text-center">
       <h1 className="text-2xl">{t('session.signInTitle')}</h1>
       <p className="text-ink-2">
-        {wanted ? t('session.signInFor', { page: t(wanted.title) }) : t('session.signInText')}
+        {requestedRoute
+          ? t('session.signInFor', { page: t(requestedRoute.title) })
+          : t('session.signInText')}
       </p>
       <Button variant="action" size="lg" wide onClick={() => openSignIn()}>
         {t('session.signInTitle')}

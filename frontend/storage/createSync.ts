@@ -45,11 +45,11 @@ export function createSync<T, Wire>(parts: SyncParts<T, Wire>) {
   const push = async () => {
     const { value, rev = 0 } = store.read()
     const wire = toWire(value)
-    const saved = await parts.save(wire, rev)
+    const result = await parts.save(wire, rev)
     if (isStopped) return
-    if (saved === undefined) return pull(rev)
+    if (result === undefined) return pull(rev)
     const copy = store.read()
-    if (copy.rev === rev) store.write({ ...copy, base: wire, rev: saved })
+    if (copy.rev === rev) store.write({ ...copy, base: wire, rev: result })
   }
 
   const run = async (read: boolean) => {

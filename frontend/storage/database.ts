@@ -27,7 +27,7 @@ function open(): Promise<IDBPDatabase> {
 }
 
 /** Keys that begin with the prefix. */
-const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+const keysOfPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 /** Values must be what structured cloning copies. */
 export const writeRecords = (records: readonly (readonly [string, unknown])[]): Promise<void> =>
@@ -43,18 +43,18 @@ export const writeRecords = (records: readonly (readonly [string, unknown])[]): 
 /** The records whose keys begin with the prefix, in the order of their keys. */
 export const readRecords = (prefix: string): Promise<[string, unknown][]> =>
   inTurn(async () => {
-    const found = new Map<string, unknown>()
+    const byKey = new Map<string, unknown>()
     try {
       const { store } = (await open()).transaction(table)
-      const range = below(prefix)
+      const range = keysOfPrefix(prefix)
       const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
-      for (const [index, key] of keys.entries()) found.set(String(key), values[index])
+      for (const [index, key] of keys.entries()) byKey.set(String(key), values[index])
     } catch {
       // Without a database, memory has all records.
     }
-    forget(found, ...undeleted)
-    for (const [key, value] of memory) if (key.startsWith(prefix)) found.set(key, value)
-    return [...found].sort(([one], [other]) => (one < other ? -1 : 1))
+    forget(byKey, ...undeleted)
+    for (const [key, value] of memory) if (key.startsWith(prefix)) byKey.set(key, value)
+    return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1))
   })
 
 export const deleteRecords = (prefix: string): Promise<void> =>
@@ -72,7 +72,7 @@ export const deleteRecords = (prefix: string): Promise<void> =>
 async function write(records: readonly (readonly [string, unknown])[]): Promise<void> {
   const { store, done } = (await open()).transaction(table, 'readwrite')
   await Promise.all([
-    ...[...undeleted].map((prefix) => store.delete(below(prefix))),
+    ...[...undeleted].map((prefix) => store.delete(keysOfPrefix(prefix))),
     ...records.map(([key, value]) => store.put(value, key)),
     done,
   ])

@@ -55,8 +55,8 @@ export function KnownName({ of, className }: NameProps) {
 /** A range of years, or the `text` of years as a vendor typed them. */
 export function Years(props: { from: number; to: number } | { text: string }) {
   const { years, digits } = useText()
-  const shown = 'text' in props ? digits(props.text) : years(props)
-  return <Isolate className="whitespace-nowrap">{shown}</Isolate>
+  const content = 'text' in props ? digits(props.text) : years(props)
+  return <Isolate className="whitespace-nowrap">{content}</Isolate>
 }
 
 /** How many of the thing named before it: '× ٢'. */

@@ -6,11 +6,14 @@ import { toParentId } from '#shared/kernel/ids.ts'
 import type { CarRows, TrimRow } from '#functions/catalogue/carRows.ts'
 
 const countries = oncePerTree((cars): CarCountry[] => {
-  const below = Map.groupBy(cars.brands, (brand) => brand.countryId)
+  const brandsByCountry = Map.groupBy(cars.brands, (brand) => brand.countryId)
   return cars.countries.map(({ countryId, name, createdAt, updatedAt }) => ({
     id: countryId,
     country: name,
-    brands: (below.get(countryId) ?? []).map((brand) => ({ id: brand.brandId, name: brand.name })),
+    brands: (brandsByCountry.get(countryId) ?? []).map((brand) => ({
+      id: brand.brandId,
+      name: brand.name,
+    })),
     createdAt,
     updatedAt,
   }))
@@ -18,7 +21,7 @@ const countries = oncePerTree((cars): CarCountry[] => {
 
 const brands = oncePerTree((cars): CarBrand[] => {
   const above = new Map(cars.countries.map((country) => [country.countryId, country.name]))
-  const below = Map.groupBy(cars.trims, (trim) => trim.brandId)
+  const trimsByBrand = Map.groupBy(cars.trims, (trim) => trim.brandId)
   return cars.brands.flatMap(({ brandId, countryId, name, createdAt, updatedAt }) => {
     const country = above.get(countryId)
     if (country === undefined) return []
@@ -27,7 +30,10 @@ const brands = oncePerTree((cars): CarBrand[] => {
       name,
       carCountryId: countryId,
       country: { id: countryId, country },
-      trims: (below.get(brandId) ?? []).map((trim) => ({ id: trim.trimId, name: trim.name })),
+      trims: (trimsByBrand.get(brandId) ?? []).map((trim) => ({
+        id: trim.trimId,
+        name: trim.name,
+      })),
       createdAt,
       updatedAt,
     }
@@ -106,10 +112,10 @@ export function yearsNewestFirst(trim: TrimRow): [string, number][] {
 
 /** Caches by tree: the same tree gives the same object. */
 function oncePerTree<T>(make: (cars: CarRows) => T): (cars: CarRows) => T {
-  const made = new WeakMap<CarRows, T>()
+  const results = new WeakMap<CarRows, T>()
   return (cars) => {
-    const response = made.get(cars) ?? make(cars)
-    made.set(cars, response)
+    const response = results.get(cars) ?? make(cars)
+    results.set(cars, response)
     return response
   }
 }

@@ -33,15 +33,15 @@ export async function importCars(
   const cars = checked.flatMap(({ car }) => car ?? [])
   const created = { countries: 0, brands: 0, trims: 0, years: 0 }
   if (cars.length > 0) {
-    const read = kind === 'country' || kind === 'brand' ? readCountriesAndBrands : readCars
+    const readTree = kind === 'country' || kind === 'brand' ? readCountriesAndBrands : readCars
     const plan = await retryOnConflict(async () => {
-      const [stored, left] = await Promise.all([
-        read(context.table),
+      const [storedCars, left] = await Promise.all([
+        readTree(context.table),
         readSharesLeft(context.table, context.caller?.userId),
       ])
-      const made = planImport(kind, stored, cars, { newId: context.newId, left })
-      await savePlan(context, made, created)
-      return made
+      const importPlan = planImport(kind, storedCars, cars, { newId: context.newId, left })
+      await savePlan(context, importPlan, created)
+      return importPlan
     })
     errors.push(...plan.errors)
   }

@@ -99,7 +99,7 @@ export async function changeRecord(
   if (level === 'year') return changeYear(context, vendorId, id, fields)
   const { table, now } = context
   await retryOnConflict(async () => {
-    const { record, below, trims, upper } = await readForChange(table, level, id, fields)
+    const { record, children, trims, upper } = await readForChange(table, level, id, fields)
     if (!hasParent(level, fields, upper)) throw unknownParent(level)
     if (!record) throw notFound()
     rejectNotOwn(record.addedBy, vendorId)
@@ -107,7 +107,7 @@ export async function changeRecord(
     const isMoved = held.parentId !== fields.parentId
     if (held.name === fields.name && !isMoved) return
     await rejectTakenName(table, level, fields, held)
-    rejectUsed(othersBelow(record, below, vendorId))
+    rejectUsed(othersBelow(record, children, vendorId))
     await rejectOthersUses(table, vendorId, trims)
     const years = countYears(record)
     await transactCars(context, [
@@ -144,11 +144,11 @@ function hasParent(level: RowLevel, { parentId }: CarFields, upper: UpperRows): 
 }
 
 /** How many records below this one are not this vendor's; years are in their trim's row. */
-function othersBelow(record: CarRecord, below: readonly CarRecord[], vendorId: string): number {
+function othersBelow(record: CarRecord, children: readonly CarRecord[], vendorId: string): number {
   const adders =
     record.entity === 'carTrim'
       ? Object.values(record.years).map(({ addedBy = record.addedBy }) => addedBy)
-      : below.map(({ addedBy }) => addedBy)
+      : children.map(({ addedBy }) => addedBy)
   return adders.filter((addedBy) => addedBy !== vendorId).length
 }
 
@@ -162,7 +162,7 @@ async function readForChange(table: Table, level: RowLevel, id: string, { parent
       readTrims(table, [id]),
       readLevel(table, 'brand', [parentId]),
     ])
-    return { record: trims[0], below: [], trims, upper: { countries: [], brands } }
+    return { record: trims[0], children: [], trims, upper: { countries: [], brands } }
   }
   const { countries, brands, trims } = await readCars(table)
   const { sk } = recordKey(level, id)
@@ -170,11 +170,11 @@ async function readForChange(table: Table, level: RowLevel, id: string, { parent
     ({ brandId, countryId }) => (level === 'brand' ? brandId : countryId) === id,
   )
   const brandIds = new Set(concerned.map(({ brandId }) => brandId))
-  const below = trims.filter(({ brandId }) => brandIds.has(brandId))
+  const ownTrims = trims.filter(({ brandId }) => brandIds.has(brandId))
   return {
     record: [...countries, ...brands].find((one) => one.sk === sk),
-    below: level === 'country' ? [...concerned, ...below] : below,
-    trims: below,
+    children: level === 'country' ? [...concerned, ...ownTrims] : ownTrims,
+    trims: ownTrims,
     upper: { countries, brands },
   }
 }

@@ -77,9 +77,9 @@ const maxCandidates = 5
  */
 function findCandidates(tree: CarRows, { trims: meant, years, unknown }: CarText): FoundCars {
   const keysOf = Map.groupBy(meant, ({ trimId }) => trimId)
-  const found = tree.trims.filter(({ trimId }) => keysOf.has(trimId))
+  const matchingTrims = tree.trims.filter(({ trimId }) => keysOf.has(trimId))
   const allBelow = Map.groupBy(tree.trims, ({ brandId }) => brandId)
-  const candidates = [...Map.groupBy(found, ({ brandId }) => brandId)].flatMap(
+  const candidates = [...Map.groupBy(matchingTrims, ({ brandId }) => brandId)].flatMap(
     ([brandId, trims]): CarCandidate[] => {
       const brand = carResponses.brands(tree).find(({ id }) => id === brandId)
       if (!brand) return []
@@ -89,13 +89,13 @@ function findCandidates(tree: CarRows, { trims: meant, years, unknown }: CarText
         return [{ ...above, carYearIds: [], names, years: [] }]
       return trims.map((trim) => {
         const keys = new Set(keysOf.get(trim.trimId)?.flatMap(({ yearKeys }) => yearKeys))
-        const named = yearsNewestFirst(trim).filter(([key]) => keys.has(key))
+        const namedYears = yearsNewestFirst(trim).filter(([key]) => keys.has(key))
         return {
           ...above,
           carTrimId: trim.trimId,
-          carYearIds: named.map(([key]) => toYearId(trim.trimId, key)),
+          carYearIds: namedYears.map(([key]) => toYearId(trim.trimId, key)),
           names: { ...names, trim: trim.name },
-          years: named.map(([, year]) => year),
+          years: namedYears.map(([, year]) => year),
         }
       })
     },

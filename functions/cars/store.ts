@@ -89,11 +89,11 @@ export function trimUseWrites(before: readonly TrimUse[], after: readonly TrimUs
     const isThis = (use: TrimUse) => use.trimId === trimId
     const [had, has] = [before.find(isThis)?.yearIds, after.find(isThis)?.yearIds]
     const uses = Number(has !== undefined) - Number(had !== undefined)
-    const added = (has ?? []).filter((yearId) => !had?.includes(yearId)).map(toYearKey)
+    const addedKeys = (has ?? []).filter((yearId) => !had?.includes(yearId)).map(toYearKey)
     const removed = (had ?? []).filter((yearId) => !has?.includes(yearId)).map(toYearKey)
-    return uses === 0 && added.length + removed.length === 0
+    return uses === 0 && addedKeys.length + removed.length === 0
       ? []
-      : useWrite(trimId, uses, added, removed)
+      : useWrite(trimId, uses, addedKeys, removed)
   })
 }
 

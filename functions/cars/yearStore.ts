@@ -48,9 +48,9 @@ async function writeYears(
 async function readYear(table: Table, yearId: string) {
   const [trim] = await readTrims(table, [toParentId(yearId)])
   const key = toYearKey(yearId)
-  const held = trim && Object.hasOwn(trim.years, key) ? trim.years[key] : undefined
-  if (!trim || !held) throw notFound()
-  return { trim, key, ...held, addedBy: held.addedBy ?? trim.addedBy }
+  const sameYear = trim && Object.hasOwn(trim.years, key) ? trim.years[key] : undefined
+  if (!trim || !sameYear) throw notFound()
+  return { trim, key, ...sameYear, addedBy: sameYear.addedBy ?? trim.addedBy }
 }
 
 const usesAre = (key: string, uses: number): Expression => ({
@@ -104,18 +104,18 @@ export async function changeYear(
   yearId: string,
   fields: CarFields,
 ): Promise<void> {
-  const wanted = Number(fields.name)
+  const wantedYear = Number(fields.name)
   await retryOnConflict(async () => {
     const { trim, key, year, uses, addedBy } = await readYear(context.table, yearId)
     if (trim.trimId !== fields.parentId) throw invalid(['carTrimId'], 'A year stays with its trim')
     rejectNotOwn(addedBy, vendorId)
-    if (year === wanted) return
-    rejectTakenYear(trim, wanted)
+    if (year === wantedYear) return
+    rejectTakenYear(trim, wantedYear)
     if (uses > 0) rejectUsed(uses - (await ownYearUses(context.table, vendorId, yearId)))
     await writeYears(
       context,
       trim,
-      { set: { [`years.${key}.year`]: wanted } },
+      { set: { [`years.${key}.year`]: wantedYear } },
       { extraCondition: usesAre(key, uses) },
     )
   })

@@ -18,7 +18,7 @@ export async function replaceCart(
   userId: string,
   { lines, rev }: NewCart,
 ): Promise<{ rev: number }> {
-  const saved = await saveDocument(context, cartKey(userId), { entity: 'cart', lines }, rev)
-  if (!saved) throw rejection('STALE_VERSION', ['rev'])
-  return saved
+  const document = await saveDocument(context, cartKey(userId), { entity: 'cart', lines }, rev)
+  if (!document) throw rejection('STALE_VERSION', ['rev'])
+  return document
 }

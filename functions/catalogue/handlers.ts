@@ -73,8 +73,8 @@ export const handlers = {
 
 async function list(context: HandlerContext, query: CatalogueQuery) {
   const { readModel, state } = await catalogue(context)
-  const found = await findProducts(readModel, query)
-  const mark = behindMark(state, found.data.length === 0)
-  await countMiss(context, query, found)
-  return { ...found, ...mark }
+  const page = await findProducts(readModel, query)
+  const mark = behindMark(state, page.data.length === 0)
+  await countMiss(context, query, page)
+  return { ...page, ...mark }
 }

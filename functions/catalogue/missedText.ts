@@ -34,16 +34,16 @@ const shownKinds = ['car', 'years', 'position', 'condition', 'partType'] as cons
  */
 export function missedPart(text: string, names: MarketNames) {
   const { slots, words, understood } = understandText(text, names)
-  const named = slots.find(isPart)
+  const partSlot = slots.find(isPart)
   // The likeliest concept.
-  const part = findPart(named?.concepts[0] ?? '')
-  if (!named || !part) return undefined
+  const part = findPart(partSlot?.concepts[0] ?? '')
+  if (!partSlot || !part) return undefined
   const shown = shownKinds.flatMap((kind) => {
     const ofKind = understood.filter((one) => one.kind === kind)
     return kind === 'position' ? ofKind : ofKind.slice(0, 1)
   })
   const spans = [
-    { start: words[named.from]?.start ?? 0, text: named.words.join(' ') },
+    { start: words[partSlot.from]?.start ?? 0, text: partSlot.words.join(' ') },
     ...shown.map(({ start, end }) => ({ start, text: text.slice(start, end) })),
   ]
   return {
@@ -71,16 +71,16 @@ const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(c
 function withoutHiddenMobile(folded: string): string {
   const words = folded.split(' ')
   const digitsOf = (list: readonly string[]) => list.join('').replace(/\D/g, '')
-  const read = words.map((word) =>
+  const withDigits = words.map((word) =>
     /\d/.test(word) ? word.replaceAll('o', '0').replaceAll('l', '1') : word,
   )
-  const isMobile = [words, read].some((list) => /07[3-9]\d{8}/.test(digitsOf(list)))
+  const isMobile = [words, withDigits].some((list) => /07[3-9]\d{8}/.test(digitsOf(list)))
   return isMobile ? words.filter((word) => !/\d/.test(word)).join(' ') : folded
 }
 
 function isOfPartNumber(run: string, before: string, after: string): boolean {
   const groups = run.split(' ')
-  const apart = groups.slice(before === '' ? 0 : 1, after === '' ? undefined : -1)
+  const innerGroups = groups.slice(before === '' ? 0 : 1, after === '' ? undefined : -1)
   const couldBeMobile = /7\d{9}/.test(groups.join(''))
-  return before + after !== '' && !couldBeMobile && apart.every((group) => group.length < 7)
+  return before + after !== '' && !couldBeMobile && innerGroups.every((group) => group.length < 7)
 }

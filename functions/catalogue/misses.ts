@@ -175,11 +175,11 @@ export function missedParts({ table, now }: { table: Table; now: () => Date }, n
 
 async function sumDays(table: Table, ofTable: TextCounts, at: number) {
   const today = baghdadDay(new Date(at))
-  const wanted = Array.from({ length: daysOfSum }, (_, ago) => plusDays(today, -ago))
-  for (const day of ofTable.days.keys()) if (!wanted.includes(day)) ofTable.days.delete(day)
-  const settled = new Set(wanted.slice(2))
+  const lastDays = Array.from({ length: daysOfSum }, (_, ago) => plusDays(today, -ago))
+  for (const day of ofTable.days.keys()) if (!lastDays.includes(day)) ofTable.days.delete(day)
+  const settled = new Set(lastDays.slice(2))
   const counts = await Promise.all(
-    wanted.map(async (day) => {
+    lastDays.map(async (day) => {
       const found = ofTable.days.get(day) ?? readCounts(await missesOfDay(table, day))
       if (settled.has(day)) ofTable.days.set(day, found)
       return found

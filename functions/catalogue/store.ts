@@ -189,8 +189,8 @@ export async function reportDrift(services: CatalogueServices): Promise<void> {
   })
   const first = rows.slice(0, maxLogged).map(({ pk, sk }) => `${pk} ${sk}`)
   if (rows.length > 0) services.log.error('catalogue drift', { rows: rows.length, first })
-  const left = await removeFromFeed(services.table, leaving)
-  if (left > 0) services.log.info('deleted rows left the feed', { rows: left })
+  const removedCount = await removeFromFeed(services.table, leaving)
+  if (removedCount > 0) services.log.info('deleted rows left the feed', { rows: removedCount })
   services.metrics.put('reportDrift', { DriftRows: rows.length })
 }
 
@@ -207,8 +207,8 @@ export async function closeCatalogue({ table }: Pick<CatalogueServices, 'table'>
 /** Concurrent requests share one opening; after a failure the next request tries again. */
 function opened(services: CatalogueServices): Promise<Model> {
   const { table } = services
-  const known = models.get(table)
-  if (known) return known
+  const existing = models.get(table)
+  if (existing) return existing
   const opening = engine.openReadModel(engineOptions(services)).then((readModel): Model => ({
     readModel,
     hasBuilt: false,

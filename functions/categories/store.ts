@@ -107,13 +107,13 @@ async function freeSlug(
     await rejectTakenSlug(table, wanted)
     return wanted
   }
-  const named = foldTokens(nameEn ?? '')
+  const words = foldTokens(nameEn ?? '')
     .map((word) => word.replace(/[^a-z0-9]/g, ''))
     .filter(Boolean)
     .join('-')
     .slice(0, 80)
-  const isFree = /[a-z]/.test(named) && !(await readSlug(table, named))
-  return isFree ? named : categoryId.toLowerCase()
+  const isFree = /[a-z]/.test(words) && !(await readSlug(table, words))
+  return isFree ? words : categoryId.toLowerCase()
 }
 
 async function readSlug(table: Table, slug: string) {

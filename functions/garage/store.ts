@@ -19,7 +19,7 @@ export async function replaceGarage(
   { cars, activeId, rev }: NewGarage,
 ): Promise<{ rev: number }> {
   const content = { entity: 'garage', cars, activeId }
-  const saved = await saveDocument(context, garageKey(userId), content, rev)
-  if (!saved) throw rejection('STALE_VERSION', ['rev'])
-  return saved
+  const document = await saveDocument(context, garageKey(userId), content, rev)
+  if (!document) throw rejection('STALE_VERSION', ['rev'])
+  return document
 }

@@ -56,10 +56,10 @@ export const rejection = (
 export const invalid = (path: Issue['path'], message: string): AppError =>
   rejection('VALIDATION_FAILED', path, { code: 'custom', message })
 
-/** A schema's issues as the API returns them. `below`: how much of each path the caller knows. */
-export function toIssues({ issues }: z.ZodError, below = 0): Issue[] {
+/** A schema's issues as the API returns them. `pathOffset`: how much of each path the caller knows. */
+export function toIssues({ issues }: z.ZodError, pathOffset = 0): Issue[] {
   return issues.map(({ path, code, message }) => ({
-    path: path.slice(below).map((part) => (typeof part === 'symbol' ? String(part) : part)),
+    path: path.slice(pathOffset).map((part) => (typeof part === 'symbol' ? String(part) : part)),
     code,
     message,
   }))

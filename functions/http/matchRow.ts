@@ -12,15 +12,15 @@ export function createRowMatcher<R extends Route>(rows: readonly R[]) {
     .map((row) => ({ row, segments: row.path.split('/').map(parseSegment) }))
   const byShape = Map.groupBy(routes, ({ row, segments }) => routeShape(row.method, segments))
   return (method: string, pathname: string) => {
-    const given = pathname.split('/')
+    const pathSegments = pathname.split('/')
     const match = byShape
-      .get(routeShape(method, given))
+      .get(routeShape(method, pathSegments))
       ?.find(({ segments }) =>
         segments.every(({ name, literal }, at) =>
-          name === undefined ? given[at] === literal : given[at] !== '',
+          name === undefined ? pathSegments[at] === literal : pathSegments[at] !== '',
         ),
       )
-    return match && withParameters(match.row, match.segments, given)
+    return match && withParameters(match.row, match.segments, pathSegments)
   }
 }
 

@@ -51,11 +51,11 @@ export function createTokenVerifier(
   let key: ReturnType<typeof importSPKI> | undefined
   const keySet = env.jwtKey ? undefined : createKeySet(env.jwksUrl, log)
   // More than the callers of one process in the minute that a token lives.
-  const passed = new LRUCache<string, Times & { sub: string }>({ max: 1000 })
+  const passedTokens = new LRUCache<string, Times & { sub: string }>({ max: 1000 })
 
   const verify = async (token: string) => {
-    const known = passed.get(token)
-    if (known && isCurrent(known, now())) return known.sub
+    const passedToken = passedTokens.get(token)
+    if (passedToken && isCurrent(passedToken, now())) return passedToken.sub
     const options = {
       algorithms: ['RS256'],
       issuer: env.issuer,
@@ -72,7 +72,7 @@ export function createTokenVerifier(
     if (payload.sts === 'pending') throw new Error('The session is not complete')
     const { sub, nbf = Infinity, exp = 0 } = payload
     if (!sub?.startsWith('user_')) throw new Error('The subject is not a user')
-    passed.set(token, { sub, nbf, exp })
+    passedTokens.set(token, { sub, nbf, exp })
     return sub
   }
   return Object.assign(verify, { prepare: async () => keySet?.prepare() })

@@ -54,27 +54,27 @@ export async function checkNewImages(
   before: readonly string[] = [],
   field = 'imageUrl',
 ): Promise<ImageUrl[]> {
-  const added: ImageUrl[] = []
+  const newImages: ImageUrl[] = []
   for (const image of images) {
     if (drawings.has(image) || before.includes(image)) continue
     const url = parseImageUrl(image)
     if (url?.vendorId !== vendorId || url.size)
       throw invalid([field], 'Images must be own uploads or bundled drawings')
-    if (!added.some(({ imageId }) => imageId === url.imageId)) added.push(url)
+    if (!newImages.some(({ imageId }) => imageId === url.imageId)) newImages.push(url)
   }
-  if (added.length === 0) return added
+  if (newImages.length === 0) return newImages
   const rows = await table.batchGet(
-    added.map(({ imageId }) => imageKey(vendorId, imageId)),
+    newImages.map(({ imageId }) => imageKey(vendorId, imageId)),
     { consistent: true },
   )
   const published = liveRecords<ImageRecord>(rows)
-  for (const { imageId, extension, widths } of added) {
+  for (const { imageId, extension, widths } of newImages) {
     const image = published.find((one) => one.imageId === imageId && one.extension === extension)
     if (!image) throw invalid([field], 'Images must be uploaded before they are named')
     if (widths && !hasWidths(image, widths))
       throw invalid([field], 'The address must say the widths of the image as uploaded')
   }
-  return added
+  return newImages
 }
 
 /** Pages ask for each copy that an address names, so it must exist, as wide as it says. */

@@ -66,8 +66,8 @@ export async function ensureTable(client: DynamoDBClient, tableName: string): Pr
 
 /** The platform's binary; DYNOXIDE_BINARY names another. */
 function findBinary(): string | undefined {
-  const named = process.env.DYNOXIDE_BINARY
-  if (named) return existsSync(named) ? named : undefined
+  const namedBinary = process.env.DYNOXIDE_BINARY
+  if (namedBinary) return existsSync(namedBinary) ? namedBinary : undefined
   const platform = `@dynoxide/${process.platform}-${process.arch}`
   try {
     const manifest = createRequire(import.meta.url).resolve(`${platform}/package.json`)

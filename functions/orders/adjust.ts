@@ -111,8 +111,8 @@ function rejectTooMany(items: readonly OrderItem[], lines: Lines): void {
   const issues = lines.flatMap(({ line }, index): Issue[] => {
     const item = items[line]
     const available = item ? piecesLeft(item) : 0
-    const wanted = countPieces(lines.filter((one) => one.line === line))
-    return wanted > available
+    const pieceCount = countPieces(lines.filter((one) => one.line === line))
+    return pieceCount > available
       ? [{ path: ['lines', index, 'quantity'], code: 'TOO_MANY_PIECES', available }]
       : []
   })

@@ -47,7 +47,7 @@ export async function loadOrderContext(
   { items, car }: NewOrder,
   { requestKey, isAgain }: { requestKey: Key | undefined; isAgain: boolean },
 ) {
-  const named = liveRows(
+  const namedRows = liveRows(
     await table.batchGet(
       [
         userKey(customerId),
@@ -58,8 +58,8 @@ export async function loadOrderContext(
       { consistent: true },
     ),
   )
-  const trim = car && named<CarTrimRecord>(carTrimKey(car.carTrimId))
-  const products = items.map(({ productId }) => named<ProductRecord>(productKey(productId)))
+  const trim = car && namedRows<CarTrimRecord>(carTrimKey(car.carTrimId))
+  const products = items.map(({ productId }) => namedRows<ProductRecord>(productKey(productId)))
   const at = now()
   const isUsable = (row: Item) =>
     isLive(row) &&
@@ -93,10 +93,10 @@ export async function loadOrderContext(
         category: product && referenced<CategoryRecord>(categoryKey(product.categoryId)),
       }
     }),
-    customer: named<UserRecord>(userKey(customerId)),
+    customer: namedRows<UserRecord>(userKey(customerId)),
     trim,
     brand: trim && referenced<CarBrandRecord>(carBrandKey(trim.brandId)),
-    claim: requestKey && named<IdempotencyRecord>(requestKey),
+    claim: requestKey && namedRows<IdempotencyRecord>(requestKey),
   }
 }
 

@@ -109,16 +109,16 @@ async function findSearchedOrder(
   orderId: string,
   { status, dateFrom, dateTo }: CustomerOrdersQuery,
 ): Promise<Order | undefined> {
-  const found = await findOrder(table, orderId, { userId, as: 'customer' }).catch(
+  const wholeOrder = await findOrder(table, orderId, { userId, as: 'customer' }).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
       throw error
     },
   )
-  if (!found || (status && found.order.status !== status)) return undefined
+  if (!wholeOrder || (status && wholeOrder.order.status !== status)) return undefined
   const [from, to] = daysBetween(dateFrom, dateTo) ?? []
-  const { gsi2sk } = found.order
-  return (from && gsi2sk < from) || (to && gsi2sk > to) ? undefined : orderResponse(found)
+  const { gsi2sk } = wholeOrder.order
+  return (from && gsi2sk < from) || (to && gsi2sk > to) ? undefined : orderResponse(wholeOrder)
 }
 
 /** Bounds of the sort key that include both Baghdad days; '~' sorts after every id. */
@@ -151,11 +151,11 @@ function overdueFirst(
     const shown = overdue.filter(
       (row) => after === undefined || since(row, asOf) > Number(after[0]),
     )
-    const left = count - shown.length
-    if (left <= 0) return overdue
+    const missing = count - shown.length
+    if (missing <= 0) return overdue
     const before = after?.[0] === never ? after[1] : sortKeyAfter(asOf)
     const query = { index, pk: partition, reverse: true, sk: { before } }
-    return [...overdue, ...(await readRows(table, query, left, isLater))]
+    return [...overdue, ...(await readRows(table, query, missing, isLater))]
   }
   return { sortedBy: { name: 'overdueFirst', valueOf: since, asOf: now }, readPart }
 }

@@ -67,10 +67,10 @@ export function planOrder(
 ): OrderPlan {
   rejectMixedVendors(context.lines)
   const car = orderedCar(order, context)
-  const found = context.lines.map((line) => findSale(line, now))
-  const sales = found.filter((sale) => sale !== undefined)
+  const salesByLine = context.lines.map((line) => findSale(line, now))
+  const sales = salesByLine.filter((sale) => sale !== undefined)
   const reservations = planReservations(sales)
-  rejectUnsellable(found, reservations)
+  rejectUnsellable(salesByLine, reservations)
   const items = sales.map((sale) => toOrderItem(sale, car))
   const totalAmount = vendorSubtotal(sales.map(pricedLine))
   if (totalAmount > highestTotal) throw invalid(['items'], 'The order is too large')

@@ -102,7 +102,7 @@ export function orderWrite(
 ): Write {
   const { status, countedAs, updatedAt, totalAmount, orderedAmount, returnedAmount } = after
   const { gsi4pk, gsi5pk, listing, items } = after
-  const added = after.history.slice(before.history.length)
+  const newMoves = after.history.slice(before.history.length)
   return {
     kind: 'update',
     key: orderKey(before.orderId),
@@ -112,7 +112,7 @@ export function orderWrite(
         ...{ gsi4pk, gsi5pk, listing },
         ...(items === before.items ? {} : { items }),
       },
-      ...(added.length > 0 ? { append: { history: added } } : {}),
+      ...(newMoves.length > 0 ? { append: { history: newMoves } } : {}),
     },
     condition: {
       text: [

@@ -79,13 +79,13 @@ export function stockReturns(
 ): StockReturn[] {
   const returns = new Map<string, StockReturn>()
   const returnFor = (productId: string) => {
-    const found = returns.get(productId) ?? {
+    const stockReturn = returns.get(productId) ?? {
       productId,
       sources: new Map<string, number>(),
       sold: 0,
     }
-    returns.set(productId, found)
-    return found
+    returns.set(productId, stockReturn)
+    return stockReturn
   }
   for (const { line, quantity } of restocked) {
     const item = before.items[line]

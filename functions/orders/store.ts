@@ -48,13 +48,13 @@ export async function placeOrder(
   let plan: OrderPlan | undefined
 
   const findPlaced = async (claim: IdempotencyRecord | undefined) => {
-    const found = request && (await findPlacedOrder(table, request, claim, now()))
-    return found && { ...found, repeated: true }
+    const placedOrder = request && (await findPlacedOrder(table, request, claim, now()))
+    return placedOrder && { ...placedOrder, repeated: true }
   }
 
   const attempt = async (isAgain: boolean): Promise<OrderWithVendor & { repeated: boolean }> => {
-    const read = { requestKey: request?.key, isAgain }
-    const rows = await loadOrderContext(context, customerId, body, read)
+    const readOptions = { requestKey: request?.key, isAgain }
+    const rows = await loadOrderContext(context, customerId, body, readOptions)
     const placed = await findPlaced(rows.claim)
     if (placed) return placed
     const at = now()

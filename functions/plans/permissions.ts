@@ -9,7 +9,7 @@ export interface Permission {
   actions: readonly string[]
   on: 'table' | 'images' | 'snapshots'
   /** Path below the ARN: 'index/gsi2', 'img/*'. Absent: the table or bucket itself. */
-  below?: string
+  subpath?: string
   /** Only for rows of partitions whose keys begin so. */
   partitions?: string
 }
@@ -31,9 +31,9 @@ const list = (on: 'images' | 'snapshots'): Permission => ({ actions: ['s3:ListBu
 
 const objects = (
   on: 'images' | 'snapshots',
-  below: string,
+  subpath: string,
   ...verbs: ('Get' | 'Put' | 'Delete')[]
-): Permission => ({ actions: verbs.map((verb) => `s3:${verb}Object`), on, below })
+): Permission => ({ actions: verbs.map((verb) => `s3:${verb}Object`), on, subpath })
 
 const snapshotPermissions: Record<NonNullable<DataAccess['snapshots']>, Permission[]> = {
   read: [list('snapshots'), objects('snapshots', '*', 'Get')],
@@ -61,7 +61,7 @@ export function requiredPermissions(access: DataAccess): Permission[] {
     ...indexes.map((name): Permission => ({
       actions: ['dynamodb:Query'],
       on: 'table',
-      below: `index/${name}`,
+      subpath: `index/${name}`,
     })),
     ...(snapshots ? snapshotPermissions[snapshots] : []),
     ...(images ? imagePermissions[images] : []),

@@ -74,7 +74,7 @@ export async function changeRows(
   const isLate = mark && adds.length > 0 && !(await claimImport(context, mark))
   const late = new Set(isLate ? adds : [])
   for (const { index } of late) results[index] = rejected(index, new AppError('STALE_VERSION'))
-  const left = tasks.filter((task) => !late.has(task))
+  const remainingTasks = tasks.filter((task) => !late.has(task))
   const changeInOrder = async (ofProduct: Task[]) => {
     let last: ProductChangeResult | undefined
     for (const task of ofProduct) {
@@ -89,7 +89,7 @@ export async function changeRows(
     }
   }
   // Each row is one or two requests to the table. A new product's row waits for no other.
-  const inOrder = Map.groupBy(left, ({ row, index }) => readId(row) ?? index)
+  const inOrder = Map.groupBy(remainingTasks, ({ row, index }) => readId(row) ?? index)
   await pMap(inOrder.values(), changeInOrder, { concurrency: 8 })
   return results
 }
@@ -120,11 +120,11 @@ type RowReads = Awaited<ReturnType<typeof readForRows>>
 /** What the rows refer to, read in two batches before the first row is tried. */
 async function readForRows({ table, caller }: VendorContext, tasks: readonly Task[]) {
   /** Undefined: there is none. */
-  const known = new Map<string, Item | undefined>()
+  const rowsByKey = new Map<string, Item | undefined>()
   const load = async (keys: Key[]) => {
     const items = await table.batchGet(keys, { consistent: true })
-    for (const key of keys) known.set(keyText(key), undefined)
-    for (const item of items) known.set(keyText(item), item)
+    for (const key of keys) rowsByKey.set(keyText(key), undefined)
+    for (const item of items) rowsByKey.set(keyText(item), item)
     return items
   }
   const items = await load([
@@ -134,11 +134,11 @@ async function readForRows({ table, caller }: VendorContext, tasks: readonly Tas
   const trims = liveRecords<CarTrimRecord>(items.filter(({ entity }) => entity === 'carTrim'))
   const brandIds = new Set(trims.map(({ brandId }) => brandId))
   if (brandIds.size > 0) await load([...brandIds].map(carBrandKey))
-  const find = (...keys: Key[]) => keys.flatMap((key) => known.get(keyText(key)) ?? [])
+  const find = (...keys: Key[]) => keys.flatMap((key) => rowsByKey.get(keyText(key)) ?? [])
   return {
     /** The rows of these keys: from the batches where they have been asked for, else from the table. */
     async read(keys: Key[]): Promise<Item[]> {
-      const missing = keys.filter((key) => !known.has(keyText(key)))
+      const missing = keys.filter((key) => !rowsByKey.has(keyText(key)))
       if (missing.length === 0) return find(...keys)
       return [...find(...keys), ...(await table.batchGet(missing, { consistent: true }))]
     },
@@ -177,10 +177,10 @@ async function rowResult(
     const { productId: id, version, stocks } = product
     return { index, done: true, product: { id, version, stocks: liveStocks(stocks) } }
   } catch (error) {
-    const known = asAppError(error)
-    if (!known)
+    const appError_ = asAppError(error)
+    if (!appError_)
       context.log.error('row of a bulk request failed', { index, ...describeError(error) })
-    return rejected(index, known ?? new AppError('SERVER_ERROR'))
+    return rejected(index, appError_ ?? new AppError('SERVER_ERROR'))
   }
 }
 

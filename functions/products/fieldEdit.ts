@@ -27,9 +27,9 @@ export async function tryToChangeFields(
   }
   const images = joinImages(product.images, edit.addImages)
   const { table, caller, now } = context
-  const added = await checkNewImages(table, caller.userId, images, product.images, 'addImages')
+  const newImages = await checkNewImages(table, caller.userId, images, product.images, 'addImages')
   const planned = planEdit(product, toBody(product, images, edit), product.fitments, context)
-  const uses = imageUseWrites(added, now())
+  const uses = imageUseWrites(newImages, now())
   await writeEdit(context, product, planned, [...uses, ...(claim?.(product.productId) ?? [])])
   return planned.next
 }
@@ -39,10 +39,10 @@ function joinImages(images: readonly string[], added: readonly string[]): string
     images.filter(isDrawing),
     images.filter((one) => !isDrawing(one)),
   ]
-  const joined = [...new Set([...photographs, ...added, ...drawings])]
-  if (joined.length > limits.imagesPerProduct)
+  const allImages = [...new Set([...photographs, ...added, ...drawings])]
+  if (allImages.length > limits.imagesPerProduct)
     throw invalid(['addImages'], `At most ${limits.imagesPerProduct} images`)
-  return added.length === 0 ? [...images] : joined
+  return added.length === 0 ? [...images] : allImages
 }
 
 const toBody = (
@@ -80,11 +80,11 @@ function changedStocks(product: ProductRecord, edit: ProductEdit): ProductChange
       ...source
     } = { ...stored, ...toSourceTraits(product, stored) }
     const { stockId, price, quantity } = source
-    const changed = edit.stocks.find((one) => one.stockId === stockId)
-    const quantitySeen = changed?.quantity === undefined ? quantity : changed.quantitySeen
+    const sourceEdit = edit.stocks.find((one) => one.stockId === stockId)
+    const quantitySeen = sourceEdit?.quantity === undefined ? quantity : sourceEdit.quantitySeen
     return {
       ...{ ...source, quantitySeen },
-      ...{ price: changed?.price ?? price, quantity: changed?.quantity ?? quantity },
+      ...{ price: sourceEdit?.price ?? price, quantity: sourceEdit?.quantity ?? quantity },
     }
   })
 }

@@ -124,8 +124,8 @@ function listCondition(
     filters.couldBeUniversal && names && couldBeUniversal(names),
     words.length > 0 && (({ listing }) => containsWords(listing, words)),
   ]
-  const given = conditions.filter((condition) => typeof condition === 'function')
-  return (product) => given.every((condition) => condition(product))
+  const activeConditions = conditions.filter((condition) => typeof condition === 'function')
+  return (product) => activeConditions.every((condition) => condition(product))
 }
 
 /** Whether the names or the part number contain every word, however the number is punctuated. */
@@ -166,7 +166,7 @@ export async function exportOwnProducts(
   { ids, ...paging }: z.output<typeof products.exportMyProducts.query>,
 ): Promise<{ data: ExportedProduct[]; pagination: Pagination }> {
   const { table } = context
-  const wanted = ids && new Set(ids)
+  const wantedIds = ids && new Set(ids)
   for (let limit = paging.limit; ; limit = Math.ceil(limit / 2)) {
     const { items, pagination } = await pageOfIndex(table, {
       page: 1,
@@ -175,9 +175,9 @@ export async function exportOwnProducts(
       index: 'gsi2',
       partition: vendorProductsPartition(vendorId),
       total: () => countOwnProducts(table, vendorId),
-      ...(wanted && {
+      ...(wantedIds && {
         filter: JSON.stringify(ids),
-        matches: (item: Item) => wanted.has(toOwnProduct(item).id),
+        matches: (item: Item) => wantedIds.has(toOwnProduct(item).id),
         sortedBy: { name: 'newest', ...orders.newest },
         readAll: () => readOwnIndex(context, vendorId),
       }),

@@ -77,23 +77,23 @@ export async function readCached(
 ): Promise<Item[]> {
   const rows = cachedRows(table)
   const time = now.getTime()
-  const changed = changedAt === undefined ? 0 : Date.parse(changedAt) + skewMs
-  const known = new Map<string, Item>()
+  const notBefore = changedAt === undefined ? 0 : Date.parse(changedAt) + skewMs
+  const cachedItems = new Map<string, Item>()
   for (const key of keys) {
     const row = rows.get(keyText(key))
-    if (row && row.at > Math.max(time - maxAgeMs(key), changed) && isUsable(row.item))
-      known.set(keyText(key), row.item)
+    if (row && row.at > Math.max(time - maxAgeMs(key), notBefore) && isUsable(row.item))
+      cachedItems.set(keyText(key), row.item)
   }
-  const missing = keys.filter((key) => !known.has(keyText(key)))
-  if (missing.length === 0) return [...known.values()]
-  const read = await table.batchGet(missing, { consistent })
-  for (const item of read) {
+  const missing = keys.filter((key) => !cachedItems.has(keyText(key)))
+  if (missing.length === 0) return [...cachedItems.values()]
+  const readItems = await table.batchGet(missing, { consistent })
+  for (const item of readItems) {
     // Another request may have read a later state in the meantime.
     const other = rows.get(keyText(item))
     if (!other || !(readRev(other.item) > readRev(item)))
       rows.set(keyText(item), { item, at: time })
   }
-  return [...known.values(), ...read]
+  return [...cachedItems.values(), ...readItems]
 }
 
 const readRev = ({ rev }: Item) => Number(rev)

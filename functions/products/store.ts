@@ -192,9 +192,9 @@ export async function tryToEdit(
   })
   const edit = planEdit(product, body, fitments, context)
   const planned = planVariants(product.productId, variants, body.variants, context)
-  const added = planned.variants.length - variants.length
+  const countDelta = planned.variants.length - variants.length
   if (planned.writes.length > 0) {
-    edit.changes.add = { ...edit.changes.add, variantRev: 1, variantCount: added }
+    edit.changes.add = { ...edit.changes.add, variantRev: 1, variantCount: countDelta }
     edit.next.variantRev = (product.variantRev ?? 0) + 1
   }
   await writeEdit(context, product, edit, [

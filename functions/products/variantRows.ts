@@ -50,18 +50,18 @@ export function planVariants(
   const writes: Write[] = []
   const variants = wanted.map((variant, index) => {
     if (variant.id === undefined) {
-      const added = newVariantRecord(productId, variant, origin, index)
-      writes.push(insertion(added))
-      return added
+      const variantRecord = newVariantRecord(productId, variant, origin, index)
+      writes.push(insertion(variantRecord))
+      return variantRecord
     }
     const old = before.find(({ variantId }) => variantId === variant.id)
     const isSecond = wanted.findIndex(({ id }) => id === variant.id) < index
     if (!old || isSecond) throw invalid(['variants', index, 'id'], 'The variant does not exist')
     const content = variantContent(variant)
     if (isSame(old, content)) return old
-    const changed = { ...old, ...content, updatedAt: origin.now().toISOString() }
-    writes.push({ kind: 'put', item: changed, condition: rowExists })
-    return changed
+    const next = { ...old, ...content, updatedAt: origin.now().toISOString() }
+    writes.push({ kind: 'put', item: next, condition: rowExists })
+    return next
   })
   for (const { variantId } of before)
     if (!wanted.some(({ id }) => id === variantId))

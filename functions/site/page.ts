@@ -89,8 +89,8 @@ export async function siteShell(
   timeoutMs = defaultTimeoutMs,
 ): Promise<string> {
   const cached = cache.get(page)
-  const known = cached?.origin === origin ? cached : undefined
-  if (known && now.getTime() - known.at < cacheMs) return known.html
+  const fallback = cached?.origin === origin ? cached : undefined
+  if (fallback && now.getTime() - fallback.at < cacheMs) return fallback.html
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     let response = await fetch(`${origin}/${page}`, { signal })
@@ -102,8 +102,8 @@ export async function siteShell(
     cache.set(page, { origin, html, at: now.getTime() })
     return html
   } catch (error) {
-    if (!known) throw error
-    cache.set(page, { ...known, at: now.getTime() })
-    return known.html
+    if (!fallback) throw error
+    cache.set(page, { ...fallback, at: now.getTime() })
+    return fallback.html
   }
 }

@@ -125,6 +125,6 @@ function carName({ brand, trim, years }: Fitment): string {
 function shortened(text: string): string {
   const characters = Array.from(text)
   if (characters.length <= descriptionLength) return text
-  const cut = characters.slice(0, descriptionLength).join('')
-  return `${cut.slice(0, cut.lastIndexOf(' '))}…`
+  const beginning = characters.slice(0, descriptionLength).join('')
+  return `${beginning.slice(0, beginning.lastIndexOf(' '))}…`
 }

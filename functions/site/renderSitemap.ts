@@ -57,8 +57,9 @@ const location = (address: string) => `<loc>${escapeMarkup(address)}</loc>`
 
 /** `updatedAt` is the ISO time of the last change. */
 function url(address: string, updatedAt?: string): string {
-  const changed = updatedAt === undefined ? '' : `<lastmod>${escapeMarkup(updatedAt)}</lastmod>`
-  return `<url>${location(address)}${changed}</url>`
+  const lastModified =
+    updatedAt === undefined ? '' : `<lastmod>${escapeMarkup(updatedAt)}</lastmod>`
+  return `<url>${location(address)}${lastModified}</url>`
 }
 
 function xml(root: string, elements: readonly string[]): APIGatewayProxyResult {

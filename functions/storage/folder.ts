@@ -110,8 +110,8 @@ export function openFolder(folder: string): Folder {
 /** Kept beside the files, so that forms stay valid after a restart. */
 async function uploadSecret(folder: string): Promise<Buffer> {
   const file = join(folder, 'upload.key')
-  const known = await readFile(file).catch(ignoreMissing)
-  if (known) return known
+  const storedSecret = await readFile(file).catch(ignoreMissing)
+  if (storedSecret) return storedSecret
   await mkdir(folder, { recursive: true })
   const created = `${file}.${randomUUID()}`
   await writeFile(created, randomBytes(32), { mode: 0o600 })

@@ -95,9 +95,9 @@ async function numberedPage(table: Table, input: IndexPageInput) {
 async function filteredPage(table: Table, input: IndexPageInput) {
   const { page, limit, matches, between } = input
   const rows = await readRange(table, input, between)
-  const found = matches ? rows.filter(matches) : rows
+  const matchingRows = matches ? rows.filter(matches) : rows
   const start = (page - 1) * limit
-  return response(input, page, found.length, found.slice(start, start + limit + 1))
+  return response(input, page, matchingRows.length, matchingRows.slice(start, start + limit + 1))
 }
 
 /** The cursor has the last row's place in the order, so nothing repeats while rows come and go. */

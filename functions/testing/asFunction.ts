@@ -22,7 +22,7 @@ export function asFunction<T>(name: string, run: () => T): T {
 /** `command` as in 'QueryCommand'. */
 function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInputTypes): void {
   const permissions = requiredPermissions(plan)
-  const below =
+  const subpath =
     'IndexName' in input && input.IndexName !== undefined ? `index/${input.IndexName}` : undefined
   // A transaction needs the permission of each of its writes.
   const requests =
@@ -36,14 +36,14 @@ function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInpu
     const permitted = permissions.some(
       (one) =>
         one.on === 'table' &&
-        one.below === below &&
+        one.subpath === subpath &&
         one.actions.includes(`dynamodb:${action}`) &&
         (one.partitions === undefined || partition?.startsWith(one.partitions)),
     )
     if (!permitted)
       throw new DynamoDBServiceException({
         name: 'AccessDeniedException',
-        message: `${plan.name} is not permitted dynamodb:${action} on ${below ?? 'the table'}: see functions/plans/functionPlans.ts`,
+        message: `${plan.name} is not permitted dynamodb:${action} on ${subpath ?? 'the table'}: see functions/plans/functionPlans.ts`,
         $fault: 'client',
         $metadata: {},
       })

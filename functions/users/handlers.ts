@@ -12,12 +12,12 @@ export const handlers = {
   syncUser: handle(users.syncUser)(async ({ body }, context) => {
     const { caller, identity } = context
     if (body.clerkId !== caller.userId) throw new AppError('FORBIDDEN')
-    const known = await identity.readUser(caller.userId)
+    const account = await identity.readUser(caller.userId)
     const user = await assignRole(context, caller.userId, body.role, {
-      firstName: known.firstName ?? body.firstName ?? '',
-      lastName: known.lastName ?? body.lastName ?? '',
-      username: known.username ?? body.username ?? null,
-      email: known.email ?? '',
+      firstName: account.firstName ?? body.firstName ?? '',
+      lastName: account.lastName ?? body.lastName ?? '',
+      username: account.username ?? body.username ?? null,
+      email: account.email ?? '',
     })
     await identity.mergePublicMetadata(caller.userId, {
       role: body.role === 'VENDOR' ? 'vendor' : 'customer',

@@ -9,19 +9,20 @@ import { readVendors, vendorResponse } from './store.ts'
 export const handlers = {
   listVendors: handle(vendors.listVendors)(async ({ query }, context) => {
     const { readModel, state } = await catalogue(context)
-    const wanted = fold(query.search ?? '')
-    const found = (await readModel.vendorNames()).filter(({ name }) => name.includes(wanted))
-    behindMark(state, found.length === 0)
+    const searchText = fold(query.search ?? '')
+    const matches = (await readModel.vendorNames()).filter(({ name }) => name.includes(searchText))
+    behindMark(state, matches.length === 0)
     // The cursor is the last vendor listed, so that new vendors neither repeat nor hide one.
-    const last = query.cursor === undefined ? -1 : found.findIndex(({ id }) => id === query.cursor)
+    const last =
+      query.cursor === undefined ? -1 : matches.findIndex(({ id }) => id === query.cursor)
     if (query.cursor !== undefined && last < 0) throw invalid(['cursor'], 'The cursor is not valid')
     const start = last >= 0 ? last + 1 : (query.page - 1) * query.limit
-    const ids = found.slice(start, start + query.limit).map(({ id }) => id)
-    const more = start + query.limit < found.length
+    const ids = matches.slice(start, start + query.limit).map(({ id }) => id)
+    const more = start + query.limit < matches.length
     const at = context.now()
     return {
       data: (await readVendors(context.table, ids)).map((vendor) => vendorResponse(vendor, at)),
-      pagination: paginate(query, found.length, more ? ids.at(-1) : undefined),
+      pagination: paginate(query, matches.length, more ? ids.at(-1) : undefined),
     }
   }),
 }

@@ -30,8 +30,8 @@ export async function rejectBeyondShare(
   vendorId: string | undefined,
   deltas: ShareDeltas,
 ): Promise<void> {
-  const left = await readSharesLeft(table, vendorId)
-  if (positive(deltas).some(([share, delta]) => delta > left[share]))
+  const sharesLeft = await readSharesLeft(table, vendorId)
+  if (positive(deltas).some(([share, delta]) => delta > sharesLeft[share]))
     throw new AppError('SHARE_FULL')
 }
 

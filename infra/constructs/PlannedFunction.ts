@@ -53,8 +53,8 @@ export class PlannedFunction extends Construct {
         }),
       },
     })
-    for (const { on, below } of requiredPermissions(plan))
-      if (on !== 'table' && below) acknowledgeObjects(role, data[on], below)
+    for (const { on, subpath } of requiredPermissions(plan))
+      if (on !== 'table' && subpath) acknowledgeObjects(role, data[on], subpath)
     if (settings.tracing) acknowledge(role, 'AwsSolutions-IAM5[Resource::*]')
     this.function = new lambda.Function(this, 'Function', {
       functionName: `qitati-${settings.stage}-${plan.name}`,
@@ -86,10 +86,10 @@ function dataStatements(plan: FunctionPlan, data: DataStack): iam.PolicyStatemen
     snapshots: data.snapshots.bucketArn,
   }
   return requiredPermissions(plan).map(
-    ({ actions, on, below, partitions }) =>
+    ({ actions, on, subpath, partitions }) =>
       new iam.PolicyStatement({
         actions: [...actions],
-        resources: [below === undefined ? arns[on] : `${arns[on]}/${below}`],
+        resources: [subpath === undefined ? arns[on] : `${arns[on]}/${subpath}`],
         // Every request for rows names their partitions, so the condition is never empty.
         ...(partitions !== undefined && {
           conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${partitions}*`] } },

@@ -34,7 +34,7 @@ export function createApiClient(
   return async (id, input, token) => {
     const row = rows.find((one) => one.id === id)
     if (!row) throw new Error(`No endpoint ${id}`)
-    const given = input as {
+    const parts = input as {
       params?: Record<string, string>
       query?: Record<string, unknown>
       body?: unknown
@@ -42,11 +42,11 @@ export function createApiClient(
     }
     const url = new URL(
       row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(given.params?.[name] ?? ''),
+        encodeURIComponent(parts.params?.[name] ?? ''),
       ),
       origin,
     )
-    for (const [key, value] of Object.entries(given.query ?? {}))
+    for (const [key, value] of Object.entries(parts.query ?? {}))
       if (value !== undefined && value !== null) url.searchParams.set(key, String(value))
     const response = await send(
       new Request(url, {
@@ -54,9 +54,9 @@ export function createApiClient(
         headers: {
           ...(row.body ? { 'content-type': 'application/json' } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {}),
+          ...(parts.idempotencyKey ? { 'idempotency-key': parts.idempotencyKey } : {}),
         },
-        ...(row.body ? { body: JSON.stringify(given.body ?? {}) } : {}),
+        ...(row.body ? { body: JSON.stringify(parts.body ?? {}) } : {}),
       }),
     )
     // Only the caller knows which row the id names, and so what the response holds.

@@ -29,8 +29,8 @@ export function createSite(folder: string): (request: Request) => Promise<Respon
       return new Response('Method not allowed', { status: 405 })
     const path = decodePath(findSiteFile(new URL(request.url).pathname))
     const file = path === undefined ? undefined : join(folder, path)
-    const found = file ? await stat(file).catch(() => undefined) : undefined
-    if (path === undefined || !file || !found?.isFile())
+    const stats = file ? await stat(file).catch(() => undefined) : undefined
+    if (path === undefined || !file || !stats?.isFile())
       return new Response('Not found', { status: 404, headers: securityHeaders() })
     const extension = extname(file)
     const headers: Record<string, string> = {

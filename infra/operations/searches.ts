@@ -118,7 +118,7 @@ function formatMisses(searches: readonly [text: string, Counts][], top: number):
   const lines = searches
     .slice(0, top)
     .map(([text, counts]) => `${kinds.map((kind) => pad(counts[kind])).join(' ')}  ${text}`)
-  const left = searches.length - lines.length
-  const more = left > 0 ? [`and ${left} more (--top ${searches.length})`] : []
+  const moreCount = searches.length - lines.length
+  const more = moreCount > 0 ? [`and ${moreCount} more (--top ${searches.length})`] : []
   return [`${kinds.map(pad).join(' ')}  text`, ...lines, ...more, ''].join('\n')
 }

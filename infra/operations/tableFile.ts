@@ -95,13 +95,13 @@ async function writeBatch(
   tableName: string,
   batch: WriteRequest[],
 ): Promise<void> {
-  let left = batch
+  let unprocessed = batch
   const writeRest = async () => {
     const { UnprocessedItems } = await client.send(
-      new BatchWriteItemCommand({ RequestItems: { [tableName]: left } }),
+      new BatchWriteItemCommand({ RequestItems: { [tableName]: unprocessed } }),
     )
-    left = UnprocessedItems?.[tableName] ?? []
-    if (left.length > 0) throw new Throttled(tableName)
+    unprocessed = UnprocessedItems?.[tableName] ?? []
+    if (unprocessed.length > 0) throw new Throttled(tableName)
   }
   await pRetry(writeRest, {
     ...{ retries: 11, minTimeout: 50, maxTimeout: 10_000, randomize: true },

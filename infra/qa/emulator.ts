@@ -95,9 +95,9 @@ export async function destroy(emulator: Emulator, folder: string): Promise<void>
   for (const name of await ourBuckets(storage))
     await storage.send(new PutBucketTaggingCommand({ Bucket: name, Tagging: { TagSet: [tag] } }))
   await cdk(emulator, ['destroy', ...stacks, '--force', '--app', folder])
-  const left = await ourBuckets(storage)
+  const leftBuckets = await ourBuckets(storage)
   storage.destroy()
-  if (left.length > 0) throw new Error(`Buckets are left: ${left.join(', ')}`)
+  if (leftBuckets.length > 0) throw new Error(`Buckets are left: ${leftBuckets.join(', ')}`)
 }
 
 async function ourBuckets(storage: S3Client): Promise<string[]> {

@@ -92,9 +92,9 @@ export async function startMinistack(options: { strict: boolean; running: AsyncD
 
 /** Recreated when the requirements change. */
 function prepareEnvironment(): void {
-  const wanted = readFileSync(requirements, 'utf8')
+  const requirementsText = readFileSync(requirements, 'utf8')
   const installed = join(home, 'installed')
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === requirementsText) return
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
   run(
@@ -110,7 +110,7 @@ function prepareEnvironment(): void {
     ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', requirements],
     (reason) => new StartError(`MiniStack cannot be installed from PyPI: ${reason}`),
   )
-  writeFileSync(installed, wanted)
+  writeFileSync(installed, requirementsText)
 }
 
 /** Throws what `failure` returns for the last line of the command's errors. */
@@ -135,8 +135,9 @@ async function stopGroup(child: ChildProcess): Promise<void> {
     if (listRunning(group).length > 0) process.kill(-group, signal)
     while (listRunning(group).length > 0 && Date.now() < deadline) await wait(50)
   }
-  const left = listRunning(group)
-  if (left.length > 0) throw new Error(`MiniStack left processes running: ${left.join(', ')}`)
+  const leftProcesses = listRunning(group)
+  if (leftProcesses.length > 0)
+    throw new Error(`MiniStack left processes running: ${leftProcesses.join(', ')}`)
 }
 
 /** Running processes of a group, without zombies. */

@@ -61,11 +61,11 @@ async function startSiteProxy(options: ProxyOptions, clerk: ClerkEmulator) {
   /** Signed, as the edge's reads are; nobody else may read the bucket. */
   async function image(bucket: string, key: string): Promise<Response> {
     try {
-      const found = await storage.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-      return new Response(found.Body?.transformToWebStream(), {
+      const object = await storage.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+      return new Response(object.Body?.transformToWebStream(), {
         headers: {
-          'content-type': found.ContentType ?? '',
-          'cache-control': found.CacheControl ?? '',
+          'content-type': object.ContentType ?? '',
+          'cache-control': object.CacheControl ?? '',
         },
       })
     } catch (error) {

@@ -36,9 +36,9 @@ await runProgram(1, async ({ running, end }) => {
   await step('the snapshot is published to its bucket', async () => {
     ministack.call('lambda', 'invoke', { FunctionName: 'qitati-local-publishSnapshot' })
     const storage = openStorage(ministack)
-    const listed = await storage.send(new ListObjectsV2Command({ Bucket: deployment.snapshots }))
+    const objects = await storage.send(new ListObjectsV2Command({ Bucket: deployment.snapshots }))
     storage.destroy()
-    assert.notEqual(listed.KeyCount ?? 0, 0)
+    assert.notEqual(objects.KeyCount ?? 0, 0)
   })
 
   const moved = { ...settings, siteOrigin: 'http://localhost:1' }

@@ -99,9 +99,9 @@ export class DataStack extends Stack {
 }
 
 function keyAttributes(schema: readonly { AttributeName: string; KeyType: string }[]) {
-  const named = (type: string) => ({
+  const attribute = (type: string) => ({
     name: schema.find((key) => key.KeyType === type)?.AttributeName ?? '',
     type: dynamodb.AttributeType.STRING,
   })
-  return { partitionKey: named('HASH'), sortKey: named('RANGE') }
+  return { partitionKey: attribute('HASH'), sortKey: attribute('RANGE') }
 }

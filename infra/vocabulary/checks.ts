@@ -44,10 +44,10 @@ export function checkVocabulary(source: VocabularySource, problems: Problems) {
 }
 
 function checkIds(entries: readonly (Place & { id: string })[], what: string, problems: Problems) {
-  const known = new Map<string, Place>()
+  const places = new Map<string, Place>()
   for (const entry of entries) {
-    const before = known.get(entry.id)
-    if (before === undefined) known.set(entry.id, entry)
+    const before = places.get(entry.id)
+    if (before === undefined) places.set(entry.id, entry)
     else problems.add(entry, `The ${what} ${entry.id} is in ${at(before)} already.`)
   }
 }

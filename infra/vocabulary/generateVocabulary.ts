@@ -94,13 +94,13 @@ ${text}
 
 /** For suggestions, which show words as people write them: those of parts and cars that folding changes. */
 function spellingsModule({ parts, makes }: VocabularySource): string {
-  const written = new Map<string, string>()
+  const spellingByFolded = new Map<string, string>()
   const cars = makes.flatMap((make) => [make, ...make.models])
   for (const term of [...parts.flatMap(termsOfPart), ...cars.flatMap(({ terms }) => terms)])
-    if (!written.has(term.folded)) written.set(term.folded, term.written)
+    if (!spellingByFolded.has(term.folded)) spellingByFolded.set(term.folded, term.written)
   // The first spelling of a term is the usual one, also where folding leaves it as it is.
-  const changed = [...written].filter(([folded, usual]) => folded !== usual)
-  const text = changed.map((line) => line.join('|')).join('\n')
+  const unusual = [...spellingByFolded].filter(([folded, usual]) => folded !== usual)
+  const text = unusual.map((line) => line.join('|')).join('\n')
   return `${heading}
 /** Per line a folded term and its usual spelling, separated by |. */
 export const spellings = \`

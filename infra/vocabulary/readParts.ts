@@ -56,8 +56,8 @@ function readHeader(line: Line): PartSource {
   const [category = '', ...marks] = kind.split(' ').filter(Boolean)
   line.checkId(id)
   const drawings = marks.filter((mark) => mark.startsWith(drawingMark))
-  const known = [universalMark, costlyMark, ...drawings]
-  for (const mark of marks.filter((mark) => !known.includes(mark)))
+  const knownMarks = [universalMark, costlyMark, ...drawings]
+  for (const mark of marks.filter((mark) => !knownMarks.includes(mark)))
     line.reject(
       `«${mark}» is not a mark; they are «${universalMark}», «${costlyMark}» and «${drawingMark}…».`,
     )

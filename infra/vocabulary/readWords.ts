@@ -35,14 +35,14 @@ function readSection(line: Line): WordSource | undefined {
   const [name = '', value] = line.text.replace(/[[\]]/g, ' ').trim().split(/\s+/)
   const kind = (Object.keys(wordKinds) as WordKind[]).find((known) => known === name)
   if (kind === undefined) {
-    const known = Object.keys(wordKinds).join(', ')
-    line.reject(`«${name}» is not a section; they are ${known}.`)
+    const kindNames = Object.keys(wordKinds).join(', ')
+    line.reject(`«${name}» is not a section; they are ${kindNames}.`)
     return undefined
   }
   const values: readonly string[] | 'any' = wordKinds[kind]
   if (values === 'any' ? value === undefined : values.length > 0 && !values.includes(value ?? '')) {
-    const wanted = values === 'any' ? 'a value' : `one of ${values.join(', ')}`
-    line.reject(`After «${kind}» there must be ${wanted}.`)
+    const expected = values === 'any' ? 'a value' : `one of ${values.join(', ')}`
+    line.reject(`After «${kind}» there must be ${expected}.`)
   } else if (values.length === 0 && value !== undefined)
     line.reject(`«${kind}» has no values such as «${value}».`)
   return { ...line.place, kind, ...(value !== undefined && { value }), terms: [] }

@@ -109,10 +109,10 @@ const expand = (choices: string): string[] =>
 
 /** Reports words that are twice in one list, and returns each once. */
 function withoutRepeats(terms: Term[], problems: Problems): Term[] {
-  const known = new Map<string, Term>()
+  const termsByText = new Map<string, Term>()
   for (const term of terms) {
-    const other = known.get(term.folded)
-    if (other === undefined) known.set(term.folded, term)
+    const other = termsByText.get(term.folded)
+    if (other === undefined) termsByText.set(term.folded, term)
     else if (term.isChoice || other.isChoice) continue
     else if (other.written === term.written) problems.add(term, `«${term.written}» is there twice.`)
     else
@@ -121,7 +121,7 @@ function withoutRepeats(terms: Term[], problems: Problems): Term[] {
         `«${term.written}» and «${other.written}» are read alike: leave one of them out.`,
       )
   }
-  return [...known.values()]
+  return [...termsByText.values()]
 }
 
 /** The folded words, each once. */

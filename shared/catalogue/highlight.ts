@@ -27,11 +27,11 @@ export function highlight(text: string, query: string): Segment[] {
 
 /** Ranges of the folded text where a word begins with a word of the query. */
 function wordRanges(folded: string, queryWords: string[]): Range[] {
-  const wanted = [...new Set(queryWords.flatMap((word) => [word, stripArticle(word)]))]
+  const wordForms = [...new Set(queryWords.flatMap((word) => [word, stripArticle(word)]))]
   return [...folded.matchAll(/[^ ]+/g)].flatMap(({ 0: word, index }) =>
     // Every form is the end of the word, so its length gives its start.
     indexForms(word).flatMap((form) =>
-      wanted
+      wordForms
         .filter((start) => form.startsWith(start))
         .map((start): Range => {
           const from = index + word.length - form.length
@@ -43,8 +43,8 @@ function wordRanges(folded: string, queryWords: string[]): Range[] {
 
 /** A query with three or more digits may be a part number: spaces and punctuation are ignored. */
 function numberRanges(folded: string, query: string): Range[] {
-  const wanted = partNumberKey(query).toLowerCase()
-  if ((wanted.match(/\d/g) ?? []).length < 3) return []
+  const numberKey = partNumberKey(query).toLowerCase()
+  if ((numberKey.match(/\d/g) ?? []).length < 3) return []
   const places: number[] = []
   let compact = ''
   for (let at = 0; at < folded.length; at += 1) {
@@ -53,9 +53,9 @@ function numberRanges(folded: string, query: string): Range[] {
     compact += sign
     places.push(at)
   }
-  const found = compact.indexOf(wanted)
+  const found = compact.indexOf(numberKey)
   const first = places[found]
-  const last = places[found + wanted.length - 1]
+  const last = places[found + numberKey.length - 1]
   return first === undefined || last === undefined ? [] : [[first, last + 1]]
 }
 

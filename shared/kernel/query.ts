@@ -26,8 +26,8 @@ export const queryId = z.preprocess(
 
 /** A finite number; empty is absent. */
 export const queryNumber = z.preprocess((value) => {
-  const given = emptyToUndefined(value)
-  return typeof given === 'string' ? Number(given) : given
+  const present = emptyToUndefined(value)
+  return typeof present === 'string' ? Number(present) : present
 }, z.number('Must be a number').optional())
 
 /** 'true' or 'false'; empty is absent. */

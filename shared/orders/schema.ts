@@ -211,16 +211,16 @@ function lineList<L extends z.ZodType<{ line: number; restock: boolean }>>(one: 
     .array(one, 'Lines are required')
     .max(2 * limits.linesPerOrder, 'Too many lines')
     .superRefine((lines, context) => {
-      const named = new Set<string>()
+      const lineKeys = new Set<string>()
       for (const [index, { line, restock }] of lines.entries()) {
         const name = `${line} ${restock}`
-        if (named.has(name))
+        if (lineKeys.has(name))
           context.addIssue({
             code: 'custom',
             path: [index, 'line'],
             message: 'The line is named twice',
           })
-        named.add(name)
+        lineKeys.add(name)
       }
     })
 }

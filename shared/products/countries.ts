@@ -26,8 +26,8 @@ export function readCountry(origin: string): Country | undefined {
   const words = fold(origin)
     .split(' ')
     .flatMap((word) => [word, word.replace(/^ال/, '')])
-  const named = countries.filter((country) =>
+  const namedCountries = countries.filter((country) =>
     beginnings[country].split(' ').some((start) => words.some((word) => word.startsWith(start))),
   )
-  return named.length === 1 ? named[0] : undefined
+  return namedCountries.length === 1 ? namedCountries[0] : undefined
 }

@@ -40,17 +40,17 @@ export const optionClasses = (chosen: boolean, layout: string) =>
 export function CarOptions({ options, label, chosenId, onPick, emptyText }: Props) {
   const { t, nameOf } = useText(carsText)
   const [text, setText] = useState('')
-  const wanted = fold(text)
-  const shown = wanted
-    ? options.filter(({ name }) => fold(`${name} ${nameOf(name)}`).includes(wanted))
+  const searchText = fold(text)
+  const shownOptions = searchText
+    ? options.filter(({ name }) => fold(`${name} ${nameOf(name)}`).includes(searchText))
     : options
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     // The wizard may be inside a form, which picking a car must not submit.
     event.preventDefault()
-    const first = shown[0]
-    if (wanted && first) onPick(first.id)
+    const first = shownOptions[0]
+    if (searchText && first) onPick(first.id)
   }
 
   if (options.length === 0) return <p className="py-8 text-center text-ink-2">{emptyText}</p>
@@ -74,7 +74,7 @@ export function CarOptions({ options, label, chosenId, onPick, emptyText }: Prop
         onKeyDown={moveFocusInList}
         className="grid max-h-[19rem] grid-cols-2 gap-2 overflow-y-auto overscroll-contain p-1 -m-1 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
       >
-        {shown.map(({ id, name }) => (
+        {shownOptions.map(({ id, name }) => (
           <li key={id}>
             <button
               type="button"
@@ -87,7 +87,7 @@ export function CarOptions({ options, label, chosenId, onPick, emptyText }: Prop
           </li>
         ))}
       </ul>
-      {shown.length === 0 && (
+      {shownOptions.length === 0 && (
         <p role="status" className="py-6 text-center text-ink-2">
           {t('cars.noMatch')}
         </p>
@@ -133,14 +133,14 @@ export function CarYears({ years, chosenIds, onChange, byRange = false }: CarYea
   // The first end of a range whose last is not pressed yet.
   const [firstEnd, setFirstEnd] = useState<string>()
   const ids = years.map(({ id }) => id)
-  const chosen = new Set(chosenIds)
+  const chosenSet = new Set(chosenIds)
   const yearOf = (wanted: string) => years.find(({ id }) => id === wanted)?.year ?? 0
-  const allChosen = ids.length > 0 && ids.every((id) => chosen.has(id))
+  const allChosen = ids.length > 0 && ids.every((id) => chosenSet.has(id))
 
   // Ids go out in the order of the list, whatever the order of pressing.
   const send = (next: ReadonlySet<string>) => onChange(ids.filter((id) => next.has(id)))
   const pressEnd = (id: string) => {
-    const isOnly = chosenIds.length === 1 && chosen.has(id)
+    const isOnly = chosenIds.length === 1 && chosenSet.has(id)
     setFirstEnd(firstEnd === undefined && !isOnly ? id : undefined)
     if (firstEnd === undefined) onChange(isOnly ? [] : [id])
     else onChange(rangeBetween(ids, firstEnd, id))
@@ -148,7 +148,7 @@ export function CarYears({ years, chosenIds, onChange, byRange = false }: CarYea
   const press = (id: string, event: MouseEvent) => {
     if (isByRange && !event.shiftKey) return pressEnd(id)
     const range = event.shiftKey && lastPressed.current
-    const next = new Set(chosen)
+    const next = new Set(chosenSet)
     if (range) for (const one of rangeBetween(ids, range, id)) next.add(one)
     else if (!next.delete(id)) next.add(id)
     lastPressed.current = id
@@ -198,7 +198,7 @@ export function CarYears({ years, chosenIds, onChange, byRange = false }: CarYea
         className="grid max-h-[19rem] grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-1 -m-1"
       >
         {years.map(({ id, year }) => {
-          const isChosen = chosen.has(id)
+          const isChosen = chosenSet.has(id)
           return (
             <li key={id}>
               <button

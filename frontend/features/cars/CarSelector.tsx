@@ -88,10 +88,10 @@ export function CarSelector(props: Props) {
     userMoved.current = true
     setVisited(undefined)
     setPicked(picked + 1)
-    const found = choiceOfCandidate(candidate)
+    const complete = choiceOfCandidate(candidate)
     const { carCountryId, carBrandId, carTrimId, carYearIds } = candidate
-    onChange({ carCountryId, carBrandId, carTrimId, carYearIds }, found)
-    if (found) onDone?.(found)
+    onChange({ carCountryId, carBrandId, carTrimId, carYearIds }, complete)
+    if (complete) onDone?.(complete)
   }
   const labelOf = (level: CarLevel) => {
     const step = t(`cars.${level}`)

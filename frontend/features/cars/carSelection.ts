@@ -38,12 +38,12 @@ export function resolveCar(tree: CarTree, selection: CarIds): ResolvedCar {
     for (const brand of country.brands) {
       const trim = carTrimId && brand.trims.find(({ id }) => id === carTrimId)
       if (trim) {
-        const chosen = new Set(selection.carYearIds)
+        const chosenYearIds = new Set(selection.carYearIds)
         return {
           country,
           brand,
           trim,
-          years: selectedYears(trim).filter(({ id }) => chosen.has(id)),
+          years: selectedYears(trim).filter(({ id }) => chosenYearIds.has(id)),
         }
       }
       if (!carTrimId && carBrandId === brand.id) return { country, brand, years: [] }

@@ -59,12 +59,12 @@ export const sameSource = (one: CartProduct, other: CartProduct) =>
 
 /** What the source of a product has left for the line with this key. */
 function roomFor(cart: Cart, product: CartProduct, key: string): number {
-  let left = product.stock
+  let stockLeft = product.stock
   let ofOthers = 0
   for (const line of cart) {
     if (!sameSource(line.product, product)) continue
-    const kept = Math.min(line.quantity, left, line.product.stock)
-    left -= kept
+    const kept = Math.min(line.quantity, stockLeft, line.product.stock)
+    stockLeft -= kept
     if (lineKey(line) !== key) ofOthers += kept
   }
   return product.stock - ofOthers
@@ -80,14 +80,16 @@ export function add(
   variant: CartVariant | undefined,
   quantity: number,
 ): { cart: Cart; added: number } {
-  const known = refresh(cart, [product])
+  const freshCart = refresh(cart, [product])
   const key = lineKey({ product, variant })
-  const before = known.find((line) => lineKey(line) === key)?.quantity ?? 0
-  const after = Math.max(before, Math.min(before + quantity, roomFor(known, product, key)))
-  if (after === before) return { cart: known, added: 0 }
+  const before = freshCart.find((line) => lineKey(line) === key)?.quantity ?? 0
+  const after = Math.max(before, Math.min(before + quantity, roomFor(freshCart, product, key)))
+  if (after === before) return { cart: freshCart, added: 0 }
   const line: CartLine = { product, ...(variant && { variant }), quantity: after }
   const grown =
-    before > 0 ? known.map((other) => (lineKey(other) === key ? line : other)) : [...known, line]
+    before > 0
+      ? freshCart.map((other) => (lineKey(other) === key ? line : other))
+      : [...freshCart, line]
   return { cart: grown, added: after - before }
 }
 

@@ -88,8 +88,8 @@ export function cartToday(
   return {
     lines,
     itemsByVendor: itemsByVendor.map(({ vendorId, vendorName, lines }) => {
-      const left = payable.itemsByVendor.find((group) => group.vendorId === vendorId)
-      const { subtotal, delivery, due } = left ?? nothing
+      const payableGroup = payable.itemsByVendor.find((group) => group.vendorId === vendorId)
+      const { subtotal, delivery, due } = payableGroup ?? nothing
       return { vendorId, vendorName, lines, subtotal, delivery, due }
     }),
     itemCount: payable.itemCount,

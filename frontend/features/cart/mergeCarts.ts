@@ -41,8 +41,8 @@ export const fingerprint = (wire: Wire): string =>
 
 /** Products that have to be read before the cart can show the lines. */
 export function unknownProducts(cart: Cart, remote: Wire): string[] {
-  const known = new Set(cart.map(lineKey))
-  const unknown = remote.filter((line) => !known.has(wireKey(line)))
+  const cartKeys = new Set(cart.map(lineKey))
+  const unknown = remote.filter((line) => !cartKeys.has(wireKey(line)))
   return [...new Set(unknown.map(({ productId }) => productId))]
 }
 
@@ -65,21 +65,21 @@ export function mergeCarts(own: Cart, base: Wire, remote: Wire, products: Produc
   const merged = (key: string, quantity: number) =>
     mergeQuantity(ofBase.get(key)?.quantity ?? 0, quantity, ofRemote.get(key)?.quantity ?? 0)
 
-  const kept = own.map((line) => {
+  const ownLines = own.map((line) => {
     const key = lineKey(line)
     return {
       ...withPrice(line, ofBase.get(key), ofRemote.get(key)),
       quantity: merged(key, line.quantity),
     }
   })
-  const added = remote.flatMap((line): CartLine[] => {
+  const newLines = remote.flatMap((line): CartLine[] => {
     const product = products.get(line.productId)
     const key = wireKey(line)
     if (ownKeys.has(key) || !product) return []
     const complete = completed(line, product)
     return complete ? [{ ...complete, quantity: merged(key, 0) }] : []
   })
-  const cart = [...kept, ...added].filter(({ quantity }) => quantity > 0)
+  const cart = [...ownLines, ...newLines].filter(({ quantity }) => quantity > 0)
   return capped(cart, own, ofRemote)
 }
 
@@ -120,7 +120,7 @@ function completed(line: StoredCartLine, now: Product): CartLine | undefined {
  * then share it in their order, and each keeps one piece, so that none is lost.
  */
 function capped(cart: Cart, own: Cart, ofRemote: ReadonlyMap<string, StoredCartLine>): Cart {
-  const left = new Map<string, number>()
+  const stockLeft = new Map<string, number>()
   return cart.map((line) => {
     const lines = cart.filter(({ product }) => sameSource(product, line.product))
     const isOwn = lines.every(
@@ -129,9 +129,9 @@ function capped(cart: Cart, own: Cart, ofRemote: ReadonlyMap<string, StoredCartL
     const isRemote = lines.every((one) => ofRemote.get(lineKey(one))?.quantity === one.quantity)
     if (isOwn || isRemote) return line
     const source = `${line.product.id}|${line.product.stockId ?? ''}`
-    const room = left.get(source) ?? line.product.stock
+    const room = stockLeft.get(source) ?? line.product.stock
     const quantity = Math.max(1, Math.min(line.quantity, room))
-    left.set(source, room - quantity)
+    stockLeft.set(source, room - quantity)
     return { ...line, quantity }
   })
 }

@@ -24,8 +24,8 @@ export function useCartToday(address?: { province: string }) {
   const call = useCall()
   const ids = [...new Set(cart.lines.map(({ product }) => product.id))]
   // A new line is read; a removed one changes nothing.
-  const [asked, setAsked] = useState(ids)
-  if (ids.some((id) => !asked.includes(id))) setAsked([...new Set([...asked, ...ids])])
+  const [readIds, setReadIds] = useState(ids)
+  if (ids.some((id) => !readIds.includes(id))) setReadIds([...new Set([...readIds, ...ids])])
 
   const productNow = async (id: string): Promise<[string, Product | 'gone']> => {
     const product = await dataIfThere(call('products/getProduct', { params: { id } }))
@@ -33,9 +33,9 @@ export function useCartToday(address?: { province: string }) {
   }
 
   const response = useSWR(
-    asked.length > 0 ? (['products/getProduct', { cart: asked }] as const) : null,
+    readIds.length > 0 ? (['products/getProduct', { cart: readIds }] as const) : null,
     // Pairs, because SWR considers any two Maps equal.
-    () => Promise.all(asked.map(productNow)),
+    () => Promise.all(readIds.map(productNow)),
     { keepPreviousData: true },
   )
   const productsNow = useMemo<ProductsNow>(
@@ -58,7 +58,7 @@ export function useCartToday(address?: { province: string }) {
   const { lines, refresh } = cart
   useEffect(() => {
     if (productsNow === nothing) return
-    const known = lines.map(({ product }) => product)
+    const lastProducts = lines.map(({ product }) => product)
     const now = lines.map((line) => {
       // Without the variant, which may be gone while its source still has stock.
       const current = lineNow({ product: line.product, quantity: line.quantity }, productsNow)
@@ -66,7 +66,7 @@ export function useCartToday(address?: { province: string }) {
         ? { ...line.product, stock: 0 }
         : { ...current.product, price: line.product.price }
     })
-    if (JSON.stringify(known) !== JSON.stringify(now)) refresh(now)
+    if (JSON.stringify(lastProducts) !== JSON.stringify(now)) refresh(now)
   }, [lines, productsNow, refresh])
 
   const differencesOf = (key: string): readonly Difference[] => today.differences.get(key) ?? []

@@ -240,8 +240,8 @@ function useMainButton(props: Omit<BarProps, 'total'>) {
  */
 function useSteps(mayConfirm: boolean) {
   const [query, change] = useQueryParams()
-  const asked = Number(query.get('step') ?? REVIEW)
-  const known = [REVIEW, ADDRESS, CONFIRM].includes(asked) ? asked : REVIEW
+  const requestedStep = Number(query.get('step') ?? REVIEW)
+  const known = [REVIEW, ADDRESS, CONFIRM].includes(requestedStep) ? requestedStep : REVIEW
   const isSentBack = known === CONFIRM && !mayConfirm
   const step = isSentBack ? ADDRESS : known
   const goTo = (next: number) => change({ step: next === REVIEW ? undefined : String(next) }, false)

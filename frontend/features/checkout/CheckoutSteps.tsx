@@ -80,7 +80,7 @@ export const ADDRESS_FORM = 'checkout-address'
 export function AddressStep({ choice, onSaved }: { choice: AddressChoice; onSaved: () => void }) {
   const { saved, all, address: chosen, pick, written, write, isWriting, isSaving } = choice
   const { t } = useText(checkoutText, profileText)
-  const known = useKnownValues(chosen)
+  const knownValues = useKnownValues(chosen)
   const save = async (values: AddressValues) => {
     if (await choice.save(values)) onSaved()
   }
@@ -123,7 +123,7 @@ export function AddressStep({ choice, onSaved }: { choice: AddressChoice; onSave
           </h3>
           <AddressForm
             formId={ADDRESS_FORM}
-            draft={{ ...known, ...written }}
+            draft={{ ...knownValues, ...written }}
             onDraft={write}
             pending={isSaving}
             onSave={(values) => void save(values)}

@@ -144,15 +144,15 @@ function OutdatedGroup({ group, failure, today, sending, onAccept }: OutdatedPro
   const { t, iqdParts } = useText(checkoutText)
   const { cost, time } = useQuoteText()
   const { differencesOf, isChecking, isStale, check } = today
-  const left = acceptedGroup(group, today)
+  const remainder = acceptedGroup(group, today)
   const exact = (amount: number) => {
     const { main, decimals, label } = iqdParts(amount)
     return `${main}${decimals}\u00a0${label}`
   }
   const button = isStale
     ? { text: t('checkout.checkAgain'), press: () => void check() }
-    : left
-      ? { text: t('checkout.acceptTotal', { total: exact(left.due) }), press: onAccept }
+    : remainder
+      ? { text: t('checkout.acceptTotal', { total: exact(remainder.due) }), press: onAccept }
       : { text: t('checkout.removeGone', { n: group.lines.length }), press: onAccept }
   return (
     <>
@@ -161,22 +161,22 @@ function OutdatedGroup({ group, failure, today, sending, onAccept }: OutdatedPro
           <Line key={line.key} line={line} differences={differencesOf(line.key)} />
         ))}
       </ul>
-      {left?.delivery && (
+      {remainder?.delivery && (
         <p className="text-sm text-ink-2">
-          {cost(left.delivery)} · {time(left.delivery.days)}
+          {cost(remainder.delivery)} · {time(remainder.delivery.days)}
         </p>
       )}
-      {left && (
+      {remainder && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-bold">{t('checkout.newTotal')}</span>
           <span className="flex flex-wrap items-baseline gap-x-3">
-            {left.due !== failure.total && <Was amount={failure.total} />}
-            <PriceExact amount={left.due} />
+            {remainder.due !== failure.total && <Was amount={failure.total} />}
+            <PriceExact amount={remainder.due} />
           </span>
         </p>
       )}
       <Button
-        variant={left ? 'action' : 'brand'}
+        variant={remainder ? 'action' : 'brand'}
         pending={sending || isChecking}
         className="self-start max-sm:self-stretch"
         onClick={button.press}

@@ -66,8 +66,8 @@ export const openDraft = (owner: string | undefined): Store<Draft> =>
 
 /** Removes the drafts of all accounts from the device, or of all others. */
 export function forgetDrafts(owner?: string): void {
-  for (const stored of Object.keys(localStorage).filter((name) => name.startsWith(`${KEY}.`)))
-    if (owner === undefined || stored !== `${KEY}.${owner}`) localStorage.removeItem(stored)
+  for (const draftKey of Object.keys(localStorage).filter((name) => name.startsWith(`${KEY}.`)))
+    if (owner === undefined || draftKey !== `${KEY}.${owner}`) localStorage.removeItem(draftKey)
 }
 
 export type DraftState = ReturnType<typeof useDraft>
@@ -75,30 +75,30 @@ export type DraftState = ReturnType<typeof useDraft>
 /** Kept on the device under the account, so that it survives back, reload and a lost connection. */
 export function useDraft() {
   const owner = useOwner()?.id
-  const stored = useMemo(() => openDraft(owner), [owner])
-  const draft = useStore(stored)
-  const change = (changes: Partial<Draft>) => stored.write({ ...stored.read(), ...changes })
+  const draftStore = useMemo(() => openDraft(owner), [owner])
+  const draft = useStore(draftStore)
+  const change = (changes: Partial<Draft>) => draftStore.write({ ...draftStore.read(), ...changes })
   return {
     draft,
     change,
     setNotes: (vendorId: string, text: string) =>
-      change({ notes: { ...stored.read().notes, [vendorId]: text } }),
+      change({ notes: { ...draftStore.read().notes, [vendorId]: text } }),
     /** The key of the vendor's order; a new one if there is none. */
     orderKeyOf: (vendorId: string): string => {
-      const { orderKeys } = stored.read()
+      const { orderKeys } = draftStore.read()
       const key = orderKeys[vendorId] ?? crypto.randomUUID()
       change({ orderKeys: { ...orderKeys, [vendorId]: key } })
       return key
     },
     /** What has been sent under the vendor's key, the last one last. */
-    unansweredOf: (vendorId: string) => stored.read().unanswered[vendorId] ?? [],
+    unansweredOf: (vendorId: string) => draftStore.read().unanswered[vendorId] ?? [],
     setUnanswered: (vendorId: string, sent: readonly OrderBody[]) => {
-      const others = without(stored.read().unanswered, vendorId)
+      const others = without(draftStore.read().unanswered, vendorId)
       change({ unanswered: sent.length > 0 ? { ...others, [vendorId]: sent } : others })
     },
     /** When the customer deliberately orders again. */
     forgetOrderKey: (vendorId: string) => {
-      const { orderKeys, unanswered } = stored.read()
+      const { orderKeys, unanswered } = draftStore.read()
       change({
         orderKeys: without(orderKeys, vendorId),
         unanswered: without(unanswered, vendorId),
@@ -106,7 +106,7 @@ export function useDraft() {
     },
     /** After success: what belonged to the vendor's order. */
     forgetOrder: (vendorId: string) => {
-      const { orderKeys, notes, unanswered } = stored.read()
+      const { orderKeys, notes, unanswered } = draftStore.read()
       change({
         orderKeys: without(orderKeys, vendorId),
         notes: without(notes, vendorId),
@@ -114,6 +114,6 @@ export function useDraft() {
         orderedAt: Date.now(),
       })
     },
-    clear: () => stored.write({ ...emptyDraft, orderedAt: stored.read().orderedAt }),
+    clear: () => draftStore.write({ ...emptyDraft, orderedAt: draftStore.read().orderedAt }),
   }
 }

@@ -20,10 +20,11 @@ export function useAddressChoice({ draft, change }: DraftState, onSessionLost: (
     refresh: ['addresses/listAddresses'],
   })
   // Until the list has it.
-  const [added, setAdded] = useState<Address>()
+  const [addedAddress, setAddedAddress] = useState<Address>()
   const { data, isLoading } = saved
   const list = data ?? []
-  const all = added && !list.some(({ id }) => id === added.id) ? [...list, added] : list
+  const all =
+    addedAddress && !list.some(({ id }) => id === addedAddress.id) ? [...list, addedAddress] : list
   const address =
     all.find(({ id }) => id === draft.addressId) ?? all.find(({ isDefault }) => isDefault) ?? all[0]
 
@@ -31,7 +32,7 @@ export function useAddressChoice({ draft, change }: DraftState, onSessionLost: (
   const save = async (body: Input<'addresses/createAddress'>['body']): Promise<boolean> => {
     try {
       const created = await attempt({ body })
-      setAdded(created)
+      setAddedAddress(created)
       change({ addressId: created.id, newAddress: undefined })
       return true
     } catch (failure) {

@@ -82,14 +82,14 @@ export function withCar({ cars }: Garage, car: GarageCar): Garage {
   const id = toCarId(car)
   if (cars.some((one) => one.id === id)) return { cars, activeId: id }
   // A full garage loses its oldest car.
-  const kept = cars.slice(-limits.carsPerGarage + 1)
-  return { cars: [...kept, { id, country, brand, trim, years }], activeId: id }
+  const otherCars = cars.slice(-limits.carsPerGarage + 1)
+  return { cars: [...otherCars, { id, country, brand, trim, years }], activeId: id }
 }
 
 /** Every car of both, each once; the guest's active car, chosen last, is the active one. */
 export function joinGarages(own: Garage, guests: Garage): Garage {
-  const added = guests.cars.filter(({ id }) => !own.cars.some((car) => car.id === id))
-  const cars = [...own.cars, ...added].slice(-limits.carsPerGarage)
+  const newCars = guests.cars.filter(({ id }) => !own.cars.some((car) => car.id === id))
+  const cars = [...own.cars, ...newCars].slice(-limits.carsPerGarage)
   const activeId = guests.activeId ?? own.activeId
   return { cars, ...(cars.some(({ id }) => id === activeId) && { activeId }) }
 }
@@ -125,8 +125,8 @@ export function parseGarage(stored: unknown): Garage {
 /** The car in the addresses of lists. */
 export function carQuery(car: GarageCar): Record<string, string> {
   const { carYearIds, ...ids } = toCarIds(car)
-  const given = Object.entries({ ...ids, carYearIds: carYearIds.join(',') })
-  return Object.fromEntries(given.flatMap(([name, id]) => (id ? [[name, id]] : [])))
+  const parameters = Object.entries({ ...ids, carYearIds: carYearIds.join(',') })
+  return Object.fromEntries(parameters.flatMap(([name, id]) => (id ? [[name, id]] : [])))
 }
 
 /** The query of a list's address without what it says of cars; undefined if that is nothing. */

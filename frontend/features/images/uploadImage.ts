@@ -33,9 +33,9 @@ export const uploadImage =
       return (await call('images/completeImage', { params: { id: form.id } })).data
     }
 
-    const stored = await send(photo, {}, onProgress)
-    const id = stored.public_id.split('/').at(-1) ?? ''
-    const widths: ImageWidths = { photo: stored.width }
+    const imageAddress = await send(photo, {}, onProgress)
+    const id = imageAddress.public_id.split('/').at(-1) ?? ''
+    const widths: ImageWidths = { photo: imageAddress.width }
     for (const { size, blob } of copies)
       try {
         widths[size] = (await send(blob, { [`${size}Of`]: id })).width
@@ -43,7 +43,7 @@ export const uploadImage =
         // Pages show the image itself where a copy is missing.
         signal.throwIfAborted()
       }
-    return withWidths(stored.secure_url, widths)
+    return withWidths(imageAddress.secure_url, widths)
   }
 
 async function fetchHosted({ secure_url }: HostedImage, signal: AbortSignal): Promise<Blob> {

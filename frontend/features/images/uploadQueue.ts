@@ -80,8 +80,8 @@ export function createUploadQueue(upload: UploadOne) {
     }
     const onProgress = (progress: number) => change(id, { progress })
     try {
-      const sent = upload(file, { signal, onSending, onProgress })
-      const address = await Promise.race([sent, stopped])
+      const sending = upload(file, { signal, onSending, onProgress })
+      const address = await Promise.race([sending, stopped])
       change(id, { state: 'done', progress: 1, address })
     } catch (error) {
       change(id, { state: 'failed', failure: toUploadFailure(error) })
@@ -93,11 +93,11 @@ export function createUploadQueue(upload: UploadOne) {
   }
 
   const add = (files: readonly ImageFile[]) => {
-    const added = files.map((file): Upload => {
+    const newUploads = files.map((file): Upload => {
       lastId += 1
       return { id: lastId, file, state: 'waiting', progress: 0 }
     })
-    store.write([...store.read(), ...added])
+    store.write([...store.read(), ...newUploads])
     startNext()
   }
 

@@ -77,9 +77,9 @@ let context: AudioContext | undefined
 export function soundOrder(): void {
   if (!canSound()) return
   const audio = (context ??= new AudioContext())
-  const asked = performance.now()
+  const startedAt = performance.now()
   void audio.resume().then(() => {
-    if (performance.now() - asked > latestMs) return
+    if (performance.now() - startedAt > latestMs) return
     for (const [hertz, after] of notes) {
       const begin = audio.currentTime + after
       const tone = audio.createOscillator()
@@ -125,7 +125,7 @@ export function useNewNotifications(items: readonly Notification[] | undefined):
   const { t } = useText(notificationsText)
   const navigate = useNavigate()
   const readAgain = useReadAgain()
-  const known = useRef<ReadonlySet<string>>(undefined)
+  const knownIds = useRef<ReadonlySet<string>>(undefined)
 
   const say = (text: string, href: string | undefined) => {
     const action = { label: t('notifications.show'), onPress: () => void navigate(href ?? '') }
@@ -146,8 +146,8 @@ export function useNewNotifications(items: readonly Notification[] | undefined):
   })
 
   useEffect(() => {
-    const before = known.current
-    known.current = items && new Set(items.map(({ id }) => id))
+    const before = knownIds.current
+    knownIds.current = items && new Set(items.map(({ id }) => id))
     if (!items || !before) return
     const incoming = items.filter(({ id, unread }) => unread && !before.has(id))
     if (incoming.length > 0) tell(incoming)

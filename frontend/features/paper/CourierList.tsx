@@ -34,11 +34,11 @@ export const governorateName = ({ deliveryAddress: { province } }: Order): strin
 export const listPhones = ({ deliveryAddress: { phone, phone2 } }: Order): string[] =>
   [phone, phone2].flatMap((one) => (one ? [formatPhone(one)] : []))
 
-const listed = (names: readonly (string | undefined)[]) => names.filter(Boolean).join('، ')
+const joinNames = (names: readonly (string | undefined)[]) => names.filter(Boolean).join('، ')
 
 /** 'فلتر زيت ×2، فحمات بريك': how many only where it is more than one. */
 const describeGoods = (order: Order, figures: Figures = 'ar-latn'): string =>
-  listed(
+  joinNames(
     paperLines(order).map(
       ({ item, quantity }) =>
         item.product.nameAr + (quantity > 1 ? ` ×${formatPlainNumber(quantity, figures)}` : ''),
@@ -51,7 +51,7 @@ const courierColumns: readonly CourierColumn[] = [
   { header: 'governorate', cell: governorateName, width: 15 },
   {
     header: 'area',
-    cell: ({ deliveryAddress: { city, street } }) => listed([city, street]),
+    cell: ({ deliveryAddress: { city, street } }) => joinNames([city, street]),
     width: 27,
   },
   { header: 'landmark', cell: ({ deliveryAddress }) => deliveryAddress.landmark ?? '', width: 20 },
@@ -83,7 +83,7 @@ function courierMessage(orders: readonly Order[], { t, figures, heading }: Wordi
     const { city, street, landmark } = order.deliveryAddress
     return [
       `${formatPlainNumber(index + 1, figures)}. ${customerName(order)} ${formatOrderNumber(order.id)}`,
-      listed([governorateName(order), city, street, landmark]),
+      joinNames([governorateName(order), city, street, landmark]),
       listPhones(order).join(' / '),
       `${describeGoods(order, figures)} (${t('paper.pieces', { n: countPieces(order) })})`,
       `${t('paper.cash')}: ${formatIqd(cashDue(order), figures)}`,

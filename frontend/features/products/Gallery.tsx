@@ -30,9 +30,9 @@ export function Gallery({ product }: Props) {
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const turning = useTurning(images.length, setIndex)
-  const shown = Math.min(index, images.length - 1)
+  const shownIndex = Math.min(index, images.length - 1)
 
-  const drawn = isDrawing(images[shown])
+  const isDrawn = isDrawing(images[shownIndex])
   return (
     <div role="group" aria-label={t('productPage.gallery')} onKeyDown={turning.onKeyDown}>
       <div
@@ -46,11 +46,11 @@ export function Gallery({ product }: Props) {
           className="block w-full cursor-zoom-in -outline-offset-4"
         >
           <ResponsiveImage
-            src={images[shown] ?? null}
-            alt={t('productPage.imageAlt', { name, n: shown + 1 })}
+            src={images[shownIndex] ?? null}
+            alt={t('productPage.imageAlt', { name, n: shownIndex + 1 })}
             ratio={cx(
               'md:aspect-[8/7]',
-              drawn ? 'max-md:h-45' : 'max-md:aspect-[4/3] max-md:max-h-60 max-md:w-full',
+              isDrawn ? 'max-md:h-45' : 'max-md:aspect-[4/3] max-md:max-h-60 max-md:w-full',
             )}
             of={product.id}
             label={t(isEmpty ? 'productPage.noImages' : 'product.drawing')}
@@ -62,7 +62,7 @@ export function Gallery({ product }: Props) {
         <span className="pointer-events-none absolute end-3 top-3 flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink-2">
           <Icon of={Maximize2} />
         </span>
-        <Turns index={shown} total={images.length} turning={turning} />
+        <Turns index={shownIndex} total={images.length} turning={turning} />
       </div>
       {images.length > 1 && (
         <ul className="mt-3 grid grid-cols-5 gap-2.5">
@@ -71,11 +71,11 @@ export function Gallery({ product }: Props) {
               <button
                 type="button"
                 aria-label={t('productPage.showImage', { n: at + 1 })}
-                aria-current={at === shown ? 'true' : undefined}
+                aria-current={at === shownIndex ? 'true' : undefined}
                 onClick={() => setIndex(at)}
                 className={cx(
                   'block w-full overflow-hidden rounded-control border-2 transition-colors duration-150',
-                  at === shown ? 'border-brand' : 'border-line hover:border-line-strong',
+                  at === shownIndex ? 'border-brand' : 'border-line hover:border-line-strong',
                 )}
               >
                 <ResponsiveImage src={image} alt="" />
@@ -88,7 +88,7 @@ export function Gallery({ product }: Props) {
         open={zoomed}
         onClose={() => setZoomed(false)}
         images={images}
-        index={shown}
+        index={shownIndex}
         name={name}
         turning={turning}
       />

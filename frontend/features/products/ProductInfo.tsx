@@ -115,7 +115,7 @@ function FitmentTable({ product, ask }: Pick<Props, 'product' | 'ask'>) {
   const text = useText(productPageText)
   const { t } = text
   const { car } = useGarage()
-  const [wanted, setWanted] = useState('')
+  const [filterText, setFilterText] = useState('')
   const rows = fitmentRows(product.compatibilities, product.variants ?? [], text, car)
   if (product.isUniversal && rows.length === 0) return <FitMark fit="universal" />
   if (rows.length === 0)
@@ -126,7 +126,7 @@ function FitmentTable({ product, ask }: Pick<Props, 'product' | 'ask'>) {
       </div>
     )
 
-  const shown = filterRows(rows, wanted)
+  const visibleRows = filterRows(rows, filterText)
   const columns: Column<FitmentRow>[] = [
     {
       header: t('productPage.make'),
@@ -172,18 +172,18 @@ function FitmentTable({ product, ask }: Pick<Props, 'product' | 'ask'>) {
           hideLabel
           type="search"
           placeholder={t('productPage.filterCompatibility')}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={filterText}
+          onChange={(event) => setFilterText(event.target.value)}
           className="w-full sm:w-80"
         />
         <p role="status" className="text-sm text-ink-2">
-          {t('productPage.compatibilityCount', { n: shown.length, total: rows.length })}
+          {t('productPage.compatibilityCount', { n: visibleRows.length, total: rows.length })}
         </p>
       </div>
-      {shown.length > 0 ? (
+      {visibleRows.length > 0 ? (
         <Table
           columns={columns}
-          rows={shown}
+          rows={visibleRows}
           caption={t('productPage.compatibleCars')}
           phoneRow="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:px-4 max-md:py-2.5"
         />

@@ -27,8 +27,8 @@ import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
 export function useChosenSource(product: Product) {
   const [query] = useSearchParams()
   const [stockId = query.get('source'), choose] = useState<string>()
-  const chosen = product.stocks.find((source) => source.stockId === stockId)
-  return [chosen ?? findOffer(product.stocks), choose] as const
+  const chosenSource = product.stocks.find((source) => source.stockId === stockId)
+  return [chosenSource ?? findOffer(product.stocks), choose] as const
 }
 
 interface PanelProps {
@@ -100,7 +100,7 @@ interface BuyProps {
 function Buy({ product, source, variant }: BuyProps) {
   const { t } = useText(productPageText)
   const { canBuy, lines, add } = useCart()
-  const [wanted, setWanted] = useState(1)
+  const [wantedQuantity, setWantedQuantity] = useState(1)
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
 
   const cartProduct = toCartProduct(product, source)
@@ -108,8 +108,8 @@ function Buy({ product, source, variant }: BuyProps) {
   const inCart = lines
     .filter((line) => sameSource(line.product, cartProduct))
     .reduce((sum, line) => sum + line.quantity, 0)
-  const left = Math.max(0, source.quantity - inCart)
-  const quantity = Math.max(1, Math.min(wanted, left))
+  const remaining = Math.max(0, source.quantity - inCart)
+  const quantity = Math.max(1, Math.min(wantedQuantity, remaining))
   const priced = { price: source.price, additionalPrice: variant?.additionalPrice, quantity }
 
   const delivery = <DeliveryNotice terms={product.vendor.delivery} goods={lineTotal(priced)} />
@@ -126,7 +126,7 @@ function Buy({ product, source, variant }: BuyProps) {
 
   const press = () => {
     if (add(cartProduct, variant && toCartVariant(variant), quantity) === 0) return
-    setWanted(1)
+    setWantedQuantity(1)
     confirm()
     toast.success(t('toasts.addedToCart'))
   }
@@ -139,10 +139,10 @@ function Buy({ product, source, variant }: BuyProps) {
         </span>
         <NumberStepper
           value={quantity}
-          onChange={setWanted}
+          onChange={setWantedQuantity}
           label={t('productPage.quantity')}
-          max={Math.max(1, left)}
-          disabled={left === 0}
+          max={Math.max(1, remaining)}
+          disabled={remaining === 0}
           className="md:h-14"
         />
         {/* On a phone price and button are always at hand, in place of the tabs. */}
@@ -163,7 +163,7 @@ function Buy({ product, source, variant }: BuyProps) {
             variant="action"
             size="lg"
             icon={added ? Check : ShoppingCart}
-            disabled={left === 0 && !added}
+            disabled={remaining === 0 && !added}
             onClick={added ? undefined : press}
             className="min-w-0 flex-1 px-4 max-md:min-h-12 max-md:text-base"
           >
@@ -177,7 +177,7 @@ function Buy({ product, source, variant }: BuyProps) {
           </Button>
         </div>
       </div>
-      <InCart count={inCart} isAll={left === 0} />
+      <InCart count={inCart} isAll={remaining === 0} />
       {delivery}
     </div>
   )

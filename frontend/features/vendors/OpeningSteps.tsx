@@ -39,7 +39,7 @@ export function OpeningSteps() {
   // A shop may well have its owner's name.
   if (steps.every(({ key, isDone }) => isDone || key === 'businessName')) return null
   // Another way to the first products, for those who have a list.
-  const shown = steps.filter(({ key, isDone }) => key !== 'import' || !isDone)
+  const shownSteps = steps.filter(({ key, isDone }) => key !== 'import' || !isDone)
   return (
     <Card as="section" aria-labelledby="opening-steps" className="base:border-action">
       <h2 id="opening-steps" className="text-lg">
@@ -47,7 +47,7 @@ export function OpeningSteps() {
       </h2>
       <OpeningText vendor={vendor} />
       <ol className="mt-2">
-        {shown.map(({ key, isDone, to }) => (
+        {shownSteps.map(({ key, isDone, to }) => (
           <li key={key} className="flex min-h-11 items-center gap-3">
             <Icon
               of={isDone ? CircleCheck : Circle}

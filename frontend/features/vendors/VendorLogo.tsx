@@ -7,8 +7,8 @@ type Props = { name: string; logo?: string | undefined; className?: string }
 /** A vendor's logo; without one, or when it cannot be read, the first letter of its name. */
 export function VendorLogo({ name, logo, className }: Props) {
   const [broken, setBroken] = useState<string>()
-  const shown = logo && logo !== broken ? logo : undefined
-  const copies = shown && imageCopies(shown)
+  const usableLogo = logo && logo !== broken ? logo : undefined
+  const copies = usableLogo && imageCopies(usableLogo)
   const classes = cx('size-12 shrink-0 overflow-hidden rounded-control', className)
   if (copies)
     return (
@@ -17,7 +17,7 @@ export function VendorLogo({ name, logo, className }: Props) {
         alt=""
         width={96}
         height={96}
-        onError={() => setBroken(shown)}
+        onError={() => setBroken(usableLogo)}
         className={cx(classes, 'bg-backdrop object-contain')}
       />
     )

@@ -60,8 +60,8 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
       const saved = await save(changes)
       if (!saved) return
       const next = toSettings(saved, proposed)
-      const typed = changedFields(values, form.getValues())
-      settle(next, Object.keys(typed).length === 0 ? next : { ...next, ...typed })
+      const typedMeanwhile = changedFields(values, form.getValues())
+      settle(next, Object.keys(typedMeanwhile).length === 0 ? next : { ...next, ...typedMeanwhile })
     })(event)
 
   return (

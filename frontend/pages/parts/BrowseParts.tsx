@@ -189,11 +189,11 @@ export function BrowseParts({ hrefOf, title }: Props) {
 function useWantedCar(state: SearchState) {
   const { car: active } = useGarage()
   const mine = active ? chooseListCar(active) : undefined
-  const asked = carIdsIn(state)
-  const isMine = asked && mine && isSameCar(asked, mine.ids)
-  const names = useNamedCar(asked && !isMine ? asked : undefined)
+  const addressCar = carIdsIn(state)
+  const isMine = addressCar && mine && isSameCar(addressCar, mine.ids)
+  const names = useNamedCar(addressCar && !isMine ? addressCar : undefined)
   const wantedCar = (): ListCar | undefined => {
-    if (asked) return isMine ? mine : { ids: asked, names }
+    if (addressCar) return isMine ? mine : { ids: addressCar, names }
     return state.allCars ? undefined : mine
   }
   return { wanted: wantedCar(), mine }
@@ -205,11 +205,11 @@ function useWantedCar(state: SearchState) {
  * whether it fits the visitor's own.
  */
 function useListedProducts(state: SearchState, wanted: ListCar | undefined, mine?: ListCar) {
-  const asked = JSON.stringify([state.search, wanted?.ids])
+  const listKey = JSON.stringify([state.search, wanted?.ids])
   const [supersededCar, setSupersededCar] = useState<string>()
-  const car = supersededCar === asked ? undefined : wanted
+  const car = supersededCar === listKey ? undefined : wanted
   const marked = state.allCars && !wanted ? mine?.ids : undefined
   const found = useFoundProducts(state, car?.ids ?? marked, marked && 'any')
-  if (car && namesOtherCar(found.meta, car.ids)) setSupersededCar(asked)
+  if (car && namesOtherCar(found.meta, car.ids)) setSupersededCar(listKey)
   return { car, found }
 }

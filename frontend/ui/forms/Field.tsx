@@ -30,8 +30,8 @@ type Props = FieldText & {
 /** Label, hint and error around any control; the control gets the wiring as attributes. */
 export function Field({ label, hideLabel, hint, error, optional, id, className, children }: Props) {
   const { t } = useText()
-  const made = useId()
-  const fieldId = id ?? made
+  const generatedId = useId()
+  const fieldId = id ?? generatedId
   const hintId = `${fieldId}-hint`
   const errorId = `${fieldId}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')

@@ -64,8 +64,8 @@ function drawingStyle(productId: string) {
 /** The first address that is not broken, and what the browser may take instead of it. */
 function choose({ src, full, sizes }: Props, broken: readonly string[]) {
   const copies = src ? imageCopies(src) : undefined
-  const wanted = [full ? undefined : copies?.thumbnail, copies?.url]
-  const shown = wanted.find((one) => one !== undefined && !broken.includes(one)) ?? anyPart
+  const addresses = [full ? undefined : copies?.thumbnail, copies?.url]
+  const shown = addresses.find((one) => one !== undefined && !broken.includes(one)) ?? anyPart
   return { shown, srcSet: sizes && shown === copies?.url ? copies.srcSet : undefined }
 }
 
@@ -74,8 +74,8 @@ export function ResponsiveImage(props: Props) {
   const { alt, ratio, full, sizes, of, label, eager, className } = props
   const [broken, setBroken] = useState<readonly string[]>([])
   const { shown, srcSet } = choose(props, broken)
-  const drawn = isDrawing(shown)
-  const look = drawn && of ? drawingStyle(of) : { tint: drawingTint(shown), angle: '' }
+  const isDrawn = isDrawing(shown)
+  const look = isDrawn && of ? drawingStyle(of) : { tint: drawingTint(shown), angle: '' }
   return (
     <span
       className={cx(
@@ -100,11 +100,11 @@ export function ResponsiveImage(props: Props) {
         className={cx(
           'w-full object-contain',
           // Square, so that a turned drawing stays inside a tall frame.
-          drawn ? 'aspect-square h-auto max-h-[78%] max-w-[78%]' : 'h-full',
+          isDrawn ? 'aspect-square h-auto max-h-[78%] max-w-[78%]' : 'h-full',
           !full && look.angle,
         )}
       />
-      {label && drawn && (
+      {label && isDrawn && (
         <span
           aria-hidden={alt === '' || undefined}
           className="absolute end-1.5 bottom-1.5 rounded-full bg-paper/85 px-2 text-[0.6875rem] leading-5 text-ink-2"

@@ -70,10 +70,10 @@ export function createCards(prepare: Statements) {
     /** The cards of these rows, in this order. */
     of(seqs: readonly number[], { findFit, fitments, sources }: CardOptions = {}): ProductCard[] {
       const names = currentNames()
-      const wanted = JSON.stringify(seqs)
-      const fits: unknown[] = fitments ? prepare(findFits).all(wanted) : []
+      const seqList = JSON.stringify(seqs)
+      const fits: unknown[] = fitments ? prepare(findFits).all(seqList) : []
       const namedFits = fitments && chooseNamed(fits as Fitting[], fitments)
-      const rows: unknown[] = find.all(wanted)
+      const rows: unknown[] = find.all(seqList)
       return (rows as CardRow[]).map((row) => toCard(row, names, { findFit, namedFits, sources }))
     },
   }
@@ -138,8 +138,9 @@ function toCard(
     sources,
   ] = row
   const fitForOtherCars = fitsByRank[otherRank] ?? 'no'
-  const shown = namedFits?.get(seq) ?? { trimId, yearKeys }
-  const car: CarFields = shown.trimId === null ? {} : names.car(shown.trimId, shown.yearKeys ?? '')
+  const shownCar = namedFits?.get(seq) ?? { trimId, yearKeys }
+  const car: CarFields =
+    shownCar.trimId === null ? {} : names.car(shownCar.trimId, shownCar.yearKeys ?? '')
   // All attributes, absent ones too, so that all cards have one shape.
   return {
     id,
@@ -192,10 +193,10 @@ function chooseSource(
     ...{ partType: present(partType), manufacturer: present(manufacturer) },
   }))
   const sources = all.filter((source) => isSourceWanted(source, filters))
-  const chosen = findOffer(sources)
-  if (!chosen) return undefined
-  const { quantity: stock, ...shown } = chosen
-  const isOffer = findOffer(all) === chosen
+  const cardSource = findOffer(sources)
+  if (!cardSource) return undefined
+  const { quantity: stock, ...shown } = cardSource
+  const isOffer = findOffer(all) === cardSource
   const highest = Math.max(
     ...sources.filter(({ quantity }) => quantity > 0).map(({ price }) => price),
   )
@@ -264,11 +265,11 @@ function readNames(prepare: Statements) {
 
 /** Reads each once. The keys of years begin with a space, which no id has. */
 function cached<T>(read: (id: string, rest: string) => T): (id: string, rest?: string) => T {
-  const known = new Map<string, T>()
+  const values = new Map<string, T>()
   return (id, rest = '') => {
     const key = `${id}${rest}`
-    const found = known.get(key) ?? read(id, rest)
-    known.set(key, found)
+    const found = values.get(key) ?? read(id, rest)
+    values.set(key, found)
     return found
   }
 }

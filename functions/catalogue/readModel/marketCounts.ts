@@ -89,10 +89,10 @@ function* countCars(
   for (const { number, trimId } of fits as { number: number; trimId: string }[]) {
     const seqs = JSON.parse(String(find.get(number)?.seqs)) as number[]
     for (const seq of seqs) {
-      const known = (carsOfProducts[seq] ??= [])
+      const carIds = (carsOfProducts[seq] ??= [])
       for (const car of carsOfTrims.get(trimId) ?? []) {
-        if (known.includes(car)) continue
-        known.push(car)
+        if (carIds.includes(car)) continue
+        carIds.push(car)
         cars.set(car, (cars.get(car) ?? 0) + 1)
       }
     }

@@ -9,13 +9,13 @@ export const errors = (row: Row): Middleware => ({
   onError: (request) => {
     const { log } = services()
     const requestId = getRequestId(request.event)
-    const known = asAppError(request.error)
-    if (!known) {
+    const rejection = asAppError(request.error)
+    if (!rejection) {
       log.error('request failed', { endpoint: row.id, ...describeError(request.error) })
       request.response = errorResponse('SERVER_ERROR', requestId)
       return
     }
-    const { code, details, cause, issues, retryAfter } = known
+    const { code, details, cause, issues, retryAfter } = rejection
     const level = code === 'IDENTITY_UNAVAILABLE' || code === 'BUSY' ? 'warn' : 'info'
     log[level]('request refused', {
       endpoint: row.id,

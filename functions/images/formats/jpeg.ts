@@ -14,14 +14,14 @@ const comment = 0xfe
  * file or one without image data.
  */
 export function stripJpeg(file: Buffer, orientation: number): Buffer | undefined {
-  const kept = [file.subarray(0, 2)]
-  if (orientation > 1) kept.push(orientationSegment(orientation))
+  const parts = [file.subarray(0, 2)]
+  if (orientation > 1) parts.push(orientationSegment(orientation))
   let hasScan = false
   for (let segment = readSegment(file, 2); segment; segment = readSegment(file, segment.end)) {
     const { marker, start, end } = segment
     const bytes = file.subarray(start, end)
-    if (isImageData(marker, bytes)) kept.push(bytes)
-    if (marker === endOfImage) return hasScan ? Buffer.concat(kept) : undefined
+    if (isImageData(marker, bytes)) parts.push(bytes)
+    if (marker === endOfImage) return hasScan ? Buffer.concat(parts) : undefined
     hasScan ||= marker === startOfScan
   }
   return undefined

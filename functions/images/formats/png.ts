@@ -15,7 +15,7 @@ const imageChunks = new Set([
  * truncated, has wrong checksums or has less image data than its header says.
  */
 export async function stripPng(bytes: Buffer): Promise<Buffer | undefined> {
-  const kept = [bytes.subarray(0, signatureBytes)]
+  const parts = [bytes.subarray(0, signatureBytes)]
   const data: Buffer[] = []
   let at = signatureBytes
   while (at + chunkOverhead <= bytes.length) {
@@ -24,10 +24,10 @@ export async function stripPng(bytes: Buffer): Promise<Buffer | undefined> {
     if (end > bytes.length) return undefined
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return undefined
-    if (imageChunks.has(type)) kept.push(bytes.subarray(at, end))
+    if (imageChunks.has(type)) parts.push(bytes.subarray(at, end))
     if (type === 'IDAT') data.push(bytes.subarray(at + 8, end - 4))
     if (type === 'IEND')
-      return (await inflatesTo(pixelBytes(bytes), data)) ? Buffer.concat(kept) : undefined
+      return (await inflatesTo(pixelBytes(bytes), data)) ? Buffer.concat(parts) : undefined
     at = end
   }
   return undefined

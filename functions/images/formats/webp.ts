@@ -10,7 +10,7 @@ const metadataFlags = 0b0000_1100
  * The image without Exif and XMP. Undefined for a truncated file or one without image data.
  */
 export function stripWebp(bytes: Buffer): Buffer | undefined {
-  const kept: Buffer[] = []
+  const parts: Buffer[] = []
   let hasData = false
   const length = bytes.length < headBytes ? 0 : bytes.readUInt32LE(4) + 8
   if (length > bytes.length) return undefined
@@ -23,13 +23,13 @@ export function stripWebp(bytes: Buffer): Buffer | undefined {
     if (imageChunks.has(type)) {
       const chunk = Buffer.from(bytes.subarray(at, end))
       if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~metadataFlags, 8)
-      kept.push(chunk)
+      parts.push(chunk)
     }
     hasData ||= dataChunks.has(type) && dataBytes > 0
     at = end
   }
   if (!hasData) return undefined
-  const body = Buffer.concat(kept)
+  const body = Buffer.concat(parts)
   const head = Buffer.from(bytes.subarray(0, headBytes))
   head.writeUInt32LE(body.length + 4, 4)
   return Buffer.concat([head, body])

@@ -63,15 +63,15 @@ function userResponse(user: UserRecord | null): Response {
 
 /** Merges as Clerk does: objects at every depth; null removes a key. */
 function mergeMetadata(into: Metadata, changes: Metadata): Metadata {
-  const merged = new Map(Object.entries(into))
+  const result = new Map(Object.entries(into))
   for (const [key, change] of Object.entries(changes)) {
-    const before = merged.get(key)
-    if (change === null) merged.delete(key)
+    const before = result.get(key)
+    if (change === null) result.delete(key)
     else if (isObject(change))
-      merged.set(key, mergeMetadata(isObject(before) ? before : {}, change))
-    else merged.set(key, change)
+      result.set(key, mergeMetadata(isObject(before) ? before : {}, change))
+    else result.set(key, change)
   }
-  return Object.fromEntries(merged)
+  return Object.fromEntries(result)
 }
 
 const isObject = (value: unknown): value is Metadata =>

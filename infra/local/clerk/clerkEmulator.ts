@@ -116,8 +116,8 @@ export function createClerkEmulator(options: ClerkEmulatorOptions) {
     async seedUser(user: SeededUser): Promise<{ id: string }> {
       const { id, email, password, firstName, lastName, publicMetadata, createdAt } = user
       const { store } = state
-      const known = store.userByIdentifier(email)
-      if (known) return { id: known.id }
+      const existingUser = store.userByIdentifier(email)
+      if (existingUser) return { id: existingUser.id }
       const account = {
         ...(id && { id }),
         email,

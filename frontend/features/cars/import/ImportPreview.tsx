@@ -121,18 +121,18 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: PreviewProp
   const { t, plainNumber } = useText(carImportText)
   const { rows, sheetRows, errors, rejected } = table
   const { labelOf, textOf, sheetRowOf } = useRowErrorText(kind, sheetRows)
-  const shown = rows.slice(0, limits.bulkPreviewRows).map((cells, index) => ({
+  const previewRows = rows.slice(0, limits.bulkPreviewRows).map((cells, index) => ({
     id: String(index + 1),
     row: index + 1,
     cells,
     problems: errors.filter(({ row }) => row === index + 1).map(textOf),
   }))
-  const fields = [...new Set(shown.flatMap(({ cells }) => Object.keys(cells)))]
-  const columns: Column<(typeof shown)[number]>[] = [
+  const fields = [...new Set(previewRows.flatMap(({ cells }) => Object.keys(cells)))]
+  const columns: Column<(typeof previewRows)[number]>[] = [
     { header: t('carImport.row'), cell: ({ row }) => plainNumber(sheetRowOf(row)) },
     ...fields.map((field) => ({
       header: labelOf(field),
-      cell: ({ cells }: (typeof shown)[number]) => <PreviewCell value={cells[field]} />,
+      cell: ({ cells }: (typeof previewRows)[number]) => <PreviewCell value={cells[field]} />,
     })),
     {
       header: t('carImport.problems'),
@@ -187,7 +187,7 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: PreviewProp
         <h3 className="text-base">{t('carImport.preview', { n: limits.bulkPreviewRows })}</h3>
         <Table
           columns={columns}
-          rows={shown}
+          rows={previewRows}
           caption={t('carImport.preview', { n: limits.bulkPreviewRows })}
         />
       </section>

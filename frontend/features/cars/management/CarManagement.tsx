@@ -76,18 +76,18 @@ function CarRecords({ level, tree }: { level: CarLevel; tree: CarTree }) {
   const { t } = useText(carManagementText)
   const addText = t(`carManagement.levels.${level}.add`)
   const [text, setText] = useState('')
-  const [shown, setShown] = useState(ROWS_AT_A_TIME)
+  const [rowCount, setRowCount] = useState(ROWS_AT_A_TIME)
   // The record in the form; 'new' for one to add.
   const [inForm, setInForm] = useState<CarRow | 'new'>()
   const [toDelete, setToDelete] = useState<CarRow>()
   // Typing stays ahead of the search through thousands of rows.
-  const wanted = useDeferredValue(text)
+  const searchText = useDeferredValue(text)
   const rows = useMemo(() => carRows(tree, level), [tree, level])
-  const found = useMemo(() => searchCarRows(rows, wanted), [rows, wanted])
+  const matches = useMemo(() => searchCarRows(rows, searchText), [rows, searchText])
 
   const search = (next: string) => {
     setText(next)
-    setShown(ROWS_AT_A_TIME)
+    setRowCount(ROWS_AT_A_TIME)
   }
   return (
     <div className="flex flex-col gap-4">
@@ -104,13 +104,13 @@ function CarRecords({ level, tree }: { level: CarLevel; tree: CarTree }) {
           {addText}
         </Button>
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           inCard
-          drawing={wanted ? 'search' : 'car'}
-          text={t(wanted ? 'carManagement.noMatch' : 'carManagement.empty')}
+          drawing={searchText ? 'search' : 'car'}
+          text={t(searchText ? 'carManagement.noMatch' : 'carManagement.empty')}
           button={
-            wanted
+            searchText
               ? { onClick: () => search(''), children: t('common.clearSearch') }
               : {
                   variant: 'action',
@@ -124,17 +124,17 @@ function CarRecords({ level, tree }: { level: CarLevel; tree: CarTree }) {
         <div>
           <RecordsTable
             level={level}
-            rows={found.slice(0, shown)}
+            rows={matches.slice(0, rowCount)}
             onEdit={setInForm}
             onDelete={setToDelete}
           />
           <LoadMore
             count={t('common.shownOfTotal', {
-              shown: Math.min(shown, found.length),
-              total: found.length,
+              shown: Math.min(rowCount, matches.length),
+              total: matches.length,
             })}
-            more={shown < found.length}
-            onMore={() => setShown(shown + ROWS_AT_A_TIME)}
+            more={rowCount < matches.length}
+            onMore={() => setRowCount(rowCount + ROWS_AT_A_TIME)}
           />
         </div>
       )}

@@ -42,18 +42,18 @@ export function carRows(tree: CarTree, level: CarLevel): CarRow[] {
   })
 }
 
-/** `below` are its records of the next level, `above` the row that it belongs to. */
+/** `children` are its records of the next level, `above` the row that it belongs to. */
 const toRow = (
   level: keyof typeof carIdFields,
   { id, name }: { id: string; name: string },
-  below: readonly unknown[],
+  children: readonly unknown[],
   above?: CarRow,
 ): CarRow => ({
   id,
   name,
   car: { ...noCar, ...above?.car, [carIdFields[level]]: id },
   names: { ...above?.names, [level]: name },
-  children: below.length,
+  children: children.length,
   haystack: fold(`${above?.name ?? ''} ${name}`),
 })
 

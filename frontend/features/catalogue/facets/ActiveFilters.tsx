@@ -86,8 +86,8 @@ function useSearchChips({ state, lists, meta }: ChipsProps): (SearchChip & { key
   const cut = (spans: readonly Span[]) => {
     const isCut = (span: Span) =>
       spans.some(({ start, end }) => start < span.end && span.start < end)
-    const left = [...understood, ...plain].some((span) => !isCut(span))
-    return withSearch(state, { search: left ? cutWords(search, spans) : undefined })
+    const hasWordsLeft = [...understood, ...plain].some((span) => !isCut(span))
+    return withSearch(state, { search: hasWordsLeft ? cutWords(search, spans) : undefined })
   }
   const words: (SearchChip & { at: number })[] = understood.map((one) => ({
     at: one.start,

@@ -241,7 +241,7 @@ function Radios(props: RadiosProps) {
   const group = `${name}-${useId()}`
   const [text, setText] = useState('')
   const wanted = fold(text)
-  const shown = choices.filter(
+  const shownChoices = choices.filter(
     ({ id, label }) => id === undefined || id === chosen || fold(label).includes(wanted),
   )
   return (
@@ -260,7 +260,7 @@ function Radios(props: RadiosProps) {
         />
       )}
       <div className="max-h-[26rem] overflow-y-auto">
-        {shown.map(({ id, label, count }) => (
+        {shownChoices.map(({ id, label, count }) => (
           <Checkbox
             key={id ?? ''}
             radio

@@ -179,9 +179,9 @@ export interface Span {
 
 /** The text without these pieces; undefined when no word is left. */
 export function cutWords(text: string, spans: readonly Span[]): string | undefined {
-  const kept = text.split('')
-  for (const { start, end } of spans) kept.fill(' ', start, end)
-  return kept.join('').replaceAll(/\s+/g, ' ').trim() || undefined
+  const characters = text.split('')
+  for (const { start, end } of spans) characters.fill(' ', start, end)
+  return characters.join('').replaceAll(/\s+/g, ' ').trim() || undefined
 }
 
 const splitWords = (text: string): readonly (Span & { text: string })[] =>

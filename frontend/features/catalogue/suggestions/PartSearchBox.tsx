@@ -26,7 +26,7 @@ export function PartSearchBox(props: Props) {
   const [text, setText] = useTypedText(value)
   const [isOpen, setOpen] = useState(false)
   const [wasUsed, setUsed] = useState(false)
-  const [shown, setShown] = useState<ListState>({ isExpanded: false })
+  const [listState, setListState] = useState<ListState>({ isExpanded: false })
   const keys = useRef<SuggestionKeys>(null)
   const listId = useId()
 
@@ -60,9 +60,9 @@ export function PartSearchBox(props: Props) {
           role: 'combobox',
           'aria-autocomplete': 'list',
           'aria-haspopup': 'listbox',
-          'aria-expanded': shown.isExpanded,
+          'aria-expanded': listState.isExpanded,
           'aria-controls': listId,
-          'aria-activedescendant': shown.activeId,
+          'aria-activedescendant': listState.activeId,
           onClick: open,
           // Only an empty box has something to offer before anything is typed.
           onFocus: () => text || open(),
@@ -77,7 +77,7 @@ export function PartSearchBox(props: Props) {
             text={text}
             isOpen={isOpen}
             onOpen={setOpen}
-            onShown={setShown}
+            onShown={setListState}
             onChoose={send}
           />
         </Suspense>

@@ -25,20 +25,22 @@ interface Suggestions {
  */
 export function useSuggestions(text: string): Suggestions {
   const { call } = useApi()
-  const [kept, setKept] = useState<ReadonlyMap<string, readonly Suggestion[]>>(new Map())
+  const [itemsByText, setItemsByText] = useState<ReadonlyMap<string, readonly Suggestion[]>>(
+    new Map(),
+  )
   const sentAt = useRef(-INTERVAL)
-  const wanted = fold(text)
-  const isKept = kept.has(wanted)
+  const foldedText = fold(text)
+  const isKept = itemsByText.has(foldedText)
 
   useEffect(() => {
-    if (!wanted || isKept || !navigator.onLine) return
+    if (!foldedText || isKept || !navigator.onLine) return
     const abort = new AbortController()
     const send = async () => {
       sentAt.current = performance.now()
-      const input = { query: { text: wanted } }
+      const input = { query: { text: foldedText } }
       const { data } = await call('catalogue/listSuggestions', input, { signal: abort.signal })
       if (!abort.signal.aborted)
-        setKept((before) => new Map([...before].slice(1 - MAX_KEPT)).set(wanted, data))
+        setItemsByText((before) => new Map([...before].slice(1 - MAX_KEPT)).set(foldedText, data))
     }
     const wait = sentAt.current + INTERVAL - performance.now()
     const timer = setTimeout(() => void send().catch(() => {}), Math.max(0, wait))
@@ -46,9 +48,9 @@ export function useSuggestions(text: string): Suggestions {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [call, wanted, isKept])
+  }, [call, foldedText, isKept])
 
-  return { items: nearestSuggestions(kept, wanted), isCurrent: isKept || !wanted }
+  return { items: nearestSuggestions(itemsByText, foldedText), isCurrent: isKept || !foldedText }
 }
 
 /** What is kept for the text or for its longest beginning. */

@@ -59,10 +59,10 @@ type Props = { order: Order; kind: AdjustmentKind; onClose: () => void }
 function AdjustDialog({ order, kind, onClose }: Props) {
   const { t, localName } = useText(vendorOrdersText)
   const [reason, setReason] = useState(noReason)
-  const left = order.items.map(piecesLeft)
+  const remaining = order.items.map(piecesLeft)
   const isWhole = kind === 'refused'
-  const [pieces, setPieces] = useState(() => left.map((count) => (isWhole ? count : 0)))
-  const [isLost, setIsLost] = useState(() => left.map(() => false))
+  const [pieces, setPieces] = useState(() => remaining.map((count) => (isWhole ? count : 0)))
+  const [isLost, setIsLost] = useState(() => remaining.map(() => false))
   // One key for the dialog: a command sent again because its response was lost does nothing twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { run, pending } = useCommand('orders/adjustOrder', {
@@ -73,7 +73,7 @@ function AdjustDialog({ order, kind, onClose }: Props) {
   const needsLines = kind !== 'nobodyThere'
   const isPartial = kind === 'linesCancelled' || kind === 'partTaken'
   // There are other commands for cancelling or refusing the whole order.
-  const isTooMany = isPartial && sum(pieces) === sum(left)
+  const isTooMany = isPartial && sum(pieces) === sum(remaining)
   const lines = pieces.flatMap((quantity, line) =>
     quantity > 0 ? [{ line, quantity, restock: !isLost[line] }] : [],
   )
@@ -116,7 +116,7 @@ function AdjustDialog({ order, kind, onClose }: Props) {
       {needsLines && (
         <ul className="mt-3 flex flex-col divide-y divide-line">
           {order.items.map((item, line) => {
-            const count = left[line] ?? 0
+            const count = remaining[line] ?? 0
             if (count === 0) return null
             const name = localName(item.product)
             return (

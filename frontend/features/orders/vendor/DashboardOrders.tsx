@@ -63,14 +63,14 @@ export function WaitingOrders() {
 
 export function RecentOrders() {
   const { t } = useText(vendorDashboardText)
-  const read = useEndpoint('orders/listMyVendorOrders', {
+  const orderList = useEndpoint('orders/listMyVendorOrders', {
     query: { limit: limits.dashboardOrders },
   })
   return (
     <DashboardList
       title={t('vendorDashboard.recentOrders')}
       allHref={paths.vendorOrders()}
-      read={read}
+      read={orderList}
       limit={limits.dashboardOrders}
       empty={<EmptyState drawing="orders" text={t('vendorDashboard.noOrders')} />}
     >

@@ -154,7 +154,7 @@ function Contacts({ order }: { order: Order }) {
   const { t, iqd, localName } = useText(deliveryText, vendorOrdersText)
   const templates = useMessageTemplates()
   const { cost, time } = useQuoteText()
-  const [chosen, setChosen] = useState('')
+  const [chosenName, setChosenName] = useState('')
   const values = {
     name: order.customer.firstName,
     shop: order.vendor.businessName,
@@ -168,7 +168,7 @@ function Contacts({ order }: { order: Order }) {
     ),
     parts: order.items.map(({ product }) => localName(product)).join(t('common.listSeparator')),
   }
-  const template = chosen === '' ? undefined : templates[Number(chosen)]
+  const template = chosenName === '' ? undefined : templates[Number(chosenName)]
   const message = template
     ? fillMessage(template.text, values)
     : [
@@ -186,8 +186,8 @@ function Contacts({ order }: { order: Order }) {
           hint={<Bdi>{message}</Bdi>}
           placeholder={t('vendorOrders.messageUsual')}
           options={templates.map(({ name }, index) => ({ value: String(index), label: name }))}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+          value={chosenName}
+          onChange={({ target }) => setChosenName(target.value)}
           className="mt-2 w-full"
         />
       )}

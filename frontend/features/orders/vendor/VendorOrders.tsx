@@ -30,12 +30,12 @@ export function VendorOrders({ counts }: Props) {
   const pages = useEndpointPages('orders/listMyVendorOrders', { query: { ...query } })
   useChangedCounts(counts, pages.retry)
   const [isSelecting, setIsSelecting] = useState(false)
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   // Orders that a filter hides are not selected.
-  const selected = pages.items?.filter(({ id }) => chosen.includes(id)) ?? []
+  const selected = pages.items?.filter(({ id }) => chosenIds.includes(id)) ?? []
   const isFiltered = [search, status, dateFrom, dateTo].some((one) => one !== undefined)
   const stopSelecting = () => {
-    setChosen([])
+    setChosenIds([])
     setIsSelecting(false)
   }
 
@@ -81,7 +81,7 @@ export function VendorOrders({ counts }: Props) {
             onOpen={(id) => change({ order: id }, false)}
             isSelecting={isSelecting}
             selected={selected.map(({ id }) => id)}
-            onSelect={setChosen}
+            onSelect={setChosenIds}
           />
         )}
       </ListResults>

@@ -41,19 +41,19 @@ export function TypedCars({ onAdd, onUniversal, onTyping }: Props) {
     onTyping(hasText)
     return () => onTyping(false)
   }, [hasText, onTyping])
-  const wanted = usePaused(text.trim(), readPause)
-  const isCurrent = wanted !== '' && wanted === text.trim()
+  const searchText = usePaused(text.trim(), readPause)
+  const isCurrent = searchText !== '' && searchText === text.trim()
   const { data, error, retry } = useEndpoint(
     'catalogue/readProductTexts',
-    isCurrent ? { body: { rows: [{ cars: wanted }] } } : null,
+    isCurrent ? { body: { rows: [{ cars: searchText }] } } : null,
     { onFocus: false },
   )
   const { fitments, ambiguous, unread, universal } = data?.[0] ?? nothing
 
   /** The text without these entries. */
   const keepBut = (gone: readonly (ReadFitment | AmbiguousCar)[]) => {
-    const kept = [...fitments, ...ambiguous].filter((one) => !gone.includes(one))
-    setText([...kept.map((one) => one.text), ...unread].join(t('common.listSeparator')))
+    const remaining = [...fitments, ...ambiguous].filter((one) => !gone.includes(one))
+    setText([...remaining.map((one) => one.text), ...unread].join(t('common.listSeparator')))
   }
   const tick = universal ? onUniversal : undefined
   const addAll = () => {
@@ -72,7 +72,7 @@ export function TypedCars({ onAdd, onUniversal, onTyping }: Props) {
     add()
   }
   const status = () => {
-    if (wanted === '' || text.trim() === '') return ''
+    if (searchText === '' || text.trim() === '') return ''
     if (error) return t(classifyError(error))
     if (!data) return t('productForm.carsReading')
     const words = unread.map(isolate).join(t('common.listSeparator'))

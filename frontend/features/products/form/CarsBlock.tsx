@@ -139,17 +139,17 @@ type SameNumberProps = Pick<Props, 'productId'> & {
 function SameNumber({ productId, cars, onAdd }: SameNumberProps) {
   const { t, nameOf, yearRanges } = useText(productFormText)
   const { control } = useFormContext<ProductValues>()
-  const typed = useWatch({ control, name: 'partNumber' })
-  const partNumber = usePaused(typed.trim(), numberPause)
+  const typedNumber = useWatch({ control, name: 'partNumber' })
+  const partNumber = usePaused(typedNumber.trim(), numberPause)
   const { data } = useEndpoint(
     'catalogue/getSameNumber',
     partNumber.length < shortest ? null : { query: { partNumber, excludeId: productId } },
     { onFocus: false },
   )
   const offered = toFormCars(data?.fitments ?? [])
-  const joined = joinCars(cars, offered)
+  const withOffered = joinCars(cars, offered)
   const yearCount = (list: readonly CarValue[]) => list.flatMap(({ years }) => years).length
-  if (!data || yearCount(joined) === yearCount(cars)) return null
+  if (!data || yearCount(withOffered) === yearCount(cars)) return null
   const names = offered.map(({ brand, trim, years }) =>
     isolate(`${nameOf(brand)} ${nameOf(trim)} ${yearRanges(years)}`),
   )

@@ -100,10 +100,10 @@ function OemNumbers() {
   const { value, onChange, onBlur, ref } = useController({ control, name: 'oemNumbers' }).field
   const problem = useProblemText()('oemNumbers')
   const [text, setText] = useState('')
-  const wanted = usePaused(fold(normalisePartNumber(text)), PAUSE)
+  const numberKey = usePaused(fold(normalisePartNumber(text)), PAUSE)
   const { data: suggestions = [] } = useEndpoint(
     'catalogue/listSuggestions',
-    wanted.length >= SHORTEST ? { query: { text: wanted } } : null,
+    numberKey.length >= SHORTEST ? { query: { text: numberKey } } : null,
     { onFocus: false },
   )
 

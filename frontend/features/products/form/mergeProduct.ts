@@ -81,26 +81,26 @@ const isList = (key: string): boolean => ['compatibilities', 'stocks', 'variants
 
 /** The values by path. A source that differs from the one `before` counts as changed as a whole. */
 function flat(values: ProductValues, before?: Values): Values {
-  const found = new Map<string, unknown>(
+  const valueByPath = new Map<string, unknown>(
     Object.entries(values)
       .filter(([key]) => !isList(key))
       .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
   )
   for (const car of values.compatibilities)
-    found.set(`compatibilities.${car.carTrimId}`, years(car))
+    valueByPath.set(`compatibilities.${car.carTrimId}`, years(car))
   for (const { id, confirmedPrice: _, ...variant } of values.variants)
-    if (id !== undefined) found.set(`variants.${id}`, priced(variant, 'additionalPrice'))
+    if (id !== undefined) valueByPath.set(`variants.${id}`, priced(variant, 'additionalPrice'))
   for (const stock of values.stocks) {
     if (stock.stockId === undefined) continue
     const row = `stocks.${stock.stockId}`
     const own = priced(stock, 'price')
-    for (const field of stockFields) found.set(`${row}.${field}`, own[field])
+    for (const field of stockFields) valueByPath.set(`${row}.${field}`, own[field])
     const isChanged = stockFields.some(
       (field) => before?.has(row) && !isSame(before.get(`${row}.${field}`), own[field]),
     )
-    found.set(row, isChanged ? 'changed' : 'there')
+    valueByPath.set(row, isChanged ? 'changed' : 'there')
   }
-  return found
+  return valueByPath
 }
 
 const years = ({ carYearIds, ...car }: CarValue): CarValue => ({
@@ -166,8 +166,8 @@ function comparedStocks(
 
 /** What is stored now, and what the vendor wanted to add or take. */
 function withDifference(own: StockValue, other: StockValue): string {
-  const wanted = parseNumber(own.quantity)
-  if (wanted === undefined) return own.quantity
+  const wantedQuantity = parseNumber(own.quantity)
+  if (wantedQuantity === undefined) return own.quantity
   const now = other.quantitySeen ?? 0
-  return String(Math.max(0, now + wanted - (own.quantitySeen ?? now)))
+  return String(Math.max(0, now + wantedQuantity - (own.quantitySeen ?? now)))
 }

@@ -38,15 +38,15 @@ export function useNamedPart(control: Control<ProductValues, FormContext>) {
  */
 export function useGuessedCategory(): boolean {
   const { control, setValue } = useFormContext<ProductValues>()
-  const chosen = useWatch({ control, name: 'categoryId' })
-  const wanted = useNamedPart(control)?.categoryId ?? ''
+  const chosenId = useWatch({ control, name: 'categoryId' })
+  const partCategoryId = useNamedPart(control)?.categoryId ?? ''
   const [guess, setGuess] = useState('')
-  const isOpen = chosen === '' || chosen === guess
-  if (isOpen && wanted !== '' && wanted !== guess) setGuess(wanted)
+  const isOpen = chosenId === '' || chosenId === guess
+  if (isOpen && partCategoryId !== '' && partCategoryId !== guess) setGuess(partCategoryId)
   useEffect(() => {
     if (guess !== '') setValue('categoryId', guess, { shouldDirty: true, shouldValidate: true })
   }, [guess, setValue])
-  return chosen !== '' && chosen === guess
+  return chosenId !== '' && chosenId === guess
 }
 
 /** Cars that a proposed description names. */

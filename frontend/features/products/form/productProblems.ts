@@ -51,8 +51,8 @@ const texts: Readonly<Record<string, TextKey<typeof productFormText>>> = {
 }
 
 const problemText = (message: string | undefined): TextKey<typeof productFormText> => {
-  const known = texts[message ?? '']
-  if (known) return known
+  const ownText = texts[message ?? '']
+  if (ownText) return ownText
   if (message?.startsWith('Text is too long')) return 'productForm.tooLong'
   if (message?.startsWith('Images')) return 'productForm.imagesInvalid'
   return 'productForm.wrongValue'
@@ -67,7 +67,7 @@ const formNames: Readonly<Record<string, string>> = {
 export function findProblems(
   issues: readonly { path: readonly PropertyKey[]; message?: string | undefined }[],
 ): Problem[] {
-  const found = new Map<string, TextKey<typeof productFormText>>()
+  const problemByField = new Map<string, TextKey<typeof productFormText>>()
   for (const { path, message } of issues) {
     const full = path
       .map(String)
@@ -76,9 +76,9 @@ export function findProblems(
     // The form shows the cars as one field, and the replaced numbers.
     const [list] = /^(compatibilities|oemNumbers|imageUrl)/.exec(full) ?? []
     const field = formNames[list ?? full] ?? list ?? full
-    if (field !== '' && !found.has(field)) found.set(field, problemText(message))
+    if (field !== '' && !problemByField.has(field)) problemByField.set(field, problemText(message))
   }
-  return [...found].map(([path, text]) => ({ path, text }))
+  return [...problemByField].map(([path, text]) => ({ path, text }))
 }
 
 /** All problems of the typed values, by the schemas that the server uses too. */

@@ -186,8 +186,8 @@ export const toVariantBody = ({
 
 /** Adds a car; the same trim again replaces its years in place (VALID-12). */
 export function withCar(list: readonly CarValue[], car: CarValue): CarValue[] {
-  const known = list.some(({ carTrimId }) => carTrimId === car.carTrimId)
-  if (!known) return [...list, car]
+  const isListed = list.some(({ carTrimId }) => carTrimId === car.carTrimId)
+  if (!isListed) return [...list, car]
   return list.map((one) => (one.carTrimId === car.carTrimId ? car : one))
 }
 
@@ -199,9 +199,9 @@ export const toFormCars = (fitments: readonly z.input<typeof carSchema>[]): CarV
 export function joinCars(list: readonly CarValue[], cars: readonly CarValue[]): CarValue[] {
   return cars.reduce(
     (joined: CarValue[], car) => {
-      const known = joined.find(({ carTrimId }) => carTrimId === car.carTrimId)
+      const sameModel = joined.find(({ carTrimId }) => carTrimId === car.carTrimId)
       const idOf = new Map(
-        [known, car].flatMap(
+        [sameModel, car].flatMap(
           (one) => one?.years.map((year, at) => [year, one.carYearIds[at] ?? ''] as const) ?? [],
         ),
       )

@@ -80,13 +80,14 @@ type Variants = ProductValues['variants']
 
 /** What saving the variants has done (TOAST-08). */
 function variantChanges(before: Variants, after: Variants) {
-  const known = new Map(before.map((one) => [one.id, JSON.stringify(toVariantBody(one))]))
+  const bodiesBefore = new Map(before.map((one) => [one.id, JSON.stringify(toVariantBody(one))]))
   const ids = new Set(after.map(({ id }) => id))
   const isChanged = after.some(
-    (one) => known.has(one.id) && known.get(one.id) !== JSON.stringify(toVariantBody(one)),
+    (one) =>
+      bodiesBefore.has(one.id) && bodiesBefore.get(one.id) !== JSON.stringify(toVariantBody(one)),
   )
   return [
-    ...(after.some(({ id }) => !known.has(id)) ? (['toasts.variantCreated'] as const) : []),
+    ...(after.some(({ id }) => !bodiesBefore.has(id)) ? (['toasts.variantCreated'] as const) : []),
     ...(isChanged ? (['toasts.variantUpdated'] as const) : []),
     ...(before.some(({ id }) => !ids.has(id)) ? (['toasts.variantDeleted'] as const) : []),
   ]

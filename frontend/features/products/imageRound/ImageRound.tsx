@@ -34,13 +34,13 @@ export function ImageRound() {
     query: { withoutImage: 'true', status: 'active', limit: limits.maxPageSize },
   })
   // A part keeps its place: the list is read again without it once it has been photographed.
-  const [known, setKnown] = useState<readonly OwnProduct[]>([])
-  const ids = new Set(known.map(({ id }) => id))
+  const [knownProducts, setKnownProducts] = useState<readonly OwnProduct[]>([])
+  const ids = new Set(knownProducts.map(({ id }) => id))
   const more = pages.items?.filter(({ id }) => !ids.has(id)) ?? []
-  if (more.length > 0) setKnown([...known, ...more])
+  if (more.length > 0) setKnownProducts([...knownProducts, ...more])
   return (
     <ListResults
-      pages={{ ...pages, items: pages.items && known, hasMore: false }}
+      pages={{ ...pages, items: pages.items && knownProducts, hasMore: false }}
       empty={<AllDone text={t('images.round.none')} />}
       count={() => null}
     >
@@ -74,9 +74,9 @@ function Round({ products, total, onNearEnd }: RoundProps) {
   const { t } = useText(imagesText)
   const call = useCall()
   const [at, setAt] = useState(0)
-  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
+  const [savedIds, setSavedIds] = useState<ReadonlySet<string>>(new Set())
   const [queue] = useState(() =>
-    createImageQueue(call, ({ id }) => setSaved((before) => new Set([...before, id]))),
+    createImageQueue(call, ({ id }) => setSavedIds((before) => new Set([...before, id]))),
   )
   const uploads = useStore(queue.uploads)
   useEffect(() => queue.open(() => {}), [queue])
@@ -86,7 +86,7 @@ function Round({ products, total, onNearEnd }: RoundProps) {
 
   const product = products[at]
   const failures = [...new Set(uploads.flatMap(({ failure }) => failure ?? []))]
-  const isOpen = ({ id }: OwnProduct) => !saved.has(id) && !queue.isSending(id)
+  const isOpen = ({ id }: OwnProduct) => !savedIds.has(id) && !queue.isSending(id)
   const goOn = (from: number) => {
     const next = products.findIndex((one, index) => index >= from && isOpen(one))
     setAt(next < 0 ? products.length : next)
@@ -95,9 +95,9 @@ function Round({ products, total, onNearEnd }: RoundProps) {
     <div className="flex flex-col gap-4">
       <div>
         <p className="mb-1.5 text-sm text-ink-2 tabular-nums">
-          {t('images.round.progress', { done: saved.size, total })}
+          {t('images.round.progress', { done: savedIds.size, total })}
         </p>
-        <ProgressBar label={t('shell.addImages')} value={saved.size} max={total} />
+        <ProgressBar label={t('shell.addImages')} value={savedIds.size} max={total} />
       </div>
       {product ? (
         <Part

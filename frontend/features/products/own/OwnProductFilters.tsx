@@ -35,10 +35,13 @@ export function OwnProductFilters({ filters, onChange, categories, cars, onSelec
     onChange({ search: text, ...noCar }),
   )
   const [isOpen, setOpen] = useState(false)
-  const given = filterNames.filter((name) => filters[name]).length
-  const named = (categories ?? []).map((one) => ({ value: one.id, label: localName(one) }))
+  const activeCount = filterNames.filter((name) => filters[name]).length
+  const categoryOptions = (categories ?? []).map((one) => ({
+    value: one.id,
+    label: localName(one),
+  }))
   const selects = [
-    ['category', t('vendorProducts.category'), t('vendorProducts.allCategories'), named],
+    ['category', t('vendorProducts.category'), t('vendorProducts.allCategories'), categoryOptions],
     [
       'stock',
       t('vendorProducts.stock'),
@@ -79,7 +82,7 @@ export function OwnProductFilters({ filters, onChange, categories, cars, onSelec
           onClick={() => setOpen(!isOpen)}
           className="shrink-0 md:hidden"
         >
-          {given === 0 ? t('ownProducts.filters') : number(given)}
+          {activeCount === 0 ? t('ownProducts.filters') : number(activeCount)}
         </Button>
         {onSelect && (
           <IconButton
@@ -136,13 +139,13 @@ const PAUSE = 300
  */
 function useSearchWhileTyping(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [sent, setSent] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    setSent(value)
+  const [lastValue, setLastValue] = useState(value)
+  const [sentText, setSentText] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    setSentText(value)
     // The text that was sent may be behind what has been typed since.
-    if (value !== sent) setText(value)
+    if (value !== sentText) setText(value)
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What else has changed since the key was pressed must not be undone.
@@ -154,7 +157,7 @@ function useSearchWhileTyping(value: string, onSearch: (text: string) => void) {
 
   const search = (wanted: string) => {
     clearTimeout(timer.current)
-    setSent(wanted)
+    setSentText(wanted)
     latest.current(wanted)
   }
   return {

@@ -142,8 +142,8 @@ export const cloneAddress = ({ id }: OwnProduct) =>
 function NameCell({ product }: { product: OwnProduct }) {
   const { t, language, localName } = useText(vendorProductsText)
   const { nameAr, nameEn } = product
-  const shown = localName(product)
-  const other = shown === nameAr ? nameEn : nameAr
+  const productName = localName(product)
+  const other = productName === nameAr ? nameEn : nameAr
   return (
     <span className="contents md:flex md:min-w-0 md:items-center md:gap-3.5">
       <ProductImage
@@ -155,7 +155,7 @@ function NameCell({ product }: { product: OwnProduct }) {
           to={paths.editProduct(product.id)}
           className="line-clamp-1 text-sm font-semibold underline-offset-4 md:leading-6 hover:underline max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
         >
-          <Bdi>{shown}</Bdi>
+          <Bdi>{productName}</Bdi>
         </Link>
         {other && (
           <span
@@ -237,15 +237,15 @@ function InlineNumber(props: NumberProps) {
       </button>
     )
 
-  const typed = parse(text)
+  const parsed = parse(text)
   const close = (save: boolean) => {
     setText(undefined)
-    if (save && typed !== undefined && typed !== value) onSave(typed)
+    if (save && parsed !== undefined && parsed !== value) onSave(parsed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
-    if (event.key === 'Enter' && typed === undefined) return
+    if (event.key === 'Enter' && parsed === undefined) return
     flushSync(() => close(event.key === 'Enter'))
     button.current?.focus()
   }
@@ -253,7 +253,7 @@ function InlineNumber(props: NumberProps) {
     <input
       autoFocus
       aria-label={label}
-      aria-invalid={typed === undefined || undefined}
+      aria-invalid={parsed === undefined || undefined}
       inputMode="decimal"
       dir="ltr"
       value={text}
@@ -263,7 +263,7 @@ function InlineNumber(props: NumberProps) {
       onKeyDown={onKeyDown}
       className={cx(
         'relative z-1 h-11 w-28 rounded-control border border-brand bg-paper px-2.5 text-start font-semibold tabular-nums',
-        typed === undefined && 'border-stop text-stop',
+        parsed === undefined && 'border-stop text-stop',
       )}
     />
   )

@@ -20,7 +20,7 @@ interface Doubt {
 }
 
 /** Doubtful prices that are listed; of the others the number is said. */
-const listed = 20
+const maxListed = 20
 
 /**
  * Runs changes of products, after asking once for all about those whose new price may be wrong: as typed,
@@ -31,22 +31,22 @@ export function useCheckedPrices(run: (changes: readonly ProductChange[]) => unk
   dialog: ReactNode
 } {
   const call = useCall()
-  const [asked, setAsked] = useState<{ changes: readonly ProductChange[]; doubts: Doubt[] }>()
+  const [question, setQuestion] = useState<{ changes: readonly ProductChange[]; doubts: Doubt[] }>()
   const check = async (changes: readonly ProductChange[]) => {
     const doubts = findDoubts(changes, await findCostly(call, changes))
-    if (doubts.length > 0) setAsked({ changes, doubts })
+    if (doubts.length > 0) setQuestion({ changes, doubts })
     else run(changes)
   }
   const settle = (changes: readonly ProductChange[]) => {
-    setAsked(undefined)
+    setQuestion(undefined)
     run(changes)
   }
-  const dialog = asked && (
+  const dialog = question && (
     <PriceDoubts
-      doubts={asked.doubts}
-      onClose={() => setAsked(undefined)}
-      onAsTyped={() => settle(asked.changes)}
-      onThousands={() => settle(inThousands(asked.changes, asked.doubts))}
+      doubts={question.doubts}
+      onClose={() => setQuestion(undefined)}
+      onAsTyped={() => settle(question.changes)}
+      onThousands={() => settle(inThousands(question.changes, question.doubts))}
     />
   )
   return { check, dialog }
@@ -76,10 +76,12 @@ async function findCostly(call: Call, changes: readonly ProductChange[]): Promis
   for (let at = 0; at < products.length; at += limits.textRowsPerRequest) {
     const some = products.slice(at, at + limits.textRowsPerRequest)
     const rows = some.map(({ nameAr, nameEn }) => ({ nameAr, nameEn }))
-    const read = await call('catalogue/readProductTexts', { body: { rows } }).catch(() => undefined)
+    const readTexts = await call('catalogue/readProductTexts', { body: { rows } }).catch(
+      () => undefined,
+    )
     // Without a response it is better to ask.
     for (const [index, { id }] of some.entries())
-      if (!read || read.data[index]?.part?.isCostly) costly.add(id)
+      if (!readTexts || readTexts.data[index]?.part?.isCostly) costly.add(id)
   }
   return costly
 }
@@ -113,7 +115,7 @@ interface DoubtsProps {
 function PriceDoubts({ doubts, onClose, onAsTyped, onThousands }: DoubtsProps) {
   const { t, iqd, localName } = useText(ownProductsText)
   const small = doubts.filter(({ why }) => why === 'tooSmall')
-  const more = doubts.length - listed
+  const more = doubts.length - maxListed
   return (
     <Dialog
       open
@@ -135,7 +137,7 @@ function PriceDoubts({ doubts, onClose, onAsTyped, onThousands }: DoubtsProps) {
       }
     >
       <ul className="divide-y divide-line">
-        {doubts.slice(0, listed).map(({ change: { product }, stockId, before, price, why }) => (
+        {doubts.slice(0, maxListed).map(({ change: { product }, stockId, before, price, why }) => (
           <li key={`${product.id} ${stockId}`} className="py-2">
             <p className="font-semibold">
               <Bdi>{localName(product)}</Bdi>

@@ -63,8 +63,8 @@ export function PriceDialog({ products, onClose, onChange }: PriceProps) {
   const [way, setWay] = useState<'raise' | 'lower'>('raise')
   const [by, setBy] = useState<PriceRule['by']>('percent')
   const [text, setText] = useState('')
-  const typed = parseNumber(text)
-  const value = typed !== undefined && typed > 0 ? typed : undefined
+  const typedValue = parseNumber(text)
+  const value = typedValue !== undefined && typedValue > 0 ? typedValue : undefined
   const changes =
     value === undefined
       ? []

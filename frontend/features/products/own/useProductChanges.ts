@@ -109,13 +109,13 @@ export function useProductChanges() {
     const tellPart = (done: number) => tell(id, { kind: 'running', done, total })
     if (total > 1) tellPart(0)
     else later(id, slowMs, () => tellPart(0))
-    const sent = sending.current.then(() =>
+    const request = sending.current.then(() =>
       sendRows(rows, (done) => {
         if (done < total) tellPart(done)
       }),
     )
-    sending.current = sent
-    return sent
+    sending.current = request
+    return request
   }
   const finish = (id: number, done: Done) => {
     tell(id, { kind: 'done', ...done })
@@ -138,13 +138,13 @@ export function useProductChanges() {
         ]
       }),
     )
-    const made = changes.filter((_, index) => results[index]?.done)
+    const doneChanges = changes.filter((_, index) => results[index]?.done)
     const undo = () => {
       close(id)
-      void run(made.map(invertChange), true)
+      void run(doneChanges.map(invertChange), true)
     }
-    const canUndo = !isUndone && made.length > 0
-    finish(id, { failed, count: made.length, isUndone, ...(canUndo && { undo }) })
+    const canUndo = !isUndone && doneChanges.length > 0
+    finish(id, { failed, count: doneChanges.length, isUndone, ...(canUndo && { undo }) })
   }
 
   const remove = (products: readonly OwnProduct[]) => {

@@ -23,12 +23,12 @@ export const hasExceptions = (terms: DeliveryTerms | undefined): boolean =>
  */
 export function useDeliveryPlace(isNeeded: boolean) {
   const { user } = useSession()
-  const chosen = useStore(chosenGovernorate)
-  const reads = isNeeded && chosen === '' && user?.role === 'customer'
+  const chosenId = useStore(chosenGovernorate)
+  const reads = isNeeded && chosenId === '' && user?.role === 'customer'
   const { data } = useEndpoint('addresses/listAddresses', reads ? {} : null)
   const address = data?.find(({ isDefault }) => isDefault) ?? data?.[0]
   return {
-    governorate: chosen || (address && findGovernorate(address.province)?.id),
+    governorate: chosenId || (address && findGovernorate(address.province)?.id),
     choose: chosenGovernorate.write,
   }
 }
@@ -38,9 +38,10 @@ export function useQuoteText() {
   const { t, iqd, localName } = useText(deliveryText)
   return {
     cost: ({ fee }: Pick<DeliveryQuote, 'fee'>, governorate?: string) => {
-      const known = governorateById(governorate)
-      if (!known) return fee === 0 ? t('delivery.included') : t('delivery.costs', { fee: iqd(fee) })
-      const place = localName(known)
+      const knownGovernorate = governorateById(governorate)
+      if (!knownGovernorate)
+        return fee === 0 ? t('delivery.included') : t('delivery.costs', { fee: iqd(fee) })
+      const place = localName(knownGovernorate)
       return fee === 0
         ? t('delivery.includedTo', { place })
         : t('delivery.costsTo', { place, fee: iqd(fee) })

@@ -22,7 +22,7 @@ type Props = {
  */
 export function SalesChart({ periods, labelOf, nameOf }: Props) {
   const { t, iqd, shortAmount, dir } = useText(vendorDashboardText)
-  const [chosen, setChosen] = useState<number>()
+  const [chosenIndex, setChosenIndex] = useState<number>()
   const [frame, width] = useWidth(600)
   const pattern = useId()
   const isRtl = dir === 'rtl'
@@ -39,8 +39,8 @@ export function SalesChart({ periods, labelOf, nameOf }: Props) {
     (isRtl ? periods.length - 1 - index : index) * slot + (slot - bar) / 2
 
   const last = periods.length - 1
-  const shown = Math.min(chosen ?? last, last)
-  const period = periods[shown]
+  const shownIndex = Math.min(chosenIndex ?? last, last)
+  const period = periods[shownIndex]
   if (!period) return null
   const words = [
     ...(['delivered', 'expected'] as const)
@@ -54,15 +54,17 @@ export function SalesChart({ periods, labelOf, nameOf }: Props) {
     const { left, width: seen } = currentTarget.getBoundingClientRect()
     const place = Math.floor(((clientX - left) / seen) * periods.length)
     const index = isRtl ? last - place : place
-    setChosen(Math.max(0, Math.min(last, index)))
+    setChosenIndex(Math.max(0, Math.min(last, index)))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
     const backward = isRtl ? 'ArrowRight' : 'ArrowLeft'
-    const next = { [forward]: shown + 1, [backward]: shown - 1, Home: 0, End: last }[event.key]
+    const next = { [forward]: shownIndex + 1, [backward]: shownIndex - 1, Home: 0, End: last }[
+      event.key
+    ]
     if (next === undefined) return
     event.preventDefault()
-    setChosen(Math.max(0, Math.min(last, next)))
+    setChosenIndex(Math.max(0, Math.min(last, next)))
   }
   const labelled = labelledFrom(last, slot, width)
 
@@ -92,7 +94,7 @@ export function SalesChart({ periods, labelOf, nameOf }: Props) {
           aria-label={t('vendorDashboard.salesPeriod')}
           aria-valuemin={1}
           aria-valuemax={periods.length}
-          aria-valuenow={shown + 1}
+          aria-valuenow={shownIndex + 1}
           aria-valuetext={[nameOf(period), ...words].join(t('common.listSeparator'))}
           onKeyDown={onKeyDown}
           onPointerMove={point}
@@ -119,7 +121,7 @@ export function SalesChart({ periods, labelOf, nameOf }: Props) {
               const base = Math.max(0, one.delivered)
               return (
                 <g key={one.from} data-period={one.from}>
-                  {index === shown && (
+                  {index === shownIndex && (
                     <rect
                       x={xOf(index) - (slot - bar) / 2}
                       width={slot}

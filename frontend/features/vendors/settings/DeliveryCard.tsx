@@ -123,9 +123,9 @@ export function DeliveryCard() {
             placeholder={t('settings.chooseGovernorate')}
             value=""
             onChange={({ target }) => {
-              const added = { fee: '', days: terms.days }
+              const newRate = { fee: '', days: terms.days }
               if (target.value)
-                set({ ...terms, exceptions: { ...exceptions, [target.value]: added } })
+                set({ ...terms, exceptions: { ...exceptions, [target.value]: newRate } })
             }}
             options={others.map((each) => ({
               value: each.id,

@@ -60,11 +60,11 @@ export function ShopCard() {
   // Until the vendor chooses, the governorate follows the city that is typed.
   const [proposed, setProposed] = useState('')
   const proposeFor = (city: string) => {
-    const found = findGovernorate(city)?.id
+    const cityGovernorate = findGovernorate(city)?.id
     const chosen = getValues('governorate')
-    if (!found || (chosen !== '' && chosen !== proposed)) return
-    setProposed(found)
-    setValue('governorate', found, { shouldDirty: true })
+    if (!cityGovernorate || (chosen !== '' && chosen !== proposed)) return
+    setProposed(cityGovernorate)
+    setValue('governorate', cityGovernorate, { shouldDirty: true })
   }
 
   const field = (name: ShopField, options?: RegisterOptions<SettingsValues, ShopField>) => ({

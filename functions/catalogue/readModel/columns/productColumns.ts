@@ -107,8 +107,8 @@ export function createTexts(prepare: Statements, column: 'id' | 'sortName') {
       const find = prepare(`SELECT json_group_array(p.${column}) AS list
         FROM json_each(?) hit CROSS JOIN products p ON p.seq = hit.value`)
       // The cast is to what the statement writes.
-      const found = JSON.parse(String(find.get(JSON.stringify(seqs))?.list)) as string[]
-      for (const [at, seq] of seqs.entries()) texts.set(seq, found[at] ?? '')
+      const rows = JSON.parse(String(find.get(JSON.stringify(seqs))?.list)) as string[]
+      for (const [at, seq] of seqs.entries()) texts.set(seq, rows[at] ?? '')
     },
   }
 }

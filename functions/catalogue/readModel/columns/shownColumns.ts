@@ -37,9 +37,9 @@ function choosePrices(
   for (const [seq, others] of otherPrices) {
     const [offer] = traits[cellOf[seq] ?? 0]?.kinds ?? []
     if (!offer || isSourceWanted(offer, filters)) continue
-    const chosen = findWantedSource(others.flatMap(toSource), filters)
-    if (!chosen || chosen.price === price[seq]) continue
-    price[seq] = chosen.price
+    const wantedSource = findWantedSource(others.flatMap(toSource), filters)
+    if (!wantedSource || wantedSource.price === price[seq]) continue
+    price[seq] = wantedSource.price
     moved.add(seq)
   }
   if (moved.size === 0) return { price: offers, orders }
@@ -78,8 +78,8 @@ export function listForSale(
   traits: Traits | undefined,
   filters: SourceFilters,
 ): number[] {
-  const wanted = (traits?.kinds ?? []).filter((kind) => isSourceWanted(kind, filters))
-  const isStocked = wanted.some(({ inStock }) => inStock)
+  const wantedKinds = (traits?.kinds ?? []).filter((kind) => isSourceWanted(kind, filters))
+  const isStocked = wantedKinds.some(({ inStock }) => inStock)
   return (others ?? [])
     .flatMap(toSource)
     .flatMap((source) =>

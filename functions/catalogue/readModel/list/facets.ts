@@ -34,7 +34,7 @@ function listChoices({ traits, fit }: Cell, name: Facet, { condition, inStock }:
 
 /** Whether cells have the chosen values of all facets but one. */
 function facetTest(query: FacetFilters, without?: Facet): (cell: Cell) => boolean {
-  const chosen = traitNames.filter((name) => name !== without && query[name] !== undefined)
+  const chosenNames = traitNames.filter((name) => name !== without && query[name] !== undefined)
   const isFitChosen = without !== 'fit' && query.fit !== undefined
   const source = {
     condition: without === 'condition' ? undefined : query.condition,
@@ -43,7 +43,7 @@ function facetTest(query: FacetFilters, without?: Facet): (cell: Cell) => boolea
   // With the condition left out, a choice of it tells whether one of that is in stock.
   const isSourceChosen = (source.condition ?? source.inStock) !== undefined
   return ({ traits, fit }) =>
-    chosen.every((name) => traits[name] === query[name]) &&
+    chosenNames.every((name) => traits[name] === query[name]) &&
     (!isFitChosen || isWanted(fit, query.fit)) &&
     (!isSourceChosen || without === 'condition' || hasKind(traits.kinds, source))
 }

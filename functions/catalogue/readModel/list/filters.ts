@@ -67,19 +67,19 @@ export function cellFilters(
   traits: TraitsByCell,
 ): { isCounted: CellFilter; isListed: CellFilter; isStocked: CellFilter } {
   const { partType, condition } = query
-  const chosen = traitNames.filter((name) => query[name] !== undefined)
+  const chosenNames = traitNames.filter((name) => query[name] !== undefined)
   const byTraits = (test: (one: Traits) => boolean): CellFilter => {
-    const known = new Int8Array(traits.length)
+    const verdicts = new Int8Array(traits.length)
     return (cell) => {
       const one = traits[cell]
-      if (known[cell] === 0) known[cell] = one && test(one) ? 1 : -1
-      return known[cell] === 1
+      if (verdicts[cell] === 0) verdicts[cell] = one && test(one) ? 1 : -1
+      return verdicts[cell] === 1
     }
   }
   return {
     isCounted: byTraits(({ kinds }) => hasKind(kinds, { partType })),
     isListed: byTraits(
-      (one) => hasKind(one.kinds, query) && chosen.every((name) => one[name] === query[name]),
+      (one) => hasKind(one.kinds, query) && chosenNames.every((name) => one[name] === query[name]),
     ),
     isStocked: byTraits(({ kinds }) => hasKind(kinds, { partType, condition, inStock: true })),
   }

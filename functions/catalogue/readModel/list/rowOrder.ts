@@ -147,16 +147,16 @@ function firstSorted<T>(
   count: number,
   compare: (one: T, other: T) => number,
 ): T[] {
-  const kept: T[] = []
+  const best: T[] = []
   let last: T | undefined
   for (const one of all) {
     if (last !== undefined && compare(one, last) >= 0) continue
-    kept.push(one)
-    if (kept.length < 2 * count + 50) continue
-    kept.sort(compare).splice(count)
-    last = kept.at(-1)
+    best.push(one)
+    if (best.length < 2 * count + 50) continue
+    best.sort(compare).splice(count)
+    last = best.at(-1)
   }
-  return kept.sort(compare).slice(0, count)
+  return best.sort(compare).slice(0, count)
 }
 
 export interface Order {

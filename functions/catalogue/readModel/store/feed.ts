@@ -129,10 +129,10 @@ export function createFeed(options: {
   function finishPass({ startedAt, startedAfter }: Pass): void {
     // Counted from the start of the pass: changes behind it may have come in during the pass. In
     // whole ms, as watermarks are stored.
-    const passed = Math.max(0, Math.floor(startedAfter - newest.seenAfter))
+    const passedMs = Math.max(0, Math.floor(startedAfter - newest.seenAfter))
     progress.watermark = Math.max(
       progress.watermark,
-      Math.min(newest.stamp + passed, startedAt) - overlapMs,
+      Math.min(newest.stamp + passedMs, startedAt) - overlapMs,
     )
     progress.freshAt = startedAt
     if (!progress.isComplete) {

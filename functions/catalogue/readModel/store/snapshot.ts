@@ -59,15 +59,15 @@ export async function loadSnapshot(
         createWriteStream(file, { highWaterMark: chunkSize }),
       ),
     )
-    const stored = db.prepare('SELECT createdAt, watermark FROM snapshots').get()
-    const ageMs = now.getTime() - Number(stored?.createdAt)
+    const row = db.prepare('SELECT createdAt, watermark FROM snapshots').get()
+    const ageMs = now.getTime() - Number(row?.createdAt)
     if (ageMs > maxAgeMs) {
       db.close()
       log.warn('snapshot ignored', { why: 'too old', ageMs })
       return undefined
     }
     log.info('snapshot loaded', { ageMs })
-    return { db, watermark: Number(stored?.watermark) }
+    return { db, watermark: Number(row?.watermark) }
   } catch (error) {
     log.warn('snapshot ignored', { why: 'damaged', ...describeError(error) })
     return undefined
