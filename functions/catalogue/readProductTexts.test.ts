@@ -43,6 +43,21 @@ describe('catalogue/readProductTexts', () => {
     })
   })
 
+  it.each([
+    ['دعامية امامية كامري 12-15 اصلي', ['كامري 2012-2015'], []],
+    ['بريك امامي التيما 015/018', [], ['التيما 015/018']],
+    ['لايت يمين كامري 12-15 افالون 013/014', ['كامري 2012-2015', 'افالون 2013-2014'], []],
+    ['فلتر هواء كامري', ['كامري 2006-2024*'], []],
+    ['فلتر هواء كامري 2004-2007', ['كامري 2006-2007'], ['كامري 2004-2005']],
+    ['بطارية 70 امبير', [], []],
+  ])('without cars, reads those in the name «%s»', async (nameAr, wanted, unread) => {
+    const [row] = await read([{ nameAr, cars: '' }])
+    const cars = row?.fitments.map(
+      ({ trim, years, allYears }) => `${trim} ${years.at(-1)}-${years[0]}${allYears ? '*' : ''}`,
+    )
+    expect([cars, row?.ambiguous, row?.unread]).toEqual([wanted, [], unread])
+  })
+
   it("knows the vendor's own new car at once, and ids that a product can be saved with", async () => {
     const country = await bench.country('فرنسا')
     const brand = await bench.brand('بيجو', country.id)

@@ -29,6 +29,8 @@ describe('readNames', () => {
     ['البواجي', 'spark-plug'],
     ['واير بلك', 'spark-plug-wires'],
     ['رنك', 'wheel'],
+    ['جنطة خلفية', 'trunk'],
+    ['دشلي', 'gears'],
     ['رنكات', 'piston-rings'],
     ['تخم سفايف أصلي كوري', 'brake-pads'],
     ['كامري', undefined],

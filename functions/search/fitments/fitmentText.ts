@@ -35,6 +35,18 @@ export function readFitmentText(names: MarketNames, text: string): FitmentText {
   }
 }
 
+/** The cars in a product's name, whose other words are about the part. A misspelled car is none. */
+export function readCarsOfName(names: MarketNames, name: string): FitmentText {
+  const cars = listedCars(name, names).cars.filter((car) => car.mentions.length > 0 && !car.isGuess)
+  const read = cars.map((car) => ({ others: car.others, ...readCar(car, names) }))
+  return {
+    universal: false,
+    fitments: joined(read.flatMap(({ fitment }) => fitment ?? [])),
+    ambiguous: read.flatMap(({ ambiguous }) => ambiguous ?? []),
+    unread: read.flatMap(({ unread, others }) => unread.filter((text) => !others.includes(text))),
+  }
+}
+
 interface ReadCar {
   fitment?: ReadFitment
   ambiguous?: AmbiguousCar

@@ -32,14 +32,14 @@ const until = phrases('لغاية|ولغاية|لحد|ولحد|حتى|وحتى|�
 const between = phrases('بين|ما بين|between')
 const allYears = phrases(
   `كل الموديلات|جميع الموديلات|كافة الموديلات|لكل الموديلات|كل موديلات|جميع موديلات|كافة موديلات|كل موديلاتها|
-  بكل موديلاتها|جميع موديلاتها|كل السنوات|جميع السنوات|كافة السنوات|كل السنين|جميع السنين|كلها|جميعها|
+  بكل موديلاتها|جميع موديلاتها|كل السنوات|جميع السنوات|كافة السنوات|كل السنين|جميع السنين|كلها|كله|جميعها|
   all models|all years|every year|any year|all`,
 )
 
 const joins = new Set(rangeJoins)
 const ands = new Set(['و', 'and'])
-/** 2015 as «015». */
-const shortYear = /^0(\d\d)$/
+/** 2015 as «15» or «015». */
+const shortYear = /^0?(\d\d)$/
 const rangeSign = /^\s*(?:[-–—−~_]+|\.{2,}|…)\s*$/
 
 /** What the words of one entry say about years, without those that `isTaken`. An open bound is 0 or 9999. */
@@ -81,7 +81,7 @@ export function listedYears(
   /** The other end of a range, in either order: Arabic text shows 12-15 reversed. */
   function rangeEnd(at: number, isBetween: boolean) {
     if (rangeSign.test(gap(at))) return yearAt(at)
-    // «015/018», but 2012/2015 are two years.
+    // «15/18» and «015/018», but 2012/2015 are two years.
     const isShort = [at - 1, at].every((place) => shortYear.test(words[place]?.text ?? ''))
     if (isShort && gap(at).trim() === '/') return yearAt(at)
     const join = words[at]?.text ?? ''
