@@ -127,6 +127,12 @@ describe('settings of a stage', () => {
       'contact.whatsapp: must be an Iraqi mobile',
     ],
     [
+      'a rate for another number of dollars',
+      { usdRate: 148 },
+      'dev',
+      'usdRate: must be dinars for one dollar',
+    ],
+    [
       'a delivery time that runs backwards',
       { deliveryDays: { from: 5, to: 4 } },
       'dev',

@@ -105,6 +105,8 @@ const stageSchema = z
       .strictObject({ from: z.int().positive(), to: z.int().min(3).max(10) })
       .refine(({ from, to }) => from < to, { error: 'from must be less than to' })
       .optional(),
+    /** Dinars for a dollar, proposed to vendors whose stock list has prices in dollars. */
+    usdRate: z.int().min(500, { error: 'must be dinars for one dollar: 1480' }).optional(),
     /** Required in production. */
     alarmEmail: z.email({ error: 'set the e-mail address that alarms are sent to' }).optional(),
     /** Of the whole account, in US dollars; alarmEmail is notified when a month approaches it. */

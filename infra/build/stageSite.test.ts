@@ -44,6 +44,10 @@ describe('variables of a stage', () => {
     expect(VITE_DELIVERY_DAYS).toBe('1-4')
   })
 
+  test("include the dollar's rate that is proposed", () => {
+    expect(siteVariables(settingsWith({ usdRate: 1480 })).VITE_USD_RATE).toBe('1480')
+  })
+
   test('never name the local emulator', () => {
     const settings: StageSettings = {
       ...settingsWith(),

@@ -34,13 +34,14 @@ export function siteVariables(settings: StageSettings): SiteVariables {
     throw new SettingsError(
       `The site of ${settings.stage} cannot be built with the key of the local emulator.`,
     )
-  const { clerkPublishableKey, contact, deliveryDays, uploadWidget } = settings
+  const { clerkPublishableKey, contact, deliveryDays, uploadWidget, usdRate } = settings
   return {
     VITE_CLERK_PUBLISHABLE_KEY: clerkPublishableKey,
     VITE_CONTACT_PHONE: contact.phone,
     VITE_CONTACT_WHATSAPP: contact.whatsapp,
     VITE_CONTACT_EMAIL: contact.email,
     VITE_DELIVERY_DAYS: deliveryDays && `${deliveryDays.from}-${deliveryDays.to}`,
+    VITE_USD_RATE: usdRate?.toString(),
     VITE_UPLOAD_WIDGET_CLOUD: uploadWidget?.cloudName,
     VITE_UPLOAD_WIDGET_PRESET: uploadWidget?.uploadPreset,
   }

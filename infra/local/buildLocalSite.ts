@@ -13,6 +13,7 @@ export const localSiteVariables: SiteVariables = {
   VITE_CLERK_PROXY_URL: clerkBasePath,
   VITE_CLERK_JS_URL: clerkScriptPath,
   VITE_CONTACT_EMAIL: 'info@qitati.test',
+  VITE_USD_RATE: '1480',
 }
 
 export function localSiteConfig(): InlineConfig {

@@ -28,15 +28,22 @@ const inWords = new RegExp(
  * no amount or an ambiguous one. Negative amounts are parsed, for the schema to reject.
  */
 export function parseIqd(text: string): number | undefined {
+  const { minus, unsigned } = foldAmount(text)
+  const amount = readNumber(unsigned) ?? readWords(unsigned)
+  return amount === undefined ? undefined : roundIqd(minus ? -amount : amount)
+}
+
+/** Whether it says its thousands or millions itself: `6 الف`, `45k`. */
+export const isInWords = (text: string): boolean => /\p{L}/u.test(foldAmount(text).unsigned)
+
+function foldAmount(text: string) {
   const folded = foldTyped(text)
     .toLowerCase()
     .replaceAll('ک', 'ك')
     .replaceAll('ی', 'ي')
     .replaceAll('ة', 'ه')
   const [, minus, rest = ''] = /^(-?) ?(.*)$/.exec(folded) ?? []
-  const unsigned = rest.replace(currency, '').trim()
-  const amount = readNumber(unsigned) ?? readWords(unsigned)
-  return amount === undefined ? undefined : roundIqd(minus ? -amount : amount)
+  return { minus, unsigned: rest.replace(currency, '').trim() }
 }
 
 function readWords(text: string): number | undefined {

@@ -163,5 +163,8 @@ export function findPriceDoubt(
 ): 'tooSmall' | 'fell' | undefined {
   const { before = 0 } = context
   if (looksThousandfoldTooSmall(price, context)) return 'tooSmall'
-  return price > 0 && price < before / 5 ? 'fell' : undefined
+  return findFall(price, before)
 }
+
+export const findFall = (price: number, before = 0): 'fell' | undefined =>
+  price > 0 && price < before / 5 ? 'fell' : undefined

@@ -72,6 +72,7 @@ export type QuestionCode = Extract<
   | 'numberBecameDate'
   | 'numberRounded'
   | 'allYears'
+  | 'forEveryCar'
   | 'carsUnread'
   | 'maybeSame'
   | 'equalRow'
@@ -100,6 +101,7 @@ const remedies: Readonly<Partial<Record<ProblemCode, readonly Remedy[]>>> = {
   quantityOutside: ['value', 'byText'],
   required: ['value'],
   carsRequired: ['value'],
+  forEveryCar: ['value'],
   numberBecameDate: ['clear'],
   numberRounded: ['clear'],
   unknownProduct: ['clear'],
@@ -154,6 +156,8 @@ export interface ImportAnswers {
   accepted: ReadonlySet<QuestionCode>
   /** Prices that look a thousandfold too small are in thousands. */
   pricesInThousands: boolean
+  /** Dinars for a dollar, for prices in dollars. */
+  usdRate?: number | undefined
   /** So are those up to 10,000 that are asked about once that is known. */
   highPricesInThousands?: boolean | undefined
 }

@@ -69,6 +69,21 @@ const details = new Set(cellWords(words.details).map(fold))
 /** A condition that tells more than its value: «نص عمر» is used, but how much. */
 export const isDetail = (text: string): boolean => details.has(fold(text))
 
+const dollars = /\$|usd|dollars?|دولارات|دولار(?: امريكي| أمريكي)?/iu
+
+export const namesDollars = (text: string): boolean => dollars.test(text)
+
+/** `45$`, `$ 1,200`, `٦٠ دولار`; undefined for what is not in dollars. */
+export const readDollars = (text: string): number | undefined =>
+  namesDollars(text) ? parseNumber(text.replace(dollars, ' ')) : undefined
+
+/** Dinars for a dollar, which shops also say for a hundred: `1480`, `148`, `148,000`. */
+export function readRate(text: string): number | undefined {
+  const typed = parseNumber(text) ?? 0
+  const rate = typed >= 50_000 ? typed / 100 : typed < 500 ? typed * 10 : typed
+  return rate >= 500 && rate < 50_000 ? rate : undefined
+}
+
 const pieces = /(?:قطع(?:ة|ه)?|حبات|حب(?:ة|ه)|عدد|سيت|pcs?|pieces?|x)/giu
 
 /** None left, as people write it, also misspelled. */

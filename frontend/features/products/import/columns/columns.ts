@@ -28,6 +28,9 @@ export const columnHeader = ({ field, source }: ColumnMeaning): string =>
 /** The column after a rejected row's own: why it was rejected. */
 export const problemHeader = 'المشكلة'
 
+/** Which sheet a row comes from, where several are imported together. */
+export const sheetHeader = 'الورقة'
+
 const ignored = new Set([problemHeader, ...cellWords(words.ignored)].map(fold))
 const notes = new Set(cellWords(words.notes).map(fold))
 /** Notes of a shop are often about people and money: the vendor says when customers may read them. */

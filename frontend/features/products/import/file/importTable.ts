@@ -1,5 +1,8 @@
 import { fold } from '#shared/catalogue/fold.ts'
-import { columnHeader, fieldByHeader, guessColumns } from '../columns/columns.ts'
+import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { sheetLimits, type Sheet } from '../../../../sheets/types.ts'
+import { namesDollars } from '../columns/cells.ts'
+import { columnHeader, fieldByHeader, guessColumns, sheetHeader } from '../columns/columns.ts'
 import type {
   ColumnMapping,
   ColumnMeaning,
@@ -46,12 +49,22 @@ export function toImportTable(
   )
   const pick = (cells: readonly string[]) => used.map((column) => cells[column] ?? '')
   const headers = pick(named)
-  const body = rows.map(({ sheetRow, cells }) => ({ sheetRow, cells: pick(cells) }))
+  const picked = rows.map(({ sheetRow, cells }) => ({ sheetRow, cells: pick(cells) }))
   const guessed = guessColumns(
     headers,
-    body.slice(0, 50).map(({ cells }) => cells),
+    picked.slice(0, 50).map(({ cells }) => cells),
     recall(headers),
   )
+  // Below «السعر $» the figures have no sign of their own.
+  const inDollars = headers.map(
+    (header, column) => namesDollars(header) && guessed[column]?.meaning?.field === 'price',
+  )
+  const body = picked.map(({ sheetRow, cells }) => ({
+    sheetRow,
+    cells: cells.map((text, column) =>
+      inDollars[column] && parseNumber(text) !== undefined ? `${text} $` : text,
+    ),
+  }))
   return {
     headers,
     mapping: guessed.map(({ meaning }) => meaning),
@@ -59,6 +72,40 @@ export function toImportTable(
     rows: body,
     places: new Map(body.map(({ sheetRow }, index) => [sheetRow, index])),
   }
+}
+
+/** The sheets of a stock list, which more than name and price say: a list of debts has these, too. */
+export function stockSheets(sheets: readonly Sheet[]): readonly Sheet[] {
+  const found = sheets.filter(({ rows }) => {
+    const table = toImportTable(rows, () => undefined)
+    const has = (field: ImportField) => readColumn(table, field) >= 0
+    return has('nameAr') && has('price') && (has('quantity') || has('cars') || has('condition'))
+  })
+  const count = found.reduce((sum, { rows }) => sum + rows.length, 0)
+  return found.length > 1 && count <= sheetLimits.rows ? found : []
+}
+
+/** One sheet of several, whose columns meet by what they mean; the first says where a row comes from. */
+export function joinSheets(sheets: readonly Sheet[]): Sheet {
+  const headers = [sheetHeader]
+  const rows = sheets.flatMap(({ name, rows }) => {
+    const table = toImportTable(rows, () => undefined)
+    const places = table.headers.map((header, column) => {
+      const meaning = table.mapping[column]
+      const joined = meaning ? columnHeader(meaning) : header
+      const place = headers.indexOf(joined)
+      // Several columns may say the cars.
+      const isTaken = table.mapping.slice(0, column).some((one) => meaning && isSame(one, meaning))
+      return place >= 0 && !isTaken ? place : headers.push(joined) - 1
+    })
+    return table.rows.map(({ sheetRow, cells }) => {
+      const row = [`${name} ${sheetRow}`]
+      for (const [column, text] of cells.entries()) row[places[column] ?? 0] = text
+      return row
+    })
+  })
+  const name = sheets.map((sheet) => sheet.name).join('، ')
+  return { name, rows: [headers, ...rows].map((row) => headers.map((_, at) => row[at] ?? '')) }
 }
 
 export const isSame = (one: ColumnMeaning | undefined, other: ColumnMeaning | undefined): boolean =>

@@ -175,6 +175,7 @@ function makeAnswering(
         pricesInThousands: true,
         highPricesInThousands: pricesInThousands,
       })),
+    setRate: (usdRate: number) => answer(() => ({ usdRate })),
     answerRows,
     answerRow: (row: number, one: RowAnswer) => answerRows(new Map([[row, one]])),
     chooseCar: (text: string, trimId: string) =>

@@ -102,7 +102,9 @@ const sums = new Set(cellWords(words.sums).map(fold))
 /** A row that sums up names nothing else. */
 function isTotal(row: SheetRow, { cells }: FileProduct): boolean {
   const name = fold(cells.nameAr?.text ?? '')
-  const isUnnamed = !cells.productId && !cells.partNumber && (name === '' || sums.has(name))
+  const number = fold(cells.partNumber?.text ?? '')
+  const isUnnamed =
+    !cells.productId && (number === '' || sums.has(number)) && (name === '' || sums.has(name))
   return isUnnamed && row.cells.some((cell) => sums.has(fold(cell)))
 }
 

@@ -11,11 +11,10 @@ interface CarsContext {
 /** The cars of a product after the import: as before, or what the server reads in the cell. */
 export function planCars(record: Recorder, { texts, writeCars }: CarsContext): Cars {
   const { own } = record
-  const cell = record.readCell('cars')
+  const cell = record.readCell('cars') ?? (own ? undefined : findInName(record, texts))
   const before = readCarCells(own)
   if (!cell || (own && cell.text === writeCars(own))) {
-    if (!own) record.reject('carsRequired', 'cars')
-    return before
+    return own ? before : planWithoutCars(record, texts)
   }
   if (!texts) {
     record.reject('notRead', 'cars', cell)
@@ -27,6 +26,21 @@ export function planCars(record: Recorder, { texts, writeCars }: CarsContext): C
   checkCars(cars, texts, cell, record)
   if (own) record.change('cars', writeCars(own), writeCars(cars))
   return cars
+}
+
+function planWithoutCars(record: Recorder, texts: ReadTexts | undefined): Cars {
+  const isUniversal = texts?.part?.isUniversal ?? false
+  if (isUniversal) record.ask('forEveryCar', 'cars')
+  else record.reject('carsRequired', 'cars')
+  return { isUniversal, compatibilities: [] }
+}
+
+/** Without cars of its own a new product is for those in its name; one for every car may name them, too. */
+function findInName({ product, note }: Recorder, texts: ReadTexts | undefined): Cell | undefined {
+  const isNamed = texts && texts.fitments.length + texts.ambiguous.length + texts.unread.length > 0
+  if (!isNamed || texts.part?.isUniversal) return undefined
+  note('carsInName', 'cars')
+  return product.cells.nameAr
 }
 
 function checkCars(cars: Cars, texts: ReadTexts, cell: Cell, record: Recorder): void {

@@ -163,7 +163,6 @@ test.each([
   ['العدد', '-1', 'quantityOutside'],
   ['العدد', '2000000', 'quantityOutside'],
   ['المنشأ', '', 'required'],
-  ['السيارات', '', 'carsRequired'],
   ['القسم', 'اجنحة', ''],
   ['الحالة', 'عتيك', 'unknownCondition'],
   ['النوع', 'هندي', 'unknownPartType'],

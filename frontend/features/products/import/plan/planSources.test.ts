@@ -1,6 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import { readInput, ownProduct } from '../testing/market.ts'
 import { codes, header, planTable } from '../testing/plan.ts'
+import type { ImportAnswers } from '../types.ts'
+
+const priced = (price: string) => readInput([header, ['فلتر', '', price, '1', 'كوري', 'كامري']])
+const own = ownProduct({
+  nameAr: 'فلتر',
+  partNumber: 'A-1',
+  stocks: [{ stockId: 's1', origin: 'كوري', price: 750_000, quantity: 1, condition: 'new' }],
+})
+
+test.each<[text: string, answers: Partial<ImportAnswers>, wanted: number | string]>([
+  ['350', {}, 'priceTooSmall'],
+  ['350', { pricesInThousands: true }, 350_000],
+  ['6500', { pricesInThousands: true }, 'priceTooSmall'],
+  ['6 الف', { pricesInThousands: true }, 6000],
+  ['3 الف', {}, 3000],
+  ['45$', {}, 'priceInDollars'],
+  ['45$', { usdRate: 1480 }, 66_500],
+  ['$ 1,200', { usdRate: 1480 }, 1_776_000],
+  ['٥ دولار', { usdRate: 1480, pricesInThousands: true, highPricesInThousands: true }, 7500],
+])('«%s» after %j is %s', (text, answers, wanted) => {
+  const [product] = planTable(priced(text), { answers })
+  const { create } = (product?.body ?? {}) as { create?: { stocks: { price: number }[] } }
+  expect(create?.stocks[0]?.price ?? codes(product ? [product] : [])[0]?.[1]).toBe(wanted)
+})
+
+test.each<[text: string, answers: Partial<ImportAnswers>]>([
+  ['75', { pricesInThousands: true }],
+  ['75 الف', {}],
+  ['50$', { usdRate: 1480 }],
+])('a fall to «%s» is asked about, however the price is said', (text, answers) => {
+  const table = readInput([header, ['فلتر', 'A-1', text, '1', 'كوري', '']], [own])
+  expect(codes(planTable(table, { answers }))).toEqual([['rejected', 'priceFell']])
+})
 
 describe('sources', () => {
   const sources = [

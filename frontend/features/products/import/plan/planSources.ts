@@ -1,9 +1,9 @@
 import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { isInWords, parseIqd } from '#shared/kernel/parseIqd.ts'
 import { cleanText } from '#shared/kernel/text.ts'
-import { findPriceDoubt, looksThousandfoldTooSmall } from '#shared/products/rules.ts'
-import { readQuantity } from '../columns/cells.ts'
+import { findFall, type findPriceDoubt, looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import { readDollars, readQuantity } from '../columns/cells.ts'
 import type { Cell, Recorder, SourceCells } from './fileProducts.ts'
 import type { ExportedProduct, SourceField } from '../types.ts'
 
@@ -115,24 +115,47 @@ function parsePriceCell(
   before?: number,
 ): number | undefined {
   if (!cell) return undefined
-  const read = parseIqd(cell.text)
+  const { pricesInThousands, highPricesInThousands, usdRate } = record.answers
+  const { read, isSaid } = readPrice(cell.text, usdRate)
   if (read === undefined) {
-    record.reject('unreadablePrice', 'price', cell)
+    const isWaiting = readDollars(cell.text) !== undefined && usdRate === undefined
+    record.reject(isWaiting ? 'priceInDollars' : 'unreadablePrice', 'price', cell)
     return undefined
   }
-  const { pricesInThousands, highPricesInThousands } = record.answers
   const context = { isCostly: record.isCostly, inThousands: pricesInThousands, before }
   // Unchanged, so it was asked about when it was first saved.
-  if (read === before || (looksThousandfoldTooSmall(read, context) && read * 1000 === before))
-    return before
+  const mayBeThousands = !isSaid && looksThousandfoldTooSmall(read, context)
+  if (read === before || (mayBeThousands && read * 1000 === before)) return before
   const isMeant =
-    pricesInThousands && looksThousandfoldTooSmall(read, { inThousands: highPricesInThousands })
+    !isSaid &&
+    pricesInThousands &&
+    looksThousandfoldTooSmall(read, { inThousands: highPricesInThousands })
   const price = isMeant ? read * 1000 : read
-  const doubt = isMeant ? undefined : findPriceDoubt(price, context)
+  const doubt = mayBeThousands && !isMeant ? 'tooSmall' : findFall(price, before)
+  recordPrice(price, doubt, cell, record)
+  return price
+}
+
+function recordPrice(
+  price: number,
+  doubt: ReturnType<typeof findPriceDoubt>,
+  cell: Cell,
+  record: Recorder,
+): void {
   if (price <= 0 || price > 1_000_000_000) record.reject('priceOutside', 'price', cell)
   else if (doubt === 'tooSmall') record.ask('priceTooSmall', 'price', cell)
   else if (doubt) record.ask('priceFell', 'price', cell)
-  return price
+}
+
+/** In dinars, from dollars rounded to the smallest banknote, and whether it says its thousands itself. */
+function readPrice(
+  text: string,
+  usdRate: number | undefined,
+): { read?: number | undefined; isSaid: boolean } {
+  const { smallestBanknote: note } = limits
+  const dollars = readDollars(text)
+  if (dollars === undefined) return { read: parseIqd(text), isSaid: isInWords(text) }
+  return { read: usdRate && Math.round((dollars * usdRate) / note) * note, isSaid: true }
 }
 
 function parseQuantityCell(

@@ -1,10 +1,13 @@
 import { useState, type FormEvent } from 'react'
+import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { isolate } from '../../../../text/format.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
+import { Input } from '../../../../ui/forms/Field.tsx'
+import { readRate } from '../columns/cells.ts'
 import { correctedPart } from '../file/importMemory.ts'
 import type { Editing } from '../file/useImportFile.ts'
 import {
@@ -149,6 +152,7 @@ function FixControl({ fix, problem, editing }: ControlProps) {
       <CarCandidates products={fix.products} problem={problem} onChoose={answering.chooseCar} />
     )
   if (code === 'priceTooSmall') return <Thousands fix={fix} problem={problem} editing={editing} />
+  if (code === 'priceInDollars') return <DollarRate answering={answering} />
   if (code === 'maybeSame') return <SameProducts fix={fix} answering={answering} />
   const mayTakeValue = !ofOneProduct.has(field) || fix.products.length === 1
   const hasValue = hasRemedy(code, 'value') && mayTakeValue
@@ -194,7 +198,11 @@ function Thousands({ fix, problem, editing: { answering } }: ControlProps) {
   const price = parseIqd(problem.text ?? '') ?? 0
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <Button variant="brand" onClick={answering.inThousands}>
+      {/* «6000» in a file of thousands is more often six thousand than six million. */}
+      <Button
+        variant={price < limits.cheapestPrice ? 'brand' : undefined}
+        onClick={answering.inThousands}
+      >
         {t('productImport.thousandsYes', { price: iqd(price * 1000) })}
       </Button>
       <Button onClick={() => answering.accept('priceTooSmall')}>
@@ -206,6 +214,32 @@ function Thousands({ fix, problem, editing: { answering } }: ControlProps) {
         </span>
       )}
     </div>
+  )
+}
+
+/** What a dollar costs, once for the file; the stage proposes it (infra/settings.ts, `usdRate`). */
+function DollarRate({ answering }: Pick<Editing, 'answering'>) {
+  const { t, iqd } = useText(productImportText)
+  const [typed, setTyped] = useState((import.meta.env.VITE_USD_RATE as string | undefined) ?? '')
+  const rate = readRate(typed)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (rate !== undefined) answering.setRate(rate)
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
+      <Input
+        label={t('productImport.dollarRate')}
+        inputMode="decimal"
+        value={typed}
+        hint={rate !== undefined && t('productImport.dollarSample', { price: iqd(rate * 100) })}
+        onChange={({ target }) => setTyped(target.value)}
+        className="min-w-0 flex-1 basis-48"
+      />
+      <Button type="submit" variant="brand" disabled={rate === undefined}>
+        {t('productImport.dollarApply')}
+      </Button>
+    </form>
   )
 }
 

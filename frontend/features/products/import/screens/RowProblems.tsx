@@ -49,6 +49,7 @@ export function useFieldName() {
 /** What the vendor says by pressing: it is as written. The price and the product have answers of their own. */
 export const acceptTexts = {
   allYears: 'productImport.acceptAllYears',
+  forEveryCar: 'productImport.acceptEveryCar',
   carsUnread: 'productImport.acceptUnread',
   equalRow: 'productImport.acceptEqual',
   numberBecameDate: 'productImport.acceptThis',

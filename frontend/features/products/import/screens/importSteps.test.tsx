@@ -50,6 +50,23 @@ test('the same file a second time asks nothing: what was answered is remembered'
   expect(await ownProducts()).toHaveLength(3)
 })
 
+test('prices in dollars are asked about once, with the rate that the stage proposes', async () => {
+  vi.stubEnv('VITE_USD_RATE', '1480')
+  const rows = ['60$', '$100', '25 دولار'].map(
+    (price) => `دعامية ${price},,النترا 2015,${price},3,كوري`,
+  )
+  const { user } = await uploadTable(vendor, [header, ...rows])
+  const rate = await screen.findByLabelText<HTMLInputElement>('كم دينار الدولار؟')
+  expect(rate.value).toBe('1480')
+  await user.clear(rate)
+  await user.type(rate, '150')
+  await user.click(await button('احسب به'))
+  await user.click(await button('استورد ٣ منتجات'))
+  await screen.findByText('اكتمل الاستيراد')
+  const prices = (await ownProducts()).map(({ stocks }) => stocks[0]?.price)
+  expect(prices.sort()).toEqual([150_000, 37_500, 90_000])
+})
+
 test('one answer says that all rows are about the products of their names', async () => {
   const rows = ['دعامية', 'بنيد', 'صدام'].map((name) => `${name},,النترا 2015,45000,3,كوري,`)
   const lines = [`${header},القسم`, ...rows.map((row) => `${row}الهيكل الخارجي`)]
