@@ -1,14 +1,12 @@
 /**
  * `npm run bench -- <scenarios> <options>` prints measurements and writes them to bench/results/ (README.md has
- * the commands). With `--compare` it writes nothing, and ends with 1 if a figure is worse.
+ * the commands).
  */
 import { parseArgs } from 'node:util'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    // Read by report.ts.
-    compare: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '1000,10000,100000' },
     misses: { type: 'boolean', default: false },
     further: { type: 'boolean', default: false },

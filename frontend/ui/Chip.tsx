@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
-import { Spinner } from './feedback/Spinner.tsx'
 
 type Props = {
   children: ReactNode
@@ -12,8 +11,6 @@ type Props = {
   onRemove?: () => void
   name?: string
   onClick?: () => void
-  /** What pressing opens is loading. */
-  isBusy?: boolean
   /** Pressed, or the one that matters (the chosen car). */
   selected?: boolean
   /** For dark surfaces. */
@@ -22,11 +19,11 @@ type Props = {
 }
 
 export function Chip(props: Props) {
-  const { children, icon, onRemove, name, onClick, isBusy, selected, deep, className } = props
+  const { children, icon, onRemove, name, onClick, selected, deep, className } = props
   const { t } = useText()
   const label = (
     <>
-      {isBusy ? <Spinner size={18} /> : icon && <Icon of={icon} size={18} />}
+      {icon && <Icon of={icon} size={18} />}
       <span className="truncate">{children}</span>
     </>
   )
@@ -46,7 +43,6 @@ export function Chip(props: Props) {
           type="button"
           className={inner}
           onClick={onClick}
-          aria-busy={isBusy}
           aria-pressed={selected === undefined || onRemove ? undefined : selected}
         >
           {label}

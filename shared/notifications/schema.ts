@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { adjustmentKinds } from '../orders/kinds.ts'
 import { orderStatus } from '../orders/schema.ts'
 
 /**
@@ -10,11 +11,7 @@ export const eventKind = z.enum([
   'orderCancelled',
   'lowStock',
   'orderMoved',
-  'linesCancelled',
-  'nobodyThere',
-  'refused',
-  'partTaken',
-  'returned',
+  ...adjustmentKinds,
 ])
 export type EventKind = z.infer<typeof eventKind>
 

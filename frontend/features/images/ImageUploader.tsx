@@ -30,7 +30,7 @@ type Props = {
   onBusy: (isBusy: boolean) => void
 }
 
-export const failureTexts: Record<UploadFailure, TextKey<typeof imagesText>> = {
+const failureTexts: Record<UploadFailure, TextKey<typeof imagesText>> = {
   unavailable: 'errors.uploadUnavailable',
   failed: 'errors.upload',
   tooSlow: 'images.tooSlow',
@@ -78,7 +78,6 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
     if (isSingle) return t('images.dropOneHint')
     return t(left === 0 ? 'images.full' : isOver ? 'images.dropHere' : 'images.dropHint')
   }
-  const failures = [...new Set(uploads.flatMap(({ failure }) => failure ?? []))]
   return (
     <div
       className={cx(
@@ -116,6 +115,26 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
           {t('images.widgetFailed')}
         </p>
       )}
+      <UploadList queue={queue} uploads={uploads} />
+      {isBusy && (
+        <Button variant="link" size="sm" className="self-start" onClick={() => queue.cancel()}>
+          {t('images.cancelAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ListProps = {
+  queue: Pick<ReturnType<typeof createUploadQueue>, 'cancel' | 'retry'>
+  uploads: readonly Upload[]
+}
+
+export function UploadList({ queue, uploads }: ListProps) {
+  const { t } = useText(imagesText)
+  const failures = [...new Set(uploads.flatMap(({ failure }) => failure ?? []))]
+  return (
+    <>
       {failures.length > 0 && (
         <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-sm text-stop">
           {failures.map((failure) => (
@@ -135,18 +154,13 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
           ))}
         </ul>
       )}
-      {isBusy && (
-        <Button variant="link" size="sm" className="self-start" onClick={() => queue.cancel()}>
-          {t('images.cancelAll')}
-        </Button>
-      )}
-    </div>
+    </>
   )
 }
 
 type RowProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
-export function UploadRow({ upload, onCancel, onRetry }: RowProps) {
+function UploadRow({ upload, onCancel, onRetry }: RowProps) {
   const { t, percent } = useText(imagesText)
   const { file, state, progress, failure } = upload
   const { name } = file

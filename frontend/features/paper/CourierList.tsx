@@ -108,10 +108,11 @@ function courierSheet(orders: readonly Order[], { t, heading }: Wording): Promis
   return writeXlsx({ sheet, rows: [header, ...rows], widths })
 }
 
-type Props = { orders: readonly Order[]; now?: Date }
+type Props = { orders: readonly Order[] }
 
 /** One list for a courier: to print, as a spreadsheet, or as a message. What is delivered or cancelled is not on it. */
-export function CourierList({ orders: chosen, now = new Date() }: Props) {
+export function CourierList({ orders: chosen }: Props) {
+  const now = new Date()
   const { t } = useText(paperText)
   const orders = chosen.filter(isOpen)
   const paper = usePaper()

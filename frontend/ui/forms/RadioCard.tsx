@@ -20,14 +20,12 @@ export function RadioGroup({ legend, hideLegend, children }: GroupProps) {
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
   label: ReactNode
   description?: ReactNode
-  /** At the far end: a price, a badge. */
-  aside?: ReactNode
   /** Before the text: a drawing or icon. */
   media?: ReactNode
 }
 
 /** One choice as a card that is pressed as a whole. Takes what `register` gives. */
-export function RadioCard({ label, description, aside, media, className, ...input }: Props) {
+export function RadioCard({ label, description, media, className, ...input }: Props) {
   return (
     <label
       className={cx(
@@ -41,12 +39,9 @@ export function RadioCard({ label, description, aside, media, className, ...inpu
     >
       <input {...input} type="radio" className="size-5 shrink-0 accent-brand outline-none" />
       {media}
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5">
-        <span className="flex min-w-0 flex-1 basis-28 flex-col">
-          <span className="font-semibold">{label}</span>
-          {description && <span className="text-sm text-ink-2">{description}</span>}
-        </span>
-        {aside}
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="font-semibold">{label}</span>
+        {description && <span className="text-sm text-ink-2">{description}</span>}
       </span>
     </label>
   )

@@ -17,7 +17,7 @@ import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { LeaveGuard } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { ProductImage } from '../../../ui/parts/ResponsiveImage.tsx'
-import { failureTexts, UploadRow } from '../../images/ImageUploader.tsx'
+import { UploadList } from '../../images/ImageUploader.tsx'
 import { uploadImage } from '../../images/uploadImage.ts'
 import {
   createUploadQueue,
@@ -85,7 +85,6 @@ function Round({ products, total, onNearEnd }: RoundProps) {
   }, [at, products.length, onNearEnd])
 
   const product = products[at]
-  const failures = [...new Set(uploads.flatMap(({ failure }) => failure ?? []))]
   const isOpen = ({ id }: OwnProduct) => !savedIds.has(id) && !queue.isSending(id)
   const goOn = (from: number) => {
     const next = products.findIndex((one, index) => index >= from && isOpen(one))
@@ -120,25 +119,7 @@ function Round({ products, total, onNearEnd }: RoundProps) {
           }
         />
       )}
-      {failures.length > 0 && (
-        <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-sm text-stop">
-          {failures.map((failure) => (
-            <p key={failure}>{t(failureTexts[failure])}</p>
-          ))}
-        </div>
-      )}
-      {uploads.length > 0 && (
-        <ul aria-label={t('images.onTheWay')} className="divide-y divide-line">
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onCancel={() => queue.cancel(upload.id)}
-              onRetry={() => queue.retry(upload)}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadList queue={queue} uploads={uploads} />
       <LeaveGuard
         when={uploads.some(isPending)}
         title={t('images.round.leaveTitle')}
