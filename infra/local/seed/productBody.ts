@@ -28,7 +28,9 @@ export function productBody(
     condition: product.condition,
     partType: product.partType,
     categoryId: category.id,
-    imageUrl: JSON.stringify([partDrawingUrl(product.family)]),
+    imageUrl: product.isWithoutImage ? undefined : JSON.stringify([partDrawingUrl(product.family)]),
+    isUniversal: product.isUniversal,
+    isActive: !product.isPaused,
     compatibilities: product.fitments.map((fitment) => {
       const trim = trims.get(fitment.trim)
       if (!trim) throw new Error(`${product.ref} fits an unknown car`)

@@ -7,7 +7,14 @@ import { readNames } from '#functions/search/productNames.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { partDrawings } from '#shared/images/partDrawings.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
-import { seedCountries, seedCustomers, seedOrders, seedProducts, seedVendors } from './seedData.ts'
+import {
+  seedCountries,
+  seedCustomers,
+  seedOrders,
+  seedProducts,
+  seedStates,
+  seedVendors,
+} from './seedData.ts'
 
 const brands = seedCountries.flatMap((country) => country.brands)
 const trims = new Map(brands.flatMap((brand) => brand.trims).map((trim) => [trim.slug, trim]))
@@ -169,6 +176,27 @@ describe('seed market: products', () => {
     const quantities = seedProducts.flatMap(({ stocks }) => stocks.map((source) => source.quantity))
     expect(quantities).toEqual(expect.arrayContaining([0, 1, 2]))
     expect(seedProducts.filter((product) => product.variants).length).toBeGreaterThanOrEqual(15)
+  })
+})
+
+describe('seed market: states', () => {
+  const first = seedStates.filter(({ vendor }) => vendor === 0)
+
+  it.each([
+    ['cars that are not stated', first.filter((one) => !one.isUniversal && !one.fitments[0])],
+    ['every car', first.filter((one) => one.isUniversal)],
+    ['a pause', first.filter((one) => one.isPaused)],
+    ['no image', first.filter((one) => one.isWithoutImage)],
+    ['nothing left', first.filter(({ stocks }) => stocks.every(({ quantity }) => quantity === 0))],
+  ])('%s: one product of the demo vendor', (_, found) => expect(found).toHaveLength(1))
+
+  it('orders were cancelled in part, not met, refused, taken in part and returned', () => {
+    const kinds = seedOrders.flatMap(({ customer, adjust }) =>
+      customer === 0 && adjust ? [adjust.kind] : [],
+    )
+    expect(kinds.toSorted()).toEqual(
+      ['linesCancelled', 'nobodyThere', 'partTaken', 'refused', 'returned'].toSorted(),
+    )
   })
 })
 

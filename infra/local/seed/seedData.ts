@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { partDrawings } from '#shared/images/partDrawings.ts'
+import { orderAdjustment } from '#shared/orders/schema.ts'
 import { readCsv, texts } from './readCsv.ts'
 
 /** Every seeded person signs in with it. */
@@ -95,7 +96,7 @@ const product = z.strictObject({
   fitments: entries(/^(\S+) (\d{4})-(\d{4})$/, (trim = '', from, to) => ({
     trim,
     years: Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at),
-  })),
+  })).default([]),
   /** Origin, price in whole dinars (a multiple of 250, the smallest note), quantity, supplier. */
   stocks: entries(
     /^([^;]+); (\d+); (\d+)(?:; ([^;]+))?$/,
@@ -106,6 +107,9 @@ const product = z.strictObject({
       ...(supplier !== undefined && { supplier }),
     }),
   ),
+  isUniversal: flag.optional(),
+  isPaused: flag.optional(),
+  isWithoutImage: flag.optional(),
 })
 
 const order = z.strictObject({
@@ -123,6 +127,8 @@ const order = z.strictObject({
   /** Of cancelled orders only, with the reason. */
   cancelledBy: z.enum(['customer', 'vendor']).optional(),
   reason: text.optional(),
+  /** The body of an adjustment, after the last status. */
+  adjust: text.transform((cell) => orderAdjustment.parse(JSON.parse(cell))).optional(),
 })
 
 export type SeedVendor = z.output<typeof vendor>
@@ -185,6 +191,9 @@ export const seedProducts: SeedProduct[] = readCsv('products.csv', product).map(
   const list = variants.get(one.ref)?.map(({ product: _, ...rest }) => rest)
   return list ? { ...one, variants: list } : one
 })
+
+/** Products in states that the others lack; apart, because the relevance of searches is measured on those. */
+export const seedStates: SeedProduct[] = readCsv('states.csv', product)
 
 /** Sixty orders in every status, oldest first: placed in this order, stock suffices for each. */
 export const seedOrders: SeedOrder[] = readCsv('orders.csv', order)

@@ -3,15 +3,20 @@
  * clock is set back, so that products and orders have a history.
  */
 import { importCars } from '#functions/cars/importCars.ts'
+import { newProductRecord } from '#functions/products/productRows.ts'
+import { newProductWrites } from '#functions/products/store.ts'
 import { readCars } from '#functions/cars/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
-import type { DeliveryTerms } from '#shared/vendors/schema.ts'
+import type { VendorChanges } from '#shared/vendors/schema.ts'
 import { toYearId } from '#shared/cars/rules.ts'
+import { baghdadDay } from '#shared/kernel/dates.ts'
+import { newProduct } from '#shared/products/bodies.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
 import type { Serve } from '../server.ts'
 import type { ClerkEmulator } from '../clerk/clerkEmulator.ts'
+import demo from './data/demo.json' with { type: 'json' }
 import { productBody, type SeededTrim } from './productBody.ts'
 import {
   seedCountries,
@@ -19,6 +24,7 @@ import {
   seedOrders,
   seedPassword,
   seedProducts,
+  seedStates,
   seedVendors,
   type SeedCustomer,
   type SeedOrder,
@@ -27,6 +33,8 @@ import {
   type SeedVendor,
 } from './seedData.ts'
 
+/** By the e-mail addresses of the shops; the first has yet to say what its delivery costs. */
+const shops: Record<string, VendorChanges> = demo.shops
 const dayMs = 86_400_000
 /** Notifications of these last days are unread. */
 const unreadDays = 2
@@ -61,19 +69,6 @@ export interface SeededMarket {
   addCustomer(customer: SeedCustomer): Promise<Person>
 }
 
-/** In the order of the shops; the first, which is the demo vendor's, and the last have yet to say. */
-const seedDelivery: readonly (DeliveryTerms | undefined)[] = [
-  undefined,
-  {
-    fee: 5000,
-    days: 3,
-    exceptions: { baghdad: { fee: 3000, days: 1 }, duhok: { fee: 8000, days: 5 } },
-    freeFrom: 200_000,
-  },
-  { fee: 0, days: 2 },
-  { fee: 6000, days: 4 },
-]
-
 export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   const real = services()
   const start = real.now().getTime()
@@ -85,10 +80,14 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   const api = createApiClient(local.serve, local.origin)
   const signUp = (person: SeedPerson, role: 'VENDOR' | 'CUSTOMER') =>
     signUpPerson({ ...local, api }, person, role)
-  const addVendor = async (vendor: SeedVendor, delivery?: DeliveryTerms) => {
+  const to = baghdadDay(new Date(start + demo.holiday.days * dayMs))
+  const holiday = { from: baghdadDay(instant), to, note: demo.holiday.note }
+  const addVendor = async (vendor: SeedVendor) => {
     const person = await signUp(vendor, 'VENDOR')
     const { firstName: _first, lastName: _last, username: _name, ...profile } = vendor
-    const body = { ...profile, governorate: governorateOfPlace(vendor)?.id, delivery }
+    const governorate = governorateOfPlace(vendor)?.id
+    const isAway = vendor.email === demo.holiday.shop
+    const body = { ...profile, governorate, ...shops[vendor.email], ...(isAway && { holiday }) }
     await api('vendors/updateVendor', { params: { id: person.id }, body }, await person.token())
     return person
   }
@@ -102,8 +101,7 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   try {
     at(120)
     const vendors: Person[] = []
-    for (const [index, vendor] of seedVendors.entries())
-      vendors.push(await addVendor(vendor, seedDelivery[index]))
+    for (const vendor of seedVendors) vendors.push(await addVendor(vendor))
     const [first] = vendors
     if (!first) throw new Error('The seed has no vendor')
     at(119)
@@ -111,9 +109,10 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
     local.say(`  cars: ${trims.size} models`)
 
     const products = new Map<string, SeededProduct>()
-    for (const [index, product] of seedProducts.entries()) {
+    const all = [...seedStates, ...seedProducts]
+    for (const [index, product] of all.entries()) {
       // The last product is the newest; all are from the last 90 days.
-      at(90 - (index * 89) / seedProducts.length, index)
+      at(90 - (index * 89) / all.length, index)
       const vendor = vendors[product.vendor]
       if (!vendor) throw new Error(`${product.ref} has an unknown vendor`)
       products.set(product.ref, await seedProduct(api, vendor, product, trims))
@@ -133,7 +132,11 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
     }
     local.say(`  orders: ${seedOrders.length} of ${customers.length} customers`)
 
-    at(0)
+    for (const daysAgo of [1, 0]) {
+      at(daysAgo)
+      for (const search of demo.missedSearches)
+        await api('catalogue/listProducts', { query: { search } })
+    }
     for (const person of [...vendors, ...customers])
       await markOldAsRead(api, person, start - unreadDays * dayMs)
     return { vendors, customers, trims, addVendor, addCustomer }
@@ -214,6 +217,7 @@ async function seedProduct(
   trims: Map<string, SeededTrim>,
 ): Promise<SeededProduct> {
   const token = await vendor.token()
+  if (product.fitments.length === 0 && !product.isUniversal) return addUnstated(vendor, product)
   const { data } = await api('products/createProduct', { body: productBody(product, trims) }, token)
   const variantIds: string[] = []
   for (const { additionalPriceIqd, ...variant } of product.variants ?? []) {
@@ -225,6 +229,15 @@ async function seedProduct(
     variantIds.push(made.id)
   }
   return { id: data.id, seed: product, variantIds }
+}
+
+/** A product from before every one had to say which cars it is for; the API no longer takes such. */
+async function addUnstated({ id: vendorId }: Person, seed: SeedProduct): Promise<SeededProduct> {
+  const body = newProduct.parse({ ...productBody(seed, new Map()), isUniversal: true })
+  const { now, newId, table } = services()
+  const record = newProductRecord({ ...body, isUniversal: false }, [], { vendorId, now, newId })
+  await table.transact(newProductWrites(record))
+  return { id: record.productId, seed, variantIds: [] }
 }
 
 /** Places an order on its day and updates its status at intervals of some hours. */
@@ -270,6 +283,11 @@ async function seedOrder(
   for (const [step, status] of steps.entries()) {
     at(Math.max(placed - 0.1 * (step + 1) - (step > 0 ? Math.min(1, order.daysAgo / 2) : 0), 0.01))
     await move({ status })
+  }
+  if (order.adjust) {
+    at(Math.max(placed - 2, 0.01))
+    const body = { params: { id: data.id }, body: order.adjust, idempotencyKey: `adjust-${index}` }
+    await api('orders/adjustOrder', body, await vendor.token())
   }
   if (order.status !== 'CANCELLED') return
   at(Math.max(placed - 0.2, 0.01))
