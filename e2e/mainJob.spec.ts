@@ -93,15 +93,17 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await customer.getByText('تجاري تايواني').first().click()
   await expect(customer.getByRole('radio', { name: /تجاري تايواني/ })).toBeChecked()
   await customer.getByRole('button', { name: 'أضف إلى السلة', exact: true }).first().click()
-  await expect(customer.getByText('تمت الإضافة').first()).toBeVisible()
+  await expect(customer.getByText('أضفناها').first()).toBeVisible()
   await customer.goBack()
   await customer.getByRole('button', { name: `أضف ${pads} إلى السلة` }).click()
   await visit(customer, '/customer/cart')
   await expect(
-    customer.getByText('سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.'),
+    customer.getByText(
+      'كل محل يوصل طلبه وحده. سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.',
+    ),
   ).toBeVisible()
   // The page's own bar is the only one at the bottom of a phone.
-  await expect(customer.getByRole('navigation', { name: 'التنقل الرئيسي' })).toBeHidden()
+  await expect(customer.getByRole('navigation', { name: 'صفحات الموقع' })).toBeHidden()
 
   // Checkout: review, a new address, notes, confirm.
   await customer
@@ -127,7 +129,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
     if (request.method() === 'POST' && request.url().endsWith('/api/orders'))
       sent.push(request.url())
   })
-  await customer.getByRole('button', { name: 'إنشاء الطلبات' }).click()
+  await customer.getByRole('button', { name: 'اطلب الآن' }).click()
   await expect(customer).toHaveURL(/\/customer\/orders$/)
   await expect(customer.getByText('تم إنشاء الطلبات بنجاح')).toBeVisible()
   expect(sent).toHaveLength(2)
@@ -206,7 +208,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await visit(customer, '/customer/checkout')
   await next.click()
   await next.click()
-  await customer.getByRole('button', { name: 'إنشاء الطلب', exact: true }).click()
+  await customer.getByRole('button', { name: 'اطلب الآن', exact: true }).click()
   await expect(customer).toHaveURL(/\/customer\/orders$/)
   await visit(second, '/vendor/products')
   await expect(

@@ -54,7 +54,7 @@ test('a search by keyboard alone: a suggestion, a chip, a correction, and the of
     await keyboard.press('Enter')
   }
   const box = page.getByRole('combobox', { name: 'ابحث عن قطعة' })
-  const chips = page.getByRole('list', { name: 'الفلاتر المفعّلة' }).getByRole('listitem')
+  const chips = page.getByRole('list', { name: 'التصفية' }).getByRole('listitem')
   const cards = page.getByRole('list', { name: 'النتائج' }).getByRole('article')
   const search = () => new URL(page.url()).searchParams.get('search')
 

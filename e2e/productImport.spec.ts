@@ -48,7 +48,7 @@ test('a messy stock list is corrected once, imported through a reload, and nothi
   const fix = page.getByRole('listitem').filter({ hasText: 'القسم «' }).first()
   await fix.getByRole('combobox').selectOption('الهيكل الخارجي')
   await fix.getByRole('button', { name: /^طبّق على/ }).click()
-  const start = page.getByRole('button', { name: 'استورد ١٩٩ منتجاً' })
+  const start = page.getByRole('button', { name: 'استورد ١٩٩ قطعة' })
   await expect(start).toBeEnabled()
   await expectSoundLayout(page)
 
@@ -69,7 +69,7 @@ test('a messy stock list is corrected once, imported through a reload, and nothi
   await expect(page.getByText('استيراد لم يكتمل')).toBeVisible()
   await page.getByRole('button', { name: 'أكمل' }).click()
   const result = page.getByRole('alert').filter({ hasText: 'اكتمل الاستيراد' })
-  await expect(result).toContainText('أُضيف جديداً١٩٩', { timeout: 60_000 })
+  await expect(result).toContainText('جديدة١٩٩', { timeout: 60_000 })
   await expectSoundLayout(page)
 
   const downloading = page.waitForEvent('download')
@@ -81,9 +81,11 @@ test('a messy stock list is corrected once, imported through a reload, and nothi
   await test.step('the same file again asks only about what was left out', async () => {
     await page.getByRole('button', { name: 'استورد ملفاً آخر' }).click()
     await input.setInputFiles(file)
-    await expect(page.getByText('منتج واحد يحتاج تصحيحاً، والباقي موجود عندك كما هو.')).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByText('قطعة واحدة تحتاج تصحيحاً، والباقي موجود عندك كما هو.')).toBeVisible(
+      {
+        timeout: 30_000,
+      },
+    )
     await expect(page.getByText('أجوبتك عن ملف سابق:')).toBeVisible()
   })
 

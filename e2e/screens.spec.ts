@@ -88,7 +88,7 @@ test('the screens of a visitor [SHELL-01]', async ({ page }) => {
   await page.getByRole('option').first().waitFor()
   await walk.measure('suggestions')
   await page.keyboard.press('Escape')
-  await button(page, 'الفلاتر').click()
+  await button(page, 'تصفية').click()
   await walk.measure('filters')
   await page.keyboard.press('Escape')
   await page.locator('main a[href^="/products/"]').first().click()
@@ -114,7 +114,7 @@ test('the screens of a customer [SHELL-01]', async ({ page }) => {
   await walk.goto('/customer/home')
   await walk.goto('/customer/products')
   await walk.goto('/customer/search?q=دعامية')
-  await button(page, 'عرض قائمة').click()
+  await button(page, 'قائمة').click()
   await walk.measure('results as a list')
   await page.locator('main a[href^="/customer/products/"]').first().click()
   await expect(page).toHaveURL(/\/customer\/products\/.+/)
@@ -135,18 +135,18 @@ test('the screens of a customer [SHELL-01]', async ({ page }) => {
   // The last step begins at its top, with its button in view.
   await expect(page.getByRole('heading', { name: 'التأكيد' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'التأكيد' })).toBeInViewport()
-  await expect(button(page, 'إنشاء الطلب')).toBeInViewport()
+  await expect(button(page, 'اطلب الآن')).toBeInViewport()
   await walk.measure('checkout, confirm')
   await button(page, 'رجوع').click()
   await walk.measure('checkout, address')
   await button(page, 'التالي').click()
-  await button(page, 'إنشاء الطلب').click()
+  await button(page, 'اطلب الآن').click()
   await expect(page).toHaveURL(/\/customer\/orders$/)
   await page.getByRole('link', { name: 'عرض التفاصيل' }).waitFor()
   await walk.check('orders')
   // '× ١' and not '١ ×', which reads as a larger number after a name that ends in a digit.
   expect(await readFromTheRight(page.locator('bdi', { hasText: '×' }).last())).toBe('×١')
-  await button(page, 'الفلاتر').click()
+  await button(page, 'تصفية').click()
   await walk.measure('order filters')
   await page.getByRole('link', { name: 'عرض التفاصيل' }).click()
   await expect(page).toHaveURL(/\/customer\/orders\/.+/)
@@ -155,7 +155,7 @@ test('the screens of a customer [SHELL-01]', async ({ page }) => {
   await walk.measure('cancel order')
   await walk.goto('/customer/home')
   await walk.goto('/customer/profile')
-  await button(page, 'إضافة عنوان').click()
+  await button(page, 'أضف عنواناً').click()
   await walk.measure('address dialog')
   walk.expectAll('customer', 'signedIn')
 })
@@ -200,7 +200,7 @@ test('the screens of a vendor, whose menu opens and closes on a phone; signing o
     await page.keyboard.press('Escape')
   }
   await walk.goto('/vendor/add-product')
-  await button(page, 'حفظ المنتج').click()
+  await button(page, 'احفظ القطعة').click()
   for (const add of ['أضف مصدراً آخر', 'أضف نوعاً']) await button(page, add).click()
   await walk.measure('product form with errors')
   await walk.goto(href ?? '')
@@ -216,10 +216,10 @@ test('the screens of a vendor, whose menu opens and closes on a phone; signing o
   for (const screen of ['add-images', 'import-products', 'settings', 'car-management'])
     await walk.goto(`/vendor/${screen}`)
   for (const [tab, add] of [
-    ['الماركات', 'إضافة ماركة'],
-    ['الموديلات', 'إضافة موديل'],
-    ['السنوات', 'إضافة سنة'],
-    ['البلدان', 'إضافة بلد'],
+    ['الماركات', 'أضف ماركة'],
+    ['الموديلات', 'أضف موديلاً'],
+    ['السنوات', 'أضف سنة'],
+    ['البلدان', 'أضف بلداً'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click()
     await walk.measure(`car management, ${tab}`)
@@ -246,7 +246,7 @@ test('the screens of a vendor, whose menu opens and closes on a phone; signing o
   await expect(page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible()
   await visit(page, '/vendor/dashboard')
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText('لفتح «لوحة التحكم» سجّل الدخول')).toBeVisible()
+  await expect(page.getByText('سجّل الدخول لتفتح «لوحة المحل»')).toBeVisible()
 })
 
 test("the customer's results are a grid or a list [SRCH-08]", async ({ page }) => {
@@ -265,27 +265,27 @@ test("the customer's results are a grid or a list [SRCH-08]", async ({ page }) =
   await expect(cards.nth(1)).toBeVisible()
   expect((await cards.first().boundingBox())?.y).toBeLessThan(220)
   expect(await isGrid()).toBe(true)
-  await toggle('عرض قائمة').click()
+  await toggle('قائمة').click()
   await expect.poll(isGrid).toBe(false)
   await expect(cards).toHaveCount(12)
   await expectSoundLayout(page)
   await page.reload()
   await expect(cards.nth(1)).toBeVisible()
   expect(await isGrid()).toBe(false)
-  await toggle('عرض شبكة').click()
+  await toggle('شبكة').click()
   await expect.poll(isGrid).toBe(true)
   await onDesktop(page, async () => {
     await expect.poll(isGrid).toBe(true)
-    await toggle('عرض قائمة').click()
+    await toggle('قائمة').click()
     await expect.poll(isGrid).toBe(false)
     await expectSoundLayout(page)
-    await toggle('عرض شبكة').click()
+    await toggle('شبكة').click()
   })
 
   // A toast covers neither the cart's count nor the tabs.
   await cards.first().getByRole('button', { name: /^أضف/ }).click()
   const count = page.getByRole('banner').getByRole('link', { name: /^السلة/ })
-  const tabs = page.getByRole('navigation', { name: 'التنقل الرئيسي' })
+  const tabs = page.getByRole('navigation', { name: 'صفحات الموقع' })
   const toast = page.locator('[data-toast]')
   // In one look, before the toast goes.
   const isFree = async () => (await areApart(toast, count)) && (await areApart(toast, tabs))

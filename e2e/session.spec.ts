@@ -165,7 +165,7 @@ test('a person without e-mail signs up with a phone, and a forgotten password is
 
   await startAgain()
   await modal.getByText('نسيت كلمة المرور؟').click()
-  await modal.getByRole('button', { name: 'تعيين كلمة مرور جديدة' }).click()
+  await modal.getByRole('button', { name: 'اكتب كلمة مرور جديدة' }).click()
   await typeCode()
   await modal.locator('input[name=password]').fill('a new password')
   await modal.locator('input[name=confirmPassword]').fill('a new password')

@@ -10,7 +10,7 @@ export async function openVendor(page: Page): Promise<void> {
   await page.getByLabel('الهاتف').fill('٠٧٧٠١٢٣٤٥٦٧')
   await page.getByLabel('المحافظة').selectOption('النجف')
   await page.getByRole('button', { name: 'حفظ', exact: true }).click()
-  await expect(page.getByText('تم حفظ الإعدادات بنجاح').first()).toBeVisible()
+  await expect(page.getByText('حفظنا الإعدادات').first()).toBeVisible()
 }
 
 export interface NewCar {
@@ -23,20 +23,20 @@ export interface NewCar {
 /** Adds a country, a brand, a trim and its years on the car management screen. */
 export async function addCar(page: Page, car: NewCar): Promise<void> {
   await visit(page, '/vendor/car-management')
-  await addRecord(page, 'البلدان', 'إضافة بلد', async (dialog) => {
+  await addRecord(page, 'البلدان', 'أضف بلداً', async (dialog) => {
     await dialog.getByLabel('الاسم').fill(car.country)
   })
-  await addRecord(page, 'الماركات', 'إضافة ماركة', async (dialog) => {
+  await addRecord(page, 'الماركات', 'أضف ماركة', async (dialog) => {
     await dialog.getByLabel('البلد').selectOption(car.country)
     await dialog.getByLabel('الاسم').fill(car.brand)
   })
-  await addRecord(page, 'الموديلات', 'إضافة موديل', async (dialog) => {
+  await addRecord(page, 'الموديلات', 'أضف موديلاً', async (dialog) => {
     await dialog.getByLabel('البلد').selectOption(car.country)
     await dialog.getByLabel('الماركة').selectOption(car.brand)
     await dialog.getByLabel('الاسم').fill(car.trim)
   })
   for (const year of car.years)
-    await addRecord(page, 'السنوات', 'إضافة سنة', async (dialog) => {
+    await addRecord(page, 'السنوات', 'أضف سنة', async (dialog) => {
       await dialog.getByLabel('البلد').selectOption(car.country)
       await dialog.getByLabel('الماركة').selectOption(car.brand)
       await dialog.getByLabel('الموديل').selectOption(car.trim)
@@ -93,14 +93,14 @@ export async function addPart(page: Page, part: NewPart): Promise<void> {
   await page.getByLabel('القسم').selectOption(part.category)
   await page.getByRole('button', { name: part.drawing, exact: true }).click()
   await pickCar(page.locator('form'), part.car)
-  await page.getByRole('button', { name: 'أضف هذا التوافق' }).click()
+  await page.getByRole('button', { name: 'أضف الموديل والسنوات' }).click()
   for (const [index, stock] of part.stocks.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'أضف مصدراً آخر' }).click()
     await page.getByRole('combobox', { name: 'المنشأ' }).nth(index).fill(stock.origin)
     await page.getByRole('textbox', { name: 'السعر بالدينار' }).nth(index).fill(stock.price)
     await page.getByRole('textbox', { name: 'الكمية' }).nth(index).fill(stock.quantity)
   }
-  await page.getByRole('button', { name: 'حفظ المنتج' }).click()
+  await page.getByRole('button', { name: 'احفظ القطعة' }).click()
   await expect(page).toHaveURL(/\/vendor\/products$/)
 }
 

@@ -79,14 +79,14 @@ describe('reading and changing through the real handlers', () => {
       </>,
       customer,
     )
-    expect(await screen.findByText('حدث خطأ أثناء تحميل البيانات')).toBeTruthy()
-    expect(await screen.findByText('تعذّر تحميل البيانات. حاول مرة أخرى.')).toBeTruthy()
+    expect(await screen.findByText('لم تصل البيانات')).toBeTruthy()
+    expect(await screen.findByText('لم تصل البيانات. حاول مرة أخرى.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'read' }))
     await screen.findByText('حدث خطأ غير متوقع')
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
-    await screen.findByText('حدث خطأ غير متوقع. تعذّر الحفظ. حاول مرة أخرى.')
+    await screen.findByText('حدث خطأ غير متوقع. لم يُحفظ. حاول مرة أخرى.')
     await userEvent.click(screen.getByRole('button', { name: 'remove' }))
-    await screen.findByText('حدث خطأ غير متوقع. تعذّر الحذف. حاول مرة أخرى.')
+    await screen.findByText('حدث خطأ غير متوقع. لم يُحذف. حاول مرة أخرى.')
     renderScreen(inEnglish(<CategoryGrid hrefOf={(id) => `/${id}`} />), customer)
     expect(await screen.findByText('An error occurred while loading data')).toBeTruthy()
   })

@@ -40,7 +40,7 @@ describe('the router', () => {
     const { arriveAt, location } = renderRoute('/customer/orders?status=PENDING')
     await arriveAt('/login')
     expect(location().state).toEqual({ from: '/customer/orders?status=PENDING' })
-    expect(await screen.findByText('لفتح «طلباتي» سجّل الدخول، وستعود إليها بعد ذلك.')).toBeTruthy()
+    expect(await screen.findByText('سجّل الدخول لتفتح «طلباتي»، ثم نرجعك إليها.')).toBeTruthy()
   })
 
   test('shows only the spinner while the session is loading [GATE-01]', () => {
@@ -60,7 +60,7 @@ describe('the router', () => {
     const retry = vi.fn()
     const session = testSession({ status: 'unavailable', retry })
     renderRoute('/customer/orders', { session })
-    expect(screen.getByRole('alert').textContent).toContain('خدمة تسجيل الدخول غير متاحة الآن')
+    expect(screen.getByRole('alert').textContent).toContain('تسجيل الدخول لا يعمل الآن')
     await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
     expect(retry).toHaveBeenCalledOnce()
   })
@@ -118,7 +118,7 @@ test("the not-found page links to the user's home page [PUB-06]", async () => {
   ] as const) {
     const { unmount } = renderRoute('/404', { session: testSession({ user }) })
     await heading('هذه الصفحة غير موجودة')
-    const button = screen.getByRole('link', { name: 'العودة إلى الرئيسية' })
+    const button = screen.getByRole('link', { name: 'ارجع إلى الرئيسية' })
     expect(button.getAttribute('href')).toBe(home)
     unmount()
   }
@@ -127,8 +127,8 @@ test("the not-found page links to the user's home page [PUB-06]", async () => {
 test.each([
   [
     'ar',
-    ['منتجاتي', 'التنقل الرئيسي', 'قائمة البائع', 'إضافة منتج جديد'],
-    ['لوحة التحكم', 'منتجاتي', 'إدارة السيارات', 'الطلبات', 'الإعدادات'],
+    ['قطعي', 'صفحات الموقع', 'قائمة البائع', 'أضف قطعة جديدة'],
+    ['لوحة المحل', 'قطعي', 'السيارات', 'الطلبات', 'الإعدادات'],
   ],
   [
     'en',
@@ -150,7 +150,7 @@ test.each([
     const links = places.map((place, index) => [names[index], `/vendor/${place}`])
     expect(linksOf(tabs)).toEqual(links.slice(0, 2))
     const imports = [
-      language === 'ar' ? 'استيراد منتجات' : 'Import products',
+      language === 'ar' ? 'استيراد القطع' : 'Import products',
       '/vendor/import-products',
     ]
     expect(linksOf(menu)).toEqual([[add, '/vendor/add-product'], ...links.toSpliced(2, 0, imports)])
@@ -187,7 +187,7 @@ describe('onboarding', () => {
     const { next } = await arrive()
     const choices = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
     expect(choices).toEqual([expect.stringMatching(/^زبون/), expect.stringMatching(/^بائع/)])
-    expect(screen.getByText(/الدور دائم ولا يتغيّر بعد المتابعة/)).toBeTruthy()
+    expect(screen.getByText(/الاختيار مرة واحدة ولا يتغيّر/)).toBeTruthy()
     expect(next).toHaveProperty('disabled', true)
     await userEvent.click(screen.getByRole('radio', { name: /بائع/ }))
     expect(next).toHaveProperty('disabled', false)
@@ -250,7 +250,7 @@ describe('onboarding', () => {
     network.breakOnce('SERVER_ERROR', 'users/syncUser')
     await userEvent.click(screen.getByRole('radio', { name: /زبون/ }))
     await userEvent.click(next)
-    expect((await screen.findByRole('alert')).textContent).toContain('تعذّر حفظ اختيارك')
+    expect((await screen.findByRole('alert')).textContent).toContain('لم يُحفظ اختيارك')
     expect(logged).toHaveBeenCalledOnce()
     logged.mockClear()
     expect(location().pathname).toBe('/onboarding')
@@ -267,7 +267,7 @@ describe('onboarding', () => {
     refresh.mockRejectedValueOnce(new Error('offline'))
     await userEvent.click(screen.getByRole('radio', { name: /زبون/ }))
     await userEvent.click(next)
-    expect((await screen.findByRole('alert')).textContent).toContain('تعذّر حفظ اختيارك')
+    expect((await screen.findByRole('alert')).textContent).toContain('لم يُحفظ اختيارك')
     expect(logged).toHaveBeenCalledOnce()
     logged.mockClear()
     await userEvent.click(next)

@@ -70,7 +70,7 @@ test("'/vendor/dashboard' is the vendor's summary [ROUTE-05]", async () => {
 
 test("'/vendor/products' is the table of the vendor's products [ROUTE-06]", async () => {
   open('/vendor/products', 'vendor')
-  await heading('منتجاتي')
+  await heading('قطعي')
   const table = await screen.findByRole('table')
   expect(await within(table).findByText('دعامية أمامية')).toBeTruthy()
   expect(screen.queryByText('لايت يمين')).toBeNull()
@@ -78,17 +78,17 @@ test("'/vendor/products' is the table of the vendor's products [ROUTE-06]", asyn
 
 test("'/vendor/add-product' is the empty form [ROUTE-07]", async () => {
   open('/vendor/add-product', 'vendor')
-  await heading('إضافة منتج جديد')
+  await heading('أضف قطعة جديدة')
   const fields = await screen.findAllByRole('textbox')
   expect(fields.map((field) => (field as HTMLInputElement).value).join('')).toBe('')
   await screen.findByRole('option', { name: 'المحرك والوقود' })
   expect(screen.getByLabelText('القسم')).toHaveProperty('value', '')
-  expect(screen.getByRole('button', { name: 'حفظ المنتج' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'احفظ القطعة' })).toBeTruthy()
 })
 
 test("'/vendor/edit-product/{id}' is the same form, filled with that product [ROUTE-08]", async () => {
   open(`/vendor/edit-product/${part.id}`, 'vendor')
-  await heading('تعديل المنتج')
+  await heading('تعديل القطعة')
   expect(await screen.findByLabelText('الاسم بالعربية')).toHaveProperty('value', 'دعامية أمامية')
   expect(screen.getByLabelText('السعر بالدينار')).toHaveProperty('value', '25000')
 })
@@ -102,7 +102,7 @@ test("'/vendor/orders' lists the vendor's orders [ROUTE-09]", async () => {
 
 test("'/vendor/car-management' is the car data [ROUTE-10]", async () => {
   open('/vendor/car-management', 'vendor')
-  await heading('إدارة السيارات')
+  await heading('السيارات')
   await text('كوريا الجنوبية')
   expect(screen.getAllByRole('tab')).toHaveLength(4)
 })
@@ -132,7 +132,7 @@ test("'/vendor/settings', from the vendor's menu, loads the vendor's profile and
     await userEvent.type(field, after)
   }
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
-  await text('تم حفظ الإعدادات بنجاح')
+  await text('حفظنا الإعدادات')
   expect(market.network.sentTo('vendors/getMyVendorProfile')).not.toEqual([])
   expect(market.network.sentTo('vendors/updateVendor')).toMatchObject([
     { params: { id: vendor.id } },
@@ -159,7 +159,7 @@ test("'/customer/search' has search and filters [ROUTE-13]", async () => {
   open('/customer/search', 'customer')
   await heading('البحث عن قطع الغيار')
   expect(screen.getByRole('combobox', { name: 'ابحث عن قطعة' })).toBeTruthy()
-  expect(screen.getByRole('complementary', { name: 'الفلاتر' })).toBeTruthy()
+  expect(screen.getByRole('complementary', { name: 'تصفية' })).toBeTruthy()
   await text('دعامية أمامية')
 })
 
@@ -193,7 +193,7 @@ test("'/customer/cart' is the cart, '/customer/checkout' three steps [ROUTE-16]"
   }
   open('/customer/checkout', 'customer')
   await heading('إتمام الطلب')
-  for (const step of ['مراجعة الطلب', 'عنوان التسليم', 'التأكيد']) await text(step)
+  for (const step of ['مراجعة الطلب', 'عنوان التوصيل', 'التأكيد']) await text(step)
 })
 
 test("'/customer/profile' is profile and addresses [ROUTE-17]", async () => {
@@ -222,14 +222,14 @@ test.each(['vendor', 'customer'] as const)(
     const pages = {
       vendor: [
         ['/vendor/dashboard', 'هلا محل الكرادة'],
-        ['/vendor/products', 'منتجاتي'],
-        ['/vendor/add-product', 'إضافة منتج جديد'],
-        ['/vendor/edit-product/:id', 'تعديل المنتج', part.id],
-        ['/vendor/import-products', 'استيراد منتجات'],
+        ['/vendor/products', 'قطعي'],
+        ['/vendor/add-product', 'أضف قطعة جديدة'],
+        ['/vendor/edit-product/:id', 'تعديل القطعة', part.id],
+        ['/vendor/import-products', 'استيراد القطع'],
         ['/vendor/add-images', 'صوّر القطع'],
         ['/vendor/orders', 'الطلبات'],
         ['/vendor/orders/print', 'طباعة الطلبات'],
-        ['/vendor/car-management', 'إدارة السيارات'],
+        ['/vendor/car-management', 'السيارات'],
         ['/vendor/settings', 'الإعدادات'],
       ],
       customer: [

@@ -31,13 +31,13 @@ describe('the cart', () => {
     fillCart([testCartLine(bumper, 2), testCartLine(light)])
     open()
     const groups = await screen.findAllByRole('region', { name: 'محل الرافدين' })
-    const subtotals = groups.map((group) => within(group).getByText('المجموع الفرعي').textContent)
+    const subtotals = groups.map((group) => within(group).getByText('مجموع هذا المحل').textContent)
     expect(subtotals).toEqual([
       expect.stringContaining('٥٠٬٠٠٠٫٠٠ د.ع'),
       expect.stringContaining('٢٥٬٠٠٠٫٠٠ د.ع'),
     ])
     const summary = () =>
-      ['عدد القطع', 'عدد البائعين', 'المجموع الكلي'].map(
+      ['عدد القطع', 'عدد المحلات', 'المجموع الكلي'].map(
         (name) => within(card).getByText(name).nextSibling?.textContent,
       )
     const card = screen.getByRole('region', { name: 'ملخص السلة' })
@@ -46,7 +46,8 @@ describe('the cart', () => {
     expect(summary()).toEqual(['٤', '٢', '١٠٠٬٠٠٠٫٠٠ د.ع'])
     await press('حذف لايت يمين')
     expect(summary()).toEqual(['٣', '١', '٧٥٬٠٠٠٫٠٠ د.ع'])
-    const note = 'سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.'
+    const note =
+      'كل محل يوصل طلبه وحده. سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.'
     expect(screen.getByText(note)).toBeTruthy()
   })
 
@@ -158,8 +159,8 @@ describe('the cart', () => {
   test('is emptied after confirmation, and then links to the shop [CART-06] [CART-10]', async () => {
     fillCart([testCartLine(bumper)])
     open()
-    await press('إفراغ السلة')
-    await userEvent.click((await screen.findAllByRole('button', { name: 'إفراغ السلة' })).at(-1)!)
+    await press('أفرغ السلة')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'أفرغ السلة' })).at(-1)!)
     expect(await screen.findByText('تم مسح السلة')).toBeTruthy()
     expect(screen.getByText('سلة التسوق فارغة')).toBeTruthy()
     const shop = screen.getByRole('link', { name: 'ابدأ التسوق' })
@@ -183,9 +184,9 @@ describe('the cart', () => {
     const gone = testCartLine(light)
     fillCart([testCartLine(bumper, 9), { ...gone, product: { ...gone.product, id: 'gone' } }])
     open()
-    expect(await screen.findByText('لم يعد متوفراً')).toBeTruthy()
+    expect(await screen.findByText('لم تعد متوفرة')).toBeTruthy()
     expect(screen.getByText('بقيت ٥ قطع فقط')).toBeTruthy()
-    await press('قبول كل التغييرات')
+    await press('موافق على كل التغييرات')
     await waitFor(() => expect(cartInBrowser()).toMatchObject([{ quantity: 5 }]))
   })
 
@@ -193,8 +194,8 @@ describe('the cart', () => {
     const gone = { id: 'gone', carBrand: 'كيا', carModel: 'ريو', year: '2015', additionalPrice: 0 }
     fillCart([{ ...testCartLine(bumper, 1), variant: gone }, testCartLine(bumper, 2)])
     open()
-    await press('قبول كل التغييرات')
-    await waitFor(() => expect(screen.queryByText('لم يعد متوفراً')).toBeNull())
+    await press('موافق على كل التغييرات')
+    await waitFor(() => expect(screen.queryByText('لم تعد متوفرة')).toBeNull())
     expect(cartInBrowser()).toMatchObject([{ quantity: 2, product: { stock: bumper.stock } }])
   })
 
@@ -238,7 +239,7 @@ describe('the cart', () => {
       [customer.session, '/customer/search'],
     ] as const) {
       const { location, unmount } = open(session)
-      await userEvent.click(await screen.findByRole('link', { name: 'متابعة التسوق' }))
+      await userEvent.click(await screen.findByRole('link', { name: 'أكمل التسوق' }))
       expect(location().pathname).toBe(to)
       unmount()
     }

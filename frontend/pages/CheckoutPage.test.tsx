@@ -46,7 +46,7 @@ describe('the checkout', () => {
     await step('مراجعة الطلب')
     expect(await screen.findByText('دعامية أمامية')).toBeTruthy()
     await press('التالي')
-    await step('عنوان التسليم')
+    await step('عنوان التوصيل')
     await userEvent.click(await screen.findByRole('radio', { name: /العمل/ }))
     await press('التالي')
     await step('التأكيد')
@@ -66,7 +66,7 @@ describe('the checkout', () => {
     await step('التأكيد')
     expect(screen.getByText('شارع ٦٢')).toBeTruthy()
     expect(notes().map(({ value }) => value)).toEqual(['', 'اتصل قبل الوصول'])
-    expect(screen.getByRole('button', { name: 'إنشاء الطلبات' })).toHaveProperty('disabled', false)
+    expect(screen.getByRole('button', { name: 'اطلب الآن' })).toHaveProperty('disabled', false)
   })
 
   test('offers only cash on delivery, on the screen and in the API [CONST-05]', async () => {
@@ -99,7 +99,7 @@ describe('the checkout', () => {
     await setDefault(second!.id, true)
     open('/customer/checkout?step=2')
     expect(await radio(second?.label)).toHaveProperty('checked', true)
-    expect(screen.getByText('افتراضي')).toBeTruthy()
+    expect(screen.getByText('الأساسي')).toBeTruthy()
   })
 
   test('lists the saved addresses in full, and delivers to the one picked [CHK-02]', async () => {
@@ -110,11 +110,11 @@ describe('the checkout', () => {
     const radios = await screen.findAllByRole('radio')
     expect(radios.map((radio) => radio.closest('label')?.textContent).toSorted()).toEqual([
       'العملالبصرة، العشار، شارع ٦٢0780 999 8877',
-      'المنزلافتراضيبغداد، المنصور، شارع ١٤ رمضان0770 555 1201',
+      'المنزلالأساسيبغداد، المنصور، شارع ١٤ رمضان0770 555 1201',
     ])
     await userEvent.click(screen.getByRole('radio', { name: /العمل/ }))
     await press('التالي')
-    await press('إنشاء الطلبات')
+    await press('اطلب الآن')
     await screen.findByText('تم إنشاء الطلبات بنجاح')
     const [order] = await myOrders()
     const { data } = await customer.call('orders/getOrder', { params: { id: order!.id } })
@@ -137,7 +137,7 @@ describe('the checkout', () => {
     open('/customer/checkout?step=3')
     expect(await screen.findByText('أضف عنواناً ليصلك طلبك')).toBeTruthy()
     expect(screen.getByText('يرجى اختيار عنوان التسليم')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'إنشاء الطلبات' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'اطلب الآن' })).toBeNull()
   })
 
   test('one button saves the first address and goes on to the last step [CHK-03] [VALID-19]', async () => {
@@ -157,7 +157,7 @@ describe('the checkout', () => {
     expect(container.querySelectorAll('[aria-invalid]')).toHaveLength(4)
     await fillAddress('٠٦٦١')
     expect(screen.getByLabelText(/^اسم العنوان/)).toHaveProperty('value', '')
-    const isDefault = screen.getByRole('checkbox', { name: 'اجعله عنواني الافتراضي' })
+    const isDefault = screen.getByRole('checkbox', { name: 'اجعله عنواني الأساسي' })
     expect(isDefault).toHaveProperty('checked', false)
     await userEvent.tab()
     await press('احفظ العنوان وتابع')
@@ -179,10 +179,10 @@ describe('the checkout', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
     expect(location().search).toBe('?step=3')
     expect(screen.getByText('شارع ٥')).toBeTruthy()
-    expect(primary(container)).toEqual(['إنشاء الطلبات'])
+    expect(primary(container)).toEqual(['اطلب الآن'])
     await press('رجوع')
     expect(await screen.findByRole('radio', { name: /الزهور/ })).toHaveProperty('checked', true)
-    expect(screen.getByText('افتراضي')).toBeTruthy()
+    expect(screen.getByText('الأساسي')).toBeTruthy()
     expect(primary(container)).toEqual(['التالي'])
   })
 
@@ -247,14 +247,14 @@ describe('the checkout', () => {
     // An error with a code is shown in the language of the page.
     market.network.breakOnce('BUSY', 'addresses/createAddress')
     await press('احفظ العنوان وتابع')
-    await screen.findByText('خطأ في حفظ العنوان: الخدمة مشغولة الآن. حاول بعد لحظات.')
+    await screen.findByText('خطأ في حفظ العنوان: الموقع مشغول الآن. حاول بعد لحظات.')
     expect(screen.getByLabelText('المنطقة')).toHaveProperty('value', 'الزهور')
   })
 
   test('a press before the session is known asks to wait, and sends nothing [TOAST-11]', async () => {
     const session = testSession({ status: 'loading' })
     renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=3', ...customer, session })
-    await press('إنشاء الطلبات')
+    await press('اطلب الآن')
     await toasted('info', 'جاري تحميل البيانات...')
     expect(market.network.sentTo('orders/createOrder')).toEqual([])
   })
@@ -283,7 +283,7 @@ describe('a session that ends', () => {
     const { arriveAt } = await openConfirm()
     const body = JSON.stringify({ message: 'Unauthorized', code: 'UNAUTHORIZED' })
     const repair = market.network.break({ status: 401, body }, 'orders/createOrder')
-    await press('إنشاء الطلبات')
+    await press('اطلب الآن')
     await screen.findByText('انتهت صلاحية الجلسة. يرجى تسجيل الدخول مرة أخرى')
     await arriveAt('/customer/home')
     expect(cartInBrowser()).toHaveLength(2)

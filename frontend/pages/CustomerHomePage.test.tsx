@@ -53,7 +53,7 @@ describe('the customer home', () => {
       screen.getByRole('combobox', { name: 'ابحث عن قطعة' }),
     ])
     for (const role of ['radio', 'checkbox']) expect(screen.queryByRole(role)).toBeNull()
-    expect(screen.queryByRole('button', { name: 'الفلاتر' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'تصفية' })).toBeNull()
     expect(section('سيارتي').getByRole('textbox', { name: 'اكتب السيارة بسطر واحد' })).toBeTruthy()
     await screen.findAllByText('قطعة مميزة')
   })

@@ -49,7 +49,7 @@ describe("the customer's orders", () => {
     open()
     const box = await screen.findByRole('searchbox', { name: 'ابحث برقم الطلب' })
     await userEvent.type(box, 'ZZZZZZZZ{Enter}')
-    expect(await screen.findByText('لا توجد طلبات تطابق بحثك')).toBeTruthy()
+    expect(await screen.findByText('ماكو طلب بهذا البحث')).toBeTruthy()
     await userEvent.clear(box)
     await userEvent.type(box, `#${order.id.slice(-8).toLowerCase()}{Enter}`)
     expect(await screen.findByRole('article')).toBeTruthy()
@@ -59,17 +59,17 @@ describe("the customer's orders", () => {
     await place()
     const { location } = open()
     await screen.findByRole('article')
-    await press('الفلاتر')
+    await press('تصفية')
     await userEvent.selectOptions(screen.getByLabelText('حالة الطلب'), 'تم التسليم')
     expect(screen.getByRole('article')).toBeTruthy()
     await press('تطبيق')
-    expect(await screen.findByText('لا توجد طلبات تطابق بحثك')).toBeTruthy()
-    const toggle = screen.getByRole('button', { name: /^الفلاتر/ })
-    expect(toggle.textContent).toBe('الفلاتر١فلتر واحد مفعّل')
+    expect(await screen.findByText('ماكو طلب بهذا البحث')).toBeTruthy()
+    const toggle = screen.getByRole('button', { name: /^تصفية/ })
+    expect(toggle.textContent).toBe('تصفية١تصفية واحدة')
     expect(location().search).toBe('?status=DELIVERED')
-    await userEvent.click(screen.getAllByRole('button', { name: 'مسح الفلاتر' })[0]!)
+    await userEvent.click(screen.getAllByRole('button', { name: 'امسح التصفية' })[0]!)
     expect(await screen.findByRole('article')).toBeTruthy()
-    expect(toggle.textContent).toBe('الفلاتر')
+    expect(toggle.textContent).toBe('تصفية')
     expect(location().search).toBe('')
   })
 
@@ -85,7 +85,7 @@ describe("the customer's orders", () => {
     const finds = (...orders: (string | undefined)[]) =>
       waitFor(() => expect(shown()).toEqual(orders))
     await finds(numbers[2], numbers[1], numbers[0])
-    await press('الفلاتر')
+    await press('تصفية')
     const fill = (label: string, day: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value: day } })
     fill('من تاريخ', '2026-03-02')
@@ -95,8 +95,8 @@ describe("the customer's orders", () => {
     fill('إلى تاريخ', '2026-03-02')
     await press('تطبيق')
     await finds(numbers[1])
-    expect(screen.getByText('فلتران مفعّلان')).toBeTruthy()
-    await press('مسح الفلاتر')
+    expect(screen.getByText('تصفيتان')).toBeTruthy()
+    await press('امسح التصفية')
     await finds(numbers[2], numbers[1], numbers[0])
   })
 
@@ -159,7 +159,7 @@ describe("the customer's orders", () => {
 
   test('have an empty state [CORD-10]', async () => {
     open()
-    expect(await screen.findByText('لم تطلب أي قطعة بعد')).toBeTruthy()
+    expect(await screen.findByText('ما طلبت أي قطعة بعد')).toBeTruthy()
   })
 
   test('are cancelled after a confirmation, only while pending [CORD-07] [CORD-08] [TOAST-12]', async () => {

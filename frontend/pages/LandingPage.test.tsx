@@ -83,8 +83,8 @@ describe('the landing page', () => {
       expect.stringMatching(/^دعم ٢٤\/٧/),
     ])
     expect(screen.getByRole('heading', { name: /بيع معنا/ })).toBeTruthy()
-    expect(screen.getByText(/نوعه لا يتغيّر بعد التسجيل/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'انضم كبائع' }))
+    expect(screen.getByText(/ولا يتغيّر بعد التسجيل/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'افتح محلك' }))
     expect(openSignUp).toHaveBeenCalledWith('/vendor/dashboard')
     expect(screen.getByRole('contentinfo')).toBeTruthy()
     await screen.findByRole('link', { name: /^المحرك والوقود/ })
@@ -100,10 +100,10 @@ describe('the welcome page', () => {
 
   test('has three benefits and three main categories with links [LAND-08]', async () => {
     await arrive()
-    const benefits = screen.getByRole('region', { name: 'ما الذي تكسبه' })
+    const benefits = screen.getByRole('region', { name: 'لماذا قطعتي؟' })
     expect(within(benefits).getAllByRole('heading', { level: 2 })).toHaveLength(3)
     const categories = within(screen.getByRole('region', { name: 'ابدأ من هنا' }))
-    const links = ['المحركات', 'الهيكل', 'التعليق والبريكات'].map((name) =>
+    const links = ['المحركات', 'الهيكل', 'الدبلات والبريكات'].map((name) =>
       categories.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),
     )
     const ids = links.map((href) => new URLSearchParams(href?.split('?')[1]).get('category'))
@@ -117,11 +117,11 @@ describe('the welcome page', () => {
     const press = async (name: string) => {
       for (const button of screen.getAllByRole('button', { name })) await user.click(button)
     }
-    await press('أنشئ حساباً واشترِ')
+    await press('افتح حساباً واشترِ')
     // Onboarding proposes the role that was chosen here, and both say that it is permanent.
     expect(openSignUp.mock.calls).toEqual([['/customer/home'], ['/customer/home']])
-    expect(screen.getAllByText(/النوع لا يتغيّر بعد التسجيل/)).toHaveLength(2)
-    await press('سجّل محلك وبِع')
+    expect(screen.getAllByText(/ولا يتغيّر بعد التسجيل/)).toHaveLength(2)
+    await press('افتح محلك وبِع')
     expect(openSignUp).toHaveBeenLastCalledWith('/vendor/dashboard')
   })
 

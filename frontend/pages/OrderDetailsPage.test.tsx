@@ -63,7 +63,7 @@ describe("an order's details", () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(number)
     expect(document.title).toContain(number)
     expect(
-      within(screen.getByRole('navigation', { name: 'مسار الصفحة' })).getByText(number),
+      within(screen.getByRole('navigation', { name: 'مكانك في الموقع' })).getByText(number),
     ).toBeTruthy()
     const chat = screen.getByRole('link', { name: 'واتساب' }).getAttribute('href')
     expect(decodeURIComponent(chat ?? '')).toContain(number)

@@ -69,7 +69,7 @@ describe('the product page', () => {
   test('it shows the product of its address, with links to home and to the category [PDP-01, PDP-02]', async () => {
     show()
     expect(await screen.findByRole('heading', { level: 1, name: bumper.nameAr })).toBeTruthy()
-    const path = within(screen.getByRole('navigation', { name: 'مسار الصفحة' }))
+    const path = within(screen.getByRole('navigation', { name: 'مكانك في الموقع' }))
     expect(path.getByRole('link', { name: 'الرئيسية' }).getAttribute('href')).toBe('/')
     expect(path.getByRole('link', { name: 'الهيكل الخارجي' }).getAttribute('href')).toBe(
       '/products?category=cat-body',
@@ -104,8 +104,8 @@ describe('the product page', () => {
 
   test('an unknown product shows as not found, with a link home [PDP-03, ERR-11]', async () => {
     const { unmount } = show('01JNOSUCHPART00000000000000')
-    expect(await screen.findByRole('heading', { name: 'المنتج غير موجود' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' }).getAttribute('href')).toBe('/')
+    expect(await screen.findByRole('heading', { name: 'القطعة غير موجودة' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'ارجع إلى الرئيسية' }).getAttribute('href')).toBe('/')
     unmount()
     localStorage.setItem('qitati.language', 'en')
     show('01JNOSUCHPART00000000000000')
@@ -115,13 +115,9 @@ describe('the product page', () => {
   test('three tabs: description, cars, vendor [PDP-04, PDP-12, PDP-13]', async () => {
     show()
     const tabs = await screen.findAllByRole('tab')
-    expect(tabs.map(({ textContent }) => textContent)).toEqual([
-      'الوصف',
-      'التوافق',
-      'معلومات البائع',
-    ])
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['الوصف', 'السيارات', 'المحل'])
     expect(screen.getByText(bumper.descriptionAr)).toBeTruthy()
-    await user.click(screen.getByRole('tab', { name: 'التوافق' }))
+    await user.click(screen.getByRole('tab', { name: 'السيارات' }))
     expect(
       (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent),
     ).toEqual(['الماركة', 'الموديل', 'السنة', 'نوع المحرك', 'ملاحظات'])
@@ -137,8 +133,8 @@ describe('the product page', () => {
     await user.type(filter, 'تويوتا')
     expect(models()).toEqual([])
     expect(screen.getByText('عرض صفر من ٢ موديل')).toBeTruthy()
-    await user.click(screen.getByRole('tab', { name: 'معلومات البائع' }))
-    const panel = within(screen.getByRole('tabpanel', { name: 'معلومات البائع' }))
+    await user.click(screen.getByRole('tab', { name: 'المحل' }))
+    const panel = within(screen.getByRole('tabpanel', { name: 'المحل' }))
     for (const text of ['محل الرافدين', 'كرار الكعبي', 'قطع غيار كورية أصلية'])
       expect(panel.getByText(text)).toBeTruthy()
   })
@@ -168,7 +164,7 @@ describe('the product page', () => {
     const body = { ...car, engineType: '1.6L', compatibility: 'بدون حساسات' }
     await vendor.call('variants/createVariant', { body })
     show(id)
-    await user.click(await screen.findByRole('tab', { name: 'التوافق' }))
+    await user.click(await screen.findByRole('tab', { name: 'السيارات' }))
     for (const name of ['كيا ريو ٢٠١٧ 1.6L بدون حساسات', 'هيونداي النترا ٢٠١٥-٢٠١٦ - -'])
       expect(await screen.findByRole('row', { name })).toBeTruthy()
   })
@@ -223,7 +219,7 @@ describe('the product page', () => {
     await user.click(await screen.findByRole('button', { name: 'تواصل مع البائع' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText(vendorEmail)).toBeTruthy()
-    await user.click(screen.getByRole('tab', { name: 'معلومات البائع' }))
+    await user.click(screen.getByRole('tab', { name: 'المحل' }))
     expect(screen.getAllByText(vendorEmail)).toHaveLength(2)
     expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
   })

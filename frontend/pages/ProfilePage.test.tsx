@@ -27,12 +27,12 @@ const card = async (label: string) =>
 const pressOn = async (label: string, name: string) =>
   userEvent.click((await card(label)).getByRole('button', { name }))
 const addInBasra = async () => {
-  await press('إضافة عنوان')
+  await press('أضف عنواناً')
   await userEvent.selectOptions(screen.getByLabelText('المحافظة'), 'البصرة')
   await userEvent.type(screen.getByLabelText('المنطقة'), 'العشار')
   await userEvent.type(screen.getByLabelText('الشارع'), 'شارع الكويت')
   await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠٧٧٠ ١٢٣ ٤٥٦٧')
-  await press('حفظ العنوان')
+  await press('احفظ العنوان')
 }
 
 describe('the profile', () => {
@@ -41,26 +41,26 @@ describe('the profile', () => {
     expect(await screen.findByText('زينب الجبوري')).toBeTruthy()
     expect(screen.getByText('zainab@qitati.test')).toBeTruthy()
     expect(screen.getByText('ز')).toBeTruthy()
-    expect(screen.getByText('عضو منذ ١ كانون الثاني ٢٠٢٦')).toBeTruthy()
-    await screen.findByText('لم تحفظ أي عنوان بعد')
+    expect(screen.getByText('معنا منذ ١ كانون الثاني ٢٠٢٦')).toBeTruthy()
+    await screen.findByText('ما حفظت أي عنوان بعد')
   })
 
   test('lists the addresses, the default one marked, adds one and shows it [PROF-02]', async () => {
     await save('المنزل')
     await save('العمل')
     open()
-    expect((await card('المنزل')).getByText('افتراضي')).toBeTruthy()
-    expect((await card('العمل')).queryByText('افتراضي')).toBeNull()
+    expect((await card('المنزل')).getByText('الأساسي')).toBeTruthy()
+    expect((await card('العمل')).queryByText('الأساسي')).toBeNull()
     await addInBasra()
     expect(await screen.findByText('تم إضافة العنوان بنجاح')).toBeTruthy()
     expect((await card('العشار')).getByText('0770 123 4567')).toBeTruthy()
-    expect(screen.getAllByText('افتراضي')).toHaveLength(1)
+    expect(screen.getAllByText('الأساسي')).toHaveLength(1)
   })
 
   test('says what is missing in the language that is chosen afterwards', async () => {
     open()
-    await press('إضافة عنوان')
-    await press('حفظ العنوان')
+    await press('أضف عنواناً')
+    await press('احفظ العنوان')
     await screen.findByText('اكتب المنطقة')
     await userEvent.click(screen.getAllByText('English')[0]!)
     expect(await screen.findByText('Enter the area')).toBeTruthy()
@@ -72,7 +72,7 @@ describe('the profile', () => {
     await customer.call('addresses/createAddress', { body: { ...homeAddress, ...more } })
     open()
     await userEvent.click((await card('المنزل')).getByRole('button', { name: 'تعديل' }))
-    const modal = screen.getByRole('dialog', { name: 'تعديل العنوان' })
+    const modal = screen.getByRole('dialog', { name: 'عدّل العنوان' })
     expect(Object.fromEntries(new FormData(modal.querySelector('form')!))).toEqual({
       ...homeAddress,
       ...more,
@@ -81,7 +81,7 @@ describe('the profile', () => {
     const label = within(modal).getByLabelText(/اسم العنوان/)
     await userEvent.clear(label)
     await userEvent.type(label, 'العمل')
-    await press('حفظ العنوان')
+    await press('احفظ العنوان')
     expect(await screen.findByText('تم تحديث العنوان بنجاح')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'العمل' })).toBeTruthy()
   })
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect((await customer.call('addresses/listAddresses', {})).data).toHaveLength(1)
     await userEvent.click((await card('المنزل')).getByRole('button', { name: 'حذف' }))
     expect(await screen.findByText('تم حذف العنوان بنجاح')).toBeTruthy()
-    expect(await screen.findByText('لم تحفظ أي عنوان بعد')).toBeTruthy()
+    expect(await screen.findByText('ما حفظت أي عنوان بعد')).toBeTruthy()
     // Only the second dialog was confirmed.
     expect(ask).toHaveBeenCalledTimes(2)
     expect(market.network.sentTo('addresses/deleteAddress')).toHaveLength(1)
@@ -105,10 +105,10 @@ describe('the profile', () => {
     await customer.call('addresses/createAddress', { body: { ...homeAddress, isDefault: true } })
     await save('العمل')
     open()
-    await userEvent.click((await card('العمل')).getByRole('button', { name: 'تعيين كافتراضي' }))
+    await userEvent.click((await card('العمل')).getByRole('button', { name: 'اجعله الأساسي' }))
     expect(await screen.findByText('تم تعيين العنوان كافتراضي')).toBeTruthy()
-    expect(await (await card('العمل')).findByText('افتراضي')).toBeTruthy()
-    expect((await card('المنزل')).queryByText('افتراضي')).toBeNull()
+    expect(await (await card('العمل')).findByText('الأساسي')).toBeTruthy()
+    expect((await card('المنزل')).queryByText('الأساسي')).toBeNull()
   })
 
   test('in English the shared texts are the required ones, in checkout and here [TOAST-04]', async () => {
@@ -144,11 +144,11 @@ describe('the profile', () => {
       async () => {
         await pressOn('العمل', 'تعديل')
         await userEvent.type(screen.getByLabelText(/اسم العنوان/), ' الجديد')
-        await press('حفظ العنوان')
+        await press('احفظ العنوان')
       },
     ],
     ['deletion', 'addresses/deleteAddress', () => pressOn('العمل', 'حذف')],
-    ['new default', 'addresses/updateAddress', () => pressOn('العمل', 'تعيين كافتراضي')],
+    ['new default', 'addresses/updateAddress', () => pressOn('العمل', 'اجعله الأساسي')],
   ] as const)(
     'a failed %s leaves the list, is logged and reported [PROF-06]',
     async (_action, row, act) => {

@@ -138,7 +138,7 @@ describe('the overview of a car', () => {
     expect(namesIn('لكل السيارات (١)')).toEqual(['بطارية ٧٠ أمبير'])
     expect(screen.queryByText('دعامية')).toBeNull()
     expect(box()).toBeTruthy()
-    expect(screen.getByRole('complementary', { name: 'الفلاتر' })).toBeTruthy()
+    expect(screen.getByRole('complementary', { name: 'تصفية' })).toBeTruthy()
   })
 
   test('ends with what is for other cars, folded, and loaded when it is opened', async () => {
@@ -178,7 +178,7 @@ describe('the overview of a car', () => {
   test('that fails to load says that products could not be loaded [COMPAT-07]', async () => {
     const repair = market.network.break('SERVER_ERROR', 'catalogue/listProductsByCarSelection')
     const { unmount } = show(addressOf(bare))
-    expect(await screen.findByText('تعذّر تحميل المنتجات')).toBeTruthy()
+    expect(await screen.findByText('لم تصل القطع')).toBeTruthy()
     unmount()
     localStorage.setItem('qitati.language', 'en')
     show(addressOf(bare))
@@ -211,7 +211,7 @@ describe('inside a car', () => {
     expect(screen.getByRole('radio', { name: 'كل ما قد يناسبها، ٥ قطع' })).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'تجاري', hidden: true }))
     await finds('يناسب سيارتك (١)', 'مرآة اكسنت')
-    await user.click(screen.getAllByRole('button', { name: 'مسح الكل' })[0]!)
+    await user.click(screen.getAllByRole('button', { name: 'امسح الكل' })[0]!)
     await finds('يناسب سيارتك (٣)', 'مرآة اكسنت', 'قفل اكسنت', 'بنيد اكسنت')
     await user.click(screen.getByRole('radio', { name: 'لكل السيارات، قطعة واحدة' }))
     await finds('لكل السيارات (١)', 'بطارية ٧٠ أمبير')
@@ -247,7 +247,7 @@ describe('inside a car', () => {
     await press('كل السيارات')
     expect(location().search).toBe('')
     expect(box()).toBeTruthy()
-    expect(screen.getByRole('complementary', { name: 'الفلاتر' })).toBeTruthy()
+    expect(screen.getByRole('complementary', { name: 'تصفية' })).toBeTruthy()
     expect(await screen.findByRole('list', { name: 'النتائج' })).toBeTruthy()
   })
 })

@@ -78,7 +78,7 @@ describe('the search page', () => {
       </>,
     )
     await finds('دعامية')
-    await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
+    await user.click(screen.getByRole('button', { name: 'امسح البحث' }))
     await user.click(screen.getByRole('checkbox', { name: /^المميزة/ }))
     await findsAll()
     for (let steps = 0; steps < 2; steps += 1)
@@ -134,7 +134,7 @@ describe('the search page', () => {
     expect(shown()).not.toContain('مرآة')
     const others = screen.getByRole('region', { name: 'قطع تابعة، مو القطعة نفسها' })
     expect(within(others).getByRole('heading', { name: 'مرآة' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
+    await user.click(screen.getByRole('button', { name: 'امسح البحث' }))
     await findsAll()
     expect(location().search).toBe('')
     expect(shown().slice(0, 2)).toEqual(['قفل اكسنت', 'مرآة'])
@@ -148,9 +148,9 @@ describe('the search page', () => {
     expect(location().search).toBe('')
     await user.type(box, '{Enter}')
     expect(new URLSearchParams(location().search).get('search')).toBe('دعامية')
-    expect(await screen.findByText('جاري البحث عن: دعامية')).toBeTruthy()
+    expect(await screen.findByText('نبحث عن: دعامية')).toBeTruthy()
     await finds('دعامية')
-    await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
+    await user.click(screen.getByRole('button', { name: 'امسح البحث' }))
     expect(box).toHaveProperty('value', '')
     expect(location().search).toBe('')
     await findsAll()
@@ -172,7 +172,7 @@ describe('the search page', () => {
     await finds(...bodies)
     await user.click(screen.getByRole('radio', { name: 'محل الكرادة', hidden: true }))
     await finds('بريك الكرادة')
-    await user.click(screen.getByRole('radio', { name: 'كل البائعين' }))
+    await user.click(screen.getByRole('radio', { name: 'كل المحلات' }))
     await finds(...bodies)
     await user.click(screen.getByRole('radio', { name: /^كل الأقسام/ }))
     await findsAll()
@@ -181,7 +181,7 @@ describe('the search page', () => {
   test.each([
     [/^بحث: .بريك/, 'دعامية'],
     ['القسم: الهيكل الخارجي', 'بريك ماطور'],
-    ['البائع: محل الرافدين', 'بريك الكرادة'],
+    ['المحل: محل الرافدين', 'بريك الكرادة'],
     [/^من/, 'بريك رخيص'],
     [/^إلى/, 'بريك غالي'],
     ['المميزة', 'بريك عادي'],
@@ -190,7 +190,7 @@ describe('the search page', () => {
     async (chip, letIn) => {
       const { location } = show(everyFilter)
       await finds('بريك أمامي')
-      const list = within(screen.getByRole('list', { name: 'الفلاتر المفعّلة' }))
+      const list = within(screen.getByRole('list', { name: 'التصفية' }))
       const chips = () => list.getAllByRole('listitem')
       const before = chips().length
       const own = (await list.findByText(chip)).closest('li')!
@@ -210,9 +210,9 @@ describe('the search page', () => {
     }
     const { location, unmount } = show(everyFilter)
     await finds('بريك أمامي')
-    await press(false, 'مسح الكل')
+    await press(false, 'امسح الكل')
     expect(location().search).toBe('')
-    expect(await screen.findByText('تم مسح كل الفلاتر')).toBeTruthy()
+    expect(await screen.findByText('مسحنا التصفية')).toBeTruthy()
     await findsAll()
     unmount()
     const english = showEnglish(everyFilter)
@@ -238,7 +238,7 @@ describe('the search page', () => {
     const { location } = show('?search=zzqq&featured=true')
     const message = await screen.findByText('لم يتم العثور على منتجات تطابق معايير البحث')
     const results = within(message.parentElement!)
-    await user.click(results.getByRole('button', { name: 'مسح الكل' }))
+    await user.click(results.getByRole('button', { name: 'امسح الكل' }))
     expect(location().search).toBe('')
     await findsAll()
   })

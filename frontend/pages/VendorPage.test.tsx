@@ -50,16 +50,16 @@ test('the vendor filter finds a vendor beyond the first hundred, and names it wh
   const open = (at: string) => renderRoute(at, customer)
 
   const { location, unmount } = open('/customer/search')
-  const search = await screen.findByRole('textbox', { name: 'ابحث عن بائع', hidden: true })
+  const search = await screen.findByRole('textbox', { name: 'ابحث عن محل', hidden: true })
   const wanted = { name: 'يثرب للأدوات', hidden: true }
   expect(screen.queryByRole('radio', wanted)).toBeNull()
   await userEvent.type(search, 'يثرب')
   await userEvent.click(await screen.findByRole('radio', wanted))
   expect(new URLSearchParams(location().search).get('vendor')).toBe(last.id)
-  expect(await screen.findByText('البائع: يثرب للأدوات')).toBeTruthy()
+  expect(await screen.findByText('المحل: يثرب للأدوات')).toBeTruthy()
   unmount()
 
   open(`/customer/search?vendor=${last.id}`)
-  expect(await screen.findByText('البائع: يثرب للأدوات')).toBeTruthy()
+  expect(await screen.findByText('المحل: يثرب للأدوات')).toBeTruthy()
   expect(screen.getByRole('radio', wanted)).toHaveProperty('checked', true)
 })

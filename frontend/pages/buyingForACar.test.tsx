@@ -73,21 +73,21 @@ test.each(['/customer/cart', '/customer/checkout'])(
 
 test('one question names all parts that do not fit and their cars; back orders nothing', async () => {
   await openConfirm([fits, wrong, alsoWrong])
-  await press('إنشاء الطلب')
+  await press('اطلب الآن')
   const dialog = within(await question())
   expect(dialog.getByText(/لسيارتك هيونداي النترا ٢٠١٥/)).toBeTruthy()
   const parts = dialog.getAllByRole('listitem').map((part) => part.textContent)
   expect(parts).toEqual(['لايتهيونداي اكسنت ٢٠١٢', 'مرآةهيونداي اكسنت ٢٠١٢'])
   await userEvent.click(dialog.getByRole('button', { name: 'رجوع' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'إنشاء الطلب' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'اطلب الآن' }))
   expect(market.network.sentTo('orders/createOrder')).toEqual([])
 })
 
 test('what is wanted anyway is ordered, and not asked about again after a failure', async () => {
   await openConfirm([wrong])
   market.network.breakOnce('offline', 'orders/createOrder')
-  await press('إنشاء الطلب')
+  await press('اطلب الآن')
   await question()
   await press('اطلب رغم ذلك')
   await press('إعادة المحاولة')
@@ -97,7 +97,7 @@ test('what is wanted anyway is ordered, and not asked about again after a failur
 
 test('nothing is asked about parts that fit, are for every car, or have no stated cars', async () => {
   await openConfirm([fits, universal, unstated])
-  await press('إنشاء الطلب')
+  await press('اطلب الآن')
   await screen.findByText('تم إنشاء الطلبات بنجاح')
   expect(await myOrders()).toHaveLength(1)
 })
@@ -107,7 +107,7 @@ test('the question waits for the cars of a part that is still being read', async
   const repair = market.network.break('hanging', 'products/getProduct')
   load('/customer/checkout?step=3')
   await screen.findByText(/شارع ١٤ رمضان/)
-  await press('إنشاء الطلب')
+  await press('اطلب الآن')
   expect(market.network.sentTo('orders/createOrder')).toEqual([])
   repair()
   await question()

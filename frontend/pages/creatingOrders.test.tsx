@@ -32,7 +32,7 @@ describe('creating orders', () => {
     })
     renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=3', ...customer })
     expect((await screen.findAllByText(/^رقم هاتف هذا العنوان ناقص/)).length).toBeGreaterThan(0)
-    await press('إنشاء الطلبات')
+    await press('اطلب الآن')
     expect(market.network.sentTo('orders/createOrder')).toEqual([])
   })
 
@@ -40,7 +40,7 @@ describe('creating orders', () => {
     const { arriveAt } = await openConfirm()
     const [first] = screen.getAllByRole('textbox')
     await userEvent.type(first!, 'اتصل أولاً')
-    await press('إنشاء الطلبات')
+    await press('اطلب الآن')
     await screen.findByText('تم إنشاء الطلبات بنجاح')
     await arriveAt('/customer/orders')
     expect(cartInBrowser()).toEqual([])
@@ -63,7 +63,7 @@ describe('creating orders', () => {
   test('sends them in parallel, with the buttons disabled meanwhile [CHK-10] [CHK-13]', async () => {
     await openConfirm()
     const repair = market.network.break('hanging', 'orders/createOrder')
-    const create = screen.getByRole('button', { name: 'إنشاء الطلبات' })
+    const create = screen.getByRole('button', { name: 'اطلب الآن' })
     await userEvent.click(create)
     await waitFor(() => expect(market.network.sentTo('orders/createOrder')).toHaveLength(2))
     expect(create).toHaveProperty('disabled', true)
@@ -87,7 +87,7 @@ describe('creating orders', () => {
 
   test('two presses before the button is disabled place one order [CHK-13]', async () => {
     await openConfirm()
-    const create = screen.getByRole('button', { name: 'إنشاء الطلبات' })
+    const create = screen.getByRole('button', { name: 'اطلب الآن' })
     act(() => [create, create].forEach((each) => each.click()))
     await screen.findByText('تم إنشاء الطلبات بنجاح')
     expect(market.network.sentTo('orders/createOrder')).toHaveLength(2)
@@ -99,7 +99,7 @@ describe('creating orders', () => {
     fillCart([testCartLine(bumper, 2)])
     await openConfirm()
     const repair = market.network.break('hanging', 'orders/createOrder')
-    await press('إنشاء الطلب')
+    await press('اطلب الآن')
     fillCart([...cartInBrowser(), testCartLine(late)])
     repair()
     await screen.findByText('تم إنشاء الطلبات بنجاح')
@@ -109,10 +109,10 @@ describe('creating orders', () => {
   test('a failed order is sent again with the same key [CHK-12] [CHK-13]', async () => {
     const { location } = await openConfirm()
     market.network.breakOnce('SERVER_ERROR', 'orders/createOrder')
-    await press('إنشاء الطلبات')
+    await press('اطلب الآن')
     await screen.findByText('حدث خطأ في إنشاء الطلبات')
     expect(location().pathname).toBe('/customer/checkout')
-    expect(await screen.findByText('وصل طلب واحد، والباقي يحتاج انتباهك')).toBeTruthy()
+    expect(await screen.findByText('وصل طلب واحد، والباقي يحتاجك')).toBeTruthy()
     expect(cartInBrowser()).toHaveLength(1)
     await press('إعادة المحاولة')
     await screen.findByText('تم إنشاء الطلبات بنجاح')
@@ -151,7 +151,7 @@ const editStock = (product: Product, change: { price?: number; quantity?: number
 
 /** One order has been placed, and the page is waiting for the customer again. */
 const settled = async () => {
-  await screen.findByText('وصل طلب واحد، والباقي يحتاج انتباهك')
+  await screen.findByText('وصل طلب واحد، والباقي يحتاجك')
   await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull())
 }
 
@@ -159,7 +159,7 @@ describe('orders that fail', () => {
   test('a rejected order shows what is left of it, and one button orders that [CHK-12] [CHK-13]', async () => {
     await openConfirm()
     await editStock(bumper, { quantity: 1 })
-    await press('إنشاء الطلبات')
+    await press('اطلب الآن')
     expect(await screen.findByText('الكمية المطلوبة لم تعد متوفرة.')).toBeTruthy()
     expect(await screen.findByText('طلبتَ ٢، والمتوفر قطعة واحدة')).toBeTruthy()
     // The summary has what can be ordered, not what was wanted.
@@ -174,9 +174,9 @@ describe('orders that fail', () => {
   test('a changed price is shown beside the old one, and never charged without consent [CHK-13]', async () => {
     const { container } = await openConfirm()
     await editStock(light, { price: 30_000 })
-    await press('إنشاء الطلبات')
-    await screen.findByText('تغيّر السعر قبل التأكيد.')
-    const panel = screen.getByRole('region', { name: 'وصل طلب واحد، والباقي يحتاج انتباهك' })
+    await press('اطلب الآن')
+    await screen.findByText('تغيّر السعر قبل أن تؤكد.')
+    const panel = screen.getByRole('region', { name: 'وصل طلب واحد، والباقي يحتاجك' })
     await waitFor(() =>
       expect(amountsIn(panel)).toEqual([
         // What was placed; the line before and now; the total before and now.
@@ -190,7 +190,7 @@ describe('orders that fail', () => {
     )
     const [placed] = await myOrders()
     expect(within(panel).getByText(new RegExp(placed!.orderNumber))).toBeTruthy()
-    expect(within(panel).getByRole('link', { name: 'عرض الطلب' }).getAttribute('href')).toBe(
+    expect(within(panel).getByRole('link', { name: 'افتح الطلب' }).getAttribute('href')).toBe(
       `/customer/orders/${placed!.id}`,
     )
     // It has the focus, and nothing else asks for consent or sends.
@@ -212,8 +212,8 @@ describe('orders that fail', () => {
     await openConfirm()
     await editStock(light, { price: 30_000 })
     const repair = market.network.break('offline', 'products/getProduct')
-    await press('إنشاء الطلب')
-    const again = await screen.findByRole('button', { name: 'أعد التحقق من الأسعار' })
+    await press('اطلب الآن')
+    const again = await screen.findByRole('button', { name: 'تأكد من الأسعار مرة ثانية' })
     expect(screen.queryByRole('button', { name: /^موافق/ })).toBeNull()
     repair()
     await userEvent.click(again)
@@ -225,8 +225,8 @@ describe('orders that fail', () => {
     await openConfirm()
     await editStock(light, { price: 30_000 })
     await editStock(bumper, { price: 20_000 })
-    await press('إنشاء الطلبات')
-    await screen.findByText('لم يُرسل أي طلب بعد')
+    await press('اطلب الآن')
+    await screen.findByText('لم يصل أي طلب بعد')
     await press('موافق، اطلب بمجموع ٤٠٬٠٠٠٫٠٠\u00a0د.ع')
     await settled()
     await press('موافق، اطلب بمجموع ٣٠٬٠٠٠٫٠٠\u00a0د.ع')
@@ -247,8 +247,8 @@ describe('orders that fail', () => {
         { params: { id: part.id } },
         { as: owner.vendorId },
       )
-    await press('إنشاء الطلبات')
-    await screen.findByText('لم يُرسل أي طلب بعد')
+    await press('اطلب الآن')
+    await screen.findByText('لم يصل أي طلب بعد')
     const line = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent
     await waitFor(async () => expect(await line('مرآة')).toContain('لم تعد متوفرة'))
     expect(await line('دعامية أمامية')).not.toContain('لم تعد متوفرة')

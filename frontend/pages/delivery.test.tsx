@@ -94,7 +94,7 @@ describe('before the address is known', () => {
     fillCart([testCartLine(part)])
     market.network.break('offline', 'products/getProduct')
     renderScreen(<CartPage />, { at: '/customer/cart', ...customer })
-    await says('تعذّر التحقق من الأسعار والكميات. الأرقام أدناه هي آخر ما نعرفه.')
+    await says('لم نستطع التأكد من الأسعار والكميات. هذه آخر أرقام عندنا.')
     expect(screen.queryByText('أجرة التوصيل')).toBeNull()
   })
 })
@@ -112,7 +112,7 @@ describe('an order', () => {
     await setTerms(terms)
     await confirm()
     await waitFor(() => expect(total()).toContain('٥٣٬٠٠٠'))
-    await press('إنشاء الطلب')
+    await press('اطلب الآن')
     await waitFor(async () =>
       expect(await mine()).toMatchObject([{ totalAmount: 50_000, amountDue: 53_000 }]),
     )
@@ -129,7 +129,7 @@ describe('an order', () => {
     await waitFor(() => expect(total()).toContain('٥٣٬٠٠٠'))
     await setTerms({ fee: 6000 })
     market.app.advance(10_000)
-    await press('إنشاء الطلب')
+    await press('اطلب الآن')
     await userEvent.click(await screen.findByRole('button', { name: /اطلب بمجموع ٥٦٬٠٠٠/ }))
     await waitFor(async () => expect(await mine()).toMatchObject([{ amountDue: 56_000 }]))
   })
@@ -166,14 +166,14 @@ describe('a shop', () => {
     await write('الأجرة بالدينار', '5')
     expect(screen.getByText(/هذا أقل من ٢٥٠ دينار/)).toBeTruthy()
     await write('الأجرة بالدينار', '٥ الاف')
-    await userEvent.selectOptions(screen.getByLabelText('محافظة بأجرة أخرى'), 'duhok')
+    await userEvent.selectOptions(screen.getByLabelText('أضف محافظة بأجرة أخرى'), 'duhok')
     await press('حفظ')
     expect(await says('اكتب الأجرة بالدينار، أو 0')).toBeTruthy()
     await write('أجرة التوصيل إلى دهوك', '8000')
     await write('أيام التوصيل إلى دهوك', '5')
     await userEvent.type(screen.getByLabelText(/التوصيل مجاني إذا بلغ الطلب/), '100,000')
     await press('حفظ')
-    await says('تم حفظ الإعدادات بنجاح')
+    await says('حفظنا الإعدادات')
     const { data } = await vendor.call('vendors/getMyVendorProfile', {})
     expect(data.delivery).toEqual({
       fee: 5000,

@@ -8,7 +8,7 @@ import { customer, market, place, question, setUpCustomerOrders } from './testin
 
 setUpCustomerOrders()
 
-const note = 'آخر ما شاهدته. جاري التحديث...'
+const note = 'آخر ما شاهدته. نحدّثه الآن...'
 /** The page again, with the identity still loading, and without a response of the API so far. */
 const reopen = ({ session, fetch }: Person, at = '/customer/orders') =>
   renderRoute(at, { session: { ...session, status: 'loading' }, fetch })

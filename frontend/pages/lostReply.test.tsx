@@ -29,7 +29,7 @@ describe('on the page that sent it', () => {
     fillCart([testCartLine(light)])
     await openConfirm()
     const repair = market.network.break('hanging', 'orders/createOrder')
-    await press('إنشاء الطلب')
+    await press('اطلب الآن')
     await waitFor(() => expect(market.network.sentTo('orders/createOrder')).toHaveLength(1))
     expect(timeout).toHaveBeenCalledWith(30_000)
     patience.abort()
@@ -46,7 +46,7 @@ describe('on the page that sent it', () => {
     const { container } = await openConfirm()
     await userEvent.type(screen.getAllByRole('textbox')[0]!, 'اتصل أولاً')
     const repair = market.network.break('offline')
-    await press('إنشاء الطلبات')
+    await press('اطلب الآن')
     await waitFor(() =>
       expect(screen.getAllByText('أعد المحاولة لنتأكد. لن يتكرر الطلب.')).toHaveLength(2),
     )
@@ -66,7 +66,7 @@ describe('on the page that sent it', () => {
   test('the key is checked as soon as the line is back, and what was ordered leaves the cart', async () => {
     const { location } = await openConfirm()
     const repair = market.network.break('lostResponse', 'orders/createOrder')
-    await press('إنشاء الطلبات')
+    await press('اطلب الآن')
     await waitFor(() =>
       expect(screen.getAllByText('أعد المحاولة لنتأكد. لن يتكرر الطلب.')).toHaveLength(2),
     )
@@ -81,7 +81,7 @@ describe('on the page that sent it', () => {
   test('one lost answer is asked for at once, without a word of failure', async () => {
     await openConfirm()
     market.network.breakOnce('lostResponse', 'orders/createOrder')
-    await press('إنشاء الطلبات')
+    await press('اطلب الآن')
     await screen.findByText('تم إنشاء الطلبات بنجاح')
     expect(screen.queryByText(/حدث خطأ/)).toBeNull()
     expect(market.network.sentTo('orders/createOrder')).toHaveLength(3)
@@ -96,7 +96,7 @@ describe('an order whose response was lost', () => {
     await userEvent.type((await screen.findAllByRole('textbox'))[0]!, 'اتصل أولاً')
     const repair = market.network.break('lostResponse', 'orders/createOrder')
     await screen.findByText(/شارع ١٤ رمضان/)
-    await press('إنشاء الطلبات')
+    await press('اطلب الآن')
     await waitFor(() =>
       expect(screen.getAllByText('أعد المحاولة لنتأكد. لن يتكرر الطلب.')).toHaveLength(2),
     )
@@ -118,11 +118,11 @@ describe('an order whose response was lost', () => {
     fillCart([testCartLine(bumper, 2), testCartLine(mirror)])
     await screen.findByText(/شارع ١٤ رمضان/)
     await press('إعادة المحاولة')
-    await screen.findByRole('heading', { name: 'وصل طلب واحد، والباقي يحتاج انتباهك' })
+    await screen.findByRole('heading', { name: 'وصل طلب واحد، والباقي يحتاجك' })
     await screen.findByRole('heading', { name: 'وصل طلبك السابق إلى محل الرافدين' })
     expect(screen.queryByText(/لم يُرسل|لم يصل|لا نعرف|حدث خطأ/)).toBeNull()
     expect(await myOrders()).toHaveLength(2)
-    await press('إنشاء الطلب')
+    await press('اطلب الآن')
     await waitFor(() => expect(location().pathname).toBe('/customer/orders'))
     const items = (await myOrders()).flatMap((one) => one.items)
     expect(items.map(({ product, quantity }) => [product.nameAr, quantity]).sort()).toEqual([
@@ -139,7 +139,7 @@ describe('an order whose response was lost', () => {
     load('/customer/checkout?step=3')
     fillCart([testCartLine(bumper, 1)])
     await screen.findByText(/شارع ١٤ رمضان/)
-    await press('إنشاء الطلب')
+    await press('اطلب الآن')
     await screen.findByText('راجعه في طلباتك قبل أن تطلب ما في السلة.')
     expect(screen.queryByText(/لم يُرسل|لم يصل|لا نعرف/)).toBeNull()
   })

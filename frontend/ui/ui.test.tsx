@@ -169,7 +169,7 @@ function AddressForm({ onSave }: { onSave: (address: Address) => void }) {
         error={formState.errors.street?.message}
         {...register('street', { required: 'الشارع مطلوب' })}
       />
-      <Checkbox label="افتراضي" {...register('isDefault')} />
+      <Checkbox label="الأساسي" {...register('isDefault')} />
       <Button type="submit">حفظ</Button>
     </form>
   )
@@ -193,7 +193,7 @@ describe('Input', () => {
     const onSave = vi.fn()
     render(<AddressForm onSave={onSave} />)
     await userEvent.type(screen.getByLabelText('الشارع'), 'فلسطين')
-    await userEvent.click(screen.getByLabelText('افتراضي'))
+    await userEvent.click(screen.getByLabelText('الأساسي'))
     await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
     await vi.waitFor(() =>
       expect(onSave).toHaveBeenCalledWith({ street: 'فلسطين', isDefault: true }),

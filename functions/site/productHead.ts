@@ -59,7 +59,7 @@ const isForSale = ({ stock, vendor }: Product): boolean => stock > 0 && vendor.i
 
 /** For a product that does not exist or is no longer sold. */
 export const missingProductHead: Head = {
-  title: `المنتج غير موجود | ${siteName}`,
+  title: `القطعة غير موجودة | ${siteName}`,
   description: 'هذه القطعة لم تعد معروضة في قطعتي.',
   elements: ['<meta data-page name="robots" content="noindex" />'],
 }

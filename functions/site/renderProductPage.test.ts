@@ -173,7 +173,7 @@ describe('without a product', () => {
   it.each(['unknown', 'not/an id', ''])('%j is 404 with the page of the site', async (id) => {
     const { statusCode, body } = await open(id)
     expect(statusCode).toBe(404)
-    expect(headOf(body)).toMatchObject({ titles: ['المنتج غير موجود | قطعتي'], data: null })
+    expect(headOf(body)).toMatchObject({ titles: ['القطعة غير موجودة | قطعتي'], data: null })
     expect(headOf(body).meta.robots).toBe('noindex')
     expect(body).toContain(emptyRoot('sources'))
   })

@@ -90,7 +90,7 @@ it("creates a vendor's profile at once, without the account's e-mail [API-VEN-07
 it('names the business after the body, or with a default, when the account has no names', async () => {
   known = { ...known, firstName: undefined, lastName: undefined }
   await sync('VENDOR')
-  expect((await vendorProfile()).data.businessName).toBe('متجر')
+  expect((await vendorProfile()).data.businessName).toBe('محل')
   const other = 'user_2other'
   await app.call(
     'users/syncUser',

@@ -26,7 +26,7 @@ type OwnerNames = { firstName: string; lastName: string }
 
 /** What a shop is called until its vendor names it. */
 export const proposeBusinessName = ({ firstName, lastName }: OwnerNames): string =>
-  `${firstName} ${lastName}`.trim() || 'متجر'
+  `${firstName} ${lastName}`.trim() || 'محل'
 
 export const hasOwnName = (vendor: { businessName: string; user: OwnerNames }): boolean =>
   vendor.businessName !== proposeBusinessName(vendor.user)

@@ -11,7 +11,7 @@ test('without a trim and a year nothing is added and the seller sees what to cho
   const market = await openTestMarket()
   renderScreen(<FitmentPicker onAdd={onAdd} />, await market.vendor())
   const user = userEvent.setup()
-  const add = () => user.click(screen.getByRole('button', { name: 'أضف هذا التوافق' }))
+  const add = () => user.click(screen.getByRole('button', { name: 'أضف الموديل والسنوات' }))
 
   expect(screen.getByRole('group', { name: 'اختيار توافق السيارة' })).toBeTruthy()
   await add()
@@ -59,7 +59,7 @@ test('two presses choose a range of years, from the first to the last in either 
   expect(chosen()).toEqual(['٢٠١٨'])
   await press('سنة سنة', '٢٠١٤')
   expect(chosen()).toEqual(['٢٠١٨', '٢٠١٤'])
-  await press('أضف هذا التوافق')
+  await press('أضف الموديل والسنوات')
   expect(onAdd.mock.lastCall?.[0]).toMatchObject({
     trim: { id: trimId },
     years: [{ year: 2018 }, { year: 2014 }],

@@ -181,7 +181,7 @@ function OrderCard({ order, onCancelSettled }: OrderCardProps) {
         <h2 className="text-lg">
           <LtrText>{number}</LtrText>
         </h2>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} explained />
         <p className="text-sm text-ink-3 sm:ms-auto">
           <time dateTime={order.createdAt}>{date(order.createdAt)}</time>
         </p>

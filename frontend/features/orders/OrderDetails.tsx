@@ -85,7 +85,7 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
               <span className="text-base font-medium text-ink-2">{t('orders.number')}</span>
               <LtrText>{number}</LtrText>
             </h1>
-            <OrderStatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} explained />
           </div>
           <time dateTime={order.createdAt} className="text-sm text-ink-3">
             {dateTime(order.createdAt)}

@@ -21,6 +21,11 @@ test('every order status has its label [ORDST-01]', () => {
   }
 })
 
+test('beside a label stands what it means for the customer', () => {
+  renderScreen(<OrderStatusBadge status="OUT_FOR_DELIVERY" explained />)
+  expect(document.body.textContent).toContain('في طريقها للتسليمخرج للتوصيل')
+})
+
 test.each(['REFUNDED', 'pending', '', 'function Object() { [native code] }'])(
   'any other status, such as "%s", is unknown [ORDST-02]',
   (status) => {

@@ -21,11 +21,17 @@ export const orderStatusTone = (status: string): Tone =>
 export const orderStatusText = (status: string): TextKey<typeof ordersText> =>
   isKnown(status) ? `orders.status.${status}` : 'orders.unknownStatus'
 
-export function OrderStatusBadge({ status }: { status: string }) {
+/** `explained` says beside it what the status means for a customer. */
+export function OrderStatusBadge({ status, explained }: { status: string; explained?: boolean }) {
   const { t } = useText(ordersText)
   return (
-    <Badge dot tone={orderStatusTone(status)}>
-      {t(orderStatusText(status))}
-    </Badge>
+    <>
+      <Badge dot tone={orderStatusTone(status)}>
+        {t(orderStatusText(status))}
+      </Badge>
+      {explained && isKnown(status) && (
+        <span className="text-sm text-ink-2">{t(`orders.meaning.${status}`)}</span>
+      )}
+    </>
   )
 }

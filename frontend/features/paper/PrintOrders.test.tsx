@@ -98,7 +98,7 @@ describe('orders as paper', () => {
     for (const kind of ['slip', 'labels']) {
       show(`kind=${kind}&orders=${order.id}`)
       const [paper] = await papers()
-      expect(within(paper!).getByText('مدفوع، لا يُطلب شيء')).toBeTruthy()
+      expect(within(paper!).getByText('مدفوع، لا تأخذ شيئاً')).toBeTruthy()
       expect(paper!.textContent).not.toMatch(/٣٢٬٠٠٠|المطلوب نقداً/)
       cleanup()
     }
@@ -117,7 +117,7 @@ describe('orders as paper', () => {
 
   test('without an order it leads back to the orders', () => {
     show('orders=')
-    expect(screen.getByRole('link', { name: 'رجوع إلى الطلبات' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'ارجع إلى الطلبات' })).toBeTruthy()
   })
 })
 
@@ -160,7 +160,7 @@ describe('the list for a courier', () => {
     })
     const order = await place(2)
     const user = show(`kind=courier&orders=${order.id}`)
-    await user.click(await screen.findByRole('button', { name: 'تنزيل إكسل' }))
+    await user.click(await screen.findByRole('button', { name: 'نزّل إكسل' }))
     await vi.waitFor(() => expect(saved).toBeDefined())
     const [sheet] = await readExcelFile(saved!)
     expect(sheet!.data[1]).toEqual([
@@ -179,12 +179,12 @@ describe('the list for a courier', () => {
   test('is a message that says where to go and what to collect [CONST-06]', async () => {
     const order = await place(2)
     const user = show(`kind=courier&orders=${order.id}`)
-    await user.click(await screen.findByRole('button', { name: 'نسخ النص' }))
+    await user.click(await screen.findByRole('button', { name: 'انسخ النص' }))
     const message = await navigator.clipboard.readText()
     expect(message).toContain(`١. =SUM(A1) الكعبي ${order.number}`)
     expect(message).toContain('بغداد، المنصور، شارع ١٤ رمضان')
     expect(message).toContain('المبلغ: ٦٤٬٠٠٠')
-    const link = screen.getByRole('link', { name: 'إرسال بالواتساب' })
+    const link = screen.getByRole('link', { name: 'أرسلها بالواتساب' })
     expect(link.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(message)}`)
   })
 })

@@ -102,7 +102,7 @@ describe('what the product page says about the chosen car', () => {
 
 test('a vendor who is not open is marked as such, and nothing can be added', () => {
   show({ vendor: vendorWith({ isOpen: false }) })
-  expect(screen.getByText('لم يفتح هذا المحل للبيع بعد، فلا يمكن طلب القطعة الآن.')).toBeTruthy()
+  expect(screen.getByText('لم يفتح هذا المحل للبيع بعد، فلا تُطلب القطعة الآن.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'أضف إلى السلة' })).toBeNull()
   expect(document.querySelector('[data-bar]')).toBeNull()
 })

@@ -37,7 +37,7 @@ describe('the gallery', () => {
     render(gallery(images))
     fireEvent.keyDown(screen.getByRole('group', { name: 'صور القطعة' }), { key: 'ArrowLeft' })
     expect(shown()).toBe('/img/b.jpg')
-    const image = screen.getByRole('button', { name: 'تكبير الصورة' })
+    const image = screen.getByRole('button', { name: 'كبّر الصورة' })
     fireEvent.pointerDown(image, { clientX: 100, pointerType: 'touch' })
     fireEvent.pointerUp(image, { clientX: 200 })
     expect(shown()).toBe('/img/c.jpg')
@@ -46,10 +46,10 @@ describe('the gallery', () => {
   test('the full screen opens and closes [PDP-10]', () => {
     render(gallery(images))
     press('الصورة التالية')
-    press('تكبير الصورة')
+    press('كبّر الصورة')
     const zoom = within(screen.getByRole('dialog', { name: 'صور القطعة' }))
     expect(zoom.getByRole('img').getAttribute('src')).toBe(images[1])
-    press('إغلاق التكبير')
+    press('صغّر الصورة')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -83,27 +83,27 @@ describe('the public list', () => {
     await press('عرض المزيد')
     await count('عرض ١٥ من ١٥ منتج')
     expect(shown()).toEqual(names(samples))
-    const panel = within(screen.getByRole('complementary', { name: 'الفلاتر' }))
+    const panel = within(screen.getByRole('complementary', { name: 'تصفية' }))
     const featuredOnly = panel.getByRole('checkbox', { name: /^المميزة فقط/ })
     for (const parts of [featured, samples, featured]) {
       await userEvent.click(featuredOnly)
       await waitFor(() => expect(shown()).toEqual(names(parts)))
     }
-    const chips = within(screen.getByRole('list', { name: 'الفلاتر المفعّلة' }))
+    const chips = within(screen.getByRole('list', { name: 'التصفية' }))
     expect(chips.getAllByRole('listitem')).toHaveLength(1)
     await search('zzqq')
     expect(await screen.findByText('لم يتم العثور على منتجات تطابق معايير البحث')).toBeTruthy()
     expect(chips.getAllByRole('listitem')).toHaveLength(2)
-    await userEvent.click(panel.getByRole('button', { name: 'مسح الكل' }))
+    await userEvent.click(panel.getByRole('button', { name: 'امسح الكل' }))
     await count('عرض ١٥ من ١٥ منتج')
-    expect(screen.queryByRole('list', { name: 'الفلاتر المفعّلة' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'التصفية' })).toBeNull()
     const layout = () => screen.getByRole('list', { name: 'النتائج' }).classList
     expect(layout()).toContain('grid')
-    await press('عرض قائمة')
+    await press('قائمة')
     expect(layout()).not.toContain('grid')
     expect(location().search).toBe('?view=list')
-    expect(screen.getByRole('button', { name: 'عرض قائمة' }).ariaPressed).toBe('true')
-    await press('عرض شبكة')
+    expect(screen.getByRole('button', { name: 'قائمة' }).ariaPressed).toBe('true')
+    await press('شبكة')
     expect(location().search).toBe('')
   })
 
@@ -114,7 +114,7 @@ describe('the public list', () => {
     for (const person of [customer, visitor]) {
       const { unmount } = open(at, person)
       await press(add)
-      expect(await screen.findByText(`تمت إضافة ${part!.nameAr} إلى السلة`)).toBeTruthy()
+      expect(await screen.findByText(`في سلتك الآن: ${part!.nameAr}`)).toBeTruthy()
       expect(cartInBrowser()).toMatchObject([{ quantity: 1, product: { nameAr: part!.nameAr } }])
       unmount()
       localStorage.clear()
@@ -133,15 +133,15 @@ describe("the customer's search", () => {
     open('/customer/search', customer)
     await count('عرض ١٢ من ١٥ منتج')
     // Styles hide one of its two texts, by the width of the screen.
-    await userEvent.click(screen.getByRole('button', { name: /^إخفاء الفلاتر/ }))
-    expect(screen.queryByRole('complementary', { name: 'الفلاتر' })).toBeNull()
-    await press('الفلاتر')
-    const panel = screen.getByRole('complementary', { name: 'الفلاتر' })
+    await userEvent.click(screen.getByRole('button', { name: /^أخفِ التصفية/ }))
+    expect(screen.queryByRole('complementary', { name: 'تصفية' })).toBeNull()
+    await press('تصفية')
+    const panel = screen.getByRole('complementary', { name: 'تصفية' })
     const sections = [...panel.querySelectorAll('details')]
     expect(sections.map((one) => one.querySelector('summary')?.textContent)).toEqual([
       'القسم',
       'السعر',
-      'البائع',
+      'المحل',
       'المحافظة',
       'الحالة',
       'النوع',

@@ -68,8 +68,8 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
     alternativeMethods: {
       ...arSA.signIn?.alternativeMethods,
       title: 'طريقة أخرى للدخول',
-      subtitle: 'إذا واجهتك مشكلة فاختر واحدة من هذه الطرق',
-      actionText: 'لا تناسبك أي منها؟',
+      subtitle: 'إذا لم تستطع الدخول فاختر طريقة أخرى',
+      actionText: 'ولا واحدة تناسبك؟',
       actionLink: 'اطلب المساعدة',
       blockButton__password: 'الدخول بكلمة المرور',
       blockButton__emailCode: 'إرسال رمز إلى {{identifier}}',
@@ -88,15 +88,15 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
     forgotPasswordAlternativeMethods: {
       ...arSA.signIn?.forgotPasswordAlternativeMethods,
       title: 'نسيت كلمة المرور؟',
-      blockButton__resetPassword: 'تعيين كلمة مرور جديدة',
+      blockButton__resetPassword: 'اكتب كلمة مرور جديدة',
       label__alternativeMethods: 'أو ادخل بطريقة أخرى',
     },
     resetPassword: {
       ...arSA.signIn?.resetPassword,
       title: 'كلمة مرور جديدة',
       formButtonPrimary: 'حفظ كلمة المرور',
-      successMessage: 'تغيّرت كلمة المرور. جارٍ تسجيل دخولك، انتظر لحظة.',
-      requiredMessage: 'يوجد حساب بهذا البريد لم يتم تأكيده. عيّن كلمة مرور جديدة لحماية حسابك.',
+      successMessage: 'تغيّرت كلمة المرور. ندخلك الآن، انتظر لحظة.',
+      requiredMessage: 'لهذا البريد حساب لم يؤكَّد. اكتب كلمة مرور جديدة لتحمي حسابك.',
     },
   },
 
@@ -116,7 +116,7 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
     continue: {
       ...arSA.signUp?.continue,
       title: 'أكمل بياناتك',
-      subtitle: 'بقيت خطوة واحدة لإنشاء حسابك',
+      subtitle: 'بقيت خطوة واحدة ويجهز حسابك',
       actionText: 'عندك حساب؟',
       actionLink: 'سجّل الدخول',
     },
@@ -147,8 +147,8 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
 
   unstable__errors: {
     ...arSA.unstable__errors,
-    captcha_invalid: 'لم نتمكن من التأكد من أنك لست برنامجاً آلياً. حدّث الصفحة وحاول مرة أخرى.',
-    captcha_unavailable: 'لم نتمكن من التأكد من أنك لست برنامجاً آلياً. حدّث الصفحة وحاول مرة أخرى.',
+    captcha_invalid: 'لم نتأكد أنك لست برنامجاً. حدّث الصفحة وحاول مرة أخرى.',
+    captcha_unavailable: 'لم نتأكد أنك لست برنامجاً. حدّث الصفحة وحاول مرة أخرى.',
     form_code_incorrect: 'الرمز غير صحيح. تأكد منه وحاول مرة أخرى.',
     form_email_address_blocked: 'عناوين البريد المؤقتة غير مقبولة. اكتب بريدك المعتاد.',
     form_identifier_exists__email_address:
@@ -171,7 +171,7 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
     form_password_size_in_bytes_exceeded: 'كلمة المرور طويلة جداً.',
     form_password_not_strong_enough: 'كلمة المرور سهلة التخمين. اختر أقوى منها.',
     form_password_pwned: 'كلمة المرور هذه تسرّبت من مواقع أخرى. اختر غيرها.',
-    form_password_pwned__sign_in: 'كلمة المرور هذه تسرّبت من مواقع أخرى. عيّن كلمة مرور جديدة.',
+    form_password_pwned__sign_in: 'كلمة المرور هذه تسرّبت من مواقع أخرى. اكتب كلمة مرور جديدة.',
     form_password_untrusted__sign_in: 'كلمة المرور هذه لم تعد آمنة. ادخل بطريقة أخرى.',
     form_password_validation_failed: 'كلمة المرور غير صحيحة.',
     not_allowed_access: 'لا يمكن إنشاء حساب بهذا البريد الإلكتروني.',

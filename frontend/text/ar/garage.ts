@@ -4,7 +4,7 @@ export const garageText = namespace('garage', {
   title: 'سيارتي',
   myCar: 'سيارتي: {car}',
   choose: 'اختر سيارتك',
-  change: 'تغيير السيارة',
+  change: 'غيّر السيارة',
   switch: 'بدّل',
   makeMine: 'اجعلها سيارتي',
   showFitting: 'اعرض القطع المناسبة',

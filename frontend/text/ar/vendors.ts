@@ -6,7 +6,7 @@ export const vendorsText = namespace('vendors', {
   days: '{from} إلى {to}',
   dayOff: 'عطلة',
   times: 'من {opens} إلى {closes}',
-  onHoliday: 'المحل في إجازة إلى {date}. تستطيع أن تطلب الآن، ويُجهَّز طلبك بعدها.',
+  onHoliday: 'المحل في إجازة إلى {date}. تستطيع أن تطلب الآن، ويجهّز طلبك بعدها.',
   saturday: 'السبت',
   sunday: 'الأحد',
   monday: 'الاثنين',

@@ -9,6 +9,13 @@ export default {
     DELIVERED: 'Delivered',
     CANCELLED: 'Cancelled',
   },
+  meaning: {
+    PENDING: 'waiting for the seller',
+    CONFIRMED: 'being prepared',
+    OUT_FOR_DELIVERY: 'with the courier',
+    DELIVERED: 'it reached you',
+    CANCELLED: 'nothing to pay',
+  },
   unknownStatus: 'Unknown',
   moreItems: { one: '+ {n} more product', other: '+ {n} more products' },
   viewDetails: 'View details',

@@ -186,7 +186,7 @@ describe('bulk import of car data', () => {
       const { dialog, give } = await openImport('countries')
       await give('a.csv', text)
       const alert = await dialog.findByRole('alert')
-      expect(alert.textContent).toBe(`تعذّرت قراءة الملف. تأكد من صحة الصيغة.${reason}`)
+      expect(alert.textContent).toBe(`لم نستطع قراءة الملف. تأكد من صيغته.${reason}`)
       expect(carImport.parseFailed).toBe('Error parsing file. Check the format is correct.')
       expect(carImport.rowsHaveErrors).toBe(
         'There are errors in the data. Please correct them first.',
@@ -236,7 +236,7 @@ describe('bulk import of car data', () => {
     await waitFor(() => expect(market.network.sentTo(row)).toHaveLength(1))
     market.network.breakOnce('FORBIDDEN', row)
     letFirstGoOn()
-    expect((await dialog.findByRole('alert')).textContent).toContain('تعذّر إكمال الاستيراد')
+    expect((await dialog.findByRole('alert')).textContent).toContain('لم يكتمل الاستيراد')
     expect(dialog.getByRole('progressbar')).toHaveProperty('value', 500)
     await user.click(dialog.getByRole('button', { name: 'أكمل' }))
     await dialog.findByText('الصفوف المستوردة: ٧٠٠ من ٧٠٠')

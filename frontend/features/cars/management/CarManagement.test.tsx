@@ -17,7 +17,7 @@ setUpCarManagement()
 describe('car management', () => {
   test('has four tabs, and the chosen one is in the address [CARS-01]', async () => {
     const { user, location } = show('countries', <CarManagementPage />)
-    const trail = within(screen.getByRole('navigation', { name: 'مسار الصفحة' }))
+    const trail = within(screen.getByRole('navigation', { name: 'مكانك في الموقع' }))
     expect(trail.getByRole('link').getAttribute('href')).toBe('/vendor/dashboard')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'البلدان',
@@ -89,8 +89,8 @@ describe('car management', () => {
       const rowOf = (text: string) =>
         bodyRows().find((row) => within(row).queryByText(shown(text)) !== null)
       const field = tab === 'years' ? 'السنة' : 'الاسم'
-      await user.click(await screen.findByRole('button', { name: `إضافة ${kind}` }))
-      const form = within(screen.getByRole('dialog', { name: `إضافة ${kind}` }))
+      await user.click(await screen.findByRole('button', { name: new RegExp(`^أضف ${kind}`) }))
+      const form = within(screen.getByRole('dialog', { name: new RegExp(`^أضف ${kind}`) }))
       for (const [label, parent] of parents)
         await user.selectOptions(form.getByLabelText(label), parent)
       await user.type(form.getByLabelText(field), name)
@@ -100,7 +100,7 @@ describe('car management', () => {
       expect(rowOf(name)?.textContent).toContain(parent)
 
       await user.click(within(rowOf(name)!).getByRole('button', { name: /^تعديل/ }))
-      const edit = within(screen.getByRole('dialog', { name: `تعديل ال${kind}` }))
+      const edit = within(screen.getByRole('dialog', { name: `عدّل ال${kind}` }))
       for (const [label, parent] of parents)
         expect(edit.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text).toBe(parent)
       await user.clear(edit.getByLabelText(field))
@@ -114,7 +114,7 @@ describe('car management', () => {
   test('editing can choose another parent [CARS-03]', async () => {
     const { user } = show('brands')
     await user.click(await screen.findByRole('button', { name: 'تعديل تويوتا' }))
-    const form = within(screen.getByRole('dialog', { name: 'تعديل الماركة' }))
+    const form = within(screen.getByRole('dialog', { name: 'عدّل الماركة' }))
     await user.selectOptions(form.getByLabelText('البلد'), 'كوريا الجنوبية')
     await user.click(form.getByRole('button', { name: 'حفظ' }))
     await waitFor(async () => {
@@ -125,10 +125,10 @@ describe('car management', () => {
 
   test('a name that is taken is reported at its field', async () => {
     const { user } = show('countries')
-    await user.click(await screen.findByRole('button', { name: 'إضافة بلد' }))
+    await user.click(await screen.findByRole('button', { name: 'أضف بلداً' }))
     await user.type(screen.getByLabelText('الاسم'), 'اليابان')
     await user.click(screen.getByRole('button', { name: 'حفظ' }))
-    expect(await screen.findByText('هذا الاسم موجود مسبقاً في المكان نفسه')).toBeTruthy()
+    expect(await screen.findByText('هذا الاسم موجود من قبل في المكان نفسه')).toBeTruthy()
   })
 
   test("another vendor's record cannot be deleted, and the reason is shown", async () => {
@@ -145,8 +145,8 @@ describe('car management', () => {
   test.each([
     ['countries', 'كوريا', ['هذا البلد', 'البلد', 'ماركتين'], ['this country', 'the country']],
     ['brands', 'هيونداي', ['هذه الماركة', 'الماركة', 'موديل'], ['this brand', 'the brand']],
-    ['trims', 'النترا', ['هذا الموديل', 'الموديل', '٣ منتجات'], ['this trim', 'the trim']],
-    ['years', 'النترا', ['هذه السنة', 'السنة', '٣ منتجات'], ['this year', 'the year']],
+    ['trims', 'النترا', ['هذا الموديل', 'الموديل', '٣ قطع'], ['this trim', 'the trim']],
+    ['years', 'النترا', ['هذه السنة', 'السنة', '٣ قطع'], ['this year', 'the year']],
   ] as const)(
     'the %s tab asks before it deletes, and says what failed and why, in both languages [CARS-04] [CARS-10]',
     async (tab, name, [thisAr, kindAr, why], [thisEn, kindEn]) => {
@@ -165,7 +165,7 @@ describe('car management', () => {
         expect((await screen.findByRole('alert')).textContent).toMatch(failed)
         unmount()
       }
-      const failed = new RegExp(`^تعذّر حذف ${kindAr}لأن .*${why}`)
+      const failed = new RegExp(`^لم [يت]ُحذف ${kindAr}لأن .*${why}`)
       await rejection('حذف', `هل أنت متأكد من حذف ${thisAr}؟`, failed)
       const question = `Are you sure you want to delete ${thisEn}?`
       await rejection(

@@ -95,9 +95,7 @@ describe('a product card', () => {
   test('adding names the part in a toast [TOAST-07]', async () => {
     renderScreen(<ProductCard product={testCard()} />, { session: customer })
     await userEvent.click(screen.getByRole('button', { name: 'أضف دعامية أمامية إلى السلة' }))
-    expect(toastStore.read().map(({ message }) => message)).toEqual([
-      'تمت إضافة دعامية أمامية إلى السلة',
-    ])
+    expect(toastStore.read().map(({ message }) => message)).toEqual(['في سلتك الآن: دعامية أمامية'])
   })
 
   test('adding shows the required English text [TOAST-07]', async () => {

@@ -59,7 +59,7 @@ describe('the chips', () => {
       'مستعمل',
       'أصلي',
       'البصرة',
-      'البائع: محل الكرادة',
+      'المحل: محل الكرادة',
       'إلى ٣٠٬٠٠٠ د.ع',
       'السعر: من الأقل',
       'بحث: بوش',
@@ -191,7 +191,7 @@ describe('nothing found', () => {
       'ابحث عن «فلتر» بدون المتوفرة، القسم: … ٣ قطع',
       { search: 'فلتر', inStock: undefined, categoryId: undefined },
     ],
-    [{ without: [], count: 1 }, 'كل القطع بنفس الفلاتر قطعة واحدة', { search: undefined }],
+    [{ without: [], count: 1 }, 'كل القطع بنفس التصفية قطعة واحدة', { search: undefined }],
     [
       { without: ['inStock'], count: 100 },
       'كل القطع بدون المتوفرة ١٠٠ قطعة',

@@ -235,7 +235,7 @@ describe('recent searches', () => {
     await user.click(screen.getByRole('option', { name: /بريك/ }))
     expect(chosen).toEqual([{ search: 'بريك' }])
     await user.clear(box())
-    await user.click(await screen.findByRole('button', { name: 'مسح السجل' }))
+    await user.click(await screen.findByRole('button', { name: 'امسح السجل' }))
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(localStorage.getItem('qitati.searches.v1')).toBe('[]')
   })

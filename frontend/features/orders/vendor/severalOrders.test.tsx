@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const statusOf = async (id: string) => (await orderNow(id)).status
-const held = () => within(screen.getByRole('list', { name: 'تغييرات تُنفَّذ بعد لحظات' }))
+const held = () => within(screen.getByRole('list', { name: 'تغييرات بعد لحظات' }))
 
 describe('ten seconds to take a move back', () => {
   test('the row shows the new status, and nothing is sent once it is taken back', async () => {
@@ -85,7 +85,7 @@ describe('several orders', () => {
     for (const { number } of [first, second])
       await user.click(await screen.findByRole('checkbox', { name: new RegExp(number) }))
     const selected = within(screen.getByRole('region', { name: 'حددت طلبين' }))
-    expect(selected.getByRole('button', { name: 'شحن الطلب (١)' })).toBeTruthy()
+    expect(selected.getByRole('button', { name: 'إرسال الطلب (١)' })).toBeTruthy()
     expect(selected.getByRole('button', { name: 'تأكيد الطلب (١)' })).toBeTruthy()
     const print = selected.getByRole('link', { name: 'طباعة' }).getAttribute('href')
     expect(decodeURIComponent(print ?? '')).toContain(`orders=${second.id},${first.id}`)
@@ -105,7 +105,7 @@ describe('the list', () => {
     await user.clear(search)
     await user.type(search, 'البصرة{Enter}')
     expect(await screen.findByText('لا يوجد طلب يطابق بحثك')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'عرض كل الطلبات' }))
+    await user.click(screen.getByRole('button', { name: 'اعرض كل الطلبات' }))
     await user.click(screen.getByRole('button', { name: 'التاريخ' }))
     await user.type(screen.getByLabelText('من تاريخ'), '2026-03-02')
     expect(await screen.findByText('لا توجد طلبات بهذه التصفية')).toBeTruthy()

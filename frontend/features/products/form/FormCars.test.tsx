@@ -16,7 +16,7 @@ setUpProductForm()
 
 const line = () => screen.findByLabelText('اكتب السيارات')
 const listed = () =>
-  within(screen.getByRole('list', { name: 'السيارات المتوافقة' }))
+  within(screen.getByRole('list', { name: 'سيارات هذه القطعة' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
@@ -80,7 +80,7 @@ describe('the cars of the product form', () => {
     await market.sell(vendor.id, { nameAr: 'رديتر', partNumber: '25310-1M000' })
     await market.sell(vendor.id, { nameAr: 'سلف', partNumber: '36100-2B100' })
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: 'انسخ سيارات منتج آخر' }))
+    await user.click(await screen.findByRole('button', { name: 'انسخ سيارات قطعة أخرى' }))
     const dialog = within(await screen.findByRole('dialog'))
     await put(user, dialog.getByRole('searchbox'), '253101m000')
     await waitFor(() => expect(dialog.queryByRole('button', { name: /سلف/ })).toBeNull())
@@ -124,7 +124,7 @@ describe('a part for every car', () => {
     await rename(user, 'بطارية')
     await user.click(await choice())
     await user.click(await choice())
-    expect(cars().getByRole('list', { name: 'السيارات المتوافقة' }).textContent).toContain('اكسنت')
+    expect(cars().getByRole('list', { name: 'سيارات هذه القطعة' }).textContent).toContain('اكسنت')
   })
 
   test('is not offered for a part of certain cars or an unknown one, with the reason', async () => {

@@ -17,9 +17,9 @@ setUpProductForm()
 test('replaced numbers are pasted several at once, each once, and removed one by one', async () => {
   const { user, finish } = show()
   await fill(user)
-  const field = screen.getByLabelText(/^أرقام القطع التي تعوّضها/)
+  const field = screen.getByLabelText(/^أرقام القطع التي تحل محلها/)
   await put(user, field, '٢٦٣٠٠-35503، 26300 35504\n26300-35503\t15208-65F0A')
-  const numbers = within(screen.getByRole('list', { name: 'أرقام القطع التي تعوّضها' }))
+  const numbers = within(screen.getByRole('list', { name: 'أرقام القطع التي تحل محلها' }))
   const shown = () => numbers.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(shown()).toEqual(['26300-35503', '26300 35504', '15208-65F0A'])
   await user.click(numbers.getByRole('button', { name: /إزالة 26300 35504/ }))
@@ -72,7 +72,7 @@ test('numbers of listed products are suggested while one is typed, and not those
   await market.sell(other.id, { nameAr: 'فلتر دهن', partNumber: '26300-35503' })
   await market.sell(other.id, { nameAr: 'فلتر هواء', partNumber: '26300-35504' })
   const { user, container } = show()
-  const field = await screen.findByLabelText(/^أرقام القطع التي تعوّضها/)
+  const field = await screen.findByLabelText(/^أرقام القطع التي تحل محلها/)
   const options = () =>
     [
       ...container.querySelectorAll<HTMLOptionElement>(

@@ -23,8 +23,8 @@ describe('the product form', () => {
     const list = await screen.findByRole('alert')
     expect(market.network.sentTo('products/createProduct')).toEqual([])
     expect(await storedProducts()).toEqual([])
-    expect(list.textContent).toContain('اسم المنتج بالعربية مطلوب')
-    expect(list.textContent).toContain('يجب إضافة سيارة متوافقة واحدة على الأقل')
+    expect(list.textContent).toContain('اكتب اسم القطعة بالعربية')
+    expect(list.textContent).toContain('أضف سيارة واحدة على الأقل')
     expect(document.activeElement).toBe(screen.getByLabelText('الاسم بالعربية'))
   })
 
@@ -83,7 +83,7 @@ describe('the product form', () => {
     expect(writes).toMatchObject([
       { row: 'products/createProduct', idempotencyKey: expect.any(String) as string },
     ])
-    expect(await toasted('success', 'تم إنشاء المنتج بنجاح')).toBeTruthy()
+    expect(await toasted('success', 'أضفنا القطعة')).toBeTruthy()
     expect(await toasted('success', 'تم إنشاء المتغير بنجاح')).toBeTruthy()
   })
 
@@ -97,7 +97,7 @@ describe('the product form', () => {
     const [model] = await screen.findAllByLabelText('موديل السيارة')
     const kept = (model as HTMLInputElement).value
     await put(user, model!, ' جديد')
-    await user.click(screen.getByRole('button', { name: 'إزالة النوع ٢' }))
+    await user.click(screen.getByRole('button', { name: 'أزل النوع ٢' }))
     await user.click(await save())
     expect(await toasted('success', 'تم تحديث المتغير بنجاح')).toBeTruthy()
     expect(await toasted('success', 'تم حذف المتغير بنجاح')).toBeTruthy()
@@ -119,7 +119,7 @@ describe('the product form', () => {
       await put(user, screen.getAllByLabelText('السعر بالدينار')[index]!, `${index}٠٬٠٠٠`)
       await put(user, screen.getAllByLabelText('الكمية')[index]!, '٧')
     }
-    await user.click(screen.getByRole('button', { name: 'إزالة المصدر ٢' }))
+    await user.click(screen.getByRole('button', { name: 'أزل المصدر ٢' }))
     await finish()
     const stocks = [
       { origin: 'كوري', price: 95_000, quantity: 2, supplier: 'أبو علي' },
@@ -178,7 +178,7 @@ describe('the product form', () => {
     const active = screen.getByRole('checkbox', { name: /معروضة للبيع/ })
     expect(active).toHaveProperty('checked', false)
     expect(screen.getByText('٢٠١٦-٢٠١٧، ٢٠٢٠')).toBeTruthy()
-    expect(screen.getAllByRole('button', { name: /^إزالة الصورة/ })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: /^أزل الصورة/ })).toHaveLength(2)
     const link = screen.getByRole('link', { name: 'كما يراها الزبون' })
     expect(link.getAttribute('href')).toBe(`/products/${id}`)
   })
@@ -188,7 +188,7 @@ describe('the product form', () => {
     const { finish } = show(id)
     await screen.findByLabelText('الاسم بالعربية')
     await finish()
-    expect(await screen.findByText('تم تحديث المنتج بنجاح')).toBeTruthy()
+    expect(await screen.findByText('حفظنا التعديلات')).toBeTruthy()
     const { productCreated, productUpdated, productDeleted } = en.toasts
     expect([productCreated, productUpdated, productDeleted]).toEqual([
       'Product created successfully',
@@ -199,9 +199,9 @@ describe('the product form', () => {
 
   test("a missing product and another vendor's show as not found [PFORM-01]", async () => {
     const { unmount } = show('01JNOSUCHPART00000000000000')
-    expect(await screen.findByText('المنتج غير موجود')).toBeTruthy()
+    expect(await screen.findByText('القطعة غير موجودة')).toBeTruthy()
     unmount()
     show((await market.sell((await market.vendor()).id)).id)
-    expect(await screen.findByText('المنتج غير موجود')).toBeTruthy()
+    expect(await screen.findByText('القطعة غير موجودة')).toBeTruthy()
   })
 })

@@ -161,10 +161,10 @@ describe('a copy of a product', () => {
       stocks: [{ origin: 'كوري', price: 150_000, quantity: 4, supplier: 'أبو علي' }],
     })
     const { user, finish } = show(undefined, source.id)
-    expect(await screen.findByText(/هذا اسم المنتج الذي نسخته/)).toBeTruthy()
+    expect(await screen.findByText(/هذا اسم القطعة التي نسختها/)).toBeTruthy()
     expect(screen.getByLabelText('الكمية')).toHaveProperty('value', '')
     await put(user, screen.getByLabelText('الاسم بالعربية'), ' خلفية')
-    expect(screen.queryByText(/هذا اسم المنتج الذي نسخته/)).toBeNull()
+    expect(screen.queryByText(/هذا اسم القطعة التي نسختها/)).toBeNull()
     await put(user, screen.getByLabelText('الكمية'), '٢')
     await finish()
     const products = await storedProducts()

@@ -62,7 +62,7 @@ describe('the check of the product form', () => {
   test('a problem is worded in Arabic for an Arabic reader', () => {
     const arabic = makeTranslate<typeof productFormText>({ ...ar, ...productFormText }, 'ar')
     const [problem] = checkProduct({ ...sound, nameAr: '' }, { isCostly: false })
-    expect(problem && arabic(problem.text)).toBe('اسم المنتج بالعربية مطلوب')
+    expect(problem && arabic(problem.text)).toBe('اكتب اسم القطعة بالعربية')
   })
   test('a variant names its car and year', () => {
     expect(textsOf({ variants: [emptyVariant] })).toEqual({

@@ -42,9 +42,9 @@ describe("the vendor's products", () => {
     const line = (await screen.findByText('قطعة أ')).closest<HTMLElement>('[role=row]')!
     const row = within(line)
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(headers.slice(1)).toEqual(['المنتج', 'القسم', 'السعر', 'الكمية', 'الحالة', 'الإجراءات'])
+    expect(headers.slice(1)).toEqual(['القطعة', 'القسم', 'السعر', 'الكمية', 'الحالة', 'الخيارات'])
     await row.findByText('الهيكل الخارجي')
-    for (const text of ['Part A', '٩٥٬٠٠٠', 'فعّال']) expect(row.getByText(text)).toBeTruthy()
+    for (const text of ['Part A', '٩٥٬٠٠٠', 'معروضة']) expect(row.getByText(text)).toBeTruthy()
     expect(line.querySelector('img')?.getAttribute('src')).toBe('/parts/bumper.svg')
     expect(row.getByRole('button', { name: 'تعديل كمية قطعة أ' }).textContent).toBe('١٢')
     expect(row.getByRole('button', { name: 'حذف قطعة أ' })).toBeTruthy()
@@ -52,8 +52,8 @@ describe("the vendor's products", () => {
       `/vendor/edit-product/${part.id}`,
     )
     const other = within(screen.getByText('قطعة ب').closest<HTMLElement>('[role=row]')!)
-    expect(other.getByText('متوقف')).toBeTruthy()
-    expect(other.queryByText('فعّال')).toBeNull()
+    expect(other.getByText('متوقفة')).toBeTruthy()
+    expect(other.queryByText('معروضة')).toBeNull()
   })
 
   test('a car in the search becomes a filter of its years, and the other words stay [VPROD-02]', async () => {
@@ -88,28 +88,28 @@ describe("the vendor's products", () => {
     const { id } = await sell('فلتر هواء')
     await sell('بريك')
     const { user, location } = show()
-    expect(await screen.findByText('منتجان')).toBeTruthy()
+    expect(await screen.findByText('قطعتان')).toBeTruthy()
     expect(screen.getByRole('button', { name: /XLSX/ })).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), 'فلتر ')
-    expect(await screen.findByText('منتج واحد')).toBeTruthy()
+    expect(await screen.findByText('قطعة واحدة')).toBeTruthy()
     expect(new URLSearchParams(location().search).get('search')).toBe('فلتر')
     // What is typed next begins with the space.
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('فلتر ')
     const link = screen.getByRole('link', { name: 'عرض فلتر هواء كما يراها الزبون' })
     expect(link.getAttribute('href')).toBe(`/products/${id}`)
-    await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
-    expect(await screen.findByText('منتجان')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'امسح البحث' }))
+    expect(await screen.findByText('قطعتان')).toBeTruthy()
   })
 
   test('load more appends by cursor until nothing is left [VPROD-04] [CONST-04]', async () => {
     for (let count = 1; count <= 101; count += 1) await sell(`قطعة ${count}`)
     const { user, unmount } = show()
-    expect(await screen.findByText('عرض ١٠٠ من ١٠١ منتج')).toBeTruthy()
+    expect(await screen.findByText('عرض ١٠٠ من ١٠١ قطعة')).toBeTruthy()
     // Only the rows in view are in the page.
     expect(rows().length).toBeLessThan(40)
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('102')
     await user.click(screen.getByRole('button', { name: 'عرض المزيد' }))
-    expect(await screen.findByText('عرض ١٠١ من ١٠١ منتج')).toBeTruthy()
+    expect(await screen.findByText('عرض ١٠١ من ١٠١ قطعة')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
 
     unmount()
@@ -139,16 +139,16 @@ describe("the vendor's products", () => {
     await sell('قطعة أ')
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'حذف قطعة أ' }))
-    const question = 'هل أنت متأكد من حذف هذا المنتج؟ لا يمكن التراجع عن هذا الإجراء'
+    const question = 'تحذف هذه القطعة؟ لا تستطيع التراجع.'
     expect(screen.getByText(question)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'لا، أبقِه' }))
+    await user.click(screen.getByRole('button', { name: 'لا، أبقِها' }))
     expect(await onSale()).toHaveLength(1)
 
     // The list is read again and has later changes.
     await sell('قطعة ب')
     await user.click(screen.getByRole('button', { name: 'حذف قطعة أ' }))
-    await user.click(screen.getByRole('button', { name: 'نعم، احذفه' }))
-    expect(await toasted('success', 'تم حذف المنتج بنجاح')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'نعم، احذفها' }))
+    expect(await toasted('success', 'حذفنا القطعة')).toBeTruthy()
     expect(await screen.findByText('قطعة ب')).toBeTruthy()
     expect(screen.queryByText('قطعة أ')).toBeNull()
     expect(await onSale()).toMatchObject([{ nameAr: 'قطعة ب' }])
@@ -180,8 +180,8 @@ describe("the vendor's products", () => {
     market.network.break('BUSY', 'products/deleteProduct')
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'حذف قطعة أ' }))
-    await user.click(screen.getByRole('button', { name: 'نعم، احذفه' }))
-    expect(await screen.findByText('الخدمة مشغولة الآن. حاول بعد لحظات.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'نعم، احذفها' }))
+    expect(await screen.findByText('الموقع مشغول الآن. حاول بعد لحظات.')).toBeTruthy()
     expect(screen.getByText('قطعة أ')).toBeTruthy()
   })
 
@@ -214,13 +214,13 @@ describe("the dashboard's products", () => {
 
   test('without products it leads to adding one [VDASH-05]', async () => {
     const { unmount } = show(<RecentProducts />)
-    const link = await screen.findByRole('link', { name: 'أضف أول منتج' })
+    const link = await screen.findByRole('link', { name: 'أضف أول قطعة' })
     expect(link.getAttribute('href')).toBe('/vendor/add-product')
     unmount()
     await sell('قطعة أ')
     show(<RecentProducts />)
     await screen.findByText('قطعة أ')
-    expect(screen.queryByRole('link', { name: 'أضف أول منتج' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'أضف أول قطعة' })).toBeNull()
   })
 
   test('without a car are named', async () => {

@@ -40,13 +40,13 @@ describe('an inline edit', () => {
     const { id } = await sell('قطعة أ')
     show()
     await field('تعديل سعر قطعة أ', '٣٠ ألف{Enter}')
-    expect(await screen.findByText('تم تغيير قطعة واحدة.')).toBeTruthy()
+    expect(await screen.findByText('تغيّرت قطعة واحدة.')).toBeTruthy()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('تعديل سعر قطعة أ')
     expect(await stored()).toMatchObject([{ price: 30_000, stock: 5 }])
 
     await field('تعديل كمية قطعة أ', '8{Enter}')
     await waitFor(async () => expect(await stored()).toMatchObject([{ stock: 8 }]))
-    await waitFor(() => expect(screen.getAllByText('تم تغيير قطعة واحدة.')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('تغيّرت قطعة واحدة.')).toHaveLength(2))
     const customer = await market.customer()
     await market.order(customer, { id }, 2)
     // Each change has its own; the last one is of the quantity.
@@ -55,7 +55,7 @@ describe('an inline edit', () => {
 
     await user.click(screen.getByRole('switch', { name: 'عرض قطعة أ للبيع' }))
     await waitFor(async () => expect(await stored()).toMatchObject([{ isActive: false }]))
-    expect(screen.getByText('متوقف')).toBeTruthy()
+    expect(screen.getAllByText('متوقفة')).toHaveLength(2)
   })
 
   test('changes nothing on Escape, or for a text that is not a number', async () => {
@@ -127,19 +127,19 @@ describe('many products at once', () => {
     await sell('قطعة ج')
     show()
     await select('قطعة أ', 'قطعة ب')
-    await press('تغيير السعر')
+    await press('غيّر السعر')
     await user.type(screen.getByRole('textbox', { name: 'المقدار' }), '10')
     const preview = within(screen.getByRole('list', { name: 'الأسعار قبل التغيير وبعده' }))
     for (const price of ['١٠٬٠٠٠', '١١٬٠٠٠', '٢٠٬١٠٠', '٢٢٬٠٠٠'])
       expect(preview.getByText(price)).toBeTruthy()
     await press('غيّر سعر قطعتين')
-    expect(await screen.findByText('تم تغيير قطعتين.')).toBeTruthy()
+    expect(await screen.findByText('تغيّرت قطعتان.')).toBeTruthy()
     const prices = async () =>
       (await stored()).map(({ price }) => price).sort((one, other) => one - other)
     expect(await prices()).toEqual([11_000, 22_000, 25_000])
     await press('تراجع')
     await waitFor(async () => expect(await prices()).toEqual([10_000, 20_100, 25_000]))
-    expect(await screen.findByText('تم التراجع.')).toBeTruthy()
+    expect(await screen.findByText('رجع كما كان.')).toBeTruthy()
   })
 
   test('are paused and moved; what cannot change says so', async () => {
@@ -148,15 +148,15 @@ describe('many products at once', () => {
     show()
     await select('قطعة أ', 'قطعة ب')
     await vendor.call('products/deleteProduct', { params: { id: gone.id } })
-    await press('إيقاف')
-    expect(await screen.findByText(/تم تغيير قطعة واحدة\./)).toBeTruthy()
+    await press('أوقفها')
+    expect(await screen.findByText(/تغيّرت قطعة واحدة\./)).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('قطعة واحدة لم تتغير:')
     expect(await stored()).toMatchObject([{ isActive: false }])
     await select('قطعة أ')
-    await press('تغيير القسم')
+    await press('غيّر القسم')
     const dialog = within(screen.getByRole('dialog'))
     await user.selectOptions(dialog.getByLabelText('القسم'), 'cat-body')
-    await press('نقل قطعة واحدة')
+    await press('انقل قطعة واحدة')
     await waitFor(async () => expect(await stored()).toMatchObject([{ categoryId: 'cat-body' }]))
   })
 
@@ -172,7 +172,7 @@ describe('many products at once', () => {
     await removeTwo()
     await press('تراجع')
     expect(await screen.findByText('قطعة أ')).toBeTruthy()
-    expect(screen.getByText('تم التراجع.')).toBeTruthy()
+    expect(screen.getByText('رجع كما كان.')).toBeTruthy()
     expect(await stored()).toHaveLength(3)
 
     await removeTwo()
@@ -205,8 +205,8 @@ describe('many products at once', () => {
     if (first) await user.click(first)
     await press('تحديد الكل (١٠٣)')
     expect(await screen.findByText('حددت ١٠٣ قطع')).toBeTruthy()
-    await press('إيقاف')
-    expect(await screen.findByText('تم تغيير ١٠٣ قطع.')).toBeTruthy()
+    await press('أوقفها')
+    expect(await screen.findByText('تغيّرت ١٠٣ قطع.')).toBeTruthy()
     const { pagination } = await vendor.call('products/listMyProducts', {
       query: { status: 'paused' },
     })
@@ -224,7 +224,7 @@ test('filters and order are in the address, and clear together', async () => {
   await user.selectOptions(screen.getByLabelText('الكمية'), 'out')
   expect(await screen.findByText('قطعة أ')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('ما ينقصها'), 'image')
-  await user.click(await screen.findByRole('button', { name: 'مسح البحث والتصفية' }))
+  await user.click(await screen.findByRole('button', { name: 'امسح البحث والتصفية' }))
   await user.selectOptions(screen.getByLabelText('الترتيب'), 'price_desc')
   await waitFor(() =>
     expect(screen.getAllByText(/^قطعة .$/).map(({ textContent }) => textContent)).toEqual([
@@ -242,7 +242,7 @@ test('a car that the text names is offered as a filter', async () => {
   await sell('قطعة ب', { compatibilities: [other] })
   const { location } = show('/vendor/products?search=اكسنت')
   // No name has the word: the car is what the empty list offers.
-  const empty = (await screen.findByText('لا يوجد منتج يطابق بحثك')).parentElement!
+  const empty = (await screen.findByText('ماكو قطعة بهذا البحث')).parentElement!
   await within(empty).findByRole('button', { name: 'اعرض ما يركب على هيونداي اكسنت' })
   await user.click(await screen.findByRole('button', { name: 'اعرض ما يركب على هيونداي اكسنت' }))
   expect(await screen.findByText('قطعة ب')).toBeTruthy()

@@ -41,7 +41,7 @@ const findButton = (text: string | RegExp) =>
   screen.findByText(text, { selector: 'button, button *' })
 
 /** The button that saves. */
-export const save = () => findButton(/^حفظ/)
+export const save = () => findButton(/^احفظ/)
 
 /** Types a whole text at the end of a field, in one event: a key at a time takes seconds. */
 export async function put(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
@@ -55,7 +55,7 @@ export const fill = async (user: UserEvent) => {
   await put(user, screen.getByLabelText('الاسم بالعربية'), 'دعامية')
   await put(user, screen.getByLabelText('الوصف بالعربية'), 'جديدة')
   await user.selectOptions(screen.getByLabelText('القسم'), 'cat-body')
-  for (const name of ['كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢', 'أضف هذا التوافق'])
+  for (const name of ['كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢', 'أضف الموديل والسنوات'])
     await user.click(await findButton(name))
   await put(user, screen.getByLabelText('المنشأ'), 'كوري')
   await put(user, screen.getByLabelText('السعر بالدينار'), '٩٥٬٠٠٠')

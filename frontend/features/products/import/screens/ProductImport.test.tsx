@@ -29,7 +29,7 @@ describe('the import of products', () => {
       'دعامية امامية النترا,A-100,النترا 2015-2016,٤٥ الف,٣,كوري',
       'بطارية 70 امبير,B-200,لكل السيارات,"95,000",6,كوري',
     ])
-    await user.click(await startButton('استورد منتجين'))
+    await user.click(await startButton('استورد قطعتين'))
     await screen.findByText('اكتمل الاستيراد')
     const own = await ownProducts()
     expect(
@@ -64,10 +64,10 @@ describe('the import of products', () => {
     await choose('على شنو يركب', 'السيارات')
     await first.user.type(screen.getByLabelText('المنشأ'), 'كوري')
     await first.user.click(await startButton('راجع الصفوف'))
-    await startButton('استورد منتجاً واحداً')
+    await startButton('استورد قطعة واحدة')
     first.view.unmount()
     await open(lines)
-    await startButton('استورد منتجاً واحداً')
+    await startButton('استورد قطعة واحدة')
   })
 
   test('a row is corrected in place, and one that is not is given back in a file', async () => {
@@ -80,7 +80,7 @@ describe('the import of products', () => {
     const price = screen.getByRole('textbox', { name: 'عدّل السعر في الصف ٢' })
     await user.clear(price)
     await user.type(price, '٤٥ الف{Enter}')
-    await user.click(await startButton('استورد منتجاً واحداً'))
+    await user.click(await startButton('استورد قطعة واحدة'))
     await screen.findByText('اكتمل الاستيراد')
     await user.click(screen.getByRole('button', { name: 'نزّل ما لم يُحفظ (CSV)' }))
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -98,10 +98,10 @@ describe('the import of products', () => {
     )
     market.network.breakOnce('lostResponse', 'products/changeProducts')
     const first = await open([header, ...rows])
-    const start = await startButton('استورد ٦٠ منتجاً')
+    const start = await startButton('استورد ٦٠ قطعة')
     const repair = market.network.break({ status: 403, body: '{}' }, 'products/changeProducts')
     await first.user.click(start)
-    await screen.findByText(/تعذّر إكمال الاستيراد/)
+    await screen.findByText(/لم يكتمل الاستيراد/)
     repair()
     first.view.unmount()
     const second = renderRoute('/vendor/import-products', vendor)
@@ -118,11 +118,11 @@ describe('the import of products', () => {
 
   test("one account's file is not imported as another's that has signed in meanwhile", async () => {
     const { view } = await open([header, 'دعامية امامية النترا,A-1,النترا 2015,45000,3,كوري'])
-    await startButton('استورد منتجاً واحداً')
+    await startButton('استورد قطعة واحدة')
     const { session } = await market.vendor()
     view.setSession(session)
     expect(await screen.findByLabelText('اختر ملفاً')).toBeTruthy()
-    expect(screen.queryByText('استورد منتجاً واحداً')).toBeNull()
+    expect(screen.queryByText('استورد قطعة واحدة')).toBeNull()
   })
 
   test('a file that is not a table is rejected with a reason', async () => {
@@ -136,11 +136,11 @@ describe('the import of products', () => {
     const { user } = await open(['رقم القطعة,السعر,الكمية', 'k1,30000,9'])
     const list = await screen.findByText(/تصبح كما في الملف تماماً/)
     expect(list).toBeTruthy()
-    await user.click(await startButton('استورد منتجاً واحداً'))
+    await user.click(await startButton('استورد قطعة واحدة'))
     await screen.findByText('اكتمل الاستيراد')
     const { data } = await vendor.call('products/getProduct', { params: { id } })
     expect(data.stocks.map(({ price, quantity }) => [price, quantity])).toEqual([[30_000, 9]])
-    expect(within(screen.getByRole('alert')).getByText('تغيّر')).toBeTruthy()
+    expect(within(screen.getByRole('alert')).getByText('تغيّرت')).toBeTruthy()
   })
 
   test('an ambiguous car is chosen once for all rows that have the text', async () => {
@@ -153,7 +153,7 @@ describe('the import of products', () => {
     ])
     const group = await screen.findAllByRole('group', { name: /أي سيارة يعني/ })
     await user.click(within(group[0]!).getByRole('button', { name: /هيونداي النترا/ }))
-    await user.click(await startButton('استورد منتجين'))
+    await user.click(await startButton('استورد قطعتين'))
     await screen.findByText('اكتمل الاستيراد')
     const own = await ownProducts()
     expect(
@@ -167,14 +167,14 @@ describe('the import of products', () => {
       (_, index) => `دعامية ${index},N-${index},النترا 2015,45000,3,كوري`,
     )
     const { user } = await open([header, ...rows])
-    const start = await startButton('استورد ١٢٠ منتجاً')
+    const start = await startButton('استورد ١٢٠ قطعة')
     const repair = market.network.break('hanging', 'products/changeProducts')
     await user.click(start)
-    await user.click(await startButton('إيقاف مؤقت'))
+    await user.click(await startButton('أوقفه مؤقتاً'))
     repair()
     await user.click(await startButton('ألغِ الباقي'))
     await user.click(await startButton('نعم، ألغِ الباقي'))
-    await screen.findByText('أُلغي باقي الاستيراد')
+    await screen.findByText('ألغيت باقي الاستيراد')
     await user.click(screen.getByRole('button', { name: 'نزّل ما لم يُحفظ (CSV)' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     const left = ((await saved[0]?.file.text()) ?? '').trim().split('\n').length - 1
@@ -187,8 +187,8 @@ describe('the import of products', () => {
     await market.sell(vendor.id, { partNumber: 'K-1', nameAr: 'دعامية امامية' })
     const user = userEvent.setup()
     renderRoute('/vendor/import-products', vendor)
-    await user.click(await startButton('منتجاتي CSV'))
-    await screen.findByText('نزل الملف وفيه منتج واحد')
+    await user.click(await startButton('قطعي CSV'))
+    await screen.findByText('نزل الملف وفيه قطعة واحدة')
     expect(saved).toHaveLength(1)
     expect(saved[0]?.name).toMatch(/^qitati-products-\d{4}-\d{2}-\d{2}\.csv$/)
     const file = new File([saved[0]!.file], 'qitati-products.csv')

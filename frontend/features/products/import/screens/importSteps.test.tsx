@@ -35,7 +35,7 @@ test('the same file a second time asks nothing: what was answered is remembered'
   await first.user.selectOptions(categories[0]!, 'الهيكل الخارجي')
   await first.user.click(await button('طبّق على ٣ صفوف'))
   await first.user.click((await screen.findAllByText('استوردها بما فهمناه'))[0]!)
-  await first.user.click(await button('استورد ٣ منتجات'))
+  await first.user.click(await button('استورد ٣ قطع'))
   await screen.findByText('اكتمل الاستيراد')
   await first.user.click(await button('استورد ملفاً آخر'))
   first.view.unmount()
@@ -71,20 +71,20 @@ test('one answer says that all rows are about the products of their names', asyn
   const rows = ['دعامية', 'بنيد', 'صدام'].map((name) => `${name},,النترا 2015,45000,3,كوري,`)
   const lines = [`${header},القسم`, ...rows.map((row) => `${row}الهيكل الخارجي`)]
   const first = await uploadTable(vendor, lines)
-  await first.user.click(await button('استورد ٣ منتجات'))
+  await first.user.click(await button('استورد ٣ قطع'))
   await screen.findByText('اكتمل الاستيراد')
   await first.user.click(await button('استورد ملفاً آخر'))
   first.view.unmount()
 
   const dearer = lines.map((line, at) => (at === 1 ? line : line.replace('45000', '50000')))
   const { user } = await uploadTable(vendor, dearer)
-  expect(await screen.findByText('منتجان يحتاجان تصحيحاً، والباقي موجود عندك كما هو.')).toBeTruthy()
-  const [choice] = await screen.findAllByRole('button', { name: /^نفسه:/ })
+  expect(await screen.findByText('قطعتان تحتاجان تصحيحاً، والباقي موجود عندك كما هو.')).toBeTruthy()
+  const [choice] = await screen.findAllByRole('button', { name: /^نفسها:/ })
   expect(choice?.textContent).toMatch(/النترا 2015.*٤٥٬٠٠٠.*٣ قطع/)
   await user.click(await button('نعم، كلها نفسها'))
-  await screen.findByText('استورد منتجين')
+  await screen.findByText('استورد قطعتين')
   expect(rowText('بنيد')).toMatch(/٤٥٬٠٠٠.*←.*٥٠٬٠٠٠/)
-  await user.click(screen.getByText('استورد منتجين'))
+  await user.click(screen.getByText('استورد قطعتين'))
   await screen.findByText('اكتمل الاستيراد')
   const prices = (await ownProducts()).map(({ stocks }) => stocks[0]?.price)
   expect(prices.sort()).toEqual([45_000, 50_000, 50_000])
@@ -94,11 +94,11 @@ describe('a file that another window has imported since it was checked', () => {
   const importInAnother = async () => {
     const lines = [header, 'دعامية امامية,,النترا 2015,45000,3,كوري']
     const one = await uploadTable(vendor, lines)
-    const inOne = await button('استورد منتجاً واحداً')
+    const inOne = await button('استورد قطعة واحدة')
     const two = within(renderRoute('/vendor/import-products', vendor).container)
     const file = new File([lines.join('\n')], 'parts.csv')
     await userEvent.upload(await two.findByLabelText('اختر ملفاً'), file)
-    await userEvent.click(await two.findByText('استورد منتجاً واحداً'))
+    await userEvent.click(await two.findByText('استورد قطعة واحدة'))
     await two.findByText('اكتمل الاستيراد')
     return { one: within(one.view.container), inOne, two }
   }
@@ -115,7 +115,7 @@ describe('a file that another window has imported since it was checked', () => {
     await userEvent.click(await two.findByText('استورد ملفاً آخر'))
     await two.findByLabelText('اختر ملفاً')
     await userEvent.click(inOne)
-    await one.findByText(/تغيّرت منتجاتك بعد هذه المراجعة/)
+    await one.findByText(/تغيّرت قطعك بعد هذه المراجعة/)
     await one.findByText('كل ما في الملف موجود عندك كما هو.')
     expect(await ownProducts()).toHaveLength(1)
   })
@@ -133,7 +133,7 @@ test('rows that the server failed at are unknown, and sent again under their key
   ])
 
   renderRoute('/vendor/import-products', vendor)
-  await screen.findByText(/منتج واحد لا نعرف هل حُفظ/)
+  await screen.findByText(/قطعة واحدة لا نعرف هل حُفظ/)
   await userEvent.click(screen.getByText('أرسل من جديد'))
   await vi.waitFor(async () => {
     const { data } = await vendor.call('products/getProduct', { params: { id } })
@@ -152,7 +152,7 @@ const wrong = 'بنيد النترا,A-3,النترا 2015,غالي,3,كوري,�
 
 test('a row says that it is added, in which condition and from where', async () => {
   await uploadTable(vendor, [`${header},الحالة`, good, plain])
-  await screen.findByText('استورد منتجين')
+  await screen.findByText('استورد قطعتين')
   expect(rowText('دعامية امامية النترا')).toMatch(/يُضاف.*مستعمل.*كوري/)
   expect(rowText('صدام امامي النترا')).toMatch(/يُضاف.*جديد \(غير مذكور\).*صيني/)
 })
@@ -197,7 +197,7 @@ test('an origin is proposed where no column has one, the notes stay private', as
   await user.click(within(proposed).getAllByRole('button')[0]!)
   expect(screen.queryByRole('group', { name: /^من أين قطعك/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'راجع الصفوف' }))
-  await user.click(await button('استورد منتجاً واحداً'))
+  await user.click(await button('استورد قطعة واحدة'))
   await screen.findByText('اكتمل الاستيراد')
   expect((await ownProducts())[0]?.descriptionAr).toBe('بنيد النترا')
 })
@@ -228,7 +228,7 @@ async function correctAndLeave() {
   const price = await screen.findByRole('textbox', { name: 'عدّل السعر في الصف ٢' })
   await user.clear(price)
   await user.type(price, '46000{Enter}')
-  await screen.findByText('استورد منتجاً واحداً')
+  await screen.findByText('استورد قطعة واحدة')
   await vi.waitUntil(
     async () => (await readDraft(account()))?.table.rows[0]?.cells.includes('46000'),
     { timeout: 5000 },
@@ -242,7 +242,7 @@ test('what was corrected is there after a reload, and gone once it is imported',
   await screen.findByText('مراجعة لم تكتمل')
   expect(screen.getByText('جرد.csv')).toBeTruthy()
   await userEvent.click(screen.getByText('أكمل المراجعة'))
-  await userEvent.click(await screen.findByText('استورد منتجاً واحداً'))
+  await userEvent.click(await screen.findByText('استورد قطعة واحدة'))
   await screen.findByText('اكتمل الاستيراد')
   const [own] = await ownProducts()
   expect(own?.stocks[0]?.price).toBe(46_000)
