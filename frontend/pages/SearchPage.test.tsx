@@ -132,7 +132,7 @@ describe('the search page', () => {
     await waitFor(() => expect(shown()).toContain('بريك أمامي'))
     // It only mentions the word, but is newer than the parts of that name.
     expect(shown()).not.toContain('مرآة')
-    const others = screen.getByRole('region', { name: 'قطع تابعة، مو القطعة نفسها' })
+    const others = screen.getByRole('region', { name: 'قطع تابعة، ليست القطعة نفسها' })
     expect(within(others).getByRole('heading', { name: 'مرآة' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'امسح البحث' }))
     await findsAll()

@@ -39,7 +39,7 @@ export const searchText = namespace('search', {
   dropped: 'ما لكينا {words}.',
   droppedNear: 'ما لكينا {words}، هذا الأقرب.',
   /** Above what is not the part that was asked for. */
-  others: 'قطع تابعة، مو القطعة نفسها',
+  others: 'قطع تابعة، ليست القطعة نفسها',
   othersOf: '{name}: قطع تابعة',
   word: '«{text}»',
   literalOf: 'ابحث عن «{text}» مثل ما كتبتها',
