@@ -61,7 +61,7 @@ test('prices in dollars are asked about once, with the rate that the stage propo
   await user.clear(rate)
   await user.type(rate, '150')
   await user.click(await button('احسب به'))
-  await user.click(await button('استورد ٣ منتجات'))
+  await user.click(await button('استورد ٣ قطع'))
   await screen.findByText('اكتمل الاستيراد')
   const prices = (await ownProducts()).map(({ stocks }) => stocks[0]?.price)
   expect(prices.sort()).toEqual([150_000, 37_500, 90_000])
