@@ -8,16 +8,21 @@ import { engine } from './store.ts'
 let app: TestApp
 /** What reads of rows wait for. */
 let line: Promise<void>
+let reads: number
 const { openReadModel: open } = engine
 
 beforeEach(async () => {
   line = Promise.resolve()
+  reads = 0
   engine.openReadModel = (options) =>
     openReadModel({
       ...options,
       table: {
         ...options.table,
-        batchGet: (keys, how) => line.then(() => options.table.batchGet(keys, how)),
+        batchGet: (keys, how) => {
+          reads++
+          return line.then(() => options.table.batchGet(keys, how))
+        },
       },
     })
   app = await createTestApp()
@@ -46,6 +51,20 @@ describe('a process that nobody has asked while rows were written', () => {
     app.advance(60_000)
     const { pagination, behind } = await list()
     expect([pagination.total, behind]).toEqual([1201, undefined])
+  })
+
+  it('waits for them longer than other requests do', async () => {
+    app = await createTestApp({ env: { ...services().env, catalogueWaitMs: 1 } })
+    await list()
+    let arrive = () => {}
+    line = new Promise((resolve) => (arrive = resolve))
+    await write(100)
+    app.advance(60_000)
+    const first = list()
+    // It asks every 50 ms.
+    await expect.poll(() => reads).toBe(1)
+    arrive()
+    expect((await first).pagination.total).toBe(100)
   })
 
   it('says that it is behind when that takes long, and shows no empty page', async () => {
