@@ -27,6 +27,7 @@ const textOfCode: Record<ErrorCode | ClientErrorCode, TextKey> = {
   CAR_DATA_IN_USE: 'errors.codes.IN_USE',
   CAR_DATA_NOT_OWN: 'errors.codes.CAR_DATA_NOT_OWN',
   CAR_DATA_FULL: 'errors.codes.CAR_DATA_FULL',
+  CATEGORIES_FULL: 'errors.codes.CATEGORIES_FULL',
   SHARE_FULL: 'errors.codes.SHARE_FULL',
   INSUFFICIENT_STOCK: 'errors.codes.INSUFFICIENT_STOCK',
   PRICE_CHANGED: 'errors.codes.PRICE_CHANGED',

@@ -10,18 +10,13 @@ import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { insertion } from '#functions/table/conditions.ts'
 import { changeStamps, newStamps, unchanged, tombstone } from '#functions/table/feedRow.ts'
 import {
+  categoryCountKey,
   categoryKey,
   categoryPartition,
-  categoryPrefix,
   categorySlugKey,
   vendorProductsPartition,
 } from '#functions/table/keys.ts'
-import {
-  liveRecords,
-  readRecord,
-  type CategoryRecord,
-  type ProductListing,
-} from '#functions/table/records.ts'
+import { readRecord, type CategoryRecord, type ProductListing } from '#functions/table/records.ts'
 import type { StoreContext, Table, Write } from '#functions/table/table.ts'
 import { rejectBeyondShare, shareWrites } from '#functions/vendors/shares.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
@@ -40,14 +35,19 @@ export const toCategorySummary = (record: CategoryRecord): CategorySummary => ({
   id: record.categoryId,
 })
 
-async function readAll(table: Table): Promise<CategoryRecord[]> {
-  const items = await table.queryAll({
-    pk: categoryPartition,
-    sk: { beginsWith: categoryPrefix },
-    consistent: true,
-  })
-  return liveRecords<CategoryRecord>(items)
-}
+/** Counts those that vendors have added: a query would read deleted ones too. */
+const countWrite = (delta: 1 | -1): Write => ({
+  kind: 'update',
+  key: categoryCountKey,
+  changes: { add: { categories: delta } },
+  ...(delta > 0 && {
+    condition: {
+      text: 'attribute_not_exists(categories) OR categories < :max',
+      values: { ':max': maxAdded },
+    },
+  }),
+})
+const maxAdded = limits.categories - builtInCategories.length
 
 /** A category as its vendor's write left it, and the active products of it, all theirs. Throws NOT_FOUND. */
 export async function findWritten(
@@ -61,7 +61,7 @@ export async function findWritten(
   return { ...toCategorySummary(record), productCount }
 }
 
-/** Returns the new id. Throws SLUG_TAKEN, SHARE_FULL, or CONFLICT when there are too many. */
+/** Returns the new id. Throws SLUG_TAKEN, SHARE_FULL or CATEGORIES_FULL. */
 export async function addCategory(
   context: StoreContext,
   vendorId: string,
@@ -70,7 +70,8 @@ export async function addCategory(
   const { table, now } = context
   const categoryId = context.newId()
   await retryOnConflict(async () => {
-    if ((await readAll(table)).length >= limits.categories) throw new AppError('CONFLICT')
+    const all = await table.get(categoryCountKey, { consistent: true })
+    if (Number(all?.categories ?? 0) >= maxAdded) throw new AppError('CATEGORIES_FULL')
     await rejectBeyondShare(table, vendorId, { categories: 1 })
     const slug = await freeSlug(table, wanted, fields.nameEn, categoryId)
     const record: CategoryRecord = {
@@ -91,6 +92,7 @@ export async function addCategory(
       slugLock(slug, categoryId),
       insertion(record),
       ...shareWrites(vendorId, { categories: 1 }),
+      countWrite(1),
     ])
   })
   return categoryId
@@ -178,6 +180,7 @@ export async function removeCategory(
       { kind: 'delete', key: categorySlugKey(record.slug) },
       { kind: 'put', item: tombstone(record, now()), condition: unchangedWith(record, 0) },
       ...shareWrites(record.addedBy, { categories: -1 }),
+      countWrite(-1),
     ])
   })
 }

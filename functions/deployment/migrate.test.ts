@@ -8,9 +8,11 @@ import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { newProduct } from '#shared/products/bodies.ts'
 import {
   carBrandKey,
+  categoryCountKey,
   categoryKey,
   categoryPartition,
   categorySlugKey,
+  counterKey,
   feedPartition,
   imageCountKey,
   imageKey,
@@ -31,6 +33,7 @@ const names = [
   '008-vendor-shares',
   '009-source-traits',
   '010-category-counts',
+  '011-category-count',
 ]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>
@@ -63,6 +66,19 @@ it('gives the same result when several processes run it at once', async () => {
   const ran = await Promise.all([migrate(), migrate(), migrate()])
   expect(ran.flat().toSorted()).toEqual(names)
   expect((await categoryRows()).map((row) => row.rev)).toEqual(Array(8).fill(1))
+})
+
+it('removes the counters of categories, and counts those that vendors added', async () => {
+  const { table } = app.services
+  await migrate()
+  for (const id of ['one', 'two'])
+    await table.put({ ...categoryKey(id), ...(id === 'two' && { deletedAt: '2026-11-01' }) })
+  const last = names.slice(-2).map((name) => migrationKey(name))
+  for (const key of last) await table.delete(key)
+  for (const shard of [0, 7]) await table.put({ ...counterKey('CATEGORY_COUNTS', shard), one: 0 })
+  await migrate()
+  expect(await table.queryAll({ pk: 'CATEGORY_COUNTS' })).toEqual([])
+  expect(await table.get(categoryCountKey)).toMatchObject({ categories: 1 })
 })
 
 it('completes an interrupted run, and keeps later changes', async () => {

@@ -12,7 +12,6 @@ import {
   carPartition,
   categoryKey,
   categorySlugKey,
-  counterKey,
   migrationKey,
   shareKey,
   feedAttributes,
@@ -41,7 +40,7 @@ import { toSourceTraits } from '#shared/products/sources.ts'
 import { countOrder } from '#functions/orders/change.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
-import { shardCount } from '#functions/table/counters.ts'
+import { countCategories, removeCategoryCounts } from './categoryCounts.ts'
 import type { Share } from '#functions/vendors/shares.ts'
 import { isReachable } from '#shared/vendors/rules.ts'
 
@@ -58,6 +57,7 @@ const migrations: readonly [name: string, run: (table: Table, now: () => Date) =
     ['008-vendor-shares', writeVendorShares],
     ['009-source-traits', writeSourceTraits],
     ['010-category-counts', removeCategoryCounts],
+    ['011-category-count', countCategories],
   ]
 
 export const migrationNames: readonly string[] = migrations.map(([name]) => name)
@@ -148,12 +148,6 @@ async function countYears(table: Table): Promise<void> {
         })),
       )
   })
-}
-
-/** The catalogue counts products. Older code that still runs may add a field again, which nobody reads. */
-async function removeCategoryCounts(table: Table): Promise<void> {
-  for (let shard = 0; shard < shardCount; shard++)
-    await table.transact([{ kind: 'delete', key: counterKey('CATEGORY_COUNTS', shard) }])
 }
 
 /**

@@ -62,6 +62,8 @@ export const categoryPartition = 'CATEGORIES'
 export const categoryPrefix = 'CATEGORY#'
 export const categoryKey = (categoryId: string) =>
   key(categoryPartition, `${categoryPrefix}${categoryId}`)
+/** How many categories have vendors added? */
+export const categoryCountKey = key('CATEGORY_COUNT', 'CATEGORY_COUNT')
 /** Which category has this slug? The row makes slugs unique. */
 export const categorySlugKey = (slug: string) => key(`CATEGORY_SLUG#${slug}`, 'CATEGORY_SLUG')
 

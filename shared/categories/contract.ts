@@ -33,7 +33,7 @@ export const categories = defineDomain('categories', '/api/categories', {
     body: newCategory,
     data: category,
     status: 201,
-    errors: ['SLUG_TAKEN', 'CONFLICT', 'SHARE_FULL'],
+    errors: ['SLUG_TAKEN', 'CATEGORIES_FULL', 'SHARE_FULL'],
     summary: 'Add a category',
   }),
   updateCategory: endpoint('PUT /api/categories/{id}', {

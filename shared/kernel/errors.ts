@@ -31,6 +31,7 @@ export const errorTable = {
   CAR_DATA_IN_USE: conflict('this is in use'),
   CAR_DATA_NOT_OWN: conflict('somebody else added this'),
   CAR_DATA_FULL: conflict('the car data is full'),
+  CATEGORIES_FULL: conflict('there are as many categories as a market may have'),
   SHARE_FULL: conflict('you have added as much as one shop may'),
   INSUFFICIENT_STOCK: conflict('not enough stock'),
   PRICE_CHANGED: conflict('the price has changed'),

@@ -47,6 +47,7 @@ export default {
     CAR_DATA_NOT_OWN:
       "You didn't add this, so you can't change or delete it. All sellers share the car data.",
     CAR_DATA_FULL: 'The car data has reached its limit; no more can be added here.',
+    CATEGORIES_FULL: 'There can be no more categories; choose one that exists.',
     SHARE_FULL:
       'You have added as much here as one shop may. Delete what you do not need, or write to us.',
     CATEGORY_BUILT_IN: 'The built-in categories cannot be changed.',
