@@ -20,7 +20,6 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** As given on the command line. */
 export type BenchOptions = typeof values
 
 // Each module's `bench` measures one scenario and reports it.

@@ -23,7 +23,6 @@ export async function startApp(running: AsyncDisposableStack, parts?: Partial<Se
   return { app: await createTestApp(parts), engine }
 }
 
-/** The demo market's site, newly built; returns its origin. */
 export async function startOwnSite(running: AsyncDisposableStack): Promise<string> {
   await buildLocalSite()
   const program = startProgram({ DATA_DIR: createFolder(running), SEED: '1' })

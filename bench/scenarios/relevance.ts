@@ -89,7 +89,6 @@ async function judge(
 
 type Verdict = 'isJunk' | 'isFirst' | 'isInFive' | 'isHedged' | 'isEmpty'
 
-/** Percentages of the class's queries. */
 function summarise(what: string, list: readonly Outcome[]): Measure {
   const share = (verdict: Verdict, of = list) =>
     rounded((100 * of.filter((outcome) => outcome[verdict]).length) / Math.max(1, of.length))

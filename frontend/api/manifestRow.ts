@@ -1,4 +1,3 @@
-/** What a call needs of an endpoint at run time; types come from the contract. */
 export interface ManifestRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string

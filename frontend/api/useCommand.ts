@@ -62,7 +62,6 @@ export function failureKeys(rowId: RowId, failure: unknown): TextKey[] {
   return [reason, method === 'DELETE' ? 'errors.deleting' : 'errors.saving']
 }
 
-/** Reads again what the screen shows of these rows. */
 export function useReadAgain(): (rows: readonly RowId[]) => void {
   const { changedRows } = useApi()
   const { mutate } = useSWRConfig()

@@ -10,5 +10,4 @@ export const shortenScript = (file: 'early.js' | 'start.js'): string =>
 
 export const earlyScript = shortenScript('early.js')
 
-/** The source that allows it in a content security policy. */
 export const earlyScriptSource = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`

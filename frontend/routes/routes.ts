@@ -10,7 +10,6 @@ import type { TextKey } from '../text/textKey.ts'
  */
 export type Threshold = 'entry' | 'onboarding' | 'buying'
 
-/** A page's options beside address, screen and title; its group gives the defaults. */
 interface Options {
   access?: Access
   threshold?: Threshold
@@ -164,7 +163,6 @@ type Role = 'vendor' | 'customer' | null | undefined
 export const homeHref = (role: Role) =>
   role ? paths[role === 'vendor' ? 'vendorDashboard' : 'customerHome']() : paths.landing()
 
-/** Makes the address of a role's list of products; visitors and vendors have the public one. */
 export const listPath = (role: Role) => (role === 'customer' ? paths.search : paths.products)
 
 export function findRoute(href: string): AppRoute | undefined {

@@ -1,4 +1,3 @@
-/** One sheet of a workbook, or the one of a CSV file: cells as text, rows of equal length. */
 export interface Sheet {
   name: string
   /** Blank rows too, so that row 0 is row 1 of the spreadsheet; none at the end. */

@@ -1,7 +1,6 @@
 import { createStored, type BrowserStore } from './createStored.ts'
 import type { Store } from './createStore.ts'
 
-/** What this device has of a document. */
 export interface Copy<T, Wire> {
   value: T
   /** What the server had when device and server last agreed; absent: never synchronised. */

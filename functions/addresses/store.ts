@@ -145,7 +145,6 @@ const clearDefault = (userId: string, addressId: string): Write => ({
   condition: { text: 'addressId = :id', values: { ':id': addressId } },
 })
 
-/** The texts that were sent, with recognised phones normalised. */
 function storedTexts(fields: Texts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => {

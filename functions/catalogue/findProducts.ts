@@ -52,7 +52,6 @@ function nameGroups({ groups, ...page }: ListPage): ListResponse {
   return { ...page, data: page.data.map((product, at) => ({ ...product, group: names[at] })) }
 }
 
-/** Of a text that is searched as it is. */
 const literalMeta = (searched: string): SearchMeta => ({
   ...{ searched, relaxed: false },
   ...{ understood: [], corrected: [], dropped: [], offers: [] },

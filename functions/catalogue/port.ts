@@ -171,7 +171,6 @@ export interface ProductIndex {
   categoryIds: readonly string[]
 }
 
-/** The stored snapshot. */
 export interface Published {
   /** Epoch ms. */
   at: number

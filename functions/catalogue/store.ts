@@ -39,7 +39,6 @@ const firstWaitMs = 2000
 /** What a request waits where what is shown is at most two seconds old: while a vendor writes thousands. */
 const currentShare = 1 / 5
 
-/** A table's read model, and what its requests share. */
 interface Model {
   readModel: ReadModel
   /** In progress. */

@@ -10,14 +10,12 @@ export type LambdaHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyResult>
 
-/** Who calls, as the verified token says. */
 export interface Caller {
   userId: string
   /** Known on endpoints that require a role. */
   role: Role | undefined
 }
 
-/** Lambda's context, with what the middlewares of a request add for its handler. */
 export interface RequestContext extends Context {
   /** By `performance.now`. */
   startedAt: number

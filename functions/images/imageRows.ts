@@ -15,7 +15,6 @@ export const incomingKey = (vendorId: string, imageId: string) => `incoming/${ve
 export const publishedKey = (vendorId: string, imageId: string, extension: string) =>
   `img/${vendorId}/${imageId}.${extension}`
 
-/** Adds the row of a published image, and counts it against its vendor's limit. */
 export function newImageWrites(
   image: Omit<ImageRecord, 'pk' | 'sk' | 'entity' | 'createdAt'>,
   now: Date,

@@ -56,7 +56,6 @@ export function toProduct(
   }
 }
 
-/** What the vendor's own list has of a product: the thin index alone. */
 export type ListedProduct = Pick<ProductRecord, 'pk' | 'sk' | 'gsi2sk' | 'listing' | 'stocks'>
 
 export function toOwnProduct(item: Item): OwnProduct {

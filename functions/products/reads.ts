@@ -38,7 +38,6 @@ export async function readVisibleProduct(
   return rows
 }
 
-/** A product of the calling vendor; another vendor's is NOT_FOUND. */
 export async function readOwnProduct(
   { table, caller }: { table: Table; caller: { userId: string } },
   productId: string,

@@ -125,7 +125,6 @@ export async function addProduct(
 export const claimWrites = (request: KeyedRequest | undefined, productId: string, now: Date) =>
   request ? [claimWrite<ProductClaim>(request, { productId }, now)] : []
 
-/** One attempt to put a product on sale. */
 export async function tryToAdd(
   context: VendorContext,
   body: NewProduct,
@@ -229,7 +228,6 @@ export async function writeEdit(
   ])
 }
 
-/** Retires a product of this vendor and removes it from every count. */
 export async function retireProduct(context: VendorContext, productId: string): Promise<void> {
   await retryOnConflict(async () => {
     const { product } = await readOwnProduct(context, productId)

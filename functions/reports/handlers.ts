@@ -5,7 +5,6 @@ import type { BrowserReport } from '#shared/reports/schema.ts'
 /** Anyone may send reports, so only a few of each request are logged. */
 const linesPerRequest = 5
 
-/** Reduces a browser's report to what locates the fault in our own code. */
 function reportFields(report: BrowserReport): Record<string, unknown> {
   if (report.type === 'crash')
     return {

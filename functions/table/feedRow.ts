@@ -42,7 +42,6 @@ export function unchanged(record: Changing, extraCondition?: Expression): Expres
   }
 }
 
-/** Attributes that every change of the row's content sets. */
 export const changeStamps = (record: Changing, now: Date): NonNullable<Changes['set']> => ({
   ...feedAttributes(nextChangedAt(now, record.gsi1sk)),
   rev: record.rev + 1,

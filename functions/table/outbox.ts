@@ -6,7 +6,6 @@ import type { NotificationEvent } from '#shared/notifications/schema.ts'
 import { eventsKey } from './keys.ts'
 import type { Key, Write } from './table.ts'
 
-/** What one transaction has to tell one user. */
 export interface EventsRecord extends Key {
   entity: 'events'
   events: NotificationEvent[]

@@ -32,7 +32,6 @@ export interface VendorRecord extends Key, Changing, Omit<OwnVendor, 'id' | 'use
   listing: VendorListing
 }
 
-/** What the list of vendors is sorted by. */
 export interface VendorListing {
   vendorId: string
   businessName: string
@@ -121,7 +120,6 @@ export interface ProductRecord
   listing: ProductListing
 }
 
-/** What a vendor's list shows of a product, besides its stocks. */
 export interface ProductListing extends Pick<
   ProductRecord,
   'nameAr' | 'nameEn' | 'partNumber' | 'categoryId' | 'isFeatured' | 'isActive' | 'updatedAt'

@@ -84,7 +84,6 @@ export function vendorChangeWrite(vendor: VendorRecord, changes: ProfileChanges,
   }
 }
 
-/** The fields that have a value, with a recognised phone number normalised. */
 function definedFields(profile: ProfileChanges): Partial<VendorProfile> {
   const fields: Partial<VendorProfile> = Object.fromEntries(
     Object.entries(profile).filter(([, value]) => value !== undefined && value !== null),

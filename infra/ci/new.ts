@@ -70,7 +70,6 @@ export function addEndpoint(root: string, { id, ...given }: NewEndpoint): string
   return Object.keys(files)
 }
 
-/** A folder's rows: their constant, prefix and end in the text of its contract. */
 function findDomain(root: string, folder: string) {
   const contractFile = `shared/${folder.split('/')[0]}/contract.ts`
   if (!existsSync(join(root, contractFile)))

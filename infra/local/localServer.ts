@@ -22,7 +22,6 @@ import { listen, StartError } from './server.ts'
 
 const snapshotEveryMs = 60_000
 
-/** Starts everything, for a program that stops it; returns the origin. */
 export async function startLocalServer(
   program: Program,
   options: {

@@ -22,7 +22,6 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-/** Maps paths to files with the edge's own function. */
 export function createSite(folder: string): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')

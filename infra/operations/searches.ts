@@ -17,7 +17,6 @@ import { localStage } from '#infra/settings.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 
 const keptDays = 90
-/** Numbers of searches, as in the table. */
 const kinds = ['empty', 'absent', 'relaxed'] as const
 type Counts = Record<(typeof kinds)[number], number>
 const total = (counts: Counts) => kinds.reduce((sum, kind) => sum + counts[kind], 0)
@@ -34,7 +33,6 @@ try {
   process.exitCode = 1
 }
 
-/** The running server's engine, or one of our own on its data folder. */
 async function openLocal(stack: AsyncDisposableStack) {
   const dataDir = process.env.DATA_DIR ?? '.data'
   const dbPath = join(dataDir, localTable.file)
@@ -112,7 +110,6 @@ async function missedSearches(table: Table, days: number): Promise<[text: string
   )
 }
 
-/** One line per text, with its three numbers. */
 function formatMisses(searches: readonly [text: string, Counts][], top: number): string {
   const pad = (value: string | number) => String(value).padStart(7)
   const lines = searches

@@ -119,7 +119,6 @@ export async function driveMainJob(origin: string) {
   }
 }
 
-/** Posts to the bucket with the API's presigned form; returns the image's path. */
 async function publishImage(origin: string, vendor: OnlinePerson): Promise<string> {
   const api = connectApi(origin)
   const bytes = new Uint8Array(readFileSync(new URL('../../docs/landing.png', import.meta.url)))

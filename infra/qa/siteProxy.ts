@@ -74,7 +74,6 @@ async function startSiteProxy(options: ProxyOptions, clerk: ClerkEmulator) {
     }
   }
 
-  /** Adds the bucket's host to the page's policy. */
   function allowUploads(page: Response): Response {
     const policy = page.headers.get('content-security-policy')
     if (policy)

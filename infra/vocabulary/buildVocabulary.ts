@@ -27,7 +27,6 @@ export function buildVocabulary(): string[] {
   return problems
 }
 
-/** The text files, and the code that reads them. */
 const sources = [
   folder,
   'infra/vocabulary',

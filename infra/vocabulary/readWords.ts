@@ -15,7 +15,6 @@ export interface WordSource extends Place {
   terms: Term[]
 }
 
-/** Reads all sections; one may occur several times. */
 export function readWords(file: string, text: string, problems: Problems): WordSource[] {
   const sections: WordSource[] = []
   let section: WordSource | undefined

@@ -6,7 +6,6 @@ export interface Place {
   line: number
 }
 
-/** A word or phrase as written, and as it is compared. */
 export interface Term extends Place {
   written: string
   folded: string

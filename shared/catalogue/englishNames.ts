@@ -36,7 +36,6 @@ function englishOrigin(text: string): string | undefined {
   return capitalised(ordered.join(' '))
 }
 
-/** The English name of a car, country, origin or governorate; an unknown name as it is. */
 export function englishName(stored: string): string {
   if (!/[\u0600-\u06ff]/.test(stored)) return stored
   return (

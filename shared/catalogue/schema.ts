@@ -23,7 +23,6 @@ const carQuery = {
   carYearIds: queryIds,
 }
 
-/** The catalogue's filters; a product must match all given ones. */
 export const catalogueQuery = z.object({
   ...pagingQuery,
   search: queryText,

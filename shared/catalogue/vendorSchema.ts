@@ -16,7 +16,6 @@ export const namedPart = z.object({
   isCostly: z.boolean().optional(),
 })
 
-/** Texts of products as a spreadsheet or a form has them. */
 export const productTexts = z.object({
   rows: z
     .array(
@@ -65,7 +64,6 @@ export const sameNumberQuery = z.object({
   excludeId: queryId,
 })
 
-/** What listed products of any vendor with one number, their own or a replaced one, say they fit. */
 export const sameNumber = z.object({
   products: z.number().int(),
   /** Most of them are for every car. */
@@ -96,7 +94,6 @@ export const missedSearch = z.object({
   partId: z.string(),
 })
 
-/** Words that may mean several models, or one that is spelled otherwise: a person must choose. */
 export const ambiguousCar = z.object({
   text: z.string(),
   candidates: z.array(
@@ -111,7 +108,6 @@ export const ambiguousCar = z.object({
 })
 export type AmbiguousCar = z.infer<typeof ambiguousCar>
 
-/** What a product's texts say, for a person to confirm. */
 export const readTexts = z.object({
   part: namedPart.nullable(),
   /** The built-in category of the part. */

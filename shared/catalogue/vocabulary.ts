@@ -98,7 +98,6 @@ export const wordKinds = {
 } as const satisfies Record<string, readonly string[] | 'any'>
 export type WordKind = keyof typeof wordKinds
 
-/** Words around a part's name: one section of words.txt. */
 export interface WordList {
   kind: WordKind
   value?: string

@@ -59,7 +59,6 @@ const refTo = (kind: 'schemas' | 'responses', name: string) => `#/components/${k
 const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } })
 const errorContent = jsonContent({ $ref: refTo('schemas', 'ErrorBody') })
 
-/** Describes every row: parameters, bodies, responses, rejections and who may call. */
 export function openApi(rows: readonly Row[]) {
   const registry = register(rows)
   const paths: Record<string, Json> = {}
@@ -179,7 +178,6 @@ function parameters(row: Row): Json[] {
   return [...inPath, ...inQuery, ...(row.idempotent ? [key] : []), ...(row.shared ? [etag] : [])]
 }
 
-/** Rejections by status, the gateway's own included. */
 function rejections(row: Row): Json {
   const codes: ErrorCode[] = [
     ...(row.query || row.body ? (['VALIDATION_FAILED'] as const) : []),

@@ -45,7 +45,6 @@ export const imageUpload = z.object({
 })
 export type ImageUpload = z.infer<typeof imageUpload>
 
-/** A stored image, named as image hosts do. */
 export const storedImage = z.object({
   public_id: z.string(),
   /** Begins with /img/: served by the site itself, stored without a host. */

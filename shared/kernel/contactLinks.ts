@@ -1,7 +1,6 @@
 import { foldDigits } from './digits.ts'
 import { normaliseIraqiMobile } from './phone.ts'
 
-/** Address that dials a number: everything but digits and plus is left out. */
 export function telHref(phone: string): string {
   const number = normaliseIraqiMobile(phone) ?? foldDigits(phone).replace(/[^\d+]/g, '')
   return `tel:${number}`

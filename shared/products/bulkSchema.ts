@@ -90,7 +90,6 @@ export const productChangeResult = z.discriminatedUnion('done', [
 ])
 export type ProductChangeResult = z.infer<typeof productChangeResult>
 
-/** A product with everything that an edit of it sends back. */
 export const exportedProduct = product
   .omit({ category: true, vendor: true, compatibilities: true, price: true, stock: true })
   .extend({

@@ -56,10 +56,8 @@ export const ownProductOrders = [
   'updated_asc',
 ] as const
 
-/** Whether customers see a product, as a filter of the vendor's own ones. */
 export const ownProductStates = ['active', 'paused'] as const
 
-/** How a product's stock is named to its own vendor, and filtered by. */
 export const stockLevels = ['in', 'low', 'out'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
@@ -67,7 +65,6 @@ export function piecesIn(stocks: readonly { quantity: number }[]): number {
   return stocks.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** All pieces of a product that are for sale, of all its sources. */
 export const livePieces = ({
   stocks,
 }: {

@@ -2,7 +2,6 @@
 
 import { limits } from '../kernel/limits.ts'
 
-/** What a page is rendered from; it carries this along as JSON, for the browser to begin with. */
 export interface PageData {
   path: string
   /** Bodies of responses of the API, by the addresses that the page requests them from. */

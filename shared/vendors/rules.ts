@@ -1,6 +1,5 @@
 import { baghdadDay } from '../kernel/dates.ts'
 
-/** What decides whether a vendor sells, as stored or as in the API. */
 export interface OpeningFacts {
   phone: string
   /** Absent or empty until the vendor has chosen one. */
@@ -39,7 +38,6 @@ export function isOnHoliday(
   return holiday !== undefined && holiday.from <= today && today <= holiday.to
 }
 
-/** What a message template may name, in braces. */
 export const messageFields = ['name', 'number', 'total', 'delivery', 'shop', 'parts'] as const
 export type MessageField = (typeof messageFields)[number]
 

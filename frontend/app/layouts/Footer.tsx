@@ -36,7 +36,6 @@ function LinkList({ title, links }: { title: string; links: readonly NavItem[] }
   )
 }
 
-/** One line below the pages of signed-in people; for visitors what the market is and offers. */
 export function Footer() {
   const { user } = useSession()
   return user ? <FooterLine /> : <FullFooter />

@@ -132,7 +132,6 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** What every layout shares: skip link, header, the one <main>, footer at the bottom. */
 export function Frame({ header, bare, side, bleed, children }: FrameProps) {
   const { t } = useText()
   const main = (

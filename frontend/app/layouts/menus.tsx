@@ -149,7 +149,6 @@ export function BottomTabs({ label, ...links }: TabsProps) {
   )
 }
 
-/** The signed-in user as the layouts show them: home page and the name to greet. */
 export function useAccount() {
   const { t } = useText()
   const { user } = useSession()

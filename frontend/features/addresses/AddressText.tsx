@@ -7,7 +7,6 @@ import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
 
-/** An address as is usual in Iraq: governorate, area, street, nearest landmark, phones. */
 export function AddressText({ address }: { address: Omit<DeliveryAddress, 'label'> }) {
   const { t, localName } = useText()
   const province = localName(findGovernorate(address.province) ?? { nameAr: address.province })

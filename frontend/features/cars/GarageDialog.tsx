@@ -18,7 +18,6 @@ interface Props {
   then?: ((car: GarageCar) => void) | undefined
 }
 
-/** The panel of the visitor's cars: a sheet on phones, below the header's end on wider screens. */
 export default function GarageDialog({ open, onClose, then }: Props) {
   const { t } = useText()
   return (
@@ -28,7 +27,6 @@ export default function GarageDialog({ open, onClose, then }: Props) {
   )
 }
 
-/** Inside the panel of the visitor's cars: those saved, and one more by a typed line or by steps. */
 function GarageContent({ onClose, then }: Omit<Props, 'open'>) {
   const { t } = useText()
   const { cars, car, setCar } = useGarage()

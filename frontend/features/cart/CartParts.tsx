@@ -192,7 +192,6 @@ type ProceedProps = {
   children?: ReactNode
 }
 
-/** Total and main button of cart and checkout; on phones the one bar at the bottom of the screen. */
 export function ProceedBar(props: ProceedProps) {
   const { total, label, action, blocked, busy = false } = props
   const { t } = useText(cartText)

@@ -18,7 +18,6 @@ import type { StoredCartLine } from '#shared/cart/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createAccountDocument } from '../../storage/createAccountDocument.ts'
 
-/** A product as last read. Price and stock are those of the source. */
 export interface CartProduct extends Pick<
   Product,
   'id' | 'vendorId' | 'nameAr' | 'nameEn' | 'imageUrl'
@@ -57,7 +56,6 @@ export const lineKey = ({ product, variant }: Omit<OrderedLine, 'quantity'>): st
 export const sameSource = (one: CartProduct, other: CartProduct) =>
   one.id === other.id && one.stockId === other.stockId
 
-/** What the source of a product has left for the line with this key. */
 function roomFor(cart: Cart, product: CartProduct, key: string): number {
   let stockLeft = product.stock
   let ofOthers = 0

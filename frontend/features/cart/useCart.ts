@@ -18,7 +18,6 @@ import {
 
 const noCart = createStore<{ value: Cart }>({ value: [] })
 
-/** The cart of the account, or of the guest: saved on every change, shared between tabs. */
 export function useCart() {
   const isVendor = useOwner()?.role === 'vendor'
   const own = useOwnDocument(carts, !isVendor)

@@ -139,10 +139,8 @@ export function AddressStep({ choice, onSaved }: { choice: AddressChoice; onSave
   )
 }
 
-/** What a new address begins with. */
 function useKnownValues(chosen: Address | undefined) {
   const { user } = useSession()
-  // What the visitor chose to learn what delivery costs.
   const place = governorateById(useDeliveryPlace(false).governorate)
   const accountPhone = user?.phone ?? ''
   return {

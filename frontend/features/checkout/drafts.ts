@@ -64,7 +64,6 @@ function parseDraft(stored: unknown): Draft {
 export const openDraft = (owner: string | undefined): Store<Draft> =>
   owner === undefined ? createStore(emptyDraft) : createStored(`${KEY}.${owner}`, parseDraft)
 
-/** Removes the drafts of all accounts from the device, or of all others. */
 export function forgetDrafts(owner?: string): void {
   for (const draftKey of Object.keys(localStorage).filter((name) => name.startsWith(`${KEY}.`)))
     if (owner === undefined || draftKey !== `${KEY}.${owner}`) localStorage.removeItem(draftKey)

@@ -22,7 +22,6 @@ export function UseCarButton({ car: { carBrandId, carTrimId, carYearIds = [] } }
   if (!carTrimId && !carBrandId) return null
   if (mine && isSameCar({ carBrandId, carTrimId, carYearIds }, toCarIds(mine))) return null
 
-  /** Reads the names, stores the car and says so; a toast tells of a failure. */
   const choose = async (): Promise<void> => {
     const trim = carTrimId && (await readTrim.run({ params: { id: carTrimId } }))
     const brandId = trim ? trim.carBrandId : carTrimId ? undefined : carBrandId

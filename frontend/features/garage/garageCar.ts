@@ -3,7 +3,6 @@ import { limits } from '#shared/kernel/limits.ts'
 import type { Fit, Product } from '#shared/products/schema.ts'
 import { checkFit } from '#shared/products/rules.ts'
 
-/** A car that parts are wanted for. */
 export interface GarageCar {
   country: { id: string; name: string }
   brand: { id: string; name: string }
@@ -122,7 +121,6 @@ export function parseGarage(stored: unknown): Garage {
   return { cars: valid, ...(valid.some(({ id }) => id === activeId) && { activeId }) }
 }
 
-/** The car in the addresses of lists. */
 export function carQuery(car: GarageCar): Record<string, string> {
   const { carYearIds, ...ids } = toCarIds(car)
   const parameters = Object.entries({ ...ids, carYearIds: carYearIds.join(',') })

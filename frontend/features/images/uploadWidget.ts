@@ -4,7 +4,6 @@ import { limits } from '#shared/kernel/limits.ts'
 import { imagesText } from '../../text/ar/vendor/images.ts'
 import { useText } from '../../text/useText.ts'
 
-/** One image as the widget's host keeps it. */
 export interface HostedImage {
   name: string
   public_id: string

@@ -18,7 +18,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** A page to be read: title, introduction, sections; lines no longer than the eye follows. */
 export function InfoArticle({ text, updated, children }: Props) {
   const { date } = useText()
   return (

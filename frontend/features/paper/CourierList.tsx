@@ -77,7 +77,6 @@ interface Wording {
   heading: string
 }
 
-/** The list as a message, for a chat that knows no tables. */
 function courierMessage(orders: readonly Order[], { t, figures, heading }: Wording): string {
   const blocks = orders.map((order, index) => {
     const { city, street, landmark } = order.deliveryAddress

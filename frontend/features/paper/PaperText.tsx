@@ -32,7 +32,6 @@ export function usePaper(): Paper {
 /** A label: one without forms by number. */
 type PaperKey = keyof typeof paperText.paper
 
-/** A label in Arabic and, on paper in both languages, in English. */
 export function Label({ of }: { of: PaperKey }) {
   const { t, english } = usePaper()
   return (

@@ -14,7 +14,6 @@ import { useMyStats, useMyVendor } from './useVendor.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Leads to a field of the vendor's settings. */
 export const settingsField = (field: 'businessName' | 'phone' | 'governorate'): string =>
   `${paths.vendorSettings()}#${field}`
 

@@ -46,7 +46,6 @@ interface Props {
   title: string
 }
 
-/** Search, filters, the chosen car and the results: the public list and the customer's search page. */
 export function BrowseParts({ hrefOf, title }: Props) {
   // The category strip's texts too: fetched later, they would hide the page meanwhile.
   const { t } = useText(searchText, landingText)

@@ -43,7 +43,6 @@ export function SearchBox({ value = '', onType, ...look }: BoxProps) {
   return <SearchField {...look} text={text} onType={type} />
 }
 
-/** A search field whose text its owner keeps. */
 export function SearchField(props: FieldProps) {
   const { label, placeholder = label, text, onSearch, onType, withButton, size = 'md' } = props
   const { t } = useText()

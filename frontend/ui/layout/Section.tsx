@@ -35,7 +35,6 @@ export function Section({ title, allHref, children, className }: Props) {
   )
 }
 
-/** What a page's form does, at the bottom of the screen; on phones it takes the place of the tabs. */
 export function PageBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -147,7 +147,6 @@ async function signUpEnvelope(call: FrontendCall, id: string): Promise<Response>
   return await envelope(call, signUpResource(findSignUp(call, id)))
 }
 
-/** Columns for the fields that the form has. */
 async function readSignUp(call: FrontendCall): Promise<SignUpChanges> {
   const {
     email_address: email,

@@ -45,7 +45,6 @@ export class Rejection extends Error {
   }
 }
 
-/** Clerk's error body. The browser shows its own text for the code, below the named field. */
 export function rejectionResponse({ code, param, message }: Rejection): Response {
   const meta = param === undefined ? {} : { param_name: param }
   return Response.json(

@@ -97,7 +97,6 @@ const signInRecord = z.object({
 })
 
 export type UserRecord = z.infer<typeof userRecord>
-/** One browser, identified by its cookie. */
 export type ClientRecord = z.infer<typeof clientRecord>
 export type SessionRecord = z.infer<typeof sessionRecord>
 export type SignUpRecord = z.infer<typeof signUpRecord>
@@ -105,7 +104,6 @@ export type CodeState = z.infer<z.ZodObject<typeof codeColumns>>
 export type SignInRecord = z.infer<typeof signInRecord>
 export type ClerkStore = ReturnType<typeof createClerkStore>
 
-/** Accounts, browsers, sessions and unfinished sign-ups and sign-ins. */
 export function createClerkStore(database: DatabaseSync, now: () => number) {
   const users = openRows(database, 'users', userRecord, ['email', 'phone'])
   takeOverFirstVersion(database)

@@ -16,7 +16,6 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Table, type Column } from '../../../ui/layout/Table.tsx'
 import type { CheckedTable } from './carTable.ts'
 
-/** A kind of import in the name of a file. */
 export const kindName = (kind: ImportKind): string =>
   kind === 'tree' ? kind : levelByName[kind].plural
 
@@ -38,7 +37,6 @@ const reasons: Readonly<
   share: 'errors.codes.SHARE_FULL',
 }
 
-/** Texts for the fields and errors of an import, with the row numbers of the spreadsheet. */
 function useRowErrorText(kind: ImportKind, sheetRows: readonly number[] | undefined) {
   const { t, plainNumber } = useText(carImportText, carManagementText)
   /** A record's own name is called by what it names: Country name, not Country. */

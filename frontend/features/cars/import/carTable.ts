@@ -92,7 +92,6 @@ export type CheckedSource =
 /** Longer than any name or list of years; a longer cell is rejected anyway, so it is cut. */
 const longestCell = 1000
 
-/** Reads and checks a whole import; slow for a large one, hence the worker. */
 export function checkTable(kind: ImportKind, source: ImportSource): CheckedSource {
   const decoded = typeof source === 'string' ? { text: source } : decodeText(source, maxTableBytes)
   if (decoded.text === undefined) return { rejection: decoded.rejected }

@@ -4,7 +4,6 @@ import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import type { CarIds } from '../../garage/garageCar.ts'
 import { noCar, selectedYears } from '../carSelection.ts'
 
-/** One record with everything above it. */
 export interface CarRow {
   id: string
   /** Its own name; a year's is its number. */

@@ -25,7 +25,6 @@ import type { ListView } from '../list/productList.ts'
 type ChipsProps = Pick<ListView, 'state' | 'lists'> & { meta: SearchMeta | undefined }
 type Props = ChipsProps & Pick<ListView, 'onChange' | 'onClearAll'>
 
-/** What narrows the results, words of the text and filters alike, as removable chips; parts of one row. */
 export function ActiveFilters({ onChange, onClearAll, ...search }: Props) {
   const { t } = useText(searchText)
   const chips = useSearchChips(search)
@@ -107,7 +106,6 @@ function useSearchChips({ state, lists, meta }: ChipsProps): (SearchChip & { key
   return [...texts.map((chip, index) => ({ ...chip, key: `text-${index}` })), ...filters]
 }
 
-/** What was understood, in the reader's words. */
 function useUnderstoodName(text: string, nameOf: ReturnType<typeof useFilterNames>) {
   const { t, localName, iqd, years } = useText(searchText)
   return (one: Understood): string => {

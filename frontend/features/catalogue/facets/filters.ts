@@ -52,7 +52,6 @@ export function useVendorSearch({ vendors }: FilterLists, text: string): FilterL
   return [...new Map(all.map((vendor) => [vendor.id, vendor])).values()]
 }
 
-/** What a list says of the products that may fit its car. */
 export const fitTexts: Record<PossibleFit, TextKey> = {
   fits: 'common.fits',
   universal: 'common.universal',

@@ -19,7 +19,6 @@ import { ProductGrid, ProductGridSkeleton } from '../card/ProductCard.tsx'
 import type { CardProduct, ListView } from './productList.ts'
 import { isUnnarrowed, possibleFits, withSearch, type SearchChanges } from './searchState.ts'
 
-/** What a search found, and how its text was read; for a car that nothing narrows, its overview. */
 export function Results(props: ListView) {
   const { found, state, car } = props
   const isReady = useIsReady(found.items !== undefined)

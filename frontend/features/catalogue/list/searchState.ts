@@ -118,7 +118,6 @@ export const withCar = (
   return withSearch(state, { ...none, carYearIds: [], fit: undefined, ...car, allCars })
 }
 
-/** What a state asks of the catalogue's list; the car is added by its owner. */
 export const toCatalogueQuery = (state: SearchState): Query => ({
   ...Object.fromEntries(
     activeFilters(state)

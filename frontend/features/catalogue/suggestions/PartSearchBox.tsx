@@ -20,7 +20,6 @@ interface Props {
   boxClassName?: string
 }
 
-/** The search for parts, with suggestions: ARIA's combobox with a list and manual selection. */
 export function PartSearchBox(props: Props) {
   const { value = '', onSearch, className, boxClassName, ...look } = props
   const [text, setText] = useTypedText(value)

@@ -108,7 +108,6 @@ function toOption(item: Suggestion, language: Language): Option {
   return { key, count, query: { search: text }, name: text, detail }
 }
 
-/** What a search box asks for, by the names of the list's address. */
 export interface PartQuery {
   search?: string
   category?: string

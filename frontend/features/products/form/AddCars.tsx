@@ -170,7 +170,6 @@ type CopyProps = {
   onAdd: (cars: CarValue[]) => void
 }
 
-/** Copies the cars of another own product, found by its name or number. */
 export function CopyCars({ productId, onAdd }: CopyProps) {
   const { t, localName } = useText(productFormText)
   const readProduct = useCommand('products/getProduct')

@@ -135,7 +135,6 @@ type SameNumberProps = Pick<Props, 'productId'> & {
   onAdd: (cars: CarValue[]) => void
 }
 
-/** Offers the cars of other products with the typed part number. */
 function SameNumber({ productId, cars, onAdd }: SameNumberProps) {
   const { t, nameOf, yearRanges } = useText(productFormText)
   const { control } = useFormContext<ProductValues>()

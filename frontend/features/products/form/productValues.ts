@@ -72,7 +72,6 @@ export const valuesSchema = z.object({
 })
 
 export type ProductValues = z.infer<typeof valuesSchema>
-/** What is known of a product besides its fields. */
 export interface FormContext {
   /** Whether its names say a part that is never cheap. */
   isCostly: boolean
@@ -191,7 +190,6 @@ export function withCar(list: readonly CarValue[], car: CarValue): CarValue[] {
   return list.map((one) => (one.carTrimId === car.carTrimId ? car : one))
 }
 
-/** What the server has read or knows, as cars of the form. */
 export const toFormCars = (fitments: readonly z.input<typeof carSchema>[]): CarValue[] =>
   carSchema.array().parse(fitments)
 

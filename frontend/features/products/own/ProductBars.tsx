@@ -43,7 +43,6 @@ type Props = {
   categories: readonly Category[] | undefined
 }
 
-/** The bars over the end of the list, above a phone's tabs: what is selected, and what was done. */
 export function ProductBars({ selection, changes, request, total, categories = [] }: Props) {
   const { t } = useText(ownProductsText)
   const call = useCall()

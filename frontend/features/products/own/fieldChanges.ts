@@ -18,7 +18,6 @@ export interface ProductChange {
   edit: FieldChanges
 }
 
-/** The product with other sources; its price and stock are those of their offer. */
 export function withStocks(product: OwnProduct, stocks: readonly Source[]): OwnProduct {
   const offer = findOffer(stocks)
   return { ...product, stocks: [...stocks], price: offer?.price ?? 0, stock: offer?.quantity ?? 0 }

@@ -15,7 +15,6 @@ import { periodsUntil, sumSales, type SalesPeriod, type SalesUnit } from './sale
 
 const units: readonly SalesUnit[] = ['day', 'week', 'month']
 
-/** The vendor's money by day, week or month, delivered and expected apart. */
 export function SalesCard() {
   const { t, figures } = useText(vendorDashboardText)
   const { user } = useSession()

@@ -36,7 +36,6 @@ export function DeliveryCard() {
 
   const issues =
     (fieldState.invalid && terms && deliveryTerms.safeParse(toTerms(terms)).error?.issues) || []
-  /** What is wrong with the field of this path. */
   const errorAt = (text: string, ...path: string[]) => {
     if (path.at(-1) !== 'days' && isTooSmall(parseIqd(text))) return t('settings.deliveryTooSmall')
     const isWrong = issues.some((issue) => issue.path.join() === path.join())

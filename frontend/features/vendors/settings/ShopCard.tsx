@@ -118,7 +118,6 @@ export function ShopCard() {
   )
 }
 
-/** The vendor's logo, saved as soon as it is uploaded. */
 export function LogoCard({ vendor }: { vendor: OwnVendor }) {
   const { t } = useText(settingsText)
   const { save, pending } = useSaveSettings()

@@ -139,7 +139,6 @@ export interface PlainList extends Scope {
   cells: Cell[]
 }
 
-/** Products with a price in a range. */
 interface PriceRange {
   /** By their offers, in the order of these. */
   byOffer: Uint32Array

@@ -67,7 +67,6 @@ export function createApplier(
     if (row?.entity === 'vendor' && row.id !== null) ofVendor.move(row.id, true)
     if (row?.entity) tables.get(row.entity)?.remove.run(row.id)
   }
-  /** Whether this version, or a later one, has been applied. */
   const isApplied = (key: Key, rev: number) => (applied(key)?.rev ?? -1) >= rev
 
   /** Removes a row that the feed reports as deleted; the table need not be read. */
@@ -138,7 +137,6 @@ export function createApplier(
   }
 }
 
-/** What a row's columns have that its attributes have not. */
 function toColumns(item: Item): Record<string, SQLInputValue> {
   if (item.entity === 'vendor') {
     const vendor = asRecord<VendorRecord>(item)

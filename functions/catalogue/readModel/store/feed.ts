@@ -165,7 +165,6 @@ export function createFeed(options: {
   const logSkipped = ({ pk }: Item, error: unknown) =>
     log.error('catalogue row skipped', { pk, ...describeError(error) })
 
-  /** Reads rows in concurrent requests of a hundred. */
   async function readRows(rows: readonly Key[]): Promise<Item[]> {
     const keys = rows.map(({ pk, sk }) => ({ pk, sk }))
     const parts = Array.from({ length: Math.ceil(keys.length / readsPerBatch) }, (_, at) =>
