@@ -34,6 +34,7 @@ const names = [
   '009-source-traits',
   '010-category-counts',
   '011-category-count',
+  '012-source-part-types',
 ]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>

@@ -31,12 +31,12 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import { retryOnConflict, transactOnce } from '#functions/table/retryOnConflict.ts'
-import { unlessChanged, type Table, type Item } from '#functions/table/table.ts'
+import { unlessChanged, type Changes, type Table, type Item } from '#functions/table/table.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import pMap from 'p-map'
 import { listSources } from '#functions/products/productResponse.ts'
-import { toSourceTraits } from '#shared/products/sources.ts'
+import { toSourceTraits, traitNames } from '#shared/products/sources.ts'
 import { countOrder } from '#functions/orders/change.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
@@ -58,6 +58,7 @@ const migrations: readonly [name: string, run: (table: Table, now: () => Date) =
     ['009-source-traits', writeSourceTraits],
     ['010-category-counts', removeCategoryCounts],
     ['011-category-count', countCategories],
+    ['012-source-part-types', writeSourceTraits],
   ]
 
 export const migrationNames: readonly string[] = migrations.map(([name]) => name)
@@ -212,15 +213,20 @@ async function writeLatinPartNumbers(table: Table, now: () => Date): Promise<voi
 
 async function writeLatinPartNumber(table: Table, item: Item, now: () => Date): Promise<void> {
   const product = asRecord<ProductRecord>(item)
-  const { pk, sk, rev, gsi1sk } = product
   const { partNumber } = withLatinPartNumber(product)
   if (partNumber === product.partNumber) return
-  const stamp = feedAttributes(nextChangedAt(now(), gsi1sk))
-  const set = { partNumber, 'listing.partNumber': partNumber, ...stamp }
-  const isUnchanged = { text: '#rev = :rev', names: { '#rev': 'rev' }, values: { ':rev': rev } }
-  if (await unlessChanged(table.update({ pk, sk }, { set, add: { rev: 1 } }, isUnchanged))) return
-  const fresh = await table.get({ pk, sk }, { consistent: true })
+  const set = { partNumber, 'listing.partNumber': partNumber }
+  const fresh = await changeProduct(table, product, now(), { set })
   if (fresh) await writeLatinPartNumber(table, fresh, now)
+}
+
+async function changeProduct(table: Table, product: ProductRecord, now: Date, changes: Changes) {
+  const { pk, sk, rev, gsi1sk } = product
+  const set = { ...changes.set, ...feedAttributes(nextChangedAt(now, gsi1sk)) }
+  const isUnchanged = { text: '#rev = :rev', names: { '#rev': 'rev' }, values: { ':rev': rev } }
+  const write = table.update({ pk, sk }, { ...changes, set, add: { rev: 1 } }, isUnchanged)
+  if (await unlessChanged(write)) return undefined
+  return table.get({ pk, sk }, { consistent: true })
 }
 
 const withLatinPartNumber = <P extends { partNumber?: string | undefined }>(part: P): P =>
@@ -228,28 +234,23 @@ const withLatinPartNumber = <P extends { partNumber?: string | undefined }>(part
     ? part
     : { ...part, partNumber: normalisePartNumber(part.partNumber) }
 
-/** Gives each source what its product said of all of them, and the country that its origin names. */
+/** Gives each source what its product said of all, unless its origin names another type, and the country it names. */
 async function writeSourceTraits(table: Table, now: () => Date): Promise<void> {
   const write = async (item: Item): Promise<void> => {
     if (item.entity !== 'product' || !isLive(item)) return
     const product = asRecord<ProductRecord>(item)
-    const stocks = listSources(product)
-    const isWritten = stocks.every(({ stockId }) => 'condition' in (product.stocks[stockId] ?? {}))
-    if (isWritten && !('condition' in product)) return
-    const { pk, sk, rev, gsi1sk } = product
-    const fields = stocks.flatMap(({ stockId, country, ...source }) =>
-      Object.entries({ country, ...toSourceTraits({}, source) })
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [`stocks.${stockId}.${name}`, value] as const),
-    )
-    const changes = {
-      set: { ...Object.fromEntries(fields), ...feedAttributes(nextChangedAt(now(), gsi1sk)) },
-      add: { rev: 1 },
-      remove: ['condition', 'partType', 'manufacturer', 'warranty'],
-    }
-    const isUnchanged = { text: '#rev = :rev', names: { '#rev': 'rev' }, values: { ':rev': rev } }
-    if (await unlessChanged(table.update({ pk, sk }, changes, isUnchanged))) return
-    const fresh = await table.get({ pk, sk }, { consistent: true })
+    const fields = listSources(product).flatMap(({ stockId, country, origin, ...said }) => {
+      const stored = new Map<string, unknown>(Object.entries(product.stocks[stockId] ?? {}))
+      const wanted = { country, manufacturer: undefined, ...toSourceTraits(said, { origin }) }
+      return Object.entries(wanted)
+        .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(stored.get(name)))
+        .map(([name, value]) => [`stocks.${stockId}.${name}`, value] as const)
+    })
+    const remove: string[] = traitNames.filter((name) => name in product)
+    remove.push(...fields.flatMap(([path, value]) => (value === undefined ? path : [])))
+    if (fields.length + remove.length === 0) return
+    const set = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+    const fresh = await changeProduct(table, product, now(), { set, remove })
     if (fresh) await write(fresh)
   }
   await pMap(table.scanAll(), write, { concurrency: 16 })

@@ -4,6 +4,26 @@ import { productRecord, putRow, stockRecord } from '#functions/testing/catalogue
 import { createTestApp } from '#functions/testing/testApp.ts'
 import { runMigrations } from './migrate.ts'
 
+it('corrects a type that an earlier migration gave against the words of the origin', async () => {
+  const app = await createTestApp()
+  const { table, log } = app.services
+  await runMigrations(table, app.now, log)
+  const said = { condition: 'new', partType: 'oem', manufacturer: 'Toyota' } as const
+  const row = productRecord({
+    stocks: {
+      s1: stockRecord({ ...said, origin: 'تجاري صيني' }),
+      s2: stockRecord({ ...said, origin: 'ياباني أصلي', position: 1 }),
+    },
+  })
+  await putRow(table, row, app.now())
+  await table.delete(migrationKey('012-source-part-types'))
+  await runMigrations(table, app.now, log)
+  const after = await table.get(productKey(row.productId))
+  const corrected = { condition: 'new', partType: 'aftermarket', country: 'china' }
+  expect(after?.stocks).toMatchObject({ s1: corrected, s2: { ...said, country: 'japan' } })
+  expect(after).not.toHaveProperty('stocks.s1.manufacturer')
+})
+
 it('gives each source what its product said of all, and the country that its origin names', async () => {
   const app = await createTestApp()
   const { table, log } = app.services
@@ -30,7 +50,8 @@ it('gives each source what its product said of all, and the country that its ori
   const traits = { ...said, manufacturer: 'Toyota' }
   expect(after).toMatchObject({ version: row.version, rev: row.rev + 1 })
   expect(after.stocks).toEqual({
-    s1: { ...row.stocks.s1, ...traits, country: 'china' },
+    // It calls itself commercial, so it is neither original nor Toyota's.
+    s1: { ...row.stocks.s1, ...said, partType: 'aftermarket', country: 'china' },
     s2: { ...row.stocks.s2, ...traits },
     s3: { ...row.stocks.s3, country: 'korea' },
     s4: row.stocks.s4,

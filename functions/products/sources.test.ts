@@ -51,9 +51,13 @@ it('keeps what each source is; the product is what its offer is', async () => {
 it('reads what a product says once as said of every source that says nothing itself', async () => {
   const { origin, price, quantity } = chinese
   const plain = { origin, price, quantity }
-  const { id } = await market.sell(vendor, { partType: 'oem', stocks: [plain, used] })
+  const genuine = { ...plain, origin: 'كوري أصلي' }
+  const { id } = await market.sell(vendor, { partType: 'oem', stocks: [genuine, used, plain] })
   const { stocks } = await read(id)
   expect(stocks[0]).toMatchObject({ condition: 'new', partType: 'oem', manufacturer: 'Mobis' })
+  // Its own words say commercial, so it is, and nobody knows whose.
+  expect(stocks[2]).toMatchObject({ condition: 'new', partType: 'aftermarket', country: 'china' })
+  expect(stocks[2]).not.toHaveProperty('manufacturer')
   expect(stocks[1]).toMatchObject({ condition: 'used' })
   expect(stocks[1]).not.toHaveProperty('partType')
   expect(stocks[1]).not.toHaveProperty('country')

@@ -14,7 +14,10 @@ export const toSources = <S extends NewProduct['stocks'][number]>({
   stocks.map(({ condition, partType, manufacturer, warranty, ...stock }) => ({
     ...stock,
     country: stock.country ?? readCountry(stock.origin),
-    ...toSourceTraits(product, { condition, partType, manufacturer, warranty }),
+    ...toSourceTraits(product, {
+      ...{ condition, partType, manufacturer, warranty },
+      origin: stock.origin,
+    }),
   }))
 type PlannedSource = ReturnType<typeof toSources<ProductChanges['stocks'][number]>>[number]
 

@@ -25,3 +25,17 @@ test('a source that says anything of itself takes nothing from its product', () 
   expect(toSourceTraits({}, { partType: 'oem' })).toEqual({ condition: 'new', partType: 'oem' })
   expect(toSourceTraits({ warranty: { words: '' } }, {})).toEqual({ condition: 'new' })
 })
+
+test.each([
+  ['تجاري صيني', { partType: 'aftermarket' }],
+  ['Commercial, China', { partType: 'aftermarket' }],
+  ['كوري أصلي', { partType: 'oem', manufacturer: 'Toyota' }],
+  ['صيني', { partType: 'oem', manufacturer: 'Toyota' }],
+  ['تجاري يشبه الأصلي', { partType: 'oem', manufacturer: 'Toyota' }],
+])('a source called %s is not called something else by its product', (origin, traits) => {
+  const product = { partType: 'oem', manufacturer: 'Toyota' } as const
+  expect(toSourceTraits(product, { origin })).toEqual({ condition: 'new', ...traits })
+  // What the source says of itself holds.
+  const own = { condition: 'used', partType: 'oem' } as const
+  expect(toSourceTraits(product, { ...own, origin })).toEqual(own)
+})

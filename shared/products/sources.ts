@@ -7,14 +7,29 @@ import type { Condition, PartType, SourceTraits } from './schema.ts'
 
 type Stated = { [Name in keyof SourceTraits]?: SourceTraits[Name] | undefined }
 
-const traitNames = ['condition', 'partType', 'manufacturer', 'warranty'] as const
+/** The part type that an origin says in the vendor's words, if it says one only. */
+export function readPartType(origin: string): PartType | undefined {
+  const isCommercial = /تجار[يى]|commercial|aftermarket/i.test(origin)
+  const isGenuine = /[أا]صل[يى]|وكال[ةه]|genuine|original|\boem\b/i.test(origin)
+  if (isCommercial === isGenuine) return undefined
+  return isCommercial ? 'aftermarket' : 'oem'
+}
+
+export const traitNames = ['condition', 'partType', 'manufacturer', 'warranty'] as const
 
 /**
  * What a source is: what it says itself, or, if it says none of it, what its product says: a request may
- * say it once for all sources, and so do rows from before sources had it (decision AY).
+ * say it once for all sources, and so do rows from before sources had it (decision AY). A source whose
+ * origin calls it the other type is that, and of another manufacturer.
  */
-export function toSourceTraits(product: Stated, source: Stated): SourceTraits {
-  const speaker = traitNames.some((name) => source[name] !== undefined) ? source : product
+export function toSourceTraits(
+  product: Stated,
+  { origin = '', ...source }: Stated & { origin?: string | undefined },
+): SourceTraits {
+  const isSaid = traitNames.some((name) => source[name] !== undefined)
+  const said = isSaid || !product.partType ? undefined : readPartType(origin)
+  const other = said && said !== product.partType && { partType: said, manufacturer: undefined }
+  const speaker = isSaid ? source : { ...product, ...other }
   const { days, words } = speaker.warranty ?? {}
   return {
     condition: speaker.condition ?? 'new',
