@@ -97,12 +97,14 @@ function useCachedResponse<I extends RowId>(
   )
   const { isThere, error } = fresh
   const last = isThere || (error && error.code !== 'NETWORK') ? undefined : cachedBody
-  const isLast = last !== undefined
+  const shownAs = last && (error ? 'lost' : 'reading')
   useEffect(() => {
-    if (!isLast) return
-    staleShownAt.write(staleShownAt.read() + 1)
-    return () => staleShownAt.write(staleShownAt.read() - 1)
-  }, [isLast])
+    if (!shownAs) return
+    const add = (n: number) =>
+      staleShownAt.write({ ...staleShownAt.read(), [shownAs]: staleShownAt.read()[shownAs] + n })
+    add(1)
+    return () => add(-1)
+  }, [shownAs])
   return last
 }
 
@@ -267,5 +269,5 @@ function keepResponse(
   store.write({ ...view, responses })
 }
 
-/** How many parts of the screen show what the account last saw. */
-export const staleShownAt = createStore(0)
+/** How many parts of the screen show what the account last saw, while it is read again or has not come. */
+export const staleShownAt = createStore({ reading: 0, lost: 0 })

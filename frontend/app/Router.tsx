@@ -97,8 +97,9 @@ function RouteTitle({ route }: { route: AppRoute }) {
 /** Says that the screen shows what was last seen, until fresh data has come. */
 function StaleNote() {
   const { t } = useText()
-  const isShown = useStore(staleShownAt) > 0
-  return <WaitingNote text={isShown ? t('session.lastSeen') : undefined} />
+  const { reading, lost } = useStore(staleShownAt)
+  if (lost > 0) return <WaitingNote text={t('session.lastSeenOnly')} isLost />
+  return <WaitingNote text={reading > 0 ? t('session.lastSeen') : undefined} />
 }
 
 function Waiting() {

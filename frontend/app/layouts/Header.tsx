@@ -153,7 +153,7 @@ export function Frame({ header, bare, side, bleed, children }: FrameProps) {
       </a>
       {header}
       {side ? (
-        <div className="page-width flex flex-1 gap-7">
+        <div className="page-width flex flex-1 gap-5">
           {side}
           {main}
         </div>

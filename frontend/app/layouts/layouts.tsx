@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { ShoppingCart, LogIn, Plus, UserRound } from 'lucide-react'
+import { ShoppingCart, Plus, UserRound } from 'lucide-react'
 import { useMyStats } from '../../features/vendors/useVendor.ts'
 import { paths } from '../../routes/routes.ts'
 import { useCart } from '../../features/cart/useCart.ts'
@@ -12,7 +12,6 @@ import { Frame, LogoLink, Header, MenuDrawer } from './Header.tsx'
 import { lazyDialog } from './lazyDialog.tsx'
 import { BottomTabs, menus, NavLinks, useAccount } from './menus.tsx'
 import { useSession } from '../../features/session/useSession.ts'
-import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { fetchCodeSometime } from '../../ui/fetchCode.ts'
 
@@ -133,13 +132,13 @@ function PublicLayout({ deep, bleed, children }: Props) {
     <Frame
       bleed={bleed}
       header={
-        <Header nav={nav} deep={deep}>
+        <Header nav={nav} deep={deep} tight={!user && itemCount > 0}>
           {user ? (
             <AccountControls />
           ) : (
             <>
               {itemCount > 0 && <CartButton />}
-              <SignInButton deep={deep} narrow={itemCount > 0} />
+              <SignInButton deep={deep} />
               <Button
                 variant="action"
                 size="sm"
@@ -183,13 +182,7 @@ function PublicLayout({ deep, bleed, children }: Props) {
   )
 }
 
-type SignInProps = {
-  deep: boolean | undefined
-  /** Beside the cart a phone has room for the icon only. */
-  narrow: boolean
-}
-
-function SignInButton({ deep, narrow }: SignInProps) {
+function SignInButton({ deep }: Pick<Props, 'deep'>) {
   const { t } = useText()
   const { openSignIn, prepareSignIn } = useSession()
   return (
@@ -197,15 +190,13 @@ function SignInButton({ deep, narrow }: SignInProps) {
       variant={deep ? 'deep' : 'tint'}
       size="sm"
       aria-label={t('session.signInTitle')}
-      // The narrowest phones have it in the menu then.
-      className={cx('whitespace-nowrap max-sm:px-3', narrow && 'max-[22rem]:hidden')}
+      className="whitespace-nowrap max-sm:px-3"
       onPointerEnter={prepareSignIn}
       onFocus={prepareSignIn}
       onClick={() => openSignIn()}
     >
       <span className="max-sm:hidden">{t('session.signInTitle')}</span>
-      <span className={cx('sm:hidden', narrow && 'hidden')}>{t('shell.signInShort')}</span>
-      {narrow && <Icon of={LogIn} flip className="sm:hidden" />}
+      <span className="sm:hidden">{t('shell.signInShort')}</span>
     </Button>
   )
 }
@@ -217,7 +208,7 @@ function VendorLayout({ children }: { children: ReactNode }) {
   return (
     <Frame
       side={
-        <aside className="sticky top-19 w-60 shrink-0 self-start py-8 max-lg:hidden">
+        <aside className="sticky top-19 w-56 shrink-0 self-start py-8 max-lg:hidden">
           <SideMenu />
         </aside>
       }

@@ -117,7 +117,7 @@ export function NavLinks({ items, look, onFollow, badge }: Props) {
             >
               {look === 'menu' && icon && <Icon of={icon} size={21} />}
               {look === 'tabs' && icon && (
-                <span className="relative">
+                <span className="relative px-4">
                   <Icon of={icon} size={22} />
                   <CountBadge count={count} corner />
                 </span>

@@ -1,4 +1,5 @@
 import { Banknote, CarFront, Pencil, Plus, Store } from 'lucide-react'
+import { useState } from 'react'
 import type { Address } from '#shared/addresses/schema.ts'
 import { governorateById } from '#shared/addresses/governorates.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
@@ -14,6 +15,7 @@ import { Textarea } from '../../ui/forms/Field.tsx'
 import { RadioCard, RadioGroup } from '../../ui/forms/RadioCard.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { PriceExact } from '../../ui/parts/Price.tsx'
 import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
 import { AddressForm, type AddressValues } from '../addresses/AddressForm.tsx'
@@ -162,6 +164,7 @@ export function ConfirmStep({ today, address, drafts, onChangeAddress }: Confirm
   const { t } = useText(checkoutText)
   const { car } = useGarage()
   const carName = useCarName()
+  const [notedBefore] = useState(drafts.draft.notes)
   if (!address) return <AddressesLoading />
   return (
     <div className="flex flex-col gap-4">
@@ -181,16 +184,30 @@ export function ConfirmStep({ today, address, drafts, onChangeAddress }: Confirm
           </p>
         )}
       </Card>
-      <Card as="section" className="flex flex-col gap-5">
+      <Card as="section" className="flex flex-col gap-2">
         <h3 className="text-base">{t('checkout.notesTitle')}</h3>
-        {today.itemsByVendor.map(({ vendorId, vendorName }) => (
-          <NotesField
-            key={vendorId}
-            vendorName={vendorName}
-            value={drafts.draft.notes[vendorId] ?? ''}
-            onChange={(text) => drafts.setNotes(vendorId, text)}
-          />
-        ))}
+        {today.itemsByVendor.map(({ vendorId, vendorName }, _, { length }) => {
+          const field = (
+            <NotesField
+              key={vendorId}
+              vendorName={vendorName}
+              value={drafts.draft.notes[vendorId] ?? ''}
+              onChange={(text) => drafts.setNotes(vendorId, text)}
+            />
+          )
+          // Of several, or the total would be two screens below.
+          if (length === 1) return field
+          return (
+            <Disclosure
+              key={vendorId}
+              title={<Bdi>{vendorName}</Bdi>}
+              defaultOpen={Boolean(notedBefore[vendorId])}
+              className="last:border-0"
+            >
+              {field}
+            </Disclosure>
+          )
+        })}
       </Card>
       <Card as="section">
         <h3 className="mb-2 text-base">{t('checkout.paymentTitle')}</h3>

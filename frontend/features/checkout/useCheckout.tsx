@@ -12,6 +12,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import type { VendorGroup } from '../cart/cart.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { fitOfCar } from '../garage/garageCar.ts'
+import type { JustOrdered } from '../orders/CustomerOrders.tsx'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
 import type { Draft, DraftState } from './drafts.ts'
@@ -34,12 +35,18 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
   const [isDone, setIsDone] = useState(false)
   const isOpen = useRef(true)
 
-  const finish = (n: number) => {
+  const finish = () => {
+    const placed = orders.everPlaced.current
+    const ordered = { n: placed.length, due: placed.reduce((sum, one) => sum + one.amountDue, 0) }
     setIsDone(true)
     drafts.clear()
-    toast.success(t('toasts.ordersCreated', { n }))
+    toast.success(t('toasts.ordersCreated', { n: ordered.n }))
     // An answer may come when the customer is elsewhere.
-    if (isOpen.current) void navigate(paths.customerOrders(), { replace: true })
+    if (!isOpen.current) return
+    void navigate(paths.customerOrders(), {
+      replace: true,
+      state: { ordered } satisfies JustOrdered,
+    })
   }
   /** `unanswered`: what became of these is asked, whatever has been changed since. */
   const send = async (groups: readonly VendorGroup[], unanswered?: Draft['unanswered']) => {
@@ -55,8 +62,7 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
         toOrderBody({ group, address, notes: notes[group.vendorId] ?? '', car }),
     )
     if (!failures) return
-    if (failures.size === 0)
-      return isWhole ? finish(orders.placed.length + groups.length) : undefined
+    if (failures.size === 0) return isWhole ? finish() : undefined
     const kinds = [...failures.values()].map(({ kind }) => kind)
     if (kinds.includes('session')) return onSessionLost()
     if (kinds.every((kind) => kind === 'authLoading'))
@@ -91,7 +97,7 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
     const accepted = acceptedGroup(group, today)
     for (const { key } of group.lines) today.accept(key)
     if (accepted) return create([accepted])
-    if (orders.placed.length > 0 && today.itemsByVendor.length === 1) finish(orders.placed.length)
+    if (orders.placed.length > 0 && today.itemsByVendor.length === 1) finish()
   }
   const orderAgain = (group: VendorGroup) => {
     drafts.forgetOrderKey(group.vendorId)

@@ -33,6 +33,8 @@ export function useCreateOrders(drafts: DraftState) {
     refresh: ['orders/listMyCustomerOrders', 'products/getProduct'],
   })
   const isSending = useRef(false)
+  /** As `placed`, at once. */
+  const everPlaced = useRef<readonly PlacedOrder[]>([])
   const [state, setState] = useState({
     sending: false,
     /** Placed since this screen was opened. */
@@ -73,7 +75,8 @@ export function useCreateOrders(drafts: DraftState) {
     const lines = linesOfBody(body)
     drafts.forgetOrder(group.vendorId)
     cart.removeOrdered(lines)
-    setState((before) => ({ ...before, placed: [...before.placed, placed] }))
+    everPlaced.current = [...everPlaced.current, placed]
+    setState((before) => ({ ...before, placed: everPlaced.current }))
     return removeOrdered(group.lines, lines).length > 0
   }
 
@@ -142,5 +145,5 @@ export function useCreateOrders(drafts: DraftState) {
     ...unknown.map((id) => [id, toFailure(undefined, { due: 0 }, 'network')] as const),
     ...state.failures,
   ])
-  return { create, ...state, failures, lost: state.failures }
+  return { create, ...state, failures, lost: state.failures, everPlaced }
 }

@@ -1,5 +1,6 @@
 import { SlidersHorizontal, Store } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import { ListResults } from '../../api/Loaded.tsx'
@@ -40,6 +41,7 @@ export function CustomerOrders() {
 
   return (
     <div className="flex flex-col gap-4">
+      <WhatNext />
       <div className="flex gap-2.5">
         <SearchBox
           label={t('orders.searchLabel')}
@@ -103,6 +105,23 @@ export function CustomerOrders() {
         )}
       </ListResults>
     </div>
+  )
+}
+
+/** In the history, so that it is still there after a reload. */
+export type JustOrdered = { ordered: { n: number; due: number } }
+
+/** After the checkout: what happens now, and how much cash all of it takes. */
+function WhatNext() {
+  const { t, iqd } = useText(ordersText)
+  const { ordered } = (useLocation().state ?? {}) as Partial<JustOrdered>
+  if (!ordered) return null
+  return (
+    <Card as="section" room="sm" className="flex flex-col gap-1 bg-fits-tint">
+      <h2 className="text-lg">{t('orders.arrived', { n: ordered.n })}</h2>
+      <p>{t('orders.whatNext', { n: ordered.n })}</p>
+      <p className="font-semibold">{t('orders.prepareCash', { amount: iqd(ordered.due) })}</p>
+    </Card>
   )
 }
 

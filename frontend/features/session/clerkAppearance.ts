@@ -88,6 +88,7 @@ export const clerkAppearance: ClerkProviderProps['appearance'] = {
       lineHeight: 1.8,
       letterSpacing: 'normal',
       '&::placeholder': { overflow: 'visible' },
+      '&[type="checkbox"]': { width: '24px', height: '24px', minHeight: 0, padding: 0 },
       // Clerk draws the edge at a tenth of its colour, too faint to find the field in the sun.
       '&[data-variant]': { border: edge, boxShadow: 'none' },
       '&[data-variant][data-feedback="error"]': { borderColor: 'var(--color-stop)' },

@@ -69,7 +69,7 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
       ...arSA.signIn?.alternativeMethods,
       title: 'طريقة أخرى للدخول',
       subtitle: 'إذا لم تستطع الدخول فاختر طريقة أخرى',
-      actionText: 'ولا واحدة تناسبك؟',
+      actionText: 'تحتاج مساعدة؟',
       actionLink: 'اطلب المساعدة',
       blockButton__password: 'الدخول بكلمة المرور',
       blockButton__emailCode: 'إرسال رمز إلى {{identifier}}',
@@ -176,6 +176,7 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
     form_password_validation_failed: 'كلمة المرور غير صحيحة.',
     not_allowed_access: 'لا يمكن إنشاء حساب بهذا البريد الإلكتروني.',
     session_exists: 'أنت مسجّل الدخول الآن.',
+    zxcvbn: { ...arSA.unstable__errors?.zxcvbn, goodPassword: 'كلمة المرور مناسبة' },
     passwordComplexity: {
       ...arSA.unstable__errors?.passwordComplexity,
       sentencePrefix: 'يجب أن تحتوي كلمة المرور على',

@@ -20,7 +20,7 @@ export const landingText = namespace('landing', {
   deliveryTitle: `توصيل ${days} أيام عمل`,
   deliveryText: 'لكل محافظات العراق، والدفع عند الاستلام',
   supportTitle: 'دعم ٢٤/٧',
-  supportText: 'فريقنا معك، والبائع على واتساب',
+  supportText: 'راسلنا بأي وقت، والبائع على واتساب',
   sellTitle: 'عندك محل قطع غيار؟ بيع معنا',
   sellText: 'اعرض قطعك لكل العراق، واستلم طلباتك في مكان واحد.',
   sellButton: 'افتح محلك',

@@ -1,6 +1,17 @@
 import { namespace } from '../namespace.ts'
 
 export const ordersText = namespace('orders', {
+  arrived: {
+    one: 'وصل طلبك للبائع',
+    two: 'وصل طلباك للبائعين',
+    few: 'وصلت طلباتك الـ{n} للبائعين',
+    other: 'وصل {n} طلباً للبائعين',
+  },
+  whatNext: {
+    one: 'يتصل بك البائع ليؤكده، ثم يوصله لك.',
+    other: 'يتصل بك كل بائع ليؤكد طلبه، ويوصله وحده.',
+  },
+  prepareCash: 'جهّز للدفع عند الاستلام: {amount} نقداً',
   status: {
     PENDING: 'معلق',
     CONFIRMED: 'تم التأكيد',

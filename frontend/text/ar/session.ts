@@ -6,6 +6,7 @@ export const sessionText = namespace('session', {
   signInFor: 'سجّل الدخول لتفتح «{page}»، ثم نرجعك إليها.',
   opening: 'نفتح نافذة الدخول...',
   lastSeen: 'آخر ما شاهدته. نحدّثه الآن...',
+  lastSeenOnly: 'آخر ما شاهدته. لم يصل الجديد بعد.',
   unavailable: 'تسجيل الدخول لا يعمل الآن. حاول مرة أخرى.',
   roleChoice: {
     text: 'سؤال واحد قبل أن تبدأ.',

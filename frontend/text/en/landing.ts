@@ -21,7 +21,7 @@ export default {
   deliveryTitle: `Delivery in ${days} working days`,
   deliveryText: 'Across Iraq, paid in cash on delivery',
   supportTitle: '24/7 support',
-  supportText: 'Reach our team, or the seller on WhatsApp',
+  supportText: 'Write to us at any time, or the seller on WhatsApp',
   sellTitle: 'Do you have a parts shop? Sell with us',
   sellText: 'Show your parts to buyers all over Iraq and manage orders in one simple dashboard.',
   sellButton: 'Join as a seller',

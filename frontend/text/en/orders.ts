@@ -31,6 +31,12 @@ export default {
   confirmCancel: 'Are you sure you want to cancel this order? This cannot be undone.',
   confirmCancelYes: 'Yes, cancel it',
   confirmCancelNo: 'No, keep it',
+  arrived: { one: 'The seller has your order', other: 'The sellers have your {n} orders' },
+  whatNext: {
+    one: 'The seller calls you to confirm it, then delivers it.',
+    other: 'Each seller calls you to confirm, and delivers separately.',
+  },
+  prepareCash: 'Have {amount} ready in cash for delivery',
   searchLabel: 'Search by order number',
   filters: 'Filters',
   activeFilters: { zero: 'No active filters', one: '1 active filter', other: '{n} active filters' },

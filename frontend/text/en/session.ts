@@ -7,6 +7,7 @@ export default {
   signInFor: 'Sign in to open “{page}”; you will come back to it.',
   opening: 'Opening the sign-in window...',
   lastSeen: 'As you last saw it. Updating...',
+  lastSeenOnly: 'As you last saw it. Nothing newer has arrived.',
   unavailable: 'The sign-in service is not available right now. Please try again.',
   roleChoice: {
     text: 'How will you use Qitati?',

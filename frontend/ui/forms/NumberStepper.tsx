@@ -19,7 +19,7 @@ type Props = {
 /** A whole number by minus, plus or typing; typed digits may be of any script. */
 export function NumberStepper({ value, onChange, label, disabled, className, ...limits }: Props) {
   const { min = 1, max = Infinity } = limits
-  const { t, plainNumber } = useText()
+  const { t, number, plainNumber } = useText()
   const [typed, setTyped] = useState<string>()
 
   const change = (wanted: number | undefined) => {
@@ -65,7 +65,8 @@ export function NumberStepper({ value, onChange, label, disabled, className, ...
         aria-valuemin={min}
         aria-valuemax={Number.isFinite(max) ? max : undefined}
         disabled={disabled}
-        value={typed ?? plainNumber(value)}
+        // The Arabic zero alone looks like a dot.
+        value={typed ?? (value === 0 ? number(0) : plainNumber(value))}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={finish}

@@ -192,9 +192,9 @@ export function AddButton({ product, availability }: AddProps) {
   const { canBuy, add } = useCart()
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
   if (!canBuy) return null
-
   const name = localName(product)
   const press = () => {
+    if (added) return
     if (add(cardToCartProduct(product)) === 0) return toast.info(t('product.allInCart'))
     confirm()
     toast.success(t('toasts.productAddedToCart', { product: name }))

@@ -1,5 +1,6 @@
-import { Check, PackageCheck, Truck, X, type LucideIcon } from 'lucide-react'
+import { Check, PackageCheck, Truck, Undo2, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { limits } from '#shared/kernel/limits.ts'
 import { orderReasons } from '#shared/orders/kinds.ts'
 import type { OrderReason, OrderStatus } from '#shared/orders/schema.ts'
 import { ordersText } from '../../../text/ar/orders.ts'
@@ -11,7 +12,14 @@ import { cx } from '../../../ui/cx.ts'
 import { Select, Textarea } from '../../../ui/forms/Field.tsx'
 import { ConfirmButton } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { orderReasonText } from '../OrderHistory.tsx'
-import { useHeldMove, useMoveOrders, type Reason, moveLabels, vendorMoves } from './orderMoves.tsx'
+import {
+  moveLabels,
+  useHeldMove,
+  useMoveOrders,
+  vendorMoves,
+  type HeldMove,
+  type Reason,
+} from './orderMoves.tsx'
 
 const icons: Partial<Record<OrderStatus, LucideIcon>> = {
   CONFIRMED: Check,
@@ -30,7 +38,7 @@ const cancelReasons: readonly OrderReason[] = [
 
 type Props = {
   order: { id: string; status: OrderStatus }
-  /** Short labels, for tables; a phone cancels in the opened order only. */
+  /** Short labels, for tables; where there is little room, an order is cancelled when opened. */
   compact?: boolean
 }
 
@@ -40,13 +48,12 @@ export function OrderActions({ order, compact }: Props) {
   const moveOrders = useMoveOrders()
   const held = useHeldMove(order.id)
   const { next, canCancel } = vendorMoves(order.status)
-  // The list of held moves has the buttons for it.
-  if (held) return null
+  if (held) return compact && <TakeBack move={held} />
   const cancelButton = compact
     ? {
         'aria-label': t('vendorOrders.cancelOrder'),
         title: t('vendorOrders.cancelOrder'),
-        className: 'shrink-0 px-2 text-xs text-stop max-md:hidden',
+        className: 'shrink-0 px-2 text-xs text-stop max-2xl:hidden',
         children: t('common.cancel'),
       }
     : {
@@ -90,6 +97,19 @@ export function OrderActions({ order, compact }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** In the place of the button, so that nothing moves or is covered. */
+function TakeBack({ move: { orderIds, sendsAt, takeBack } }: { move: HeldMove }) {
+  const { t, number } = useText(vendorOrdersText)
+  if (sendsAt === undefined) return null
+  // The second half of a double press takes nothing back.
+  const isMeant = () => Date.now() > sendsAt - limits.takeBackMs + 600
+  return (
+    <Button size="sm" icon={Undo2} flipIcon onClick={() => isMeant() && takeBack()}>
+      {t('vendorOrders.takeBack')} {orderIds.length > 1 && `(${number(orderIds.length)})`}
+    </Button>
   )
 }
 

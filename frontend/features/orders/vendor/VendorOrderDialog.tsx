@@ -22,7 +22,7 @@ import { useMessageTemplates } from '../../vendors/useMessageTemplates.ts'
 import { EventFacts } from '../OrderHistory.tsx'
 import { OrderCar, OrderItems, OrderSums } from '../OrderItems.tsx'
 import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
-import { vendorMoves, HeldMoves, useHeldMove } from './orderMoves.tsx'
+import { vendorMoves, Held, useHeldMove } from './orderMoves.tsx'
 import { customerName } from './orderRow.tsx'
 import { AdjustOrder } from './AdjustOrder.tsx'
 import { OrderActions } from './OrderActions.tsx'
@@ -50,7 +50,7 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
       footer={
         order &&
         (held ? (
-          <HeldMoves orderId={order.id} className="w-full" />
+          <Held move={held} />
         ) : (
           vendorMoves(order.status).canCancel && <OrderActions order={order} />
         ))

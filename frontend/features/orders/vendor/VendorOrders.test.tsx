@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import type { userEvent } from '@testing-library/user-event'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { amountsIn } from '../../../testing/amountsIn.ts'
@@ -18,6 +17,7 @@ import {
   setUpVendorOrders,
   show,
 } from './testing/vendorOrders.tsx'
+import { heldMoves } from './orderMoves.tsx'
 import { VendorOrders } from './VendorOrders.tsx'
 
 setUpVendorOrders()
@@ -28,8 +28,7 @@ const placeAt = async (status: OrderStatus) => {
   return placed
 }
 /** Does not wait for the ten seconds in which a move can be taken back. */
-const sendNow = (user: ReturnType<typeof userEvent.setup>, name = 'نفّذ الآن') =>
-  user.click(screen.getByRole('button', { name }))
+const sendNow = () => act(() => heldMoves.read()[0]!.sendNow())
 describe("the vendor's orders", () => {
   test('a row has number, customer, e-mail, phone, amount, status and Iraqi date [VORD-01] [CONST-02] [CONST-03] [CONST-06]', async () => {
     const { number } = await place()
@@ -114,7 +113,7 @@ describe("the vendor's orders", () => {
     const { id, number } = await place()
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'تأكيد الطلب' }))
-    await sendNow(user)
+    await sendNow()
     expect(await screen.findByText('تغيّرت حالة الطلب')).toBeTruthy()
     expect(await (await findRow(number)).findByText('تم التأكيد')).toBeTruthy()
     expect((await orderNow(id)).status).toBe('CONFIRMED')
@@ -126,7 +125,7 @@ describe("the vendor's orders", () => {
     const confirm = await screen.findByRole('button', { name: 'تأكيد الطلب' })
     await customer.call('orders/cancelOrder', { params: { id } })
     await user.click(confirm)
-    await sendNow(user)
+    await sendNow()
     const row = await findRow(number)
     expect(await row.findByText('ملغاة')).toBeTruthy()
     expect(row.queryByRole('button', { name: 'تأكيد الطلب' })).toBeNull()
@@ -149,7 +148,7 @@ describe("the vendor's orders", () => {
       const { id } = await placeAt(from)
       const { user } = show()
       await user.click(await screen.findByRole('button', { name: button }))
-      await sendNow(user)
+      await sendNow()
       await waitFor(async () => expect((await orderNow(id)).status).toBe(to))
     })
 
@@ -158,7 +157,7 @@ describe("the vendor's orders", () => {
       const { user } = show()
       await user.click(await screen.findByRole('button', { name: 'إلغاء الطلب' }))
       await user.click(screen.getByRole('button', { name: 'نعم، ألغِ الطلب' }))
-      await sendNow(user)
+      await sendNow()
       await waitFor(async () => expect((await orderNow(id)).status).toBe('CANCELLED'))
     })
 
@@ -167,7 +166,7 @@ describe("the vendor's orders", () => {
       const { user } = show(inEnglish(<VendorOrders counts={undefined} />))
       expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeTruthy()
       await user.click(screen.getByRole('button', { name: english }))
-      await sendNow(user, 'Do it now')
+      await sendNow()
       expect(await toasted('success', 'Order status updated successfully')).toBeTruthy()
     })
   })
@@ -190,7 +189,7 @@ describe("the vendor's orders", () => {
     await user.selectOptions(screen.getByLabelText('السبب'), 'القطعة غير متوفرة')
     await user.type(screen.getByLabelText(/سبب الإلغاء/), 'نفدت القطعة')
     await user.click(screen.getByRole('button', { name: 'نعم، ألغِ الطلب' }))
-    await sendNow(user)
+    await sendNow()
     expect(await screen.findByText('تغيّرت حالة الطلب')).toBeTruthy()
     const cancelled = await orderNow(id)
     expect(cancelled.status).toBe('CANCELLED')

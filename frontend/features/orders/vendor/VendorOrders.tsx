@@ -7,12 +7,11 @@ import { paths } from '../../../routes/routes.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
 import { useStore } from '../../../storage/createStore.ts'
-import { cx } from '../../../ui/cx.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
 import { readVendorOrderQuery } from '../orderFilters.ts'
-import { HeldMoves, heldMoves, useMoveOrders, moveLabels, vendorMoves } from './orderMoves.tsx'
+import { movedOrders, useMoveOrders, moveLabels, vendorMoves } from './orderMoves.tsx'
 import { VendorOrderDialog } from './VendorOrderDialog.tsx'
 import { StatusTabs, VendorOrderFilters } from './VendorOrderFilters.tsx'
 import { VendorOrdersTable } from './VendorOrdersTable.tsx'
@@ -27,7 +26,9 @@ export function VendorOrders({ counts }: Props) {
   const [address, change] = useQueryParams()
   const query = readVendorOrderQuery(address)
   const { status, search, dateFrom, dateTo } = query
-  const pages = useEndpointPages('orders/listMyVendorOrders', { query: { ...query } })
+  const read = useEndpointPages('orders/listMyVendorOrders', { query: { ...query } })
+  const items = useSteadyRows(read.items, JSON.stringify(query))
+  const pages = { ...read, items, total: Math.max(read.total ?? 0, items?.length ?? 0) }
   useChangedCounts(counts, pages.retry)
   const [isSelecting, setIsSelecting] = useState(false)
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
@@ -85,7 +86,6 @@ export function VendorOrders({ counts }: Props) {
           />
         )}
       </ListResults>
-      <HeldMovesBar isRaised={selected.length > 0} />
       {selected.length > 0 && <SelectedOrders orders={selected} onClear={stopSelecting} />}
       <VendorOrderDialog
         orderId={address.get('order') ?? undefined}
@@ -93,6 +93,25 @@ export function VendorOrders({ counts }: Props) {
       />
     </div>
   )
+}
+
+/**
+ * Keeps orders that were moved on this list in their places, although its filter would hide them now:
+ * the rows below would jump under the finger.
+ */
+function useSteadyRows(items: readonly OrderSummary[] | undefined, list: string) {
+  const moved = useStore(movedOrders)
+  const [shown, setShown] = useState({ list, rows: items })
+  if (!items) return undefined
+  const before = shown.list === list ? (shown.rows ?? []) : []
+  const rows = [...items]
+  for (const [place, row] of before.entries()) {
+    const status = moved.get(row.id)
+    if (status && !items.some(({ id }) => id === row.id)) rows.splice(place, 0, { ...row, status })
+  }
+  const ids = (some: readonly OrderSummary[]) => some.map(({ id }) => id).join()
+  if (shown.list !== list || ids(rows) !== ids(before)) setShown({ list, rows })
+  return rows
 }
 
 /** Reads the list again when the counts have changed elsewhere. New orders are announced by the bell. */
@@ -108,22 +127,6 @@ function useChangedCounts(counts: Props['counts'], reload: () => void) {
 }
 
 type SelectedOrdersProps = { orders: readonly OrderSummary[]; onClear: () => void }
-
-/** Over the page, so that no row moves under a finger when a move begins or is sent. */
-function HeldMovesBar({ isRaised }: { isRaised: boolean }) {
-  const isEmpty = useStore(heldMoves).length === 0
-  return (
-    <div
-      {...(!isEmpty && { 'data-bar': 'floating' })}
-      className={cx(
-        'page-width pointer-events-none fixed inset-x-0 z-20',
-        isRaised ? 'bottom-[calc(var(--bars,0px)+5rem)]' : 'bottom-[calc(var(--bars,0px)+0.5rem)]',
-      )}
-    >
-      <HeldMoves className="pointer-events-auto mx-auto max-h-[40dvh] max-w-xl overflow-y-auto rounded-card shadow-card empty:hidden" />
-    </div>
-  )
-}
 
 function SelectedOrders({ orders, onClear }: SelectedOrdersProps) {
   const { t, number } = useText(vendorOrdersText)

@@ -9,6 +9,7 @@ import { useText } from '../../../text/useText.ts'
 import { formatOrderNumber, isolatedOrderNumber } from '../../../text/format.ts'
 import { Bdi, KnownName, LtrText } from '../../../ui/Bdi.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { SecondsLeft } from '../../../ui/feedback/SecondsLeft.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { fitMarks, fitWords } from '../../../ui/parts/FitMark.tsx'
 import { PriceExact } from '../../../ui/parts/Price.tsx'
@@ -62,7 +63,7 @@ export function VendorOrdersTable(props: Props) {
       phone: 'max-md:contents',
       cell: (order) => (
         <span className="min-w-0 max-md:contents">
-          <span className="max-md:col-span-2 max-md:flex max-md:min-w-0 max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
+          <span className="flex flex-wrap items-baseline gap-x-2 max-md:col-span-2 max-md:min-w-0 md:flex-nowrap">
             <button
               type="button"
               aria-label={t('vendorOrders.open', { number: formatOrderNumber(order.id) })}
@@ -71,15 +72,17 @@ export function VendorOrdersTable(props: Props) {
             >
               <LtrText>{formatOrderNumber(order.id)}</LtrText>
             </button>
-            <time
-              dateTime={order.createdAt}
-              className="ms-2 text-xs whitespace-nowrap text-ink-2 max-md:hidden"
-            >
-              {date(order.createdAt)}
-            </time>{' '}
             <WaitingTime order={order} />
           </span>
-          <FirstItem order={order} />
+          <span className="flex min-w-0 items-baseline gap-2 max-md:contents md:max-w-52">
+            <time
+              dateTime={order.createdAt}
+              className="text-xs whitespace-nowrap text-ink-2 max-md:hidden"
+            >
+              {date(order.createdAt)}
+            </time>
+            <FirstItem order={order} />
+          </span>
         </span>
       ),
     },
@@ -87,20 +90,20 @@ export function VendorOrdersTable(props: Props) {
       header: t('vendorOrders.customer'),
       phone: 'max-md:col-span-2 max-md:row-start-2 max-md:min-w-0 max-md:truncate',
       cell: (order) => (
-        <span className="flex min-w-0 flex-col items-start">
-          <span className="flex min-w-0 items-baseline gap-2 max-md:max-w-full">
-            <span className="truncate font-medium md:max-w-40">
+        <span className="flex min-w-0 flex-col items-start md:max-w-56">
+          <span className="flex max-w-full min-w-0 items-baseline gap-2">
+            <span className="truncate font-medium md:max-w-40 md:shrink-0">
               <Bdi>{customerName(order)}</Bdi>
             </span>
             {order.customer.email && (
-              <LtrText className="max-w-32 truncate text-xs text-ink-3 max-md:hidden">
+              <LtrText className="min-w-0 truncate text-xs text-ink-3 max-md:hidden">
                 {order.customer.email}
               </LtrText>
             )}
           </span>
-          <span className="flex items-center gap-1 text-xs text-ink-2 max-md:hidden">
+          <span className="flex max-w-full items-center gap-1 text-xs text-ink-2 max-md:hidden">
             {order.phone !== '' && <ContactIcons order={order} />}
-            <KnownName of={order.province} />
+            <KnownName of={order.province} className="min-w-0 truncate" />
           </span>
         </span>
       ),
@@ -133,7 +136,7 @@ export function VendorOrdersTable(props: Props) {
       rows={orders}
       caption={t('shell.orders')}
       phoneRow={cx(
-        'md:h-18 md:*:py-1!',
+        'md:h-18 md:*:px-2! md:*:py-1!',
         isSelecting && 'max-md:ps-12',
         'max-md:grid max-md:h-24 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:content-center max-md:items-center max-md:gap-x-2.5 max-md:px-3.5 max-md:leading-snug',
       )}
@@ -153,7 +156,7 @@ function ContactIcons({ order }: { order: OrderSummary }) {
     }),
   )
   const icon =
-    'inline-flex size-8 items-center justify-center rounded-control text-brand hover:bg-brand-tint'
+    'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-brand hover:bg-brand-tint'
   return (
     <>
       <LtrText className="font-medium whitespace-nowrap">{formatPhone(phone)}</LtrText>
@@ -187,7 +190,13 @@ function CurrentStatus({ order }: { order: OrderSummary }) {
   return (
     <span className="flex flex-col items-start">
       <OrderStatusBadge status={held.to} />
-      <span className="text-xs text-ink-3">{t('vendorOrders.soon')}</span>
+      <span className="text-xs text-ink-3">
+        {held.sendsAt === undefined ? (
+          t('vendorOrders.sending')
+        ) : (
+          <SecondsLeft until={held.sendsAt} text={(n) => t('vendorOrders.secondsLeft', { n })} />
+        )}
+      </span>
     </span>
   )
 }
@@ -223,7 +232,7 @@ function FirstItem({ order }: { order: OrderSummary }) {
   if (!first) return null
   const others = order.lineCount - 1
   return (
-    <span className="block truncate text-xs text-ink-3 max-md:col-start-2 max-md:row-start-3 max-md:min-w-0 md:max-w-64 md:min-w-32">
+    <span className="block truncate text-xs text-ink-3 max-md:col-start-2 max-md:row-start-3 min-w-0">
       {first.fit && <FitIcon fit={first.fit} />}
       <Bdi>{localName(first.product)}</Bdi>
       {others > 0 && <span className="max-md:hidden"> {t('orders.moreItems', { n: others })}</span>}

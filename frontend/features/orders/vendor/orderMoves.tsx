@@ -11,7 +11,6 @@ import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { SecondsLeft } from '../../../ui/feedback/SecondsLeft.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { holdCommand } from '../../session/leaving.ts'
@@ -50,6 +49,9 @@ export interface HeldMove {
 /** They outlive the screen they were made on. */
 export const heldMoves = createStore<readonly HeldMove[]>([])
 
+/** What orders have become by the moves of this visit. */
+export const movedOrders = createStore<ReadonlyMap<string, OrderStatus>>(new Map())
+
 let lastId = 0
 
 function holdMove(orderIds: readonly string[], to: OrderStatus, send: () => Promise<void>): void {
@@ -87,6 +89,7 @@ export function useMoveOrders() {
 
   const moveAll = async (orderIds: readonly string[], to: OrderStatus, why?: Reason) => {
     const failures: unknown[] = []
+    const moved = new Map(movedOrders.read())
     await pMap(
       orderIds,
       (id) =>
@@ -95,15 +98,19 @@ export function useMoveOrders() {
           { params: { id }, body: { status: to, ...why } },
           // The page may be closing.
           { keepalive: true },
-        ).catch((failure: unknown) => failures.push(failure)),
+        ).then(
+          () => moved.set(id, to),
+          (failure: unknown) => failures.push(failure),
+        ),
       { concurrency: sentAtOnce },
     )
+    movedOrders.write(moved)
     readAgain(orderRows)
-    const moved = orderIds.length - failures.length
-    if (moved > 0) toast.success(t('toasts.orderStatusUpdated'))
+    const isAnyMoved = orderIds.length > failures.length
+    if (isAnyMoved) toast.success(t('toasts.orderStatusUpdated'))
     if (failures.length === 0) return
     const texts = failureKeys('orders/updateOrderStatus', failures[0]).map((key) => t(key))
-    if (moved > 0) texts.unshift(t('vendorOrders.notMoved', { n: failures.length }))
+    if (isAnyMoved) texts.unshift(t('vendorOrders.notMoved', { n: failures.length }))
     toast.error(texts.join('. '))
   }
 
@@ -114,31 +121,11 @@ export function useMoveOrders() {
 export const useHeldMove = (orderId: string): HeldMove | undefined =>
   useStore(heldMoves).find(({ orderIds }) => orderIds.includes(orderId))
 
-type Props = {
-  /** Only the move of this order; all of them otherwise. */
-  orderId?: string
-  className?: string
-}
-
-export function HeldMoves({ orderId, className }: Props) {
-  const { t } = useText(vendorOrdersText)
-  const moves = useStore(heldMoves).filter(
-    ({ orderIds }) => orderId === undefined || orderIds.includes(orderId),
-  )
-  return (
-    <ul aria-label={t('vendorOrders.held')} className={cx('flex flex-col gap-2', className)}>
-      {moves.map((move) => (
-        <Held key={move.id} move={move} />
-      ))}
-    </ul>
-  )
-}
-
-function Held({ move: { orderIds, to, sendsAt, takeBack, sendNow } }: { move: HeldMove }) {
+export function Held({ move: { orderIds, to, sendsAt, takeBack, sendNow } }: { move: HeldMove }) {
   const { t } = useText(ordersText, vendorOrdersText)
   const [first = ''] = orderIds
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-action bg-action-tint px-4 py-2 text-sm">
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-action bg-action-tint px-4 py-2 text-sm">
       <p role="status" className="min-w-0 flex-1 basis-52 font-semibold">
         {orderIds.length === 1
           ? isolatedOrderNumber(first)
@@ -161,6 +148,6 @@ function Held({ move: { orderIds, to, sendsAt, takeBack, sendNow } }: { move: He
           </span>
         </>
       )}
-    </li>
+    </div>
   )
 }

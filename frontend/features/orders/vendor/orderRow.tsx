@@ -22,18 +22,18 @@ export function WaitingTime({ order }: Props) {
   const now = useNow(60_000)
   const isOverdue = overdueSince(order, new Date(now)) !== undefined
   return (
-    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:gap-x-1 text-xs text-ink-2">
-      {/* On a phone the badge would be cut: a clock and the colour say it, and the word is read aloud. */}
-      {isOverdue && <Icon of={AlarmClock} size={14} className="shrink-0 text-stop md:hidden" />}
+    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-2xl:gap-x-1 text-xs text-ink-2">
+      {/* The badge would be cut: a clock and the colour say it, and the word is read aloud. */}
+      {isOverdue && <Icon of={AlarmClock} size={14} className="shrink-0 text-stop 2xl:hidden" />}
       <time
         dateTime={order.createdAt}
         title={dateTime(order.createdAt)}
-        className={cx(isOverdue && 'max-md:font-semibold max-md:text-stop')}
+        className={cx(isOverdue && 'max-2xl:font-semibold max-2xl:text-stop')}
       >
         {formatAgo(order.createdAt, now, figures)}
       </time>
       {isOverdue && (
-        <Badge tone="stop" className="max-md:sr-only">
+        <Badge tone="stop" className="max-2xl:sr-only">
           {t('vendorOrders.overdue')}
         </Badge>
       )}

@@ -12,6 +12,8 @@ import {
   setUpVendorOrders,
   show,
 } from './testing/vendorOrders.tsx'
+import { userEvent } from '@testing-library/user-event'
+import { press } from '../../../testing/press.ts'
 import { heldMoves } from './orderMoves.tsx'
 
 setUpVendorOrders()
@@ -21,17 +23,21 @@ afterEach(() => {
 })
 
 const statusOf = async (id: string) => (await orderNow(id)).status
-const held = () => within(screen.getByRole('list', { name: 'تغييرات بعد لحظات' }))
 
 describe('ten seconds to take a move back', () => {
   test('the row shows the new status, and nothing is sent once it is taken back', async () => {
     const { id, number } = await place()
     const { user } = show()
     const row = await findRow(number)
+    vi.useFakeTimers({ toFake: ['Date'] })
     await user.click(row.getByRole('button', { name: 'تأكيد الطلب' }))
     expect(row.getByText('تم التأكيد')).toBeTruthy()
     expect(row.queryByRole('button', { name: 'تأكيد الطلب' })).toBeNull()
-    await user.click(held().getByRole('button', { name: 'تراجع' }))
+    // The second half of a double press.
+    await user.click(row.getByRole('button', { name: 'تراجع' }))
+    expect(row.getByText('تم التأكيد')).toBeTruthy()
+    vi.setSystemTime(Date.now() + 1000)
+    await user.click(row.getByRole('button', { name: 'تراجع' }))
     expect(row.getByText('معلق')).toBeTruthy()
     expect(row.getByRole('button', { name: 'تأكيد الطلب' })).toBeTruthy()
     expect(await statusOf(id)).toBe('PENDING')
@@ -71,11 +77,26 @@ describe('several orders', () => {
     await customer.call('orders/cancelOrder', { params: { id: gone.id } })
     await user.click(selected.getByRole('button', { name: 'تأكيد الطلب (٣)' }))
     expect(screen.queryByRole('region', { name: /^حددت/ })).toBeNull()
-    await user.click(held().getByRole('button', { name: 'نفّذ الآن' }))
+    expect(screen.getAllByRole('button', { name: 'تراجع (٣)' })).toHaveLength(3)
+    await act(() => heldMoves.read()[0]!.sendNow())
     await waitFor(async () => expect(await statusOf(first.id)).toBe('CONFIRMED'))
     await waitFor(async () => expect(await statusOf(second.id)).toBe('CONFIRMED'))
     expect(await screen.findByText(/^طلب واحد لم يتغير/)).toBeTruthy()
     expect(await (await findRow(gone.number)).findByText('ملغاة')).toBeTruthy()
+  })
+
+  test('stay where they are on a list whose filter would hide them', async () => {
+    const [below, moved] = [await place(), await place()]
+    show()
+    await press(/^معلق/)
+    const row = await findRow(moved.number)
+    await userEvent.click(row.getByRole('button', { name: 'تأكيد الطلب' }))
+    await act(() => heldMoves.read()[0]!.sendNow())
+    expect(await row.findByRole('button', { name: 'شحن الطلب' })).toBeTruthy()
+    expect(orderNumbers()).toEqual([moved.number, below.number])
+    await press(/^الكل/)
+    await press(/^معلق/)
+    await waitFor(() => expect(orderNumbers()).toEqual([below.number]))
   })
 
   test('have buttons for each next step, and are printed together', async () => {

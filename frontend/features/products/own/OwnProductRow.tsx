@@ -169,9 +169,11 @@ function NameCell({ product }: { product: OwnProduct }) {
         )}
         {/* Where the badge does not fit, it wraps to a second line, which is hidden. */}
         <span className="flex max-h-5 flex-wrap items-center gap-x-1.5 overflow-hidden text-xs text-ink-3">
-          <span className="flex max-w-full min-w-0 items-center gap-1.5 overflow-hidden *:shrink-0">
+          <span className="flex max-w-full min-w-0 items-center gap-1 overflow-hidden *:shrink-0">
             <Cars product={product} />
-            {product.partNumber && <LtrText>{product.partNumber}</LtrText>}
+            {product.partNumber && (
+              <LtrText className="truncate shrink!">{product.partNumber}</LtrText>
+            )}
           </span>
           {product.isFeatured && <Badge tone="brand">{t('vendorProducts.featured')}</Badge>}
         </span>
@@ -188,7 +190,7 @@ function Cars({ product }: { product: OwnProduct }) {
   if (fitmentCount === 0) return <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>
   if (!carMake) return null
   return (
-    <span className="flex min-w-16 gap-1 overflow-hidden text-ink-2 shrink!">
+    <span className="flex max-w-fit min-w-10 flex-1 gap-1 overflow-hidden text-ink-2">
       <KnownName of={[carMake, carModel]} className="truncate" />
       {fitmentCount > 1 && (
         <>

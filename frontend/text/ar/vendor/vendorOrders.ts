@@ -47,7 +47,6 @@ export const vendorOrdersText = namespace('vendorOrders', {
     many: '{n} طلباً لم تتغير',
     other: '{n} طلب لم تتغير',
   },
-  held: 'تغييرات بعد لحظات',
   heldCount: {
     one: 'طلب واحد',
     two: 'طلبان',
@@ -59,7 +58,6 @@ export const vendorOrdersText = namespace('vendorOrders', {
   secondsLeft: 'بعد {n} ث',
   takeBack: 'تراجع',
   sendNow: 'نفّذ الآن',
-  soon: 'بعد لحظات',
   overdue: 'متأخر',
   sort: 'الترتيب',
   sortNewest: 'الأحدث أولاً',
