@@ -193,6 +193,14 @@ describe("the customer's orders", () => {
   })
 })
 
+test('after the checkout it says what happens now, and how much cash to have ready', () => {
+  const state = { ordered: { n: 2, due: 75_000 } }
+  renderScreen(<CustomerOrdersPage />, { at: '/customer/orders', state, ...customer })
+  expect(screen.getByRole('heading', { name: 'وصل طلباك للبائعين' })).toBeTruthy()
+  expect(screen.getByText('يتصل بك كل بائع ليؤكد طلبه، ويوصله وحده.')).toBeTruthy()
+  expect(screen.getByText(/^جهّز للدفع عند الاستلام: ٧٥٬٠٠٠.*نقداً$/)).toBeTruthy()
+})
+
 test.each([
   ['DELIVERED', ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED']],
   ['CANCELLED', ['CANCELLED']],

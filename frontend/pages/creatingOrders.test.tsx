@@ -37,12 +37,13 @@ describe('creating orders', () => {
   })
 
   test('sends one order per vendor with its own notes, then clears the cart [CHK-06] [CHK-10] [CHK-11]', async () => {
-    const { arriveAt } = await openConfirm()
+    const { arriveAt, location } = await openConfirm()
     const [first] = screen.getAllByRole('textbox')
     await userEvent.type(first!, 'اتصل أولاً')
     await press('اطلب الآن')
     await screen.findByText('تم إنشاء الطلبات بنجاح')
     await arriveAt('/customer/orders')
+    expect(location().state).toEqual({ ordered: { n: 2, due: 75_000 } })
     expect(cartInBrowser()).toEqual([])
     // They are sent in parallel, in any order.
     const sent = market.network.sentTo('orders/createOrder')

@@ -34,6 +34,15 @@ describe('while the identity loads', () => {
     expect(screen.queryByText(note)).toBeNull()
   })
 
+  test('the note does not promise an update that does not come', async () => {
+    await seeOrder()
+    const repair = market.network.break('offline', 'orders/listMyCustomerOrders')
+    renderRoute('/customer/orders', customer)
+    expect(await screen.findByText('آخر ما شاهدته. لم يصل الجديد بعد.')).toBeTruthy()
+    expect(screen.queryByText(note)).toBeNull()
+    repair()
+  })
+
   test('what is pressed waits for it', async () => {
     await seeOrder()
     const { setSession } = reopen(customer)

@@ -25,8 +25,11 @@ describe('a product card', () => {
     renderScreen(<ProductCard product={product} />, { session: customer })
     expect(screen.getByRole('link').getAttribute('href')).toContain('?source=s2')
     expect(screen.getByRole('article').textContent).toContain('أصلي · كوري أصلي')
-    await userEvent.click(screen.getByRole('button'))
-    expect(cartInBrowser()[0]?.product).toMatchObject({ stockId: 's2', partType: 'oem' })
+    // A double tap adds one.
+    await userEvent.dblClick(screen.getByRole('button'))
+    expect(cartInBrowser()).toMatchObject([
+      { product: { stockId: 's2', partType: 'oem' }, quantity: 1 },
+    ])
   })
 
   test('it shows image, part, origin, brand, car, vendor, place, price in dinars and an add button [WIDG-05] [CONST-01]', () => {
