@@ -168,7 +168,9 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
         .first()
         .click()
       // Without the ten seconds in which the move can be taken back.
+      await row.getByRole('button').first().click()
       await vendor.getByRole('button', { name: plain(texts.sendNow) }).click()
+      await vendor.keyboard.press('Escape')
       await expect(vendor.getByText(plain(texts.moved))).toBeVisible()
       const shown = vendor.getByRole('main').getByText(plain(texts.statuses[status]))
       await expect(shown.first()).toBeVisible()

@@ -12,7 +12,6 @@ import { toast } from '../../ui/overlays/toast.ts'
 import type { VendorGroup } from '../cart/cart.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { fitOfCar } from '../garage/garageCar.ts'
-import type { JustOrdered } from '../orders/CustomerOrders.tsx'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
 import type { Draft, DraftState } from './drafts.ts'
@@ -45,7 +44,7 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
     if (!isOpen.current) return
     void navigate(paths.customerOrders(), {
       replace: true,
-      state: { ordered } satisfies JustOrdered,
+      state: { ordered },
     })
   }
   /** `unanswered`: what became of these is asked, whatever has been changed since. */

@@ -108,13 +108,10 @@ export function CustomerOrders() {
   )
 }
 
-/** In the history, so that it is still there after a reload. */
-export type JustOrdered = { ordered: { n: number; due: number } }
-
-/** After the checkout: what happens now, and how much cash all of it takes. */
+/** After the checkout, which says so in the history: what happens now, and how much cash all of it takes. */
 function WhatNext() {
   const { t, iqd } = useText(ordersText)
-  const { ordered } = (useLocation().state ?? {}) as Partial<JustOrdered>
+  const { ordered } = (useLocation().state ?? {}) as { ordered?: { n: number; due: number } }
   if (!ordered) return null
   return (
     <Card as="section" room="sm" className="flex flex-col gap-1 bg-fits-tint">
