@@ -92,7 +92,7 @@ describe('several orders', () => {
     const row = await findRow(moved.number)
     await userEvent.click(row.getByRole('button', { name: 'تأكيد الطلب' }))
     await act(() => heldMoves.read()[0]!.sendNow())
-    expect(await row.findByRole('button', { name: 'شحن الطلب' })).toBeTruthy()
+    expect(await row.findByRole('button', { name: 'إرسال الطلب' })).toBeTruthy()
     expect(orderNumbers()).toEqual([moved.number, below.number])
     await press(/^الكل/)
     await press(/^معلق/)
