@@ -31,6 +31,7 @@ const english = {
   profile: () => import('./en/profile.ts'),
   search: () => import('./en/search.ts'),
   settings: () => import('./en/vendor/settings.ts'),
+  signIn: () => import('./en/signIn.ts'),
   vendorDashboard: () => import('./en/vendor/vendorDashboard.ts'),
   vendorOrders: () => import('./en/vendor/vendorOrders.ts'),
   vendorProducts: () => import('./en/vendor/vendorProducts.ts'),

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { clerkAppearance } from './clerkAppearance.ts'
+import { foldPhoneFields, type Identifier } from './identifier.ts'
+import { IdentifierDialog } from './IdentifierDialog.tsx'
 import { identitySettings } from './identitySettings.ts'
 import type { Session, SessionRole } from './useSession.ts'
 
@@ -62,6 +64,33 @@ export function ClerkBridge({ onNavigate, ...props }: ClerkBridgeProps) {
   )
 }
 
+/** What the visitor wants; without the identifier our own field asks for it. */
+interface Door {
+  kind: 'signIn' | 'signUp'
+  returnTo: string
+  identifier: Identifier | undefined
+}
+
+const otherKind = { signIn: 'signUp', signUp: 'signIn' } as const
+
+/** Between sign-in and sign-up, from phone to e-mail, and back to change either. */
+const waysBack = [
+  '.cl-footerAction__signIn .cl-footerActionLink',
+  '.cl-footerAction__signUp .cl-footerActionLink',
+  ...['identifier', 'emailAddress', 'phoneNumber'].map((name) => `.cl-formFieldAction__${name}`),
+  '.cl-identityPreviewEditButton',
+].join()
+
+/** Whether the stage's Clerk has sign-in by phone; the SDK does not say so in its types. */
+function offersPhone(clerk: ReturnType<typeof useClerk>): boolean {
+  const { __unstable__environment: environment } = clerk as unknown as {
+    __unstable__environment?: {
+      userSettings: { attributes: { phone_number?: { enabled: boolean } } }
+    }
+  }
+  return environment?.userSettings.attributes.phone_number?.enabled ?? false
+}
+
 type ReporterProps = Omit<ClerkBridgeProps, 'onNavigate'> & {
   /** Without them nothing is offered: a window would open in English. */
   hasTexts: boolean
@@ -73,6 +102,47 @@ function Reporter(props: ReporterProps) {
   const clerk = useClerk()
   const { isLoaded, user } = useUser()
   const [failed, setFailed] = useState(false)
+  const [door, setDoor] = useState<Door>()
+  const open = useCallback(
+    (next: Door) => {
+      clerk.closeSignIn()
+      clerk.closeSignUp()
+      setDoor(next)
+      const { kind, returnTo, identifier } = next
+      if (!identifier && offersPhone(clerk)) return
+      const toOnboarding = paths.onboarding()
+      const initialValues = identifier ?? {}
+      if (kind === 'signIn')
+        clerk.openSignIn({
+          forceRedirectUrl: returnTo,
+          signUpForceRedirectUrl: toOnboarding,
+          initialValues,
+        })
+      else
+        clerk.openSignUp({
+          forceRedirectUrl: toOnboarding,
+          signInForceRedirectUrl: returnTo,
+          initialValues,
+        })
+    },
+    [clerk],
+  )
+
+  useEffect(foldPhoneFields, [])
+  useEffect(() => {
+    if (!door?.identifier) return
+    // Clerk's own ways to another window or field lead through ours.
+    const lead = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest(waysBack)
+      if (!link) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (link.matches('.cl-footerActionLink')) open({ ...door, kind: otherKind[door.kind] })
+      else open({ ...door, identifier: undefined })
+    }
+    document.addEventListener('click', lead, true)
+    return () => document.removeEventListener('click', lead, true)
+  }, [door, open])
 
   useEffect(() => {
     const listen = (status: string) => setFailed(status === 'error')
@@ -92,10 +162,7 @@ function Reporter(props: ReporterProps) {
       getToken: async () => (await clerk.session?.getToken()) ?? null,
       open: (kind, returnTo) => {
         rememberReturn(returnTo)
-        const toOnboarding = paths.onboarding()
-        if (kind === 'signIn')
-          clerk.openSignIn({ forceRedirectUrl: returnTo, signUpForceRedirectUrl: toOnboarding })
-        else clerk.openSignUp({ forceRedirectUrl: toOnboarding, signInForceRedirectUrl: returnTo })
+        open({ kind, returnTo, identifier: undefined })
       },
       signOut: async () => {
         await clerk.signOut({ redirectUrl: paths.landing() })
@@ -108,9 +175,16 @@ function Reporter(props: ReporterProps) {
         onState(toSessionState(user))
       },
     })
-  }, [clerk, isLoaded, hasTexts, onService, onState, rememberReturn])
+  }, [clerk, isLoaded, hasTexts, onService, onState, rememberReturn, open])
 
-  return null
+  return (
+    <IdentifierDialog
+      kind={door && !door.identifier && offersPhone(clerk) ? door.kind : undefined}
+      onClose={() => setDoor(undefined)}
+      onSwitch={() => door && setDoor({ ...door, kind: otherKind[door.kind] })}
+      onSubmit={(identifier) => door && open({ ...door, identifier })}
+    />
+  )
 }
 
 type ClerkUser = NonNullable<ReturnType<typeof useUser>['user']>

@@ -4,7 +4,7 @@ import * as forms from './forms.ts'
 import { ensureClient, envelope, type FrontendCall, rejectSecondSession } from './frontendApi.ts'
 import { Rejection, type Route, route } from './http.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { signInResource, signUpResource } from './resources.ts'
+import { signInResource, signUpResource, unverifiedField } from './resources.ts'
 import { codeLifetimeMs, codePauseMs, maxCodeAttempts } from './settings.ts'
 import type { CodeState, SignUpRecord, UserRecord } from './store.ts'
 
@@ -33,7 +33,10 @@ export const attemptRoutes: Route<FrontendCall>[] = [
   route('POST /v1/client/sign_ups/{id}/prepare_verification', async (call, id) => {
     const signUp = findSignUp(call, id)
     const { strategy } = forms.parse(forms.prepareVerification, call.form)
-    call.store.updateSignUp(id, sendCode(call, signUp, { strategy, to: signUp.phone }))
+    call.store.updateSignUp(
+      id,
+      sendCode(call, signUp, { strategy, to: addressOf(signUp, strategy) }),
+    )
     return await signUpEnvelope(call, id)
   }),
 
@@ -69,7 +72,7 @@ export const attemptRoutes: Route<FrontendCall>[] = [
   route('POST /v1/client/sign_ins/{id}/prepare_first_factor', async (call, id) => {
     const { signIn, user } = findPerson(call, id)
     const { strategy } = forms.parse(forms.prepare, call.form)
-    const to = strategy === 'reset_password_email_code' ? user.email : user.phone
+    const to = addressOf(user, strategy)
     call.store.updateSignIn(id, sendCode(call, signIn, { strategy, to }))
     return await signInEnvelope(call, id)
   }),
@@ -84,8 +87,7 @@ export const attemptRoutes: Route<FrontendCall>[] = [
         call.store.updateSignIn(id, { code_attempts: signIn.code_attempts + 1 })
         return findPerson(call, id).signIn
       })
-    if (form.strategy === 'password' || form.strategy === 'phone_code')
-      completeSignIn(call, id, user)
+    if (!form.strategy.startsWith('reset_password_')) completeSignIn(call, id, user)
     else call.store.updateSignIn(id, { code: null, may_reset: 1 })
     return await signInEnvelope(call, id)
   }),
@@ -103,6 +105,9 @@ export const attemptRoutes: Route<FrontendCall>[] = [
     return await signInEnvelope(call, id)
   }),
 ]
+
+const addressOf = (of: { email: string | null; phone: string | null }, strategy: string) =>
+  strategy.endsWith('email_code') ? of.email : of.phone
 
 /**
  * Sends a new code; returns it for the attempt, in place of the last. Throws when that one was sent only
@@ -160,13 +165,13 @@ async function readSignUp(call: FrontendCall): Promise<SignUpChanges> {
     throw new Rejection('form_identifier_exists', 'phone_number')
   return {
     ...others,
-    ...(email === undefined ? {} : { email }),
+    ...(email === undefined ? {} : { email, phone_verified: 0, ...noCode }),
     ...(phone === undefined ? {} : { phone, phone_verified: 0, ...noCode }),
     ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
   }
 }
 
-/** Creates the account and its session as soon as no field is missing and the phone is verified. */
+/** Creates the account and its session as soon as no field is missing and the identifier is verified. */
 async function saveSignUp(
   call: FrontendCall,
   id: string,
@@ -177,10 +182,15 @@ async function saveSignUp(
     if (!call.store.updateSignUp(id, signUp)) throw new Rejection('verification_already_verified')
     const { client_id, email, phone, password_hash, first_name, last_name, unsafe_metadata } =
       signUp
-    if (password_hash === null || first_name === null || last_name === null) return
-    if (phone === null ? email === null : signUp.phone_verified === 0) return
+    if (first_name === null || (phone === null && email === null) || unverifiedField(signUp)) return
     const names = { first_name, last_name }
-    const user = call.store.addUser({ email, phone, password_hash, ...names, unsafe_metadata })
+    const user = call.store.addUser({
+      email,
+      phone,
+      password_hash: password_hash ?? '',
+      ...names,
+      unsafe_metadata,
+    })
     if (!user)
       throw new Rejection('form_identifier_exists', phone ? 'phone_number' : 'email_address')
     call.store.recordSignIn(user.id)

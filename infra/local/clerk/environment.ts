@@ -10,12 +10,19 @@ const off = {
   verifications: [],
   verify_at_sign_up: false,
 }
-const required = { ...off, enabled: true, required: true }
+const optional = { ...off, enabled: true }
+const byCode = (strategy: string) => ({
+  ...optional,
+  used_for_first_factor: true,
+  first_factors: [strategy],
+  verifications: [strategy],
+  verify_at_sign_up: true,
+})
 
 /**
  * The application's settings for Clerk's browser script, where they differ from its defaults: one
- * session per browser; password, first and last name required, and an e-mail address or a phone, which
- * a code verifies; development instance. Clerk's windows offer what they find here, so that a stage
+ * session per browser; a first name and an e-mail address or a phone required, which a code verifies;
+ * a password only for who wants one; development instance. Clerk's windows offer what they find here, so that a stage
  * whose application has no phones shows none.
  */
 export const environment = {
@@ -28,18 +35,11 @@ export const environment = {
   },
   user_settings: {
     attributes: {
-      email_address: { ...off, enabled: true, used_for_first_factor: true },
-      first_name: required,
-      last_name: required,
-      password: required,
-      phone_number: {
-        ...off,
-        enabled: true,
-        used_for_first_factor: true,
-        first_factors: ['phone_code'],
-        verifications: ['phone_code'],
-        verify_at_sign_up: true,
-      },
+      email_address: byCode('email_code'),
+      first_name: { ...optional, required: true },
+      last_name: optional,
+      password: optional,
+      phone_number: byCode('phone_code'),
       username: off,
       web3_wallet: off,
       passkey: off,

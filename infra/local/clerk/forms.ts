@@ -37,7 +37,8 @@ export const signUp = z.object({
   phone_number: phone.optional(),
   password: newPassword.optional(),
   first_name: name.optional(),
-  last_name: name.optional(),
+  // Clerk's window sends an optional field that was left empty.
+  last_name: name.or(z.literal('').transform(() => null)).optional(),
   locale: z.string().max(35, 'form_param_max_length_exceeded').optional(),
   unsafe_metadata: metadataText.optional(),
 })
@@ -47,24 +48,25 @@ export const signIn = z.object({
   password: anyPassword.optional(),
 })
 
+const codeStrategy = ['phone_code', 'email_code'] as const
 const resetStrategy = ['reset_password_phone_code', 'reset_password_email_code'] as const
 const code = z.string().min(1, 'form_param_nil').max(20, 'form_code_incorrect')
 
 export const prepare = z.object({
-  strategy: z.enum(['phone_code', ...resetStrategy], 'form_param_value_invalid'),
+  strategy: z.enum([...codeStrategy, ...resetStrategy], 'form_param_value_invalid'),
 })
 
 export const firstFactor = z.discriminatedUnion(
   'strategy',
   [
     z.object({ strategy: z.literal('password'), password: anyPassword.min(1, 'form_param_nil') }),
-    z.object({ strategy: z.enum(['phone_code', ...resetStrategy]), code }),
+    z.object({ strategy: z.enum([...codeStrategy, ...resetStrategy]), code }),
   ],
   'form_param_value_invalid',
 )
 
 export const prepareVerification = z.object({
-  strategy: z.literal('phone_code', 'form_param_value_invalid'),
+  strategy: z.enum(codeStrategy, 'form_param_value_invalid'),
 })
 
 export const verification = prepareVerification.extend({ code })

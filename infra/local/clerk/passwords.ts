@@ -15,7 +15,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64url')}.${key.toString('base64url')}.${cost}`
 }
 
+/** Nothing matches an empty hash, which an account without a password has. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
+  if (hash === '') return false
   const [salt = '', key = '', N = defaultCost] = hash.split('.')
   const options = { N: Number(N) }
   const derived = await derive(password, Buffer.from(salt, 'base64url'), keyLength, options)

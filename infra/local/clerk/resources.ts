@@ -19,21 +19,13 @@ const imageUrl = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 export function userResource(user: UserRecord) {
-  const {
-    email_id,
-    email,
-    phone_id,
-    phone,
-    password_hash: _,
-    private_metadata: __,
-    ...shown
-  } = user
+  const { email_id, email, phone_id, phone, password_hash, private_metadata: _, ...shown } = user
   return {
     object: 'user',
     ...shown,
     image_url: imageUrl,
     primary_email_address_id: email_id,
-    password_enabled: true,
+    password_enabled: password_hash !== '',
     primary_phone_number_id: phone_id,
     email_addresses: email === null ? [] : [emailResource(email_id, email)],
     phone_numbers: phone === null ? [] : [phoneResource(phone_id, phone)],
@@ -99,36 +91,43 @@ export function clientResource(
   }
 }
 
+/**
+ * What a code has yet to verify: the phone, or an e-mail address alone. One with a password counts without
+ * a code, so that tests make accounts in one call.
+ */
+export function unverifiedField({ phone, email, password_hash, phone_verified }: SignUpRecord) {
+  if (phone_verified === 1) return undefined
+  if (phone !== null) return 'phone_number'
+  return email !== null && password_hash === null ? 'email_address' : undefined
+}
+
 export function signUpResource(signUp: SignUpRecord) {
   const { email, phone } = signUp
-  const isUnverified = phone !== null && signUp.phone_verified === 0
+  const unverified = unverifiedField(signUp)
   const required: Record<string, string | null> = {
     ...(email === null && phone === null ? { email_address_or_phone_number: null } : {}),
-    password: signUp.password_hash,
     first_name: signUp.first_name,
-    last_name: signUp.last_name,
   }
   const requiredFields = Object.keys(required)
+  const verification = (field: 'phone_number' | 'email_address') => ({
+    ...(verificationResource(signUp, unverified !== field) ?? {
+      status: 'unverified',
+      strategy: null,
+    }),
+    next_action: unverified === field ? 'needs_prepare' : '',
+    supported_strategies: [field === 'phone_number' ? 'phone_code' : 'email_code'],
+  })
   return {
     object: 'sign_up_attempt',
     id: signUp.id,
     status: signUp.session_id === null ? 'missing_requirements' : 'complete',
     required_fields: requiredFields,
-    optional_fields: [],
+    optional_fields: ['last_name', 'password'],
     missing_fields: requiredFields.filter((field) => required[field] === null),
-    unverified_fields: isUnverified ? ['phone_number'] : [],
+    unverified_fields: unverified === undefined ? [] : [unverified],
     verifications: {
-      phone_number:
-        phone === null
-          ? null
-          : {
-              ...(verificationResource(signUp, !isUnverified) ?? {
-                status: 'unverified',
-                strategy: null,
-              }),
-              next_action: isUnverified ? 'needs_prepare' : '',
-              supported_strategies: ['phone_code'],
-            },
+      phone_number: phone === null ? null : verification('phone_number'),
+      email_address: email === null ? null : verification('email_address'),
     },
     email_address: email,
     phone_number: phone,
@@ -152,7 +151,7 @@ export function signInResource(signIn: SignInRecord, user: UserRecord | null) {
     id: signIn.id,
     status: isNew ?? (user ? 'needs_first_factor' : 'needs_identifier'),
     supported_identifiers: ['email_address', 'phone_number'],
-    supported_first_factors: [{ strategy: 'password' }, ...(user ? codeFactors(user) : [])],
+    supported_first_factors: user ? factors(user) : [{ strategy: 'password' }],
     supported_second_factors: null,
     first_factor_verification:
       verificationResource(signIn, isNew !== undefined) ??
@@ -163,19 +162,21 @@ export function signInResource(signIn: SignInRecord, user: UserRecord | null) {
   }
 }
 
-function codeFactors({ email, email_id, phone, phone_id }: UserRecord) {
+/** A forgotten password is replaced by a code, where there was one. */
+function factors({ email, email_id, phone, phone_id, password_hash }: UserRecord) {
   const byEmail = { email_address_id: email_id, safe_identifier: email, primary: true }
-  const byPhone = {
-    phone_number_id: phone_id,
-    safe_identifier: phone,
-    primary: true,
-    default: true,
-  }
+  const byPhone = { phone_number_id: phone_id, safe_identifier: phone, primary: true }
+  const hasPassword = password_hash !== ''
+  const of = (kind: 'email' | 'phone', facts: object) =>
+    [`${kind}_code`, ...(hasPassword ? [`reset_password_${kind}_code`] : [])].map((strategy) => ({
+      strategy,
+      default: true,
+      ...facts,
+    }))
   return [
-    ...(email === null ? [] : [{ strategy: 'reset_password_email_code', ...byEmail }]),
-    ...(phone === null
-      ? []
-      : ['phone_code', 'reset_password_phone_code'].map((strategy) => ({ strategy, ...byPhone }))),
+    ...(hasPassword ? [{ strategy: 'password' }] : []),
+    ...(email === null ? [] : of('email', byEmail)),
+    ...(phone === null ? [] : of('phone', byPhone)),
   ]
 }
 

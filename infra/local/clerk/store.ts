@@ -40,6 +40,7 @@ const userRecord = z.object({
   email: optional,
   phone_id: optional,
   phone: optional,
+  /** Empty without a password. */
   password_hash: text,
   first_name: optional,
   last_name: optional,
@@ -73,7 +74,7 @@ const signUpRecord = z.object({
   client_id: text,
   email: optional,
   phone: optional,
-  /** Once the code was right. */
+  /** Once the code was right, of the e-mail address too where there is no phone. */
   phone_verified: flag,
   ...codeColumns,
   password_hash: optional,
