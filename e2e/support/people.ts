@@ -17,11 +17,27 @@ export function newVisitor(firstName: string, lastName: string): Visitor {
   return { firstName, lastName, email: `${randomUUID().slice(0, 12)}@qitati.test` }
 }
 
-/** An Iraqi mobile without the country code, which the field has already. */
+/** An Iraqi mobile without the zero in front. */
 export const newPhone = () => `77${randomInt(1e8).toString().padStart(8, '0')}`
+
+export const inArabicDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
 
 function isPhone(page: Page): Promise<boolean> {
   return page.evaluate(() => innerWidth < 640)
+}
+
+/** The field of ours before the modal: phone or e-mail, in any spelling. */
+export async function fillIdentifier(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('رقم موبايلك أو بريدك الإلكتروني').fill(text)
+  await dialog.getByRole('button', { name: 'التالي' }).click()
+}
+
+/** Types the code that was sent to the person, the first one, the second, and so on. */
+export async function fillCode(page: Page, to: string, place: number): Promise<void> {
+  await expect(page.locator('.cl-otpCodeFieldInput').first()).toBeVisible()
+  await page.keyboard.type(await sentCode(to, place))
 }
 
 /** From the landing page through the sign-up modal to onboarding. */
@@ -30,14 +46,12 @@ export async function signUp(page: Page, visitor: Visitor): Promise<void> {
   // On a phone the header's second button is in the menu.
   if (await isPhone(page)) await page.getByRole('button', { name: 'افتح القائمة' }).click()
   await page.getByRole('button', { name: 'حساب جديد' }).locator('visible=true').first().click()
+  await fillIdentifier(page, visitor.email)
   const modal = page.locator('.cl-modalContent')
   await modal.locator('input[name=firstName]').fill(visitor.firstName)
   await modal.locator('input[name=lastName]').fill(visitor.lastName)
-  await modal.locator('input[name=emailAddress]').fill(visitor.email)
-  await modal.locator('input[name=password]').fill(password)
-  // What the form says about the password moves the button, so a press before that may miss it.
-  await expect(modal.locator('.cl-formFieldSuccessText')).toBeVisible()
   await modal.locator('.cl-formButtonPrimary').click()
+  await fillCode(page, visitor.email, 1)
   await expect(page).toHaveURL(/\/onboarding$/)
 }
 
@@ -99,7 +113,8 @@ export async function fillSignIn(
   landing = /\/(customer\/home|vendor\/dashboard)$/,
 ): Promise<void> {
   const modal = page.locator('.cl-modalContent')
-  await modal.locator('input[name=identifier]').fill(email)
+  await fillIdentifier(page, email)
+  await expect(modal.locator('input[name=identifier]')).toHaveValue(email)
   await modal.locator('.cl-formButtonPrimary').click()
   await modal.locator('input[name=password]').fill(password)
   await modal.locator('.cl-formButtonPrimary').click()

@@ -228,11 +228,12 @@ describe('onboarding', () => {
   })
 
   test.each([
-    ['a page for vendors', '/vendor/dashboard', /بائع/, 'اخترت البيع.'],
-    ['the checkout', '/customer/checkout', /زبون/, 'سلتك بانتظارك'],
-  ])('proposes the role that opens %s', async (_page, from, role, text) => {
+    ['a page for vendors', '/vendor/dashboard', /بائع/, 'اخترت البيع.', /لا يتغيّر/],
+    ['the checkout', '/customer/checkout', /زبون/, 'سلتك بانتظارك', /^هذا الحساب لتشتري به/],
+  ])('proposes the role that opens %s', async (_page, from, role, text, note) => {
     const { next } = await arrive({ from })
     expect(screen.getByText(new RegExp(`^${text}`))).toBeTruthy()
+    expect(screen.getByText(note)).toBeTruthy()
     expect(screen.getByRole('radio', { name: role })).toHaveProperty('checked', true)
     expect(next).toHaveProperty('disabled', false)
   })

@@ -16,7 +16,7 @@ export default function OnboardingPage() {
         <h1 className="text-2xl">{t('shell.titles.onboarding')}</h1>
         <p className="text-ink-2">{t(`session.roleChoice.${isOrdering ? 'toCheckout' : text}`)}</p>
       </header>
-      <RoleChoice proposed={proposed} />
+      <RoleChoice proposed={proposed} isOrdering={isOrdering} />
     </div>
   )
 }

@@ -11,6 +11,8 @@ import { PurchasePanel, useChosenSource } from './PurchasePanel.tsx'
 import { testProduct, testVariant } from './testing/testProduct.ts'
 
 const openSignIn = vi.fn<(returnTo?: string) => void>()
+const openSignUp = vi.fn<(returnTo?: string) => void>()
+const signOut = vi.fn(() => Promise.resolve())
 /** The cart's content in plain words, beside the panel. */
 function CartProbe() {
   const { lines } = useCart()
@@ -36,7 +38,7 @@ const show = (role: 'customer' | 'vendor' | null, product: Product = testProduct
       <Panel product={{ ...product, variants: [testVariant] }} />
       <CartProbe />
     </LanguageProvider>,
-    { session: testSession({ user: role && testUser(role), openSignIn }) },
+    { session: testSession({ user: role && testUser(role), openSignIn, openSignUp, signOut }) },
   )
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -174,9 +176,13 @@ describe('the purchase panel', () => {
     expect(openSignIn).not.toHaveBeenCalled()
   })
 
-  test('a vendor is shown that vendors cannot buy', () => {
+  test('a vendor reads why, and comes back to the same source with a customer account', async () => {
     show('vendor')
     expect(screen.queryByRole('button', { name: 'أضف إلى السلة' })).toBeNull()
-    expect(screen.getByText('حسابات البائعين لا تشتري من الموقع.')).toBeTruthy()
+    expect(screen.getByText(/هذا حساب محل: يبيع ولا يشتري.*أقل من دقيقة/)).toBeTruthy()
+    press('الخروج والشراء بحساب زبون')
+    await act(async () => {})
+    expect(signOut).toHaveBeenCalledOnce()
+    expect(openSignUp).toHaveBeenCalledWith('/customer/products/bumper?source=s1')
   })
 })

@@ -20,6 +20,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { PriceExact } from '../../ui/parts/Price.tsx'
 import { sameSource, toCartProduct, toCartVariant } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
+import { useSession } from '../session/useSession.ts'
 import { DeliveryNotice } from '../vendors/delivery/DeliveryNotice.tsx'
 import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
 
@@ -100,6 +101,7 @@ interface BuyProps {
 function Buy({ product, source, variant }: BuyProps) {
   const { t } = useText(productPageText)
   const { canBuy, lines, add } = useCart()
+  const { signOut, openSignUp } = useSession()
   const [wantedQuantity, setWantedQuantity] = useState(1)
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
 
@@ -114,12 +116,19 @@ function Buy({ product, source, variant }: BuyProps) {
 
   const delivery = <DeliveryNotice terms={product.vendor.delivery} goods={lineTotal(priced)} />
   const isClosed = product.vendor.isOpen === false
+  const buyAsCustomer = async () => {
+    await signOut()
+    openSignUp(`${paths.customerProduct(product.id)}?source=${source.stockId}`)
+  }
   const closed = !canBuy ? 'vendorCannotBuy' : isClosed ? 'cannotOrderYet' : undefined
   if (closed)
     return (
       <div className="flex flex-col gap-3">
         <PriceExact amount={unitPrice(priced)} className="text-3xl" />
         <p className="rounded-control bg-sunken px-4 py-3 text-ink-2">{t(`product.${closed}`)}</p>
+        {!canBuy && (
+          <Button onClick={() => void buyAsCustomer()}>{t('product.buyAsCustomer')}</Button>
+        )}
         {delivery}
       </div>
     )

@@ -81,15 +81,16 @@ const waysBack = [
   '.cl-identityPreviewEditButton',
 ].join()
 
-/** Whether the stage's Clerk has sign-in by phone; the SDK does not say so in its types. */
-function offersPhone(clerk: ReturnType<typeof useClerk>): boolean {
-  const { __unstable__environment: environment } = clerk as unknown as {
-    __unstable__environment?: {
-      userSettings: { attributes: { phone_number?: { enabled: boolean } } }
-    }
+/** The SDK has it, but not in its types. */
+interface WithEnvironment {
+  __unstable__environment?: {
+    userSettings: { attributes: { phone_number?: { enabled: boolean } } }
   }
-  return environment?.userSettings.attributes.phone_number?.enabled ?? false
 }
+
+/** Whether the stage's Clerk has sign-in by phone. */
+const offersPhone = (clerk: ReturnType<typeof useClerk> & WithEnvironment) =>
+  clerk.__unstable__environment?.userSettings.attributes.phone_number?.enabled ?? false
 
 type ReporterProps = Omit<ClerkBridgeProps, 'onNavigate'> & {
   /** Without them nothing is offered: a window would open in English. */

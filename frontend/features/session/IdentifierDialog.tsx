@@ -50,7 +50,7 @@ export function IdentifierDialog({ kind, onClose, onSwitch, onSubmit }: Props) {
           data-autofocus
           ltr
           label={t('signIn.label')}
-          hint={t('signIn.hint')}
+          hint={!isInvalid && t('signIn.hint')}
           error={isInvalid && t('signIn.invalid')}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useCommand } from '../../api/useCommand.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RadioCard, RadioGroup } from '../../ui/forms/RadioCard.tsx'
 import { useSession, type SessionRole } from './useSession.ts'
@@ -12,12 +13,20 @@ const roles = [
   { id: 'vendor', icon: Store },
 ] as const
 
-/** The question of onboarding; `proposed` is preselected. The gate leads on from here. */
-export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) {
+interface Props {
+  /** Preselected. */
+  proposed: SessionRole | undefined
+  /** Whoever comes from the checkout reads what the account is for, without a warning. */
+  isOrdering: boolean
+}
+
+/** The question of onboarding. The gate leads on from here. */
+export function RoleChoice({ proposed, isOrdering }: Props) {
   const { t } = useText()
   const { user, refresh } = useSession()
   const sync = useCommand('users/syncUser', { done: 'toasts.accountReady' })
   const [role, setRole] = useState(proposed)
+  const isBuying = isOrdering && role === 'customer'
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')
 
   const submit = async (event: FormEvent) => {
@@ -49,9 +58,14 @@ export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) 
 
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
-      <p className="flex items-start gap-2.5 rounded-control bg-ask-tint px-4 py-3 text-sm text-ask">
-        <Icon of={LockKeyhole} className="mt-0.5" />
-        {t('session.roleChoice.permanent')}
+      <p
+        className={cx(
+          'flex items-start gap-2.5 rounded-control px-4 py-3 text-sm',
+          isBuying ? 'bg-brand-tint text-ink-2' : 'bg-ask-tint text-ask',
+        )}
+      >
+        <Icon of={isBuying ? ShoppingBag : LockKeyhole} className="mt-0.5" />
+        {t(`session.roleChoice.${isBuying ? 'toBuying' : 'permanent'}`)}
       </p>
       <RadioGroup legend={t('session.roleChoice.roleLegend')}>
         {roles.map(({ id, icon }) => (

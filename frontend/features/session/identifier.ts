@@ -33,8 +33,7 @@ export function foldPhoneFields(): () => void {
   const fold = (event: Event) => {
     const field = event.target
     if (!(field instanceof HTMLInputElement) || !field.closest('.cl-phoneInputBox')) return
-    const pasted =
-      event instanceof ClipboardEvent ? event.clipboardData?.getData('text') : undefined
+    const pasted = (event as Partial<ClipboardEvent>).clipboardData?.getData('text')
     const text = pasted ?? field.value
     const folded = foldDigits(text).replace(/\p{Cf}/gu, '')
     // A '+' alone would change the country; of a pasted number the SDK reads the code itself.

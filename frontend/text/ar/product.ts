@@ -33,7 +33,9 @@ export const productText = namespace('product', {
   origin: 'المنشأ',
   price: 'السعر',
   allInCart: 'كل المتوفر منها في سلتك',
-  vendorCannotBuy: 'حسابات البائعين لا تشتري من الموقع.',
+  vendorCannotBuy:
+    'هذا حساب محل: يبيع ولا يشتري، حتى لا تختلط طلباتك بطلبات زبائنك. لتشتري افتح حساب زبون برقم أو بريد آخر: أقل من دقيقة، وترجع إلى هذه القطعة.',
+  buyAsCustomer: 'الخروج والشراء بحساب زبون',
   vendorPage: 'صفحة المحل',
   vendorProducts: 'قطع المحل',
   vendorEmpty: 'ماكو قطع معروضة بهذا المحل هسه.',

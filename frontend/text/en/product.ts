@@ -27,7 +27,9 @@ export default {
   origin: 'Origin',
   price: 'Price',
   allInCart: 'You already have all available stock in your cart',
-  vendorCannotBuy: "Seller accounts can't buy.",
+  vendorCannotBuy:
+    'This is a shop’s account: it sells and does not buy, so that your orders and those of your customers stay apart. To buy, open a customer account with another number or email: under a minute, and you are back at this part.',
+  buyAsCustomer: 'Sign out and buy as a customer',
   vendorPage: 'Shop',
   vendorProducts: 'Parts of this shop',
   vendorEmpty: 'This shop has no parts on offer right now.',

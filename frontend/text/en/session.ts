@@ -11,7 +11,8 @@ export default {
   unavailable: 'The sign-in service is not available right now. Please try again.',
   roleChoice: {
     text: 'How will you use Qitati?',
-    toCheckout: 'Your cart is waiting: confirm your role, then complete your order.',
+    toCheckout: 'Your cart is waiting. Press “Continue” and complete your order.',
+    toBuying: 'This account is for buying. To sell one day, you open a second one, free.',
     toSelling: 'You chose to sell. Confirm, and we set up your shop step by step.',
     permanent:
       'The role is permanent: it cannot change once you continue. To sell and to buy, you need two accounts.',

@@ -27,5 +27,5 @@ export default {
   suspensionText: 'Brake pads, discs, shock absorbers, arms and steering',
   joinTitle: 'Your account in a minute',
   joinText:
-    'Free for customers and sellers. All you need is an email address and a password, no card.',
+    'Free for customers and sellers. All you need is a mobile number or an email address, no card.',
 } satisfies Translation<typeof welcomeText.welcome>

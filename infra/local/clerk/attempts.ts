@@ -35,7 +35,7 @@ export const attemptRoutes: Route<FrontendCall>[] = [
     const { strategy } = forms.parse(forms.prepareVerification, call.form)
     call.store.updateSignUp(
       id,
-      sendCode(call, signUp, { strategy, to: addressOf(signUp, strategy) }),
+      sendCode(call, signUp, { strategy, to: recipient(signUp, strategy) }),
     )
     return await signUpEnvelope(call, id)
   }),
@@ -72,7 +72,7 @@ export const attemptRoutes: Route<FrontendCall>[] = [
   route('POST /v1/client/sign_ins/{id}/prepare_first_factor', async (call, id) => {
     const { signIn, user } = findPerson(call, id)
     const { strategy } = forms.parse(forms.prepare, call.form)
-    const to = addressOf(user, strategy)
+    const to = recipient(user, strategy)
     call.store.updateSignIn(id, sendCode(call, signIn, { strategy, to }))
     return await signInEnvelope(call, id)
   }),
@@ -106,7 +106,7 @@ export const attemptRoutes: Route<FrontendCall>[] = [
   }),
 ]
 
-const addressOf = (of: { email: string | null; phone: string | null }, strategy: string) =>
+const recipient = (of: { email: string | null; phone: string | null }, strategy: string) =>
   strategy.endsWith('email_code') ? of.email : of.phone
 
 /**

@@ -43,16 +43,16 @@ test('a complete sign-up creates the account and signs in', async () => {
 })
 
 test('a sign-up can be completed in steps', async () => {
-  const { password = '', ...rest } = newAccount('steps@x.test')
+  const { first_name = '', ...rest } = newAccount('steps@x.test')
   const first = await browser.send('POST /client/sign_ups', { form: rest })
   expect(first.response).toMatchObject({
     status: 'missing_requirements',
-    missing_fields: ['password'],
+    missing_fields: ['first_name'],
   })
   expect(first.client?.sessions).toEqual([])
 
   const path = `/client/sign_ups/${first.response?.id}`
-  const done = await browser.send(`PATCH ${path}`, { form: { password } })
+  const done = await browser.send(`PATCH ${path}`, { form: { first_name } })
   expect(done.response).toMatchObject({ status: 'complete' })
   expect(done.client?.sessions).toHaveLength(1)
 })
@@ -126,7 +126,9 @@ test('signing in takes two steps, as in the modal', async () => {
   const first = await browser.send('POST /client/sign_ins', { form: { identifier: 'two@x.test' } })
   expect(first.response).toMatchObject({
     status: 'needs_first_factor',
-    supported_first_factors: [{ strategy: 'password' }, { strategy: 'reset_password_email_code' }],
+    supported_first_factors: ['password', 'email_code', 'reset_password_email_code'].map(
+      (strategy) => ({ strategy }),
+    ),
   })
   expect(first.client?.sessions).toEqual([])
 
@@ -233,7 +235,7 @@ test('the browser changes names and unsafe metadata, and never public or private
   expect(await stored.json()).toMatchObject({ public_metadata: {}, private_metadata: {} })
 })
 
-test('the environment requires a password and both names, and e-mail or phone, and has no external address', async () => {
+test('the environment requires a name and e-mail or phone, no password, and has no external address', async () => {
   for (const row of ['GET /environment', 'PATCH /environment']) {
     const response = await browser.sendRaw(row)
     const text = await response.text()
@@ -244,7 +246,7 @@ test('the environment requires a password and both names, and e-mail or phone, a
         attributes: {
           email_address: { enabled: true, required: false },
           phone_number: { enabled: true, required: false, first_factors: ['phone_code'] },
-          password: { enabled: true, required: true },
+          password: { enabled: true, required: false },
         },
       },
     })

@@ -82,6 +82,29 @@ describe('a person without an e-mail address', () => {
     expect(rejected(third.started)).toEqual([422, 'form_identifier_exists', 'phone_number'])
   })
 
+  test.each([
+    ['phone_number', phone, 'phone_code'],
+    ['email_address', 'a@x.test', 'email_code'],
+  ])('needs neither password nor family name with %s %s', async (field, to, strategy) => {
+    const form = { first_name: 'سارة', last_name: '', [field]: to }
+    const { started, send } = await attempt(browser, 'sign_ups', form)
+    expect(started.response).toMatchObject({ status: 'missing_requirements', missing_fields: [] })
+    await send('prepare_verification', { strategy })
+    const made = await send('attempt_verification', { strategy, code: readCode(to) })
+    expect(made.response).toMatchObject({ status: 'complete' })
+    expect((await browser.send('GET /me')).response).toMatchObject({ password_enabled: false })
+
+    const again = await attempt(createTestBrowser(world.emulator), 'sign_ins', { identifier: to })
+    expect(again.started.response?.['supported_first_factors']).toMatchObject([{ strategy }])
+    for (const password of ['', 'anything'])
+      expect(
+        (await again.send('attempt_first_factor', { strategy: 'password', password })).status,
+      ).toBe(422)
+    await again.send('prepare_first_factor', { strategy })
+    const done = await again.send('attempt_first_factor', { strategy, code: readCode(to) })
+    expect(done.response).toMatchObject({ status: 'complete' })
+  })
+
   test.each(['07701234567', '+9640770123456', '+96412345', '0', 'no phone'])(
     '%s is not a number that a code can be sent to',
     async (phone_number) => {
