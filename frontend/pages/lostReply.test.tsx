@@ -112,6 +112,27 @@ describe('an order whose response was lost', () => {
     expect(await myOrders()).toHaveLength(2)
   })
 
+  test('is found although it has taken the last pieces itself', async () => {
+    for (const { id, vendorId, nameAr, stocks } of [bumper, light]) {
+      const none = stocks.map(({ stockId, origin, price }) => ({
+        stockId,
+        origin,
+        price,
+        quantity: 0,
+      }))
+      const body = { ...market.productBody({ nameAr }), stocks: none }
+      await market.app.call('products/updateProduct', { params: { id }, body }, { as: vendorId })
+    }
+    load('/customer/checkout?step=3')
+    await screen.findByText(/شارع ١٤ رمضان/)
+    await waitFor(() =>
+      expect(screen.getAllByText('المجموع الكلي')[0]?.parentElement?.textContent).toMatch(/٠٫٠٠/),
+    )
+    await press('إعادة المحاولة')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(await myOrders()).toHaveLength(2)
+  })
+
   test('is found although the cart has changed: it leaves the cart, and only the rest is offered', async () => {
     const mirror = await market.sell(bumper.vendorId, { nameAr: 'مرآة' })
     const { location } = load('/customer/checkout?step=3')

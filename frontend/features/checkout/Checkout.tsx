@@ -215,8 +215,11 @@ function useMainButton(props: Omit<BarProps, 'total'>) {
     const isRetry = groups.every(
       ({ vendorId }) => (failures.get(vendorId)?.kind ?? 'rest') !== 'rest',
     )
-    const isChanged = groups.some(({ lines }) =>
-      lines.some(({ key }) => today.differences.has(key)),
+    // What an unanswered order took from the stock is no change to review.
+    const isChanged = groups.some(
+      ({ vendorId, lines }) =>
+        failures.get(vendorId)?.kind !== 'network' &&
+        lines.some(({ key }) => today.differences.has(key)),
     )
     return {
       label: isRetry ? t('common.retry') : t('checkout.createOrders', { n: groups.length }),

@@ -20,6 +20,8 @@ type Props<Row> = {
   caption: string
   /** On a phone each row is a compact grid of these classes instead of a card of labelled cells. */
   phoneRow?: string
+  /** Many columns, for which a laptop has little room. */
+  isTight?: boolean
 }
 
 const phoneCard = 'max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4'
@@ -30,7 +32,7 @@ const phoneLine = 'max-md:flex max-md:items-center max-md:justify-between max-md
  * forgets them when a table is not displayed as one.
  */
 export function Table<Row extends { id: string }>(props: Props<Row>) {
-  const { columns, rows, caption, phoneRow } = props
+  const { columns, rows, caption, phoneRow, isTight } = props
   return (
     <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-paper">
       <table role="table" className="w-full text-sm max-md:block">
@@ -43,7 +45,8 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
                 role="columnheader"
                 scope="col"
                 className={cx(
-                  'px-4 py-3 font-semibold whitespace-nowrap',
+                  'py-3 font-semibold whitespace-nowrap',
+                  isTight ? 'px-2' : 'px-4',
                   column.align === 'end' ? 'text-end' : 'text-start',
                 )}
               >
@@ -67,7 +70,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
                   key={index}
                   role="cell"
                   className={cx(
-                    'md:px-4 md:py-3',
+                    isTight ? 'md:px-2 md:py-1' : 'md:px-4 md:py-3',
                     phoneRow === undefined && phoneLine,
                     phoneRow === undefined &&
                       column.primary &&

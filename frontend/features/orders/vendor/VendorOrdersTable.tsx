@@ -135,8 +135,9 @@ export function VendorOrdersTable(props: Props) {
       columns={columns}
       rows={orders}
       caption={t('shell.orders')}
+      isTight
       phoneRow={cx(
-        'md:h-18 md:*:px-2! md:*:py-1!',
+        'md:h-18',
         isSelecting && 'max-md:ps-12',
         'max-md:grid max-md:h-24 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:content-center max-md:items-center max-md:gap-x-2.5 max-md:px-3.5 max-md:leading-snug',
       )}
