@@ -3,12 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { findRoute } from '../routes/routes.ts'
 import { requestedLocation } from '../features/session/requestedLocation.ts'
 import { useSession } from '../features/session/useSession.ts'
+import { signInText } from '../text/ar/signIn.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** The sign-in window opens by itself; the buttons open it again. */
 export default function LoginPage() {
-  const { t } = useText()
+  const { t } = useText(signInText)
   const { status, openSignIn, openSignUp } = useSession()
   const opened = useRef(false)
   const requestedRoute = findRoute(requestedLocation(useLocation()) ?? '')
@@ -24,8 +25,8 @@ export default function LoginPage() {
       <h1 className="text-2xl">{t('session.signInTitle')}</h1>
       <p className="text-ink-2">
         {requestedRoute
-          ? t('session.signInFor', { page: t(requestedRoute.title) })
-          : t('session.signInText')}
+          ? t('signIn.reasonFor', { page: t(requestedRoute.title) })
+          : t('signIn.reason')}
       </p>
       <Button variant="action" size="lg" wide onClick={() => openSignIn()}>
         {t('session.signInTitle')}

@@ -3,10 +3,11 @@ import { paths, findRoute } from '../routes/routes.ts'
 import { useCart } from '../features/cart/useCart.ts'
 import { requestedLocation } from '../features/session/requestedLocation.ts'
 import { RoleChoice } from '../features/session/RoleChoice.tsx'
+import { signInText } from '../text/ar/signIn.ts'
 import { useText } from '../text/useText.ts'
 
 export default function OnboardingPage() {
-  const { t } = useText()
+  const { t } = useText(signInText)
   const { from, proposed } = useProposal()
   const isOrdering = from?.startsWith(paths.checkout()) ?? false
   const text = proposed === 'vendor' ? 'toSelling' : 'text'
@@ -14,7 +15,7 @@ export default function OnboardingPage() {
     <div className="mx-auto flex max-w-xl flex-col gap-6 py-6">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl">{t('shell.titles.onboarding')}</h1>
-        <p className="text-ink-2">{t(`session.roleChoice.${isOrdering ? 'toCheckout' : text}`)}</p>
+        <p className="text-ink-2">{t(`signIn.roleChoice.${isOrdering ? 'toCheckout' : text}`)}</p>
       </header>
       <RoleChoice proposed={proposed} isOrdering={isOrdering} />
     </div>

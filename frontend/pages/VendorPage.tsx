@@ -7,6 +7,7 @@ import { HolidayNotice } from '../features/vendors/HolidayNotice.tsx'
 import { VendorFacts } from '../features/vendors/VendorFacts.tsx'
 import { VendorLogo } from '../features/vendors/VendorLogo.tsx'
 import { useVendor } from '../features/vendors/useVendor.ts'
+import { vendorsText } from '../text/ar/vendors.ts'
 import { useText } from '../text/useText.ts'
 import { Bdi } from '../ui/Bdi.tsx'
 import { Card } from '../ui/layout/Card.tsx'
@@ -15,7 +16,7 @@ import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
 import { SkeletonCards } from '../ui/feedback/Skeleton.tsx'
 
 export default function VendorPage() {
-  const { t } = useText()
+  const { t } = useText(vendorsText)
   const { id = '' } = useParams()
   const { user } = useSession()
   const { data: vendor, error, retry } = useVendor(id)
@@ -33,7 +34,7 @@ export default function VendorPage() {
             </h1>
           </div>
           <HolidayNotice vendor={vendor} className="rounded-control" />
-          {!vendor.isOpen && <p className="font-semibold text-ask">{t('product.vendorClosed')}</p>}
+          {!vendor.isOpen && <p className="font-semibold text-ask">{t('vendors.vendorClosed')}</p>}
           <VendorFacts vendor={vendor} />
         </Card>
         <VendorProducts vendorId={id} allHref={allHref} />
@@ -44,7 +45,7 @@ export default function VendorPage() {
       <EmptyState
         heading
         drawing="search"
-        text={t('product.vendorNotFound')}
+        text={t('vendors.vendorNotFound')}
         button={{ variant: 'brand', to: listPath(user?.role)(), children: t('shell.browseParts') }}
       />
     )

@@ -1,6 +1,6 @@
 import { Check, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { findOffer } from '#shared/products/rules.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { lineTotal, unitPrice } from '#shared/orders/pricing.ts'
@@ -102,6 +102,7 @@ function Buy({ product, source, variant }: BuyProps) {
   const { t } = useText(productPageText)
   const { canBuy, lines, add } = useCart()
   const { signOut, openSignUp } = useSession()
+  const navigate = useNavigate()
   const [wantedQuantity, setWantedQuantity] = useState(1)
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
 
@@ -118,16 +119,22 @@ function Buy({ product, source, variant }: BuyProps) {
   const isClosed = product.vendor.isOpen === false
   const buyAsCustomer = async () => {
     await signOut()
+    // The part stays in sight, also for who closes the window.
+    void navigate(`${paths.product(product.id)}?source=${source.stockId}`)
     openSignUp(`${paths.customerProduct(product.id)}?source=${source.stockId}`)
   }
-  const closed = !canBuy ? 'vendorCannotBuy' : isClosed ? 'cannotOrderYet' : undefined
+  const closed = !canBuy
+    ? 'productPage.vendorCannotBuy'
+    : isClosed
+      ? 'productPage.cannotOrderYet'
+      : undefined
   if (closed)
     return (
       <div className="flex flex-col gap-3">
         <PriceExact amount={unitPrice(priced)} className="text-3xl" />
-        <p className="rounded-control bg-sunken px-4 py-3 text-ink-2">{t(`product.${closed}`)}</p>
+        <p className="rounded-control bg-sunken px-4 py-3 text-ink-2">{t(closed)}</p>
         {!canBuy && (
-          <Button onClick={() => void buyAsCustomer()}>{t('product.buyAsCustomer')}</Button>
+          <Button onClick={() => void buyAsCustomer()}>{t('productPage.buyAsCustomer')}</Button>
         )}
         {delivery}
       </div>

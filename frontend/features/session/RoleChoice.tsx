@@ -1,6 +1,7 @@
 import { LockKeyhole, ShoppingBag, Store } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useCommand } from '../../api/useCommand.ts'
+import { signInText } from '../../text/ar/signIn.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -22,7 +23,7 @@ interface Props {
 
 /** The question of onboarding. The gate leads on from here. */
 export function RoleChoice({ proposed, isOrdering }: Props) {
-  const { t } = useText()
+  const { t } = useText(signInText)
   const { user, refresh } = useSession()
   const sync = useCommand('users/syncUser', { done: 'toasts.accountReady' })
   const [role, setRole] = useState(proposed)
@@ -65,9 +66,9 @@ export function RoleChoice({ proposed, isOrdering }: Props) {
         )}
       >
         <Icon of={isBuying ? ShoppingBag : LockKeyhole} className="mt-0.5" />
-        {t(`session.roleChoice.${isBuying ? 'toBuying' : 'permanent'}`)}
+        {t(`signIn.roleChoice.${isBuying ? 'toBuying' : 'permanent'}`)}
       </p>
-      <RadioGroup legend={t('session.roleChoice.roleLegend')}>
+      <RadioGroup legend={t('signIn.roleChoice.roleLegend')}>
         {roles.map(({ id, icon }) => (
           <RadioCard
             key={id}
@@ -76,14 +77,14 @@ export function RoleChoice({ proposed, isOrdering }: Props) {
             checked={role === id}
             onChange={() => setRole(id)}
             media={<Icon of={icon} size={28} className="text-brand" />}
-            label={t(`session.roleChoice.${id}`)}
-            description={t(`session.roleChoice.${id}Text`)}
+            label={t(`signIn.roleChoice.${id}`)}
+            description={t(`signIn.roleChoice.${id}Text`)}
           />
         ))}
       </RadioGroup>
       {state === 'failed' && (
         <p role="alert" className="text-stop">
-          {t('session.roleChoice.failed')}
+          {t('signIn.roleChoice.failed')}
         </p>
       )}
       <Button
@@ -94,7 +95,7 @@ export function RoleChoice({ proposed, isOrdering }: Props) {
         disabled={!role}
         pending={state === 'saving'}
       >
-        {t('session.roleChoice.continue')}
+        {t('signIn.roleChoice.continue')}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { namespace } from '../namespace.ts'
 
-/** What stands in front of the sign-in service's windows. */
+/** What stands before and after the sign-in service's windows. */
 export const signInText = namespace('signIn', {
   label: 'رقم موبايلك أو بريدك الإلكتروني',
   hint: 'مثل 0770 123 4567',
@@ -11,4 +11,20 @@ export const signInText = namespace('signIn', {
   createAccount: 'أنشئ حساباً',
   haveAccount: 'عندك حساب؟',
   signIn: 'سجّل الدخول',
+  roleChoice: {
+    text: 'سؤال واحد قبل أن تبدأ.',
+    toCheckout: 'سلتك بانتظارك. اضغط «متابعة» وأكمل طلبك.',
+    toBuying: 'هذا الحساب لتشتري به. وإن أردت أن تبيع يوماً فتفتح حساباً ثانياً مجاناً.',
+    toSelling: 'اخترت البيع. أكّد، وبعدها نجهّز محلك خطوة خطوة.',
+    permanent: 'الاختيار مرة واحدة ولا يتغيّر. من يشتري ويبيع يفتح حسابين.',
+    roleLegend: 'تشتري لو تبيع؟',
+    customer: 'زبون',
+    customerText: 'أشتري قطعاً لسيارتي.',
+    vendor: 'بائع',
+    vendorText: 'أبيع قطعي وأستلم الطلبات.',
+    continue: 'متابعة',
+    failed: 'لم يُحفظ اختيارك. حاول مرة أخرى.',
+  },
+  reason: 'سجّل الدخول لتطلب القطع وتتابع طلباتك.',
+  reasonFor: 'سجّل الدخول لتفتح «{page}»، ثم نرجعك إليها.',
 })

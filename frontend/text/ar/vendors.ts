@@ -14,4 +14,8 @@ export const vendorsText = namespace('vendors', {
   wednesday: 'الأربعاء',
   thursday: 'الخميس',
   friday: 'الجمعة',
+  vendorEmpty: 'ماكو قطع معروضة بهذا المحل هسه.',
+  vendorClosed: 'لم يفتح هذا المحل للبيع بعد.',
+  vendorNotFound: 'هذا المحل غير موجود.',
+  vendorProducts: 'قطع المحل',
 })

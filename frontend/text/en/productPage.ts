@@ -55,4 +55,8 @@ export default {
   stopBanner: "This part doesn't fit {car}. It is for other cars:",
   kindForCar: 'Parts of this kind that fit my car',
   vendorParts: 'All parts from this seller',
+  vendorCannotBuy:
+    'This is a shop’s account: it sells and does not buy, so that your orders and those of your customers stay apart. To buy, open a customer account with another number or email: under a minute, and you are back at this part.',
+  buyAsCustomer: 'Sign out and buy as a customer',
+  cannotOrderYet: "This shop isn't open for orders yet, so the part can't be ordered now.",
 } satisfies Translation<typeof productPageText.productPage>

@@ -14,4 +14,8 @@ export default {
   wednesday: 'Wednesday',
   thursday: 'Thursday',
   friday: 'Friday',
+  vendorEmpty: 'This shop has no parts on offer right now.',
+  vendorClosed: 'This shop is not open for sales yet.',
+  vendorNotFound: 'This shop does not exist.',
+  vendorProducts: 'Parts of this shop',
 } satisfies Translation<typeof vendorsText.vendors>

@@ -1,5 +1,6 @@
 import { ListResults } from '../../../api/Loaded.tsx'
 import { searchText } from '../../../text/ar/search.ts'
+import { vendorsText } from '../../../text/ar/vendors.ts'
 import { useText } from '../../../text/useText.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
@@ -14,17 +15,17 @@ import { toCarQuery } from '../list/productList.ts'
  * `allHref` leads to the same list with search and filters.
  */
 export function VendorProducts({ vendorId, allHref }: { vendorId: string; allHref: string }) {
-  const { t } = useText(searchText)
+  const { t } = useText(searchText, vendorsText)
   const { car } = useGarage()
   const query = { vendorId, ...(car && toCarQuery(toCarIds(car))) }
   const pages = useEndpointPages('catalogue/listProducts', { query })
-  const title = t('product.vendorProducts')
+  const title = t('vendors.vendorProducts')
   return (
     <Section title={title} allHref={allHref}>
       <ListResults
         pages={pages}
         loading={<ProductGridSkeleton />}
-        empty={<EmptyState drawing="cart" text={t('product.vendorEmpty')} />}
+        empty={<EmptyState drawing="cart" text={t('vendors.vendorEmpty')} />}
         count={(n) => t('search.count', n)}
       >
         {(products) => <ProductGrid products={products} label={title} />}
