@@ -36,6 +36,12 @@ const vendor = z.strictObject({
   location: text,
   address: text,
   businessDescription: text,
+  workingHours: entries(/^(\S+) (\S+)-(\S+)$/, (day = '', opens = '', closes = '') => [
+    day,
+    { opens, closes },
+  ])
+    .transform(Object.fromEntries)
+    .optional(),
 })
 
 const address = z.strictObject({

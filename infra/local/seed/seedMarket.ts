@@ -8,7 +8,7 @@ import { newProductWrites } from '#functions/products/store.ts'
 import { readCars } from '#functions/cars/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
-import type { VendorChanges } from '#shared/vendors/schema.ts'
+import type { DeliveryTerms } from '#shared/vendors/schema.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { newProduct } from '#shared/products/bodies.ts'
@@ -33,8 +33,8 @@ import {
   type SeedVendor,
 } from './seedData.ts'
 
-/** By the e-mail addresses of the shops; the first has yet to say what its delivery costs. */
-const shops: Record<string, VendorChanges> = demo.shops
+/** By the e-mail addresses of the shops; the first has yet to say. */
+const deliveries: Record<string, DeliveryTerms> = demo.delivery
 const dayMs = 86_400_000
 /** Notifications of these last days are unread. */
 const unreadDays = 2
@@ -87,7 +87,8 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
     const { firstName: _first, lastName: _last, username: _name, ...profile } = vendor
     const governorate = governorateOfPlace(vendor)?.id
     const isAway = vendor.email === demo.holiday.shop
-    const body = { ...profile, governorate, ...shops[vendor.email], ...(isAway && { holiday }) }
+    const delivery = deliveries[vendor.email]
+    const body = { ...profile, governorate, delivery, holiday: isAway ? holiday : undefined }
     await api('vendors/updateVendor', { params: { id: person.id }, body }, await person.token())
     return person
   }
