@@ -8,7 +8,7 @@ import { checkVocabulary, type VocabularySource } from './checks.ts'
 import { carMake, readCars, readCodes } from './readCars.ts'
 import { partConcepts, readParts, termsOfPart } from './readParts.ts'
 import { readMakers, readPlurals, readSymptoms, readWords } from './readWords.ts'
-import { isArabic, Problems } from './source.ts'
+import { isArabic, Problems, readLines, type Line } from './source.ts'
 
 export const folder = 'shared/catalogue/vocabulary'
 
@@ -49,6 +49,7 @@ export function generateVocabulary(read: (file: string) => string) {
       { name: 'vocabulary.ts', text: vocabularyModule(contents) },
       { name: 'englishCarNames.ts', text: carNamesModule(contents) },
       { name: 'spellings.ts', text: spellingsModule(source) },
+      { name: 'commonWords.ts', text: commonWordsModule(open('commonWords.txt', readLines)) },
     ],
     /** Sentences that name file and line. */
     problems: problems.found,
@@ -69,6 +70,10 @@ export const vocabulary: Vocabulary = JSON.parse(
 )
 `
 }
+
+/** Those that a correction must leave as they are. */
+const commonWordsModule = (lines: readonly Line[]): string =>
+  `${heading}\nexport const commonWords: ReadonlySet<string> = new Set(\n  \`${lines.map(({ text }) => text).join(' ')}\`.split(' '),\n)\n`
 
 /** The browser loads them, and vendors write a car's name in one of its first spellings. */
 const maxSpellings = 3

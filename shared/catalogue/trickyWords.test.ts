@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 import type { WordKind } from './vocabulary.ts'
+import { commonWords } from '#vocabulary/commonWords.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 const { makes, words, codes, makers, parts } = vocabulary
@@ -26,6 +27,14 @@ describe('words that are easily taken for others', () => {
     '«%s» is an everyday word',
     (word) => expect(everyday).toContain(squeezed(word)),
   )
+
+  it('a word that is never corrected is no word of the vocabulary', () => {
+    const known = [cars, allTerms(parts), allTerms(makers), allTerms(codes), sayNothing]
+    const common = [...commonWords]
+    expect(common.length).toBeGreaterThan(4000)
+    expect(common.filter((word) => known.some((terms) => terms.has(word)))).toEqual([])
+    expect(common.filter((word) => fold(word) !== word)).toEqual([])
+  })
 
   // Each is in the name of a part, and of a car only beside its make.
   it.each(['fit', 'element', 'spark', 'bolt', 'leaf', 'matrix', 'relay', 'seat', 'march', 'مارش'])(

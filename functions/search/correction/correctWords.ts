@@ -1,7 +1,9 @@
 /** Reads the words of a text that nothing explains as known ones: by sound, by spelling, completed. */
 import { rewrite, type Rewritten } from '#functions/search/plan.ts'
 import { isPart, type Understanding } from '#functions/search/understanding/understandText.ts'
-import { indexes } from '#functions/search/understanding/words.ts'
+import { indexes, joinedForms } from '#functions/search/understanding/words.ts'
+import { stripArticle } from '#shared/catalogue/fold.ts'
+import { commonWords } from '#vocabulary/commonWords.ts'
 import { isKeyboardRun } from './keyboard.ts'
 import { isSameScript, type Candidate, type KnownWords } from './knownWords.ts'
 import { leastOfParts } from './sound.ts'
@@ -13,6 +15,12 @@ export interface Correction {
   /** Whether all of them are near what was typed. */
   isSure: boolean
 }
+
+/** Whether it is a word of everyday speech, also with what Arabic joins to its beginning. */
+const isCommon = (word: string): boolean =>
+  [word, ...joinedForms(word)].some((form) =>
+    [form, stripArticle(form)].some((one) => commonWords.has(one)),
+  )
 
 /** Words of the longest term that may be heard in several words: «water bamb». */
 const longestHeard = 3
@@ -87,7 +95,12 @@ function listReadings(
   const isPlain = new Set(
     slots.filter((slot) => !isPart(slot) && slot.alternatives.length === 0).map(({ from }) => from),
   )
-  const hasContext = cars !== undefined || slots.some(isPart)
+  const namesPart = slots.some(isPart)
+  const hasContext = cars !== undefined || namesPart
+  // A part is named by one that is near: محمد is no محمل. Other words must sound like a car, «يهز» is no Hiace;
+  // one that is only spelled like it is a guess, for a text that names nothing else.
+  const isLikely = ({ kind, isSure }: Candidate) =>
+    kind === 'car' ? !cars && (isSure || !hasContext) : isSure || (kind === 'part' && !namesPart)
   const readings: Reading[] = []
   for (let at = 0; at < words.length;) {
     const reading = readingAt(at)
@@ -101,12 +114,11 @@ function listReadings(
       const places = indexes({ from, to: from + length })
       if (!places.every((at) => isPlain.has(at)) || !places.some((at) => unknown.has(at))) continue
       const texts = places.map((at) => words[at]?.text ?? '')
-      if (texts.some(isKeyboardRun)) continue
+      if (texts.some((text) => isKeyboardRun(text) || isCommon(text))) continue
       const isLast = !isPlain.has(from + length)
-      // A text that names its car hardly means another one.
-      const candidates = heard(texts, { isLast, hasContext }, known).filter(
-        ({ kind }) => !cars || kind !== 'car',
-      )
+      const candidates = heard(texts, { isLast, hasContext }, known)
+        .map((one) => ({ ...one, isSure: one.isSure && (one.kind === 'part' || one.edits <= 0) }))
+        .filter(isLikely)
       if (candidates.length > 0) return { from, to: from + length, candidates }
     }
     return undefined
@@ -124,21 +136,16 @@ function heard(
   const [word = '', ...others] = words
   if (others.length > 0) return sounding
   const single = word.replace(/(.)\1+/g, '$1')
-  const spelled = known
-    .spelledLike(word)
-    .map((candidate) =>
-      candidate.words[0] === single ? { ...candidate, edits: 0, isSure: true } : candidate,
-    )
   // Someone who is still typing means a word with this beginning rather than another one.
   const whole = isLast && word.length >= leastToComplete ? known.completed(word) : []
-  // What sounds the same is as near as one wrong letter.
+  // What sounds the same is as near as one wrong letter, and a letter typed twice is none.
   const all = [
     ...sounding.map((candidate) => ({
       ...candidate,
       edits: isSameScript(word, candidate.words[0] ?? '') ? candidate.edits - 1 : 0,
     })),
-    ...spelled,
-  ]
+    ...known.spelledLike(word),
+  ].map((one) => (one.words.join(' ') === single ? { ...one, edits: 0, isSure: true } : one))
   all.sort((one, other) => rank(one) - rank(other))
   const best = [...whole.slice(0, maxReadings - 1), ...all]
   return best.filter(

@@ -69,7 +69,7 @@ export const knownWords = once((): KnownWords => {
           words: [near.word],
           kind: kindOfWord(near.word),
           edits: near.edits,
-          isSure: isNear(word, near.edits),
+          isSure: word[0] === near.word[0] && isNear(word, near.edits),
         }))
         .sort((one, other) => one.edits - other.edits || likeliest(one, other)),
     completed: (word) =>
@@ -78,7 +78,7 @@ export const knownWords = once((): KnownWords => {
           words: [known],
           kind: kindOfWord(known),
           edits: known.length - word.length,
-          isSure: true,
+          isSure: word.length > 3,
         }))
         .filter(({ words: [known = ''] }) => known.length > 3)
         .sort(likeliest),
@@ -98,7 +98,7 @@ const sureSounds = 4
 
 /** A wrong letter in a short word makes another word: وردة is not فردة. */
 const isNear = (word: string, edits: number): boolean =>
-  edits <= (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0)
+  edits <= (word.length >= 8 ? 2 : word.length >= 6 ? 1 : 0)
 
 export const isSameScript = (one: string, other: string): boolean =>
   /^[a-z]/.test(one) === /^[a-z]/.test(other)

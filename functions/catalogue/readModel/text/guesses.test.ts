@@ -10,9 +10,7 @@ const search = async (names: readonly string[], text: string, query?: { conditio
 
 describe('a word alone that is read as another', () => {
   it.each([
-    ['سارة', 'حساس ساعة'],
     ['وردة', 'دسك فردة واحدة'],
-    ['محمد', 'محمل دولاب'],
     ['giraffe', 'مرايا كروف'],
   ])('«%s» is not said to be «%s»', async (text, name) => {
     expect(await search([name], text)).toEqual({ found: [name], relaxed: true })
