@@ -62,6 +62,19 @@ describe('suggestions', () => {
     expect(part?.nameAr).toBe('فحمات')
   })
 
+  it('begin with the name that people here use, on either keyboard and after a year', async () => {
+    await putCars()
+    for (const nameAr of ['فحمات', 'بريك', 'بريك أمامي'])
+      await put({ nameAr, fitments: [fitment('camry', 2015)] })
+    for (const [typed, first] of [
+      ['ف', 'part فحمات 1'],
+      ['كامري 2015 ف', 'part كامري 2015 فحمات 1'],
+      ['tpl', 'part فحمات 1'],
+      [';hlvd', 'car كامري 3'],
+    ])
+      expect((await shown(typed ?? ''))[0]).toBe(first)
+  })
+
   it('of a word for several parts count all of them, as a search for the word does', async () => {
     await put({ nameAr: 'بلك كامري' })
     await put({ nameAr: 'هيدلايت كامري' })

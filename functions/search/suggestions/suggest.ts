@@ -1,5 +1,6 @@
 /** Searches that a text may become: at most eight, best first, from the counts of market.ts. */
 import type { Suggestion } from '#shared/catalogue/schema.ts'
+import { onOtherLayout } from '#functions/search/correction/keyboard.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { partNames, type Market } from './countedMarket.ts'
 import { articleForms, matchRank, type Match, type Spelling } from './prefixIndex.ts'
@@ -44,6 +45,7 @@ export function suggest(
   market: Market,
   numbers: readonly Suggestion[],
   typed: string,
+  otherLayouts = onOtherLayout(typed),
 ): Suggestion[] {
   const text = fold(typed)
   const words = text.split(' ')
@@ -61,8 +63,11 @@ export function suggest(
   // What ends in noise may be the beginning of a word: «كو» is also Kurdish.
   if (noiseAt(words, words.length - 1) === 0)
     candidates.push(...continuations(market, readHead(market, words)))
-  return best(candidates)
+  if (candidates.length > 0) return best(candidates)
+  return otherLayouts.map((other) => suggest(market, [], other, [])).find(hasAny) ?? []
 }
+
+const hasAny = ({ length }: readonly unknown[]): boolean => length > 0
 
 const findMatches = (market: Market, text: string): Match[] =>
   articleForms(text).flatMap((form) => [
@@ -75,8 +80,10 @@ function readHead(market: Market, words: readonly string[]): Head | undefined {
   const head: Head = { written: [], parts: [], cars: [] }
   for (let at = 0; at < words.length;) {
     const term = termAt(market, words, at, head)
-    const length = term?.length ?? noiseAt(words, at)
+    const isYear = at > 0 && /^(19|20)\d\d$/.test(words[at] ?? '')
+    const length = term?.length ?? (isYear ? 1 : noiseAt(words, at))
     if (length === 0) return undefined
+    if (isYear && !term) head.written.push(words[at] ?? '')
     if (term) {
       head.written.push(term.written)
       if (term.isPart) head.parts = term.subjects
@@ -128,7 +135,9 @@ function toCandidate(market: Market, head: Head, match: Match): Candidate[] {
   if (!subject) return []
   const text = [...head.written, match.written].join(' ')
   const isWhole = head.written.length === 0
-  const rank = match.rank + (isWhole ? 0.5 : 0)
+  // The name that is shown is what people here say: فحمات before فرامل, تاير before تايوتا.
+  const isShown = subject.kind !== 'vendor' && match.written === (subject.ownAr ?? subject.nameAr)
+  const rank = match.rank + (isWhole ? 0.5 : 0) + (isShown ? 0.4 : 0)
   if (subject.kind === 'car') {
     if (!mayFollow(market, head, match.subject)) return []
     return head.parts.length === 0

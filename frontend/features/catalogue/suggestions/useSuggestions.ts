@@ -29,7 +29,8 @@ export function useSuggestions(text: string): Suggestions {
     new Map(),
   )
   const sentAt = useRef(-INTERVAL)
-  const foldedText = fold(text)
+  // Signs are letters of the other keyboard layout: v]d is رديتر.
+  const foldedText = /[[\];']/.test(text) ? text.trim() : fold(text)
   const isKept = itemsByText.has(foldedText)
 
   useEffect(() => {
