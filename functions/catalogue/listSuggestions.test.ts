@@ -69,7 +69,6 @@ describe('suggestions', () => {
     for (const [typed, first] of [
       ['ف', 'part فحمات 1'],
       ['كامري 2015 ف', 'part كامري 2015 فحمات 1'],
-      ['tpl', 'part فحمات 1'],
       [';hlvd', 'car كامري 3'],
     ])
       expect((await shown(typed ?? ''))[0]).toBe(first)
