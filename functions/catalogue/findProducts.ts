@@ -68,6 +68,9 @@ function toMeta(
   const isRelaxed = (isNear === 'ifAny' ? total > 0 : isNear) || unmet.wishes.length > 0
   const spans = [
     ...understood.filter(({ kind }) => unmet.wishes.some((wish) => wish === kind)),
+    ...(unmet.wishes.includes('position') ? understanding.refused : []).map((slot) =>
+      typedSpan(words, slot),
+    ),
     ...unmet.slots.filter((slot) => isPart(slot) || isNear).map((slot) => typedSpan(words, slot)),
   ].map((span) => rewritten.toTyped(span))
   return {

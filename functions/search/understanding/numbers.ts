@@ -77,15 +77,12 @@ export function readYears(words: readonly Word[]): TakenWords<Years>[] {
   return takeAll(words, (at) => {
     const isAnnounced = lookUpWords(words[at]?.text ?? '', 'year').length > 0
     const first = yearAt(words, isAnnounced ? at + 1 : at, isAnnounced)
-    if (!first) return undefined
-    const isFrom = at > 0 && yearStarts.has(words[at - 1]?.text ?? '')
-    const last = lastYear(words, first)
-    const start = isFrom && last ? at - 1 : at
-    return {
-      from: start,
-      to: last?.to ?? first.to,
-      meaning: { from: first.year, to: last?.year ?? first.year },
-    }
+    const last = first && lastYear(words, first)
+    // 2000 alone is Iraq's commonest engine: «مكينة سوناتا 2000».
+    if (!first || (first.year === 2000 && !isAnnounced && !last)) return undefined
+    const isFrom = last && yearStarts.has(words[at - 1]?.text ?? '')
+    const { to, year } = last ?? first
+    return { from: isFrom ? at - 1 : at, to, meaning: { from: first.year, to: year } }
   })
 }
 
@@ -95,7 +92,9 @@ function yearAt(words: readonly Word[], at: number, isAnnounced: boolean): Found
   const number = numberAt(words, at)
   if (!number) return undefined
   const year = isAnnounced ? inFull(number.value) : number.value
-  return isYear(year) ? { year, to: at + number.length } : undefined
+  return isYear(year) && !isMeasured(words, at + number.length)
+    ? { year, to: at + number.length }
+    : undefined
 }
 
 /** The end of a range; «2012-15» is 2012 to 2015. */
@@ -131,6 +130,16 @@ export function yearAfterCar(segments: readonly Segment[], at: number): FoundYea
   return isYear(year) && year >= 1970 && !isCount ? { year, to: place } : undefined
 }
 
+const measures = new Set(['amp', 'volt', 'watt', 'litre', 'inch', 'mm', 'cc'])
+
+/** Whether a unit begins at a word: before it, a number is neither a price nor a year. */
+const isMeasured = (words: readonly Word[], at: number): boolean =>
+  [1, 2].some((length) => {
+    const unit = words.slice(at, at + length).map(({ text }) => text)
+    const lists = unit.length < length ? [] : lookUpWords(unit.join(''), 'spec', 'unit')
+    return lists.some(({ kind, value = '' }) => kind === 'unit' || measures.has(value))
+  })
+
 export interface Price {
   minPrice?: number
   maxPrice?: number
@@ -143,11 +152,10 @@ interface Amount {
   hasUnit: boolean
 }
 
-const isA = (word: Word | undefined, ...kinds: Parameters<typeof lookUpWords>[1][]): boolean =>
-  word !== undefined && lookUpWords(word.text, ...kinds).length > 0
-
 const priceStarts = new Set([...rangeStarts, 'than'])
 const priceJoins = new Set([...rangeJoins, 'و', 'and'])
+/** Until a stage states its own. */
+const dinarsPerDollar = 1400
 /** Longest bound: «اقل من». */
 const longestBound = 3
 
@@ -158,13 +166,15 @@ export function readPrices(text: string, words: readonly Word[]): TakenWords<Pri
   )
 }
 
-/** «من 20 الى 50 الف», «بين 20 و 50 الف». */
+/** «من 20 الى 50 الف», «بين 20 و 50 الف», «بين 500 الف ومليون». */
 function rangeAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
-  const hasFrom = priceStarts.has(words[at]?.text ?? '') || isA(words[at], 'between')
+  const first = words[at]?.text ?? ''
+  const hasFrom = priceStarts.has(first) || lookUpWords(first, 'between').length > 0
   const low = amountAt(text, words, hasFrom ? at + 1 : at)
   if (!low) return undefined
-  const hasTo = priceJoins.has(words[low.to]?.text ?? '')
-  const high = amountAt(text, words, hasTo ? low.to + 1 : low.to)
+  const next = words[low.to]?.text ?? ''
+  const hasTo = priceJoins.has(next)
+  const high = amountAt(text, words, hasTo ? low.to + 1 : low.to, hasTo || hasFrom)
   if (!high?.hasUnit || !(hasFrom || hasTo)) return undefined
   const minPrice = inThousands(low, high)
   if (minPrice >= high.value) return undefined
@@ -179,8 +189,11 @@ function boundAt(text: string, words: readonly Word[], at: number): TakenWords<P
     const [list] = bound.length < length ? [] : lookUpWords(key, 'below', 'above', 'around')
     if (!list) continue
     const next = at + length
-    const amount = amountAt(text, words, priceStarts.has(words[next]?.text ?? '') ? next + 1 : next)
+    const start = priceStarts.has(words[next]?.text ?? '') ? next + 1 : next
+    const amount = amountAt(text, words, start, true)
     if (!amount) continue
+    // «٢٠١٥ لحد ٢٠١٧»
+    if (!amount.hasUnit && isYear(amount.value) && yearAt(words, at - 1, false)) continue
     const value = inThousands(amount)
     const meaning =
       list.kind === 'below'
@@ -193,9 +206,9 @@ function boundAt(text: string, words: readonly Word[], at: number): TakenWords<P
   return undefined
 }
 
-/** An amount alone is what the person can spend: «لايت 100 الف». */
+/** An amount alone is what the person can spend: «لايت 100 الف», «بمليون». */
 function budgetAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
-  const amount = amountAt(text, words, at)
+  const amount = amountAt(text, words, at, /^ب.{3}/.test(words[at]?.text ?? ''))
   return amount?.hasUnit
     ? { from: at, to: amount.to, meaning: { maxPrice: amount.value } }
     : undefined
@@ -205,31 +218,65 @@ function budgetAt(text: string, words: readonly Word[], at: number): TakenWords<
 const inThousands = ({ value, hasUnit }: Amount, other?: Amount): number =>
   value < 1000 && (!hasUnit || other !== undefined) ? value * 1000 : value
 
-/** The longest amount that begins at a word. */
-function amountAt(text: string, words: readonly Word[], at: number): Amount | undefined {
+/** The longest amount that begins at a word. After a bound it needs no unit, or no number: «تحت مليون». */
+function amountAt(
+  text: string,
+  words: readonly Word[],
+  at: number,
+  isBound = false,
+): Amount | undefined {
   const first = words[at]
   if (!first) return undefined
-  const inWords = wordsAmountAt(words, at)
+  const inWords = wordsAmountAt(text, words, at, isBound)
   if (inWords) return inWords
   if (!/^\d/.test(first.text)) return undefined
   for (let length = Math.min(5, words.length - at); length > 0; length--) {
     const stretch = words.slice(at, at + length)
-    const value = parseIqd(text.slice(first.start, stretch.at(-1)?.end))
-    if (value === undefined || value <= 0) continue
+    const typed = text.slice(first.start, stretch.at(-1)?.end)
+    const value = parseIqd(typed)
+    if (value === undefined || value <= 0 || isMeasured(words, at + length)) continue
+    // A K or M alone ends a part number, or names a screen (4K).
+    if (/\d[km]$/i.test(typed) && (!isBound || /\d{4}/.test(typed))) return undefined
     const hasUnit = stretch.some((word) => !isNumber(word.text))
     return { value, to: at + length, hasUnit }
   }
   return undefined
 }
 
-/** «خمسين الف», «مية وخمسين الف دينار», «100 هەزار». */
-function wordsAmountAt(words: readonly Word[], at: number): Amount | undefined {
-  const number = numberAt(words, at)
-  if (!number) return undefined
-  const unit = words[at + number.length]
-  const times = isA(unit, 'thousand') ? 1000 : isA(unit, 'million') ? 1_000_000 : 1
-  const end = at + number.length + (times > 1 ? 1 : 0)
-  const hasCurrency = isA(words[end], 'currency')
-  if (times === 1 && (!hasCurrency || isNumber(words[at]?.text))) return undefined
-  return { value: number.value * times, to: end + (hasCurrency ? 1 : 0), hasUnit: true }
+/** «خمسين الف», «مية وخمسين الف دينار», «100 هەزار», «٧ ورقات», «50$». */
+function wordsAmountAt(
+  text: string,
+  words: readonly Word[],
+  at: number,
+  isBound: boolean,
+): Amount | undefined {
+  const { value, length } = numberAt(words, at) ?? { value: 1, length: 0 }
+  if (length === 0 && !isBound) return undefined
+  const { times, end } = unitAt(text, words, at, length)
+  const hasCurrency = lookUpWords(wordAt(words, end), 'currency').length > 0
+  // Digits alone are read with their separators.
+  const isSpoken = length > 0 && !isNumber(wordAt(words, at)) && (hasCurrency || isBound)
+  if (isMeasured(words, end) || (times === 1 && !isSpoken)) return undefined
+  return {
+    value: value * times,
+    to: hasCurrency ? end + 1 : end,
+    hasUnit: times > 1 || hasCurrency,
+  }
+}
+
+const wordAt = (words: readonly Word[], at: number): string => words[at]?.text ?? ''
+
+/** How many dinars the unit behind a number of so many words is: $, or one such as الف, مليون and ورقة. */
+function unitAt(text: string, words: readonly Word[], at: number, length: number) {
+  const end = at + length
+  const isSign = length > 0 && /^ ?\$/.test(text.slice(words[end - 1]?.end))
+  if (isSign) return { times: dinarsPerDollar, end }
+  const word = wordAt(words, end)
+  for (const form of [word, ...joinedForms(word), word.replace(/^[بو]/, '')]) {
+    const [{ kind, value } = {}] = lookUpWords(form, 'thousand', 'million', 'usd')
+    if (!kind) continue
+    const ofMoney = kind === 'million' ? 1_000_000 : 1000
+    return { times: kind === 'usd' ? dinarsPerDollar * Number(value) : ofMoney, end: end + 1 }
+  }
+  return { times: 1, end }
 }

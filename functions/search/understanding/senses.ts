@@ -156,7 +156,8 @@ const isSeldom = (meanings: Meanings | undefined, market: MarketMeanings | undef
   Object.entries(meanings).every(([kind, list]) => kind === 'seldomParts' || list.length === 0)
 
 export type Sense =
-  | { kind: 'part'; concepts: string[] }
+  /** Of its concepts, the first `usual` are what it mostly means. */
+  | { kind: 'part'; concepts: string[]; usual: number }
   | { kind: 'car'; mentions: Mention[] }
   | { kind: 'position'; position: Position }
   | { kind: 'condition'; condition: Condition }
@@ -167,13 +168,14 @@ export type Sense =
   /** A word with other spellings: a manufacturer, an origin. */
   | { kind: 'spelled'; of: PartMaker | WordList }
   | { kind: 'everyday' }
+  | { kind: 'refused'; of: Sense }
   | { kind: 'noise' }
   | { kind: 'word' }
 
 /** Kinds of words that say nothing about the product. */
 const noise: WordKind[] = [
   ...(['noise', 'greeting', 'intent', 'politeness', 'price', 'currency'] as const),
-  ...(['year', 'below', 'above', 'around', 'between'] as const),
+  ...(['year', 'below', 'above', 'around', 'between', 'usd', 'unit', 'not', 'delivery'] as const),
 ]
 const orders = { cheapest: 'price_asc', dearest: 'price_desc', newest: 'newest' } as const
 
@@ -200,7 +202,9 @@ const readers: Reader[] = [
     return order && { kind: 'order', sortBy: orders[order.kind as keyof typeof orders] }
   },
   ({ meanings: { parts, seldomParts } = noMeanings() }) =>
-    parts.length > 0 ? { kind: 'part', concepts: [...parts, ...seldomParts] } : undefined,
+    parts.length > 0
+      ? { kind: 'part', concepts: [...parts, ...seldomParts], usual: parts.length }
+      : undefined,
   (segment, names) => {
     const mentions = findMentions(segment, names)
     return mentions.length > 0 ? { kind: 'car', mentions } : undefined
@@ -218,7 +222,9 @@ const readers: Reader[] = [
   ({ meanings }) => (wordLists(meanings, 'everyday').length > 0 ? { kind: 'everyday' } : undefined),
   ({ meanings }) => (wordLists(meanings, ...noise).length > 0 ? { kind: 'noise' } : undefined),
   ({ meanings: { seldomParts } = noMeanings() }) =>
-    seldomParts.length > 0 ? { kind: 'part', concepts: seldomParts } : undefined,
+    seldomParts.length > 0
+      ? { kind: 'part', concepts: seldomParts, usual: seldomParts.length }
+      : undefined,
 ]
 
 export function readSense(segment: Segment, names: MarketNames): Sense {

@@ -69,8 +69,34 @@ describe('understandText: prices', () => {
     ['لايت 75 الف', { maxPrice: 75_000 }],
     ['لايت تحت خمسين الف', { maxPrice: 50_000 }],
     ['مقص تحت', {}],
+    ['لايت تحت خمسين', { maxPrice: 50_000 }],
+    ['لايت تحت مليون', { maxPrice: 1_000_000 }],
+    ['لايت تحت ورقة', { maxPrice: 140_000 }],
+    ['لايت 50$', { maxPrice: 70_000 }],
+    ['فحمات تحت 100 دولار', { maxPrice: 140_000 }],
+    ['كير بين 500 الف ومليون', { minPrice: 500_000, maxPrice: 1_000_000 }],
+    ['كير بمليون', { maxPrice: 1_000_000 }],
+    ['headlight under 40k', { maxPrice: 40_000 }],
+    // A resolution, a part number, a distance, years.
+    ['داش كام 4K', {}],
+    ['39706024M', {}],
+    ['فلتر تحت 39706024M', {}],
+    ['مكينة سوناتا ماشية ٦٠ الف كيلو', {}],
+    ['بريك كامري ٢٠١٥ لحد ٢٠١٧', {}],
     ['لايت من 2012 الى 2015', {}],
   ])('«%s» %j', (text, wanted) => expect(filtersOf(text)).toEqual(wanted))
+})
+
+describe('understandText: years and sizes', () => {
+  it.each([
+    ['مكينة النترا 2000', []],
+    ['مكينة الفين النترا', []],
+    ['مكينة النترا موديل 2000', [2000]],
+    ['كلج النترا 2000 الى 2005', [2000]],
+    ['فلتر النترا 2012 سي سي', []],
+  ])('«%s» has the years %j', (text, wanted) =>
+    expect(read(text).years.map(({ from }) => from)).toEqual(wanted),
+  )
 })
 
 describe('understandText: filters and order', () => {
@@ -80,6 +106,12 @@ describe('understandText: filters and order', () => {
     ['كير جديد', { condition: 'new' }],
     ['فلتر اصلي', { partType: 'oem' }],
     ['فلتر تجاري', { partType: 'aftermarket' }],
+    ['كير مو مستعمل', { condition: 'new' }],
+    ['gearbox not used', { condition: 'new' }],
+    ['كير مو جديد', { condition: 'used' }],
+    ['داينمو جديد مو مستعمل ولا مجدد', { condition: 'new' }],
+    ['فلتر غير اصلي', { partType: 'aftermarket' }],
+    ['كشن النترا الموديل الجديد', {}],
     // Of two, either.
     ['فلتر اصلي او تجاري', {}],
     ['كير الرافدين', { vendorId: 'rafidain' }],
@@ -91,6 +123,8 @@ describe('understandText: filters and order', () => {
     ['كير كركوك', 'kirkuk'],
     ['كير بالبصرة', 'basra'],
     ['gearbox in Erbil', 'erbil'],
+    ['كير توصيل للبصرة', undefined],
+    ['كير توصيل للبيت بالبصرة', undefined],
   ])('«%s» prefers vendors of %s', (text, wanted) => expect(read(text).place).toBe(wanted))
 
   it.each([

@@ -9,6 +9,7 @@ import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { mentionedCars, type Mention, understoodCars, type NamedCars } from './cars.ts'
 import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
 import { lookUpWords, partsBeginningWith, type MarketNames, type Segment } from './lexicon.ts'
+import { applyOperators } from './operators.ts'
 import { readPrices, type Price, yearAfterCar, readYears, type Years } from './numbers.ts'
 import { readSense, type Sense, divideWords, findSymptom, type FoundSymptom } from './senses.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
@@ -22,6 +23,8 @@ export interface Slot {
   to: number
   /** Concepts of a part: one is enough. Empty for plain words. */
   concepts: string[]
+  /** How many of them, from the first, the words mostly mean; undefined for all. */
+  usual?: number
   /** Other spellings of the same word, as lists of folded words. */
   alternatives: string[][]
   /** Parts whose names begin with it: people search while they type. */
@@ -52,6 +55,9 @@ export interface Understanding {
   years: Years[]
   /** Undefined if the text names none. */
   cars?: NamedCars | undefined
+  /** Words and cars that a product must not have. */
+  refused: Slot[]
+  refusedCars: NamedCars['trims']
   filters: TextFilters
   /** A governorate whose vendors come first. */
   place?: string | undefined
@@ -68,7 +74,6 @@ export const hasWishes = ({ filters, place, sortBy }: Understanding): boolean =>
   (place ?? sortBy) !== undefined || Object.keys(filters).length > 0
 
 type Piece = Segment & { sense: Sense }
-
 type Range = Pick<Piece, 'from' | 'to'>
 
 export function understandText(text: string, names: MarketNames): Understanding {
@@ -76,13 +81,10 @@ export function understandText(text: string, names: MarketNames): Understanding 
   const prices = readPrices(text, words)
   const years = readYears(words).filter((year) => prices.every((price) => !overlap(year, price)))
   const taken: TakenWords<Price | Years>[] = [...prices, ...years]
-  const pieces = runsBetween(words, taken).flatMap((run) =>
-    divideWords(words, names, run).map((segment): Piece => ({
-      ...segment,
-      sense: readSense(segment, names),
-    })),
-  )
-  return build({ text, words, prices, ...withYearsAfterCars(pieces, years) }, names)
+  const pieces = runsBetween(words, taken)
+    .flatMap((run) => divideWords(words, names, run))
+    .map((segment): Piece => ({ ...segment, sense: readSense(segment, names) }))
+  return build({ text, words, prices, ...withYearsAfterCars(applyOperators(pieces), years) }, names)
 }
 
 const overlap = (one: Range, other: Range): boolean => one.from < other.to && other.from < one.to
@@ -129,6 +131,10 @@ function build(read: Read, names: MarketNames): Understanding {
   const { symptom, kept } = withoutSymptom(words, pieces)
   const slots = kept.flatMap(toSlot).map((slot) => withParts(slot, words.length))
   if (symptom) slots.unshift(symptomSlot(words, symptom))
+  const refused = kept.flatMap((piece) =>
+    piece.sense.kind === 'refused' ? { ...piece, sense: piece.sense.of } : [],
+  )
+  const refusedCars = refused.flatMap(({ sense }) => (sense.kind === 'car' ? sense.mentions : []))
   const years = read.years.map(({ meaning }) => meaning)
   const understood = listUnderstood({ ...read, pieces: kept }, mentions, names)
   if (symptom) understood.push(...symptomParts(words, symptom))
@@ -140,6 +146,8 @@ function build(read: Read, names: MarketNames): Understanding {
     positions: [...new Set(kept.flatMap(readPositions))],
     years,
     cars,
+    refused: refused.flatMap(toSlot),
+    refusedCars: mentionedCars(refusedCars, names)?.trims ?? [],
     filters: toFilters(kept, prices),
     place: kept
       .flatMap(({ sense }) => (sense.kind === 'governorate' ? sense.governorate : []))
@@ -205,18 +213,25 @@ function withParts(slot: Slot, wordCount: number): Slot {
 function toSlot({ sense, words, from, to }: Piece): Slot[] {
   const texts = words.map(({ text }) => text)
   const slot: Slot = { words: texts, from, to, concepts: [], alternatives: [] }
-  if (sense.kind === 'part') return [{ ...slot, concepts: sense.concepts }]
+  if (sense.kind === 'part') return [{ ...slot, concepts: sense.concepts, usual: sense.usual }]
   if (sense.kind === 'spelled')
     return [{ ...slot, alternatives: sense.of.terms.map((term) => term.split(' ')) }]
   if (sense.kind === 'everyday') return [{ ...slot, isEveryday: true }]
-  return sense.kind === 'word' ? texts.map((word) => ({ ...slot, words: [word] })) : []
+  return sense.kind === 'word'
+    ? texts.map((word) => ({ ...slot, words: [word], alternatives: engineSizes(word) }))
+    : []
 }
+
+/** 2000 is 2.0: how names write the sizes of engines. */
+const engineSizes = (word: string): string[][] =>
+  /^[1-6]\d00$/.test(word) ? [[word.charAt(0), word.charAt(1)]] : []
+
+/** Of two, either: «الفرق بين الاصلي والتجاري». */
+const only = <T>(values: readonly T[]) => (new Set(values).size === 1 ? values[0] : undefined)
 
 function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[]) {
   const filters: Understanding['filters'] = {}
   const senses = pieces.map(({ sense }) => sense)
-  // «الفرق بين الاصلي والتجاري»: of two, either.
-  const only = <T>(values: readonly T[]) => (new Set(values).size === 1 ? values[0] : undefined)
   const vendor = senses.flatMap((sense) => (sense.kind === 'vendor' ? sense.vendor.id : [])).at(-1)
   const condition = only(senses.flatMap((one) => (one.kind === 'condition' ? one.condition : [])))
   const partType = only(senses.flatMap((one) => (one.kind === 'partType' ? one.partType : [])))
@@ -229,14 +244,8 @@ function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[
 function symptomSlot(words: readonly Word[], { concepts, at }: FoundSymptom): Slot {
   const indexes = [...at].sort((one, other) => one - other)
   const [from = 0] = indexes
-  return {
-    words: indexes.map((index) => words[index]?.text ?? ''),
-    from,
-    to: from + 1,
-    concepts,
-    alternatives: [],
-    isSymptom: true,
-  }
+  const texts = indexes.map((index) => words[index]?.text ?? '')
+  return { ...plainSlot(words, from), words: texts, concepts, isSymptom: true }
 }
 
 const maxSymptomParts = 3
@@ -283,6 +292,7 @@ function understoodPiece({ sense }: Piece, span: { start: number; end: number })
     case 'car':
     case 'everyday':
     case 'noise':
+    case 'refused':
     case 'spelled':
     case 'word':
       return []

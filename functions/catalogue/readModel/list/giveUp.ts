@@ -55,7 +55,7 @@ function giveUp(
     ])
   }
   // Cheap bolts are no reason to leave an engine out.
-  const level = hasPriceRange({ ...query, ...ofText }) ? levels.part : levels.belonging
+  const level = hasPriceRange({ ...query, ...ofText }) ? levels.seldom : levels.belonging
   let least: number | undefined
   for (const [at, seq] of seqs.entries()) {
     if (least === 0) break

@@ -60,7 +60,7 @@ export function createSelectHits(
     const parts = new Set<number>()
     const isPriced = isByPrice(order, filters)
     // Cheap bolts are no match of an engine below a price.
-    const lastLevel = isPriced ? levels.part : levels.belonging
+    const lastLevel = isPriced ? levels.seldom : levels.belonging
     const fitRank = (cell: number, fits: boolean) =>
       ranks === undefined || fits ? 0 : (traits[cell]?.fitForOtherCars ?? 0)
     const bucketOf = (tier: number, group: number, cell: number, fits: boolean) =>
@@ -103,21 +103,21 @@ const isByPrice = ({ column }: Order, filters: Filters): boolean =>
   column === 'price' || hasPriceRange(filters)
 
 /** More than tiers of a group differ, eight times, and those of another place. */
-const tiersPerGroup = 2000
+const tiersPerGroup = 1000
 /** Less than what fits a car differs from what is for every car. */
 const awayTiers = 11.5
 
 /** Each of several parts is a group; of one, only an order by price tells what is the part from the rest. */
 function groupBucket({ hasGroups }: Order, group: number, isPriced: boolean): number {
-  const level = isPriced ? readLevel(group) : Math.floor(readLevel(group) / levels.mention)
-  return hasGroups ? tiersPerGroup * (3 * readPart(group) + level) : 0
+  const level = isPriced || readLevel(group) === levels.mention ? readLevel(group) : levels.part
+  return hasGroups ? tiersPerGroup * (4 * readPart(group) + level) : 0
 }
 
 /** The part, of several, and whether it only belongs to that or mentions it. */
 export function readGroup(bucket: number): { part: number; isOther: boolean } {
   const within = bucket - Math.round(bucket / tiersPerRank) * tiersPerRank
   const group = Math.floor((within + 3) / tiersPerGroup)
-  return { part: readPart(group), isOther: readLevel(group) > 0 }
+  return { part: readPart(group), isOther: readLevel(group) > levels.seldom }
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What a search asks of the words of products; productRow.ts writes them into the text index. */
+import { opposites } from '#functions/search/understanding/operators.ts'
 import { stemWord } from '#functions/search/understanding/words.ts'
 import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
@@ -55,15 +56,6 @@ export const concept = (...ids: readonly string[]): Expression =>
 export const mainConcept = (...ids: readonly string[]): Expression =>
   ids.map((id) => `"${mainConceptWord(id)}"`)
 export const stated = (position: Position): Expression => [`"${positionWord(position)}"`]
-
-const opposites: Partial<Record<Position, Position>> = {
-  front: 'rear',
-  rear: 'front',
-  right: 'left',
-  left: 'right',
-  upper: 'lower',
-  lower: 'upper',
-}
 
 /** Names that have the opposite of a position only: «أمامي» is not «خلفي». */
 export const opposed = (positions: readonly Position[]): Expression[] =>

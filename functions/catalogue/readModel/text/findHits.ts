@@ -32,11 +32,12 @@ export const matchFlag = {
   car: 128,
   /** The opposite of a position. */
   opposite: 256,
+  /** The part is what the words mostly mean. */
+  usual: 512,
 } as const
 
-/** These decide whether a product matches, and its group; the others only rank products that do. */
-const deciding =
-  matchFlag.words | matchFlag.named | matchFlag.main | matchFlag.car | matchFlag.opposite
+/** These only rank products; the others decide whether one matches, and its group. */
+const ranking = matchFlag.wordsInName | matchFlag.namedInName | matchFlag.position | matchFlag.year
 
 /** A tier that no match has. */
 export const noMatchTier = 99
@@ -78,6 +79,8 @@ export class Searches {
   /** The parts of a text; each of several, of which any is enough, is a group of the list. */
   parts: { slot: Slot; expression: Expression }[] = []
   isRelaxed = false
+  /** What fits these is as good as opposed. */
+  refusedCars: Fitments = []
   cars: HitCars | undefined
   tierOf: ToTier = (exact) => exact
 
@@ -109,7 +112,7 @@ export interface TextSearch {
 export interface FoundHits {
   seqs: number[]
   tiers: number[]
-  /** Groups of a list: of each part what is the part, what belongs to it, and what mentions it. */
+  /** Groups of a list: of each part what is it, seldom meant, belongs to it, and mentions it. */
   groups: number[]
   /** Whether a product has the opposite of a position. */
   areOpposed: boolean[]
@@ -118,9 +121,9 @@ export interface FoundHits {
 }
 
 /** What a group's products are to the text's part. */
-export const levels = { part: 0, belonging: 1, mention: 2 } as const
-export const readLevel = (group: number): number => group % 3
-export const readPart = (group: number): number => Math.floor(group / 3)
+export const levels = { part: 0, seldom: 1, belonging: 2, mention: 3 } as const
+export const readLevel = (group: number): number => group % 4
+export const readPart = (group: number): number => Math.floor(group / 4)
 
 const none = new Uint32Array()
 const findName = 'SELECT sortName FROM products WHERE seq = ?'
@@ -140,8 +143,10 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
     const bitsOf = (expression: Expression) => wordRows.find(expression) ?? none
     for (const { tier, sql, params } of exact) tally.addExact(wordRows.list(sql, ...params), tier)
     for (const { flag, expression } of words)
-      if (isRanked || (flag & deciding) > 0) tally.addFlags(listSeqs(bitsOf(expression)), flag)
+      if (isRanked || (flag & ranking) === 0) tally.addFlags(listSeqs(bitsOf(expression)), flag)
     const set = named && sets.ofFitments(named.fitments)
+    const refused =
+      searches.refusedCars.length > 0 ? sets.ofFitments(searches.refusedCars) : undefined
     const byName = named?.fitsByName && listSeqs(bitsOf(named.fitsByName))
     if (named?.isAll) {
       tally.addFlags(set?.seqs ?? [], 0)
@@ -164,20 +169,26 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
     tally.forEach((seq, exactTier, flags) => {
       const tier = tierWithYear(seq, exactTier, flags)
       const isExact = exactTier < noMatchTier
-      const isOpposed = !isExact && (flags & matchFlag.opposite) > 0
+      const isOpposed = !isExact && ((flags & matchFlag.opposite) > 0 || refused?.has(seq) === true)
       if (tier >= noMatchTier || (isOpposed && !searches.isRelaxed)) return
-      const isThing = parts.length === 0 || isExact || (flags & matchFlag.main) > 0
       const part = parts.length > 1 ? parts.findIndex((bits) => hasBit(bits, seq)) : 0
-      const level = isThing ? levels.part : levels.belonging
+      const level = parts.length === 0 || isExact ? levels.part : findLevel(flags)
       const { mask, cost } = countMet(seq)
       hits.seqs.push(seq)
-      hits.tiers.push(tier + cost + (searches.isRelaxed ? level * belongingCost : 0))
-      hits.groups.push(3 * Math.max(0, part) + (tier >= firstMentionTier ? levels.mention : level))
+      hits.tiers.push(
+        tier + cost + (searches.isRelaxed && level === levels.belonging ? belongingCost : 0),
+      )
+      hits.groups.push(4 * Math.max(0, part) + (tier >= firstMentionTier ? levels.mention : level))
       hits.areOpposed.push(isOpposed)
       hits.evidence.push(mask)
     })
     return hits
   }
+}
+
+function findLevel(flags: number) {
+  if ((flags & matchFlag.usual) > 0) return levels.part
+  return (flags & matchFlag.main) > 0 ? levels.seldom : levels.belonging
 }
 
 /** Which evidence a product has, as bits, and what the rest costs. */

@@ -51,7 +51,7 @@ function planSearches(
   const asked = { ...understood, slots: requiredSlots(understood.slots, relaxed) }
   searches.isRelaxed = relaxed !== undefined
   searches.parts = parts.map((slot) => ({ slot, expression: concept(...slot.concepts) }))
-  if (relaxed !== 'any') searches.parts.splice(1)
+  searches.parts.splice(relaxed === 'any' ? maxParts : 1)
   if (relaxed)
     prefer(
       searches,
@@ -60,9 +60,13 @@ function planSearches(
   findExact(searches, asked.searched, parts.length > 0)
   findSlots(searches, asked)
   if (asked.cars) findCars(searches, asked, asked.cars)
+  searches.refusedCars = toFitments(asked.refusedCars, [])
   searches.tierOf = asked.cars ? tierWithCars(asked) : tierOfBest(createTierRank(asked))
   return searches
 }
+
+/** Groups of further parts would be more than a list's buckets. */
+const maxParts = 10
 
 /** What a product must have: of a relaxed text its parts, or one of them as one slot. */
 function requiredSlots(slots: readonly Slot[], relaxed: SearchPlan['relaxed']): Slot[] {
@@ -70,7 +74,9 @@ function requiredSlots(slots: readonly Slot[], relaxed: SearchPlan['relaxed']): 
   if (!relaxed) return [...slots]
   if (relaxed === 'all' || !first) return slots.filter(isPart)
   const concepts = [first, ...others].flatMap((part) => part.concepts)
-  return [{ ...first, concepts, alternatives: others.map(({ words }) => words) }]
+  return [
+    { ...first, concepts, usual: concepts.length, alternatives: others.map(({ words }) => words) },
+  ]
 }
 
 /** Words that order what is found. */
@@ -151,17 +157,22 @@ function findSlots(searches: Searches, asked: Understanding): void {
   }
   const all = parts.length > 0 ? allNamed(slots) : allSlots(slots)
   if (parts.length > 0) {
-    const [main] = parts.map(({ concepts }) => mainConcept(...concepts))
+    const [{ concepts = [], usual } = {}] = parts
     searches.addText(matchFlag.named, all)
-    searches.addText(matchFlag.main, matchAll([main ?? [], all]))
+    searches.addText(matchFlag.main, matchAll([mainConcept(...concepts), all]))
+    searches.addText(matchFlag.usual, matchAll([mainConcept(...concepts.slice(0, usual)), all]))
     if (words.length > 0) searches.addText(matchFlag.namedInName, allNamed(slots, inName))
   }
-  const opposites = opposed(positions)
+  const opposites = [...opposed(positions), ...asked.refused.map(refusedWords)]
   if (opposites.length > 0)
     searches.addText(matchFlag.opposite, matchAll([anyMatch(asked), matchAny(opposites)]))
   const yearWords = cars ? [] : yearsIn(years).map((year) => `"${year}"`)
   findDetails(searches, all, positions, yearWords)
 }
+
+/** A maker or an origin may be anywhere; other words say what a product is only in its name. */
+const refusedWords = (slot: Slot): Expression =>
+  searchedWords(slot, slot.alternatives.length > 0 ? undefined : inName)
 
 /** All slots by their words. */
 const allSlots = (slots: readonly Slot[], marked?: typeof inName): Expression =>

@@ -90,6 +90,23 @@ describe('a text of which only a part matches', () => {
     expect(meta).toMatchObject({ relaxed: false, dropped: [] })
   })
 
+  it.each([
+    ['بطارية مو سوليت', []],
+    ['فحمات مو كامري', []],
+    ['لايت مو النترا', []],
+    ['بريك باد بدون ضمان', ['pads']],
+    ['لايت مو يمين', ['headlight']],
+  ])('«%s» matches nothing that is refused', async (text, ids) => {
+    const { matches } = await search(text)
+    expect(matches).toEqual(ids)
+  })
+
+  it('is near if only what is refused is left, and says so', async () => {
+    const { ids, meta } = await search('بطارية مو سوليت')
+    expect(ids).toEqual(['battery'])
+    expect(meta).toMatchObject({ relaxed: true, dropped: ['مو سوليت'] })
+  })
+
   it('lists each of several parts, and names those that nobody has', async () => {
     const { ids, meta } = await search('اريد كير وفحمات ورديتر كامري')
     expect(ids).toEqual(['gearbox', 'pads'])

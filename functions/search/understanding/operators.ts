@@ -1,0 +1,58 @@
+/** What a word makes of the words behind it: refused («مو صيني»), the customer's place, the shape of a car. */
+import type { Position } from '#shared/catalogue/vocabulary.ts'
+import { wordLists, type Segment } from './lexicon.ts'
+import type { Sense } from './senses.ts'
+
+type Piece = Segment & { sense: Sense }
+
+export const opposites: Partial<Record<Position, Position>> = {
+  front: 'rear',
+  rear: 'front',
+  right: 'left',
+  left: 'right',
+  upper: 'lower',
+  lower: 'upper',
+}
+
+const nor = new Set(['ولا', 'او', 'و', 'or', 'nor', 'and'])
+const noise: Sense = { kind: 'noise' }
+
+/** The pieces, in order, each as the words before it make it. */
+export function applyOperators(pieces: readonly Piece[]): Piece[] {
+  let operator: { kind: 'not' | 'delivery' | 'year'; from: number } | undefined
+  let wasRefused = false
+  return pieces.map((piece) => {
+    const { sense, meanings, words, from } = piece
+    const [list] = wordLists(meanings, 'not', 'delivery', 'year')
+    const isNor = nor.has(words[0]?.text ?? '')
+    if (sense.kind === 'noise' || isNor) {
+      if (list) operator = { kind: list.kind as 'not', from }
+      else if (isNor && wasRefused) operator = { kind: 'not', from }
+      return isNor ? { ...piece, sense: noise } : piece
+    }
+    const applied = operator
+    wasRefused = applied?.kind === 'not'
+    operator = applied?.kind === 'delivery' ? applied : undefined
+    if (!applied) return piece
+    const start = applied.kind === 'not' ? applied.from : from
+    return { ...piece, from: start, sense: applyTo(sense, applied.kind) }
+  })
+}
+
+function applyTo(sense: Sense, operator: 'not' | 'delivery' | 'year'): Sense {
+  if (operator === 'not') return negate(sense)
+  // «توصيل للبيت بالبصرة», «الموديل الجديد»
+  const said = operator === 'year' ? ['condition'] : ['governorate', 'everyday']
+  return said.includes(sense.kind) ? noise : sense
+}
+
+/** What is refused may mean its opposite; a part beside another says nothing: «بدون ايرباك». */
+function negate(sense: Sense): Sense {
+  if (sense.kind === 'condition')
+    return { ...sense, condition: sense.condition === 'new' ? 'used' : 'new' }
+  if (sense.kind === 'partType')
+    return { ...sense, partType: sense.partType === 'oem' ? 'aftermarket' : 'oem' }
+  const position = sense.kind === 'position' && opposites[sense.position]
+  if (position) return { kind: 'position', position }
+  return ['car', 'spelled', 'word'].includes(sense.kind) ? { kind: 'refused', of: sense } : noise
+}
