@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { invalid } from '#functions/http/appError.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
-import { readCarsOfName, readFitmentText } from '#functions/search/fitments/fitmentText.ts'
+import { readFitmentText } from '#functions/search/fitments/fitmentText.ts'
 import type { MarketNames } from '#functions/search/understanding/lexicon.ts'
 import type { productTexts, ReadTexts } from '#shared/catalogue/vendorSchema.ts'
 import { findMainPart, mayBeUniversal } from '#functions/search/productNames.ts'
@@ -16,7 +16,7 @@ export function readTexts(
 ): ReadTexts[] {
   let yearCount = 0
   return rows.map(({ nameAr = '', nameEn, cars: text = '' }, index) => {
-    const read = text === '' ? readCarsOfName(names, nameAr) : readFitmentText(names, text)
+    const read = readFitmentText(names, text || nameAr, text === '')
     const named = [...read.fitments, ...read.ambiguous.flatMap(({ candidates }) => candidates)]
     for (const { years } of named) yearCount += years.length
     // One row is never too much.

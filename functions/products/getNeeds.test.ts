@@ -48,11 +48,13 @@ it('name what is sold out or nearly, by all sources together, the fewest first',
 it('name what has no car, no image, a price that looks too low, or may be for every car', async () => {
   await putProduct(app, vendor, undefined, { nameAr: 'بلا سيارة ولا صورة' })
   await sell('رخيص', { stocks: [{ origin: 'كوريا', price: 45, quantity: 9 }] })
+  await sell('محرك', { stocks: [{ origin: 'كوريا', price: 7500, quantity: 9 }] })
+  await sell('مرشح', { stocks: [{ origin: 'كوريا', price: 7500, quantity: 9 }] })
   await sell('بطارية', { nameEn: 'Battery' })
   expect(await named()).toEqual({
     withoutFitment: [1, 'بلا سيارة ولا صورة'],
     withoutImage: [1, 'بلا سيارة ولا صورة'],
-    lowPrices: [1, 'رخيص'],
+    lowPrices: [2, 'محرك', 'رخيص'],
     universal: [1, 'بطارية'],
   })
 })

@@ -22,28 +22,18 @@ const maxCandidates = 12
 /**
  * Reads a list of cars. Of a model's several trims it means the plain one, unless the text names
  * another («كامري» is Camry, «كامري SE» is Camry SE); what could be several cars, or is misspelled, is
- * ambiguous. A make without a model is unread.
+ * ambiguous. A make without a model is unread. In a product's name the other words are about the part.
  */
-export function readFitmentText(names: MarketNames, text: string): FitmentText {
+export function readFitmentText(names: MarketNames, text: string, isName = false): FitmentText {
   const { isUniversal, cars } = listedCars(text, names)
-  const read = cars.map((car) => readCar(car, names))
+  const read = cars
+    .filter(({ mentions, isGuess }) => !isName || (mentions.length > 0 && !isGuess))
+    .map((car) => readCar(car, names, isName))
   return {
     universal: isUniversal,
     fitments: joined(read.flatMap(({ fitment }) => fitment ?? [])),
     ambiguous: read.flatMap(({ ambiguous }) => ambiguous ?? []),
     unread: [...new Set(read.flatMap(({ unread }) => unread))],
-  }
-}
-
-/** The cars in a product's name, whose other words are about the part. A misspelled car is none. */
-export function readCarsOfName(names: MarketNames, name: string): FitmentText {
-  const cars = listedCars(name, names).cars.filter((car) => car.mentions.length > 0 && !car.isGuess)
-  const read = cars.map((car) => ({ others: car.others, ...readCar(car, names) }))
-  return {
-    universal: false,
-    fitments: joined(read.flatMap(({ fitment }) => fitment ?? [])),
-    ambiguous: read.flatMap(({ ambiguous }) => ambiguous ?? []),
-    unread: read.flatMap(({ unread, others }) => unread.filter((text) => !others.includes(text))),
   }
 }
 
@@ -56,8 +46,9 @@ interface ReadCar {
 /** A trim and the years that a chassis code had. */
 type Choice = NamedCars['trims'][number]
 
-function readCar(car: ListedCar, names: MarketNames): ReadCar {
-  const { kept, others } = withOthers(listChoices(car, names), car.others)
+function readCar(car: ListedCar, names: MarketNames, isName: boolean): ReadCar {
+  const { kept, others: words } = withOthers(listChoices(car, names), car.others)
+  const others = isName ? [] : words
   const inYears = (list: readonly Choice[]) =>
     list.filter((choice) => matchYears(choice, car.years).length > 0)
   const plain = inYears(findPlainTrim(kept, car))

@@ -35,7 +35,6 @@ export default {
     unreadable: 'The device did not let us read the file, or it took too long. Choose it again.',
   },
   sheetTitle: 'Which sheet should be imported?',
-  allSheets: 'These together: {names}',
   sheetRows: { one: '{n} row', other: '{n} rows' },
   columnsTitle: 'What is in each column?',
   columnsText:
@@ -119,10 +118,6 @@ export default {
     one: 'The category of {n} product is guessed from its name.',
     other: 'The categories of {n} products are guessed from their names.',
   },
-  carsInName: {
-    one: 'The cars of {n} product are read from its name.',
-    other: 'The cars of {n} products are read from their names.',
-  },
   withoutImage: {
     one: '{n} product has no image. You can add one after the import.',
     other: '{n} products have no image. You can add some after the import.',
@@ -147,9 +142,7 @@ export default {
   },
   acceptAllYears: 'Yes, all years',
   acceptEveryCar: 'Yes, for every car',
-  dollarRate: 'How many dinars is a dollar?',
-  dollarSample: 'A hundred dollars: {price}',
-  dollarApply: 'Use this rate',
+  hundredDollars: 'A hundred dollars: {price}',
   acceptUnread: 'Import what was understood',
   acceptNew: 'All are new products',
   acceptAllSame: 'Yes, all are the same ones',

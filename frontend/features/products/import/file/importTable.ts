@@ -59,12 +59,9 @@ export function toImportTable(
   const inDollars = headers.map(
     (header, column) => namesDollars(header) && guessed[column]?.meaning?.field === 'price',
   )
-  const body = picked.map(({ sheetRow, cells }) => ({
-    sheetRow,
-    cells: cells.map((text, column) =>
-      inDollars[column] && parseNumber(text) !== undefined ? `${text} $` : text,
-    ),
-  }))
+  const signed = (text: string, column: number) =>
+    inDollars[column] && parseNumber(text) !== undefined ? `${text} $` : text
+  const body = picked.map((row) => ({ ...row, cells: row.cells.map(signed) }))
   return {
     headers,
     mapping: guessed.map(({ meaning }) => meaning),
@@ -74,37 +71,37 @@ export function toImportTable(
   }
 }
 
-/** The sheets of a stock list, which more than name and price say: a list of debts has these, too. */
-export function stockSheets(sheets: readonly Sheet[]): readonly Sheet[] {
-  const found = sheets.filter(({ rows }) => {
+/** All sheets, and before them those of stock as one: they say more than the names and sums of a list of debts. */
+export function withJoined(sheets: readonly Sheet[]): readonly Sheet[] {
+  const stock = sheets.filter(({ rows }) => {
     const table = toImportTable(rows, () => undefined)
     const has = (field: ImportField) => readColumn(table, field) >= 0
     return has('nameAr') && has('price') && (has('quantity') || has('cars') || has('condition'))
   })
-  const count = found.reduce((sum, { rows }) => sum + rows.length, 0)
-  return found.length > 1 && count <= sheetLimits.rows ? found : []
+  const count = stock.reduce((sum, { rows }) => sum + rows.length, 0)
+  return stock.length > 1 && count <= sheetLimits.rows ? [joinSheets(stock), ...sheets] : sheets
 }
 
 /** One sheet of several, whose columns meet by what they mean; the first says where a row comes from. */
-export function joinSheets(sheets: readonly Sheet[]): Sheet {
+function joinSheets(sheets: readonly Sheet[]): Sheet {
   const headers = [sheetHeader]
   const rows = sheets.flatMap(({ name, rows }) => {
-    const table = toImportTable(rows, () => undefined)
-    const places = table.headers.map((header, column) => {
-      const meaning = table.mapping[column]
+    const { headers: own, mapping, rows: body } = toImportTable(rows, () => undefined)
+    const places = own.map((header, column) => {
+      const meaning = mapping[column]
       const joined = meaning ? columnHeader(meaning) : header
       const place = headers.indexOf(joined)
       // Several columns may say the cars.
-      const isTaken = table.mapping.slice(0, column).some((one) => meaning && isSame(one, meaning))
+      const isTaken = mapping.slice(0, column).some((one) => meaning && isSame(one, meaning))
       return place >= 0 && !isTaken ? place : headers.push(joined) - 1
     })
-    return table.rows.map(({ sheetRow, cells }) => {
+    return body.map(({ sheetRow, cells }) => {
       const row = [`${name} ${sheetRow}`]
       for (const [column, text] of cells.entries()) row[places[column] ?? 0] = text
       return row
     })
   })
-  const name = sheets.map((sheet) => sheet.name).join('، ')
+  const name = sheets.map((sheet) => sheet.name).join(' + ')
   return { name, rows: [headers, ...rows].map((row) => headers.map((_, at) => row[at] ?? '')) }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinSheets, stockSheets, toImportTable } from './importTable.ts'
+import { toImportTable, withJoined } from './importTable.ts'
 
 const sheets = [
   {
@@ -28,9 +28,10 @@ const sheets = [
 ]
 
 test('sheets of stock are one table by what their columns mean, without a list of debts', () => {
-  const joined = joinSheets(stockSheets(sheets))
+  const [joined = { name: '', rows: [] }, ...others] = withJoined(sheets)
+  expect(others).toEqual(sheets)
   const { headers, mapping, rows } = toImportTable(joined.rows, () => undefined)
-  expect(joined.name).toBe('كوري، ياباني')
+  expect(joined.name).toBe('كوري + ياباني')
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['كوري 3', 'بنيد', 'ريو 15', '45', 'عند علي', ''],
     ['ياباني 2', 'لايت كامري 12', '', '60 $', '', '2'],
@@ -43,5 +44,5 @@ test('sheets of stock are one table by what their columns mean, without a list o
 })
 
 test('one sheet of stock is joined with nothing', () => {
-  expect(stockSheets(sheets.slice(1))).toEqual([])
+  expect(withJoined(sheets.slice(1))).toEqual(sheets.slice(1))
 })

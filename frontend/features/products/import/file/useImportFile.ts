@@ -18,6 +18,7 @@ import {
   fileColumns,
   readColumn,
   toImportTable,
+  withJoined,
   type CellChange,
   type ImportTable,
 } from './importTable.ts'
@@ -102,8 +103,9 @@ export function useImportFile() {
       const result = await readSheet(file, controller.signal)
       if (controller.signal.aborted) return
       if (!result.ok) return setProblem(result.problem)
-      setOpened({ fileName: file.name, sheets: result.sheets })
-      const [only, ...others] = result.sheets
+      const sheets = withJoined(result.sheets)
+      setOpened({ fileName: file.name, sheets })
+      const [only, ...others] = sheets
       if (only && others.length === 0) open(only, file.name)
       else setStep('sheet')
     } catch (error) {

@@ -36,11 +36,9 @@ function planWithoutCars(record: Recorder, texts: ReadTexts | undefined): Cars {
 }
 
 /** Without cars of its own a new product is for those in its name; one for every car may name them, too. */
-function findInName({ product, note }: Recorder, texts: ReadTexts | undefined): Cell | undefined {
+function findInName({ product }: Recorder, texts: ReadTexts | undefined): Cell | undefined {
   const isNamed = texts && texts.fitments.length + texts.ambiguous.length + texts.unread.length > 0
-  if (!isNamed || texts.part?.isUniversal) return undefined
-  note('carsInName', 'cars')
-  return product.cells.nameAr
+  return isNamed && !texts.part?.isUniversal ? product.cells.nameAr : undefined
 }
 
 function checkCars(cars: Cars, texts: ReadTexts, cell: Cell, record: Recorder): void {

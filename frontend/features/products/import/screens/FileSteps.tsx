@@ -1,5 +1,7 @@
+import { ChevronLeft, Sheet as SheetIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { downloadBlob } from '../../../../sheets/download.ts'
+import type { Sheet } from '../../../../sheets/types.ts'
 import { productFormText } from '../../../../text/ar/vendor/productForm.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
@@ -8,6 +10,7 @@ import { Bdi } from '../../../../ui/Bdi.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { cx } from '../../../../ui/cx.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
 import { Select } from '../../../../ui/forms/Field.tsx'
 import { FileDrop } from '../../../import/FileDrop.tsx'
 import { isNotesHeader } from '../columns/columns.ts'
@@ -97,6 +100,39 @@ function Downloads({ text, children }: { text: string; children: ReactNode }) {
       <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">{text}</p>
       {children}
     </div>
+  )
+}
+
+type SheetProps = { sheets: readonly Sheet[]; onChoose: (sheet: Sheet) => void; onBack: () => void }
+
+/** Which sheet of a file with several; pressing one is the choice. */
+export function SheetStep({ sheets, onChoose, onBack }: SheetProps) {
+  const { t } = useText(productImportText)
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg">{t('productImport.sheetTitle')}</h2>
+      <ul className="flex flex-col gap-2.5">
+        {sheets.map((sheet) => (
+          <li key={sheet.name}>
+            <button
+              type="button"
+              onClick={() => onChoose(sheet)}
+              className="flex min-h-16 w-full items-center gap-3 rounded-card border border-line px-4 py-3 text-start transition-colors hover:border-line-strong"
+            >
+              <Icon of={SheetIcon} className="text-brand" />
+              <Bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{sheet.name}</Bdi>
+              <span className="text-sm text-ink-2">
+                {t('productImport.sheetRows', { n: sheet.rows.length })}
+              </span>
+              <Icon of={ChevronLeft} className="text-ink-3 ltr:-scale-x-100" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button onClick={onBack}>{t('productImport.otherFile')}</Button>
+      </div>
+    </Card>
   )
 }
 

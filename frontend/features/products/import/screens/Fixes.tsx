@@ -152,7 +152,7 @@ function FixControl({ fix, problem, editing }: ControlProps) {
       <CarCandidates products={fix.products} problem={problem} onChoose={answering.chooseCar} />
     )
   if (code === 'priceTooSmall') return <Thousands fix={fix} problem={problem} editing={editing} />
-  if (code === 'priceInDollars') return <DollarRate answering={answering} />
+  if (code === 'priceInDollars') return <DollarRate fix={fix} answering={answering} />
   if (code === 'maybeSame') return <SameProducts fix={fix} answering={answering} />
   const mayTakeValue = !ofOneProduct.has(field) || fix.products.length === 1
   const hasValue = hasRemedy(code, 'value') && mayTakeValue
@@ -218,7 +218,7 @@ function Thousands({ fix, problem, editing: { answering } }: ControlProps) {
 }
 
 /** What a dollar costs, once for the file; the stage proposes it (infra/settings.ts, `usdRate`). */
-function DollarRate({ answering }: Pick<Editing, 'answering'>) {
+function DollarRate({ fix, answering }: SameProps) {
   const { t, iqd } = useText(productImportText)
   const [typed, setTyped] = useState((import.meta.env.VITE_USD_RATE as string | undefined) ?? '')
   const rate = readRate(typed)
@@ -229,15 +229,16 @@ function DollarRate({ answering }: Pick<Editing, 'answering'>) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
       <Input
-        label={t('productImport.dollarRate')}
+        label={t('productImport.problem.priceInDollars')}
+        hideLabel
         inputMode="decimal"
         value={typed}
-        hint={rate !== undefined && t('productImport.dollarSample', { price: iqd(rate * 100) })}
+        hint={rate !== undefined && t('productImport.hundredDollars', { price: iqd(rate * 100) })}
         onChange={({ target }) => setTyped(target.value)}
         className="min-w-0 flex-1 basis-48"
       />
       <Button type="submit" variant="brand" disabled={rate === undefined}>
-        {t('productImport.dollarApply')}
+        {t('productImport.applyToAll', { n: fix.products.length })}
       </Button>
     </form>
   )

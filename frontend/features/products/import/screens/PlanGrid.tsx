@@ -148,7 +148,6 @@ export function PlanNotes({ plan, onFilter }: Omit<FiltersProps, 'filter'>) {
     { key: 'absolute', products: absolute, warns: true },
     { key: 'conditionAssumed', products: noted('conditionAssumed'), warns: true },
     { key: 'categoriesGuessed', products: noted('categoryGuessed'), warns: false },
-    { key: 'carsInName', products: noted('carsInName'), warns: false },
     { key: 'generated', products: noted('descriptionGenerated'), warns: false },
     { key: 'withoutImage', products: noted('withoutImage'), warns: false },
   ] as const
