@@ -137,11 +137,35 @@ describe('an incomplete image', () => {
       Buffer.concat([
         Buffer.from(pngImage(64, 48)).subarray(0, 8),
         pngChunk('IHDR', header),
+        ...(colour === 3 ? [pngChunk('PLTE', Buffer.alloc(48))] : []),
         pngChunk('IDAT', deflateSync(data)),
         pngChunk('IEND', Buffer.alloc(0)),
       ])
     expect(await inspectImage(file(Buffer.alloc(bytes)))).toMatchObject({ width: 64 })
     expect(await inspectImage(file(Buffer.alloc(bytes - 1)))).toBeUndefined()
+  })
+
+  it.each([
+    ['a filter of a line', [8, 0, 0, 0, 0], 9],
+    ['a depth', [3, 0, 0, 0, 0], 0],
+    ['a depth of its colours', [4, 2, 0, 0, 0], 0],
+    ['a colour type', [8, 5, 0, 0, 0], 0],
+    ['a compression', [8, 0, 1, 0, 0], 0],
+    ['a filter', [8, 0, 0, 1, 0], 0],
+    ['an order of lines', [8, 0, 0, 0, 2], 0],
+    ['a palette', [8, 3, 0, 0, 0], 0],
+  ])('is rejected when a PNG has %s that does not exist', async (_, fields, filter) => {
+    const header = Buffer.from(pngImage(64, 48)).subarray(16, 29)
+    header.set(fields, 8)
+    const pixels = Buffer.alloc(48 * 65 * 3)
+    pixels[47 * 65] = filter
+    const file = Buffer.concat([
+      Buffer.from(pngImage(64, 48)).subarray(0, 8),
+      pngChunk('IHDR', header),
+      pngChunk('IDAT', deflateSync(pixels)),
+      pngChunk('IEND', Buffer.alloc(0)),
+    ])
+    expect(await inspectImage(file)).toBeUndefined()
   })
 
   it('is rejected with other bytes than fill bytes between the segments of a JPEG', async () => {
