@@ -10,6 +10,7 @@ const { values, positionals } = parseArgs({
     sizes: { type: 'string', default: '1000,10000,100000' },
     misses: { type: 'boolean', default: false },
     further: { type: 'boolean', default: false },
+    sentences: { type: 'boolean', default: false },
     class: { type: 'string', default: '' },
     origin: { type: 'string' },
     runs: { type: 'string', default: '5' },

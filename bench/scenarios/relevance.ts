@@ -15,6 +15,7 @@ import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import type { BenchOptions } from '../bench.ts'
 import further from '../data/furtherQueries.json' with { type: 'json' }
 import judged from '../data/searchQueries.json' with { type: 'json' }
+import sentences from '../data/sentences.json' with { type: 'json' }
 import { median, rounded } from '../measure.ts'
 import { report, type Measure } from '../report.ts'
 
@@ -26,12 +27,17 @@ interface JudgedQuery {
 
 /**
  * With `misses`, also prints each query that failed. With `further`, runs the queries that the vocabulary
- * did not grow from.
+ * did not grow from; with `sentences`, whole ones.
  */
 export async function bench(options: BenchOptions): Promise<void> {
   const queries = openDemoMarket()
   const only = options.class.split(',').filter(Boolean)
-  const classes: Record<string, JudgedQuery[]> = (options.further ? further : judged).classes
+  const set = options.sentences ? 'sentences' : options.further ? 'further' : ''
+  const { classes }: { classes: Record<string, JudgedQuery[]> } = {
+    further,
+    sentences,
+    '': judged,
+  }[set]
   const measures: Measure[] = []
   const outcomes: Outcome[] = []
   for (const [name, list] of Object.entries(classes)) {
@@ -46,7 +52,7 @@ export async function bench(options: BenchOptions): Promise<void> {
   if (positive.length > 0) measures.push(summarise('all positive', positive))
   const times = outcomes.map(({ ms }) => ms)
   measures.push({ what: 'median (ms)', queries: times.length, ms: median(times) })
-  await report(options.further ? 'relevance-further' : 'relevance', measures, only.length > 0)
+  await report(set ? `relevance-${set}` : 'relevance', measures, only.length > 0)
 }
 
 function openDemoMarket() {
