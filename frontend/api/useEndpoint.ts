@@ -11,9 +11,6 @@ import type { CallResponse, Input, RowId, Data, PagedRowId } from './types.ts'
 import useSWRInfinite from 'swr/infinite'
 import type { Pagination } from '#shared/kernel/paging.ts'
 
-/** After how long a list is read again that the server says is behind. */
-const behindMs = 2000
-
 interface EndpointOptions {
   /** Keep showing the last data while new input is loading. */
   keepPrevious?: boolean
@@ -44,13 +41,14 @@ export function useEndpoint<I extends RowId>(
     () => call(rowId, input as Input<I>),
     {
       keepPreviousData: options.keepPrevious ?? false,
-      refreshInterval: (latest) => (latest?.behind ? behindMs : (options.refreshInterval ?? 0)),
+      refreshInterval: options.refreshInterval ?? 0,
       refreshWhenHidden: options.whenHidden ?? false,
       revalidateOnFocus: options.onFocus ?? true,
       fallbackData: response,
       onSuccess: (body) => keepResponse(account, rowId, input, body),
     },
   )
+  useReadBehind([data], isValidating, mutate)
   const last = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
   return {
     data: (data ?? last)?.data,
@@ -60,6 +58,25 @@ export function useEndpoint<I extends RowId>(
     isRefreshing: isValidating,
     retry: () => void mutate(),
   }
+}
+
+const behindMs = 2000
+
+/**
+ * Reads a list again that the server says is behind. Not an interval of SWR's that depends on the data:
+ * each render would make a new function and start the interval again.
+ */
+function useReadBehind(
+  responses: readonly ({ behind?: true } | undefined)[] | undefined,
+  isValidating: boolean,
+  mutate: () => unknown,
+): void {
+  const isBehind = responses?.some((response) => response?.behind) ?? false
+  useEffect(() => {
+    if (!isBehind || isValidating) return
+    const timer = setTimeout(() => void mutate(), behindMs)
+    return () => clearTimeout(timer)
+  }, [isBehind, isValidating, mutate])
 }
 
 /**
@@ -171,13 +188,7 @@ export function useEndpointPages<I extends PagedRowId>(
     [changedRows, rowId, mutate],
   )
 
-  const isBehind = data?.some(({ behind }) => behind) ?? false
-  useEffect(() => {
-    if (!isBehind || isValidating) return
-    const timer = setTimeout(() => void mutate(), behindMs)
-    return () => clearTimeout(timer)
-  }, [isBehind, isValidating, mutate])
-
+  useReadBehind(data, isValidating, mutate)
   const last = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
   return {
     ...pagesContent(data ?? (last && [last])),
