@@ -18,15 +18,20 @@ test.use({ trace: 'off', baseURL: `http://localhost:${port}`, deviceScaleFactor:
 
 let dataDir: string
 let program: Program
+/** Of the server of all other flows. */
+const sharedDataDir = process.env.E2E_DATA_DIR
 const start = async () => {
   program = startProgram({ DATA_DIR: dataDir, SEED: '0', PORT: port })
   await program.ready()
 }
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'qitati-e2e-images-'))
+  // Where codes are read that this server logs.
+  process.env.E2E_DATA_DIR = dataDir
   await start()
 })
 test.afterAll(async () => {
+  process.env.E2E_DATA_DIR = sharedDataDir
   await program.kill()
   rmSync(dataDir, { recursive: true, force: true })
 })
