@@ -1,7 +1,8 @@
 /** From the product's page into the cart, and what the cart's page shows. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { limits } from '#shared/kernel/limits.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { cartInBrowser } from '../testing/testCart.ts'
@@ -98,7 +99,13 @@ describe('what is put into the cart', () => {
     load('/customer/search')
     const list = within(await screen.findByRole('list', { name: 'النتائج' }))
     const button = await list.findByRole('button', { name: /دعامية/ })
-    for (let presses = 0; presses < bumper.stock + 2; presses += 1) await user.click(button)
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (let presses = 0; presses < bumper.stock + 2; presses += 1) {
+      await user.click(button)
+      // A second tap while it confirms the first adds nothing.
+      await vi.advanceTimersByTimeAsync(limits.addedConfirmationMs)
+    }
     await waitFor(() => expect(screen.getByText('كل المتوفر منها في سلتك')).toBeTruthy())
     expect(await cartLines()).toEqual([['', bumper.stock]])
   })
