@@ -105,6 +105,8 @@ const stageSchema = z
       .strictObject({ from: z.int().positive(), to: z.int().min(3).max(10) })
       .refine(({ from, to }) => from < to, { error: 'from must be less than to' })
       .optional(),
+    /** Whether its Clerk application has sign-in by phone (docs/operations.md). */
+    phoneSignIn: z.boolean().default(false),
     /** Dinars for a dollar, proposed to vendors whose stock list has prices in dollars. */
     usdRate: z.int().min(500, { error: 'must be dinars for one dollar: 1480' }).optional(),
     /** Required in production. */

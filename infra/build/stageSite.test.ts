@@ -44,8 +44,9 @@ describe('variables of a stage', () => {
     expect(VITE_DELIVERY_DAYS).toBe('1-4')
   })
 
-  test("include the dollar's rate that is proposed", () => {
-    expect(siteVariables(settingsWith({ usdRate: 1480 })).VITE_USD_RATE).toBe('1480')
+  test("include the dollar's rate that is proposed, and sign-in by phone where Clerk has it", () => {
+    const given = siteVariables(settingsWith({ usdRate: 1480, phoneSignIn: true }))
+    expect(given).toMatchObject({ VITE_USD_RATE: '1480', VITE_PHONE_SIGN_IN: 'true' })
   })
 
   test('never name the local emulator', () => {

@@ -34,9 +34,11 @@ export function siteVariables(settings: StageSettings): SiteVariables {
     throw new SettingsError(
       `The site of ${settings.stage} cannot be built with the key of the local emulator.`,
     )
-  const { clerkPublishableKey, contact, deliveryDays, uploadWidget, usdRate } = settings
+  const { clerkPublishableKey, contact, deliveryDays, phoneSignIn, uploadWidget, usdRate } =
+    settings
   return {
     VITE_CLERK_PUBLISHABLE_KEY: clerkPublishableKey,
+    VITE_PHONE_SIGN_IN: phoneSignIn ? 'true' : undefined,
     VITE_CONTACT_PHONE: contact.phone,
     VITE_CONTACT_WHATSAPP: contact.whatsapp,
     VITE_CONTACT_EMAIL: contact.email,

@@ -12,6 +12,7 @@ export const localSiteVariables: SiteVariables = {
   VITE_CLERK_PUBLISHABLE_KEY: clerkPublishableKey,
   VITE_CLERK_PROXY_URL: clerkBasePath,
   VITE_CLERK_JS_URL: clerkScriptPath,
+  VITE_PHONE_SIGN_IN: 'true',
   VITE_CONTACT_EMAIL: 'info@qitati.test',
   VITE_USD_RATE: '1480',
 }

@@ -1,5 +1,5 @@
 import { ClerkProvider, useClerk, useUser, type ClerkProviderProps } from '@clerk/clerk-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { clerkAppearance } from './clerkAppearance.ts'
@@ -81,17 +81,6 @@ const waysBack = [
   '.cl-identityPreviewEditButton',
 ].join()
 
-/** The SDK has it, but not in its types. */
-interface WithEnvironment {
-  __unstable__environment?: {
-    userSettings: { attributes: { phone_number?: { enabled: boolean } } }
-  }
-}
-
-/** Whether the stage's Clerk has sign-in by phone. */
-const offersPhone = (clerk: ReturnType<typeof useClerk> & WithEnvironment) =>
-  clerk.__unstable__environment?.userSettings.attributes.phone_number?.enabled ?? false
-
 type ReporterProps = Omit<ClerkBridgeProps, 'onNavigate'> & {
   /** Without them nothing is offered: a window would open in English. */
   hasTexts: boolean
@@ -110,7 +99,7 @@ function Reporter(props: ReporterProps) {
       clerk.closeSignUp()
       setDoor(next)
       const { kind, returnTo, identifier } = next
-      if (!identifier && offersPhone(clerk)) return
+      if (!identifier && identitySettings.hasPhone) return
       const toOnboarding = paths.onboarding()
       const initialValues = identifier ?? {}
       if (kind === 'signIn')
@@ -178,13 +167,17 @@ function Reporter(props: ReporterProps) {
     })
   }, [clerk, isLoaded, hasTexts, onService, onState, rememberReturn, open])
 
+  // A boundary of its own, since English texts come late: the SDK keeps the functions of the bridge's first
+  // rendering, which must not be given up.
   return (
-    <IdentifierDialog
-      kind={door && !door.identifier && offersPhone(clerk) ? door.kind : undefined}
-      onClose={() => setDoor(undefined)}
-      onSwitch={() => door && setDoor({ ...door, kind: otherKind[door.kind] })}
-      onSubmit={(identifier) => door && open({ ...door, identifier })}
-    />
+    <Suspense>
+      <IdentifierDialog
+        kind={door && !door.identifier && identitySettings.hasPhone ? door.kind : undefined}
+        onClose={() => setDoor(undefined)}
+        onSwitch={() => door && setDoor({ ...door, kind: otherKind[door.kind] })}
+        onSubmit={(identifier) => door && open({ ...door, identifier })}
+      />
+    </Suspense>
   )
 }
 
