@@ -291,4 +291,10 @@ describe('Toasts', () => {
     })
     expect(screen.getAllByText('لا يوجد اتصال بالإنترنت')).toHaveLength(1)
   })
+
+  it('are two at most, the newest', () => {
+    const messages = ['أول', 'ثان', 'ثالث']
+    act(() => messages.forEach((message) => toast.info(message)))
+    expect(messages.filter((text) => screen.queryByText(text))).toEqual(messages.slice(1))
+  })
 })

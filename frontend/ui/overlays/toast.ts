@@ -19,9 +19,9 @@ let lastId = 0
 
 const show = (type: ToastType) => (message: string, action?: ToastAction) => {
   lastId += 1
-  // Repeating a message replaces the earlier toast.
+  // Repeating a message replaces the earlier toast; more than two would cover the page.
   const others = toastStore.read().filter((item) => item.message !== message || item.type !== type)
-  toastStore.write([...others.slice(-3), { id: lastId, type, message, action }])
+  toastStore.write([...others.slice(-1), { id: lastId, type, message, action }])
   return lastId
 }
 
