@@ -223,7 +223,8 @@ describe('bulk import of car data', () => {
     const text = await savedText()
     expect(text).toContain('الصف,الحقل,السبب')
     expect(text).toContain('3,اسم البلد,الصف ٣')
-    await waitFor(() => expect(treeReads()).toBe(readsBefore + 1))
+    // Once, and again while the catalogue is behind.
+    await waitFor(() => expect(treeReads()).toBeGreaterThan(readsBefore))
   })
 
   test('resumes after a failure: rows already sent are not sent again', async () => {
