@@ -6,12 +6,13 @@ import { prepareCatalogue } from '#functions/catalogue/store.ts'
 import { createGateway, loadHandler } from '#functions/local/gateway.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { orderBody } from '#functions/testing/orderFixtures.ts'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { testEngine, testEnvironment } from '#functions/testing/testEngine.ts'
 import { signToken } from '#functions/testing/tokens.ts'
 import { listen } from '#infra/local/server.ts'
 import { rows } from '#shared/contract/index.ts'
 import requestClasses from '../data/requests.json' with { type: 'json' }
 import { medians, repeat, spentOn, type Spent } from '../measure.ts'
-import { startApp } from '../start.ts'
 
 /** `$name` stands for a fact of the market; without `query` the list's usual parameters are left out. */
 interface RequestClass {
@@ -39,7 +40,10 @@ const maxRuns = 200
 
 const facts = JSON.parse(process.env.BENCH_FACTS ?? '{}') as Record<string, string>
 const running = new AsyncDisposableStack()
-const { app } = await startApp(running, { metrics: { put: () => undefined } })
+Object.assign(process.env, testEnvironment)
+const engine = await testEngine()
+running.defer(() => engine.stop())
+const app = await createTestApp({ metrics: { put: () => undefined } })
 /** What the last handler took, without the gateway. */
 let spent: Spent = { ms: 0, cpuMs: 0 }
 const gateway = createGateway(rows, {
@@ -131,10 +135,7 @@ async function measureClass(one: RequestClass) {
   return { what: one.what, 'handler ms': ms, 'handler CPU ms': cpuMs, bytes, requests }
 }
 
-const server = await listen({
-  port: Number(process.env.PORT),
-  serve: gateway,
-})
+const server = await listen({ port: Number(process.env.PORT), serve: gateway })
 running.defer(() => server.close())
 process.once('disconnect', () => void running.disposeAsync().finally(() => process.exit(0)))
 const measured = requestClasses.filter(({ what }) => what.includes(process.argv[2] ?? ''))

@@ -16,7 +16,7 @@ import type { BenchOptions } from '../bench.ts'
 import further from '../data/furtherQueries.json' with { type: 'json' }
 import judged from '../data/searchQueries.json' with { type: 'json' }
 import sentences from '../data/sentences.json' with { type: 'json' }
-import { median, rounded } from '../measure.ts'
+import { median, repeat, rounded } from '../measure.ts'
 import { report, type Measure } from '../report.ts'
 
 interface JudgedQuery {
@@ -42,16 +42,20 @@ export async function bench(options: BenchOptions): Promise<void> {
   const outcomes: Outcome[] = []
   for (const [name, list] of Object.entries(classes)) {
     if (only.length > 0 && !only.includes(name)) continue
-    const some: Outcome[] = []
-    for (const query of list) some.push(await judge(query, name.startsWith('neg-'), queries))
+    const some = await repeat(list.length, (at) => judge(name, list[at] ?? { text: '' }, queries))
     measures.push(summarise(name, some))
-    if (options.misses) for (const outcome of some) printIfMissed(name, outcome)
+    if (options.misses)
+      for (const { verdict, shown } of some)
+        if (verdict !== 'right') console.log(verdict.toUpperCase(), name, shown)
     outcomes.push(...some)
   }
   const positive = outcomes.filter(({ isNegative }) => !isNegative)
   if (positive.length > 0) measures.push(summarise('all positive', positive))
-  const times = outcomes.map(({ ms }) => ms)
-  measures.push({ what: 'median (ms)', queries: times.length, ms: median(times) })
+  measures.push({
+    what: 'median (ms)',
+    queries: outcomes.length,
+    ms: median(outcomes.map(({ ms }) => ms)),
+  })
   await report(set ? `relevance-${set}` : 'relevance', measures, only.length > 0)
 }
 
@@ -67,61 +71,47 @@ function openDemoMarket() {
 
 type Outcome = Awaited<ReturnType<typeof judge>>
 
+/** `weak`: a wanted product is among the first five, and not first. */
+type Verdict = 'right' | 'hedged' | 'weak' | 'missed' | 'junk'
+
 async function judge(
+  className: string,
   { text, wanted = [] }: JudgedQuery,
-  isNegative: boolean,
   queries: Parameters<typeof findProducts>[0],
 ) {
   const query = catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: '12' })
   const start = performance.now()
-  const response = await findProducts(queries, query)
+  const { data, meta, pagination } = await findProducts(queries, query)
   const ms = performance.now() - start
-  const isRelaxed = response.meta?.relaxed === true
-  // Of the first wanted product, from 1; 0 if it is not on the page.
-  const rank = 1 + response.data.findIndex(({ partNumber = '' }) => wanted.includes(partNumber))
-  return {
+  const isNegative = className.startsWith('neg-')
+  const isRelaxed = meta?.relaxed === true
+  const isWanted = ({ partNumber = '' }) => wanted.includes(partNumber)
+  const rank = data.findIndex(isWanted)
+  const found =
+    rank === 0 ? (isRelaxed ? 'hedged' : 'right') : rank > 0 && rank < 5 ? 'weak' : 'missed'
+  const verdict: Verdict = !isNegative ? found : data.length > 0 && !isRelaxed ? 'junk' : 'right'
+  const shown = {
     text,
-    wanted,
-    response,
-    ms,
-    isNegative,
-    isJunk: isNegative && response.data.length > 0 && !isRelaxed,
-    isFirst: rank === 1,
-    isInFive: rank >= 1 && rank <= 5,
-    isHedged: isRelaxed,
-    isEmpty: response.data.length === 0,
+    wanted: seedProducts.filter(isWanted).map(({ nameEn }) => nameEn),
+    total: pagination.total,
+    first: data.slice(0, 3).map(({ nameEn, nameAr }) => nameEn ?? nameAr),
+    ...meta,
   }
+  return { verdict, isNegative, isEmpty: data.length === 0, ms, shown }
 }
 
-type Verdict = 'isJunk' | 'isFirst' | 'isInFive' | 'isHedged' | 'isEmpty'
-
 function summarise(what: string, list: readonly Outcome[]): Measure {
-  const share = (verdict: Verdict, of = list) =>
-    rounded((100 * of.filter((outcome) => outcome[verdict]).length) / Math.max(1, of.length))
+  const count = (...of: Verdict[]) => list.filter(({ verdict }) => of.includes(verdict)).length
+  const share = (part: number, of = list.length) => rounded((100 * part) / Math.max(1, of))
+  const first = count('right', 'hedged')
   if (list.every(({ isNegative }) => isNegative))
-    return { what, queries: list.length, junk: share('isJunk') }
+    return { what, queries: list.length, junk: share(count('junk')) }
   return {
     what,
     queries: list.length,
-    'S@1': share('isFirst'),
-    'S@5': share('isInFive'),
-    empty: share('isEmpty'),
-    'first, but hedged': share(
-      'isHedged',
-      list.filter(({ isFirst }) => isFirst),
-    ),
+    'S@1': share(first),
+    'S@5': share(first + count('weak')),
+    empty: share(list.filter(({ isEmpty }) => isEmpty).length),
+    'first, but hedged': share(count('hedged'), first),
   }
-}
-
-function printIfMissed(name: string, outcome: Outcome): void {
-  const { isFirst, isInFive, isHedged, isJunk, isNegative, response } = outcome
-  if (isNegative ? !isJunk : isFirst && !isHedged) return
-  const kind = isJunk ? 'JUNK' : isFirst ? 'HEDGED' : isInFive ? 'WEAK' : 'MISSED'
-  const wanted = seedProducts.filter(({ partNumber = '' }) => outcome.wanted.includes(partNumber))
-  console.log(kind, name, outcome.text, {
-    wanted: wanted.map(({ nameEn }) => nameEn),
-    total: response.pagination.total,
-    first: response.data.slice(0, 3).map(({ nameEn, nameAr }) => nameEn ?? nameAr),
-    ...response.meta,
-  })
 }
