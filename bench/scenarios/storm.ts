@@ -26,6 +26,7 @@ import { adjustmentsFrom } from '#shared/orders/adjustments.ts'
 import { orderStatus, type Order, type OrderAdjustment } from '#shared/orders/schema.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import type { BenchOptions } from '../bench.ts'
+import { repeat } from '../measure.ts'
 import { createFolder } from '../start.ts'
 
 const shopCount = 4
@@ -60,36 +61,22 @@ export async function bench({ operations, seed }: BenchOptions): Promise<void> {
   const { origin } = program
   const api = connectApi(origin)
   const { shops: market, pieces } = await openShops(origin)
-  const known: StormFacts = {
-    customers: new Map(
-      market.map(({ vendor, customers }) => [vendor.id, customers.map(({ id }) => id)]),
-    ),
-    pieces,
-    shown: new Map(),
-  }
+  const customers = market.map(
+    ({ vendor, customers }) => [vendor.id, customers.map(({ id }) => id)] as const,
+  )
+  const known: StormFacts = { customers: new Map(customers), pieces, shown: new Map() }
 
   const placeOrder = async (shop: Shop) => {
     const customer = random.pick(shop.customers)
-    const lines = Array.from({ length: random.between(1, 3) }, () => ({
-      productId: random.pick(shop.productIds),
-      quantity: random.between(1, 3),
-    }))
-    const read = lines.map(({ productId }) =>
-      api('products/getProduct', { params: { id: productId } }),
-    )
-    const products = await Promise.all(read)
-    const items = lines.map((line, index) => ({
-      ...line,
-      stockId: random.pick(products[index]?.data.stocks ?? []).stockId,
-    }))
-    const priceOf = (index: number, stockId: string) =>
-      products[index]?.data.stocks.find((stock) => stock.stockId === stockId)?.price ?? Number.NaN
-    const shown = random.chance(0.7)
-      ? items.reduce(
-          (sum, item, index) => sum + item.quantity * priceOf(index, item.stockId),
-          shop.fee,
-        )
-      : undefined
+    let total = shop.fee
+    const items = await repeat(random.between(1, 3), async () => {
+      const [productId, quantity] = [random.pick(shop.productIds), random.between(1, 3)]
+      const { data } = await api('products/getProduct', { params: { id: productId } })
+      const { stockId, price } = random.pick(data.stocks)
+      total += price * quantity
+      return { productId, quantity, stockId }
+    })
+    const shown = random.chance(0.7) ? total : undefined
     const body = { items, deliveryAddress: address, expectedTotal: shown }
     const idempotencyKey = randomUUID()
     const placed = await sendTwins(random.chance(0.2) ? 3 : 1, async () =>
@@ -221,36 +208,23 @@ async function openShops(origin: string) {
   const api = connectApi(origin)
   const pieces: StormFacts['pieces'] = new Map()
   const open = async (index: number): Promise<Shop> => {
-    const stocks = ['كوريا', 'الصين'].map((from, source) => ({
-      origin: from,
-      price: 20_000 + 5_000 * source,
-      quantity: piecesPerSource,
-    }))
+    const source = { origin: 'كوريا', price: 20_000, quantity: piecesPerSource }
+    const stocks = [source, { ...source, origin: 'الصين', price: 25_000 }]
     const { vendor, productId, carTrimId, carYearId } = await sellOnePart(origin, stocks)
     const fee = index % 2 === 0 ? 5000 : 0
-    await api(
-      'vendors/updateVendor',
-      { params: { id: vendor.id }, body: { delivery: { fee, days: 2 } } },
-      await vendor.token(),
-    )
-    const productIds = [productId]
-    for (let part = 1; part < partsPerShop; part++) {
-      const body = {
-        nameAr: `فلتر دهن ${part}`,
-        descriptionAr: 'فلتر دهن كوري',
-        categoryId: 'cat-engine',
-        imageUrl: '[]',
-        compatibilities: [{ carTrimId, carYearIds: [carYearId] }],
-        stocks,
-      }
-      productIds.push((await api('products/createProduct', { body }, await vendor.token())).data.id)
-    }
+    const update = { params: { id: vendor.id }, body: { delivery: { fee, days: 2 } } }
+    await api('vendors/updateVendor', update, await vendor.token())
+    const others = await repeat(partsPerShop - 1, async (part) => {
+      const names = { nameAr: `فلتر دهن ${part}`, descriptionAr: 'فلتر دهن كوري' }
+      const compatibilities = [{ carTrimId, carYearIds: [carYearId] }]
+      const body = { ...names, categoryId: 'cat-engine', imageUrl: '[]', compatibilities, stocks }
+      return (await api('products/createProduct', { body }, await vendor.token())).data.id
+    })
+    const productIds = [productId, ...others]
     for (const id of productIds)
       for (const { stockId } of (await api('products/getProduct', { params: { id } })).data.stocks)
         pieces.set(`${id} ${stockId}`, piecesPerSource)
-    const customers = await Promise.all(
-      Array.from({ length: customersPerShop }, () => signUpOnline(origin, 'CUSTOMER')),
-    )
+    const customers = await repeat(customersPerShop, () => signUpOnline(origin, 'CUSTOMER'))
     return { vendor, customers, productIds, fee, orders: [] }
   }
   return { shops: await pMap(Array.from({ length: shopCount }).keys(), open), pieces }
