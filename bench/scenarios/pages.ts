@@ -6,19 +6,10 @@ import { findChromium } from '#infra/ci/chromium.ts'
 import type { BenchOptions } from '../bench.ts'
 import { medians, repeat } from '../measure.ts'
 import { report, type Measure } from '../report.ts'
-import { createFolder, signIn, startOwnSite } from '../start.ts'
+import { addToCart, browserOptions, createFolder, signIn, startOwnSite } from '../start.ts'
 
-/** Cookies are read by another start of the browser, wherever it keeps its key. */
-const plainStore = ['--password-store=basic', '--use-mock-keychain']
 /** Not a dependency (200 packages for one bench): npm fetches this version the first time. */
 const lighthouse = 'lighthouse@12.8.2'
-
-export async function bench(options: BenchOptions): Promise<void> {
-  await using running = new AsyncDisposableStack()
-  const origin = options.origin ?? (await startOwnSite(running))
-  const measures = await measurePhone(origin, Number(options.runs), options.only)
-  await report('pages', measures, options.only !== '')
-}
 
 interface LighthouseReport {
   runtimeError?: { message: string }
@@ -26,61 +17,45 @@ interface LighthouseReport {
   audits: Record<string, { numericValue: number; details?: { items?: unknown[] } }>
 }
 
-interface AuditedPage {
-  path: string
-  /** Leaves in the browser what the page shows. */
-  prepare?: (page: Page) => Promise<void>
-}
-
 /** What a visitor meets, a cart of two parts, and a vendor's dashboard. */
-async function measurePhone(origin: string, runs: number, only: string): Promise<Measure[]> {
+export async function bench({ only, runs, ...options }: BenchOptions): Promise<void> {
+  await using running = new AsyncDisposableStack()
+  const origin = options.origin ?? (await startOwnSite(running))
   const newest = await fetch(`${origin}/api/products?limit=1`)
   // As the contract has it.
   const { data } = (await newest.json()) as { data: { id: string }[] }
-  const pages: Record<string, AuditedPage> = {
-    '/': { path: '/' },
-    '/products': { path: '/products' },
-    product: { path: `/products/${data[0]?.id}` },
-    cart: { path: '/customer/cart', prepare: addTwoParts },
-    dashboard: { path: '/vendor/dashboard', prepare: (page) => signIn(page, 'vendor') },
-  }
+  // The last ones leave in the browser what their page shows.
+  const pages: [what: string, path: string, prepare?: (page: Page) => Promise<void>][] = [
+    ['/', '/'],
+    ['/products', '/products'],
+    ['product', `/products/${data[0]?.id}`],
+    ['cart', '/customer/cart', (page) => addToCart(page, 2)],
+    ['dashboard', '/vendor/dashboard', (page) => signIn(page, 'vendor')],
+  ]
   const measures: Measure[] = []
-  for (const [what, { path, prepare }] of Object.entries(pages)) {
+  for (const [what, path, prepare] of pages) {
     if (!what.startsWith(only)) continue
-    await using running = new AsyncDisposableStack()
     const profile = prepare && createFolder(running)
-    if (profile) await visit(profile, origin, prepare)
+    if (profile) {
+      const settings = { ...browserOptions, locale: 'ar-IQ', baseURL: origin }
+      await using context = await chromium.launchPersistentContext(profile, settings)
+      await prepare(await context.newPage())
+    }
     // The site renders its first response before it is measured.
     await (await fetch(origin + path)).text()
-    const audits = await repeat(runs, () => audit(origin + path, profile))
+    const audits = await repeat(Number(runs), () => audit(origin + path, profile))
     measures.push({ what: `${what} (phone)`, ...medians(audits) })
   }
-  return measures
-}
-
-/** Keeps in the folder what the browser has after `prepare`. */
-async function visit(folder: string, baseURL: string, prepare: (page: Page) => Promise<void>) {
-  await using context = await chromium.launchPersistentContext(folder, {
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', ...plainStore],
-    locale: 'ar-IQ',
-    baseURL,
-  })
-  await prepare(await context.newPage())
-}
-
-async function addTwoParts(page: Page): Promise<void> {
-  await page.goto('/products')
-  const add = page.getByRole('button', { name: /^أضف .+ إلى السلة$/ })
-  for (const index of [0, 1]) await add.nth(index).click()
-  await page.goto('/customer/cart')
-  await page.locator('#main h2').first().waitFor()
+  await report('pages', measures, only !== '')
 }
 
 /** `profile` is a folder of Chromium; without it, the browser is new. */
 async function audit(url: string, profile?: string) {
-  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu']
-  flags.push('--disable-background-networking', ...plainStore)
+  const flags = [
+    '--headless=new',
+    '--disable-background-networking',
+    ...(browserOptions.args ?? []),
+  ]
   if (profile) flags.push(`--user-data-dir=${profile}`)
   const { stdout } = await promisify(execFile)(
     'npm',

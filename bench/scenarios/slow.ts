@@ -3,24 +3,32 @@
  * and the local server, or the site at `--origin` if its demo accounts exist.
  */
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '#infra/ci/chromium.ts'
 import type { BenchOptions } from '../bench.ts'
 import { medians, repeat } from '../measure.ts'
 import { report, type Measure } from '../report.ts'
-import { signIn, signInForm, startOwnSite } from '../start.ts'
+import { addToCart, browserOptions, signIn, signInField, startOwnSite } from '../start.ts'
 
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const viewport = { width: 390, height: 844 }
+const phone = { viewport, hasTouch: true, isMobile: true, locale: 'ar-IQ' }
 // What is prerendered is inert and cannot be used.
 const search = '[data-started] #root input[type=search]'
 const orders = '#main a[href^="/customer/orders/"]'
 
 interface Scenario {
   what: string
-  /** What the browser has of the demo customer; by default nothing. */
-  has?: ('cookies' | 'storage')[]
+  /** By the demo customer; by default by a stranger. */
+  isSignedIn?: boolean
+  /** A visit on a fast line before. */
+  prepare?: (page: Page) => Promise<void>
   /** Resolves to milliseconds. */
-  run: (page: Page, setSlow: (isSlow: boolean) => Promise<void>) => Promise<number>
+  run: (page: Page) => Promise<number>
+}
+
+const myOrders: Scenario = {
+  what: 'my orders, nothing kept',
+  isSignedIn: true,
+  run: (page) => open(page, '/customer/orders', orders),
 }
 
 const scenarios: Scenario[] = [
@@ -34,52 +42,27 @@ const scenarios: Scenario[] = [
     },
   },
   { what: 'products: search', run: (page) => open(page, '/products', search) },
-  { what: '/login: form', run: (page) => open(page, '/login', signInForm) },
+  { what: '/login: field', run: (page) => open(page, '/login', signInField) },
   {
-    what: 'sign-in on products: form after the tap',
+    what: 'guest at checkout, after 5 s: field',
+    prepare: (page) => addToCart(page, 1),
     run: async (page) => {
-      await open(page, '/products', '#main article')
-      await page.waitForLoadState('networkidle')
-      await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click()
-      return await timeUntilVisible(page, signInForm, await now(page))
-    },
-  },
-  {
-    what: 'guest at checkout, after 5 s: form',
-    run: async (page, setSlow) => {
-      await setSlow(false)
-      await open(page, '/products', '#main article')
-      const add = page.getByRole('button', { name: /^أضف .+ إلى السلة$/ })
-      await add.first().click()
-      await setSlow(true)
       await open(page, '/customer/cart', '#main h2')
-      // The form's script loads meanwhile: a short look at the cart.
+      // The window's script loads meanwhile: a short look at the cart.
       await page.waitForTimeout(5_000)
-      const since = await now(page)
+      const since = await page.evaluate(() => performance.now())
       await page.getByRole('button', { name: 'إتمام الطلب' }).click()
-      return await timeUntilVisible(page, '.cl-modalContent input', since)
+      return await timeUntilVisible(page, signInField, since)
     },
   },
+  myOrders,
   {
-    what: 'my orders, nothing kept',
-    has: ['cookies'],
-    run: (page) => open(page, '/customer/orders', orders),
-  },
-  {
-    what: 'my orders, files not kept',
-    has: ['cookies', 'storage'],
-    run: (page) => open(page, '/customer/orders', orders),
-  },
-  {
+    ...myOrders,
     what: 'my orders, warm',
-    has: ['cookies', 'storage'],
-    run: async (page, setSlow) => {
-      await setSlow(false)
-      await open(page, '/customer/orders', orders)
+    prepare: async (page) => {
+      await myOrders.run(page)
       await page.waitForLoadState('networkidle')
       await page.goto('about:blank')
-      await setSlow(true)
-      return await open(page, '/customer/orders', orders)
     },
   },
 ]
@@ -87,35 +70,27 @@ const scenarios: Scenario[] = [
 /** Medians: seconds as `run` returns them, first paint, and what came over the line. */
 export async function bench({ origin, runs, only }: BenchOptions): Promise<void> {
   await using running = new AsyncDisposableStack()
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await chromium.launch(browserOptions)
   running.defer(() => browser.close())
-  const settings = { ...phone, locale: 'ar-IQ', baseURL: origin ?? (await startOwnSite(running)) }
+  const settings = { ...phone, baseURL: origin ?? (await startOwnSite(running)) }
   const page = await browser.newPage(settings)
   await signIn(page, 'customer')
-  await page.goto('/customer/orders')
-  await page.locator(orders).first().waitFor()
-  const customer = await page.context().storageState()
+  const { cookies } = await page.context().storageState()
   await page.close()
   const measures: Measure[] = []
-  for (const { what, has = [], run } of scenarios.filter((one) => one.what.includes(only))) {
+  for (const { what, isSignedIn, prepare, run } of scenarios) {
+    if (!what.includes(only)) continue
     const visits = await repeat(Number(runs), async () => {
-      const context = await browser.newContext({
-        ...settings,
-        storageState: {
-          cookies: has.includes('cookies') ? customer.cookies : [],
-          origins: has.includes('storage') ? customer.origins : [],
-        },
-      })
+      await using context = await browser.newContext(settings)
+      if (isSignedIn) await context.addCookies(cookies)
       const page = await context.newPage()
-      const setSlow = await throttle(page)
-      await setSlow(true)
-      const seconds = (await run(page, setSlow)) / 1000
-      const figures = { seconds, ...(await page.evaluate(readFigures)) }
-      await context.close()
-      return figures
+      await prepare?.(page)
+      // Lasts as long as the session, which the page ends.
+      const session = await context.newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', line)
+      const seconds = (await run(page)) / 1000
+      return { seconds, ...(await page.evaluate(readFigures)) }
     })
     measures.push({ what, ...medians(visits) })
   }
@@ -136,8 +111,6 @@ function readFigures() {
   return { 'first paint': paint / 1000, KB: bytes / 1024 }
 }
 
-const now = (page: Page) => page.evaluate(() => performance.now())
-
 /**
  * Milliseconds from `since` (on the page's clock) until the first such element is visible. Checked in each
  * frame, since Playwright's own waiting looks only twice a second after a while.
@@ -157,14 +130,4 @@ function timeIfVisible(selector: string): number {
 async function open(page: Page, path: string, selector: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' })
   return await timeUntilVisible(page, selector, 0)
-}
-
-/** Ends with its session, so it lasts as long as the page. */
-async function throttle(page: Page): Promise<(isSlow: boolean) => Promise<void>> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  return async (isSlow) => {
-    const conditions = isSlow ? line : { ...line, latency: 0, downloadThroughput: -1 }
-    await session.send('Network.emulateNetworkConditions', conditions)
-  }
 }
