@@ -118,12 +118,12 @@ export interface ListPage {
   data: ProductCard[]
   pagination: Pagination
   facets?: Facets
-  /** Of the products of a text that has several. */
+  /** The groups of this page, if the text asks for several parts or its part has accessories. */
   groups?: readonly Group[] | undefined
 }
 
 export interface Group {
-  /** Of several. */
+  /** The part, if the text names several. */
   part?: Slot | undefined
   /** Whether it only belongs to the part, or mentions it. */
   isOther: boolean

@@ -177,10 +177,10 @@ async function rowResult(
     const { productId: id, version, stocks } = product
     return { index, done: true, product: { id, version, stocks: liveStocks(stocks) } }
   } catch (error) {
-    const appError_ = asAppError(error)
-    if (!appError_)
+    const rejection = asAppError(error)
+    if (!rejection)
       context.log.error('row of a bulk request failed', { index, ...describeError(error) })
-    return rejected(index, appError_ ?? new AppError('SERVER_ERROR'))
+    return rejected(index, rejection ?? new AppError('SERVER_ERROR'))
   }
 }
 

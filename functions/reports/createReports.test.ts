@@ -145,5 +145,5 @@ it.each([
       app.call('reports/createReports', { body: [] }, { rawBody: JSON.stringify([report]) }),
     ),
   ).toBe('400 VALIDATION_FAILED')
-  expect(logged().map(({ event }) => event)).toEqual(['request refused'])
+  expect(logged().map(({ event }) => event)).toEqual(['request rejected'])
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { deployPlans, functionPlans, scheduledPlans } from '#functions/plans/functionPlans.ts'
 import { indexProjections } from '#functions/table/tableDefinition.ts'
@@ -106,6 +106,18 @@ test('metrics of the functions are watched for the stage, under their own names'
     // `CatalogueBehind` watches `CatalogueLagMs`.
     else expect(firstWord(metric.MetricName)).toBe(firstWord(name))
   }
+})
+
+test('every metric of ours is written by some function', () => {
+  const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
+  const code = files
+    .filter((path) => path.endsWith('.ts') && !path.includes('test'))
+    .map((path) => readFileSync(`functions/${path}`, 'utf8'))
+    .join('\n')
+  const unwritten = Object.keys(metricUnits).filter(
+    (name) => !new RegExp(`\\b${name}\\b`).test(code),
+  )
+  expect(unwritten).toEqual([])
 })
 
 test('missing data is an alarm for jobs, and only for them', () => {

@@ -51,7 +51,7 @@ export function isSameCar(one: CarIds, other: CarIds): boolean {
 }
 
 export interface SavedCar extends GarageCar {
-  /** The same for the same model and years, on every device: `carIdOf`. */
+  /** The same for the same model and years, on every device: `toCarId`. */
   id: string
   /** What its owner calls it, such as 'سيارة أبي'. */
   name?: string | undefined

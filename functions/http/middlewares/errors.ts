@@ -17,7 +17,7 @@ export const errors = (row: Row): Middleware => ({
     }
     const { code, details, cause, issues, retryAfter } = rejection
     const level = code === 'IDENTITY_UNAVAILABLE' || code === 'BUSY' ? 'warn' : 'info'
-    log[level]('request refused', {
+    log[level]('request rejected', {
       endpoint: row.id,
       code,
       ...(details ? { details } : {}),

@@ -128,8 +128,8 @@ test('every log line of a request has both of its ids', async () => {
     expect(line).toMatchObject({ requestId: 'gateway-1', awsRequestId: 'lambda-1' })
   expect(logged().map(({ event }) => event)).toEqual([
     'deep inside',
-    'request refused',
+    'request rejected',
     'deep inside',
-    'request refused',
+    'request rejected',
   ])
 })

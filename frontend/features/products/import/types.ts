@@ -156,10 +156,10 @@ export interface ImportAnswers {
   accepted: ReadonlySet<QuestionCode>
   /** Prices that look a thousandfold too small are in thousands. */
   pricesInThousands: boolean
-  /** Dinars for a dollar, for prices in dollars. */
-  usdRate?: number | undefined
   /** So are those up to 10,000 that are asked about once that is known. */
   highPricesInThousands?: boolean | undefined
+  /** Dinars for a dollar, for prices in dollars. */
+  usdRate?: number | undefined
 }
 
 export interface PlanInput {

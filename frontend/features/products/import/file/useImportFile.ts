@@ -90,8 +90,8 @@ export function useImportFile() {
     // A file of a known kind needs no questions, unless new products would lack what they need.
     const isKnown = table.sureness.every((sureness) => sureness === 'sure')
     const has = (field: ImportField) => readColumn(table, field) >= 0 || defaults[field]
-    const isWhole = !has('nameAr') || (has('origin') && has('quantity'))
-    setStep(isKnown && isWhole ? 'check' : 'columns')
+    const needsNoColumn = !has('nameAr') || (has('origin') && has('quantity'))
+    setStep(isKnown && needsNoColumn ? 'check' : 'columns')
   }
   const read = async (file: File) => {
     reading.current?.abort()
