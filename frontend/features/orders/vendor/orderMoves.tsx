@@ -89,7 +89,7 @@ export function useMoveOrders() {
 
   const moveAll = async (orderIds: readonly string[], to: OrderStatus, why?: Reason) => {
     const failures: unknown[] = []
-    const moved = new Map(movedOrders.read())
+    const moved = new Map<string, OrderStatus>()
     await pMap(
       orderIds,
       (id) =>
@@ -104,7 +104,7 @@ export function useMoveOrders() {
         ),
       { concurrency: sentAtOnce },
     )
-    movedOrders.write(moved)
+    movedOrders.write(new Map([...movedOrders.read(), ...moved]))
     readAgain(orderRows)
     const isAnyMoved = orderIds.length > failures.length
     if (isAnyMoved) toast.success(t('toasts.orderStatusUpdated'))
