@@ -51,6 +51,14 @@ describe('searchProducts', () => {
       ['غطاء رديتر', 'Radiator', true],
       ['بنيد كامري', 'Hood', false],
     ])
+    expect(await groups({ search: 'بنيد و رديتر' })).toEqual([
+      ['بنيد كامري', 'Hood', false],
+      ['رديتر كامري', 'Radiator', false],
+      ['غطاء رديتر', 'Radiator', true],
+    ])
+    // Orders without groups name none.
+    const byName = await groups({ search: 'رديتر وبنيد', sortBy: 'name' })
+    expect(byName.map(([, part]) => part)).toEqual([undefined, undefined, undefined])
   })
 
   it('without text lists the newest; with an unknown text nothing', async () => {

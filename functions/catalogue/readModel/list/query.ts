@@ -133,7 +133,12 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
       ...(page === 1 ? { facets: toFacets(cells, filters) } : {}),
     }
     const { groups, slots } = describeHits(search, found, selected, shown)
-    return { cells, filters, response: { ...response, groups }, unmet: { wishes, slots } }
+    return {
+      cells,
+      filters,
+      response: { ...response, groups: order.hasGroups ? groups : undefined },
+      unmet: { wishes, slots },
+    }
   }
 
   function find(search: TextSearch | undefined, { sortBy }: Order, wordRows: WordRows) {

@@ -77,7 +77,7 @@ export class Searches {
   /** Words of a relaxed text, anywhere and in names: the more a product has, the better. */
   evidence: { slot: Slot; anywhere: Expression; inName: Expression }[] = []
   /** The parts of a text; each of several, of which any is enough, is a group of the list. */
-  parts: { slot: Slot; expression: Expression }[] = []
+  parts: { slot: Slot; expression: Expression; words: Expression }[] = []
   isRelaxed = false
   /** What fits these is as good as opposed. */
   refusedCars: Fitments = []
@@ -158,7 +158,7 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
         ? 'fits'
         : (fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? 3] ?? 'no')
     const countMet = createEvidence(isRanked ? searches.evidence : [], bitsOf)
-    const parts = searches.parts.map(({ expression }) => bitsOf(expression))
+    const findPart = createFindPart(searches.parts, bitsOf)
     const hits: FoundHits = { seqs: [], tiers: [], groups: [], areOpposed: [], evidence: [] }
     const tierWithYear = (seq: number, exactTier: number, flags: number) => {
       const fit = named ? fitOf(seq) : 'no'
@@ -171,14 +171,15 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
       const isExact = exactTier < noMatchTier
       const isOpposed = !isExact && ((flags & matchFlag.opposite) > 0 || refused?.has(seq) === true)
       if (tier >= noMatchTier || (isOpposed && !searches.isRelaxed)) return
-      const part = parts.length > 1 ? parts.findIndex((bits) => hasBit(bits, seq)) : 0
-      const level = parts.length === 0 || isExact ? levels.part : findLevel(flags)
+      const level = searches.parts.length === 0 || isExact ? levels.part : findLevel(flags)
       const { mask, cost } = countMet(seq)
       hits.seqs.push(seq)
       hits.tiers.push(
         tier + cost + (searches.isRelaxed && level === levels.belonging ? belongingCost : 0),
       )
-      hits.groups.push(4 * Math.max(0, part) + (tier >= firstMentionTier ? levels.mention : level))
+      hits.groups.push(
+        4 * findPart(seq, isExact) + (tier >= firstMentionTier ? levels.mention : level),
+      )
       hits.areOpposed.push(isOpposed)
       hits.evidence.push(mask)
     })
@@ -189,6 +190,21 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
 function findLevel(flags: number) {
   if ((flags & matchFlag.usual) > 0) return levels.part
   return (flags & matchFlag.main) > 0 ? levels.seldom : levels.belonging
+}
+
+/**
+ * Of several parts the one that a product is, or whose words it has: «غطاء رديتر» is no radiator. What is none
+ * of them comes last, unless it is exactly what was typed.
+ */
+function createFindPart(parts: Searches['parts'], bitsOf: (expression: Expression) => Uint32Array) {
+  if (parts.length < 2) return () => 0
+  const places = [...parts.map((part) => part.expression), ...parts.map((part) => part.words)].map(
+    bitsOf,
+  )
+  return (seq: number, isExact: boolean) => {
+    const place = places.findIndex((bits) => hasBit(bits, seq))
+    return place >= 0 ? place % parts.length : isExact ? 0 : parts.length
+  }
 }
 
 /** Which evidence a product has, as bits, and what the rest costs. */

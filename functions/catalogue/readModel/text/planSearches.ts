@@ -50,7 +50,11 @@ function planSearches(
   const parts = understood.slots.filter(isPart)
   const asked = { ...understood, slots: requiredSlots(understood.slots, relaxed) }
   searches.isRelaxed = relaxed !== undefined
-  searches.parts = parts.map((slot) => ({ slot, expression: concept(...slot.concepts) }))
+  searches.parts = parts.map((slot) => ({
+    slot,
+    expression: concept(...slot.concepts),
+    words: searchedWords(slot),
+  }))
   searches.parts.splice(relaxed === 'any' ? maxParts : 1)
   if (relaxed)
     prefer(
