@@ -74,8 +74,9 @@ function useReadBehind(
   const isBehind = responses?.some((response) => response?.behind) ?? false
   useEffect(() => {
     if (!isBehind || isValidating) return
-    const timer = setTimeout(() => void mutate(), behindMs)
-    return () => clearTimeout(timer)
+    // A tab in the background waits until it is looked at.
+    const timer = setInterval(() => document.hidden || void mutate(), behindMs)
+    return () => clearInterval(timer)
   }, [isBehind, isValidating, mutate])
 }
 

@@ -11,7 +11,8 @@ beforeEach(async () => {
   market = await openTestMarket()
   shop = (await market.vendor()).id
   await market.sell(shop, { nameAr: 'بريك' })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -29,6 +30,10 @@ test('a list that is behind is shown, and read again until it is not', async () 
   market.app.advance(2000)
   show()
   await find('بريك')
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await later()
+  expect(sent()).toBe(1)
+  hidden.mockReturnValue(false)
   await later()
   expect(screen.queryByRole('heading', { name: 'دعامية' })).toBeNull()
   await later()
