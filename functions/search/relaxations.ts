@@ -2,7 +2,7 @@
  * The searches of a text, each tried if those before it match nothing. A text with a part and its car asks for
  * these, ordered by its other words. Any other text:
  *
- * 1. as typed, with a number nearly right, on the other keyboard layout;
+ * 1. as typed, with words apart that were run together, a number nearly right, on the other keyboard layout;
  * 2. unfinished and misspelled words as known ones;
  * 3. its part or car, ordered by other words: what matches is near;
  * 4. products that only mention the part, unless the text names its car.
@@ -11,6 +11,7 @@ import { fold, partNumberKey, stripAnd } from '#shared/catalogue/fold.ts'
 import { completeWords, correctWords } from './correction/correctWords.ts'
 import { onOtherLayout } from './correction/keyboard.ts'
 import { knownWords } from './correction/knownWords.ts'
+import { splitRunTogether } from './correction/runTogether.ts'
 import type { ProductWords } from './market.ts'
 import {
   planText,
@@ -40,7 +41,7 @@ export async function* relaxations(
 ): AsyncGenerator<TextPlan, void> {
   const plan: Plan = (rewritten, remarks) => planText(rewritten, names, { typed, ...remarks })
   const countWords = createWordCounts(products)
-  const strict = plan(asTyped(typed))
+  const strict = await splitWhereRunTogether(plan(asTyped(typed)), plan, countWords)
   const isWhole = namesPartAndCar(strict)
   if (!isWhole) yield strict
   yield* withNearNumber(strict, plan, products)
@@ -60,6 +61,24 @@ export async function* relaxations(
   if (cars && slots.some(({ isSymptom }) => isSymptom))
     yield { ...relax(best, 'any'), isNear: 'ifAny' }
   else yield { ...best, isNear: cars ? false : 'ifAny' }
+}
+
+/** The text with words apart that no product has, where all of each is known: voice runs them together. */
+async function splitWhereRunTogether(strict: TextPlan, plan: Plan, countWords: CountWords) {
+  const { slots, words } = strict.understanding
+  const splits = slots.flatMap((slot) => {
+    const pieces = isPart(slot) ? undefined : splitRunTogether(words[slot.from]?.text ?? '')
+    return pieces ? [{ slot, text: pieces.join(' ') }] : []
+  })
+  const counts = await countWords(splits.map(({ slot }) => slot))
+  const unknown = splits.filter(({ slot }) => counts(slot) === 0)
+  if (unknown.length === 0) return strict
+  const changes = new Map(unknown.map(({ slot, text }) => [slot.from, text]))
+  const corrected = unknown.map(({ slot, text }) => ({
+    from: words[slot.from]?.text ?? '',
+    to: text,
+  }))
+  return plan(rewrite(strict.rewritten, words, changes), { corrected })
 }
 
 /** A text is about these two, whatever its other words. */

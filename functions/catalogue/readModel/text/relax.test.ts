@@ -52,6 +52,7 @@ describe('a misspelled text', () => {
     ['لايتت النترا', 'headlight', [['لايتت', 'لايت']]],
     ['بطارية سوليت', 'battery', undefined],
     ['ghdj hgkjvh', 'headlight', [['ghdj hgkjvh', 'لايت النترا']]],
+    ['اريدلايتالنترا', 'headlight', [['اريدلايتالنترا', 'اريد لايت النترا']]],
   ])('«%s» matches as what it was read as, and says so', async (text, id, corrected) => {
     const { ids, meta } = await search(text)
     expect(ids[0]).toBe(id)
