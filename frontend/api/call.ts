@@ -61,7 +61,9 @@ export function createCall(settings: CallSettings): Call {
 /** A catalogue that has nothing to show yet says when to ask again. */
 const maxRepeats = 2
 const maxRetryMs = 5000
-const retryMs = ({ headers }: Response) => 1000 * Number(headers.get('retry-after') ?? Infinity)
+/** At least a second, whatever a proxy says. */
+const retryMs = ({ headers }: Response) =>
+  1000 * Math.max(1, Number(headers.get('retry-after') ?? Infinity))
 const isSoonBack = ({ method }: ManifestRow, response: Response): boolean =>
   method === 'GET' && response.status === 503 && retryMs(response) <= maxRetryMs
 

@@ -48,7 +48,7 @@ export function useEndpoint<I extends RowId>(
       onSuccess: (body) => keepResponse(account, rowId, input, body),
     },
   )
-  useReadBehind([data], isValidating, mutate)
+  useReadBehind([data], { isValidating, error }, mutate)
   const last = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
   return {
     data: (data ?? last)?.data,
@@ -68,16 +68,17 @@ const behindMs = 2000
  */
 function useReadBehind(
   responses: readonly ({ behind?: true } | undefined)[] | undefined,
-  isValidating: boolean,
+  { isValidating, error }: { isValidating: boolean; error: ApiError | undefined },
   mutate: () => unknown,
 ): void {
   const isBehind = responses?.some((response) => response?.behind) ?? false
   useEffect(() => {
-    if (!isBehind || isValidating) return
+    // After a failure SWR tries again, ever more slowly.
+    if (!isBehind || isValidating || error) return
     // A tab in the background waits until it is looked at.
     const timer = setInterval(() => document.hidden || void mutate(), behindMs)
     return () => clearInterval(timer)
-  }, [isBehind, isValidating, mutate])
+  }, [isBehind, isValidating, error, mutate])
 }
 
 /**
@@ -189,7 +190,7 @@ export function useEndpointPages<I extends PagedRowId>(
     [changedRows, rowId, mutate],
   )
 
-  useReadBehind(data, isValidating, mutate)
+  useReadBehind(data, { isValidating, error }, mutate)
   const last = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
   return {
     ...pagesContent(data ?? (last && [last])),

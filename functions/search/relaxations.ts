@@ -1,11 +1,11 @@
 /**
  * The searches of a text, each tried if those before it match nothing. A text with a part and its car asks for
- * these, ordered by its other words. Any other text:
+ * these; its other words order. Any other text:
  *
- * 1. as typed, with words apart that were run together, a number nearly right, on the other keyboard layout;
+ * 1. as typed, with joined words split, a number nearly right, on the other keyboard layout;
  * 2. unfinished and misspelled words as known ones;
  * 3. its part or car, ordered by other words: what matches is near;
- * 4. products that only mention the part, unless the text names its car.
+ * 4. what only mentions the part, unless the text names its car.
  */
 import { fold, partNumberKey, stripAnd } from '#shared/catalogue/fold.ts'
 import { completeWords, correctWords } from './correction/correctWords.ts'
