@@ -38,8 +38,7 @@ export function createCall(settings: CallSettings): Call {
         method: row.method,
         headers,
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-        ...(options.signal && { signal: options.signal }),
-        ...(options.keepalive && { keepalive: true }),
+        ...options,
       })
     let response = await ask()
     for (let time = 0; time < maxRepeats && isSoonBack(row, response); time++) {

@@ -64,6 +64,9 @@ export function ClerkBridge({ onNavigate, ...props }: ClerkBridgeProps) {
   )
 }
 
+/** Whether the stage's Clerk has sign-in by phone. */
+const hasPhone = import.meta.env.VITE_PHONE_SIGN_IN === 'true'
+
 /** What the visitor wants; without the identifier our own field asks for it. */
 interface Door {
   kind: 'signIn' | 'signUp'
@@ -99,7 +102,7 @@ function Reporter(props: ReporterProps) {
       clerk.closeSignUp()
       setDoor(next)
       const { kind, returnTo, identifier } = next
-      if (!identifier && identitySettings.hasPhone) return
+      if (!identifier && hasPhone) return
       const toOnboarding = paths.onboarding()
       const initialValues = identifier ?? {}
       if (kind === 'signIn')
@@ -172,7 +175,7 @@ function Reporter(props: ReporterProps) {
   return (
     <Suspense>
       <IdentifierDialog
-        kind={door && !door.identifier && identitySettings.hasPhone ? door.kind : undefined}
+        kind={door && !door.identifier && hasPhone ? door.kind : undefined}
         onClose={() => setDoor(undefined)}
         onSwitch={() => door && setDoor({ ...door, kind: otherKind[door.kind] })}
         onSubmit={(identifier) => door && open({ ...door, identifier })}

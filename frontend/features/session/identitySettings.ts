@@ -3,8 +3,6 @@ export const identitySettings = {
   publishableKey: import.meta.env.VITE_CLERK_PUBLISHABLE_KEY as string | undefined,
   proxyUrl: import.meta.env.VITE_CLERK_PROXY_URL as string | undefined,
   clerkJSUrl: import.meta.env.VITE_CLERK_JS_URL as string | undefined,
-  /** Whether the stage's Clerk has sign-in by phone. */
-  hasPhone: import.meta.env.VITE_PHONE_SIGN_IN === 'true',
   /** Of @clerk/clerk-js in package.json, so that what is tested is what runs (decision 005). */
   clerkJSVersion: '5.128.0',
 }
