@@ -215,7 +215,7 @@ function useMainButton(props: Omit<BarProps, 'total'>) {
     const isRetry = groups.every(
       ({ vendorId }) => (failures.get(vendorId)?.kind ?? 'rest') !== 'rest',
     )
-    // What an unanswered order took from the stock is no change to review.
+    // What an unanswered order took from the stock needs no review.
     const isChanged = groups.some(
       ({ vendorId, lines }) =>
         failures.get(vendorId)?.kind !== 'network' &&

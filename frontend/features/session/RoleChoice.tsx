@@ -17,7 +17,7 @@ const roles = [
 interface Props {
   /** Preselected. */
   proposed: SessionRole | undefined
-  /** Whoever comes from the checkout reads what the account is for, without a warning. */
+  /** A person who comes from the checkout reads what the account is for, without a warning. */
   isOrdering: boolean
 }
 

@@ -97,7 +97,7 @@ function listReadings(
   )
   const namesPart = slots.some(isPart)
   const hasContext = cars !== undefined || namesPart
-  // A part is named by one that is near: محمد is no محمل. Other words must sound like a car, «يهز» is no Hiace;
+  // A part is named by one that is near: محمد is not محمل. Other words must sound like a car, «يهز» is not a Hiace;
   // one that is only spelled like it is a guess, for a text that names nothing else.
   const isLikely = ({ kind, isSure }: Candidate) =>
     kind === 'car' ? !cars && (isSure || !hasContext) : isSure || (kind === 'part' && !namesPart)

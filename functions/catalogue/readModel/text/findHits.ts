@@ -193,7 +193,7 @@ function findLevel(flags: number) {
 }
 
 /**
- * Of several parts the one that a product is, or whose words it has: «غطاء رديتر» is no radiator. What is none
+ * Of several parts the one that a product is, or whose words it has: «غطاء رديتر» is not a radiator. What is none
  * of them comes last, unless it is exactly what was typed.
  */
 function createFindPart(parts: Searches['parts'], bitsOf: (expression: Expression) => Uint32Array) {
