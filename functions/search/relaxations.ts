@@ -1,8 +1,8 @@
 /**
- * The searches of a text, each tried if those before it match nothing. A text with a part and its car asks for
- * these; its other words order. Any other text:
+ * The searches of a text, each tried if those before it match nothing. Of a text with a part and its car,
+ * the other words only affect the order. Any other text:
  *
- * 1. as typed, with joined words split, a number nearly right, on the other keyboard layout;
+ * 1. as typed, with joined words split, a nearly right number, the other keyboard layout;
  * 2. unfinished and misspelled words as known ones;
  * 3. its part or car, ordered by other words: what matches is near;
  * 4. what only mentions the part, unless the text names its car.
@@ -63,7 +63,7 @@ export async function* relaxations(
   else yield { ...best, isNear: cars ? false : 'ifAny' }
 }
 
-/** The text with words apart that no product has, where all of each is known: voice runs them together. */
+/** Splits words that no product has and whose pieces are all known: dictation runs words together. */
 async function splitWhereRunTogether(strict: TextPlan, plan: Plan, countWords: CountWords) {
   const { slots, words } = strict.understanding
   const splits = slots.flatMap((slot) => {

@@ -28,7 +28,7 @@ describe('words that are easily taken for others', () => {
     (word) => expect(everyday).toContain(squeezed(word)),
   )
 
-  it('a word that is never corrected is no word of the vocabulary', () => {
+  it('the words that are never corrected are not in the vocabulary', () => {
     const known = [cars, allTerms(parts), allTerms(makers), allTerms(codes), sayNothing]
     const common = [...commonWords]
     expect(common.length).toBeGreaterThan(2000)

@@ -86,7 +86,7 @@ export function BrowseParts({ hrefOf, title }: Props) {
     toast.success(t('toasts.filtersCleared'))
   }
   const chooseCar = () => openGarage((chosen) => change(withCar(state, toCarIds(chosen))))
-  const leaveCar = () => changeAndRead(withCar(state, undefined, mine && true))
+  const leaveCar = () => changeAndRead(withCar(state, undefined, mine ? true : undefined))
   const applyCar = () => {
     const next = wanted ? state : withCar(state, undefined)
     changeAndRead(withoutCarWords(next, found.meta))

@@ -5,10 +5,10 @@ import { stripArticle } from '#shared/catalogue/fold.ts'
 import { commonWords } from '#vocabulary/commonWords.ts'
 
 /** Shorter words are misspelled rather than run together. */
-const least = 9
-const most = 80
-/** Of a term without spaces, such as «واتر بمب كهربائي». */
-const longestPiece = 20
+const minLetters = 9
+const maxLetters = 80
+/** A term without its spaces is one piece: «واتربمبكهربائي». */
+const maxPieceLetters = 20
 
 interface Split {
   cost: number
@@ -19,10 +19,10 @@ interface Split {
 
 /** The fewest pieces that are all known; undefined for a word that is short, or not wholly known. */
 export function splitRunTogether(word: string): string[] | undefined {
-  if (word.length < least || word.length > most) return undefined
+  if (word.length < minLetters || word.length > maxLetters) return undefined
   const best: (Split | undefined)[] = [{ cost: 0, pieces: [], hasSubject: false }]
   for (let end = 1; end <= word.length; end++)
-    for (let from = Math.max(0, end - longestPiece); from < end; from++) {
+    for (let from = Math.max(0, end - maxPieceLetters); from < end; from++) {
       const before = best[from]
       const piece = before && rate(word.slice(from, end))
       if (!piece) continue

@@ -74,7 +74,7 @@ const signUpRecord = z.object({
   client_id: text,
   email: optional,
   phone: optional,
-  /** Once the code was right, of the e-mail address too where there is no phone. */
+  /** Set once the code was right; where there is no phone, for the e-mail address. */
   phone_verified: flag,
   ...codeColumns,
   password_hash: optional,

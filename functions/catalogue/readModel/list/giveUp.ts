@@ -9,7 +9,7 @@ import { hasKind } from '../columns/kinds.ts'
 import { type FoundHits, readLevel, levels, type TextSearch } from '../text/findHits.ts'
 import { type Filters, hasPriceRange, productFilter } from './filters.ts'
 
-/** Each is minded more than all before it together. */
+/** Giving up one of these is worse than giving up all of those before it. */
 const wishes: readonly Wish[] = ['position', 'partType', 'price', 'condition', 'vendor']
 const filterNames: Partial<Record<Wish, readonly (keyof Filters)[]>> = {
   partType: ['partType'],
@@ -54,7 +54,7 @@ function giveUp(
       ...[!isCondition, isOfVendor?.(seq) === false],
     ])
   }
-  // Cheap bolts are no reason to leave an engine out.
+  // A price that no engine meets is given up, even if bolts meet it.
   const level = hasPriceRange({ ...query, ...ofText }) ? levels.seldom : levels.belonging
   let least: number | undefined
   for (const [at, seq] of seqs.entries()) {

@@ -41,7 +41,7 @@ export function createSelectHits(
     const { traits, cellOf } = now
     const cars = columns.sets.ofCar(filters)
     wordRows.spend(seqs.length)
-    // Of a car's groups, those of mentions would come before what is the part.
+    // Mentions that fit the car would come before the part itself for other cars.
     const isWithoutMentions =
       cars !== undefined && groups.some((group) => readLevel(group) < levels.mention)
     const ranks = fitRanks(filters)
@@ -59,7 +59,7 @@ export function createSelectHits(
     const candidates = { seqs: new Array<number>(), buckets: new Array<number>() }
     const parts = new Set<number>()
     const isPriced = isByPrice(order, filters)
-    // Cheap bolts are no match of an engine below a price.
+    // Cheap bolts do not match an engine below a price.
     const lastLevel = isPriced ? levels.seldom : levels.belonging
     const fitRank = (cell: number, fits: boolean) =>
       ranks === undefined || fits ? 0 : (traits[cell]?.fitForOtherCars ?? 0)
@@ -102,9 +102,9 @@ interface HitsQuery {
 const isByPrice = ({ column }: Order, filters: Filters): boolean =>
   column === 'price' || hasPriceRange(filters)
 
-/** More than tiers of a group differ, eight times, and those of another place. */
+/** Above the widest range of `sortBucket` within one group, so that groups never overlap. */
 const tiersPerGroup = 1000
-/** Less than what fits a car differs from what is for every car. */
+/** What being elsewhere costs: less than the step from what fits a car to what is for every car. */
 const awayTiers = 11.5
 
 /** Each of several parts is a group; of one, only an order by price tells what is the part from the rest. */

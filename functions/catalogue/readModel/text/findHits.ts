@@ -61,9 +61,9 @@ export interface HitCars {
  */
 export type ToTier = (exact: number, flags: number, fit: Fit) => number
 
-/** What a relaxed search prefers: words of the text, of which further ones do not count. */
+/** How many other words of a text a relaxed search prefers; further ones do not count. */
 export const maxEvidence = 12
-/** More than tiers of the part itself differ by, but less than a position. */
+/** What lacking all of the words costs: above the range of tiers of the part itself, below a position. */
 const evidenceCost = 2.5
 /** In a relaxed list, what only belongs to the part comes after all that is the part. */
 const belongingCost = 8

@@ -32,6 +32,6 @@ describe('a row without cars', () => {
   })
 })
 
-test('a sum below the column of numbers is no product', () => {
+test('a sum below the column of numbers is not a product', () => {
   expect(planTable(readInput([header, filter, ['', 'مجموع', '=', '', '', '']]))).toHaveLength(1)
 })
