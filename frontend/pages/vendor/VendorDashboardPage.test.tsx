@@ -127,7 +127,7 @@ test('says what needs the vendor now, with links, and each kind of data is read 
   expect((await block('الأكثر مبيعاً')).getAllByRole('listitem')[0]?.textContent).toContain(
     'بيعت ٧ قطع',
   )
-  const missed = (await block('بحثوا عنها وما لكوها')).getAllByRole('listitem')
+  const missed = (await block('بحثوا عنها ولم يجدوها')).getAllByRole('listitem')
   expect(missed.map(({ textContent }) => textContent)).toEqual(['بلكات ليزرمرتان'])
   for (const row of ['products/getNeeds', 'products/listMyProducts', 'vendors/getSales'] as const)
     expect(market.network.sentTo(row), row).toHaveLength(1)

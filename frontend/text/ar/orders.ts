@@ -86,7 +86,7 @@ export const ordersText = namespace('orders', {
   live: 'الحالة تتغيّر وحدها هنا',
   ordered: 'المطلوب أول مرة',
   takenOff: 'قطع ملغية أو لم تُستلم',
-  paidBack: 'رجع لك عن قطع مرجعة',
+  paidBack: 'رجع لك ثمن القطع المرجعة',
   pieces: {
     cancelled: {
       one: 'أُلغيت قطعة واحدة',

@@ -56,7 +56,7 @@ export default {
   kindForCar: 'Parts of this kind that fit my car',
   vendorParts: 'All parts from this seller',
   vendorCannotBuy:
-    'This is a shop’s account: it sells and does not buy, so that your orders and those of your customers stay apart. To buy, open a customer account with another number or email: under a minute, and you are back at this part.',
+    'This account sells, it cannot buy. To buy, open a customer account with another number or email; we bring you back to this part.',
   buyAsCustomer: 'Sign out and buy as a customer',
   cannotOrderYet: "This shop isn't open for orders yet, so the part can't be ordered now.",
 } satisfies Translation<typeof productPageText.productPage>

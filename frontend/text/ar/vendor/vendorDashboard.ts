@@ -129,7 +129,7 @@ export const vendorDashboardText = namespace('vendorDashboard', {
     few: 'بيعت {n} قطع',
     other: 'بيعت {n} قطعة',
   },
-  missedSearches: 'بحثوا عنها وما لكوها',
+  missedSearches: 'بحثوا عنها ولم يجدوها',
   missedSearchesHint: 'في أقسامك، في أكثر من يوم من آخر ٣٠ يوماً. إن كانت عندك فأضفها.',
   missedSearchesNone: 'كل ما تكرر البحث عنه في أقسامك موجود.',
   searched: {
