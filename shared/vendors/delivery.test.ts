@@ -22,18 +22,28 @@ const terms = fc
   .map(({ usual, ...rest }) => ({ ...usual, ...rest }))
 
 it('says included where the shop has said nothing', () => {
-  const included = { fee: 0, days: undefined, dependsOnPlace: false }
+  const included = { fee: 0, days: undefined, isWaived: false, dependsOnPlace: false }
   expect(quoteDelivery(undefined, undefined, 5000)).toEqual(included)
   expect(quoteDelivery(undefined, 'basra', 5000)).toEqual(included)
 })
 
 it('takes the exception of a governorate, else the usual terms', () => {
   const shop = { fee: 5000, days: 3, exceptions: { duhok: { fee: 8000 } }, freeFrom: 100_000 }
-  expect(quoteDelivery(shop, 'duhok', 4500)).toEqual({ fee: 8000, days: 3, dependsOnPlace: false })
+  expect(quoteDelivery(shop, 'duhok', 4500)).toEqual({
+    fee: 8000,
+    days: 3,
+    isWaived: false,
+    dependsOnPlace: false,
+  })
   expect(quoteDelivery(shop, 'basra', 4500).fee).toBe(5000)
-  expect(quoteDelivery(shop, undefined, 4500)).toEqual({ fee: 5000, days: 3, dependsOnPlace: true })
+  expect(quoteDelivery(shop, undefined, 4500)).toEqual({
+    fee: 5000,
+    days: 3,
+    isWaived: false,
+    dependsOnPlace: true,
+  })
   expect(quoteDelivery(shop, 'duhok', 99_999.99).fee).toBe(8000)
-  expect(quoteDelivery(shop, 'duhok', 100_000).fee).toBe(0)
+  expect(quoteDelivery(shop, 'duhok', 100_000)).toMatchObject({ fee: 0, isWaived: true })
 })
 
 it('asks one of the fees that the shop stated, and nothing from the free sum on', () => {

@@ -6,6 +6,8 @@ export interface DeliveryQuote {
   fee: number
   /** Working days, from the shop's confirmation; undefined: those that the site promises. */
   days: number | undefined
+  /** Whether a fee is due, but not for goods of this sum. */
+  isWaived: boolean
   /** Whether other governorates have other terms, and none was named. */
   dependsOnPlace: boolean
 }
@@ -21,9 +23,11 @@ export function quoteDelivery(
 ): DeliveryQuote {
   const { exceptions = {}, freeFrom = Infinity, ...usual } = terms ?? { fee: 0 }
   const rate = (governorate !== undefined && exceptions[governorate]) || usual
+  const isWaived = goods >= freeFrom && rate.fee > 0
   return {
-    fee: goods >= freeFrom ? 0 : rate.fee,
+    fee: isWaived ? 0 : rate.fee,
     days: rate.days ?? usual.days,
+    isWaived,
     dependsOnPlace: governorate === undefined && Object.keys(exceptions).length > 0,
   }
 }

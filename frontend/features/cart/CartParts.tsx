@@ -92,6 +92,8 @@ export function DeliverySums({ summary }: SumsProps) {
         <dd>
           {deliveryFee > 0 ? (
             <PriceExact amount={deliveryFee} className="font-medium" />
+          ) : payable.some(({ delivery }) => delivery?.isWaived) ? (
+            t('delivery.waived')
           ) : (
             t('delivery.none')
           )}

@@ -21,5 +21,6 @@ export const deliveryText = namespace('delivery', {
   goods: 'ثمن القطع',
   fee: 'أجرة التوصيل',
   none: 'ضمن السعر',
+  waived: 'التوصيل مجاني لهذا الطلب',
   totalWithFee: '{total} (منها {fee} للتوصيل)',
 })

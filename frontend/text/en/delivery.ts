@@ -16,5 +16,6 @@ export default {
   goods: 'Parts',
   fee: 'Delivery',
   none: 'included',
+  waived: 'Delivery is free for this order',
   totalWithFee: '{total} (with {fee} for delivery)',
 } satisfies Translation<typeof deliveryText.delivery>

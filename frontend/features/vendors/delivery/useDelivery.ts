@@ -1,5 +1,4 @@
 import { findGovernorate, governorateById } from '#shared/addresses/governorates.ts'
-import type { DeliveryQuote } from '#shared/vendors/delivery.ts'
 import type { DeliveryTerms } from '#shared/vendors/schema.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { createStored } from '../../../storage/createStored.ts'
@@ -37,7 +36,8 @@ export function useDeliveryPlace(isNeeded: boolean) {
 export function useQuoteText() {
   const { t, iqd, localName } = useText(deliveryText)
   return {
-    cost: ({ fee }: Pick<DeliveryQuote, 'fee'>, governorate?: string) => {
+    cost: ({ fee, isWaived }: { fee: number; isWaived?: boolean }, governorate?: string) => {
+      if (isWaived) return t('delivery.waived')
       const knownGovernorate = governorateById(governorate)
       if (!knownGovernorate)
         return fee === 0 ? t('delivery.included') : t('delivery.costs', { fee: iqd(fee) })
