@@ -1,7 +1,6 @@
 /** A product as the read model stores it. Pure, so that a malformed record fails before any write. */
 import type { ProductRecord, StockRecord } from '#functions/table/records.ts'
 import {
-  fold,
   foldTokens,
   partNumberKey,
   partNumberLooseKey,
@@ -15,6 +14,7 @@ import { toSourceTraits } from '#shared/products/sources.ts'
 import { kindNumber, writeOtherKinds } from '../columns/kinds.ts'
 import type { Fit, SourceTraits } from '#shared/products/schema.ts'
 import { fitsByRank } from '../columns/productColumns.ts'
+import { conceptWord, inName, mainConceptWord, nameKey, positionWord } from '../text/expressions.ts'
 
 type Source = StockRecord & SourceTraits & { stockId: string }
 
@@ -64,8 +64,8 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
       condition: offer.condition,
       partType: offer.partType ?? null,
       otherKinds: writeOtherKinds(stocks, offer),
-      sortName: keyOfFolded(names.arabic.folded),
-      foldedNameEn: record.nameEn ? keyOfFolded(names.english.folded) : null,
+      sortName: nameKey(names.arabic.folded),
+      foldedNameEn: record.nameEn ? nameKey(names.english.folded) : null,
       numberKey: numberKey || null,
       numberLooseKey,
       fitmentCount: record.fitments.length,
@@ -164,9 +164,9 @@ function indexedWords(
   const makers = stocks.map(({ manufacturer = '' }) => makerWords(manufacturer))
   for (const names of [arabic.words, english.words, ...makers])
     for (const word of names) {
-      const { forms, inName } = indexedForms(word)
+      const { forms, marked } = indexedForms(word)
       add(forms)
-      add(inName)
+      add(marked)
     }
   add(wordsOfText(descriptionAr))
   add(wordsOfText(descriptionEn))
@@ -184,7 +184,7 @@ function indexedWords(
 const indexedForms = memoize((word) => {
   const bare = stripArticle(word)
   const forms = bare === word ? [word] : [word, bare]
-  return { forms, inName: forms.map(nameWord) }
+  return { forms, marked: forms.map(inName) }
 })
 
 const makerWords = memoize(foldTokens, 1000)
@@ -194,34 +194,3 @@ const wordsOfText = memoize(
   (text) => [...new Set(foldTokens(text).flatMap((word) => indexedForms(word).forms))],
   10_000,
 )
-
-// No folded word contains these marks, and the index treats them as letters.
-export const nameWord = (word: string): string => `¹${word}`
-/** Without punctuation, where the index would split a concept's id. */
-export const conceptWord = memoize((id) => `²${id.replace(/[^a-z0-9]/g, '')}`)
-/** The part that the product is, not one that it belongs to. */
-export const mainConceptWord = memoize((id) => conceptWord(id).replace('²', '⁴'))
-export const positionWord = (position: string): string => `³${position}`
-
-const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
-
-/**
- * The key by which names are compared and sorted: the folded name, in its binary order, but with one
- * byte per letter, since three indexes store it. Folded names have no capitals and no punctuation, so
- * Latin letters become capitals and the 28 Arabic ones use a to |.
- */
-export const nameKey = (name: string): string => keyOfFolded(fold(name))
-
-function keyOfFolded(folded: string): string {
-  let key = ''
-  for (let at = 0; at < folded.length; at++)
-    key += keyOfCode[folded.charCodeAt(at)] ?? folded.charAt(at)
-  return key
-}
-
-/** By the letter's code. */
-const keyOfCode: (string | undefined)[] = Array.from({ length: 0x700 })
-for (const letter of 'abcdefghijklmnopqrstuvwxyz')
-  keyOfCode[letter.charCodeAt(0)] = letter.toUpperCase()
-for (const [at, letter] of Array.from(arabic).entries())
-  keyOfCode[letter.charCodeAt(0)] = String.fromCharCode(0x61 + at)

@@ -1,9 +1,17 @@
-/** What a search asks of the words of products; productRow.ts writes them into the text index. */
+/** Words and names as the text index has them, and what a search asks of them. */
 import { opposites } from '#functions/search/understanding/operators.ts'
 import { stemWord } from '#functions/search/understanding/words.ts'
 import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
-import { conceptWord, mainConceptWord, nameWord, positionWord } from '../store/productRow.ts'
+import { memoize } from '#shared/kernel/memoize.ts'
+
+// No folded word contains these marks, and the index treats them as letters.
+export const inName: Mark = (word) => `¹${word}`
+/** Without punctuation, where the index would split a concept's id. */
+export const conceptWord = memoize((id) => `²${id.replace(/[^a-z0-9]/g, '')}`)
+/** The part that the product is, not one that it belongs to. */
+export const mainConceptWord = memoize((id) => conceptWord(id).replace('²', '⁴'))
+export const positionWord = (position: string): string => `³${position}`
 
 /** Any of some terms of the text index (FTS5), or a combination. */
 export type Expression =
@@ -16,7 +24,6 @@ export type Expression =
 type Mark = (word: string) => string
 
 const anywhere: Mark = (word) => word
-export const inName: Mark = nameWord
 
 export const matchAll = (all: readonly Expression[]): Expression => ({ all })
 export const matchAny = (any: readonly Expression[]): Expression => ({ any })
@@ -76,3 +83,24 @@ export function toMatch(expression: Expression): string {
 
 const join = (parts: readonly Expression[], operator: string) =>
   parts.map((part) => `(${toMatch(part)})`).join(` ${operator} `)
+
+const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
+
+/**
+ * The key by which names are compared and sorted: the folded name, in its binary order, but with one
+ * byte per letter, since three indexes store it. Folded names have no capitals and no punctuation, so
+ * Latin letters become capitals and the 28 Arabic ones use a to |.
+ */
+export function nameKey(folded: string): string {
+  let key = ''
+  for (let at = 0; at < folded.length; at++)
+    key += keyOfCode[folded.charCodeAt(at)] ?? folded.charAt(at)
+  return key
+}
+
+/** By the letter's code. */
+const keyOfCode: (string | undefined)[] = Array.from({ length: 0x700 })
+for (const letter of 'abcdefghijklmnopqrstuvwxyz')
+  keyOfCode[letter.charCodeAt(0)] = letter.toUpperCase()
+for (const [at, letter] of Array.from(arabic).entries())
+  keyOfCode[letter.charCodeAt(0)] = String.fromCharCode(0x61 + at)

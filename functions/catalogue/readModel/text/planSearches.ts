@@ -18,6 +18,7 @@ import {
   concept,
   type Expression,
   inName,
+  nameKey,
   mainConcept,
   matchAll,
   matchAny,
@@ -27,7 +28,6 @@ import {
 } from './expressions.ts'
 import { type HitCars, Searches, matchFlag, maxEvidence, type TextSearch } from './findHits.ts'
 import { createTierRank, rankOfWords, tier, tierOfBest, tierWithCars } from './tiers.ts'
-import { nameKey } from '../store/productRow.ts'
 
 /** What the engine makes of a plan. */
 export function toTextSearch({ text, understanding, relaxed, cursor }: SearchPlan): TextSearch {
@@ -125,7 +125,7 @@ function findExact(searches: Searches, text: string, hasParts: boolean): void {
       searches.add(tier.looseNumber, `${table} WHERE ${column} = ?`, loose)
   }
   if (number) searches.add(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
-  const name = nameKey(text)
+  const name = nameKey(fold(text))
   if (name === '') return
   searches.add(tier.name, 'products WHERE sortName = ?', name)
   searches.add(tier.name, 'products WHERE foldedNameEn = ?', name)
