@@ -234,7 +234,7 @@ export interface CarWriteRecord extends Key {
 /** A text whose searches found no match on one day. Nothing in it says who searched. */
 export interface MissRecord extends Key {
   entity: 'searchMiss'
-  /** Folded, without what could be a phone number (catalogue/missedText.ts). */
+  /** Folded, without what could be a phone number (catalogue/countMiss.ts). */
   text: string
   /** Searches that found nothing, and named no part that the vocabulary knows. */
   empty?: number

@@ -6,7 +6,7 @@ import { app, useApp } from '#functions/testing/useApp.ts'
 import type { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import { reportDrift } from '#functions/catalogue/store.ts'
-import { maxTextsPerDay } from './misses.ts'
+import { maxTextsPerDay } from './countMiss.ts'
 
 /** The test app's clock starts at 12:00 in Baghdad. */
 const day = '2026-03-01'

@@ -2,11 +2,9 @@
  * Counts searches that find nothing, by day and text, so that the operator sees which words the
  * vocabulary lacks, and vendors what they could sell (docs/decisions/019-search-misses.md).
  */
-import { setImmediate } from 'node:timers/promises'
 import { describeError, type Log } from '#functions/http/log.ts'
 import { waitAtMost } from '#functions/http/waitAtMost.ts'
-import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/table/keys.ts'
-import { asRecord, type MissRecord } from '#functions/table/records.ts'
+import { missCountKey, missKey } from '#functions/table/keys.ts'
 import { asConflict, retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
   ConditionFailed,
@@ -14,10 +12,9 @@ import {
   TransactionRejected,
   type Table,
 } from '#functions/table/table.ts'
+import { fold } from '#shared/catalogue/fold.ts'
 import type { Facets, CatalogueQuery, SearchMeta } from '#shared/catalogue/schema.ts'
-import { baghdadDay, endOfBaghdadDay, plusDays } from '#shared/kernel/dates.ts'
-import type { MarketNames } from '#functions/search/understanding/lexicon.ts'
-import { missedPart, missedText } from './missedText.ts'
+import { baghdadDay, endOfBaghdadDay } from '#shared/kernel/dates.ts'
 
 interface Context {
   table: Table
@@ -133,102 +130,52 @@ async function count(
   })
 }
 
-type MissedPart = NonNullable<ReturnType<typeof missedPart>> & { count: number; days: number }
-
-const daysOfSum = 30
-/**
- * On how many days a text must be searched before a vendor sees it, so that one visit, or one run of a
- * script, cannot place words on competitors' dashboards. Rows do not say who searched.
- */
-const leastDays = 2
-/** A vendor's list shows 20; reading what a text asks for costs a fraction of a millisecond. */
-const maxTexts = 1000
-/** How long the sum is used, and the counts of today and yesterday, which may still change. */
-const sumMs = 600_000
-
-type Counts = ReadonlyMap<string, number>
-
-/** Of one table: counts of past days, which do not change any more, and the sum. */
-interface TextCounts {
-  days: Map<string, Counts>
-  sum?: { at: number; parts: Promise<MissedPart[]> }
-}
-const countsByTable = new WeakMap<Table, TextCounts>()
+const maxLetters = 60
+const minLetters = 2
 
 /**
- * What was asked for on the most days, then the most often: one script can repeat a text as often as it
- * likes, but needs a month to own the first places. A process reads each past day once and the last two
- * every ten minutes, whichever vendor asks: 30 queries at first, then at most two.
+ * The folded text, at most 60 characters, without runs of seven or more digits («07701234567»,
+ * «٠٧٧٠ ١٢٣-٤٥٦٧»), unless they belong to a part number with a letter (1K0 615 301 AA). Words with digits all
+ * go if those make a mobile number (0770x123x4567). Undefined when nothing is left, and for e-mail and web
+ * addresses, also without their signs (ali gmail.com). Why: docs/search.md, Missed searches.
  */
-export function missedParts({ table, now }: { table: Table; now: () => Date }, names: MarketNames) {
-  const ofTable = countsByTable.get(table) ?? { days: new Map<string, Counts>() }
-  countsByTable.set(table, ofTable)
-  const at = now().getTime()
-  if (!ofTable.sum || at - ofTable.sum.at >= sumMs) {
-    const parts = sumDays(table, ofTable, at).then((texts) => sumParts(texts, names))
-    ofTable.sum = { at, parts }
-    // The next request tries again.
-    parts.catch(() => delete ofTable.sum)
-  }
-  return ofTable.sum.parts
-}
-
-async function sumDays(table: Table, ofTable: TextCounts, at: number) {
-  const today = baghdadDay(new Date(at))
-  const lastDays = Array.from({ length: daysOfSum }, (_, ago) => plusDays(today, -ago))
-  for (const day of ofTable.days.keys()) if (!lastDays.includes(day)) ofTable.days.delete(day)
-  const settled = new Set(lastDays.slice(2))
-  const counts = await Promise.all(
-    lastDays.map(async (day) => {
-      const found = ofTable.days.get(day) ?? readCounts(await missesOfDay(table, day))
-      if (settled.has(day)) ofTable.days.set(day, found)
-      return found
-    }),
+export function missedText(text: string): string | undefined {
+  const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit)
+  if (address.test(plain)) return undefined
+  const shown = fold(plain).replace(
+    /([a-z])?(\d(?: ?\d){6,})([a-z])?/g,
+    (...[, before = '', run, after = '']: string[]) =>
+      before + (isOfPartNumber(run ?? '', before, after) ? run : ' ') + after,
   )
-  const sums = new Map<string, { count: number; days: number }>()
-  for (const ofDay of counts)
-    for (const [text, count] of ofDay) {
-      const sum = sums.get(text) ?? { count: 0, days: 0 }
-      sums.set(text, { count: sum.count + count, days: sum.days + 1 })
-    }
-  return [...sums]
-    .filter(([, { days }]) => days >= leastDays)
-    .map(([text, sum]) => ({ text, ...sum }))
-    .sort(byDays)
-    .slice(0, maxTexts)
+  const kept = withoutHiddenMobile(shown).replace(/ +/g, ' ').trim().slice(0, maxLetters).trim()
+  return kept.length < minLetters ? undefined : kept
 }
 
-async function sumParts(
-  texts: Awaited<ReturnType<typeof sumDays>>,
-  names: MarketNames,
-): Promise<MissedPart[]> {
-  const parts = new Map<string, MissedPart>()
-  for (const [at, { text, count, days }] of texts.entries()) {
-    // Others' requests get their turn.
-    if (at % 50 === 49) await setImmediate()
-    const part = missedPart(text, names)
-    if (!part) continue
-    const sum = parts.get(part.text) ?? { ...part, count: 0, days }
-    // The first text has the most days.
-    parts.set(part.text, { ...sum, count: sum.count + count })
-  }
-  return [...parts.values()].sort(byDays)
+const address =
+  /@|:\/\/|www\.|\.(com|net|org|info|iq|me)\b|gmail|hotmail|yahoo|outlook|icloud|جيميل|هوتميل/i
+
+/** Unicode has the digits of each script in a row of ten. */
+function asciiDigit(digit: string): string {
+  let value = 0
+  for (let code = (digit.codePointAt(0) ?? 0) - 1; isDigit(code) && value < 9; code--) value++
+  return String(value)
 }
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-type PlaceFields = Pick<MissedPart, 'text' | 'count' | 'days'>
-const byDays = (one: PlaceFields, other: PlaceFields): number =>
-  other.days - one.days || other.count - one.count || (one.text < other.text ? -1 : 1)
-
-const readCounts = (rows: Awaited<ReturnType<typeof missesOfDay>>): Counts =>
-  new Map(
-    rows.map(({ text, empty = 0, absent = 0, relaxed = 0 }) => [text, empty + absent + relaxed]),
+/** Without words with digits if the text's digits, or O and l for them, make an Iraqi mobile number. */
+function withoutHiddenMobile(folded: string): string {
+  const words = folded.split(' ')
+  const digitsOf = (list: readonly string[]) => list.join('').replace(/\D/g, '')
+  const withDigits = words.map((word) =>
+    /\d/.test(word) ? word.replaceAll('o', '0').replaceAll('l', '1') : word,
   )
+  const isMobile = [words, withDigits].some((list) => /07[3-9]\d{8}/.test(digitsOf(list)))
+  return isMobile ? words.filter((word) => !/\d/.test(word)).join(' ') : folded
+}
 
-/** The counted texts of one day (Asia/Baghdad): one query, which may have several pages. */
-export async function missesOfDay(
-  table: Pick<Table, 'queryAll'>,
-  day: string,
-): Promise<MissRecord[]> {
-  const rows = await table.queryAll({ pk: missesPartition(day), sk: { beginsWith: missPrefix } })
-  return rows.map((row) => asRecord<MissRecord>(row))
+function isOfPartNumber(run: string, before: string, after: string): boolean {
+  const groups = run.split(' ')
+  const innerGroups = groups.slice(before === '' ? 0 : 1, after === '' ? undefined : -1)
+  const couldBeMobile = /7\d{9}/.test(groups.join(''))
+  return before + after !== '' && !couldBeMobile && innerGroups.every((group) => group.length < 7)
 }
