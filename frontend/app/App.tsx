@@ -10,7 +10,7 @@ import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { Toasts } from '../ui/overlays/Toasts.tsx'
 import { fetchCode } from '../ui/fetchCode.ts'
 import { useText } from '../text/useText.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/elements.tsx'
 
 type Props = {
   responses: Responses | undefined

@@ -1,5 +1,5 @@
 import { useText } from '../text/useText.ts'
-import { cx } from '../ui/cx.ts'
+import { cx } from '../ui/elements.tsx'
 
 /** Mark and name, in the colour of the text around it. `tight` leaves only the mark on a phone. */
 export function Logo({ tight }: { tight?: boolean | undefined }) {

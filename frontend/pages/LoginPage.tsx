@@ -5,7 +5,7 @@ import { requestedLocation } from '../features/session/requestedLocation.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { signInText } from '../text/ar/signIn.ts'
 import { useText } from '../text/useText.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/elements.tsx'
 
 /** The sign-in window opens by itself; the buttons open it again. */
 export default function LoginPage() {

@@ -6,7 +6,7 @@ import { ordersText } from '../text/ar/orders.ts'
 import { formatOrderNumber, isolatedOrderNumber } from '../text/format.ts'
 import { useText } from '../text/useText.ts'
 import { Breadcrumb } from '../ui/layout/Breadcrumb.tsx'
-import { LtrText } from '../ui/Bdi.tsx'
+import { LtrText } from '../ui/elements.tsx'
 
 export default function OrderDetailsPage() {
   const { t } = useText(ordersText)

@@ -6,10 +6,7 @@ import { paths } from '../routes/routes.ts'
 import { landingText } from '../text/ar/landing.ts'
 import { welcomeText } from '../text/ar/welcome.ts'
 import { useText } from '../text/useText.ts'
-import { Button } from '../ui/Button.tsx'
-import { cx } from '../ui/cx.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { Card } from '../ui/layout/Card.tsx'
+import { Button, Card, cx, Icon } from '../ui/elements.tsx'
 import { Section } from '../ui/layout/Section.tsx'
 
 const benefits = [

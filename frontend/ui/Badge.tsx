@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { Icon } from './Icon.tsx'
+import { cx, Icon } from './elements.tsx'
 import { useText } from '../text/useText.ts'
 
 export type Tone = 'neutral' | 'brand' | 'action' | 'fits' | 'ask' | 'stop'

@@ -1,8 +1,7 @@
 import { X, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
-import { cx } from './cx.ts'
-import { Icon } from './Icon.tsx'
+import { cx, Icon } from './elements.tsx'
 
 type Props = {
   children: ReactNode

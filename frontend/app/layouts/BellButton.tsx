@@ -8,7 +8,7 @@ import {
 import { notificationsText } from '../../text/ar/notifications.ts'
 import { useText } from '../../text/useText.ts'
 import { CountBadge } from '../../ui/Badge.tsx'
-import { IconButton } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/elements.tsx'
 import { setTitle } from '../documentTitle.ts'
 
 /**

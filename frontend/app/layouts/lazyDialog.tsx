@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentType } from 'react'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { Spinner } from '../../ui/elements.tsx'
 import { lazyCode, LostCode, type LostProps } from '../lazyCode.tsx'
 
 /** A dialog whose code is not in the first chunk: it is loaded when the dialog is first opened. */

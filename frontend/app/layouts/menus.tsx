@@ -18,8 +18,7 @@ import { useSession } from '../../features/session/useSession.ts'
 import { homeHref, paths } from '../../routes/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { CountBadge } from '../../ui/Badge.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { cx, Icon } from '../../ui/elements.tsx'
 
 export interface NavItem {
   href: string

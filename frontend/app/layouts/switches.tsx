@@ -3,8 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { createStored } from '../../storage/createStored.ts'
 import { useStore } from '../../storage/createStore.ts'
 import { useText } from '../../text/useText.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { cx, Icon } from '../../ui/elements.tsx'
 
 type Theme = 'system' | 'light' | 'dark'
 

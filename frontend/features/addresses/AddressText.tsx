@@ -3,8 +3,7 @@ import { findGovernorate } from '#shared/addresses/governorates.ts'
 import type { DeliveryAddress } from '#shared/addresses/schema.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi, LtrText } from '../../ui/Bdi.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Bdi, Icon, LtrText } from '../../ui/elements.tsx'
 import { SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
 
 export function AddressText({ address }: { address: Omit<DeliveryAddress, 'label'> }) {

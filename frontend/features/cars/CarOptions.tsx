@@ -4,10 +4,8 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { Input } from '../../ui/forms/Field.tsx'
 import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
-import { KnownName } from '../../ui/Bdi.tsx'
+import { cx, Icon, KnownName } from '../../ui/elements.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { rangeBetween } from './carSelection.ts'
 
 interface Option {

@@ -7,7 +7,8 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../../testing/testMarket.ts'
 import { CarSelector } from './CarSelector.tsx'
 import type { CarIds } from '../garage/garageCar.ts'
-import { noCar, type CarChoice } from './carSelection.ts'
+import type { CarChoice } from './carSelection.ts'
+import { noCar } from './useCarTree.ts'
 import { addTestTree, carIds } from './testing/addTestTree.ts'
 
 let market: TestMarket

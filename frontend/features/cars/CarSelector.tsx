@@ -5,7 +5,7 @@ import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarCandidate } from '#shared/cars/schema.ts'
 import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/elements.tsx'
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stepper } from '../../ui/layout/Stepper.tsx'
@@ -13,18 +13,15 @@ import {
   toChoice,
   choiceOfCandidate,
   isLost,
-  noCar,
   optionsAt,
   pickCar,
-  resolveCar,
   nextStep,
-  selectedYears,
   type CarChoice,
 } from './carSelection.ts'
 import { toCarIds, type CarIds } from '../garage/garageCar.ts'
 import { CarOptions, CarYears } from './CarOptions.tsx'
 import { TypedCar } from './TypedCar.tsx'
-import { useCarTree } from './useCarTree.ts'
+import { noCar, resolveCar, selectedYears, useCarTree } from './useCarTree.ts'
 
 interface Props {
   /** A vendor chooses what a part fits, where another field reads typed cars; a customer their car. */

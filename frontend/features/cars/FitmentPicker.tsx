@@ -2,10 +2,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { productFormText } from '../../text/ar/vendor/productForm.ts'
 import { useText } from '../../text/useText.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/elements.tsx'
 import { toCarIds, type CarIds } from '../garage/garageCar.ts'
 import { CarSelector } from './CarSelector.tsx'
-import { noCar, type CarChoice } from './carSelection.ts'
+import type { CarChoice } from './carSelection.ts'
+import { noCar } from './useCarTree.ts'
 
 /**
  * The wizard in vendor mode with an add button that is always enabled: without a trim and a year it

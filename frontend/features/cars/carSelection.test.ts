@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toChoice, isLost, pickCar, rangeBetween, resolveCar, nextStep } from './carSelection.ts'
+import { toChoice, isLost, pickCar, rangeBetween, nextStep } from './carSelection.ts'
+import { resolveCar } from './useCarTree.ts'
 import { toCarIds } from '../garage/garageCar.ts'
 import { kiaSportage, testTree } from './testing/testTree.ts'
 

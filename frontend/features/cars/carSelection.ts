@@ -1,56 +1,12 @@
 import type { CarLevel } from '#shared/cars/levels.ts'
-import { toYearId } from '#shared/cars/rules.ts'
 import type { CarCandidate, CarTree } from '#shared/cars/schema.ts'
 import type { CarIds, GarageCar } from '../garage/garageCar.ts'
-
-/** Ids of a car as far as it is chosen: none. */
-export const noCar: CarIds = { carYearIds: [] }
+import { resolveCar, type ResolvedCar } from './useCarTree.ts'
 
 type Named = GarageCar['country']
 
 export interface CarChoice extends GarageCar {
   trim: Named
-}
-
-type Country = CarTree[number]
-type Brand = Country['brands'][number]
-type Trim = Brand['trims'][number]
-
-/** The selection looked up in the tree; what is not in the tree is absent. */
-export interface ResolvedCar {
-  country?: Country
-  brand?: Brand
-  trim?: Trim
-  years: readonly { id: string; year: number }[]
-}
-
-/** All years of a trim, newest first. */
-export function selectedYears(trim: Trim): { id: string; year: number }[] {
-  return trim.years
-    .map(([key, year]) => ({ id: toYearId(trim.id, key), year }))
-    .sort((a, b) => b.year - a.year)
-}
-
-/** Looks a selection up; the deepest id that is given decides, parents follow from it. */
-export function resolveCar(tree: CarTree, selection: CarIds): ResolvedCar {
-  const { carCountryId, carBrandId, carTrimId } = selection
-  for (const country of tree) {
-    for (const brand of country.brands) {
-      const trim = carTrimId && brand.trims.find(({ id }) => id === carTrimId)
-      if (trim) {
-        const chosenYearIds = new Set(selection.carYearIds)
-        return {
-          country,
-          brand,
-          trim,
-          years: selectedYears(trim).filter(({ id }) => chosenYearIds.has(id)),
-        }
-      }
-      if (!carTrimId && carBrandId === brand.id) return { country, brand, years: [] }
-    }
-    if (!carTrimId && !carBrandId && carCountryId === country.id) return { country, years: [] }
-  }
-  return { years: [] }
 }
 
 /** Complete means a trim and at least one year (COMPAT-01). */

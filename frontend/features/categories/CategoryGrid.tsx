@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
-import { cx } from '../../ui/cx.ts'
+import { cx, Icon } from '../../ui/elements.tsx'
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { iconOfCategory, useCategories } from './useCategories.ts'
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import { landingText } from '../../text/ar/landing.ts'
 import { useText } from '../../text/useText.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { cx, Icon } from '../../ui/elements.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { iconOfCategory, useCategories } from './useCategories.ts'
 

@@ -1,8 +1,6 @@
 import { CarFront, ChevronDown } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
-import { Bdi } from '../../ui/Bdi.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Bdi, cx, Icon } from '../../ui/elements.tsx'
 import { openGarage, useCarName, useShortCarName, useGarage } from './useGarage.ts'
 
 /** The active car in the header; a press opens the panel of all cars. As wide as there is room. */

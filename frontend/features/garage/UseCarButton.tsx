@@ -1,6 +1,6 @@
 import { CarFront } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/elements.tsx'
 import { useCommand } from '../../api/useCommand.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { isSameCar, toCarIds, type CarIds, type GarageCar } from './garageCar.ts'

@@ -1,9 +1,6 @@
 import { FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClasses } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { buttonClasses, cx, Icon, Spinner } from '../../ui/elements.tsx'
 import { useDroppedFiles } from '../../ui/forms/useDroppedFiles.ts'
 
 type DropProps = {

@@ -6,9 +6,7 @@ import { ChevronRight, MapPin, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { infoPages, type InfoPage } from '#shared/site/publicPaths.ts'
 import { paths } from '../../routes/routes.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { LtrText } from '../../ui/Bdi.tsx'
+import { cx, Icon, LtrText } from '../../ui/elements.tsx'
 
 type Props = {
   text: InfoText

@@ -3,9 +3,7 @@ import type { Order, OrderMove, OrderReason } from '#shared/orders/schema.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi } from '../../ui/Bdi.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Bdi, cx, Icon } from '../../ui/elements.tsx'
 import { orderStatusText } from './OrderStatusBadge.tsx'
 
 const dots = {

@@ -5,8 +5,7 @@ import type { paperText } from '../../text/ar/vendor/paper.ts'
 import { formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/format.ts'
 import type { Figures } from '../../text/namespace.ts'
 import type { Translate } from '../../text/textKey.ts'
-import { LtrText } from '../../ui/Bdi.tsx'
-import { cx } from '../../ui/cx.ts'
+import { cx, LtrText } from '../../ui/elements.tsx'
 
 interface Paper {
   /** Arabic, the first language of every paper. */

@@ -19,10 +19,7 @@ import { paths } from '../../routes/routes.ts'
 import { productFormText } from '../../text/ar/vendor/productForm.ts'
 import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi } from '../../ui/Bdi.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
+import { Bdi, Button, Card, Icon } from '../../ui/elements.tsx'
 import { toFormValues, toProductBody } from './form/productValues.ts'
 
 const active = (query: Parameters<typeof paths.vendorProducts>[0]) =>

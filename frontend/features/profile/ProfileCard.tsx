@@ -2,9 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import { paths } from '../../routes/routes.ts'
 import { profileText } from '../../text/ar/profile.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi, LtrText } from '../../ui/Bdi.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
+import { Bdi, Button, Card, LtrText } from '../../ui/elements.tsx'
 import { useSession } from '../session/useSession.ts'
 
 export function ProfileCard() {

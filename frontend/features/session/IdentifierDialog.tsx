@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { signInText } from '../../text/ar/signIn.ts'
 import { useText } from '../../text/useText.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/elements.tsx'
 import { Input } from '../../ui/forms/Field.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { readIdentifier, type Identifier } from './identifier.ts'

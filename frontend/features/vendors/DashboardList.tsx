@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useText } from '../../text/useText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
+import { Button, Card } from '../../ui/elements.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 
 type Props<T> = {

@@ -4,9 +4,7 @@ import { isOnHoliday } from '#shared/vendors/rules.ts'
 import type { Holiday } from '#shared/vendors/schedule.ts'
 import { vendorsText } from '../../text/ar/vendors.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi } from '../../ui/Bdi.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { cx } from '../../ui/cx.ts'
+import { Bdi, cx, Icon } from '../../ui/elements.tsx'
 
 type Props = { vendor: { holiday?: Holiday | undefined } | undefined; className?: string }
 

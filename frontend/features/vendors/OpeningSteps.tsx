@@ -8,8 +8,7 @@ import { paths } from '../../routes/routes.ts'
 import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
 import { vendorProductsText } from '../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../text/useText.ts'
-import { Card } from '../../ui/layout/Card.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Card, Icon } from '../../ui/elements.tsx'
 import { useMyStats, useMyVendor } from './useVendor.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { imageCopies } from '#shared/images/imageCopies.ts'
 import { useState } from 'react'
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../../ui/elements.tsx'
 
 type Props = { name: string; logo?: string | undefined; className?: string }
 

@@ -4,7 +4,7 @@ import { OwnProducts } from '../../features/products/own/OwnProducts.tsx'
 import { productImportText } from '../../text/ar/vendor/productImport.ts'
 import { vendorProductsText } from '../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../text/useText.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/elements.tsx'
 import { PageHeading } from '../../ui/layout/Section.tsx'
 
 export default function VendorProductsPage() {

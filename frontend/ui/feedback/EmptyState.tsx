@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from '../../brand/Drawing.tsx'
-import { Button, type ButtonProps } from '../Button.tsx'
-import { cx } from '../cx.ts'
-import { Card } from '../layout/Card.tsx'
+import { Button, type ButtonProps, Card, cx } from '../elements.tsx'
 
 type Props = {
   drawing: DrawingName

@@ -2,8 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Drawing } from '../../brand/Drawing.tsx'
 import { useText } from '../../text/useText.ts'
-import { Button } from '../Button.tsx'
-import { cx } from '../cx.ts'
+import { Button, cx } from '../elements.tsx'
 
 type Props = {
   /** What failed, in words; without it the generic sentence of ERR-08. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../elements.tsx'
 
 type Props = {
   /** How many of how many are shown: 'عرض ٢٠ من ٧٥ منتج'. */

@@ -1,5 +1,4 @@
-import { cx } from '../cx.ts'
-import { Card } from '../layout/Card.tsx'
+import { Card, cx } from '../elements.tsx'
 
 /** Grey shapes where content is coming; give them the content's size by class. */
 export function Skeleton({ count = 1, className }: { count?: number; className: string }) {

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../elements.tsx'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
   label: ReactNode

@@ -1,8 +1,7 @@
 import { CircleAlert, ChevronDown } from 'lucide-react'
 import { useId, type ReactNode, type ComponentPropsWithRef } from 'react'
 import { useText } from '../../text/useText.ts'
-import { cx } from '../cx.ts'
-import { Icon } from '../Icon.tsx'
+import { cx, Icon } from '../elements.tsx'
 
 export type FieldText = {
   label: ReactNode

@@ -2,8 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { useText } from '../../text/useText.ts'
-import { cx } from '../cx.ts'
-import { IconButton } from '../Button.tsx'
+import { cx, IconButton } from '../elements.tsx'
 
 type Props = {
   value: number

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../elements.tsx'
 
 type GroupProps = {
   legend: ReactNode

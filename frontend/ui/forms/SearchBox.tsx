@@ -1,9 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useId, useRef, type ComponentPropsWithoutRef, type FormEvent, useState } from 'react'
 import { useText } from '../../text/useText.ts'
-import { Button, IconButton } from '../Button.tsx'
-import { cx } from '../cx.ts'
-import { Icon } from '../Icon.tsx'
+import { Button, cx, Icon, IconButton } from '../elements.tsx'
 
 type Look = {
   /** Read aloud; also the placeholder unless one is given. */

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../elements.tsx'
 
 /** The last one, or one without `to`, is the page itself. */
 export type Crumb = { label: ReactNode; to?: string }

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { Icon } from '../Icon.tsx'
+import { cx, Icon } from '../elements.tsx'
 
 type Props = {
   title: ReactNode

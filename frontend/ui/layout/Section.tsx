@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../elements.tsx'
 
 type Props = {
   title: ReactNode

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
-import { cx } from '../cx.ts'
-import { Icon } from '../Icon.tsx'
+import { cx, Icon } from '../elements.tsx'
 
 type Props = {
   steps: readonly string[]

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../elements.tsx'
 
 export type Tab<Id extends string = string> = { id: Id; label: ReactNode; content: ReactNode }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, type ComponentProps, useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
-import { Button, type ButtonProps } from '../Button.tsx'
+import { Button, type ButtonProps } from '../elements.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type Props = {

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { useText } from '../../text/useText.ts'
-import { cx } from '../cx.ts'
-import { IconButton } from '../Button.tsx'
+import { cx, IconButton } from '../elements.tsx'
 
 type Props = {
   open: boolean

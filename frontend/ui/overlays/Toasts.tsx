@@ -2,8 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } fro
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../storage/createStore.ts'
 import { useText } from '../../text/useText.ts'
-import { Button, IconButton } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
+import { Button, Icon, IconButton } from '../elements.tsx'
 import { toast, TOAST_LIFETIME, toastStore, type ToastItem, type ToastType } from './toast.ts'
 
 const looks: Record<ToastType, { icon: LucideIcon; tone: string }> = {

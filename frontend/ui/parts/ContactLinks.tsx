@@ -2,10 +2,15 @@ import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { ElementType, ReactNode } from 'react'
 import { telHref, whatsAppHref, mailtoHref } from '#shared/kernel/contactLinks.ts'
 import { useText } from '../../text/useText.ts'
-import { buttonClasses, type ButtonSize, type ButtonVariant, Button } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
-import { cx } from '../cx.ts'
-import { LtrText } from '../Bdi.tsx'
+import {
+  Button,
+  buttonClasses,
+  type ButtonSize,
+  type ButtonVariant,
+  cx,
+  Icon,
+  LtrText,
+} from '../elements.tsx'
 
 type Look = { variant: ButtonVariant; size?: ButtonSize; iconSize?: number; className?: string }
 type LinkProps = Look & { icon: LucideIcon; href: string; children: ReactNode }

@@ -3,7 +3,7 @@ import { yearRanges } from '#shared/cars/years.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../Badge.tsx'
-import { KnownName, Years } from '../Bdi.tsx'
+import { KnownName, Years } from '../elements.tsx'
 import { FitMark } from './FitMark.tsx'
 
 const CARS_SHOWN = 2

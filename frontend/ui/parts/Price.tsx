@@ -1,5 +1,5 @@
 import { useText } from '../../text/useText.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../elements.tsx'
 
 type Props = { amount: number; exact?: boolean; className?: string }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { imageCopies } from '#shared/images/imageCopies.ts'
 import { isDrawing, partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { parseImages } from '#shared/products/rules.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../elements.tsx'
 
 type Props = {
   /** Address of a photograph or drawing; absent or broken, a drawing of a part is shown. */

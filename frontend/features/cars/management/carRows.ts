@@ -2,7 +2,7 @@ import { carIdFields, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import type { CarIds } from '../../garage/garageCar.ts'
-import { noCar, selectedYears } from '../carSelection.ts'
+import { noCar, selectedYears } from '../useCarTree.ts'
 
 export interface CarRow {
   id: string

@@ -1,10 +1,7 @@
 import { CarFront, X } from 'lucide-react'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
-import { Years } from '../../../ui/Bdi.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button, cx, Icon, Years } from '../../../ui/elements.tsx'
 import { yearRanges as rangesOf } from '#shared/cars/years.ts'
 import type { ListCar } from './productList.ts'
 

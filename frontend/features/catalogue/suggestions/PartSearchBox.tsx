@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState, type FocusEvent } from 'react'
 import { paths } from '../../../routes/routes.ts'
-import { cx } from '../../../ui/cx.ts'
+import { cx } from '../../../ui/elements.tsx'
 import { fetchCodeSometime } from '../../../ui/fetchCode.ts'
 import { SearchField, useTypedText } from '../../../ui/forms/SearchBox.tsx'
 import type { PartQuery, ListState, SuggestionKeys } from './useSuggestions.ts'

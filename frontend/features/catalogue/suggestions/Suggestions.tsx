@@ -18,10 +18,7 @@ import {
 } from 'react'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
-import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Bdi, Button, cx, Icon, LtrText } from '../../../ui/elements.tsx'
 import { Highlighted } from '../../../ui/parts/Highlighted.tsx'
 import { forgetSearch, forgetSearches, useRecentSearches } from './recentSearches.ts'
 import {

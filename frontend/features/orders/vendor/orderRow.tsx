@@ -6,8 +6,7 @@ import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
 import { formatAgo } from '../../../text/formatAgo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { cx, Icon } from '../../../ui/elements.tsx'
 import { useNow } from '../../../ui/feedback/timeHooks.ts'
 
 /** The customer's name, or e-mail if there is none. */

@@ -6,7 +6,7 @@ import { normalisePartNumber, partNumbersIn } from '#shared/products/partNumber.
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
-import { LtrText } from '../../../ui/Bdi.tsx'
+import { LtrText } from '../../../ui/elements.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { usePaused } from '../../../ui/feedback/timeHooks.ts'
 import { Input, Select, Textarea } from '../../../ui/forms/Field.tsx'

@@ -5,7 +5,7 @@ import type { OwnProduct } from '#shared/products/schema.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
-import { cx } from '../../../ui/cx.ts'
+import { cx } from '../../../ui/elements.tsx'
 import { useMedia } from '../../../ui/layout/useMedia.ts'
 import { OwnProductCells, type RowCommands } from './OwnProductRow.tsx'
 

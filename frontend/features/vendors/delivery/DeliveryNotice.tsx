@@ -5,9 +5,8 @@ import type { DeliveryTerms } from '#shared/vendors/schema.ts'
 import { deliveryText } from '../../../text/ar/delivery.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
-import { cx } from '../../../ui/cx.ts'
+import { cx, Icon } from '../../../ui/elements.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { hasExceptions, useDeliveryPlace, useQuoteText } from './useDelivery.ts'
 
 type Props = {

@@ -1,8 +1,7 @@
 import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
 import { paths } from '../../../routes/routes.ts'
 import { useText } from '../../../text/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
+import { Button, Card } from '../../../ui/elements.tsx'
 import { useMyVendor, useSaveSettings } from '../useVendor.ts'
 
 export function DeliveryQuestion() {

@@ -8,7 +8,7 @@ import { deliveryTerms } from '#shared/vendors/schema.ts'
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
-import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Button, IconButton } from '../../../ui/elements.tsx'
 import { Input, Select } from '../../../ui/forms/Field.tsx'
 import {
   isTooSmall,

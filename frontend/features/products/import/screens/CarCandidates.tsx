@@ -1,7 +1,6 @@
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
-import { Isolate, KnownName } from '../../../../ui/Bdi.tsx'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button, Isolate, KnownName } from '../../../../ui/elements.tsx'
 import type { PlannedProduct, RowProblem } from '../types.ts'
 
 type Props = {

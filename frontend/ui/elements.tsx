@@ -1,9 +1,138 @@
+/** What every screen is made of: text, icons, buttons and cards. */
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { cx } from './cx.ts'
-import { Icon } from './Icon.tsx'
-import { Spinner } from './feedback/Spinner.tsx'
+import { useText } from '../text/useText.ts'
+
+export const cx = (...names: (string | false | null | undefined)[]) =>
+  names.filter(Boolean).join(' ')
+
+/** Pieces of text keep their own direction, so that they do not disturb the line around them. */
+type PieceProps = { children: ReactNode; className?: string }
+
+/** Text of unknown direction: names people typed. */
+export function Bdi({ children, className }: PieceProps) {
+  return (
+    <bdi dir="auto" className={className}>
+      {children}
+    </bdi>
+  )
+}
+
+/**
+ * Phones, part numbers, order numbers, e-mails: always left to right, in one piece. `breakable` is
+ * for text of any length: it breaks rather than overflow.
+ */
+export function LtrText({ children, breakable, className }: PieceProps & { breakable?: boolean }) {
+  const layout = breakable ? 'inline-block max-w-full' : 'whitespace-nowrap'
+  return (
+    <bdi dir="ltr" className={cx('tabular-nums', layout, className)}>
+      {children}
+    </bdi>
+  )
+}
+
+/**
+ * Figures that the page itself writes ('× ٢', '٢٠١٨-٢٠٢٠', '+٣'): one piece, read in the page's
+ * direction. A plain `bdi` treats figures and signs as left-to-right and turns '× ٢' around.
+ */
+export function Isolate({ children, className }: PieceProps) {
+  const { dir } = useText()
+  return (
+    <bdi dir={dir} className={className}>
+      {children}
+    </bdi>
+  )
+}
+
+type NameProps = {
+  /** As stored: of a car, its country, an origin, a governorate. Several are read as one name. */
+  of: string | readonly string[]
+  className?: string
+}
+
+/** A name that the market stores in Arabic, in English for readers of English where it is known. */
+export function KnownName({ of, className }: NameProps) {
+  const { nameOf } = useText()
+  return <Bdi className={className}>{[of].flat().map(nameOf).join(' ')}</Bdi>
+}
+
+/** A range of years, or the `text` of years as a vendor typed them. */
+export function Years(props: { from: number; to: number } | { text: string }) {
+  const { years, digits } = useText()
+  const content = 'text' in props ? digits(props.text) : years(props)
+  return <Isolate className="whitespace-nowrap">{content}</Isolate>
+}
+
+/** How many of the thing named before it: '× ٢'. */
+export function Quantity({ n }: { n: number }) {
+  const { number } = useText()
+  return <Isolate className="whitespace-nowrap text-ink-3">× {number(n)}</Isolate>
+}
+
+export type IconProps = {
+  of: LucideIcon
+  /** Edge in pixels. */
+  size?: number
+  /** Mirrors icons that follow the reading direction (arrows, chevrons) in Arabic. */
+  flip?: boolean
+  /** Only for an icon whose meaning no text beside it gives. */
+  label?: string
+  className?: string
+}
+
+export function Icon({ of: Drawing, size = 20, flip, label, className }: IconProps) {
+  return (
+    <Drawing
+      size={size}
+      strokeWidth={1.75}
+      className={cx('shrink-0', flip && 'rtl:-scale-x-100', className)}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  )
+}
+
+type SpinnerProps = {
+  /** Edge in pixels. */
+  size?: number
+  className?: string
+  /** Without it the spinner is decoration, and its container needs `aria-busy`. */
+  text?: string
+}
+
+export function Spinner({ size = 32, className, text }: SpinnerProps) {
+  const ring = (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      aria-hidden="true"
+      className="animate-spin"
+    >
+      <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeWidth="3" opacity=".2" />
+      <path
+        d="M21.5 12A9.5 9.5 0 0 0 12 2.5"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+  if (!text) return <span className={cx('inline-flex', className)}>{ring}</span>
+  return (
+    <div
+      role="status"
+      className={cx(
+        'flex flex-col items-center justify-center gap-3 px-4 py-16 text-brand',
+        className,
+      )}
+    >
+      {ring}
+      <span className="text-sm text-ink-2">{text}</span>
+    </div>
+  )
+}
 
 type Look = {
   /** 'action' is the one amber thing to press; 'deep' is for dark surfaces. */
@@ -103,7 +232,7 @@ export const buttonClasses = (
     options.className,
   )
 
-type Props = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon
   /** What the button does, read aloud and shown as a tip. */
   label: string
@@ -120,7 +249,7 @@ const plain =
   'text-current transition-colors duration-150 hover:bg-current/8 ' +
   'disabled:opacity-40 disabled:pointer-events-none'
 
-export function IconButton(props: Props) {
+export function IconButton(props: IconButtonProps) {
   const { icon, label, variant = 'plain', flip, to, badge, className, ...button } = props
   const classes =
     variant === 'plain'
@@ -145,5 +274,25 @@ export function IconButton(props: Props) {
     <button type="button" title={label} {...button} aria-label={label} className={classes}>
       {content}
     </button>
+  )
+}
+
+type CardProps = ComponentPropsWithRef<'div'> & {
+  as?: ElementType
+  /** Room inside; 'none' when an image goes to the edge. */
+  room?: 'none' | 'sm' | 'md'
+}
+
+export function Card({ as: Element = 'div', room = 'md', className, ...rest }: CardProps) {
+  return (
+    <Element
+      className={cx(
+        'rounded-card border base:border-line base:bg-paper',
+        room === 'sm' && 'p-4',
+        room === 'md' && 'p-5',
+        className,
+      )}
+      {...rest}
+    />
   )
 }
