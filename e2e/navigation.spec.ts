@@ -1,7 +1,7 @@
 /** Navigation between pages, and search by keyboard: scroll position, focus, confirmation, errors. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { foldDigits } from '#shared/kernel/digits.ts'
+import { foldDigits } from '#shared/kernel/numbers.ts'
 import { expect, test, visit } from './support/flow.ts'
 import { signIn } from './support/people.ts'
 import { inArabicDigits } from './support/vendor.ts'

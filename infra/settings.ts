@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import { normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 
 /** The stage of emulators and of templates without an account. */
 export const localStage = 'local'

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
-import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
-import { LoadMore } from '../ui/feedback/LoadMore.tsx'
-import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
+import { ErrorPanel, LoadMore, SkeletonRows } from '../ui/states.tsx'
 import { Card } from '../ui/elements.tsx'
-import type { ApiError } from './apiError.ts'
-import { classifyError } from './classifyError.ts'
+import { type ApiError, classifyError } from './apiError.ts'
 import type { PagedRowId } from './types.ts'
 import type { EndpointPages } from './useEndpoint.ts'
 

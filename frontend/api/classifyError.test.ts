@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errorTable, type ErrorCode } from '#shared/kernel/errors.ts'
 import { ar } from '../text/ar.ts'
 import { makeTranslate } from '../text/translate.ts'
-import { ApiError } from './apiError.ts'
-import { classifyError, classifyMessage } from './classifyError.ts'
+import { ApiError, classifyError, classifyMessage } from './apiError.ts'
 
 const t = makeTranslate(ar, 'ar')
 const toastOf = (message: string) => t(classifyMessage(message))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../text/useText.ts'
 import { toast } from '../ui/overlays/toast.ts'
-import { classifyError } from './classifyError.ts'
+import { classifyError } from './apiError.ts'
 
 /** Work that a press begins: whether it is running, and a toast when it fails. */
 export function useAttempt() {

@@ -4,7 +4,7 @@ import type { TextKey } from '../text/textKey.ts'
 import { useText } from '../text/useText.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { useApi } from './ApiProvider.tsx'
-import { classifyError } from './classifyError.ts'
+import { classifyError } from './apiError.ts'
 import { manifest } from './manifest.ts'
 import type { CallOptions, Data, Input, RowId } from './types.ts'
 

@@ -2,7 +2,7 @@ import { lazy, useEffect, type ComponentType } from 'react'
 import { Drawing } from '../brand/Drawing.tsx'
 import { createStore, useStore } from '../storage/createStore.ts'
 import { useText } from '../text/useText.ts'
-import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '../ui/states.tsx'
 import { fetchCode } from '../ui/fetchCode.ts'
 
 /**

@@ -22,9 +22,9 @@ import { landingText } from '../text/ar/landing.ts'
 import type { TextKey } from '../text/textKey.ts'
 import { useText } from '../text/useText.ts'
 import { Button, cx, Icon } from '../ui/elements.tsx'
-import { Chip } from '../ui/Chip.tsx'
+import { Chip } from '../ui/Badge.tsx'
 import { Section } from '../ui/layout/Section.tsx'
-import { Price } from '../ui/parts/Price.tsx'
+import { Price } from '../ui/parts/product.tsx'
 
 export default function LandingPage() {
   const { t } = useText(landingText)

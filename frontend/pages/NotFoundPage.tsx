@@ -2,7 +2,7 @@ import { homeHref } from '../routes/routes.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/elements.tsx'
-import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { EmptyState } from '../ui/states.tsx'
 
 export default function NotFoundPage() {
   const { t } = useText()

@@ -7,9 +7,7 @@ import { ProductSkeleton, ProductView, useProduct } from '../features/products/P
 import { useSession } from '../features/session/useSession.ts'
 import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
-import { EmptyState } from '../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
-import { useIsReady } from '../ui/feedback/timeHooks.ts'
+import { EmptyState, ErrorPanel, useIsReady } from '../ui/states.tsx'
 
 export default function ProductPage() {
   const { t, localName } = useText(productPageText)

@@ -10,9 +10,7 @@ import { useVendor } from '../features/vendors/useVendor.ts'
 import { vendorsText } from '../text/ar/vendors.ts'
 import { useText } from '../text/useText.ts'
 import { Bdi, Card } from '../ui/elements.tsx'
-import { EmptyState } from '../ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '../ui/feedback/ErrorPanel.tsx'
-import { SkeletonCards } from '../ui/feedback/Skeleton.tsx'
+import { EmptyState, ErrorPanel, SkeletonCards } from '../ui/states.tsx'
 
 export default function VendorPage() {
   const { t } = useText(vendorsText)

@@ -1,5 +1,4 @@
-import { createStored, type BrowserStore } from './createStored.ts'
-import type { Store } from './createStore.ts'
+import { type BrowserStore, createStored, type Store } from './createStore.ts'
 
 export interface Copy<T, Wire> {
   value: T

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createStored } from './createStored.ts'
+import { createStored } from './createStore.ts'
 
 const KEY = 'qitati.test'
 const theme = (stored: unknown) => (stored === 'dark' ? 'dark' : 'system')

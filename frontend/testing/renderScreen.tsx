@@ -17,8 +17,8 @@ import { reportCrash } from '../app/reportCrash.ts'
 import { createRoutes } from '../app/Router.tsx'
 import { screens } from '../app/screens.ts'
 import {
-  SessionContext,
   type Session,
+  SessionContext,
   type SessionRole,
   type SessionUser,
 } from '../features/session/useSession.ts'

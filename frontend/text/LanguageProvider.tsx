@@ -6,8 +6,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { createStored } from '../storage/createStored.ts'
-import { useStore } from '../storage/createStore.ts'
+import { createStored, useStore } from '../storage/createStore.ts'
 import { fetchCode } from '../ui/fetchCode.ts'
 import type { Direction, Language } from './namespace.ts'
 import { makeFormat } from './makeFormat.ts'

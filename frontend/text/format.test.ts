@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test, afterEach, vi } from 'vitest'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseIqd } from '#shared/kernel/numbers.ts'
 import {
   formatDate,
   formatDateTime,

@@ -1,4 +1,4 @@
-import { foldDigits } from '#shared/kernel/digits.ts'
+import { foldDigits } from '#shared/kernel/numbers.ts'
 import { toOrderNumber } from '#shared/kernel/orderNumber.ts'
 import type { Figures } from './namespace.ts'
 

@@ -1,4 +1,4 @@
-import { foldDigits } from '#shared/kernel/digits.ts'
+import { foldDigits } from '#shared/kernel/numbers.ts'
 import type { Figures, Plural, TextParams } from './namespace.ts'
 import type { Translate } from './textKey.ts'
 import { formatCount } from './format.ts'

@@ -14,7 +14,7 @@ import {
 import { asRecord, type AddressRecord } from '#functions/table/records.ts'
 import type { StoreContext, Table, Write } from '#functions/table/table.ts'
 import type { Address } from '#shared/addresses/schema.ts'
-import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import { normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 
 /** With its row's fields, which the contract's schema strips. */
 type OwnAddress = AddressRecord & Address

@@ -16,7 +16,7 @@ import {
 import type { OrderRecord } from '#functions/table/records.ts'
 import { keyText, type Key, type Write } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
-import { roundIqd } from '#shared/kernel/roundIqd.ts'
+import { roundIqd } from '#shared/kernel/numbers.ts'
 import { remainingAmount } from './stock.ts'
 
 /**

@@ -8,7 +8,7 @@ import type {
   OrderMove,
   OrderStatus,
 } from '#shared/orders/schema.ts'
-import { roundIqd } from '#shared/kernel/roundIqd.ts'
+import { roundIqd } from '#shared/kernel/numbers.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { duePieces } from '#shared/orders/adjustments.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'

@@ -15,7 +15,7 @@ import type {
 import { findGovernorate } from '#shared/addresses/governorates.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
-import { roundIqd } from '#shared/kernel/roundIqd.ts'
+import { roundIqd } from '#shared/kernel/numbers.ts'
 import { lineTotal, unitPrice, vendorSubtotal, type PricedLine } from '#shared/orders/pricing.ts'
 import type { NewOrder, Order, OrderItem } from '#shared/orders/schema.ts'
 import { checkFit, formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'

@@ -8,7 +8,7 @@ import {
 } from '#functions/table/keys.ts'
 import type { OrderRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'
-import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import { normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 import type { NewOrder, OrderActor, OrderItem, OrderMove } from '#shared/orders/schema.ts'
 import { toListing } from './orderResponse.ts'
 import type { OrderPlan } from './plan.ts'

@@ -7,7 +7,7 @@ import {
 } from '#functions/table/keys.ts'
 import { asRecord, type OrderRecord, type ProductRecord } from '#functions/table/records.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
-import { roundIqd } from '#shared/kernel/roundIqd.ts'
+import { roundIqd } from '#shared/kernel/numbers.ts'
 import type { OrderItem } from '#shared/orders/schema.ts'
 import { keyText, type Item, type Table } from '#functions/table/table.ts'
 

@@ -19,7 +19,7 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
-import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import { normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 import type { VendorChanges, DaySales, OwnVendor } from '#shared/vendors/schema.ts'
 import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'

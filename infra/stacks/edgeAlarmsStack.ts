@@ -6,7 +6,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import * as budgets from 'aws-cdk-lib/aws-budgets'
 import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { addAlarmTopic, createAlarmFactory, metric } from '../monitoring/alarms.ts'
+import { addAlarmTopic, createAlarmFactory, metric } from '../monitoring/monitoring.ts'
 import type { StageSettings } from '../settings.ts'
 import { webAclMetric } from './webAclStack.ts'
 

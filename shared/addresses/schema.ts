@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
-import { isCallable } from '../kernel/phone.ts'
+import { isCallable } from '../kernel/contact.ts'
 import { governorates } from './governorates.ts'
 
 const governorateIds = governorates.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { foldDigits } from '../kernel/digits.ts'
+import { foldDigits } from '../kernel/numbers.ts'
 import { limits } from '../kernel/limits.ts'
 
 /** The newest year a car may have: 2030 as specified, and next year once that is later. */

@@ -1,4 +1,4 @@
-import { foldDigits } from '#shared/kernel/digits.ts'
+import { foldDigits } from '#shared/kernel/numbers.ts'
 
 export { foldDigits }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailtoHref, telHref, whatsAppHref } from './contactLinks.ts'
+import { mailtoHref, telHref, whatsAppHref } from './contact.ts'
 
 it('dial a mobile in its national form, whatever script it was typed in', () => {
   expect(telHref('٠٧٧٠ ١٢٣ ٤٥٦٧')).toBe('tel:07701234567')

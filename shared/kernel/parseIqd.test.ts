@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseIqd } from './parseIqd.ts'
+import { parseIqd } from './numbers.ts'
 
 describe('money is read as people write it', () => {
   test.each([

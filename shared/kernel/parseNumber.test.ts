@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseNumber } from './parseNumber.ts'
+import { parseNumber } from './numbers.ts'
 
 test.each([
   ['١٥٠٬٠٠٠', 150_000],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatPhone, isCallable, normaliseIraqiMobile } from './phone.ts'
+import { formatPhone, isCallable, normaliseIraqiMobile } from './contact.ts'
 
 it.each([
   '07701234567',

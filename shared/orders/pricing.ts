@@ -3,7 +3,7 @@
  * always round alike. There are no taxes, and no fees but the shop's for
  * delivery, which is added to the sums of lines (decision AW).
  */
-import { roundIqd } from '../kernel/roundIqd.ts'
+import { roundIqd } from '../kernel/numbers.ts'
 
 export interface PricedLine {
   price: number

@@ -1,5 +1,5 @@
 import { partNumberKey } from '../catalogue/fold.ts'
-import { foldDigits } from '../kernel/digits.ts'
+import { foldDigits } from '../kernel/numbers.ts'
 import { cleanText } from '../kernel/text.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { MapPin, Mail, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { mailtoHref, telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
-import { formatPhone } from '#shared/kernel/phone.ts'
+import { formatPhone, mailtoHref, telHref, whatsAppHref } from '#shared/kernel/contact.ts'
 import { Logo } from '../../brand/Logo.tsx'
 import { useSession } from '../../features/session/useSession.ts'
 import { useText } from '../../text/useText.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '../../brand/Logo.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 
 /** Header and grey shapes while it is not known which page is shown; in no language. */
 export function PageSkeleton({ children }: { children?: ReactNode }) {

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { createStored } from '../../storage/createStored.ts'
-import { useStore } from '../../storage/createStore.ts'
+import { createStored, useStore } from '../../storage/createStore.ts'
 import { useText } from '../../text/useText.ts'
 import { cx, Icon } from '../../ui/elements.tsx'
 

@@ -4,14 +4,13 @@ import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
 import { addressChanges, type Address } from '#shared/addresses/schema.ts'
-import { isCallable, normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import { isCallable, normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 import { profileText } from '../../text/ar/profile.ts'
 import { governorateLabel } from '../../text/governorateLabel.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
-import { Checkbox } from '../../ui/forms/Checkbox.tsx'
+import { Checkbox, Input, type InputProps, Select } from '../../ui/forms/Field.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import { Input, Select, type InputProps } from '../../ui/forms/Field.tsx'
 
 const required = { province: true, city: true, street: true, phone: true } as const
 type RequiredField = keyof typeof required

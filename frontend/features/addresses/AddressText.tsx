@@ -1,10 +1,10 @@
 import { MapPin, Phone } from 'lucide-react'
 import { findGovernorate } from '#shared/addresses/governorates.ts'
 import type { DeliveryAddress } from '#shared/addresses/schema.ts'
-import { formatPhone } from '#shared/kernel/phone.ts'
+import { formatPhone } from '#shared/kernel/contact.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, Icon, LtrText } from '../../ui/elements.tsx'
-import { SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonCards } from '../../ui/states.tsx'
 
 export function AddressText({ address }: { address: Omit<DeliveryAddress, 'label'> }) {
   const { t, localName } = useText()

@@ -5,7 +5,7 @@ import { Input } from '../../ui/forms/Field.tsx'
 import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { cx, Icon, KnownName } from '../../ui/elements.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../ui/Badge.tsx'
 import { rangeBetween } from './carSelection.ts'
 
 interface Option {

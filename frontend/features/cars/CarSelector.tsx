@@ -6,8 +6,7 @@ import type { CarCandidate } from '#shared/cars/schema.ts'
 import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { ErrorPanel, Skeleton } from '../../ui/states.tsx'
 import { Stepper } from '../../ui/layout/Stepper.tsx'
 import {
   toChoice,

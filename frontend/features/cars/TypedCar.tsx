@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CarCandidate } from '#shared/cars/schema.ts'
-import { classifyError } from '../../api/classifyError.ts'
+import { classifyError } from '../../api/apiError.ts'
 import { carsText } from '../../text/ar/cars.ts'
 import { isolate } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'

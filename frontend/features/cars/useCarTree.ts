@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { usePaused } from '../../ui/feedback/timeHooks.ts'
+import { usePaused } from '../../ui/states.tsx'
 import type { CarIds } from '../garage/garageCar.ts'
 
 /** Ids of a car as far as it is chosen: none. */

@@ -6,12 +6,11 @@ import { cartText } from '../../text/ar/cart.ts'
 import { deliveryText } from '../../text/ar/delivery.ts'
 import { useText } from '../../text/useText.ts'
 import { AskVendor } from '../../ui/parts/ContactLinks.tsx'
-import { FitMark } from '../../ui/parts/FitMark.tsx'
+import { FitMark, PriceExact } from '../../ui/parts/product.tsx'
 import { useGarage } from '../garage/useGarage.ts'
 import type { CartTodayState } from './useCartToday.ts'
 import { fitOfCar } from '../garage/garageCar.ts'
 import { useFirstMessage } from './useFirstMessage.ts'
-import { PriceExact } from '../../ui/parts/Price.tsx'
 import type { Difference } from './cartToday.ts'
 
 export function LineOrigin({ line: { product, variant } }: { line: CartLine }) {

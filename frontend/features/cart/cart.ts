@@ -3,7 +3,7 @@
  * their own, so lines of the same source share its stock (reading 5).
  */
 import { grandTotal, lineTotal, unitPrice, vendorSubtotal } from '#shared/orders/pricing.ts'
-import { roundIqd } from '#shared/kernel/roundIqd.ts'
+import { roundIqd } from '#shared/kernel/numbers.ts'
 import type { DeliveryQuote } from '#shared/vendors/delivery.ts'
 import type {
   Condition,

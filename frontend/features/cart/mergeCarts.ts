@@ -2,7 +2,7 @@
 import type { StoredCartLine } from '#shared/cart/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { unitPrice } from '#shared/orders/pricing.ts'
-import { roundIqd } from '#shared/kernel/roundIqd.ts'
+import { roundIqd } from '#shared/kernel/numbers.ts'
 import type { Product } from '#shared/products/schema.ts'
 import {
   findSource,

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
 import { cx, Icon } from '../../ui/elements.tsx'
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { ErrorPanel, Skeleton } from '../../ui/states.tsx'
 import { iconOfCategory, useCategories } from './useCategories.ts'
 
 interface Props {

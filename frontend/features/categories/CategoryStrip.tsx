@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { landingText } from '../../text/ar/landing.ts'
 import { useText } from '../../text/useText.ts'
 import { cx, Icon } from '../../ui/elements.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { iconOfCategory, useCategories } from './useCategories.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
-import { createStored } from '../../storage/createStored.ts'
-import { createStore, type Store, useStore } from '../../storage/createStore.ts'
+import { createStore, createStored, type Store, useStore } from '../../storage/createStore.ts'
 import type { AddressValues } from '../addresses/AddressForm.tsx'
 import { useMemo } from 'react'
 import { useOwner } from '../session/useOwner.ts'

@@ -1,7 +1,6 @@
 /** The request for one vendor's order, and what its rejection means; pure. */
 import type { Address } from '#shared/addresses/schema.ts'
-import { ApiError } from '../../api/apiError.ts'
-import { classifyError } from '../../api/classifyError.ts'
+import { ApiError, classifyError } from '../../api/apiError.ts'
 import type { Input } from '../../api/types.ts'
 import type { checkoutText } from '../../text/ar/checkout.ts'
 import type { TextKey } from '../../text/textKey.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#shared/addresses/schema.ts'
-import { ApiError } from '../../api/apiError.ts'
-import { classifyError } from '../../api/classifyError.ts'
+import { ApiError, classifyError } from '../../api/apiError.ts'
 import type { Input } from '../../api/types.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { ApiError } from '../../api/apiError.ts'
-import { classifyError } from '../../api/classifyError.ts'
+import { ApiError, classifyError } from '../../api/apiError.ts'
 import { useText } from '../../text/useText.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 

@@ -7,10 +7,9 @@ import { paths } from '../../routes/routes.ts'
 import { formatOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, Icon, LtrText } from '../../ui/elements.tsx'
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
-import { PriceExact } from '../../ui/parts/Price.tsx'
+import { ErrorPanel, Skeleton } from '../../ui/states.tsx'
+import { PriceExact } from '../../ui/parts/product.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 interface Props {

@@ -7,9 +7,7 @@ import { ordersText } from '../../text/ar/orders.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, cx, KnownName, LtrText, Years } from '../../ui/elements.tsx'
-import { FitMark } from '../../ui/parts/FitMark.tsx'
-import { PriceExact } from '../../ui/parts/Price.tsx'
-import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
+import { FitMark, PriceExact, ProductImage } from '../../ui/parts/product.tsx'
 
 type OrderCarProps = { car: Order['car']; label: string; className: string }
 

@@ -1,7 +1,7 @@
 import { Copy, FileSpreadsheet, MessageCircle } from 'lucide-react'
 import { findGovernorate } from '#shared/addresses/governorates.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
-import { formatPhone } from '#shared/kernel/phone.ts'
+import { formatPhone } from '#shared/kernel/contact.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { downloadBlob } from '../../sheets/download.ts'
 import { writeXlsx } from '../../sheets/threads.ts'

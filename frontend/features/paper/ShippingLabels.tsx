@@ -1,4 +1,4 @@
-import { formatPhone } from '#shared/kernel/phone.ts'
+import { formatPhone } from '#shared/kernel/contact.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { Bdi, cx, LtrText } from '../../ui/elements.tsx'

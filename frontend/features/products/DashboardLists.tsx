@@ -9,9 +9,8 @@ import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
 import { vendorProductsText } from '../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/elements.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { Price } from '../../ui/parts/Price.tsx'
-import { ProductImage } from '../../ui/parts/ResponsiveImage.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Price, ProductImage } from '../../ui/parts/product.tsx'
 import { DashboardList } from '../vendors/DashboardList.tsx'
 
 export function RecentProducts() {

@@ -6,7 +6,7 @@ import type { Product } from '#shared/products/schema.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
 import { useText } from '../../text/useText.ts'
 import { cx, Icon, IconButton } from '../../ui/elements.tsx'
-import { ResponsiveImage } from '../../ui/parts/ResponsiveImage.tsx'
+import { ResponsiveImage } from '../../ui/parts/product.tsx'
 import { sheet, useModal } from '../../ui/overlays/Dialog.tsx'
 
 interface Props {

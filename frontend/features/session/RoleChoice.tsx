@@ -5,7 +5,7 @@ import { signInText } from '../../text/ar/signIn.ts'
 import { useText } from '../../text/useText.ts'
 import { Button, cx, Icon } from '../../ui/elements.tsx'
 import { RadioCard, RadioGroup } from '../../ui/forms/RadioCard.tsx'
-import { useSession, type SessionRole } from './useSession.ts'
+import { type SessionRole, useSession } from './useSession.ts'
 
 const roles = [
   { id: 'customer', icon: ShoppingBag },

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../routes/routes.ts'
 import { allowLatinFont } from '../../text/allowLatinFont.ts'
 import { useText } from '../../text/useText.ts'
-import { WaitingNote } from '../../ui/feedback/WaitingNote.tsx'
+import { WaitingNote } from '../../ui/states.tsx'
 import { fetchCode } from '../../ui/fetchCode.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { ClerkBridgeProps, IdentityService, IdentityState } from './ClerkBridge.tsx'
@@ -11,7 +11,7 @@ import { preloadIdentityScript } from './identitySettings.ts'
 import { finishBeforeLeaving, unfinishedSignOut } from './leaving.ts'
 import { lastUser, rememberSession, mayHaveSession } from './sessionCookie.ts'
 import { locationHref, requestedLocation, type RequestedLocation } from './requestedLocation.ts'
-import { SessionContext, type Session } from './useSession.ts'
+import { type Session, SessionContext } from './useSession.ts'
 
 type WindowRequest = { kind: 'signIn' | 'signUp'; returnTo: string | undefined }
 

@@ -1,5 +1,5 @@
-import { foldDigits } from '#shared/kernel/digits.ts'
-import { isCallable, normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import { foldDigits } from '#shared/kernel/numbers.ts'
+import { isCallable, normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 
 /** What a person is known by, as Clerk's windows are filled in with it. */
 export type Identifier = { phoneNumber: string } | { emailAddress: string }

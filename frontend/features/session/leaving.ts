@@ -1,5 +1,5 @@
 import { limits } from '#shared/kernel/limits.ts'
-import { createStored } from '../../storage/createStored.ts'
+import { createStored } from '../../storage/createStore.ts'
 
 /**
  * Whether a person has signed out and the identity provider may not know: without a connection its

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Copy, AccountDocument } from '../../storage/createAccountDocument.ts'
-import { useStore, type Store } from '../../storage/createStore.ts'
-import { createStored } from '../../storage/createStored.ts'
+import { createStored, useStore, type Store } from '../../storage/createStore.ts'
 import { cookieAccount } from './sessionCookie.ts'
 import { useSession, type SessionRole } from './useSession.ts'
 

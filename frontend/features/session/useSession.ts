@@ -1,4 +1,5 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect } from 'react'
+import { createStored, useStore } from '../../storage/createStore.ts'
 
 export type SessionRole = 'vendor' | 'customer'
 
@@ -48,4 +49,16 @@ export function useSession() {
   const session = use(SessionContext)
   if (!session) throw new Error('SessionProvider is missing')
   return session
+}
+
+const knownAccount = createStored('qitati.knownAccount', (stored) => stored === true)
+
+/** Whether someone has been signed in on this device; a visitor without is most likely new. */
+export function useKnownAccount(): boolean {
+  const { status } = useSession()
+  const isKnown = useStore(knownAccount)
+  useEffect(() => {
+    if (status === 'signedIn' && !knownAccount.read()) knownAccount.write(true)
+  }, [status])
+  return isKnown
 }

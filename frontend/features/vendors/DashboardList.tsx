@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useText } from '../../text/useText.ts'
 import { Button, Card } from '../../ui/elements.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 
 type Props<T> = {
   title: string

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isCallable } from '#shared/kernel/phone.ts'
+import { isCallable } from '#shared/kernel/contact.ts'
 import { hasOwnName } from '#shared/vendors/rules.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
 import { paths } from '../../routes/routes.ts'

@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { telHref, mailtoHref } from '#shared/kernel/contactLinks.ts'
-import { formatPhone } from '#shared/kernel/phone.ts'
+import { formatPhone, mailtoHref, telHref } from '#shared/kernel/contact.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import type { HoursOfDay, WorkingHours } from '#shared/vendors/schedule.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'

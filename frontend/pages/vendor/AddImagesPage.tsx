@@ -2,8 +2,7 @@ import { ImageRound } from '../../features/products/imageRound/ImageRound.tsx'
 import { paths } from '../../routes/routes.ts'
 import { imagesText } from '../../text/ar/vendor/images.ts'
 import { useText } from '../../text/useText.ts'
-import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
-import { PageHeading } from '../../ui/layout/Section.tsx'
+import { Breadcrumb, PageHeading } from '../../ui/layout/Section.tsx'
 
 export default function AddImagesPage() {
   const { t } = useText(imagesText)

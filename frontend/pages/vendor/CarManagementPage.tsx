@@ -2,8 +2,7 @@ import { paths } from '../../routes/routes.ts'
 import { CarManagement } from '../../features/cars/management/CarManagement.tsx'
 import { carManagementText } from '../../text/ar/vendor/carManagement.ts'
 import { useText } from '../../text/useText.ts'
-import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
-import { PageHeading } from '../../ui/layout/Section.tsx'
+import { Breadcrumb, PageHeading } from '../../ui/layout/Section.tsx'
 
 export default function CarManagementPage() {
   const { t } = useText(carManagementText)

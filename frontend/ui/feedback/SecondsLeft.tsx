@@ -1,4 +1,4 @@
-import { useNow } from './timeHooks.ts'
+import { useNow } from '../states.tsx'
 
 type Props = {
   /** Epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { parseNumber } from '#shared/kernel/numbers.ts'
 import { useText } from '../../text/useText.ts'
 import { cx, IconButton } from '../elements.tsx'
 

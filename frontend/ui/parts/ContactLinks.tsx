@@ -1,6 +1,6 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { ElementType, ReactNode } from 'react'
-import { telHref, whatsAppHref, mailtoHref } from '#shared/kernel/contactLinks.ts'
+import { mailtoHref, telHref, whatsAppHref } from '#shared/kernel/contact.ts'
 import { useText } from '../../text/useText.ts'
 import {
   Button,

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
-import { ResponsiveImage } from './ResponsiveImage.tsx'
+import { ResponsiveImage } from './product.tsx'
 
 const shown = () => screen.getByAltText<HTMLImageElement>('دعامية').getAttribute('src')
 

@@ -5,7 +5,7 @@
  */
 import { joinedForms, isNumber, type Word, takeAll, type TakenWords } from './words.ts'
 import { lookUpWords, wordLists, type Segment } from './lexicon.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseIqd } from '#shared/kernel/numbers.ts'
 
 /** A number and how many words it has. */
 interface TypedNumber {

@@ -6,7 +6,7 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { readNames } from '#functions/search/productNames.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { partDrawings } from '#shared/images/partDrawings.ts'
-import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import { normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 import {
   seedCountries,
   seedCustomers,

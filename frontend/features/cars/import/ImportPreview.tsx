@@ -11,7 +11,7 @@ import { carImportText } from '../../../text/ar/vendor/carImport.ts'
 import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi, Button } from '../../../ui/elements.tsx'
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/Field.tsx'
 import { Table, type Column } from '../../../ui/layout/Table.tsx'
 import type { CheckedTable } from './carTable.ts'
 

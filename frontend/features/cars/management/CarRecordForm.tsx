@@ -12,9 +12,8 @@ import {
   type CarTree,
 } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { parseNumber } from '#shared/kernel/parseNumber.ts'
-import { ApiError } from '../../../api/apiError.ts'
-import { classifyError } from '../../../api/classifyError.ts'
+import { parseNumber } from '#shared/kernel/numbers.ts'
+import { ApiError, classifyError } from '../../../api/apiError.ts'
 import { useCommand } from '../../../api/useCommand.ts'
 import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
 import { useText } from '../../../text/useText.ts'

@@ -6,7 +6,7 @@ import { searchText } from '../../../text/ar/search.ts'
 import { isolate } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/elements.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
+import { Chip } from '../../../ui/Badge.tsx'
 import { UseCarButton } from '../../garage/UseCarButton.tsx'
 import { sortTexts } from '../list/ResultsBar.tsx'
 import {

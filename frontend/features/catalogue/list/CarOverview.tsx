@@ -7,15 +7,14 @@ import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Bdi, cx, Icon } from '../../../ui/elements.tsx'
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel, LoadMore } from '../../../ui/states.tsx'
 import { NothingForCar } from './NothingFound.tsx'
 import { ProductGrid, ProductGridSkeleton, type Columns } from '../card/ProductCard.tsx'
 import { toCarQuery, useFoundProducts, type ListView } from './productList.ts'
 import { withSearch, type SearchState, type PossibleFit } from './searchState.ts'
 import { useState, useId, type ReactNode } from 'react'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
-import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
-import { fitMarks } from '../../../ui/parts/FitMark.tsx'
+import { fitMarks } from '../../../ui/parts/product.tsx'
 
 type Props = Pick<ListView, 'state' | 'hrefOf' | 'onLeaveCar'> & { car: CarIds }
 

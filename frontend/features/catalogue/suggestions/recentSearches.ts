@@ -1,6 +1,5 @@
 import { fold } from '#shared/catalogue/fold.ts'
-import { createStored } from '../../../storage/createStored.ts'
-import { useStore } from '../../../storage/createStore.ts'
+import { createStored, useStore } from '../../../storage/createStore.ts'
 
 export interface RecentSearch {
   text: string

@@ -7,7 +7,7 @@ import { useText } from '../../../text/useText.ts'
 import { formatAgo } from '../../../text/formatAgo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx, Icon } from '../../../ui/elements.tsx'
-import { useNow } from '../../../ui/feedback/timeHooks.ts'
+import { useNow } from '../../../ui/states.tsx'
 
 /** The customer's name, or e-mail if there is none. */
 export const customerName = ({ customer }: Pick<OrderSummary, 'customer'>): string =>

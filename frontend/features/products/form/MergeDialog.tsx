@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseIqd } from '#shared/kernel/numbers.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { isolate } from '../../../text/format.ts'
 import type { TextKey } from '../../../text/textKey.ts'

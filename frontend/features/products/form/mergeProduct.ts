@@ -1,6 +1,5 @@
 /** Joins what a vendor typed with what was saved elsewhere since the form was opened. */
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
-import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { parseIqd, parseNumber } from '#shared/kernel/numbers.ts'
 import type { CarValue, ProductValues, StockValue } from './productValues.ts'
 
 /** One value of the form; lists are compared by their rows. Undefined: the row is not there. */

@@ -7,7 +7,7 @@ import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { formatYears } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi, Button } from '../../../ui/elements.tsx'
-import { usePaused } from '../../../ui/feedback/timeHooks.ts'
+import { usePaused } from '../../../ui/states.tsx'
 import type { FormContext, ProductValues } from './productValues.ts'
 
 /** Milliseconds without a key after which a name is looked up. */

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
-import type { Store } from '../../../storage/createStore.ts'
-import { createStored } from '../../../storage/createStored.ts'
+import { createStored, type Store } from '../../../storage/createStore.ts'
 import { useSession } from '../../session/useSession.ts'
 import { valuesSchema, type ProductValues } from './productValues.ts'
 

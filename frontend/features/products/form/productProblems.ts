@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseIqd } from '#shared/kernel/numbers.ts'
 import { productChanges } from '#shared/products/bodies.ts'
 import { findPriceDoubt, type PriceContext } from '#shared/products/rules.ts'
 import type { productFormText } from '../../../text/ar/vendor/productForm.ts'

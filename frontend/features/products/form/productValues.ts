@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Input } from '../../../api/types.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
-import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { parseIqd, parseNumber } from '#shared/kernel/numbers.ts'
 import { countries } from '#shared/products/countries.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
 import { condition, partType, type Product } from '#shared/products/schema.ts'

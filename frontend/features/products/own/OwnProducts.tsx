@@ -10,7 +10,7 @@ import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/elements.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
 import { WaitingNotice } from '../../vendors/OpeningSteps.tsx'
@@ -20,14 +20,13 @@ import { StockDialog } from './changeDialogs.tsx'
 import { OwnProductsList, useSelection } from './OwnProductsList.tsx'
 import { useCheckedPrices } from './PriceDoubts.tsx'
 import { ProductBars } from './ProductBars.tsx'
-import type { FieldChanges } from './fieldChanges.ts'
+import { type FieldChanges, useProductChanges } from './useProductChanges.ts'
 import {
   OwnProductFilters,
   useCarFilter,
   useOwnProductQuery,
   type CarFilter,
 } from './OwnProductFilters.tsx'
-import { useProductChanges } from './useProductChanges.ts'
 
 export function OwnProducts() {
   const { t, localName } = useText(vendorProductsText)

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
-import { roundIqd } from '#shared/kernel/roundIqd.ts'
+import { roundIqd } from '#shared/kernel/numbers.ts'
 import { findPriceDoubt, looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { useCall } from '../../../api/ApiProvider.tsx'
 import type { Call } from '../../../api/types.ts'
@@ -8,7 +8,7 @@ import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi, Button } from '../../../ui/elements.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { changedSources, type ProductChange } from './fieldChanges.ts'
+import { changedSources, type ProductChange } from './useProductChanges.ts'
 
 interface Doubt {
   change: ProductChange

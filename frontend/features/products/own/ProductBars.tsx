@@ -15,8 +15,7 @@ import type { Category } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { useCall } from '../../../api/ApiProvider.tsx'
-import { ApiError } from '../../../api/apiError.ts'
-import { classifyError } from '../../../api/classifyError.ts'
+import { ApiError, classifyError } from '../../../api/apiError.ts'
 import { useAttempt } from '../../../api/useAttempt.ts'
 import { paths } from '../../../routes/routes.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
@@ -30,9 +29,13 @@ import { allPages, downloadProducts } from '../import/file/productFiles.ts'
 import { CategoryDialog, PriceDialog } from './changeDialogs.tsx'
 import { cloneAddress } from './OwnProductRow.tsx'
 import type { Selection } from './OwnProductsList.tsx'
-import type { FieldChanges, ProductChange } from './fieldChanges.ts'
+import type {
+  ChangeState,
+  FieldChanges,
+  ProductChange,
+  useProductChanges,
+} from './useProductChanges.ts'
 import type { OwnProductsQuery } from './OwnProductFilters.tsx'
-import type { ChangeState, useProductChanges } from './useProductChanges.ts'
 
 type Props = {
   selection: Selection

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
-import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { parseIqd, parseNumber } from '#shared/kernel/numbers.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
@@ -11,13 +10,13 @@ import { Bdi, Button } from '../../../ui/elements.tsx'
 import { Input, Select } from '../../../ui/forms/Field.tsx'
 import { NumberStepper } from '../../../ui/forms/NumberStepper.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Price } from '../../../ui/parts/Price.tsx'
+import { Price } from '../../../ui/parts/product.tsx'
 import {
-  priceChanges,
   type FieldChanges,
+  priceChanges,
   type PriceRule,
   type ProductChange,
-} from './fieldChanges.ts'
+} from './useProductChanges.ts'
 
 type Props = {
   title: string

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import { applyChange, invertChange, newPrice, priceChanges, toChangeRow } from './fieldChanges.ts'
+import {
+  applyChange,
+  invertChange,
+  newPrice,
+  priceChanges,
+  toChangeRow,
+} from './useProductChanges.ts'
 
 const product: OwnProduct = {
   ...{ id: 'p', nameAr: 'فلتر', imageUrl: '[]', categoryId: 'cat-engine' },

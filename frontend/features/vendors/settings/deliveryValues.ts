@@ -1,5 +1,5 @@
 /** A shop's terms of delivery as they are typed; pure. */
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseIqd } from '#shared/kernel/numbers.ts'
 import type { DeliveryTerms } from '#shared/vendors/schema.ts'
 
 export interface RateValues {

@@ -1,6 +1,5 @@
 import { fold } from '#shared/catalogue/fold.ts'
-import { foldDigits } from '#shared/kernel/digits.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { foldDigits, parseIqd } from '#shared/kernel/numbers.ts'
 import {
   importFields,
   sourceFields,

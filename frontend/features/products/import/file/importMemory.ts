@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { memoize } from '#shared/kernel/memoize.ts'
-import { createStored } from '../../../../storage/createStored.ts'
+import { createStored } from '../../../../storage/createStore.ts'
 import { headerKey } from '../columns/columns.ts'
 import { readColumn, textAt, type CellChange, type ImportTable } from './importTable.ts'
 import {

@@ -1,5 +1,5 @@
 import { fold } from '#shared/catalogue/fold.ts'
-import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { parseNumber } from '#shared/kernel/numbers.ts'
 import { sheetLimits, type Sheet } from '../../../../sheets/types.ts'
 import { namesDollars } from '../columns/cells.ts'
 import { columnHeader, fieldByHeader, guessColumns, sheetHeader } from '../columns/columns.ts'

@@ -1,5 +1,5 @@
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseIqd } from '#shared/kernel/numbers.ts'
 import { cleanText } from '#shared/kernel/text.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import {

@@ -1,6 +1,6 @@
 import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { isInWords, parseIqd } from '#shared/kernel/parseIqd.ts'
+import { isInWords, parseIqd } from '#shared/kernel/numbers.ts'
 import { cleanText } from '#shared/kernel/text.ts'
 import { findFall, type findPriceDoubt, looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { readDollars, readQuantity } from '../columns/cells.ts'

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseIqd } from '#shared/kernel/numbers.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseIqd } from '#shared/kernel/numbers.ts'
 import { isolate } from '../../../../text/format.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
@@ -18,8 +18,7 @@ import {
 } from '../types.ts'
 import { FieldValue } from './CellInput.tsx'
 import { filterRows, type PlanFilter } from './PlanGrid.tsx'
-import { CarCandidates } from './CarCandidates.tsx'
-import { acceptTexts, isAccepted, useProblemText } from './RowProblems.tsx'
+import { acceptTexts, CarCandidates, isAccepted, useProblemText } from './RowProblems.tsx'
 
 /** The same problem of several rows, to be corrected once. */
 export interface Fix {

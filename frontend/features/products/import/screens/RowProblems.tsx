@@ -2,8 +2,8 @@ import { CircleAlert, CircleHelp } from 'lucide-react'
 import { isolate, shorten } from '../../../../text/format.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
-import { Bdi, Button, cx, Icon } from '../../../../ui/elements.tsx'
-import { Price } from '../../../../ui/parts/Price.tsx'
+import { Bdi, Button, cx, Icon, Isolate, KnownName } from '../../../../ui/elements.tsx'
+import { Price } from '../../../../ui/parts/product.tsx'
 import { readColumn } from '../file/importTable.ts'
 import type { Editing } from '../file/useImportFile.ts'
 import type {
@@ -13,7 +13,6 @@ import type {
   QuestionCode,
   RowProblem,
 } from '../types.ts'
-import { CarCandidates } from './CarCandidates.tsx'
 import { CellInput } from './CellInput.tsx'
 
 const longestShown = 60
@@ -185,5 +184,36 @@ function ProductChoices({ choices, product, answering }: ChoicesProps) {
         </Button>
       </li>
     </ul>
+  )
+}
+
+type CarCandidatesProps = {
+  products: readonly PlannedProduct[]
+  problem: RowProblem
+  onChoose: (text: string, trimId: string) => void
+}
+
+const maxCandidates = 12
+
+/** The cars that an ambiguous text may mean; the choice holds for all rows with the text. */
+export function CarCandidates({ products, problem, onChoose }: CarCandidatesProps) {
+  const { t, yearRanges } = useText(productImportText)
+  const { text = '' } = problem
+  const found = products
+    .flatMap(({ texts }) => texts?.ambiguous ?? [])
+    .find((one) => one.text === text)
+  return (
+    <div
+      role="group"
+      aria-label={t('productImport.whichCar', { text })}
+      className="flex flex-wrap gap-2"
+    >
+      {found?.candidates.slice(0, maxCandidates).map(({ carTrimId, brand, trim, years }) => (
+        <Button key={carTrimId} size="sm" onClick={() => onChoose(text, carTrimId)}>
+          <KnownName of={[brand, trim]} />{' '}
+          <Isolate className="text-ink-3">{yearRanges(years.map(({ year }) => year))}</Isolate>
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '../../../../api/apiError.ts'
-import { classifyError } from '../../../../api/classifyError.ts'
+import { ApiError, classifyError } from '../../../../api/apiError.ts'
 import { paths } from '../../../../routes/routes.ts'
 import { downloadBlob } from '../../../../sheets/download.ts'
 import type { TableKind } from '../../../../sheets/threads.ts'

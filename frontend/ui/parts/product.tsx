@@ -1,10 +1,125 @@
+import { useText } from '../../text/useText.ts'
+import { cx, KnownName, Years } from '../elements.tsx'
+import { CarFront, Check, MessageCircleQuestionMark, X } from 'lucide-react'
+import type { Fit, Product } from '#shared/products/schema.ts'
+import { Badge } from '../Badge.tsx'
+import { yearRanges } from '#shared/cars/years.ts'
 import { useState } from 'react'
 import { imageCopies } from '#shared/images/imageCopies.ts'
 import { isDrawing, partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { parseImages } from '#shared/products/rules.ts'
-import { cx } from '../elements.tsx'
 
-type Props = {
+type Props = { amount: number; exact?: boolean; className?: string }
+
+/**
+ * Dinars with exactly two decimals, smaller and lighter: an Arabic zero is a dot, and '٫٠٠' at full
+ * size reads as noise. For the purchase panel, cart, checkout and orders.
+ */
+export const PriceExact = (props: Omit<Props, 'exact'>) => <Price {...props} exact />
+
+/** Dinars in lists and cards: whole, unless the price itself has decimals. */
+export function Price({ amount, exact = !Number.isInteger(amount), className }: Props) {
+  const { main, decimals, label } = useText().iqdParts(amount)
+  return (
+    <bdi
+      className={cx(
+        'inline-flex items-baseline gap-1.5 whitespace-nowrap base:font-bold',
+        className,
+      )}
+    >
+      {/* One left-to-right run, so that the decimals stay on the right of the amount in Arabic. */}
+      <span dir="ltr">
+        {main}
+        {exact && <span className="text-[0.6em] font-medium text-ink-2">{decimals}</span>}
+      </span>{' '}
+      <span className="text-[0.72em] font-medium text-ink-2">{label}</span>
+    </bdi>
+  )
+}
+
+interface OfferProps {
+  product: { price: number; priceTo?: number | undefined }
+  className?: string
+}
+
+/** The price of the offer, with 'from' where another source in stock costs more. */
+export function OfferPrice({ product, className }: OfferProps) {
+  const { t } = useText()
+  return (
+    // Beside a button 'from' moves to a line of its own before the button does.
+    <span className="flex flex-1 basis-0 flex-wrap items-baseline gap-x-1">
+      {product.priceTo !== undefined && (
+        <span className="text-xs text-ink-2">{t('product.card.from')}</span>
+      )}{' '}
+      <Price amount={product.price} {...(className && { className })} />
+    </span>
+  )
+}
+
+export const fitMarks = {
+  fits: { icon: Check, tone: 'fits' },
+  universal: { icon: Check, tone: 'fits' },
+  unstated: { icon: MessageCircleQuestionMark, tone: 'ask' },
+  no: { icon: X, tone: 'stop' },
+} as const
+
+/** Customers read about their own car, vendors about the customer's. */
+export const fitWords = {
+  customer: {
+    fits: 'common.fits',
+    universal: 'common.universal',
+    unstated: 'common.ask',
+    no: 'common.doesNotFit',
+  },
+  vendor: {
+    fits: 'common.fitsCustomer',
+    universal: 'common.universal',
+    unstated: 'common.askCustomer',
+    no: 'common.doesNotFitCustomer',
+  },
+} as const
+
+interface FitMarkProps {
+  fit: Fit
+  /** Who reads it. */
+  to?: keyof typeof fitWords
+  className?: string
+}
+
+/** Whether a part fits the chosen car: words with an icon, never colour alone. */
+export function FitMark({ fit, to = 'customer', className }: FitMarkProps) {
+  const { t } = useText()
+  return (
+    <Badge {...fitMarks[fit]} className={className}>
+      {t(fitWords[to][fit])}
+    </Badge>
+  )
+}
+
+const CARS_SHOWN = 2
+
+export function FirstCars(props: { product: Pick<Product, 'compatibilities' | 'isUniversal'> }) {
+  const { compatibilities, isUniversal } = props.product
+  const { t } = useText()
+  if (isUniversal) return <FitMark fit="universal" className="self-start" />
+  if (compatibilities.length === 0) return null
+  const others = compatibilities.length - CARS_SHOWN
+  return (
+    <p className="flex flex-wrap items-center gap-1.5">
+      {compatibilities.slice(0, CARS_SHOWN).map(({ carTrimId, brand, trim, years }) => (
+        <Badge key={carTrimId} tone="brand" icon={CarFront} className="min-w-0">
+          <KnownName of={[brand.name, trim.name]} />{' '}
+          {yearRanges(years.map(({ year }) => year)).map(({ from, to }) => (
+            <Years key={from} from={from} to={to} />
+          ))}
+        </Badge>
+      ))}
+      {others > 0 && <span className="text-sm">{t('product.card.moreCars', { n: others })}</span>}
+    </p>
+  )
+}
+
+type ResponsiveImageProps = {
   /** Address of a photograph or drawing; absent or broken, a drawing of a part is shown. */
   src?: string | null
   /** Empty when the name is beside it anyway. */
@@ -62,7 +177,7 @@ function drawingStyle(productId: string) {
 }
 
 /** The first address that is not broken, and what the browser may take instead of it. */
-function choose({ src, full, sizes }: Props, broken: readonly string[]) {
+function choose({ src, full, sizes }: ResponsiveImageProps, broken: readonly string[]) {
   const copies = src ? imageCopies(src) : undefined
   const addresses = [full ? undefined : copies?.thumbnail, copies?.url]
   const shown = addresses.find((one) => one !== undefined && !broken.includes(one)) ?? anyPart
@@ -70,7 +185,7 @@ function choose({ src, full, sizes }: Props, broken: readonly string[]) {
 }
 
 /** An image contained on a tint, never stretched, with its space reserved before it loads. */
-export function ResponsiveImage(props: Props) {
+export function ResponsiveImage(props: ResponsiveImageProps) {
   const { alt, ratio, full, sizes, of, label, eager, className } = props
   const [broken, setBroken] = useState<readonly string[]>([])
   const { shown, srcSet } = choose(props, broken)
