@@ -65,7 +65,11 @@ function toMeta(
 ): SearchMeta {
   const { understanding, rewritten, corrected, isNear, isQuestion } = plan
   const { words, understood, searched } = understanding
-  const isRelaxed = (isNear === 'ifAny' ? total > 0 : isNear) || unmet.wishes.length > 0
+  const { cars, slots } = understanding
+  // What a car's product says of itself in two words of the text is what the text asks for.
+  const isSaid = cars && (plan.relaxed === 'car' || !slots.some(isPart)) && unmet.metWords >= 2
+  const isRelaxed =
+    ((isNear === 'ifAny' ? total > 0 : isNear) && !isSaid) || unmet.wishes.length > 0
   const spans = [
     ...understood.filter(({ kind }) => unmet.wishes.some((wish) => wish === kind)),
     ...(unmet.wishes.includes('position') ? understanding.refused : []).map((slot) =>

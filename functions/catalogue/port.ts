@@ -137,6 +137,8 @@ export interface Unmet {
   wishes: readonly Wish[]
   /** Parts that no product is, and words that the first does not have. */
   slots: readonly Slot[]
+  /** How many of its words the first has. */
+  metWords: number
 }
 
 export interface ListResponse extends Omit<ListPage, 'data' | 'groups'> {

@@ -9,11 +9,16 @@ export interface SearchPlan {
   text: string
   /** What the text asks for; undefined: its words and numbers as they are. */
   understanding?: Understanding | undefined
-  /** With it, words only order what has all or any of the parts, and filters may be given up. */
-  relaxed?: 'all' | 'any' | undefined
+  /**
+   * With it, words only order what has all or any of the parts, or the parts of what is wrong, or only fits the
+   * car; filters may be given up.
+   */
+  relaxed?: Relaxed | undefined
   /** What a cursor must carry to search the same again: the text if it is not the typed one, and `relaxed`. */
-  cursor: { s?: string; r?: 'all' | 'any' }
+  cursor: { s?: string; r?: Relaxed }
 }
+
+export type Relaxed = 'all' | 'any' | 'symptom' | 'car'
 
 /** A search with what the page says of it. */
 export interface TextPlan extends SearchPlan {

@@ -19,6 +19,7 @@ import {
   type TextPlan,
   asTyped,
   rewrite,
+  type Relaxed,
   type Rewritten,
 } from './plan.ts'
 import type { MarketNames } from './understanding/lexicon.ts'
@@ -57,10 +58,12 @@ export async function* relaxations(
     likeliest !== undefined && addsInformation(likeliest.understanding, strict.understanding)
   const best = likeliest && isBetter ? { ...likeliest, isNear: false } : strict
   yield* relaxed(best)
-  const { cars, slots } = best.understanding
-  if (cars && slots.some(({ isSymptom }) => isSymptom))
-    yield { ...relax(best, 'any'), isNear: 'ifAny' }
-  else yield { ...best, isNear: cars ? false : 'ifAny' }
+  const { cars, symptom } = best.understanding
+  if (cars && symptom) {
+    yield relax(best, 'symptom')
+    yield { ...relax(best, 'car'), isNear: 'ifAny' }
+  }
+  yield { ...best, isNear: cars ? false : 'ifAny' }
 }
 
 /** Splits words that no product has and whose pieces are all known: dictation runs words together. */
@@ -85,7 +88,7 @@ async function splitWhereRunTogether(strict: TextPlan, plan: Plan, countWords: C
 const namesPartAndCar = ({ understanding: { cars, slots } }: TextPlan): boolean =>
   cars !== undefined && slots.some(isPart)
 
-const relax = (plan: TextPlan, relaxed: 'all' | 'any'): TextPlan => ({
+const relax = (plan: TextPlan, relaxed: Relaxed): TextPlan => ({
   ...plan,
   relaxed,
   cursor: { ...plan.cursor, r: relaxed },

@@ -1,7 +1,7 @@
 /**
  * Divides the words of a text into the terms that explain most of them with the fewest pieces («قايش
  * صدر توسان» is a timing belt and a Tucson), and says what each does in it: names a part or a car,
- * narrows the list, or says nothing. What is said to be wrong with a car is a part, too.
+ * narrows the list, or says nothing.
  */
 import { fold } from '#shared/catalogue/fold.ts'
 import { formCosts, listForms, joinedForms, type WordForms, isNumber, type Word } from './words.ts'
@@ -21,7 +21,6 @@ import type { Condition, PartType } from '#shared/products/schema.ts'
 import { findMentions, type Mention } from './cars.ts'
 import type { NamedVendor } from '#functions/search/market.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
-import { vocabulary } from '#vocabulary/vocabulary.ts'
 
 interface Path {
   cost: number
@@ -236,48 +235,4 @@ export function readSense(segment: Segment, names: MarketNames): Sense {
     if (sense) return sense
   }
   return { kind: 'word' }
-}
-
-export interface FoundSymptom {
-  /** The likeliest part first. */
-  concepts: string[]
-  /** Indexes of its words in the text. */
-  at: Set<number>
-}
-
-/** Symptoms by each word that their first list may begin with, so that few are tried. */
-const byWord = new Map<string, typeof vocabulary.symptoms>()
-for (const symptom of vocabulary.symptoms)
-  for (const term of symptom.words[0] ?? []) {
-    const [first = ''] = term.split(' ')
-    const list = byWord.get(first) ?? []
-    if (!list.includes(symptom)) list.push(symptom)
-    byWord.set(first, list)
-  }
-
-/** The symptom that explains most words of the text. */
-export function findSymptom(words: readonly Word[]): FoundSymptom | undefined {
-  const forms = words.map(({ text }) => {
-    const { typed, bare, stem, ending } = listForms(text)
-    return new Set([typed, bare, stem, ending, ...joinedForms(text)])
-  })
-  const tried = new Set(forms.flatMap((set) => [...set].flatMap((form) => byWord.get(form) ?? [])))
-  let best: FoundSymptom | undefined
-  for (const { words: lists, concepts } of tried) {
-    const at = new Set<number>()
-    const isFound = lists.every((terms) => terms.some((term) => takeTerm(term, forms, at)))
-    if (isFound && at.size > (best?.at.size ?? 0)) best = { concepts, at }
-  }
-  return best
-}
-
-/** Whether the text holds the term in words that no other has taken; takes them. */
-function takeTerm(term: string, forms: readonly Set<string>[], taken: Set<number>): boolean {
-  const words = term.split(' ')
-  const start = forms.findIndex((_, index) =>
-    words.every((word, at) => !taken.has(index + at) && forms[index + at]?.has(word)),
-  )
-  if (start < 0) return false
-  for (const at of words.keys()) taken.add(start + at)
-  return true
 }

@@ -11,7 +11,8 @@ import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word }
 import { lookUpWords, partsBeginningWith, type MarketNames, type Segment } from './lexicon.ts'
 import { applyOperators } from './operators.ts'
 import { readPrices, type Price, yearAfterCar, readYears, type Years } from './numbers.ts'
-import { readSense, type Sense, divideWords, findSymptom, type FoundSymptom } from './senses.ts'
+import { readSense, type Sense, divideWords } from './senses.ts'
+import { findSymptom, symptomSlot, type FoundSymptom } from './symptoms.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 
 /** Something that a product must have. */
@@ -29,8 +30,8 @@ export interface Slot {
   alternatives: string[][]
   /** Parts whose names begin with it: people search while they type. */
   beginsParts?: string[]
-  /** Found by a symptom, so its words do not name the part. */
-  isSymptom?: boolean
+  /** Of a symptom, whose words do not name the part: what says the same (`FoundSymptom`). */
+  said?: string[][][]
   /** A word of everyday life: the text asks for something other than car parts. */
   isEveryday?: boolean
 }
@@ -51,6 +52,8 @@ export interface Understanding {
   searched: string
   words: Word[]
   slots: Slot[]
+  /** What is said to be wrong, also if a part is named. */
+  symptom?: Slot | undefined
   positions: Position[]
   years: Years[]
   /** Undefined if the text names none. */
@@ -128,7 +131,7 @@ function build(read: Read, names: MarketNames): Understanding {
   const { text, words, pieces, prices } = read
   const mentions = pieces.flatMap(({ sense }) => (sense.kind === 'car' ? sense.mentions : []))
   const cars = mentionedCars(mentions, names)
-  const { symptom, kept } = withoutSymptom(words, pieces)
+  const { found, symptom, kept } = withoutSymptom(words, pieces)
   const slots = kept.flatMap(toSlot).map((slot) => withParts(slot, words.length))
   if (symptom) slots.unshift(symptomSlot(words, symptom))
   const refused = kept.flatMap((piece) =>
@@ -143,6 +146,7 @@ function build(read: Read, names: MarketNames): Understanding {
     searched: joinWords(text, words, (at) => !noise.has(at)),
     words,
     slots,
+    symptom: found && symptomSlot(words, found),
     positions: [...new Set(kept.flatMap(readPositions))],
     years,
     cars,
@@ -160,14 +164,16 @@ function build(read: Read, names: MarketNames): Understanding {
 
 /** The symptom that is all the text says of a part, and the pieces that it does not explain. */
 function withoutSymptom(words: readonly Word[], pieces: readonly Piece[]) {
-  const symptom = findSymptom(words)
+  const cars = pieces.filter(({ sense }) => sense.kind === 'car').flatMap(indexes)
+  const found = findSymptom(words, new Set(cars))
   const isExplained = (piece: Piece): boolean =>
-    symptom !== undefined && indexes(piece).every((at) => symptom.at.has(at))
+    found !== undefined && indexes(piece).every((at) => found.at.has(at))
   const isNamed = ({ sense }: Piece): boolean => sense.kind === 'part'
   // «السلف بايظ»: the part is named, so the rest of what is wrong says nothing new.
   const namesPart = pieces.some((piece) => isNamed(piece) && !isExplained(piece))
   return {
-    symptom: namesPart ? undefined : symptom,
+    found,
+    symptom: namesPart ? undefined : found,
     kept: pieces.filter((piece) => !isExplained(piece) || (namesPart && isNamed(piece))),
   }
 }
@@ -239,13 +245,6 @@ function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[
   if (condition) filters.condition = condition
   if (partType) filters.partType = partType
   return prices.reduce((all, { meaning }) => ({ ...all, ...meaning }), filters)
-}
-
-function symptomSlot(words: readonly Word[], { concepts, at }: FoundSymptom): Slot {
-  const indexes = [...at].sort((one, other) => one - other)
-  const [from = 0] = indexes
-  const texts = indexes.map((index) => words[index]?.text ?? '')
-  return { ...plainSlot(words, from), words: texts, concepts, isSymptom: true }
 }
 
 const maxSymptomParts = 3

@@ -9,6 +9,7 @@ import {
   levels,
   noMatchTier,
   readPart,
+  Searches,
   type TextSearch,
 } from '../text/findHits.ts'
 import type { WordRows } from '../text/wordRows.ts'
@@ -143,21 +144,25 @@ export function describeHits(
   found: FoundHits | undefined,
   { parts: partsFound = new Set() }: { parts?: ReadonlySet<number> },
   rows: readonly Row[],
-): { groups: Group[] | undefined; slots: Slot[] } {
-  const { parts = [], evidence = [], isRelaxed = false } = search?.searches ?? {}
-  if (!found) return { groups: undefined, slots: [] }
+): { groups: Group[] | undefined; slots: Slot[]; metWords: number } {
+  const { parts, evidence, isRelaxed } = search?.searches ?? new Searches()
+  if (!found) return { groups: undefined, slots: [], metWords: 0 }
   const hasParts = parts.length > 1
   const groups = rows.map(({ bucket }): Group => {
     const { part, isOther } = readGroup(bucket)
     return { part: hasParts ? parts[part]?.slot : undefined, isOther }
   })
   const mask = found.evidence[found.seqs.indexOf(rows[0]?.seq ?? 0)] ?? 0
+  const words = evidence
+    .map(({ slot }, at) => ({ slot, isMet: ((mask >> at) & 1) === 1 }))
+    .filter(({ slot }) => !isPart(slot))
   const lacking = [
     ...parts.filter((_, at) => hasParts && !partsFound.has(at)),
-    ...evidence.filter(({ slot }, at) => !isPart(slot) && ((mask >> at) & 1) === 0),
+    ...words.filter(({ isMet }) => !isMet),
   ]
   return {
     groups: hasParts || groups.some(({ isOther }) => isOther) ? groups : undefined,
     slots: isRelaxed && rows.length > 0 ? lacking.map(({ slot }) => slot) : [],
+    metWords: words.filter(({ isMet }) => isMet).length,
   }
 }

@@ -132,12 +132,12 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
       pagination: paginate({ page, limit }, total, last && cursorBehind(last)),
       ...(page === 1 ? { facets: toFacets(cells, filters) } : {}),
     }
-    const { groups, slots } = describeHits(search, found, selected, shown)
+    const { groups, slots, metWords } = describeHits(search, found, selected, shown)
     return {
       cells,
       filters,
       response: { ...response, groups: order.hasGroups ? groups : undefined },
-      unmet: { wishes, slots },
+      unmet: { wishes, slots, metWords },
     }
   }
 

@@ -48,7 +48,7 @@ function planSearches(
   if (!hasContent(understood) && hasWishes(understood)) return undefined
   const searches = new Searches()
   const parts = understood.slots.filter(isPart)
-  const asked = { ...understood, slots: requiredSlots(understood.slots, relaxed) }
+  const asked = { ...understood, slots: requiredSlots(understood, relaxed) }
   searches.isRelaxed = relaxed !== undefined
   searches.parts = parts.map((slot) => ({
     slot,
@@ -59,8 +59,9 @@ function planSearches(
   if (relaxed)
     prefer(
       searches,
-      relaxed === 'any' ? understood.slots : understood.slots.filter((slot) => !isPart(slot)),
+      relaxed === 'all' ? understood.slots.filter((slot) => !isPart(slot)) : understood.slots,
     )
+  preferLikely(searches, asked.slots)
   findExact(searches, asked.searched, parts.length > 0)
   findSlots(searches, asked)
   if (asked.cars) findCars(searches, asked, asked.cars)
@@ -73,9 +74,11 @@ function planSearches(
 const maxParts = 10
 
 /** What a product must have: of a relaxed text its parts, or one of them as one slot. */
-function requiredSlots(slots: readonly Slot[], relaxed: SearchPlan['relaxed']): Slot[] {
+function requiredSlots({ slots, symptom }: Understanding, relaxed: SearchPlan['relaxed']): Slot[] {
   const [first, ...others] = slots.filter(isPart)
   if (!relaxed) return [...slots]
+  if (relaxed === 'car') return []
+  if (relaxed === 'symptom') return symptom ? [symptom] : []
   if (relaxed === 'all' || !first) return slots.filter(isPart)
   const concepts = [first, ...others].flatMap((part) => part.concepts)
   return [
@@ -86,12 +89,25 @@ function requiredSlots(slots: readonly Slot[], relaxed: SearchPlan['relaxed']): 
 /** Words that order what is found. */
 function prefer(searches: Searches, slots: readonly Slot[]): void {
   searches.evidence = slots
+    .flatMap((slot) =>
+      slot.said ? slot.words.map((word) => ({ ...slot, words: [word], concepts: [] })) : slot,
+    )
     .slice(0, maxEvidence)
     .map((slot) =>
       isPart(slot)
         ? { slot, anywhere: concept(...slot.concepts), inName: concept(...slot.concepts) }
         : { slot, anywhere: searchedWords(slot), inName: searchedWords(slot, inName) },
     )
+}
+
+/** The parts of a symptom, the likeliest first: the first is among all of these. */
+function preferLikely(searches: Searches, slots: readonly Slot[]): void {
+  for (const slot of slots.filter(({ said }) => said))
+    for (const at of slot.concepts.keys()) {
+      if (searches.evidence.length === maxEvidence) return
+      const likely = concept(...slot.concepts.slice(0, at + 1))
+      searches.evidence.push({ slot, anywhere: likely, inName: likely })
+    }
 }
 
 /** The products whose words or numbers a text has as it is. */
@@ -155,7 +171,7 @@ function findSlots(searches: Searches, asked: Understanding): void {
   if (slots.length === 0) return
   const parts = slots.filter(isPart)
   const words = slots.filter((slot) => !isPart(slot))
-  if (!slots.some(({ isSymptom }) => isSymptom)) {
+  if (!slots.some(({ said }) => said)) {
     searches.addText(matchFlag.words, allSlots(slots))
     searches.addText(matchFlag.wordsInName, allSlots(slots, inName))
   }
@@ -188,7 +204,8 @@ const allSlots = (slots: readonly Slot[], marked?: typeof inName): Expression =>
  */
 function allNamed(slots: readonly Slot[], marked?: typeof inName): Expression {
   const parts = slots.filter(isPart)
-  const named = (slot: Slot) => concept(...slot.concepts)
+  const named = ({ concepts, said = [] }: Slot) =>
+    matchAny([concept(...concepts), ...said.map((lists) => matchAll(lists.map(saidIn)))])
   return matchAll([
     ...(parts.length > 1 ? [matchAny(parts.map(named))] : []),
     ...slots.map((slot) =>
@@ -200,6 +217,10 @@ function allNamed(slots: readonly Slot[], marked?: typeof inName): Expression {
     ),
   ])
 }
+
+/** Any of these terms, as they are: ما is the beginning of too many words. */
+const saidIn = (terms: readonly string[]): Expression =>
+  matchAny(terms.map((term) => wholeWords(term.split(' '), (word) => word)))
 
 /** All slots, in any way. */
 const anyMatch = ({ slots }: Understanding): Expression =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSymptom } from './senses.ts'
+import { findSymptom } from './symptoms.ts'
 import { splitWords } from './words.ts'
 
 const partsFor = (text: string) => findSymptom(splitWords(text))?.concepts.slice(0, 3)
@@ -12,6 +12,11 @@ describe('what is wrong with a car', () => {
     ['سەیارەکەم گەرم دەبێت', 'radiator'],
     ['تنقص ماي', 'radiator'],
     ['السيارة ما تشتغل الصبح', 'starter'],
+    ['السيارة مايشتغل بيها السلف', 'starter'],
+    ['دتسخن بالزحام', 'radiator-fan'],
+    ['طكطكة لمن الف', 'cv-axle'],
+    ['السكان يرجف من ادوس بريك', 'brake-disc'],
+    ['دخان اسود وعزمها ميت', 'turbocharger'],
     ['العربية مبتدورش', 'starter'],
     ["my car won't start", 'starter'],
     ['سەیارەکە هەڵناکات', 'starter'],

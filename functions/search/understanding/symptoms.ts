@@ -1,0 +1,107 @@
+/** What is said to be wrong with a car, and the parts to look for: «ترجف بالسرعة». */
+import { fold } from '#shared/catalogue/fold.ts'
+import { memoize } from '#shared/kernel/memoize.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
+import { lookUpMeanings } from './lexicon.ts'
+import { joinedForms, listForms, type Word } from './words.ts'
+
+export interface FoundSymptom {
+  /** The likeliest part first. */
+  concepts: string[]
+  /** Indexes of its words in the text. */
+  at: Set<number>
+  /** Lists of terms: another text that has one of each list of any of these says the same. */
+  said: string[][][]
+}
+
+/** A verb without its person: تسخن, يسخن, سخنت and دتسخن are one; undefined for what is no verb, such as قطعة. */
+const verbStem = memoize((word): string | undefined => {
+  const stem = word.replace(/^[دب]?[يتن](?=...)/, '').replace(/(?<=...)(ت|ها|ون|وا|ين)$/, '')
+  return stem === word ? undefined : `~${stem}`
+})
+
+/** Symptoms by each word that their first list may begin with, so that few are tried. */
+const byWord = new Map<string, Set<(typeof vocabulary.symptoms)[number]>>()
+for (const symptom of vocabulary.symptoms)
+  for (const term of symptom.words[0] ?? []) {
+    const [first = ''] = term.split(' ')
+    for (const form of [first, verbStem(first) ?? first])
+      byWord.set(form, (byWord.get(form) ?? new Set()).add(symptom))
+  }
+
+/** Two faults have more parts; further ones are mostly the same in other words. */
+const maxSymptoms = 4
+/** «كورولا تسخن»: a name of a car is as good as the word. */
+const car = fold('سيارة')
+
+/** A word of the text in all its forms: مايبرد and ميبرد are two words at one index. */
+interface TextWord {
+  index: number
+  forms: ReadonlySet<string>
+}
+
+function toTextWords(text: string, index: number, isCar: boolean): TextWord[] {
+  const negated = lookUpMeanings(text) ? null : /^ما?(?=[يتبن])(.{3,}?)ش?$/.exec(text)
+  const verb = negated?.[1] ?? text
+  const alike = [verb, ...joinedForms(verb)].flatMap((form) => {
+    const { typed, bare, stem, ending } = listForms(form)
+    return [typed, bare, stem, ending, verbStem(bare) ?? bare]
+  })
+  const said = { index, forms: new Set([text, ...alike, ...(isCar ? [car] : [])]) }
+  return negated ? [{ index, forms: new Set(['ما']) }, said] : [said]
+}
+
+/** The symptoms of a text, those first that explain most of its words. `cars` are indexes of cars' names. */
+export function findSymptom(
+  words: readonly Word[],
+  cars: ReadonlySet<number> = new Set(),
+): FoundSymptom | undefined {
+  const all = words.flatMap(({ text }, index) => toTextWords(text, index, cars.has(index)))
+  const tried = new Set(
+    all.flatMap(({ forms }) => [...forms].flatMap((form) => [...(byWord.get(form) ?? [])])),
+  )
+  const found = [...tried].flatMap(({ words: lists, concepts }) => {
+    const taken = new Set<number>()
+    if (!lists.every((terms) => terms.some((term) => takeTerm(term, all, taken)))) return []
+    const telling = [...taken]
+      .flatMap((place) => all[place] ?? [])
+      .filter(({ forms }) => !forms.has(car))
+    return { concepts, lists, at: new Set(telling.map(({ index }) => index)) }
+  })
+  found.sort((one, other) => other.at.size - one.at.size)
+  const kept: typeof found = []
+  for (const symptom of found) {
+    const isNew = !kept.some(({ at }) => [...symptom.at].every((index) => at.has(index)))
+    if (kept.length < maxSymptoms && (isNew || symptom.at.size === kept[0]?.at.size))
+      kept.push(symptom)
+  }
+  if (kept.length === 0) return undefined
+  return {
+    concepts: [...new Set(kept.flatMap(({ concepts }) => concepts))],
+    at: new Set(kept.flatMap(({ at }) => [...at])),
+    said: kept.map(({ lists }) => lists),
+  }
+}
+
+/** Whether the text holds the term in words that no other has taken; takes them. */
+function takeTerm(term: string, all: readonly TextWord[], taken: Set<number>): boolean {
+  const words = term.split(' ')
+  const start = all.findIndex((_, place) =>
+    words.every((word, at) => {
+      const forms = all[place + at]?.forms
+      return !taken.has(place + at) && (forms?.has(word) || forms?.has(verbStem(word) ?? word))
+    }),
+  )
+  if (start < 0) return false
+  for (const at of words.keys()) taken.add(start + at)
+  return true
+}
+
+/** As what a product must have. */
+export function symptomSlot(words: readonly Word[], { concepts, at, said }: FoundSymptom) {
+  const places = [...at].sort((one, other) => one - other)
+  const [from = 0] = places
+  const texts = places.map((place) => words[place]?.text ?? '')
+  const alternatives: string[][] = []
+  return { words: texts, from, to: from + 1, concepts, alternatives, said }
+}
