@@ -6,7 +6,7 @@ import { FeaturedProducts } from '../features/catalogue/card/FeaturedProducts.ts
 import { ProductSection } from '../features/catalogue/card/ProductSection.tsx'
 import { stripQuery } from '../features/catalogue/list/productList.ts'
 import { PartSearchBox } from '../features/catalogue/suggestions/PartSearchBox.tsx'
-import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
+import { CategoryGrid } from '../features/categories/categoryLinks.tsx'
 import { carQuery } from '../features/garage/garageCar.ts'
 import { useGarage, useShortCarName } from '../features/garage/useGarage.ts'
 import { LatestOrders } from '../features/orders/LatestOrders.tsx'

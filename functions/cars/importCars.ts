@@ -11,12 +11,11 @@ import { checkBulkRow, type ImportKind } from '#shared/cars/bulk.ts'
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
 import { levelByName } from '#shared/cars/levels.ts'
 import { shortId } from '#shared/kernel/ids.ts'
-import { lockWrites, transactCars } from './carWrites.ts'
+import { lockWrites, newYear, transactCars } from './carWrites.ts'
 import { readSharesLeft, shareWrites } from '#functions/vendors/shares.ts'
 import { countWrites, importShares, insertWrite, recordKey, type RowLevel } from './levels.ts'
 import { planImport, type CarNode, type GrownTrim, type ImportPlan } from './planImport.ts'
 import { readCars, readCountriesAndBrands, type CarContext } from './store.ts'
-import { newYear } from './yearStore.ts'
 
 /** Two of the 100 writes of a transaction are the share and the note of what it changed (`transactCars`). */
 const maxWrites = 98

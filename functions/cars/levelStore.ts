@@ -8,13 +8,16 @@ import { toParentId } from '#shared/kernel/ids.ts'
 import { carResponse } from './carResponses.ts'
 import type { CarRows } from '#functions/catalogue/carRows.ts'
 import {
+  addYear,
+  changeYear,
   lockWrites,
   rejectFull,
   rejectNotOwn,
   rejectTakenName,
   rejectUsed,
-  unknownParent,
+  removeYear,
   transactCars,
+  unknownParent,
 } from './carWrites.ts'
 import {
   toAttributes,
@@ -42,7 +45,6 @@ import {
   type Cars,
 } from './store.ts'
 import { rejectBeyondShare, shareWrites } from '#functions/vendors/shares.ts'
-import { addYear, changeYear, removeYear } from './yearStore.ts'
 
 /** How many records a level has: brands count the trims below, so that no trim need be read. */
 const levelCounts: Readonly<Record<RowLevel, (cars: Cars) => number>> = {

@@ -3,8 +3,7 @@
  * so that sending the rows again changes nothing twice and finishes what was interrupted.
  */
 import pMap from 'p-map'
-import type * as z from 'zod'
-import { AppError, invalid, notFound, toIssues, asAppError } from '#functions/http/appError.ts'
+import { AppError, asAppError, invalid, notFound, toIssues } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import {
   changeOnce,
@@ -16,29 +15,31 @@ import {
   carBrandKey,
   carTrimKey,
   categoryKey,
+  lastImportKey,
   productKey,
   vendorKey,
 } from '#functions/table/keys.ts'
 import {
   asRecord,
-  liveRecords,
-  readRecord,
   type CarTrimRecord,
+  liveRecords,
   type ProductRecord,
+  readRecord,
 } from '#functions/table/records.ts'
-import { keyText, type Item, type Key } from '#functions/table/table.ts'
+import { type Item, type Key, keyText, unlessChanged } from '#functions/table/table.ts'
 import {
-  productChangeKinds,
+  type ImportMark,
   type ParsedProductChangeRow,
+  productChangeKinds,
   type ProductChangeResult,
   type productChangeRows,
 } from '#shared/products/bulkSchema.ts'
 import { liveStocks } from '#shared/products/rules.ts'
 import { tryToChangeFields } from './fieldEdit.ts'
-import { claimImport } from './lastImport.ts'
 import type { VendorContext } from './productRows.ts'
 import { readOwnProduct } from './reads.ts'
-import { claimWrites, tryToAdd, tryToEdit, tryToRetire, type Attempt } from './store.ts'
+import { type Attempt, claimWrites, tryToAdd, tryToEdit, tryToRetire } from './store.ts'
+import type * as z from 'zod'
 
 /** A row that can be tried. Its claim has the parsed row, whose depth the schema bounds. */
 interface Task {
@@ -234,4 +235,29 @@ async function tryRow(
     return tryToChangeFields(context, await ownProduct(row.edit.id), row.edit, attempt)
   await tryToRetire(context, await ownProduct(row.remove.id), attempt)
   return undefined
+}
+
+/** The last import of a vendor that added products: of two devices that import one file, one adds it. */
+interface LastImport {
+  importId: string
+}
+
+export async function readLastImport({ table, caller }: VendorContext) {
+  const row = await table.get(lastImportKey(caller.userId), { consistent: true })
+  return { id: (row as Partial<LastImport> | undefined)?.importId ?? null }
+}
+
+/** Whether this import may add products: another that began since would add the same ones. */
+export async function claimImport(
+  { table, caller }: VendorContext,
+  { id, after }: ImportMark,
+): Promise<boolean> {
+  const isNext = {
+    text: `#id = :id OR ${after === null ? 'attribute_not_exists(#id)' : '#id = :after'}`,
+    names: { '#id': 'importId' },
+    values: { ':id': id, ...(after !== null && { ':after': after }) },
+  }
+  const changes = { set: { entity: 'lastImport', importId: id } }
+  const write = table.update(lastImportKey(caller.userId), changes, isNext)
+  return (await unlessChanged(write.then(() => true))) ?? false
 }

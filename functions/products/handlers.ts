@@ -1,8 +1,7 @@
 import { handle } from '#functions/http/handle.ts'
 import { HandlerResponse } from '#functions/http/lambdaHandler.ts'
 import { products } from '#shared/products/contract.ts'
-import { changeRows } from './changeRows.ts'
-import { readLastImport } from './lastImport.ts'
+import { changeRows, readLastImport } from './changeRows.ts'
 import { exportOwnProducts, findNeeds, findOwnProducts } from './lists.ts'
 import { addProduct, declineUniversal, editProduct, findProduct, retireProduct } from './store.ts'
 

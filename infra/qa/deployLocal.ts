@@ -8,9 +8,8 @@ import { join } from 'node:path'
 import { buildLocalSite, siteFolder } from '../local/buildLocalSite.ts'
 import { runProgram } from '../local/programs.ts'
 import { StartError } from '../local/server.ts'
-import { step, type Emulator } from './emulator.ts'
+import { deployBehindProxy, type Emulator, step } from './emulator.ts'
 import { startMinistack } from './ministack.ts'
-import { deployBehindProxy } from './siteProxy.ts'
 
 /** A running emulator, or a new one that ends with this program. */
 async function findEmulator(running: AsyncDisposableStack): Promise<Emulator> {

@@ -8,10 +8,9 @@ import { useText } from '../../text/useText.ts'
 import { AskVendor } from '../../ui/parts/ContactLinks.tsx'
 import { FitMark, PriceExact } from '../../ui/parts/product.tsx'
 import { useGarage } from '../garage/useGarage.ts'
-import type { CartTodayState } from './useCartToday.ts'
+import type { CartTodayState, Difference } from './useCartToday.ts'
 import { fitOfCar } from '../garage/garageCar.ts'
 import { useFirstMessage } from './useFirstMessage.ts'
-import type { Difference } from './cartToday.ts'
 
 export function LineOrigin({ line: { product, variant } }: { line: CartLine }) {
   const { t } = useText()

@@ -14,7 +14,7 @@ import { DeliveryNotice } from '../vendors/delivery/DeliveryNotice.tsx'
 import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
 import type { PricedCartLine, VendorGroup, CartSummary } from './cart.ts'
 import { useCart } from './useCart.ts'
-import { useCartToday, type CartTodayState } from './useCartToday.ts'
+import { type CartTodayState, useCartToday } from './useCartToday.ts'
 import { NumberStepper } from '../../ui/forms/NumberStepper.tsx'
 import {
   CartChanges,

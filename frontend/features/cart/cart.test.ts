@@ -12,7 +12,7 @@ import {
   type CartLine,
   type CartProduct,
 } from './cart.ts'
-import { cartToday, type Difference, type ProductsNow } from './cartToday.ts'
+import { cartToday, type Difference, type ProductsNow } from './useCartToday.ts'
 import { testPart as part } from '../../testing/testCart.ts'
 
 const other: CartProduct = { ...part, id: 'p2', vendorId: 'v2', vendorName: 'محل دجلة', price: 0.1 }

@@ -20,7 +20,7 @@ import type { CartTodayState } from '../cart/useCartToday.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
 import { useDeliveryPlace } from '../vendors/delivery/useDelivery.ts'
-import type { DraftState } from './drafts.ts'
+import type { DraftState } from './useCreateOrders.ts'
 import { carOfOrder } from './groupOrder.ts'
 import type { AddressChoice } from './useAddressChoice.ts'
 

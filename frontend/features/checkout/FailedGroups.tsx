@@ -9,11 +9,10 @@ import { Bdi, Button, Card, Icon } from '../../ui/elements.tsx'
 import { PriceExact } from '../../ui/parts/product.tsx'
 import type { VendorGroup, PricedCartLine } from '../cart/cart.ts'
 import { useQuoteText } from '../vendors/delivery/useDelivery.ts'
-import type { CartTodayState } from '../cart/useCartToday.ts'
+import type { CartTodayState, Difference } from '../cart/useCartToday.ts'
 import { isOutdated, acceptedGroup, type GroupFailure } from './groupOrder.ts'
 import type { CreateOrders, PlacedOrder } from './useCreateOrders.ts'
 import { cartText } from '../../text/ar/cart.ts'
-import type { Difference } from '../cart/cartToday.ts'
 
 const mayHaveArrived = new Set<GroupFailure['kind']>(['network', 'keyReused', 'rest'])
 const headings: Partial<Record<GroupFailure['kind'], TextKey<typeof checkoutText>>> = {

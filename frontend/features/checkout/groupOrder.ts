@@ -13,7 +13,7 @@ import {
   type QuoteFor,
   type VendorGroup,
 } from '../cart/cart.ts'
-import type { Difference } from '../cart/cartToday.ts'
+import type { Difference } from '../cart/useCartToday.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 
 interface OrderParts {

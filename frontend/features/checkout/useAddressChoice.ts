@@ -6,7 +6,7 @@ import { useCommand } from '../../api/useCommand.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useText } from '../../text/useText.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import type { Draft, DraftState } from './drafts.ts'
+import type { Draft, DraftState } from './useCreateOrders.ts'
 
 export type AddressChoice = ReturnType<typeof useAddressChoice>
 

@@ -14,9 +14,8 @@ import type { CartTodayState } from '../cart/useCartToday.ts'
 import { fitOfCar } from '../garage/garageCar.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
-import type { Draft, DraftState } from './drafts.ts'
+import { type Draft, type DraftState, useCreateOrders } from './useCreateOrders.ts'
 import { acceptedGroup, toOrderBody } from './groupOrder.ts'
-import { useCreateOrders } from './useCreateOrders.ts'
 
 interface CheckoutInput {
   today: CartTodayState

@@ -16,7 +16,7 @@ import { Input, Select } from '../../ui/forms/Field.tsx'
 import { SearchBox } from '../../ui/forms/SearchBox.tsx'
 import { useQueryParams } from '../../ui/layout/useQueryParams.ts'
 import { PriceExact, ProductImage } from '../../ui/parts/product.tsx'
-import { CancelOrderButton } from './CancelOrderButton.tsx'
+import { CancelOrderButton } from './OrderDetails.tsx'
 import { everyStatus, readFilters, type OrderFilters } from './orderFilters.ts'
 import { orderStatusText, OrderStatusBadge } from './OrderStatusBadge.tsx'
 

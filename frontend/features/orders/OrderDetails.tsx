@@ -1,9 +1,9 @@
-import { ChevronLeft, RefreshCw, RotateCcw, Mail, MapPin, Phone } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { ChevronLeft, Mail, MapPin, Phone, RefreshCw, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatPhone, telHref } from '#shared/kernel/contact.ts'
-import type { Order } from '#shared/orders/schema.ts'
-import { movesFrom } from '#shared/orders/status.ts'
+import type { Order, OrderStatus } from '#shared/orders/schema.ts'
+import { canMove, movesFrom } from '#shared/orders/status.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { paths } from '../../routes/routes.ts'
 import { ordersText } from '../../text/ar/orders.ts'
@@ -11,16 +11,17 @@ import { formatOrderNumber, isolatedOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, Button, Card, Icon, LtrText } from '../../ui/elements.tsx'
 import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
-import { WhatsAppLink, MailLink } from '../../ui/parts/ContactLinks.tsx'
+import { MailLink, WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { PriceExact } from '../../ui/parts/product.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
 import { useQuoteText } from '../vendors/delivery/useDelivery.ts'
 import { useVendorNames } from '../vendors/useVendor.ts'
 import { VendorContactDialog } from '../vendors/VendorFacts.tsx'
-import { CancelOrderButton } from './CancelOrderButton.tsx'
 import { OrderEvents, OrderTimeline } from './OrderHistory.tsx'
 import { OrderCar, OrderItems, OrderSums } from './OrderItems.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { useCommand } from '../../api/useCommand.ts'
+import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
 
 const POLL_MS = 10_000
 
@@ -229,5 +230,42 @@ function OrderVendor({ vendor }: Pick<Order, 'vendor'>) {
         {vendor.email && <MailLink email={vendor.email} icon={Mail} className={linkClasses} />}
       </div>
     </Card>
+  )
+}
+
+type Props = {
+  orderId: string
+  status: OrderStatus
+  /** Called after the server's response: true when the order is cancelled now. */
+  onSettled?: (cancelled: boolean) => void
+}
+
+/** Shown only while the customer may cancel. */
+export function CancelOrderButton({ orderId, status, onSettled }: Props) {
+  const { t } = useText(ordersText)
+  const { run, pending } = useCommand('orders/cancelOrder', {
+    done: 'toasts.orderCancelledByCustomer',
+    refresh: ['orders/getOrder', 'orders/listMyCustomerOrders', 'products/getProduct'],
+  })
+  if (!canMove(status, 'customer', 'CANCELLED')) return null
+
+  const cancel = async () => {
+    const order = await run({ params: { id: orderId } })
+    onSettled?.(order !== undefined)
+  }
+  return (
+    <ConfirmButton
+      size="sm"
+      className="shrink-0 text-stop"
+      onConfirm={cancel}
+      dialog={{
+        question: t('orders.confirmCancel'),
+        confirmLabel: t('orders.confirmCancelYes'),
+        cancelLabel: t('orders.confirmCancelNo'),
+        pending,
+      }}
+    >
+      {t('orders.cancel')}
+    </ConfirmButton>
   )
 }

@@ -4,7 +4,7 @@ import { useNamedCar } from '../../features/cars/useCarTree.ts'
 import { ActiveFilters } from '../../features/catalogue/facets/ActiveFilters.tsx'
 import { useFilterLists } from '../../features/catalogue/facets/filters.ts'
 import { FiltersPanel } from '../../features/catalogue/facets/FiltersPanel.tsx'
-import { CarControl } from '../../features/catalogue/list/CarControl.tsx'
+import { CarControl, ResultsBar } from '../../features/catalogue/list/ResultsBar.tsx'
 import {
   chooseListCar,
   namesOtherCar,
@@ -12,7 +12,6 @@ import {
   type ListCar,
 } from '../../features/catalogue/list/productList.ts'
 import { Results } from '../../features/catalogue/list/Results.tsx'
-import { ResultsBar } from '../../features/catalogue/list/ResultsBar.tsx'
 import {
   carIdsIn,
   formatSearch,
@@ -27,7 +26,7 @@ import {
 import { PartSearchBox } from '../../features/catalogue/suggestions/PartSearchBox.tsx'
 import { rememberSearch } from '../../features/catalogue/suggestions/recentSearches.ts'
 import type { PartQuery } from '../../features/catalogue/suggestions/useSuggestions.ts'
-import { CategoryStrip } from '../../features/categories/CategoryStrip.tsx'
+import { CategoryStrip } from '../../features/categories/categoryLinks.tsx'
 import { isSameCar, toCarIds } from '../../features/garage/garageCar.ts'
 import { openGarage, useGarage } from '../../features/garage/useGarage.ts'
 import { useSession } from '../../features/session/useSession.ts'

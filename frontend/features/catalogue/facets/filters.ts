@@ -7,7 +7,7 @@ import { searchText } from '../../../text/ar/search.ts'
 import { isolate } from '../../../text/format.ts'
 import type { TextKey } from '../../../text/textKey.ts'
 import { useText } from '../../../text/useText.ts'
-import { useCategories } from '../../categories/useCategories.ts'
+import { useCategories } from '../../categories/categoryLinks.tsx'
 import type { FilterName, PossibleFit, SearchState } from '../list/searchState.ts'
 
 export interface FilterLists {

@@ -1,11 +1,12 @@
-import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
+import { CarFront, LayoutGrid, List, SlidersHorizontal, X } from 'lucide-react'
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
-import { Button, cx, Icon } from '../../../ui/elements.tsx'
+import { Button, cx, Icon, Years } from '../../../ui/elements.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
-import type { ListView } from './productList.ts'
+import type { ListCar, ListView } from './productList.ts'
 import { activeFilters, parseSort, sorts, withSearch } from './searchState.ts'
+import { yearRanges as rangesOf } from '#shared/cars/years.ts'
 
 export const sortTexts = {
   newest: 'search.sortNewest',
@@ -78,4 +79,106 @@ export function ResultsBar({ state, onChange, ...props }: Props) {
       </div>
     </>
   )
+}
+
+interface CarControlProps {
+  car: ListCar | undefined
+  /** Another that it may be for: the visitor's, or one that gave way to the text's. */
+  other: ListCar | undefined
+  /** Absent for vendors, who choose no car. */
+  onChoose: (() => void) | undefined
+  /** One press leaves the car, and one applies the other. */
+  onLeave: () => void
+  onApplyOther: () => void
+  className?: string
+}
+
+export function CarControl({
+  car,
+  other,
+  onChoose,
+  onLeave,
+  onApplyOther,
+  className,
+}: CarControlProps) {
+  const { t } = useText(searchText)
+  const shortName = useShortName()
+  if (car) return <ChosenCar {...{ car, onChoose, onLeave, className }} />
+  const name = other && shortName(other)
+  const press = other ? onApplyOther : onChoose
+  if (!press) return null
+  return (
+    <Button
+      icon={CarFront}
+      size="sm"
+      className={cx('min-h-12 max-sm:px-3', className)}
+      aria-label={name && t('search.onlyFor', { car: name })}
+      onClick={press}
+    >
+      <span className={name ? shortNameClasses : 'max-[359px]:sr-only'}>
+        {name ?? t('garage.choose')}
+      </span>
+    </Button>
+  )
+}
+
+const shortNameClasses = 'block max-w-24 truncate max-[359px]:max-w-12'
+
+type ChosenProps = Pick<CarControlProps, 'onChoose' | 'onLeave' | 'className'> & { car: ListCar }
+
+function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
+  const { t, nameOf } = useText(searchText)
+  const shortName = useShortName()
+  const { country, brand, trim, years } = car.names ?? { years: [] }
+  const line = [country, brand, trim].filter((one) => one !== undefined).map(nameOf)
+  return (
+    <div
+      className={cx(
+        'flex min-h-12 items-stretch rounded-card bg-brand text-sm font-medium text-on-brand',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        title={t('garage.change')}
+        disabled={!onChoose}
+        onClick={onChoose}
+        className="flex items-center gap-1.5 rounded-card ps-3"
+      >
+        <Icon of={CarFront} />
+        {line.length > 0 && (
+          <span className="sr-only lg:not-sr-only">
+            <span>{line.join(' - ')}</span>{' '}
+            <span>
+              {rangesOf(years).map(({ from, to }) => (
+                <Years key={from} from={from} to={to} />
+              ))}
+            </span>
+          </span>
+        )}
+        <span aria-hidden={line.length > 0} className={cx(shortNameClasses, 'lg:hidden')}>
+          {shortName(car)}
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={t('search.allCars')}
+        title={t('search.allCars')}
+        onClick={onLeave}
+        className="flex w-11 items-center justify-center rounded-card"
+      >
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  )
+}
+
+/** The narrowest name with the years: a phone has no room for more. */
+function useShortName() {
+  const { t, nameOf, yearRanges } = useText(searchText)
+  return ({ names }: ListCar) => {
+    const name = names?.trim ?? names?.brand ?? names?.country
+    if (!names || name === undefined) return t('search.chosenCar')
+    return `${nameOf(name)} ${yearRanges(names.years)}`.trim()
+  }
 }

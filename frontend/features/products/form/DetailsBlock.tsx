@@ -10,7 +10,7 @@ import { LtrText } from '../../../ui/elements.tsx'
 import { Chip } from '../../../ui/Badge.tsx'
 import { usePaused } from '../../../ui/states.tsx'
 import { Input, Select, Textarea } from '../../../ui/forms/Field.tsx'
-import { useCategories } from '../../categories/useCategories.ts'
+import { useCategories } from '../../categories/categoryLinks.tsx'
 import {
   FormSection,
   SuggestInput,

@@ -6,7 +6,7 @@ import type { TextKey } from '../../../text/textKey.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi, Button } from '../../../ui/elements.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { useCategories } from '../../categories/useCategories.ts'
+import { useCategories } from '../../categories/categoryLinks.tsx'
 import type { Change, Merge } from './mergeProduct.ts'
 import type { CarValue, VariantValue } from './productValues.ts'
 
