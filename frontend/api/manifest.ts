@@ -40,6 +40,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "products/getLastImport": {"method":"GET","path":"/api/products/vendor/last-import","access":"vendor"},
   "catalogue/listProducts": {"method":"GET","path":"/api/products","access":"public","paged":true},
   "catalogue/searchProducts": {"method":"GET","path":"/api/products/search","access":"public","paged":true},
+  "catalogue/createSearchOutcome": {"method":"POST","path":"/api/products/search-outcomes","access":"public"},
   "catalogue/listSuggestions": {"method":"GET","path":"/api/products/suggestions","access":"public","isForAll":true},
   "catalogue/getNamedPart": {"method":"GET","path":"/api/products/named-part","access":"vendor"},
   "catalogue/readProductTexts": {"method":"POST","path":"/api/products/read-texts","access":"vendor"},

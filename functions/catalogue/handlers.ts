@@ -5,11 +5,11 @@ import { marketNames } from '#functions/search/understanding/lexicon.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
-import { countMiss } from './countMiss.ts'
 import { publicNames } from './ownCatalogue.ts'
 import { findProducts } from './findProducts.ts'
 import { missedParts } from './missedParts.ts'
 import { readTexts } from './readTexts.ts'
+import { countOutcome, countSearch } from './searchCounts.ts'
 import { behindMark, catalogue } from './store.ts'
 import { suggestSearches } from './suggestSearches.ts'
 
@@ -21,6 +21,10 @@ export const handlers = {
   searchProducts: handle(rows.searchProducts)(({ query }, context) =>
     list(context, { ...query, sortBy: query.sortBy ?? 'relevance' }),
   ),
+  createSearchOutcome: handle(rows.createSearchOutcome)(async ({ body }, context) => {
+    await countOutcome(context, body, (await catalogue(context)).readModel)
+    return null
+  }),
   /** Rejects a query without any car, which every product would fit. */
   listProductsByCarSelection: handle(rows.listProductsByCarSelection)(
     async ({ query }, context) => {
@@ -76,6 +80,6 @@ async function list(context: HandlerContext, query: CatalogueQuery) {
   const { readModel, state } = await catalogue(context)
   const page = await findProducts(readModel, query)
   const mark = behindMark(state, page.data.length === 0)
-  await countMiss(context, query, page)
+  await countSearch(context, query, page)
   return { ...page, ...mark }
 }

@@ -3,11 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import { findPart } from '#functions/search/productNames.ts'
 import type { MarketNames } from '#functions/search/understanding/lexicon.ts'
 import { isPart, understandText } from '#functions/search/understanding/understandText.ts'
-import { missesPartition, missPrefix } from '#functions/table/keys.ts'
-import { asRecord, type MissRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
+import { textsOfDay } from './searchCounts.ts'
 
 type MissedPart = NonNullable<ReturnType<typeof missedPart>> & { count: number; days: number }
 
@@ -56,7 +55,7 @@ async function sumDays(table: Table, ofTable: TextCounts, at: number) {
   const settled = new Set(lastDays.slice(2))
   const counts = await Promise.all(
     lastDays.map(async (day) => {
-      const found = ofTable.days.get(day) ?? readCounts(await missesOfDay(table, day))
+      const found = ofTable.days.get(day) ?? readCounts(await textsOfDay(table, day))
       if (settled.has(day)) ofTable.days.set(day, found)
       return found
     }),
@@ -95,19 +94,13 @@ type PlaceFields = Pick<MissedPart, 'text' | 'count' | 'days'>
 const byDays = (one: PlaceFields, other: PlaceFields): number =>
   other.days - one.days || other.count - one.count || (one.text < other.text ? -1 : 1)
 
-const readCounts = (rows: Awaited<ReturnType<typeof missesOfDay>>): Counts =>
+const readCounts = (rows: Awaited<ReturnType<typeof textsOfDay>>): Counts =>
   new Map(
-    rows.map(({ text, empty = 0, absent = 0, relaxed = 0 }) => [text, empty + absent + relaxed]),
+    rows.flatMap(({ text, empty = 0, absent = 0, relaxed = 0 }) => {
+      const count = empty + absent + relaxed
+      return count > 0 ? [[text, count]] : []
+    }),
   )
-
-/** The counted texts of one day (Asia/Baghdad): one query, which may have several pages. */
-export async function missesOfDay(
-  table: Pick<Table, 'queryAll'>,
-  day: string,
-): Promise<MissRecord[]> {
-  const rows = await table.queryAll({ pk: missesPartition(day), sk: { beginsWith: missPrefix } })
-  return rows.map((row) => asRecord<MissRecord>(row))
-}
 
 const shownKinds = ['car', 'years', 'position', 'condition', 'partType'] as const
 

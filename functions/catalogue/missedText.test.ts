@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { missedText } from './countMiss.ts'
+import { missedText } from './missedText.ts'
 
 describe('what is kept of a text that found nothing', () => {
   it.each([

@@ -114,13 +114,20 @@ export const vendorDayCounterKey = (vendorId: string, day: string, shard: number
   key(vendorDaysPartition(vendorId), `${day}#${shard}`)
 export const customerCounter = (userId: string): string => `CUSTOMER_COUNTS#${userId}`
 
-/** Which texts found nothing on this day (Asia/Baghdad)? A row each, and one for their number. */
+/**
+ * What was searched on this day (Asia/Baghdad), by text and by what was understood, and how many rows are there of
+ * each pool? The prefix is from when only searches that missed were counted.
+ */
 export const missesPrefix = 'SEARCH_MISSES#'
 export const missesPartition = (day: string): string => `${missesPrefix}${day}`
 export const missPrefix = 'TEXT#'
 export const missKey = (day: string, text: string) =>
   key(missesPartition(day), `${missPrefix}${hashText(text)}`)
-export const missCountKey = (day: string) => key(missesPartition(day), 'TEXT_COUNT')
+export const readingPrefix = 'READING#'
+export const readingKey = (day: string, reading: string) =>
+  key(missesPartition(day), `${readingPrefix}${hashText(reading)}`)
+export const rowCountKey = (day: string, pool: string) =>
+  key(missesPartition(day), `ROW_COUNT#${pool}`)
 
 /** The change feed: everything the catalogue is built from, by time of change. */
 export const feedPartition = 'FEED'

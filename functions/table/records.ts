@@ -231,19 +231,35 @@ export interface CarWriteRecord extends Key {
   expiresAt: number
 }
 
-/** A text whose searches found no match on one day. Nothing in it says who searched. */
-export interface MissRecord extends Key {
+/** The searches of one day, and what people then did. Nothing in it says who searched. */
+interface SearchCounts extends Key {
+  /** Searches that found something that has all of the text; absent where only misses were counted. */
+  found?: number
+  /** Searches that found only what is near the text. */
+  relaxed?: number
+  /** Searches for a known part, of which there was none, at least not for the named car. */
+  absent?: number
+  /** Searches that found nothing, and named no part that the vocabulary knows. */
+  empty?: number
+  opened?: number
+  carted?: number
+  ordered?: number
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+export interface SearchRecord extends SearchCounts {
   entity: 'searchMiss'
   /** Folded, without what could be a phone number (catalogue/countMiss.ts). */
   text: string
-  /** Searches that found nothing, and named no part that the vocabulary knows. */
-  empty?: number
-  /** Searches for a known part, of which there was none, at least not for the named car. */
-  absent?: number
-  /** Searches that found only what is near the text. */
-  relaxed?: number
-  /** Epoch seconds. */
-  expiresAt: number
+}
+
+export interface ReadingRecord extends SearchCounts {
+  entity: 'searchReading'
+  /** Concept of the first part that was understood. */
+  part?: string
+  /** Name of the first car. */
+  car?: string
 }
 
 /** Types an item as its record, unchecked: only stores write rows. */

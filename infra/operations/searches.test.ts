@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countMiss } from '#functions/catalogue/countMiss.ts'
+import { countOutcome, countSearch } from '#functions/catalogue/searchCounts.ts'
 import { createLog } from '#functions/http/log.ts'
 import { ensureTable, startEngine, type Engine } from '#functions/local/engine.ts'
 import { openDocumentClients } from '#functions/table/documentClient.ts'
@@ -36,30 +36,43 @@ const run = (words: string[], env: Record<string, string>) =>
     env: { ...process.env, ...env },
   })
 
-type Search = readonly [text: string, times: number, daysAgo: number, relaxed?: boolean]
+type Kind = 'found' | 'relaxed' | 'empty' | 'opened' | 'ordered'
+type Search = readonly [text: string, times: number, daysAgo: number, kind?: Kind]
 
-/** Counts each text so many times, as a search so many days ago. */
+/** Counts each text so many times, as a process of so many days ago. */
 async function count({ endpoint }: Engine, tableName: string, searches: readonly Search[]) {
   const client = new DynamoDBClient({ endpoint })
   await ensureTable(client, tableName)
-  const table = createDynamoTable({ tableName, clients: openDocumentClients({ endpoint }) })
-  for (const [search, times, daysAgo, relaxed = false] of searches) {
-    const now = () => new Date(Date.now() - daysAgo * 86_400_000)
-    const found = { data: relaxed ? [{}] : [], meta: { relaxed, understood: [] } }
-    for (let at = 0; at < times; at++)
-      await countMiss({ table, log: createLog(() => undefined), now }, { search, page: 1 }, found)
-  }
+  let now = new Date()
+  const log = createLog(() => undefined)
+  const marketEntities = () => Promise.resolve({ brands: [], trims: [], vendors: [] })
+  for (const [text, times, daysAgo, kind = 'empty'] of searches)
+    for (let at = 0; at < times; at++) {
+      // Each table is a process of its own, which writes its first search at once.
+      const table = createDynamoTable({ tableName, clients: openDocumentClients({ endpoint }) })
+      now = new Date(Date.now() - daysAgo * 86_400_000)
+      const context = { table, log, now: () => now }
+      const outcome = kind === 'opened' || kind === 'ordered' ? kind : undefined
+      const meta = { relaxed: kind === 'relaxed', understood: [] }
+      const found = { data: kind === 'empty' ? [] : [{}], meta }
+      if (outcome) await countOutcome(context, { text, outcome }, { marketEntities })
+      else await countSearch(context, { search: text, page: 1 }, found)
+    }
   return client
 }
 
 const searches: Search[] = [
   ['زرافة', 3, 0],
   ['زرافة', 1, 2],
-  ['سفينة', 2, 1, true],
+  ['سفينة', 2, 1, 'relaxed'],
   ['سفينة', 1, 1],
-  ['قارب', 1, 0],
+  ['قارب', 5, 0, 'found'],
+  ['قارب', 4, 1, 'opened'],
+  ['قارب', 1, 1, 'ordered'],
   ['طيارة', 9, 8],
+  ['رديتر', 2, 0, 'opened'],
 ]
+const heading = 'found relaxed absent empty opened carted ordered text'
 
 const readLines = (stdout: string) =>
   stdout.split('\n').map((line) => line.trim().split(/\s+/).join(' '))
@@ -73,19 +86,22 @@ test("a stage's texts are added up over days, the most frequent first", async ()
   const env = { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint }
   const week = await run(['--stage', 'staging'], env)
   expect(readLines(week.stdout)).toEqual([
-    'empty absent relaxed text',
-    '4 0 0 زرافه',
-    '1 0 2 سفينه',
-    '1 0 0 قارب',
+    heading,
+    '0 0 0 4 0 0 0 زرافه',
+    '0 2 0 1 0 0 0 سفينه',
+    '5 0 0 0 4 0 1 قارب',
+    '0 0 0 0 2 0 0 رديتر',
     '',
   ])
   const top = await run(['--stage', 'staging', '--days', '9', '--top', '1'], env)
   expect(readLines(top.stdout)).toEqual([
-    'empty absent relaxed text',
-    '9 0 0 طياره',
-    'and 3 more (--top 4)',
+    heading,
+    '0 0 0 9 0 0 0 طياره',
+    'and 4 more (--top 5)',
     '',
   ])
+  const readings = await run(['--stage', 'staging', '--readings'], env)
+  expect(readLines(readings.stdout)).toEqual([heading, '0 0 0 0 2 0 0 radiator', ''])
   await expect(run(['--stage', 'production'], env)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('0 tables named Qitati-production-Data-*') as string,
@@ -118,7 +134,7 @@ test('locally, the data folder is read, whether its server runs or not', async (
   client.destroy()
   const opened = openDataFolder(folder)
   opened.rememberEngine(engine)
-  const lines = ['empty absent relaxed text', '2 0 0 زرافه', '']
+  const lines = [heading, '0 0 0 2 0 0 0 زرافه', '']
   expect(readLines((await local()).stdout)).toEqual(lines)
   await engine.stop()
   opened.release()

@@ -7,6 +7,7 @@ import {
   listedProduct,
   productsByCar,
   searchMeta,
+  searchOutcome,
   suggestion,
   suggestionQuery,
 } from './schema.ts'
@@ -39,6 +40,14 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
   searchProducts: endpoint('GET /api/products/search', {
     ...list,
     summary: 'Full-text product search, best match first; a product id finds that product',
+  }),
+  createSearchOutcome: endpoint('POST /api/products/search-outcomes', {
+    access: 'public',
+    body: searchOutcome,
+    maxBodyBytes: 4096,
+    data: z.null(),
+    status: 204,
+    summary: 'Count that a product was opened, put into a cart or ordered after a search',
   }),
   listSuggestions: endpoint('GET /api/products/suggestions', {
     access: 'public',

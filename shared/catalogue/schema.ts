@@ -162,6 +162,19 @@ export const listedProduct = productCard.extend({
 
 export type ListedProduct = z.infer<typeof listedProduct>
 
+/** What came of a search. */
+export const searchOutcome = z.strictObject({
+  /** As typed. */
+  text: z
+    .string('A text is required')
+    .min(1, 'A text is required')
+    .max(200, 'At most 200 characters'),
+  /** What was searched, if that was another text: `meta.searched`. */
+  searched: z.string().max(400).optional(),
+  outcome: z.enum(['opened', 'carted', 'ordered'], 'One of opened, carted and ordered'),
+})
+export type SearchOutcome = z.infer<typeof searchOutcome>
+
 export const suggestionQuery = z.object({ text: queryText })
 
 const suggested = {

@@ -1,0 +1,265 @@
+/**
+ * Counts searches by day, by text and by what was understood, with what came of them (decisions 019 and 035).
+ * A process counts in memory and writes now and then, so that a search costs at most a few writes, and a
+ * flood of searches no more than any other.
+ */
+import { describeError, type Log } from '#functions/http/log.ts'
+import { waitAtMost } from '#functions/http/waitAtMost.ts'
+import { marketNames } from '#functions/search/understanding/lexicon.ts'
+import { understandText } from '#functions/search/understanding/understandText.ts'
+import {
+  missesPartition,
+  missKey,
+  missPrefix,
+  readingKey,
+  readingPrefix,
+  rowCountKey,
+} from '#functions/table/keys.ts'
+import { asRecord, type ReadingRecord, type SearchRecord } from '#functions/table/records.ts'
+import { type Key, type Table, unlessChanged } from '#functions/table/table.ts'
+import type { CatalogueQuery, Facets, SearchMeta, SearchOutcome } from '#shared/catalogue/schema.ts'
+import { baghdadDay, endOfBaghdadDay } from '#shared/kernel/dates.ts'
+import { createBoundedCounts, type Counted } from './boundedCounts.ts'
+import { missedText } from './missedText.ts'
+import type { ReadModel } from './port.ts'
+
+interface Context {
+  table: Table
+  log: Log
+  now: () => Date
+}
+
+interface ListResults {
+  data: readonly unknown[]
+  facets?: Pick<Facets, 'fit'> | undefined
+  meta?: Pick<SearchMeta, 'relaxed' | 'understood'> | undefined
+}
+
+/**
+ * As stored: something that has all of the text, only what is near, nothing for a part that the vocabulary
+ * knows, or nothing at all; and what people then did.
+ */
+export const searchKinds = ['found', 'relaxed', 'absent', 'empty'] as const
+export const outcomeKinds = ['opened', 'carted', 'ordered'] as const
+type Kind = (typeof searchKinds)[number] | (typeof outcomeKinds)[number]
+
+/** How long a request waits for what it writes. */
+const waitMs = 100
+/** How long nothing is written after an error. */
+const pauseMs = 60_000
+/** The least time between two writes of a process, and how many rows of each pool one of them has. */
+export const writeEveryMs = 10_000
+const rowsPerWrite = 50
+/** Texts and readings that a process holds of each pool. */
+const maxHeld = 1000
+/** Rows of a pool and day that need one search each; each further thousand needs twice as many. */
+export const freeRows = 1000
+const keptDays = 90
+
+/** Texts of which nothing is understood, the others, and readings: none takes another's rows. */
+export type Pool = 'texts' | 'understood' | 'readings'
+
+interface Row {
+  key: Key
+  fields: Record<string, unknown>
+  /** Whether the day's row is there; undefined before it was looked for. */
+  isStored: boolean | undefined
+}
+
+interface Day {
+  day: string
+  pools: Record<Pool, PoolCounts>
+}
+interface PoolCounts {
+  counts: ReturnType<typeof createBoundedCounts<Row>>
+  /** As many rows as are known to be there. */
+  storedRows: number
+}
+interface State {
+  today: Day
+  /** Epoch ms. */
+  nextWriteAt: number
+  writing?: Promise<void> | undefined
+}
+
+const states = new WeakMap<Table, State>()
+
+const startDay = (day: string): Day => {
+  const pool = () => ({ counts: createBoundedCounts<Row>(maxHeld), storedRows: 0 })
+  return { day, pools: { texts: pool(), understood: pool(), readings: pool() } }
+}
+
+/** With one of these, an empty list may be the searcher's own choice. */
+const filters = [
+  ...(['categoryId', 'vendorId', 'governorate', 'isFeatured', 'inStock', 'condition'] as const),
+  ...(['partType', 'minPrice', 'maxPrice', 'literal', 'cursor'] as const),
+]
+
+/**
+ * Counts the first page of a text; lists with filters, later pages and literal texts do not count. Never
+ * throws, and waits a moment at most: a search must not suffer from being counted.
+ */
+export async function countSearch(
+  context: Context,
+  query: Partial<CatalogueQuery>,
+  found: ListResults,
+): Promise<void> {
+  const isCounted = query.page === 1 && filters.every((name) => query[name] === undefined)
+  const typed = query.search ?? query.q
+  if (isCounted && typed !== undefined)
+    add(context, typed, found.meta?.understood ?? [], searchKind(found))
+  await writeCounts(context)
+}
+
+/** Counts what came of a search. Anybody can send it, as anybody can search: it is only ever a count. */
+export async function countOutcome(
+  context: Context,
+  { text, searched = text, outcome }: SearchOutcome,
+  readModel: Pick<ReadModel, 'marketEntities'>,
+): Promise<void> {
+  const names = marketNames(await readModel.marketEntities())
+  add(context, text, understandText(searched, names).understood, outcome)
+  await writeCounts(context)
+}
+
+function searchKind({ data, meta, facets }: ListResults): Kind {
+  if (meta?.relaxed) return 'relaxed'
+  // The text is not a miss if it finds something for other cars than the chosen one.
+  const isForOtherCars = Object.keys(facets?.fit ?? {}).length > 0
+  if (data.length > 0 || isForOtherCars) return 'found'
+  return meta?.understood.some((one) => one.kind === 'part') ? 'absent' : 'empty'
+}
+
+function add(context: Context, typed: string, understood: SearchMeta['understood'], kind: Kind) {
+  const text = missedText(typed)
+  if (text === undefined) return
+  const { day, pools } = currentDay(context)
+  const part = understood.find((one) => one.kind === 'part')?.id
+  const namedCar = understood.find((one) => one.kind === 'car')
+  const car = namedCar && (namedCar.nameEn ?? namedCar.nameAr)
+  const row = (key: Key, fields: Row['fields']) => () => ({ key, fields, isStored: undefined })
+  const isUnderstood = (part ?? car) !== undefined
+  pools[isUnderstood ? 'understood' : 'texts'].counts.add(
+    text,
+    kind,
+    row(missKey(day, text), { entity: 'searchMiss', text }),
+  )
+  if (!isUnderstood) return
+  const key = readingKey(day, `${part ?? ''}|${car ?? ''}`)
+  pools.readings.counts.add(key.sk, kind, row(key, { entity: 'searchReading', part, car }))
+}
+
+/** A new day begins empty; what was left of the old one is written. */
+function currentDay(context: Context): Day {
+  const state = findState(context)
+  const day = baghdadDay(context.now())
+  if (state.today.day === day) return state.today
+  const before = state.today
+  state.today = startDay(day)
+  void writeDay(context.table, before).catch(() => undefined)
+  return state.today
+}
+
+function findState({ table, now }: Context): State {
+  const state = states.get(table) ?? { today: startDay(baghdadDay(now())), nextWriteAt: 0 }
+  states.set(table, state)
+  return state
+}
+
+async function writeCounts(context: Context): Promise<void> {
+  const { table, log, now } = context
+  const state = findState(context)
+  if (state.writing || now().getTime() < state.nextWriteAt) return
+  state.nextWriteAt = now().getTime() + writeEveryMs
+  state.writing = writeDay(table, state.today)
+    .catch((error: unknown) => {
+      state.nextWriteAt = now().getTime() + pauseMs
+      log.warn('searches not counted', describeError(error))
+    })
+    .finally(() => {
+      state.writing = undefined
+    })
+  await waitAtMost(waitMs, state.writing)
+}
+
+/** How many rows a pool may have for one that was times so often. */
+const maxRows = (times: number): number => freeRows * (1 + Math.floor(Math.log2(times)))
+
+async function writeDay(table: Table, { day, pools }: Day): Promise<void> {
+  const expiresAt = Math.floor(Date.parse(endOfBaghdadDay(day)) / 1000) + 1 + keptDays * 86_400
+  const writes = Object.entries(pools).flatMap(([name, pool]) =>
+    [...pool.counts.entries.values()]
+      .map((entry) => ({ entry, count: sum(entry.pending) }))
+      .filter(({ entry, count }) => count > 0 && isWritable(entry, pool))
+      .sort((one, other) => other.count - one.count)
+      .slice(0, rowsPerWrite)
+      .map(({ entry }) => ({ entry, pool, countKey: rowCountKey(day, name as Pool) })),
+  )
+  await Promise.all(
+    writes.map(({ entry, pool, countKey }) =>
+      writeRow(table, entry, pool, { countKey, expiresAt }),
+    ),
+  )
+}
+
+const sum = (pending: Counted['pending']): number =>
+  Object.values(pending).reduce((total, count) => total + count, 0)
+
+const isWritable = ({ isStored, times }: Row & Counted, { storedRows }: PoolCounts): boolean =>
+  isStored !== false || maxRows(times) > storedRows
+
+/** Writes what is pending of an entry, unless its row is not there and may not be. */
+async function writeRow(
+  table: Table,
+  entry: Row & Counted,
+  pool: PoolCounts,
+  keys: { countKey: Key; expiresAt: number },
+): Promise<void> {
+  const add = entry.pending
+  entry.pending = {}
+  entry.isStored = await store(table, entry, add, pool, keys)
+  if (entry.isStored) return
+  for (const [kind, count] of Object.entries(add))
+    entry.pending[kind] = (entry.pending[kind] ?? 0) + count
+}
+
+/**
+ * One write for a row of the day that is there; for a new one two more, of which the first counts the rows. If a
+ * process ends between these, the count is one too high, which is not worth a transaction of four units.
+ */
+async function store(
+  table: Table,
+  { key, fields, times, isStored }: Row & Counted,
+  add: Record<string, number>,
+  pool: PoolCounts,
+  { countKey, expiresAt }: { countKey: Key; expiresAt: number },
+): Promise<boolean> {
+  const isThere = { text: 'attribute_exists(pk)' }
+  if (isStored !== false && (await unlessChanged(table.update(key, { add }, isThere)))) return true
+  const max = maxRows(times)
+  if (max <= pool.storedRows) return false
+  const counted = await unlessChanged(
+    table.update(
+      countKey,
+      { set: { entity: 'searchMissCount', expiresAt }, add: { texts: 1 } },
+      { text: 'attribute_not_exists(texts) OR texts < :max', values: { ':max': max } },
+    ),
+  )
+  if (counted) await table.update(key, { set: { ...fields, expiresAt }, add })
+  else pool.storedRows = max
+  return counted !== undefined
+}
+
+type Source = Pick<Table, 'queryAll'>
+
+/** The counted texts of one day (Asia/Baghdad): one query, which may have several pages. */
+export async function textsOfDay(table: Source, day: string): Promise<SearchRecord[]> {
+  const rows = await table.queryAll({ pk: missesPartition(day), sk: { beginsWith: missPrefix } })
+  return rows.map((row) => asRecord<SearchRecord>(row))
+}
+
+/** The same by what was understood. */
+export async function readingsOfDay(table: Source, day: string): Promise<ReadingRecord[]> {
+  const rows = await table.queryAll({ pk: missesPartition(day), sk: { beginsWith: readingPrefix } })
+  return rows.map((row) => asRecord<ReadingRecord>(row))
+}
