@@ -1,4 +1,5 @@
 /** What is counted of categories (rules.md, Categories). */
+import { rowIsNew } from '#functions/table/conditions.ts'
 import { shardCount } from '#functions/table/counters.ts'
 import {
   categoryCountKey,
@@ -7,7 +8,7 @@ import {
   counterKey,
 } from '#functions/table/keys.ts'
 import { liveRecords } from '#functions/table/records.ts'
-import type { Table } from '#functions/table/table.ts'
+import { unlessChanged, type Table } from '#functions/table/table.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 
 /** The catalogue counts products. Older code that still runs may add a field again, which nobody reads. */
@@ -18,11 +19,18 @@ export async function removeCategoryCounts(table: Table): Promise<void> {
 
 /** Those that vendors have added were counted by reading all, deleted ones too. */
 export async function countCategories(table: Table): Promise<void> {
+  const before = (await table.get(categoryCountKey, { consistent: true }))?.categories
   const rows = await table.queryAll({
     pk: categoryPartition,
     sk: { beginsWith: categoryPrefix },
     consistent: true,
   })
   const categories = liveRecords(rows).length - builtInCategories.length
-  await table.put({ ...categoryCountKey, categories })
+  const isSame = { text: 'categories = :before', values: { ':before': before } }
+  const write = table.put(
+    { ...categoryCountKey, categories },
+    before === undefined ? rowIsNew : isSame,
+  )
+  // One added meanwhile fails this, and all are counted again.
+  if (!(await unlessChanged(write.then(() => true)))) await countCategories(table)
 }

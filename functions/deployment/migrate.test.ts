@@ -82,6 +82,25 @@ it('removes the counters of categories, and counts those that vendors added', as
   expect(await table.get(categoryCountKey)).toMatchObject({ categories: 1 })
 })
 
+it('counts a category that is added between its read and its write', async () => {
+  const { table } = app.services
+  await migrate()
+  const vendor = await app.signUp('VENDOR')
+  const add = (nameAr: string) =>
+    app.call('categories/createCategory', { body: { nameAr } }, { as: vendor })
+  await add('تواير')
+  await table.delete(migrationKey('011-category-count'))
+  let hasAdded = false
+  const queryAll: typeof table.queryAll = async (input) => {
+    const rows = await table.queryAll(input)
+    if (!hasAdded) await add('زجاج')
+    hasAdded = true
+    return rows
+  }
+  await runMigrations({ ...table, queryAll }, app.now, app.services.log)
+  expect(await table.get(categoryCountKey)).toMatchObject({ categories: 2 })
+})
+
 it('completes an interrupted run, and keeps later changes', async () => {
   await migrate()
   const [first, second] = [builtInCategories[0]!, builtInCategories[1]!]
