@@ -59,6 +59,7 @@ test('the screens of a visitor [SHELL-01]', async ({ page }) => {
   expect(await (await page.request.get('/')).text()).toContain('<html lang="ar" dir="rtl"')
   await walk.goto('/')
   await expect(page.locator('body')).toHaveCSS('direction', 'rtl')
+  await expect(page.locator('main')).toHaveCSS('transition-duration', '0s')
   const logo = page
     .getByRole('banner')
     .getByRole('link', { name: 'قطعتي، الصفحة الرئيسية' })
