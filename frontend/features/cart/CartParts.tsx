@@ -1,5 +1,6 @@
 import { TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { unsaidType } from '../../text/unsaidType.ts'
 import { Button, cx, Icon, KnownName, Years } from '../../ui/elements.tsx'
 import type { CartLine, CartSummary } from './cart.ts'
 import { cartText } from '../../text/ar/cart.ts'
@@ -13,10 +14,10 @@ import { fitOfCar } from '../garage/garageCar.ts'
 import { useFirstMessage } from './useFirstMessage.ts'
 
 export function LineOrigin({ line: { product, variant } }: { line: CartLine }) {
-  const { t } = useText()
-  const { partType, condition = 'new' } = product
+  const { t, nameOf } = useText()
+  const { condition = 'new' } = product
   const kind = [
-    partType && t(`product.${partType}`),
+    unsaidType({ t, nameOf }, product),
     condition !== 'new' && t(`product.${condition}`),
   ]
   return (

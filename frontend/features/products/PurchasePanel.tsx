@@ -8,6 +8,7 @@ import type { Product, ProductSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
+import { unsaidType } from '../../text/unsaidType.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, Button, cx, KnownName } from '../../ui/elements.tsx'
@@ -267,12 +268,9 @@ function SourceTiles({ sources, chosen, onChoose }: Props) {
 }
 
 function Facts({ source }: { source: ProductSource }) {
-  const { t } = useText(productPageText)
-  const { origin, price, quantity, condition, partType, manufacturer } = source
-  const kind = [
-    partType && t(`product.${partType}`),
-    condition !== 'new' && t(`product.${condition}`),
-  ]
+  const { t, nameOf } = useText(productPageText)
+  const { origin, price, quantity, condition, manufacturer } = source
+  const kind = [unsaidType({ t, nameOf }, source), condition !== 'new' && t(`product.${condition}`)]
   return (
     <span className="flex min-w-0 flex-col">
       <PriceExact amount={price} className="text-lg" />

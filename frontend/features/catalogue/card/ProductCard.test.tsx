@@ -24,7 +24,7 @@ describe('a product card', () => {
     const product = testCard({ stockId: 's2', partType: 'oem' })
     renderScreen(<ProductCard product={product} />, { session: customer })
     expect(screen.getByRole('link').getAttribute('href')).toContain('?source=s2')
-    expect(screen.getByRole('article').textContent).toContain('أصلي · كوري أصلي')
+    expect(screen.getByRole('article').textContent).toContain('كوري أصلي')
     // A double tap adds one.
     await userEvent.dblClick(screen.getByRole('button'))
     expect(cartInBrowser()).toMatchObject([
@@ -65,6 +65,8 @@ describe('a product card', () => {
     ['says no "from" for one price', {}, [], ['من ١٥٠']],
     ['says "from" where a source costs more', { priceTo: 320_000 }, ['من ١٥٠٬٠٠٠ د.ع'], []],
     ['names the fit instead of cars', { fit: 'unstated' }, ['اسأل البائع'], ['سبورتاج']],
+    ['says its type', { partType: 'aftermarket', origin: 'صيني' }, ['تجاري · صيني'], []],
+    ['says it once', { partType: 'oem', origin: 'كوري أصلي' }, ['كوري أصلي'], ['أصلي · كوري']],
     ['is for every car', { isUniversal: true, fitmentCount: 0 }, ['لكل السيارات'], []],
     ['says in words that it does not fit', { fit: 'no' }, ['لا يناسب سيارتك'], []],
   ])('it %s [DATA-06]', (_, parts, texts, others) => {

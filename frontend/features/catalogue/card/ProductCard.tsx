@@ -5,6 +5,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { listShownImages } from '#shared/products/rules.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
+import { unsaidType } from '../../../text/unsaidType.ts'
 import type { TextKey } from '../../../text/textKey.ts'
 import { Badge, type Tone } from '../../../ui/Badge.tsx'
 import { Bdi, Button, cx, Icon, IconButton, KnownName, Years } from '../../../ui/elements.tsx'
@@ -132,10 +133,10 @@ function FitLine({ product }: { product: CardProduct }) {
 }
 
 function OriginLine({ product, query }: Pick<Props, 'product' | 'query'>) {
-  const { t } = useText()
+  const type = unsaidType(useText(), product)
   return (
     <p className="line-clamp-2 text-xs text-ink-2">
-      {product.partType && `${t(`product.${product.partType}`)} · `}
+      {type && `${type} · `}
       <KnownName of={product.origin} />
       {product.manufacturer && ' · '}
       <Bdi>
