@@ -9,7 +9,7 @@ import { quoteDelivery } from '#shared/vendors/delivery.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { dataIfThere } from '../../api/apiError.ts'
 import { useCall } from '../../api/ApiProvider.tsx'
-import { hasExceptions, useDeliveryPlace } from '../vendors/delivery/useDelivery.ts'
+import { hasExceptions, useDeliveryPlace } from '../vendors/delivery/DeliveryNotice.tsx'
 import {
   type CartLine,
   type CartSummary,

@@ -14,14 +14,14 @@ import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
 import { MailLink, WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { PriceExact } from '../../ui/parts/product.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
-import { useQuoteText } from '../vendors/delivery/useDelivery.ts'
+import { useQuoteText } from '../vendors/delivery/DeliveryNotice.tsx'
 import { useVendorNames } from '../vendors/useVendor.ts'
 import { VendorContactDialog } from '../vendors/VendorFacts.tsx'
 import { OrderEvents, OrderTimeline } from './OrderHistory.tsx'
 import { OrderCar, OrderItems, OrderSums } from './OrderItems.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { useCommand } from '../../api/useCommand.ts'
-import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
+import { ConfirmButton } from '../../ui/overlays/Dialog.tsx'
 
 const POLL_MS = 10_000
 

@@ -21,7 +21,7 @@ import { sameSource, toCartProduct, toCartVariant } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
 import { useSession } from '../session/useSession.ts'
 import { DeliveryNotice } from '../vendors/delivery/DeliveryNotice.tsx'
-import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
+import { HolidayNotice } from '../vendors/VendorFacts.tsx'
 
 /** The chosen source: first the one of the card that led here (`source`), else the offer, as when it is gone. */
 export function useChosenSource(product: Product) {

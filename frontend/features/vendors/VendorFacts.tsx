@@ -1,17 +1,19 @@
-import { Mail } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarClock, Mail } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { formatPhone, mailtoHref, telHref } from '#shared/kernel/contact.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import type { HoursOfDay, WorkingHours } from '#shared/vendors/schedule.ts'
+import type { Holiday, HoursOfDay, WorkingHours } from '#shared/vendors/schedule.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
-import { weekdays, type Weekday } from '#shared/vendors/weekdays.ts'
+import { type Weekday, weekdays } from '#shared/vendors/weekdays.ts'
 import { vendorsText } from '../../text/ar/vendors.ts'
 import { formatTimeOfDay } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, buttonClasses, cx, Icon, Isolate, LtrText } from '../../ui/elements.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { CallLink, WhatsAppLink, MailLink } from '../../ui/parts/ContactLinks.tsx'
+import { CallLink, MailLink, WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { useVendorNames } from './useVendor.ts'
+import { imageCopies } from '#shared/images/imageCopies.ts'
+import { isOnHoliday } from '#shared/vendors/rules.ts'
 
 type Props = {
   vendor: Order['vendor'] & Pick<Vendor, 'workingHours'>
@@ -149,5 +151,58 @@ export function VendorContactDialog({ vendor, open, onClose, message }: VendorCo
       </h3>
       <VendorFacts vendor={vendor} />
     </Dialog>
+  )
+}
+
+type VendorLogoProps = { name: string; logo?: string | undefined; className?: string }
+
+/** A vendor's logo; without one, or when it cannot be read, the first letter of its name. */
+export function VendorLogo({ name, logo, className }: VendorLogoProps) {
+  const [broken, setBroken] = useState<string>()
+  const usableLogo = logo && logo !== broken ? logo : undefined
+  const copies = usableLogo && imageCopies(usableLogo)
+  const classes = cx('size-12 shrink-0 overflow-hidden rounded-control', className)
+  if (copies)
+    return (
+      <img
+        src={copies.thumbnail ?? copies.url}
+        alt=""
+        width={96}
+        height={96}
+        onError={() => setBroken(usableLogo)}
+        className={cx(classes, 'bg-backdrop object-contain')}
+      />
+    )
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        classes,
+        'flex items-center justify-center bg-brand text-xl font-bold text-on-brand',
+      )}
+    >
+      {name.trim().charAt(0)}
+    </span>
+  )
+}
+
+type HolidayNoticeProps = {
+  vendor: { holiday?: Holiday | undefined } | undefined
+  className?: string
+}
+
+export function HolidayNotice({ vendor, className }: HolidayNoticeProps) {
+  const { t, date } = useText(vendorsText)
+  const [now] = useState(() => new Date())
+  const { holiday } = vendor ?? {}
+  if (!vendor || !holiday || !isOnHoliday(vendor, now)) return null
+  return (
+    <p className={cx('flex gap-2 bg-ask-tint px-4 py-3 text-sm text-ask', className)}>
+      <Icon of={CalendarClock} size={20} className="mt-0.5" />
+      <span className="min-w-0">
+        {t('vendors.onHoliday', { date: date(`${holiday.to}T12:00:00+03:00`) })}{' '}
+        {holiday.note && <Bdi>{holiday.note}</Bdi>}
+      </span>
+    </p>
   )
 }

@@ -1,9 +1,15 @@
 import type { Input } from '../../../api/types.ts'
-import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { useEndpoint, useEndpointPages } from '../../../api/useEndpoint.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { useGarage } from '../../garage/useGarage.ts'
-import { toPossibleQuery } from '../list/productList.ts'
+import { toCarQuery, toPossibleQuery } from '../list/productList.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductCard.tsx'
+import { ListResults } from '../../../api/Loaded.tsx'
+import { searchText } from '../../../text/ar/search.ts'
+import { vendorsText } from '../../../text/ar/vendors.ts'
+import { useText } from '../../../text/useText.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { toCarIds } from '../../garage/garageCar.ts'
 
 interface SectionProps {
   title: string
@@ -24,6 +30,30 @@ export function ProductSection({ title, allHref, query }: SectionProps) {
       ) : (
         <ProductGridSkeleton count={query.limit} />
       )}
+    </Section>
+  )
+}
+
+/**
+ * All products of a vendor, each with its fit for the visitor's car, which does not filter them.
+ * `allHref` leads to the same list with search and filters.
+ */
+export function VendorProducts({ vendorId, allHref }: { vendorId: string; allHref: string }) {
+  const { t } = useText(searchText, vendorsText)
+  const { car } = useGarage()
+  const query = { vendorId, ...(car && toCarQuery(toCarIds(car))) }
+  const pages = useEndpointPages('catalogue/listProducts', { query })
+  const title = t('vendors.vendorProducts')
+  return (
+    <Section title={title} allHref={allHref}>
+      <ListResults
+        pages={pages}
+        loading={<ProductGridSkeleton />}
+        empty={<EmptyState drawing="cart" text={t('vendors.vendorEmpty')} />}
+        count={(n) => t('search.count', n)}
+      >
+        {(products) => <ProductGrid products={products} label={title} />}
+      </ListResults>
     </Section>
   )
 }

@@ -16,7 +16,7 @@ import { CallLink, WhatsAppLink, MailLink } from '../../../ui/parts/ContactLinks
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
-import { useQuoteText } from '../../vendors/delivery/useDelivery.ts'
+import { useQuoteText } from '../../vendors/delivery/DeliveryNotice.tsx'
 import { useMessageTemplates } from '../../vendors/useMessageTemplates.ts'
 import { EventFacts } from '../OrderHistory.tsx'
 import { OrderCar, OrderItems, OrderSums } from '../OrderItems.tsx'

@@ -1,13 +1,18 @@
 import { Truck } from 'lucide-react'
-import { governorates } from '#shared/addresses/governorates.ts'
+import { findGovernorate, governorateById, governorates } from '#shared/addresses/governorates.ts'
 import { quoteDelivery } from '#shared/vendors/delivery.ts'
 import type { DeliveryTerms } from '#shared/vendors/schema.ts'
 import { deliveryText } from '../../../text/ar/delivery.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
-import { cx, Icon } from '../../../ui/elements.tsx'
+import { Button, Card, cx, Icon } from '../../../ui/elements.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
-import { hasExceptions, useDeliveryPlace, useQuoteText } from './useDelivery.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { createStored, useStore } from '../../../storage/createStore.ts'
+import { useSession } from '../../session/useSession.ts'
+import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
+import { paths } from '../../../routes/routes.ts'
+import { useMyVendor, useSaveSettings } from '../useVendor.ts'
 
 type Props = {
   terms: DeliveryTerms | undefined
@@ -56,5 +61,72 @@ export function DeliveryNotice({ terms, goods, className }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** A governorate's id; empty: not chosen. */
+const chosenGovernorate = createStored(
+  'qitati.governorate',
+  (stored) => governorateById(typeof stored === 'string' ? stored : undefined)?.id ?? '',
+)
+
+export const hasExceptions = (terms: DeliveryTerms | undefined): boolean =>
+  Object.keys(terms?.exceptions ?? {}).length > 0
+
+/**
+ * The governorate to deliver to, before an address is chosen: what the visitor chose on this device,
+ * else that of the customer's address, which is read only where it makes a difference.
+ */
+export function useDeliveryPlace(isNeeded: boolean) {
+  const { user } = useSession()
+  const chosenId = useStore(chosenGovernorate)
+  const reads = isNeeded && chosenId === '' && user?.role === 'customer'
+  const { data } = useEndpoint('addresses/listAddresses', reads ? {} : null)
+  const address = data?.find(({ isDefault }) => isDefault) ?? data?.[0]
+  return {
+    governorate: chosenId || (address && findGovernorate(address.province)?.id),
+    choose: chosenGovernorate.write,
+  }
+}
+
+/** A quote in words: 'Delivery to Basra 8,000 IQD', and 'within 3 working days'. */
+export function useQuoteText() {
+  const { t, iqd, localName } = useText(deliveryText)
+  return {
+    cost: ({ fee, isWaived }: { fee: number; isWaived?: boolean }, governorate?: string) => {
+      if (isWaived) return t('delivery.waived')
+      const knownGovernorate = governorateById(governorate)
+      if (!knownGovernorate)
+        return fee === 0 ? t('delivery.included') : t('delivery.costs', { fee: iqd(fee) })
+      const place = localName(knownGovernorate)
+      return fee === 0
+        ? t('delivery.includedTo', { place })
+        : t('delivery.costsTo', { place, fee: iqd(fee) })
+    },
+    time: (days: number | undefined) =>
+      days === undefined ? t('delivery.withinUsual') : t('delivery.within', { n: days }),
+  }
+}
+
+export function DeliveryQuestion() {
+  const { t } = useText(vendorDashboardText)
+  const { data: vendor } = useMyVendor()
+  const { save, pending } = useSaveSettings()
+  if (!vendor || vendor.delivery) return null
+  return (
+    <Card as="section" aria-labelledby="delivery-question">
+      <h2 id="delivery-question" className="text-lg">
+        {t('vendorDashboard.deliveryQuestion')}
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-ink-2">{t('vendorDashboard.deliveryWhy')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="brand" to={`${paths.vendorSettings()}#delivery`}>
+          {t('vendorDashboard.deliverySet')}
+        </Button>
+        <Button pending={pending} onClick={() => void save({ delivery: { fee: 0 } })}>
+          {t('vendorDashboard.deliveryIncluded')}
+        </Button>
+      </div>
+    </Card>
   )
 }

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/elements.tsx'
 import { Input, type InputProps, Select, Textarea } from '../../../ui/forms/Field.tsx'
 import { ImageUploader } from '../../images/ImageUploader.tsx'
 import { useSaveSettings } from '../useVendor.ts'
-import { VendorLogo } from '../VendorLogo.tsx'
+import { VendorLogo } from '../VendorFacts.tsx'
 import { SettingsCard } from './SettingsCards.tsx'
 import { shopFields, type SettingsValues, type ShopField } from './settingsValues.ts'
 
