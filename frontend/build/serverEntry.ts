@@ -23,6 +23,7 @@ export function buildServerEntry(): string {
       format: 'esm',
       jsx: 'automatic',
       charset: 'utf8',
+      loader: { '.svg': 'text' },
       define: {
         'import.meta.env': 'process.env',
         'import.meta.env.DEV': 'false',

@@ -21,7 +21,7 @@ import { OrderEvents, OrderTimeline } from './OrderHistory.tsx'
 import { OrderCar, OrderItems, OrderSums } from './OrderItems.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { useCommand } from '../../api/useCommand.ts'
-import { ConfirmButton } from '../../ui/overlays/Dialog.tsx'
+import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
 
 const POLL_MS = 10_000
 

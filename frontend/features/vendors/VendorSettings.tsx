@@ -7,7 +7,7 @@ import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
 import { SkeletonCards } from '../../ui/states.tsx'
 import { PageBar } from '../../ui/layout/Section.tsx'
-import { LeaveGuard } from '../../ui/overlays/Dialog.tsx'
+import { LeaveGuard } from '../../ui/overlays/ConfirmDialog.tsx'
 import { DeliveryCard } from './settings/DeliveryCard.tsx'
 import { HolidayCard, MessagesCard, WorkingHoursCard } from './settings/SettingsCards.tsx'
 import {

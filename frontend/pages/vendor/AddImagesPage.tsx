@@ -2,7 +2,8 @@ import { ImageRound } from '../../features/products/imageRound/ImageRound.tsx'
 import { paths } from '../../routes/routes.ts'
 import { imagesText } from '../../text/ar/vendor/images.ts'
 import { useText } from '../../text/useText.ts'
-import { Breadcrumb, PageHeading } from '../../ui/layout/Section.tsx'
+import { PageHeading } from '../../ui/layout/Section.tsx'
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
 
 export default function AddImagesPage() {
   const { t } = useText(imagesText)

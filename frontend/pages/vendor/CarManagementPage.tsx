@@ -2,7 +2,8 @@ import { paths } from '../../routes/routes.ts'
 import { CarManagement } from '../../features/cars/management/CarManagement.tsx'
 import { carManagementText } from '../../text/ar/vendor/carManagement.ts'
 import { useText } from '../../text/useText.ts'
-import { Breadcrumb, PageHeading } from '../../ui/layout/Section.tsx'
+import { PageHeading } from '../../ui/layout/Section.tsx'
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
 
 export default function CarManagementPage() {
   const { t } = useText(carManagementText)

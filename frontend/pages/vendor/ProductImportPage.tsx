@@ -3,7 +3,8 @@ import { ProductImport } from '../../features/products/import/screens/ProductImp
 import { useSession } from '../../features/session/useSession.ts'
 import { productImportText } from '../../text/ar/vendor/productImport.ts'
 import { useText } from '../../text/useText.ts'
-import { Breadcrumb, PageHeading } from '../../ui/layout/Section.tsx'
+import { PageHeading } from '../../ui/layout/Section.tsx'
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
 
 export default function ProductImportPage() {
   const { t } = useText(productImportText)

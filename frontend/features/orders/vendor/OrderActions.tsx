@@ -9,7 +9,7 @@ import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, cx } from '../../../ui/elements.tsx'
 import { Select, Textarea } from '../../../ui/forms/Field.tsx'
-import { ConfirmButton } from '../../../ui/overlays/Dialog.tsx'
+import { ConfirmButton } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { orderReasonText } from '../OrderHistory.tsx'
 import {
   moveLabels,
