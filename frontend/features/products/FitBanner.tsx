@@ -11,13 +11,6 @@ import { carQuery, fitOfCar, type GarageCar } from '../garage/garageCar.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
 
-const texts = {
-  fits: 'productPage.fitsBanner',
-  universal: 'productPage.universalBanner',
-  unstated: 'productPage.askBanner',
-  no: 'productPage.stopBanner',
-} as const
-
 interface Props {
   product: Product
   /** What asks the vendor whether it fits. */
@@ -38,7 +31,7 @@ export function FitBanner({ product, ask }: Props) {
     <div className={cx('flex flex-col gap-2 rounded-control px-4 py-2.5', tones[tone])}>
       <p role="status" className="flex items-start gap-2.5 font-semibold">
         <Icon of={icon} className="mt-0.5" />
-        <span>{t(texts[fit], { car: carName(car) })}</span>
+        <span>{t(`productPage.banner.${fit}`, { car: carName(car) })}</span>
       </p>
       {fit === 'unstated' && <div className="ps-8">{ask}</div>}
       {fit === 'no' && (

@@ -67,10 +67,12 @@ export const productPageText = namespace('productPage', {
   noCompatibilityMatch: 'ماكو سيارة بهذا الاسم في القائمة',
   compatibleCars: 'السيارات التي تناسبها',
   yourCar: 'سيارتك',
-  fitsBanner: 'هذه القطعة تناسب {car}',
-  universalBanner: 'هذه القطعة تصلح لكل السيارات، ومنها {car}',
-  askBanner: 'لم يذكر البائع سيارات هذه القطعة. اسأله هل تناسب {car}.',
-  stopBanner: 'هذه القطعة لا تناسب {car}. هي لسيارات أخرى:',
+  banner: {
+    fits: 'هذه القطعة تناسب {car}',
+    universal: 'هذه القطعة تصلح لكل السيارات، ومنها {car}',
+    unstated: 'لم يذكر البائع سيارات هذه القطعة. اسأله هل تناسب {car}.',
+    no: 'هذه القطعة لا تناسب {car}. هي لسيارات أخرى:',
+  },
   kindForCar: 'قطع من هذا النوع تناسب سيارتي',
   vendorParts: 'كل قطع هذا المحل',
   vendorCannotBuy:

@@ -49,10 +49,12 @@ export default {
   noCompatibilityMatch: 'No matching car',
   compatibleCars: 'Compatible cars',
   yourCar: 'Your car',
-  fitsBanner: 'This part fits {car}',
-  universalBanner: 'This part is for every car, {car} included',
-  askBanner: "The seller hasn't said which cars this part fits. Ask whether it fits {car}.",
-  stopBanner: "This part doesn't fit {car}. It is for other cars:",
+  banner: {
+    fits: 'This part fits {car}',
+    universal: 'This part is for every car, {car} included',
+    unstated: "The seller hasn't said which cars this part fits. Ask whether it fits {car}.",
+    no: "This part doesn't fit {car}. It is for other cars:",
+  },
   kindForCar: 'Parts of this kind that fit my car',
   vendorParts: 'All parts from this seller',
   vendorCannotBuy:

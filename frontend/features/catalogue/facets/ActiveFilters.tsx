@@ -8,7 +8,6 @@ import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/elements.tsx'
 import { Chip } from '../../../ui/Badge.tsx'
 import { UseCarButton } from '../../garage/UseCarButton.tsx'
-import { sortTexts } from '../list/ResultsBar.tsx'
 import {
   activeFilters,
   withoutFilters,
@@ -136,7 +135,7 @@ function useUnderstoodName(text: string, nameOf: ReturnType<typeof useFilterName
         return t('search.chipPrice', { from: iqd(minPrice), to: iqd(maxPrice) })
       }
       case 'order':
-        return t(sortTexts[one.sortBy])
+        return t(`search.sorts.${one.sortBy}`)
     }
   }
 }

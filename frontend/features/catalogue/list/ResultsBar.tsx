@@ -8,15 +8,6 @@ import type { ListCar, ListView } from './productList.ts'
 import { activeFilters, parseSort, sorts, withSearch } from './searchState.ts'
 import { yearRanges as rangesOf } from '#shared/cars/years.ts'
 
-export const sortTexts = {
-  newest: 'search.sortNewest',
-  oldest: 'search.sortOldest',
-  price_asc: 'search.sortPriceAsc',
-  price_desc: 'search.sortPriceDesc',
-  name: 'search.sortName',
-  relevance: 'search.sortRelevance',
-} as const satisfies Record<SortBy, string>
-
 interface Props extends Pick<ListView, 'state' | 'onChange'> {
   /** The order that the text asks for, unless another is chosen. */
   understoodSort?: SortBy | undefined
@@ -55,7 +46,7 @@ export function ResultsBar({ state, onChange, ...props }: Props) {
         hideLabel
         className="w-42 shrink-0 sm:w-48"
         value={current}
-        options={offered.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
+        options={offered.map((sort) => ({ value: sort, label: t(`search.sorts.${sort}`) }))}
         onChange={({ target }) => onChange(withSearch(state, { sortBy: target.value as SortBy }))}
       />
       <div className="flex shrink-0 rounded-control border border-line bg-paper">

@@ -12,7 +12,6 @@ import { Select, Textarea } from '../../../ui/forms/Field.tsx'
 import { ConfirmButton } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { orderReasonText } from '../OrderHistory.tsx'
 import {
-  moveLabels,
   useHeldMove,
   useMoveOrders,
   vendorMoves,
@@ -50,15 +49,15 @@ export function OrderActions({ order, compact }: Props) {
   if (held) return compact && <TakeBack move={held} />
   const cancelButton = compact
     ? {
-        'aria-label': t('vendorOrders.cancelOrder'),
-        title: t('vendorOrders.cancelOrder'),
+        'aria-label': t('vendorOrders.moves.CANCELLED'),
+        title: t('vendorOrders.moves.CANCELLED'),
         className: 'shrink-0 px-2 text-xs text-stop max-2xl:hidden',
         children: t('common.cancel'),
       }
     : {
         icon: X,
         className: 'whitespace-nowrap text-stop',
-        children: t('vendorOrders.cancelOrder'),
+        children: t('vendorOrders.moves.CANCELLED'),
       }
   return (
     <>
@@ -70,7 +69,7 @@ export function OrderActions({ order, compact }: Props) {
           onClick={() => moveOrders([order.id], next)}
           className={cx('whitespace-nowrap', compact ? 'px-3' : 'max-md:flex-1')}
         >
-          {t(moveLabels[next])}
+          {t(`vendorOrders.moves.${next}`)}
         </Button>
       )}
       {canCancel && (

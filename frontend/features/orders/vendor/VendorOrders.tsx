@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../../ui/elements.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
 import { everyStatus, readVendorOrderQuery, type VendorOrderQuery } from '../orderFilters.ts'
-import { movedOrders, moveLabels, useMoveOrders, vendorMoves } from './orderMoves.tsx'
+import { movedOrders, useMoveOrders, vendorMoves } from './orderMoves.tsx'
 import { VendorOrderDialog } from './VendorOrderDialog.tsx'
 import { VendorOrdersTable } from './VendorOrdersTable.tsx'
 import { ordersText } from '../../../text/ar/orders.ts'
@@ -158,7 +158,7 @@ function SelectedOrders({ orders, onClear }: SelectedOrdersProps) {
                 onClear()
               }}
             >
-              {t(moveLabels[to])} ({number(moved.length)})
+              {t(`vendorOrders.moves.${to}`)} ({number(moved.length)})
             </Button>
           ),
       )}

@@ -16,14 +16,6 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { holdCommand } from '../../session/leaving.ts'
 import { orderStatusText } from '../OrderStatusBadge.tsx'
 
-/** Labels of the buttons, by target status (ORDST-03 to ORDST-08). */
-export const moveLabels = {
-  CONFIRMED: 'vendorOrders.confirmOrder',
-  OUT_FOR_DELIVERY: 'vendorOrders.shipOrder',
-  DELIVERED: 'vendorOrders.confirmDelivery',
-  CANCELLED: 'vendorOrders.cancelOrder',
-} as const
-
 /** The vendor's buttons for an order, from the same graph as the server's rules. */
 export function vendorMoves(status: OrderStatus) {
   const targets = movesFrom(status, 'vendor')

@@ -5,10 +5,13 @@ export const vendorOrdersText = namespace('vendorOrders', {
   customer: 'الزبون',
   total: 'المجموع',
   status: 'الحالة',
-  confirmOrder: 'تأكيد الطلب',
-  shipOrder: 'إرسال الطلب',
-  confirmDelivery: 'تأكيد التسليم',
-  cancelOrder: 'إلغاء الطلب',
+  /** Buttons, by the status to which they move an order (ORDST-03 to ORDST-08). */
+  moves: {
+    CONFIRMED: 'تأكيد الطلب',
+    OUT_FOR_DELIVERY: 'إرسال الطلب',
+    DELIVERED: 'تأكيد التسليم',
+    CANCELLED: 'إلغاء الطلب',
+  },
   count: 'عرض {n} من {total} طلب',
   search: 'ابحث في الطلبات',
   searchHint: 'رقم الطلب أو اسم أو هاتف أو محافظة أو قطعة',
