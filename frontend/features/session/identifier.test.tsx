@@ -26,6 +26,7 @@ test.each([
   ['+964 770 123 456', undefined],
   ['علي', undefined],
   ['ali@', undefined],
+  ['<a@b.com>', undefined],
 ])('%s is read as %o', (text, expected) => expect(readIdentifier(text)).toEqual(expected))
 
 let end: () => void

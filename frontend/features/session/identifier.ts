@@ -4,7 +4,7 @@ import { isCallable, normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 /** What a person is known by, as Clerk's windows are filled in with it. */
 export type Identifier = { phoneNumber: string } | { emailAddress: string }
 
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const emailAddress = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 
 /** With its country code, as E.164 has it; undefined for anything but an Iraqi mobile. */
 function toE164(text: string): string | undefined {
