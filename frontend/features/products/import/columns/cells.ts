@@ -68,7 +68,7 @@ const details = new Set(cellWords(words.details).map(fold))
 /** A condition that tells more than its value: «نص عمر» is used, but how much. */
 export const isDetail = (text: string): boolean => details.has(fold(text))
 
-const dollars = /\$|usd|dollars?|دولارات|دولار(?: امريكي| أمريكي)?/iu
+const dollars = /(?:us ?)?(?:\$|dollars?)|usd|دولار(?:ات|[اً]+)?(?: [اأ]مريكي[ةاً]*)?/iu
 
 export const namesDollars = (text: string): boolean => dollars.test(text)
 

@@ -19,6 +19,12 @@ test.each<[text: string, answers: Partial<ImportAnswers>, wanted: number | strin
   ['45$', {}, 'priceInDollars'],
   ['45$', { usdRate: 1480 }, 66_500],
   ['$ 1,200', { usdRate: 1480 }, 1_776_000],
+  ['US$ 45', { usdRate: 1480 }, 66_500],
+  ['45 دولاراً', { usdRate: 1480 }, 66_500],
+  ['45 دولار', { usdRate: 1480 }, 66_500],
+  ['$45', { usdRate: 1480 }, 66_500],
+  ['USD 45', { usdRate: 1480 }, 66_500],
+  ['45 دولارا أمريكيا', { usdRate: 1480 }, 66_500],
   ['٥ دولار', { usdRate: 1480, pricesInThousands: true, highPricesInThousands: true }, 7500],
 ])('«%s» after %j is %s', (text, answers, wanted) => {
   const [product] = planTable(priced(text), { answers })
