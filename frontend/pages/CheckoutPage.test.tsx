@@ -12,6 +12,7 @@ import { infoText } from '../text/ar/info.ts'
 import { help } from '../text/ar/infoHelp.ts'
 import { welcomeText } from '../text/ar/welcome.ts'
 import { ar } from '../text/ar.ts'
+import { toastStore } from '../ui/overlays/toast.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import {
   bumper,
@@ -181,6 +182,7 @@ describe('the checkout', () => {
     expect(screen.getByText('شارع ٥')).toBeTruthy()
     expect(primary(container)).toEqual(['اطلب الآن'])
     await press('رجوع')
+    expect(toastStore.read()).toEqual([])
     expect(await screen.findByRole('radio', { name: /الزهور/ })).toHaveProperty('checked', true)
     expect(screen.getByText('الأساسي')).toBeTruthy()
     expect(primary(container)).toEqual(['التالي'])

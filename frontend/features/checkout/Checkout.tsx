@@ -41,7 +41,7 @@ export function Checkout() {
   const choice = useAddressChoice(drafts, onSessionLost)
   const { address, saved } = choice
   const today = useCartToday(address)
-  const { step, isSentBack, goTo, top } = useSteps(address !== undefined || saved.isLoading)
+  const { step, isSentBack, show, goTo, top } = useSteps(address !== undefined || saved.isLoading)
   const checkout = useCheckout({ today, address, drafts, onSessionLost })
   const { orders, hasSent, create, accept, orderAgain, fit } = checkout
 
@@ -80,7 +80,7 @@ export function Checkout() {
             <FailedGroups {...{ today, orders }} onAccept={accept} onOrderAgain={orderAgain} />
           )}
           {step === REVIEW && <ReviewStep today={today} />}
-          {step === ADDRESS && <AddressStep choice={choice} onSaved={() => goTo(CONFIRM)} />}
+          {step === ADDRESS && <AddressStep choice={choice} onSaved={() => show(CONFIRM)} />}
           {isLast && (
             <ConfirmStep {...{ today, address, drafts }} onChangeAddress={() => goTo(ADDRESS)} />
           )}
@@ -243,8 +243,13 @@ function useSteps(mayConfirm: boolean) {
   const known = [REVIEW, ADDRESS, CONFIRM].includes(requestedStep) ? requestedStep : REVIEW
   const isSentBack = known === CONFIRM && !mayConfirm
   const step = isSentBack ? ADDRESS : known
-  const goTo = (next: number) => change({ step: next === REVIEW ? undefined : String(next) }, false)
-  return { step, isSentBack, goTo, top: useTopOfStep(step) }
+  const show = (next: number) => change({ step: next === REVIEW ? undefined : String(next) }, false)
+  /** By a press: what an earlier step said is out of date. */
+  const goTo = (next: number) => {
+    toast.clear()
+    show(next)
+  }
+  return { step, isSentBack, show, goTo, top: useTopOfStep(step) }
 }
 
 /** A heading to focus and scroll to when the step changes, because a new step is a new screen. */

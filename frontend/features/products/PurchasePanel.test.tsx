@@ -46,7 +46,7 @@ const cart = () => screen.getByTestId('cart').textContent
 const quantity = () => screen.getByRole('spinbutton', { name: 'الكمية' })
 
 beforeEach(() => {
-  openSignIn.mockReset()
+  for (const mock of [openSignIn, openSignUp, signOut]) mock.mockClear()
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -176,13 +176,23 @@ describe('the purchase panel', () => {
     expect(openSignIn).not.toHaveBeenCalled()
   })
 
-  test('a vendor reads why, and comes back to the same source with a customer account', async () => {
-    show('vendor')
-    expect(screen.queryByRole('button', { name: 'أضف إلى السلة' })).toBeNull()
-    expect(screen.getByText(/هذا حساب محل، يبيع ولا يشتري.*حساب زبون/)).toBeTruthy()
-    press('الخروج والشراء بحساب زبون')
-    await act(async () => {})
-    expect(signOut).toHaveBeenCalledOnce()
-    expect(openSignUp).toHaveBeenCalledWith('/customer/products/bumper?source=s1')
-  })
+  test.each([
+    ['ar', /هذا حساب محل، يبيع ولا يشتري.*حساب زبون/, 'الخروج والشراء بحساب زبون'],
+    ['en', /This account sells, it cannot buy.*customer account/, 'Sign out and buy as a customer'],
+  ])(
+    'a vendor reads why (%s), and comes back to the same source with a customer account',
+    async (...row) => {
+      const [language, why, button] = row
+      vi.useRealTimers()
+      localStorage.setItem('qitati.language', language)
+      show('vendor')
+      expect(await screen.findByText(why)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /أضف إلى السلة|Add to cart/ })).toBeNull()
+      press(button)
+      await vi.waitFor(() =>
+        expect(openSignUp).toHaveBeenCalledWith('/customer/products/bumper?source=s1'),
+      )
+      expect(signOut).toHaveBeenCalledOnce()
+    },
+  )
 })
