@@ -218,6 +218,7 @@ export default {
   notSent: 'Not sent: the import was cancelled',
   failures: {
     changed: 'The product was changed elsewhere. Import the row again.',
+    late: 'Another device imported before this one, so the new products were not added, to avoid duplicates. Import the file again: what it added is not added twice.',
     gone: 'The product no longer exists.',
     unknown: 'The server failed while saving it: it may have been saved or not.',
   },

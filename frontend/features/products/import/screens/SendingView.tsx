@@ -10,6 +10,7 @@ import { Bdi, Button, Card, Icon } from '../../../../ui/elements.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { TransferProgress } from '../../../import/transfer.tsx'
 import { rejectedFile } from '../file/productFiles.ts'
+import type { BulkRow } from '../types.ts'
 import { FileButtons } from './FileButtons.tsx'
 import {
   isUnknown,
@@ -88,6 +89,8 @@ export function ResultView({ run, onForget, onSendAgain }: ResultProps) {
   const unknown = run.results.flatMap((result) => result?.filter(isUnknown) ?? []).length
   const rejected = rejectedProducts(run, failureText)
   const counts = { created, changed, same: run.same, rejected: rejected.length }
+  const late = t('productImport.failures.late')
+  const listed = rejected.filter(({ reason }) => reason !== late)
   const save = async (kind: TableKind) => {
     const reasons = new Map(
       rejected.flatMap(({ sheetRows, reason }) => sheetRows.map((row) => [row, reason] as const)),
@@ -126,8 +129,9 @@ export function ResultView({ run, onForget, onSendAgain }: ResultProps) {
       )}
       {rejected.length > 0 && (
         <section className="flex flex-col gap-2.5">
+          {listed.length < rejected.length && <p className="text-stop">{late}</p>}
           <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto text-sm" tabIndex={0}>
-            {rejected.slice(0, shownAtFirst).map(({ sheetRows, name, reason }) => (
+            {listed.slice(0, shownAtFirst).map(({ sheetRows, name, reason }) => (
               <li key={sheetRows[0]}>
                 <span className="text-ink-3">
                   {t('productImport.row', { n: plainNumber(sheetRows[0] ?? 0) })}
@@ -159,13 +163,15 @@ export function ResultView({ run, onForget, onSendAgain }: ResultProps) {
 /** What was not saved: left out by the vendor, rejected by the server, or no longer sent. */
 function rejectedProducts(
   { leftOut, groups, results }: ImportRun,
-  failureText: (failure: FailedRow | undefined) => string,
+  failureText: ReturnType<typeof useFailureText>,
 ): ImportRun['leftOut'] {
   const sent = groups.flatMap(({ rows }, index) => {
     const failures = results[index]?.filter((row): row is FailedRow => !row.done)
-    return rows.flatMap(({ sheetRows, name }, place) => {
+    return rows.flatMap(({ sheetRows, name, operation }, place) => {
       const failure = failures?.find((one) => one.index === place)
-      return failures && !failure ? [] : [{ sheetRows, name, reason: failureText(failure) }]
+      return failures && !failure
+        ? []
+        : [{ sheetRows, name, reason: failureText(failure, operation) }]
     })
   })
   const all = [...leftOut, ...sent]
@@ -184,9 +190,10 @@ function useFailureText() {
     KEY_REUSED: 'productImport.failures.changed',
     SERVER_ERROR: 'productImport.failures.unknown',
   } as const
-  return (failure: FailedRow | undefined): string => {
+  return (failure: FailedRow | undefined, operation: BulkRow): string => {
     if (!failure) return t('productImport.notSent')
     const { code, issues } = failure
+    if (code === 'STALE_VERSION' && 'create' in operation) return t('productImport.failures.late')
     const own = code in texts ? texts[code as keyof typeof texts] : undefined
     const reason = own ? t(own) : t(classifyError(new ApiError('', 409, code)))
     const fields = new Set(issues.map(({ path }) => String(path.at(-1) ?? '')).filter(Boolean))

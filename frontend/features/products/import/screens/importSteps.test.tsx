@@ -6,6 +6,7 @@ import { openTestMarket, type Person, type TestMarket } from '../../../../testin
 import { forgetImportDrafts, readDraft } from '../file/useImportFile.ts'
 import { storeResult, storeRun } from '../send/useSending.ts'
 import { toRun } from '../testing/run.ts'
+import type { BulkRow } from '../types.ts'
 import { header, uploadTable } from '../testing/uploadTable.tsx'
 
 let market: TestMarket
@@ -143,6 +144,26 @@ test('rows that the server failed at are unknown, and sent again under their key
   expect(screen.queryByText(/لا نعرف هل حُفظ/)).toBeNull()
   const [sent] = market.network.sentTo('products/changeProducts')
   expect(sent?.idempotencyKey).toBe(run.groups[0]?.key)
+})
+
+test('of two devices that import at once, the later one is told so once', async () => {
+  const created = ['دعامية', 'صدام'].map((name, at) => ({
+    sheetRows: [at + 2],
+    name,
+    operation: { create: market.productBody({ nameAr: name }) } as unknown as BulkRow,
+  }))
+  const run = toRun(created)
+  await storeRun(account(), run)
+  const late = { done: false as const, code: 'STALE_VERSION' as const, issues: [] }
+  await storeResult(
+    account(),
+    run,
+    0,
+    [0, 1].map((index) => ({ index, ...late })),
+  )
+  renderRoute('/vendor/import-products', vendor)
+  expect(await screen.findAllByText(/جهاز آخر استورد/)).toHaveLength(1)
+  expect(screen.queryByText(/من مكان آخر/)).toBeNull()
 })
 
 const rowText = (name: string) => screen.getByText(name).closest('li')!.textContent
