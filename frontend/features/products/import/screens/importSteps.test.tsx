@@ -6,7 +6,6 @@ import { openTestMarket, type Person, type TestMarket } from '../../../../testin
 import { forgetImportDrafts, readDraft } from '../file/useImportFile.ts'
 import { storeResult, storeRun } from '../send/useSending.ts'
 import { toRun } from '../testing/run.ts'
-import type { BulkRow } from '../types.ts'
 import { header, uploadTable } from '../testing/uploadTable.tsx'
 
 let market: TestMarket
@@ -150,7 +149,7 @@ test('of two devices that import at once, the later one is told so once', async 
   const created = ['دعامية', 'صدام'].map((name, at) => ({
     sheetRows: [at + 2],
     name,
-    operation: { create: market.productBody({ nameAr: name }) } as unknown as BulkRow,
+    operation: { create: market.productBody({ nameAr: name }) },
   }))
   const run = toRun(created)
   await storeRun(account(), run)
