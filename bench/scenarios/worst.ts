@@ -3,24 +3,17 @@
  * and 100,000 products. `--climb 60` looks for dearer ones for so many seconds, by changing a text word by word
  * and keeping what costs more, and adds those to the file. Ends with 1 above `maxMs`.
  */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { findProducts } from '#functions/catalogue/findProducts.ts'
-import { createColumns } from '#functions/catalogue/readModel/columns/columns.ts'
-import { createQueries } from '#functions/catalogue/readModel/readModel.ts'
-import { createStatements } from '#functions/catalogue/readModel/store/engine.ts'
-import { loadSnapshot } from '#functions/catalogue/readModel/store/snapshot.ts'
-import { openFolder } from '#functions/storage/folder.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import type { BenchOptions } from '../bench.ts'
+import { openLargeMarket } from '../largeMarket.ts'
 import { median, rounded, spentOn } from '../measure.ts'
 import { report, type Measure } from '../report.ts'
-import { createFolder } from '../start.ts'
 
 const sizes = [30_000, 100_000]
 const maxMs = 60
@@ -34,7 +27,7 @@ export async function bench({ climb }: BenchOptions): Promise<void> {
   const kept = JSON.parse(await readFile(file, 'utf8')) as string[]
   const measures: Measure[] = []
   for (const size of sizes) {
-    const { db, cpuOf } = await openMarket(size)
+    const { db, cpuOf } = await openWorst(size)
     const costs: number[] = []
     for (const text of kept) costs.push(await cpuOf(text))
     const worst = { text: kept[costs.indexOf(Math.max(...costs))] ?? '', ms: Math.max(...costs) }
@@ -53,21 +46,8 @@ export async function bench({ climb }: BenchOptions): Promise<void> {
   await report('worst', measures)
 }
 
-async function openMarket(size: number) {
-  await using running = new AsyncDisposableStack()
-  const folder = createFolder(running)
-  const build = fork(join(import.meta.dirname, 'catalogueBuild.ts'), [String(size), folder])
-  await once(build, 'exit')
-  const log = { info: () => {}, warn: console.warn, error: console.error }
-  // That of the build.
-  const now = new Date('2026-03-01T09:00:00.000Z')
-  const snapshot = await loadSnapshot(openFolder(folder), { log, now })
-  if (!snapshot) throw new Error('The market was not built')
-  const { db } = snapshot
-  const prepare = createStatements(db)
-  const columns = createColumns(db, prepare)
-  columns.restore()
-  const queries = createQueries(db, prepare, columns)
+async function openWorst(size: number) {
+  const { db, queries } = await openLargeMarket(size)
   const search = (text: string) =>
     findProducts(queries, catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: '12' }))
   await search('رادياتيرر كامري زورب')
