@@ -98,6 +98,7 @@ export const wordKinds = {
   origin: 'any',
   market: 'any',
   spec: 'any',
+  point: [],
   number: 'any',
 } as const satisfies Record<string, readonly string[] | 'any'>
 export type WordKind = keyof typeof wordKinds

@@ -95,6 +95,12 @@ function listReadings(
   const isPlain = new Set(
     slots.filter((slot) => !isPart(slot) && slot.alternatives.length === 0).map(({ from }) => from),
   )
+  // «7asas krank»: one of the words is a part by itself, in other letters.
+  const isHeardWith = new Set(
+    slots.flatMap(({ from, to, words: texts }) =>
+      to === from + 1 && /^[a-z]/.test(texts[0] ?? '') ? from : [],
+    ),
+  )
   const namesPart = slots.some(isPart)
   const hasContext = cars !== undefined || namesPart
   // A part is named by one that is near: محمد is not محمل. Other words must sound like a car, «يهز» is not a Hiace;
@@ -112,7 +118,8 @@ function listReadings(
   function readingAt(from: number): Reading | undefined {
     for (let length = Math.min(longestHeard, words.length - from); length > 0; length--) {
       const places = indexes({ from, to: from + length })
-      if (!places.every((at) => isPlain.has(at)) || !places.some((at) => unknown.has(at))) continue
+      const isHeard = (at: number) => isPlain.has(at) || (length > 1 && isHeardWith.has(at))
+      if (!places.every(isHeard) || !places.some((at) => unknown.has(at))) continue
       const texts = places.map((at) => words[at]?.text ?? '')
       if (texts.some((text) => isKeyboardRun(text) || isCommon(text))) continue
       const isLast = !isPlain.has(from + length)

@@ -100,8 +100,7 @@ const sureSounds = 4
 const isNear = (word: string, edits: number): boolean =>
   edits <= (word.length >= 8 ? 2 : word.length >= 6 ? 1 : 0)
 
-export const isSameScript = (one: string, other: string): boolean =>
-  /^[a-z]/.test(one) === /^[a-z]/.test(other)
+export const isSameScript = (one: string, other: string): boolean => isLatin(one) === isLatin(other)
 
 const isLatin = (word = ''): boolean => /^\d?[a-z]/.test(word)
 

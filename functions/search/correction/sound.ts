@@ -83,7 +83,7 @@ function vowelOrDigit(word: string, at: number, isChat: boolean): string {
   const letter = word[at] ?? ''
   if (isChat && /\d/.test(letter)) return chatDigits[letter] ?? ''
   const isFirst = at === 0
-  const isBetween = /[aeiou]/.test(word[at - 1] ?? '') && /[aeiou]/.test(word[at + 1] ?? '')
+  const isBetween = /[aeou]/.test(word[at - 1] ?? '') && /[aeiou]/.test(word[at + 1] ?? '')
   if (letter === 'y' && (isFirst || isBetween)) return 'y'
   return letter === 'w' && isFirst ? 'w' : ''
 }

@@ -76,6 +76,15 @@ function learn<Kind extends keyof Meanings>(
     // Names of cars and places have no plural: stems would join لاندا and لاند.
     if (kind !== 'parts' && kind !== 'seldomParts') continue
     add(stemmed, words.map((word) => listForms(word).stem).join(''), words, kind, meaning)
+    // «صالنصتها»: before another ending, the feminine one is a ت.
+    if (term.endsWith('ه') && isArabicScript(term))
+      add(
+        stemmed,
+        [...words.slice(0, -1), term.slice(term.lastIndexOf(' ') + 1, -1) + 'ت'].join(''),
+        words,
+        kind,
+        meaning,
+      )
     // Sorani joins names by endings, and the last word has one too before a car: فلتەری ڕۆنی کیا.
     if (words.length > 1 && isArabicScript(term))
       add(stemmed, words.map((word) => listForms(word).ending).join(''), words, kind, meaning)

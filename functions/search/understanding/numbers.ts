@@ -21,8 +21,13 @@ export const rangeJoins = ['الي', 'حتي', 'لحد', 'لغايه', 'ل', 'to
 export function numberAt(words: readonly Word[], at: number): TypedNumber | undefined {
   const word = words[at]
   if (!word || word.isFraction || words[at + 1]?.isFraction) return undefined
-  if (isNumber(word.text)) return { value: Number(word.text), length: 1 }
-  return numberInWords(words.slice(at))
+  const number = isNumber(word.text)
+    ? { value: Number(word.text), length: 1 }
+    : numberInWords(words.slice(at))
+  // «ثلاثة فاصلة ستة» is 3.6.
+  return number && lookUpWords(words[at + number.length]?.text ?? '', 'point').length > 0
+    ? undefined
+    : number
 }
 
 /**
@@ -170,7 +175,7 @@ export function readPrices(text: string, words: readonly Word[]): TakenWords<Pri
 function rangeAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
   const first = words[at]?.text ?? ''
   const hasFrom = priceStarts.has(first) || lookUpWords(first, 'between').length > 0
-  const low = amountAt(text, words, hasFrom ? at + 1 : at)
+  const low = amountAt(text, words, hasFrom ? at + 1 : at, hasFrom)
   if (!low) return undefined
   const next = words[low.to]?.text ?? ''
   const hasTo = priceJoins.has(next)
@@ -191,6 +196,7 @@ function boundAt(text: string, words: readonly Word[], at: number): TakenWords<P
     const next = at + length
     const start = priceStarts.has(words[next]?.text ?? '') ? next + 1 : next
     const amount = amountAt(text, words, start, true)
+    if (wordAt(words, start) === '0') return { from: at, to: start + 1, meaning: {} }
     if (!amount) continue
     // «٢٠١٥ لحد ٢٠١٧»
     if (!amount.hasUnit && isYear(amount.value) && yearAt(words, at - 1, false)) continue
@@ -200,18 +206,23 @@ function boundAt(text: string, words: readonly Word[], at: number): TakenWords<P
         ? { maxPrice: value }
         : list.kind === 'above'
           ? { minPrice: value }
-          : { minPrice: value * 0.75, maxPrice: value * 1.25 }
+          : around(value)
     return { from: at, to: amount.to, meaning }
   }
   return undefined
 }
 
+const around = (value: number): Price => ({ minPrice: value * 0.75, maxPrice: value * 1.25 })
+
 /** An amount alone is what the person can spend: «لايت 100 الف», «بمليون». */
 function budgetAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
   const amount = amountAt(text, words, at, /^ب.{3}/.test(words[at]?.text ?? ''))
-  return amount?.hasUnit
-    ? { from: at, to: amount.to, meaning: { maxPrice: amount.value } }
-    : undefined
+  if (!amount?.hasUnit) return undefined
+  const { value, to } = amount
+  const isAround = lookUpWords(wordAt(words, to), 'around').length > 0
+  return isAround
+    ? { from: at, to: to + 1, meaning: around(value) }
+    : { from: at, to, meaning: { maxPrice: value } }
 }
 
 /** Prices are spoken in thousands: «تحت ٥٠» is below 50,000. */

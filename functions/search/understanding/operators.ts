@@ -1,9 +1,11 @@
 /** What a word makes of the words behind it: refused («مو صيني»), the customer's place, the shape of a car. */
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { wordLists, type Segment } from './lexicon.ts'
+import { numberAt } from './numbers.ts'
 import type { Sense } from './senses.ts'
+import { indexes, isNumber, type Word } from './words.ts'
 
-type Piece = Segment & { sense: Sense }
+export type Piece = Segment & { sense: Sense }
 
 export const opposites: Partial<Record<Position, Position>> = {
   front: 'rear',
@@ -55,4 +57,22 @@ function negate(sense: Sense): Sense {
   const position = sense.kind === 'position' && opposites[sense.position]
   if (position) return { kind: 'position', position }
   return ['car', 'spelled', 'word'].includes(sense.kind) ? { kind: 'refused', of: sense } : noise
+}
+
+/** «خمسة وتسعين امبير» is 95, if nothing else explains the words. */
+export function inDigits(words: readonly Word[], pieces: readonly Piece[]): Piece[] {
+  const isPlain = new Set(pieces.flatMap(({ sense, from }) => (sense.kind === 'word' ? from : [])))
+  let end = 0
+  return pieces.flatMap((piece) => {
+    if (piece.from < end) return []
+    const number = isNumber(piece.words[0]?.text) ? undefined : numberAt(words, piece.from)
+    const run = { from: piece.from, to: piece.from + (number?.length ?? 0) }
+    if (!number || !indexes(run).every((at) => isPlain.has(at))) return piece
+    end = run.to
+    return {
+      ...run,
+      words: words.slice(run.from, run.to),
+      sense: { kind: 'spelled', of: { terms: [String(number.value)] } },
+    }
+  })
 }

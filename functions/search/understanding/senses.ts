@@ -165,7 +165,7 @@ export type Sense =
   | { kind: 'governorate'; governorate: string }
   | { kind: 'vendor'; vendor: NamedVendor }
   /** A word with other spellings: a manufacturer, an origin. */
-  | { kind: 'spelled'; of: PartMaker | WordList }
+  | { kind: 'spelled'; of: Pick<PartMaker | WordList, 'terms'> }
   | { kind: 'everyday' }
   | { kind: 'refused'; of: Sense }
   | { kind: 'noise' }

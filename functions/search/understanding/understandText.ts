@@ -4,15 +4,15 @@
  * is wrong with the car. What is left are plain words (docs/search.md).
  */
 import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
-import { findPart } from '#functions/search/productNames.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
-import { mentionedCars, type Mention, understoodCars, type NamedCars } from './cars.ts'
-import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
+import { mentionedCars, type NamedCars } from './cars.ts'
+import { indexes, joinWords, splitWords, type TakenWords, type Word } from './words.ts'
 import { lookUpWords, partsBeginningWith, type MarketNames, type Segment } from './lexicon.ts'
-import { applyOperators } from './operators.ts'
+import { applyOperators, inDigits } from './operators.ts'
+import { listUnderstood, symptomParts } from './understood.ts'
 import { readPrices, type Price, yearAfterCar, readYears, type Years } from './numbers.ts'
 import { readSense, type Sense, divideWords } from './senses.ts'
-import { findSymptom, symptomSlot, type FoundSymptom } from './symptoms.ts'
+import { findSymptom, symptomSlot } from './symptoms.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 
 /** Something that a product must have. */
@@ -87,7 +87,8 @@ export function understandText(text: string, names: MarketNames): Understanding 
   const pieces = runsBetween(words, taken)
     .flatMap((run) => divideWords(words, names, run))
     .map((segment): Piece => ({ ...segment, sense: readSense(segment, names) }))
-  return build({ text, words, prices, ...withYearsAfterCars(applyOperators(pieces), years) }, names)
+  const read = withYearsAfterCars(applyOperators(pieces), years)
+  return build({ text, words, prices, ...read, pieces: inDigits(words, read.pieces) }, names)
 }
 
 const overlap = (one: Range, other: Range): boolean => one.from < other.to && other.from < one.to
@@ -245,55 +246,4 @@ function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[
   if (condition) filters.condition = condition
   if (partType) filters.partType = partType
   return prices.reduce((all, { meaning }) => ({ ...all, ...meaning }), filters)
-}
-
-const maxSymptomParts = 3
-
-function symptomParts(words: readonly Word[], { concepts, at }: FoundSymptom): Understood[] {
-  const first = Math.min(...at)
-  return concepts
-    .slice(0, maxSymptomParts)
-    .flatMap((id) => partNamed(id, typedSpan(words, { from: first, to: first + 1 })))
-}
-
-function partNamed(id: string, span: { start: number; end: number }): Understood[] {
-  const part = findPart(id)
-  return part ? [{ kind: 'part', ...span, nameAr: part.nameAr, nameEn: part.nameEn, id }] : []
-}
-
-function listUnderstood(
-  { words, prices, years, pieces }: Read,
-  mentions: readonly Mention[],
-  names: MarketNames,
-): Understood[] {
-  const ofCars = years.map(({ meaning }) => meaning)
-  const spanOf = (taken: Range) => typedSpan(words, taken)
-  return [
-    ...prices.map((taken): Understood => ({ kind: 'price', ...spanOf(taken), ...taken.meaning })),
-    ...years.map((taken): Understood => ({ kind: 'years', ...spanOf(taken), ...taken.meaning })),
-    ...understoodCars(mentions, ofCars, names),
-    ...pieces.flatMap((piece) => understoodPiece(piece, spanOf(piece))),
-  ]
-}
-
-function understoodPiece({ sense }: Piece, span: { start: number; end: number }): Understood[] {
-  switch (sense.kind) {
-    case 'part':
-      return partNamed(sense.concepts[0] ?? '', span)
-    case 'vendor':
-      return [{ kind: 'vendor', ...span, nameAr: sense.vendor.name, id: sense.vendor.id }]
-    case 'condition':
-    case 'governorate':
-    case 'order':
-    case 'partType':
-    case 'position':
-      return [{ ...span, ...sense }]
-    case 'car':
-    case 'everyday':
-    case 'noise':
-    case 'refused':
-    case 'spelled':
-    case 'word':
-      return []
-  }
 }

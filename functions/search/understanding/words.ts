@@ -113,7 +113,7 @@ export function stemWord(word: string): string {
  */
 const endings = [
   'هكانمان هكانتان هكهمان هكهتان كانتان كانمان هكاني كهمان كهتان هكان هكهي هكهم هكهت كاني يهكه هكه',
-  'كان هكي كهي تان مان يان اني تين كهم يك ين ان كه هي ها ي',
+  'كان هكي كهي تان مان يان اني تين كهم يه يك ين ان كه هي ها كم نا ي',
 ].flatMap((line) => line.split(' '))
 
 function withoutEnding(word: string): string {
@@ -121,10 +121,12 @@ function withoutEnding(word: string): string {
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
-/** A preposition or «and» that Arabic joins to a word: لكامري, بكركوك, وفلتر; للنترا is النترا. */
+/** What Arabic joins to a word: لكامري, بكركوك, وفلتر, عالمطب; للنترا is النترا, and بالاندكروزر has one ل of two. */
 export function joinedForms(word: string): string[] {
   const forms = [
     word.replace(/^لل/, 'ال'),
+    word.replace(/^عال(?=...)/, 'ال'),
+    word.replace(/^[وبفك]?ا(?=ل....)/, ''),
     stripAnd(word),
     ...(/^[لبفك].{3}/.test(word) ? [word.slice(1)] : []),
     ...(/^و[لب].{3}/.test(word) ? [word.slice(2)] : []),

@@ -23,6 +23,11 @@ describe('search: numbers of original parts', () => {
     expect((await find(text, { literal: true })).ids.toSorted()).toEqual(wanted)
   })
 
+  it('finds each of several', async () => {
+    const { matches } = await find('عندكم 8888822222 او HU-7001؟')
+    expect(matches.toSorted()).toEqual(['other', 'replaces'])
+  })
+
   it('are gone when the product loses them, and hidden while its vendor is closed', () => {
     const { add, ids } = openReadModel([])
     const product = productRecord({ productId: 'a', oemNumbers: ['26300-35503'] })

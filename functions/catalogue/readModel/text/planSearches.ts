@@ -123,6 +123,10 @@ function planLiteralSearches(text: string): Searches | undefined {
   return searches
 }
 
+/** Of several numbers in one text, shorter ones are years and sizes. */
+const minNumber = 6
+const maxNumbers = 4
+
 /** By id, part number and whole name. */
 function findExact(searches: Searches, text: string, hasParts: boolean): void {
   const { pk, sk } = productKey(text.trim())
@@ -141,6 +145,14 @@ function findExact(searches: Searches, text: string, hasParts: boolean): void {
       searches.add(tier.looseNumber, `${table} WHERE ${column} = ?`, loose)
   }
   if (number) searches.add(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
+  const numbers = text
+    .split(/[\s,،;/()]+/)
+    .filter((word) => (readPartNumber(word) ?? '').length >= minNumber)
+    .slice(0, maxNumbers)
+  if (numbers.length > 1)
+    for (const one of numbers)
+      for (const table of ['products', 'otherNumbers'])
+        searches.add(tier.number, `${table} WHERE numberKey = ?`, partNumberKey(one))
   const name = nameKey(fold(text))
   if (name === '') return
   searches.add(tier.name, 'products WHERE sortName = ?', name)
