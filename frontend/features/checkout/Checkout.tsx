@@ -54,7 +54,16 @@ export function Checkout() {
   }
 
   const isLast = step === CONFIRM
-  const payable = acceptedSummary(today, today)
+  const unanswered = new Set(
+    today.itemsByVendor
+      .filter(({ vendorId }) => orders.failures.get(vendorId)?.kind === 'network')
+      .flatMap(({ lines }) => lines.map(({ key }) => key)),
+  )
+  // What an unanswered order took from the stock itself is still in the sum that is sent again.
+  const payable = acceptedSummary(today, {
+    ...today,
+    differencesOf: (key) => (unanswered.has(key) ? [] : today.differencesOf(key)),
+  })
   const steps = [t('checkout.stepReview'), t('checkout.stepAddress'), t('checkout.stepConfirm')]
   return (
     <div className="flex flex-col gap-5">
