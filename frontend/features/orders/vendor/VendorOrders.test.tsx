@@ -119,6 +119,20 @@ describe("the vendor's orders", () => {
     expect((await orderNow(id)).status).toBe('CONFIRMED')
   })
 
+  test('a new order waits for a press, so that no row moves under the finger', async () => {
+    const first = await place()
+    const { user } = show()
+    await screen.findByText(first.number)
+    const second = await place()
+    await user.click(screen.getByRole('button', { name: 'تأكيد الطلب' }))
+    await sendNow()
+    const more = await screen.findByRole('button', { name: 'طلب جديد واحد' })
+    expect(orderNumbers()).toEqual([first.number])
+    await user.click(more)
+    await waitFor(() => expect(orderNumbers()).toEqual([second.number, first.number]))
+    expect(screen.queryByRole('button', { name: 'طلب جديد واحد' })).toBeNull()
+  })
+
   test('a rejected move reloads the list, which corrects the buttons', async () => {
     const { id, number } = await place()
     const { user } = show()

@@ -1,4 +1,4 @@
-import { ListChecks, Printer, SlidersHorizontal, X } from 'lucide-react'
+import { ArrowUp, ListChecks, Printer, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
 import { ListResults } from '../../../api/Loaded.tsx'
@@ -31,7 +31,7 @@ export function VendorOrders({ counts }: Props) {
   const query = readVendorOrderQuery(address)
   const { status, search, dateFrom, dateTo } = query
   const read = useEndpointPages('orders/listMyVendorOrders', { query: { ...query } })
-  const items = useSteadyRows(read.items, JSON.stringify(query))
+  const { rows: items, newCount, showNew } = useSteadyRows(read.items, JSON.stringify(query))
   const pages = { ...read, items, total: Math.max(read.total ?? 0, items?.length ?? 0) }
   useChangedCounts(counts, pages.retry)
   const [isSelecting, setIsSelecting] = useState(false)
@@ -90,6 +90,16 @@ export function VendorOrders({ counts }: Props) {
           />
         )}
       </ListResults>
+      {newCount > 0 && (
+        <Button
+          variant="brand"
+          icon={ArrowUp}
+          onClick={showNew}
+          className="sticky bottom-[calc(var(--bars,0px)+4.5rem)] z-10 self-center shadow-card"
+        >
+          {t('vendorOrders.newOrders', { n: newCount })}
+        </Button>
+      )}
       {selected.length > 0 && <SelectedOrders orders={selected} onClear={stopSelecting} />}
       <VendorOrderDialog
         orderId={address.get('order') ?? undefined}
@@ -100,22 +110,31 @@ export function VendorOrders({ counts }: Props) {
 }
 
 /**
- * Keeps orders that were moved on this list in their places, although its filter would hide them now:
- * the rows below would jump under the finger.
+ * Keeps orders that were moved on this list in their places, although its filter would hide them now, and
+ * new ones above it out of it until they are asked for: the rows below would jump under the finger.
  */
 function useSteadyRows(items: readonly OrderSummary[] | undefined, list: string) {
   const moved = useStore(movedOrders)
   const [shown, setShown] = useState({ list, rows: items })
-  if (!items) return undefined
+  const showNew = () => {
+    setShown({ list, rows: undefined })
+    window.scrollTo(0, 0)
+  }
+  if (!items) return { rows: undefined, newCount: 0, showNew }
   const before = shown.list === list ? (shown.rows ?? []) : []
-  const rows = [...items]
+  const known = new Set(before.map(({ id }) => id))
+  const newCount = Math.max(
+    0,
+    items.findIndex(({ id }) => known.has(id)),
+  )
+  const rows = items.slice(newCount)
   for (const [place, row] of before.entries()) {
     const status = moved.get(row.id)
     if (status && !items.some(({ id }) => id === row.id)) rows.splice(place, 0, { ...row, status })
   }
   const ids = (some: readonly OrderSummary[]) => some.map(({ id }) => id).join()
   if (shown.list !== list || ids(rows) !== ids(before)) setShown({ list, rows })
-  return rows
+  return { rows, newCount, showNew }
 }
 
 /** Reads the list again when the counts have changed elsewhere. New orders are announced by the bell. */

@@ -13,6 +13,13 @@ export const vendorOrdersText = namespace('vendorOrders', {
     CANCELLED: 'إلغاء الطلب',
   },
   count: 'عرض {n} من {total} طلب',
+  newOrders: {
+    one: 'طلب جديد واحد',
+    two: 'طلبان جديدان',
+    few: '{n} طلبات جديدة',
+    many: '{n} طلباً جديداً',
+    other: '{n} طلب جديد',
+  },
   search: 'ابحث في الطلبات',
   searchHint: 'رقم الطلب أو اسم أو هاتف أو محافظة أو قطعة',
   byStatus: 'الطلبات حسب الحالة',

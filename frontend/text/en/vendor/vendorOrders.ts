@@ -13,6 +13,7 @@ export default {
     CANCELLED: 'Cancel order',
   },
   count: 'showing {n} of {total} orders',
+  newOrders: { one: '{n} new order', other: '{n} new orders' },
   search: 'Search orders',
   searchHint: 'Number, name, phone, governorate or part',
   byStatus: 'Orders by status',
