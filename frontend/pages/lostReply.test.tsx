@@ -74,7 +74,7 @@ describe('on the page that sent it', () => {
     repair()
     act(() => void window.dispatchEvent(new Event('online')))
     await screen.findByText('تم إنشاء الطلبات بنجاح')
-    expect(location().pathname).toBe('/customer/orders')
+    await waitFor(() => expect(location().pathname).toBe('/customer/orders'))
     expect(await myOrders()).toHaveLength(2)
     expect(cartInBrowser()).toEqual([])
   })

@@ -6,12 +6,11 @@ import { useEndpointPages } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../routes/routes.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
-import { useStore } from '../../../storage/createStore.ts'
 import { Button, IconButton } from '../../../ui/elements.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
 import { everyStatus, readVendorOrderQuery, type VendorOrderQuery } from '../orderFilters.ts'
-import { movedOrders, useMoveOrders, vendorMoves } from './orderMoves.tsx'
+import { useMoveOrders, useSteadyRows, vendorMoves } from './orderMoves.tsx'
 import { VendorOrderDialog } from './VendorOrderDialog.tsx'
 import { VendorOrdersTable } from './VendorOrdersTable.tsx'
 import { ordersText } from '../../../text/ar/orders.ts'
@@ -107,34 +106,6 @@ export function VendorOrders({ counts }: Props) {
       />
     </div>
   )
-}
-
-/**
- * Keeps orders that were moved on this list in their places, although its filter would hide them now, and
- * new ones above it out of it until they are asked for: the rows below would jump under the finger.
- */
-function useSteadyRows(items: readonly OrderSummary[] | undefined, list: string) {
-  const moved = useStore(movedOrders)
-  const [shown, setShown] = useState({ list, rows: items })
-  const showNew = () => {
-    setShown({ list, rows: undefined })
-    window.scrollTo(0, 0)
-  }
-  if (!items) return { rows: undefined, newCount: 0, showNew }
-  const before = shown.list === list ? (shown.rows ?? []) : []
-  const known = new Set(before.map(({ id }) => id))
-  const newCount = Math.max(
-    0,
-    items.findIndex(({ id }) => known.has(id)),
-  )
-  const rows = items.slice(newCount)
-  for (const [place, row] of before.entries()) {
-    const status = moved.get(row.id)
-    if (status && !items.some(({ id }) => id === row.id)) rows.splice(place, 0, { ...row, status })
-  }
-  const ids = (some: readonly OrderSummary[]) => some.map(({ id }) => id).join()
-  if (shown.list !== list || ids(rows) !== ids(before)) setShown({ list, rows })
-  return { rows, newCount, showNew }
 }
 
 /** Reads the list again when the counts have changed elsewhere. New orders are announced by the bell. */

@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import pMap from 'p-map'
+import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
-import type { OrderStatus, OrderReason } from '#shared/orders/schema.ts'
+import type { OrderStatus, OrderReason, OrderSummary } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
 import { useCall } from '../../../api/ApiProvider.tsx'
 import { failureKeys, useReadAgain } from '../../../api/useCommand.ts'
@@ -142,4 +143,32 @@ export function Held({ move: { orderIds, to, sendsAt, takeBack, sendNow } }: { m
       )}
     </div>
   )
+}
+
+/**
+ * Keeps orders that were moved on this list in their places, although its filter would hide them now, and
+ * new ones above it out of it until they are asked for: the rows below would jump under the finger.
+ */
+export function useSteadyRows(items: readonly OrderSummary[] | undefined, list: string) {
+  const moved = useStore(movedOrders)
+  const [shown, setShown] = useState({ list, rows: items })
+  const showNew = () => {
+    setShown({ list, rows: undefined })
+    window.scrollTo(0, 0)
+  }
+  if (!items) return { rows: undefined, newCount: 0, showNew }
+  const before = shown.list === list ? (shown.rows ?? []) : []
+  const known = new Set(before.map(({ id }) => id))
+  const newCount = Math.max(
+    0,
+    items.findIndex(({ id }) => known.has(id)),
+  )
+  const rows = items.slice(newCount)
+  for (const [place, row] of before.entries()) {
+    const status = moved.get(row.id)
+    if (status && !items.some(({ id }) => id === row.id)) rows.splice(place, 0, { ...row, status })
+  }
+  const ids = (some: readonly OrderSummary[]) => some.map(({ id }) => id).join()
+  if (shown.list !== list || ids(rows) !== ids(before)) setShown({ list, rows })
+  return { rows, newCount, showNew }
 }
