@@ -17,6 +17,7 @@ type Searchable = Pick<ReadModel, 'list' | 'search' | 'marketEntities'>
 export async function findProducts(
   readModel: Searchable,
   query: CatalogueQuery,
+  usdRate?: number,
 ): Promise<ListResponse> {
   const typed = query.search ?? query.q
   if (typed === undefined) return readModel.list(query)
@@ -24,7 +25,7 @@ export async function findProducts(
     const page = nameGroups(await readModel.list(query, { text: typed, cursor: {} }))
     return page.facets ? { ...page, meta: literalMeta(typed) } : page
   }
-  const names = marketNames(await readModel.marketEntities())
+  const names = marketNames(await readModel.marketEntities(), usdRate)
   const before = searchedBefore(query.cursor)
   if (before) return nameGroups(await readModel.list(query, planOfCursor(typed, before, names)))
   const {

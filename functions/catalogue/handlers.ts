@@ -78,7 +78,7 @@ export const handlers = {
 
 async function list(context: HandlerContext, query: CatalogueQuery) {
   const { readModel, state } = await catalogue(context)
-  const page = await findProducts(readModel, query)
+  const page = await findProducts(readModel, query, context.env.usdRate)
   const mark = behindMark(state, page.data.length === 0)
   await countSearch(context, query, page)
   return { ...page, ...mark }

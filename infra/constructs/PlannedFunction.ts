@@ -134,6 +134,7 @@ function toEnvironment(
     METRICS: settings.stage,
     ...(plan.needs.includes('identity') ? identity : {}),
     ...(plan.snapshots ? { SNAPSHOT_STORE: `s3://${data.snapshots.bucketName}` } : {}),
+    ...(plan.snapshots && settings.usdRate ? { USD_RATE: String(settings.usdRate) } : {}),
     ...(plan.images ? { IMAGE_STORE: `s3://${data.images.bucketName}` } : {}),
   }
 }

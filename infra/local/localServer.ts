@@ -10,6 +10,7 @@ import { publishSnapshot } from '#functions/catalogue/store.ts'
 import { createLog, type Log } from '#functions/http/log.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { runMigrations } from '#functions/deployment/migrate.ts'
+import { localSiteVariables } from './buildLocalSite.ts'
 import { createClerkEmulator } from './clerk/clerkEmulator.ts'
 import { clerkBasePath, clerkHost } from './clerk/settings.ts'
 import { emptyDataFolder, localTable, openDataFolder, type DataFolder } from './dataFolder.ts'
@@ -121,6 +122,7 @@ function setEnvironment(
     CLERK_ISSUER: `https://${clerkHost}`,
     CLERK_AUTHORIZED_PARTIES: local.origin,
     CLERK_API_URL: `${local.origin}${clerkBasePath}`,
+    USD_RATE: localSiteVariables.VITE_USD_RATE,
     SNAPSHOT_STORE: pathToFileURL(local.snapshots).href,
     IMAGE_STORE: local.imageStore,
   })

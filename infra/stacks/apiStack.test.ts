@@ -242,6 +242,11 @@ describe('secrets and settings', () => {
     expect(Variables).toMatchObject({ CLERK_AUTHORIZED_PARTIES: 'https://qitati.iq' })
     expect(Variables).not.toHaveProperty('CLERK_AUTHORIZED_PARTIES_PARAMETER')
   })
+
+  test('searches read dollars by the stage’s rate', () => {
+    expect(environment('catalogue', named.api).Variables).toMatchObject({ USD_RATE: '1500' })
+    expect(environment('orders', named.api).Variables).not.toHaveProperty('USD_RATE')
+  })
 })
 
 describe('before new code serves requests', () => {

@@ -9,6 +9,7 @@ export const named = synthesise('production', {
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
     hostedZone: { id: 'Z123', name: 'qitati.iq' },
   },
+  usdRate: 1500,
   uploadWidget: { cloudName: 'qitati', uploadPreset: 'parts' },
 })
 export const withOptions = named.edge

@@ -192,13 +192,20 @@ export interface Segment {
   market?: MarketMeanings | undefined
 }
 
-export type MarketNames = ReturnType<typeof indexNames>
+export interface MarketNames extends ReturnType<typeof indexNames> {
+  /** Dinars for a dollar, of prices in texts. */
+  usdRate: number
+}
 
 const indexed = new WeakMap<MarketEntities, MarketNames>()
+/** Until a stage states its own (infra/settings.ts). */
+const usualRate = 1400
 
-/** The names of these entities, indexed once. */
-export function marketNames(entities: MarketEntities): MarketNames {
-  const names = indexed.get(entities) ?? indexNames(entities)
+/** The names of these entities, indexed once; a process has one rate, which only searches need. */
+export function marketNames(entities: MarketEntities, usdRate?: number): MarketNames {
+  const known = indexed.get(entities)
+  if (known && (usdRate ?? known.usdRate) === known.usdRate) return known
+  const names = { ...(known ?? indexNames(entities)), usdRate: usdRate ?? usualRate }
   indexed.set(entities, names)
   return names
 }

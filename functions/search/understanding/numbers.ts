@@ -159,27 +159,33 @@ interface Amount {
 
 const priceStarts = new Set([...rangeStarts, 'than'])
 const priceJoins = new Set([...rangeJoins, 'و', 'and'])
-/** Until a stage states its own. */
-const dinarsPerDollar = 1400
 /** Longest bound: «اقل من». */
 const longestBound = 3
 
-export function readPrices(text: string, words: readonly Word[]): TakenWords<Price>[] {
+interface PriceText {
+  text: string
+  words: readonly Word[]
+  /** How many dinars a dollar is. */
+  usdRate: number
+}
+
+export function readPrices(source: PriceText): TakenWords<Price>[] {
   return takeAll(
-    words,
-    (at) => rangeAt(text, words, at) ?? boundAt(text, words, at) ?? budgetAt(text, words, at),
+    source.words,
+    (at) => rangeAt(source, at) ?? boundAt(source, at) ?? budgetAt(source, at),
   )
 }
 
 /** «من 20 الى 50 الف», «بين 20 و 50 الف», «بين 500 الف ومليون». */
-function rangeAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
+function rangeAt(source: PriceText, at: number): TakenWords<Price> | undefined {
+  const { words } = source
   const first = words[at]?.text ?? ''
   const hasFrom = priceStarts.has(first) || lookUpWords(first, 'between').length > 0
-  const low = amountAt(text, words, hasFrom ? at + 1 : at, hasFrom)
+  const low = amountAt(source, hasFrom ? at + 1 : at, hasFrom)
   if (!low) return undefined
   const next = words[low.to]?.text ?? ''
   const hasTo = priceJoins.has(next)
-  const high = amountAt(text, words, hasTo ? low.to + 1 : low.to, hasTo || hasFrom)
+  const high = amountAt(source, hasTo ? low.to + 1 : low.to, hasTo || hasFrom)
   if (!high?.hasUnit || !(hasFrom || hasTo)) return undefined
   const minPrice = inThousands(low, high)
   if (minPrice >= high.value) return undefined
@@ -187,7 +193,8 @@ function rangeAt(text: string, words: readonly Word[], at: number): TakenWords<P
 }
 
 /** «اقل من 100 الف», «تحت ٥٠», «around 40k». */
-function boundAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
+function boundAt(source: PriceText, at: number): TakenWords<Price> | undefined {
+  const { words } = source
   for (let length = longestBound; length > 0; length--) {
     const bound = words.slice(at, at + length)
     const key = bound.map((word) => word.text).join('')
@@ -195,7 +202,7 @@ function boundAt(text: string, words: readonly Word[], at: number): TakenWords<P
     if (!list) continue
     const next = at + length
     const start = priceStarts.has(words[next]?.text ?? '') ? next + 1 : next
-    const amount = amountAt(text, words, start, true)
+    const amount = amountAt(source, start, true)
     if (wordAt(words, start) === '0') return { from: at, to: start + 1, meaning: {} }
     if (!amount) continue
     // «٢٠١٥ لحد ٢٠١٧»
@@ -215,8 +222,9 @@ function boundAt(text: string, words: readonly Word[], at: number): TakenWords<P
 const around = (value: number): Price => ({ minPrice: value * 0.75, maxPrice: value * 1.25 })
 
 /** An amount alone is what the person can spend: «لايت 100 الف», «بمليون». */
-function budgetAt(text: string, words: readonly Word[], at: number): TakenWords<Price> | undefined {
-  const amount = amountAt(text, words, at, /^ب.{3}/.test(words[at]?.text ?? ''))
+function budgetAt(source: PriceText, at: number): TakenWords<Price> | undefined {
+  const { words } = source
+  const amount = amountAt(source, at, /^ب.{3}/.test(words[at]?.text ?? ''))
   if (!amount?.hasUnit) return undefined
   const { value, to } = amount
   const isAround = lookUpWords(wordAt(words, to), 'around').length > 0
@@ -230,15 +238,11 @@ const inThousands = ({ value, hasUnit }: Amount, other?: Amount): number =>
   value < 1000 && (!hasUnit || other !== undefined) ? value * 1000 : value
 
 /** The longest amount that begins at a word. After a bound it needs no unit, or no number: «تحت مليون». */
-function amountAt(
-  text: string,
-  words: readonly Word[],
-  at: number,
-  isBound = false,
-): Amount | undefined {
+function amountAt(source: PriceText, at: number, isBound = false): Amount | undefined {
+  const { text, words } = source
   const first = words[at]
   if (!first) return undefined
-  const inWords = wordsAmountAt(text, words, at, isBound)
+  const inWords = wordsAmountAt(source, at, isBound)
   if (inWords) return inWords
   if (!/^\d/.test(first.text)) return undefined
   for (let length = Math.min(5, words.length - at); length > 0; length--) {
@@ -255,15 +259,11 @@ function amountAt(
 }
 
 /** «خمسين الف», «مية وخمسين الف دينار», «100 هەزار», «٧ ورقات», «50$». */
-function wordsAmountAt(
-  text: string,
-  words: readonly Word[],
-  at: number,
-  isBound: boolean,
-): Amount | undefined {
+function wordsAmountAt(source: PriceText, at: number, isBound: boolean): Amount | undefined {
+  const { words } = source
   const { value, length } = numberAt(words, at) ?? { value: 1, length: 0 }
   if (length === 0 && !isBound) return undefined
-  const { times, end } = unitAt(text, words, at, length)
+  const { times, end } = unitAt(source, at, length)
   const hasCurrency = lookUpWords(wordAt(words, end), 'currency').length > 0
   // Digits alone are read with their separators.
   const isSpoken = length > 0 && !isNumber(wordAt(words, at)) && (hasCurrency || isBound)
@@ -278,16 +278,16 @@ function wordsAmountAt(
 const wordAt = (words: readonly Word[], at: number): string => words[at]?.text ?? ''
 
 /** How many dinars the unit behind a number of so many words is: $, or one such as الف, مليون and ورقة. */
-function unitAt(text: string, words: readonly Word[], at: number, length: number) {
+function unitAt({ text, words, usdRate }: PriceText, at: number, length: number) {
   const end = at + length
   const isSign = length > 0 && /^ ?\$/.test(text.slice(words[end - 1]?.end))
-  if (isSign) return { times: dinarsPerDollar, end }
+  if (isSign) return { times: usdRate, end }
   const word = wordAt(words, end)
   for (const form of [word, ...joinedForms(word), word.replace(/^[بو]/, '')]) {
     const [{ kind, value } = {}] = lookUpWords(form, 'thousand', 'million', 'usd')
     if (!kind) continue
     const ofMoney = kind === 'million' ? 1_000_000 : 1000
-    return { times: kind === 'usd' ? dinarsPerDollar * Number(value) : ofMoney, end: end + 1 }
+    return { times: kind === 'usd' ? usdRate * Number(value) : ofMoney, end: end + 1 }
   }
   return { times: 1, end }
 }

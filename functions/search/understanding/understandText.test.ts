@@ -35,6 +35,11 @@ const understood = (text: string) =>
 const yearsOf = (text: string) => read(text).years.map(({ from, to }) => [from, to])
 const filtersOf = (text: string) => read(text).filters
 
+it('reads dollars by the rate of the stage', () => {
+  const { filters } = understandText('لايت تحت 50$', { ...names, usdRate: 1500 })
+  expect(filters).toEqual({ maxPrice: 75_000 })
+})
+
 describe('understandText: years', () => {
   it.each([
     ['لايت النترا 2015', [[2015, 2015]]],

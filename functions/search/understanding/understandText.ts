@@ -81,7 +81,7 @@ type Range = Pick<Piece, 'from' | 'to'>
 
 export function understandText(text: string, names: MarketNames): Understanding {
   const words = splitWords(text)
-  const prices = readPrices(text, words)
+  const prices = readPrices({ text, words, usdRate: names.usdRate })
   const years = readYears(words).filter((year) => prices.every((price) => !overlap(year, price)))
   const taken: TakenWords<Price | Years>[] = [...prices, ...years]
   const pieces = runsBetween(words, taken)
