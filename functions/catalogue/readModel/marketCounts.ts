@@ -27,6 +27,12 @@ function* countInSteps(
       .all()
       .map(({ seq }) => seq),
   )
+  const sold = new Map(
+    db
+      .prepare('SELECT seq, sold FROM cards WHERE sold > 0')
+      .all()
+      .map((row) => [Number(row.seq), Number(row.sold)]),
+  )
   const find = db.prepare(`SELECT json_group_array(rowid) AS seqs FROM ${matching}`)
   const parts: ProductCounts['parts'][number][] = []
   for (const id of concepts) {
@@ -38,6 +44,7 @@ function* countInSteps(
       count: seqs.length,
       universal: seqs.filter((seq) => universal.has(seq)).length,
       ofCar,
+      sold: seqs.reduce((sum, seq) => sum + (sold.get(seq) ?? 0), 0),
     })
     yield
   }

@@ -27,8 +27,16 @@ export interface CountRequest {
 
 /** Listed products; one that fits several trims or years of a car counts once for it. */
 export interface ProductCounts {
-  /** By place of the concept: all, those for every car, and those that list a car, by its number. */
-  parts: readonly { count: number; universal: number; ofCar: ReadonlyMap<number, number> }[]
+  /**
+   * By place of the concept: all, those for every car, those that list a car, by its number, and the pieces of
+   * them that orders have counted.
+   */
+  parts: readonly {
+    count: number
+    universal: number
+    ofCar: ReadonlyMap<number, number>
+    sold: number
+  }[]
   /** By number of the car. */
   cars: ReadonlyMap<number, number>
   /**

@@ -23,14 +23,17 @@ export type Columns = ReturnType<typeof createColumns>
 
 const rowsPerRead = 10_000
 
-const selectProducts = `SELECT p.seq, p.createdAt, p.price, p.categoryId, p.condition, p.isFeatured,
+const selectProducts = `SELECT p.seq, p.createdAt, p.price, c.sold, p.categoryId, p.condition, p.isFeatured,
     p.stock > 0, v.governorate, p.otherFit, p.partType, p.otherKinds
-  FROM products p LEFT JOIN vendors v ON v.id = p.vendorId WHERE p.seq`
+  FROM products p JOIN cards c ON c.seq = p.seq LEFT JOIN vendors v ON v.id = p.vendorId WHERE p.seq`
 const selectPrices = 'SELECT seq, price, kind FROM otherPrices WHERE seq'
 const inRange = 'BETWEEN ? AND ?'
 const inList = 'IN (SELECT value FROM json_each(?))'
 
-type ProductValues = [seq: number, createdAt: number, price: number, ...TraitValues]
+type ProductValues = [
+  ...[seq: number, createdAt: number, price: number, sold: number],
+  ...TraitValues,
+]
 
 /** One per database. */
 export function createColumns(db: DatabaseSync, prepare: Statements) {
@@ -111,6 +114,7 @@ function createArrays(prepare: Statements) {
   let cellOf = new Uint32Array(1024)
   let createdAt = new Float64Array(1024)
   let price = new Float64Array(1024)
+  let sold = new Uint32Array(1024)
   let counts = new Uint32Array(64)
   let version = 0
   const otherPrices = new Map<number, OtherPrice[]>()
@@ -143,15 +147,17 @@ function createArrays(prepare: Statements) {
       setCell(seq, 0)
       otherPrices.delete(seq)
     },
-    put([seq, time, offer, ...traits]: ProductValues) {
+    put([seq, time, offer, pieces, ...traits]: ProductValues) {
       if (seq >= cellOf.length) {
         cellOf = grown(cellOf, seq)
         createdAt = grown(createdAt, seq)
         price = grown(price, seq)
+        sold = grown(sold, seq)
       }
       setCell(seq, cells.numberOf(traits))
       createdAt[seq] = time
       price[seq] = offer
+      sold[seq] = pieces
     },
     putPrice(seq: number, other: OtherPrice) {
       const known = otherPrices.get(seq)
@@ -174,10 +180,12 @@ function createArrays(prepare: Statements) {
       before.clear()
     },
     columns: () => ({
-      ...{ version, cellOf, traits: cells.traits, counts, createdAt, price, otherPrices, orders },
+      ...{ version, cellOf, traits: cells.traits, counts, createdAt, price, sold },
+      ...{ otherPrices, orders },
     }),
     bytes: (): Record<string, Uint8Array> => ({
       ...{ cellOf: toBytes(cellOf), createdAt: toBytes(createdAt), price: toBytes(price) },
+      sold: toBytes(sold),
       byTime: toBytes(orders.createdAt.now()),
       byPrice: toBytes(orders.price.now()),
       byName: toBytes(orders.name.now()),
@@ -195,6 +203,7 @@ function createArrays(prepare: Statements) {
       cellOf = words('cellOf')
       createdAt = floats('createdAt')
       price = floats('price')
+      sold = words('sold')
       counts = new Uint32Array(cells.traits.length + 64)
       for (const cell of cellOf) counts[cell] = (counts[cell] ?? 0) + 1
       counts[0] = 0

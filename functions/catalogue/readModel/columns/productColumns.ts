@@ -28,6 +28,8 @@ export interface ProductColumns {
   createdAt: Float64Array
   /** The offer's. */
   price: Float64Array
+  /** Pieces that orders have counted. */
+  sold: Uint32Array
   /** Further sources, as in the table `otherPrices`. */
   otherPrices: ReadonlyMap<number, readonly OtherPrice[]>
   orders: Readonly<Record<SortColumn, SortedSeqs>>

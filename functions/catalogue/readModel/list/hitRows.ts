@@ -39,7 +39,7 @@ export function createSelectHits(
     const { filters, search, wishes, wordRows, position, count, rowOrder } = query
     const { seqs, tiers, groups, areOpposed } = found
     const now = columns.shown(columns.now(), { partType: filters.partType })
-    const { traits, cellOf } = now
+    const { traits, cellOf, sold } = now
     const cars = columns.sets.ofCar(filters)
     wordRows.spend(seqs.length)
     // Mentions that fit the car would come before the part itself for other cars.
@@ -64,10 +64,10 @@ export function createSelectHits(
     const lastLevel = isPriced ? levels.seldom : levels.belonging
     const fitRank = (cell: number, fits: boolean) =>
       ranks === undefined || fits ? 0 : (traits[cell]?.fitForOtherCars ?? 0)
-    const bucketOf = (tier: number, group: number, cell: number, fits: boolean) =>
+    const bucketOf = (seq: number, tier: number, group: number, cell: number, fits: boolean) =>
       groupBucket(order, group, isPriced) +
       sortBucket(order, {
-        ...{ tier, fits, inStock: isStocked(cell) },
+        ...{ tier, fits, inStock: isStocked(cell), sold: sold[seq] ?? 0 },
         isAway: search?.place !== undefined && traits[cell]?.governorate !== search.place,
       })
     for (const [at, seq] of seqs.entries()) {
@@ -81,7 +81,7 @@ export function createSelectHits(
       if (!isListed(cell) || ranks?.includes(rank) === false) continue
       candidates.seqs.push(seq)
       candidates.buckets.push(
-        rank * tiersPerRank + bucketOf(tiers[at] ?? noMatchTier, group, cell, fits),
+        rank * tiersPerRank + bucketOf(seq, tiers[at] ?? noMatchTier, group, cell, fits),
       )
     }
     return {
@@ -117,13 +117,13 @@ function groupBucket({ hasGroups }: Order, group: number, isPriced: boolean): nu
 /** The part, of several, and whether it only belongs to that or mentions it. */
 export function readGroup(bucket: number): { part: number; isOther: boolean } {
   const within = bucket - Math.round(bucket / tiersPerRank) * tiersPerRank
-  const group = Math.floor((within + 3) / tiersPerGroup)
+  const group = Math.floor((within + 4) / tiersPerGroup)
   return { part: readPart(group), isOther: readLevel(group) > levels.seldom }
 }
 
 /**
  * By how well a product matches, and in an order of relevance also what fits the chosen car, then what is in
- * stock; what is at the text's place comes first.
+ * stock, then what has sold more, in steps that double up to 127 pieces; what is at the text's place comes first.
  */
 function sortBucket(
   { sortBy, hasGroups }: Order,
@@ -132,11 +132,17 @@ function sortBucket(
     fits,
     isAway,
     inStock,
-  }: { tier: number; fits: boolean; isAway: boolean; inStock: boolean },
+    sold,
+  }: { tier: number; fits: boolean; isAway: boolean; inStock: boolean; sold: number },
 ): number {
   if (sortBy !== 'relevance') return hasGroups && isAway ? 1 : 0
-  return 8 * (tier + (isAway ? awayTiers : 0)) - (fits ? 2 : 0) - (inStock ? 1 : 0)
+  return (
+    8 * (tier + (isAway ? awayTiers : 0)) - (fits ? 2 : 0) - (inStock ? 1 : 0) - soldBonus(sold)
+  )
 }
+
+/** Sixteenths add up exactly; all seven are less than one word more of the text, and than being in stock. */
+const soldBonus = (sold: number): number => Math.min(7, Math.floor(Math.log2(1 + sold))) / 16
 
 /** The groups of a page's rows, if there are several, and what a relaxed list has not of its text. */
 export function describeHits(

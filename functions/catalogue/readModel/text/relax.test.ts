@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   brandRecord,
   fitment,
+  stockRecord,
   trimRecord,
   type ProductParts,
 } from '#functions/testing/catalogueFixtures.ts'
@@ -43,6 +44,25 @@ describe('a text that matches', () => {
       meta: { relaxed: false, corrected: [], dropped: [], offers: [] },
     })
   })
+})
+
+it('of equal matches, what has sold more comes first, in steps that double, but behind what is in stock', async () => {
+  const radiator = { nameAr: 'رديتر', createdAt: '2026-01-01T00:00:00.000Z' }
+  const newer = { nameAr: 'رديتر', createdAt: '2026-02-01T00:00:00.000Z' }
+  const none = { a: stockRecord({ quantity: 0 }) }
+  const search = openShelf({
+    ...{ one: { ...radiator, sold: 1 }, forty: { ...radiator, sold: 40 } },
+    ...{
+      thirtyNine: { ...newer, sold: 39 },
+      unsold: newer,
+      gone: { ...newer, sold: 900, stocks: none },
+    },
+    cap: { nameAr: 'غطاء رديتر', sold: 100_000 },
+  })
+  const { ids } = await search('رديتر')
+  expect(ids).toEqual(['thirtyNine', 'forty', 'one', 'unsold', 'gone', 'cap'])
+  const pages = await Promise.all([1, 2, 3].map((page) => search('رديتر', { page, limit: 2 })))
+  expect(pages.flatMap((page) => page.ids)).toEqual(ids)
 })
 
 describe('a misspelled text', () => {
