@@ -122,7 +122,7 @@ test("'/vendor/settings', from the vendor's menu, loads the vendor's profile and
     'البريد الإلكتروني': [/^shop-/, 'karrada@qitati.test'],
     'العنوان الكامل': ['شارع السنك، محل ١٢', 'شارع ٦٢'],
     المدينة: ['بغداد', 'البصرة'],
-    'المنطقة أو السوق': ['السنك', 'العشار'],
+    المنطقة: ['السنك', 'العشار'],
     'عن المحل': ['قطع غيار كورية أصلية', 'محل عائلي'],
   } as const
   for (const [label, [before, after]] of Object.entries(fields)) {

@@ -19,6 +19,7 @@ describe('facets beside a list', () => {
       categoryId: { engine: 2, transmission: 1 },
       condition: { new: 2 },
       governorate: {},
+      area: [],
       isFeatured: 1,
       inStock: 1,
     })

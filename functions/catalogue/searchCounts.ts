@@ -91,8 +91,8 @@ const startDay = (day: string): Day => {
 
 /** With one of these, an empty list may be the searcher's own choice. */
 const filters = [
-  ...(['categoryId', 'vendorId', 'governorate', 'isFeatured', 'inStock', 'condition'] as const),
-  ...(['partType', 'minPrice', 'maxPrice', 'literal', 'cursor'] as const),
+  ...(['categoryId', 'vendorId', 'governorate', 'area', 'isFeatured', 'inStock'] as const),
+  ...(['condition', 'partType', 'minPrice', 'maxPrice', 'literal', 'cursor'] as const),
 ]
 
 /**

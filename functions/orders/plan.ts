@@ -12,7 +12,7 @@ import type {
   VariantRecord,
   VendorRecord,
 } from '#functions/table/records.ts'
-import { findGovernorate } from '#shared/addresses/governorates.ts'
+import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { roundIqd } from '#shared/kernel/numbers.ts'

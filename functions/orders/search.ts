@@ -1,6 +1,6 @@
 /** What a vendor's search finds an order by: number, customer, phone, place, parts. */
 import type { OrderListing } from '#functions/table/records.ts'
-import { findGovernorate } from '#shared/addresses/governorates.ts'
+import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
 import { fold, foldDigits, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import { toOrderNumber } from '#shared/kernel/orderNumber.ts'
 

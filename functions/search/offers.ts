@@ -20,7 +20,7 @@ const maxTexts = 4
  * Facets that a person may have chosen. Without the fit, products for other cars would count: the list
  * itself counts those (`facets.fit`).
  */
-const facets = ['categoryId', 'condition', 'isFeatured', 'inStock', 'governorate'] as const
+const facets = ['categoryId', 'condition', 'isFeatured', 'inStock', 'governorate', 'area'] as const
 const otherFilters = ['vendorId', 'partType', 'minPrice', 'maxPrice'] as const
 
 /** The same text with fewer filters, the fewest left out first; then parts of the text, the most words first. */

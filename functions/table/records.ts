@@ -22,8 +22,11 @@ export interface UserRecord extends Key, Omit<User, 'id' | 'clerkId' | 'role'> {
   role?: Role
 }
 
-export interface VendorRecord extends Key, Changing, Omit<OwnVendor, 'id' | 'user' | 'isOpen'> {
+export interface VendorRecord
+  extends Key, Changing, Omit<OwnVendor, 'id' | 'user' | 'isOpen' | 'area'> {
   entity: 'vendor'
+  /** A trade area's id. */
+  area?: string
   vendorId: string
   ownerFirstName: string
   ownerLastName: string

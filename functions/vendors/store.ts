@@ -23,6 +23,7 @@ import { normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 import type { VendorChanges, DaySales, OwnVendor } from '#shared/vendors/schema.ts'
 import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { tradeAreaById } from '#shared/addresses/tradeAreas.ts'
 import { isReachable, isVendorOpen } from '#shared/vendors/rules.ts'
 
 type VendorProfile = Pick<VendorRecord, keyof VendorChanges | 'ownerFirstName' | 'ownerLastName'>
@@ -63,8 +64,9 @@ export function newVendorWrite(
 }
 
 /** Changes a vendor's row on the condition that it has not changed since it was read. */
-export function vendorChangeWrite(vendor: VendorRecord, changes: ProfileChanges, now: Date): Write {
+export function vendorChangeWrite(vendor: VendorRecord, sent: ProfileChanges, now: Date): Write {
   const { vendorId } = vendor
+  const changes = withArea(vendor, sent)
   const { businessName } = changes
   const removed = Object.entries(changes).flatMap(([field, value]) =>
     value === null ? [field] : [],
@@ -82,6 +84,18 @@ export function vendorChangeWrite(vendor: VendorRecord, changes: ProfileChanges,
     },
     condition: unchanged(vendor),
   }
+}
+
+/**
+ * A trade area is one of the vendor's governorate: in another one the old area is removed. Throws
+ * VALIDATION_FAILED for a new one elsewhere.
+ */
+function withArea(vendor: VendorRecord, changes: ProfileChanges): ProfileChanges {
+  const { area = vendor.area, governorate = vendor.governorate } = changes
+  const isElsewhere = area && tradeAreaById(area)?.governorate !== governorate
+  if (isElsewhere && changes.area)
+    throw invalid(['area'], 'The trade area must be one of the governorate')
+  return isElsewhere || changes.area === '' ? { ...changes, area: null } : changes
 }
 
 function definedFields(profile: ProfileChanges): Partial<VendorProfile> {
@@ -218,6 +232,7 @@ export const vendorResponse = (vendor: VendorRecord, now: Date): OwnVendor => ({
   ...vendor,
   id: vendor.vendorId,
   governorate: vendor.governorate || undefined,
+  area: tradeAreaById(vendor.area),
   isOpen: isVendorOpen(vendor, now),
   closesAt: isReachable(vendor) ? undefined : vendor.closesAt,
   holiday: vendor.holiday && vendor.holiday.to >= baghdadDay(now) ? vendor.holiday : undefined,

@@ -75,6 +75,28 @@ it('takes one of the 19 governorates, and keeps it when not sent', async () => {
   expect((await update(as, { email: '' })).data.governorate).toBe('halabja')
 })
 
+it('takes a trade area of the governorate only, and removes it with that', async () => {
+  const area = async (body: Parameters<typeof update>[1]) => (await update(as, body)).data.area?.id
+  expect(await area({ governorate: 'baghdad', area: 'baghdad-sinak' })).toBe('baghdad-sinak')
+  expect(await area({ email: '' })).toBe('baghdad-sinak')
+  for (const body of [
+    { area: 'basra-hamdan' },
+    { area: 'السنك' },
+    { governorate: 'basra', area: 'baghdad-sinak' },
+  ]) {
+    const { status, error } = await update(as, body)
+    expect([status, error.issues?.[0]]).toMatchObject([
+      400,
+      { path: ['area'], message: 'The trade area must be one of the governorate' },
+    ])
+  }
+  expect(await area({ governorate: 'baghdad' })).toBe('baghdad-sinak')
+  expect(await area({ governorate: 'basra' })).toBeUndefined()
+  expect(await area({ area: 'basra-hamdan' })).toBe('basra-hamdan')
+  expect(await area({ area: '' })).toBeUndefined()
+  expect(await app.services.table.get(vendorKey(as))).not.toHaveProperty('area')
+})
+
 it('changes a phone number and a governorate, but never removes them', async () => {
   const before = await app.services.table.get(vendorKey(as))
   for (const [field, name] of [

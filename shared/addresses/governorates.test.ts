@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findGovernorate, governorates } from './governorates.ts'
+import { findGovernorate } from './findGovernorate.ts'
+import { governorates } from './governorates.ts'
 
 it('are 19, each found by id, names and aliases, which are unique', () => {
   expect(governorates).toHaveLength(19)

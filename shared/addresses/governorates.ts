@@ -1,5 +1,3 @@
-import { fold } from '#shared/catalogue/fold.ts'
-
 export interface Governorate {
   /** Stable slug. */
   id: string
@@ -39,39 +37,5 @@ export const governorates: readonly Governorate[] = [
   governorate('halabja', 'حلبجة', 'Halabja', 'هەڵەبجە'),
 ]
 
-/** Folded, without a leading ال (بصرة is البصرة) and without the word for governorate. */
-const key = (text: string) =>
-  fold(text)
-    .replace(/^محافظه /, '')
-    .replace(/^ال(?=.{3})/, '')
-
-const byName = new Map(
-  governorates.flatMap((each) =>
-    [each.id, each.nameAr, each.nameEn, ...each.aliases].map((name): [string, Governorate] => [
-      key(name),
-      each,
-    ]),
-  ),
-)
-
 export const governorateById = (id: string | undefined): Governorate | undefined =>
   governorates.find((each) => each.id === id)
-
-/** Finds a governorate by any spelling, script or alias of its name. */
-export const findGovernorate = (text: string): Governorate | undefined => byName.get(key(text))
-
-/**
- * The governorate that a vendor's city names, else its location: as a whole, or in the parts that commas
- * and dashes separate («الحلة - شارع أربعين»).
- */
-export function governorateOfPlace(place: {
-  city: string
-  location: string
-}): Governorate | undefined {
-  for (const text of [place.city, place.location])
-    for (const name of [text, ...text.split(/[،,/–-]/)]) {
-      const found = findGovernorate(name)
-      if (found) return found
-    }
-  return undefined
-}

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 import { isCallable } from '../kernel/contact.ts'
 import { governorates } from './governorates.ts'
+import { tradeAreas } from './tradeAreas.ts'
 
 const governorateIds = governorates.map(({ id }) => id)
 const governorateMessage = 'Governorate must be one of the 19 governorates of Iraq'
@@ -10,6 +11,15 @@ export const governorateId = z.enum(governorateIds, governorateMessage)
 
 /** In an edit: absent keeps what is stored, empty clears it. */
 export const clearableGovernorate = z.enum(['', ...governorateIds], governorateMessage).optional()
+
+const tradeAreaIds = tradeAreas.map(({ id }) => id)
+const tradeAreaMessage = 'The trade area must be one of the governorate'
+
+export const tradeAreaId = z.enum(tradeAreaIds, tradeAreaMessage)
+export const clearableTradeArea = z.enum(['', ...tradeAreaIds], tradeAreaMessage).optional()
+
+/** As clients show it, which do not load the list. */
+export const tradeArea = z.object({ id: tradeAreaId, nameAr: z.string(), nameEn: z.string() })
 
 const tooShort = 'A phone number has at least 10 digits'
 /** Of what is saved: what was stored before the rule is read as it is. */

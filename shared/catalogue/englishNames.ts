@@ -2,7 +2,7 @@
  * English names of cars, countries, origins of parts and governorates, which are stored in Arabic. For
  * display in the English interface only; unknown names stay as they are.
  */
-import { findGovernorate } from '#shared/addresses/governorates.ts'
+import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
 import names from './englishNames.json' with { type: 'json' }
 import { fold } from './fold.ts'
 import { englishCarNames } from '#vocabulary/englishCarNames.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { governorateId } from '../addresses/schema.ts'
+import { governorateId, tradeArea, tradeAreaId } from '../addresses/schema.ts'
 import { categorySummary } from '../categories/schema.ts'
 import {
   pagingQuery,
@@ -32,6 +32,7 @@ export const catalogueQuery = z.object({
   vendorId: queryId,
   /** Where the vendor is. */
   governorate: optionalQuery(governorateId),
+  area: optionalQuery(tradeAreaId),
   isFeatured: queryFlag,
   inStock: queryFlag,
   condition: optionalQuery(condition),
@@ -65,6 +66,8 @@ export const catalogueFacets = z.object({
   condition: z.partialRecord(condition, productCount),
   /** Without products of vendors whose governorate is not known. */
   governorate: z.record(z.string(), productCount),
+  /** Trade areas, with the chosen one; `governorate` is counted without it. */
+  area: z.array(tradeArea.extend({ count: productCount })),
   /** With a car. */
   fit: z.partialRecord(fit, productCount).optional(),
   isFeatured: productCount,

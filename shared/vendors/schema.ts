@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { clearableGovernorate, emptyOrCallable, governorateId } from '../addresses/schema.ts'
+import {
+  clearableGovernorate,
+  clearableTradeArea,
+  emptyOrCallable,
+  governorateId,
+  tradeArea,
+} from '../addresses/schema.ts'
 import { looksUploaded } from '../images/imageUrl.ts'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 import { limits } from '../kernel/limits.ts'
@@ -40,6 +46,8 @@ export const vendor = z.object({
   location: z.string(),
   /** Absent until the vendor has chosen one. */
   governorate: governorateId.optional(),
+  /** Where in the governorate, if it is one of the known. */
+  area: tradeArea.optional(),
   businessDescription: z.string(),
   /** Address of an uploaded image. */
   logo: z.string().optional(),
@@ -77,6 +85,7 @@ export const vendorSummary = z.object({
   city: z.string(),
   location: z.string(),
   governorate: governorateId.optional(),
+  area: tradeArea.optional(),
 })
 export type VendorSummary = z.infer<typeof vendorSummary>
 
@@ -100,6 +109,7 @@ export const vendorChanges = z.object({
   city: clearableText(100),
   location: clearableText(200),
   governorate: clearableGovernorate,
+  area: clearableTradeArea,
   businessDescription: clearableText(2000, { lines: true }),
   logo: z
     .union([z.literal(''), z.string().regex(looksUploaded)], 'The logo must be an uploaded image')

@@ -1,5 +1,5 @@
 import { MapPin, Phone } from 'lucide-react'
-import { findGovernorate } from '#shared/addresses/governorates.ts'
+import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
 import type { DeliveryAddress } from '#shared/addresses/schema.ts'
 import { formatPhone } from '#shared/kernel/contact.ts'
 import { useText } from '../../text/useText.ts'

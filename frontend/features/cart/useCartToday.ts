@@ -4,7 +4,7 @@
  */
 import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
-import { findGovernorate } from '#shared/addresses/governorates.ts'
+import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
 import { quoteDelivery } from '#shared/vendors/delivery.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { dataIfThere } from '../../api/apiError.ts'

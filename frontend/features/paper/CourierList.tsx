@@ -1,5 +1,5 @@
 import { Copy, FileSpreadsheet, MessageCircle } from 'lucide-react'
-import { findGovernorate } from '#shared/addresses/governorates.ts'
+import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { formatPhone } from '#shared/kernel/contact.ts'
 import type { Order } from '#shared/orders/schema.ts'

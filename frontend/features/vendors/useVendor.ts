@@ -33,15 +33,21 @@ interface Vendor {
   city: string
   location: string
   governorate?: string | undefined
+  area?: { nameAr: string; nameEn: string } | undefined
   user: { firstName: string; lastName: string }
 }
 
 /** How a vendor is shown: its name, its owner's and where it is; empty where it stated nothing. */
-export function useVendorNames({ businessName, city, location, governorate, user }: Vendor) {
+export function useVendorNames({ businessName, city, location, governorate, area, user }: Vendor) {
   const { t, nameOf, localName } = useText()
   const owner = [user.firstName, user.lastName].filter(Boolean).join(' ')
   const known = governorateById(governorate)
-  const place = [city ? nameOf(city) : known && localName(known), location]
+  // Vendors from before there were areas named theirs in the location.
+  const isNamed = area && location.includes(area.nameAr)
+  const where = isNamed
+    ? [location.replace(area.nameAr, localName(area))]
+    : [area && localName(area), location]
+  const place = [city ? nameOf(city) : known && localName(known), ...where]
     .filter(Boolean)
     .join(t('common.listSeparator'))
   return { name: businessName || owner, owner, place }

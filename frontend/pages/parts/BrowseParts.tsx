@@ -61,7 +61,7 @@ export function BrowseParts({ hrefOf, title }: Props) {
   // At first the panel is open beside the list, but closed as a drawer.
   const [sideOpen, setSideOpen] = useState(true)
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const lists = useFilterLists(state.vendorId, isWide ? sideOpen : drawerOpen)
+  const lists = useFilterLists(state.vendorId, isWide ? sideOpen : drawerOpen, found.facets)
   const heading = useRef<HTMLHeadingElement>(null)
   const matches = found.meta?.relaxed ? 0 : found.total
   useEffect(() => {

@@ -87,6 +87,8 @@ export const searchText = namespace('search', {
   vendor: 'المحل',
   governorate: 'المحافظة',
   allGovernorates: 'كل المحافظات',
+  area: 'السوق',
+  allAreas: 'كل الأسواق',
   allConditions: 'كل الحالات',
   otherFilters: 'أخرى',
   featuredOnly: 'المميزة فقط',

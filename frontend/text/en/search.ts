@@ -76,6 +76,8 @@ export default {
   vendor: 'Seller',
   governorate: 'Governorate',
   allGovernorates: 'All governorates',
+  area: 'Trade area',
+  allAreas: 'All trade areas',
   allConditions: 'Any condition',
   otherFilters: 'Other',
   featuredOnly: 'Featured only',

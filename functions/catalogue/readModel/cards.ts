@@ -4,6 +4,7 @@ import type { PartDrawing } from '#shared/images/partDrawings.ts'
 import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
 import { fitsByRank, type Fitments } from './columns/productColumns.ts'
 import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
+import { toNamedArea, tradeAreaById } from '#shared/addresses/tradeAreas.ts'
 import { findOffer } from '#shared/products/rules.ts'
 import { isSourceWanted, type SourceFilters } from '#shared/products/sources.ts'
 import type { SQLInputValue } from 'node:sqlite'
@@ -215,6 +216,8 @@ type CarFields = Pick<ProductCard, 'carMake' | 'carModel' | 'carYearFrom' | 'car
 /** As of the last change of a vendor, a category or a car. */
 type CardNames = ReturnType<typeof readNames>
 
+type StoredVendor = Omit<VendorSummary, 'area'>
+
 // The feed may bring a product just before its vendor or category. It is shown without that name
 // rather than hidden, so that totals stay right. The casts are to the columns that each statement selects.
 function readNames(prepare: Statements) {
@@ -222,12 +225,13 @@ function readNames(prepare: Statements) {
   return {
     vendor: cached((id): VendorSummary => {
       const row = find(
-        'SELECT id, businessName, city, location, governorate FROM vendors WHERE id = ?',
+        'SELECT id, businessName, city, location, governorate, area FROM vendors WHERE id = ?',
         id,
-      ) as Nullable<VendorSummary> | undefined
-      return row
-        ? withoutNulls<VendorSummary>(row)
-        : { id, businessName: '', city: '', location: '' }
+      ) as (Nullable<StoredVendor> & { area: string | null }) | undefined
+      if (!row) return { id, businessName: '', city: '', location: '' }
+      const { area: areaId, ...stored } = row
+      const area = tradeAreaById(areaId)
+      return { ...withoutNulls<StoredVendor>(stored), ...(area && { area: toNamedArea(area) }) }
     }),
     category: cached((id): CategorySummary => {
       const row = find(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findGovernorate } from '#shared/addresses/governorates.ts'
+import { tradeAreaAt } from '#shared/addresses/tradeAreas.ts'
+import { findGovernorate, governorateOfPlace } from '#shared/addresses/findGovernorate.ts'
 import { usualCountry } from '#shared/cars/brandCountries.ts'
 import { englishName } from '#shared/catalogue/englishNames.ts'
 import { fold } from '#shared/catalogue/fold.ts'
@@ -95,6 +96,8 @@ describe('seed market: people', () => {
     const provinces = [...cities, ...places.map((one) => one.province)]
     expect(provinces.map((name) => findGovernorate(name)?.nameAr)).toEqual(provinces)
     expect(new Set(cities).size).toBeGreaterThanOrEqual(6)
+    const areas = seedVendors.map((one) => tradeAreaAt(one.location, governorateOfPlace(one)?.id))
+    expect(areas).not.toContain(undefined)
     for (const { addresses } of seedCustomers) {
       expect(addresses.filter((one) => one.isDefault)).toHaveLength(1)
     }

@@ -7,7 +7,8 @@ import { newProductRecord } from '#functions/products/productRows.ts'
 import { newProductWrites } from '#functions/products/store.ts'
 import { readCars } from '#functions/cars/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
-import { governorateOfPlace } from '#shared/addresses/governorates.ts'
+import { governorateOfPlace } from '#shared/addresses/findGovernorate.ts'
+import { tradeAreaAt } from '#shared/addresses/tradeAreas.ts'
 import type { DeliveryTerms } from '#shared/vendors/schema.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
@@ -88,7 +89,8 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
     const governorate = governorateOfPlace(vendor)?.id
     const isAway = vendor.email === demo.holiday.shop
     const delivery = deliveries[vendor.email]
-    const body = { ...profile, governorate, delivery, holiday: isAway ? holiday : undefined }
+    const area = tradeAreaAt(vendor.location, governorate)?.id
+    const body = { ...profile, governorate, area, delivery, holiday: isAway ? holiday : undefined }
     await api('vendors/updateVendor', { params: { id: person.id }, body }, await person.token())
     return person
   }

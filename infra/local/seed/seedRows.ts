@@ -14,7 +14,8 @@ import {
   trimRecord,
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
-import { governorateOfPlace } from '#shared/addresses/governorates.ts'
+import { governorateOfPlace } from '#shared/addresses/findGovernorate.ts'
+import { tradeAreaAt } from '#shared/addresses/tradeAreas.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { newProduct } from '#shared/products/bodies.ts'
@@ -58,7 +59,11 @@ export function* seedRows(
   const newId = () => nextId(firstDay)
   const vendors = shops.map(({ businessName, city, location }) => {
     const governorate = governorateOfPlace({ city, location })?.id ?? ''
-    return vendorRecord(`user_${newId()}`, { businessName, city, location, governorate })
+    const area = tradeAreaAt(location, governorate)?.id
+    return vendorRecord(`user_${newId()}`, {
+      ...{ businessName, city, location, governorate },
+      ...(area && { area }),
+    })
   })
   const trims = new Map<string, SeededTrim>()
   const records = new Map<string, CarTrimRecord>()

@@ -15,6 +15,7 @@ import { FeaturedCarousel } from './FeaturedProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { testCard } from '../testing/testCard.ts'
 
+const sinak = { id: 'baghdad-sinak', nameAr: 'السنك', nameEn: 'Sinak' }
 const nearby = { id: 'vendor', businessName: 'محل النور', city: '', location: 'السنك' }
 
 const customer = testSession({ user: testUser('customer') })
@@ -61,6 +62,12 @@ describe('a product card', () => {
     ['says that a part is refurbished', { condition: 'refurbished' }, ['مجدّد'], ['جديد']],
     ['says that none is left', { stock: 0 }, ['غير متوفر'], []],
     ['names the city of the vendor', {}, ['محل الرافدين', 'بغداد'], ['السنك']],
+    [
+      'names the trade area with its city',
+      { vendor: { ...nearby, governorate: 'baghdad', area: sinak } },
+      ['محل النور', 'بغداد، السنك'],
+      [],
+    ],
     ['names another place where there is no city', { vendor: nearby }, ['محل النور', 'السنك'], []],
     ['says no "from" for one price', {}, [], ['من ١٥٠']],
     ['says "from" where a source costs more', { priceTo: 320_000 }, ['من ١٥٠٬٠٠٠ د.ع'], []],

@@ -150,10 +150,10 @@ const inLine = { size: 14, className: 'me-1 inline align-[-2px]' }
 
 /** In one run, so that the vendor's name has all the room there is. */
 function VendorLine({ product }: { product: CardProduct }) {
-  const { t, language } = useText()
-  const { businessName, city, location, governorate } = product.vendor
+  const { t, language, nameOf, localName } = useText()
+  const { businessName, city, location, governorate, area } = product.vendor
   const found = governorates.find(({ id }) => id === governorate)
-  const place = city || location || (found && governorateLabel(found, language))
+  const place = city || (!area && location) || (found && governorateLabel(found, language))
   return (
     <p className="line-clamp-3 text-xs text-ink-3">
       <Icon of={Store} label={t('product.card.seller')} {...inLine} />
@@ -162,7 +162,11 @@ function VendorLine({ product }: { product: CardProduct }) {
       {place && (
         <span className="whitespace-nowrap">
           <Icon of={MapPin} label={t('product.location')} {...inLine} />
-          <KnownName of={place} />
+          <Bdi>
+            {[nameOf(place), area && localName(area)]
+              .filter(Boolean)
+              .join(t('common.listSeparator'))}
+          </Bdi>
         </span>
       )}
     </p>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { FiltersPanel } from './FiltersPanel.tsx'
-import { emptySearch, type SearchState } from '../list/searchState.ts'
+import { emptySearch, withSearch, type SearchState } from '../list/searchState.ts'
 import { testCard } from '../testing/testCard.ts'
 import type { ListFacets } from '../list/productList.ts'
 
@@ -13,6 +13,7 @@ const facets: ListFacets = {
   categoryId: { 'cat-engine': 1234 },
   condition: { new: 3, used: 11 },
   governorate: { nineveh: 7 },
+  area: [{ id: 'nineveh-wadi-ogab', nameAr: 'وادي عكاب', nameEn: 'Wadi Ogab', count: 3 }],
   isFeatured: 0,
   inStock: 2,
 }
@@ -60,6 +61,18 @@ test('for a car its fit is a filter, which counts only what may fit', async () =
   expect(radio('لكل السيارات، لا قطع')).toBeTruthy()
   await userEvent.click(radio('يناسب سيارتك، ٥ قطع'))
   expect(changes).toMatchObject([{ fit: 'fits' }])
+})
+
+test('a governorate has its trade areas, which go with it', async () => {
+  const { changes } = show({ facets, state: { governorate: 'nineveh' } })
+  await userEvent.click(radio('وادي عكاب، ٣ قطع'))
+  expect(changes).toMatchObject([{ governorate: 'nineveh', area: 'nineveh-wadi-ogab' }])
+  expect(withSearch(changes[0]!, { governorate: 'basra' })).not.toHaveProperty('area')
+})
+
+test('trade areas wait for a governorate', () => {
+  show({ facets })
+  expect(screen.queryByRole('radio', { name: /وادي عكاب/, hidden: true })).toBeNull()
 })
 
 test('original and aftermarket parts are told apart', async () => {

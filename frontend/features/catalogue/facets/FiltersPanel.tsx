@@ -19,12 +19,18 @@ interface Props extends Pick<ListView, 'state' | 'lists' | 'onChange' | 'onClear
 }
 
 type Counts = Readonly<Record<string, number>>
-type RadioName = 'fit' | 'categoryId' | 'governorate' | 'condition' | 'partType'
+type RadioName = 'fit' | 'categoryId' | 'governorate' | 'area' | 'condition' | 'partType'
 type Choices = readonly (readonly [id: string, label: string])[]
 
 export function FiltersPanel(props: Props) {
   const { state, onChange, lists, facets, hasCar = false, onClearAll } = props
   const { t, language, localName } = useText(searchText)
+  const areas = facets?.area ?? []
+  const counted = facets && {
+    fit: {},
+    ...facets,
+    area: Object.fromEntries(areas.map(({ id, count }) => [id, count])),
+  }
   /** A section whose choices are radio buttons, after the one for all of them, whose `total` may be known. */
   const radios = (
     name: RadioName,
@@ -33,8 +39,7 @@ export function FiltersPanel(props: Props) {
     choices: Choices,
     total?: Counts,
   ) => {
-    const counts: Counts | undefined =
-      name === 'partType' ? undefined : facets && (facets[name] ?? {})
+    const counts: Counts | undefined = name === 'partType' ? undefined : counted?.[name]
     return (
       <Disclosure
         title={title}
@@ -92,6 +97,14 @@ export function FiltersPanel(props: Props) {
         t('search.allGovernorates'),
         governorates.map((each) => [each.id, governorateLabel(each, language)]),
       )}
+      {(state.governorate || state.area) &&
+        areas.length > 0 &&
+        radios(
+          'area',
+          t('search.area'),
+          t('search.allAreas'),
+          areas.map((each) => [each.id, localName(each)]),
+        )}
       {radios(
         'condition',
         t('product.condition'),

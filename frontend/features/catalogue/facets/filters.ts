@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { governorateById } from '#shared/addresses/governorates.ts'
+import type { Facets } from '#shared/catalogue/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Data } from '../../../api/types.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
@@ -13,13 +14,18 @@ import type { FilterName, PossibleFit, SearchState } from '../list/searchState.t
 export interface FilterLists {
   categories: Data<'categories/listCategories'>
   vendors: Data<'vendors/listVendors'>
+  areas?: Facets['area'] | undefined
 }
 
 /**
  * The choices of the filters; empty while loading or after an error. The vendors are loaded for an open
  * panel, and only the first hundred and the chosen one: typing finds the others (`useVendorSearch`).
  */
-export function useFilterLists(chosenVendor?: string, isOpen = false): FilterLists {
+export function useFilterLists(
+  chosenVendor?: string,
+  isOpen = false,
+  facets?: Pick<Facets, 'area'>,
+): FilterLists {
   const categories = useCategories()
   const vendors = useEndpoint(
     'vendors/listVendors',
@@ -36,6 +42,7 @@ export function useFilterLists(chosenVendor?: string, isOpen = false): FilterLis
   return {
     categories: categories.data ?? [],
     vendors: [...(vendors.data ?? []), ...(isElsewhere && chosen.data ? [chosen.data] : [])],
+    areas: facets?.area,
   }
 }
 
@@ -58,7 +65,7 @@ export const fitTexts: Record<PossibleFit, TextKey> = {
   unstated: 'common.ask',
 }
 
-export function useFilterNames({ categories, vendors }: FilterLists) {
+export function useFilterNames({ categories, vendors, areas = [] }: FilterLists) {
   const { t, localName, iqd } = useText(searchText)
   const byFilter: Record<FilterName, (state: Partial<SearchState>) => string> = {
     search: ({ search = '' }) => t('search.chipSearch', { text: isolate(search) }),
@@ -72,6 +79,7 @@ export function useFilterNames({ categories, vendors }: FilterLists) {
     },
     governorate: ({ governorate = '' }) =>
       localName(governorateById(governorate) ?? { nameAr: governorate }),
+    area: (state) => localName(areas.find(({ id }) => id === state.area) ?? { nameAr: '…' }),
     minPrice: ({ minPrice = 0 }) => t('search.chipMinPrice', { price: iqd(minPrice) }),
     maxPrice: ({ maxPrice = 0 }) => t('search.chipMaxPrice', { price: iqd(maxPrice) }),
     isFeatured: () => t('search.chipFeatured'),

@@ -20,6 +20,7 @@ export interface SearchState extends CarIds {
   categoryId?: string
   vendorId?: string
   governorate?: string
+  area?: string
   minPrice?: number
   maxPrice?: number
   isFeatured?: boolean
@@ -63,6 +64,7 @@ export function parseSearch(query: URLSearchParams): SearchState {
     categoryId: id('category'),
     vendorId: id('vendor'),
     governorate: governorateById(text('governorate'))?.id,
+    area: id('area'),
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
     isFeatured: query.get('featured') === 'true' || undefined,
@@ -138,6 +140,7 @@ const filterNames = [
   'categoryId',
   'vendorId',
   'governorate',
+  'area',
   'minPrice',
   'maxPrice',
   'isFeatured',
@@ -160,9 +163,17 @@ export const withoutFilters = (state: SearchState, names: readonly FilterName[] 
 
 export type SearchChanges = { [K in keyof SearchState]?: SearchState[K] | undefined }
 
-/** Changes parts of a state; a part set to undefined is removed. Another text is not literal. */
+/**
+ * Changes parts of a state; a part set to undefined is removed. Another text is not literal, and another
+ * governorate has other trade areas.
+ */
 export const withSearch = (state: SearchState, changes: SearchChanges): SearchState =>
-  withoutAbsent({ ...state, ...('search' in changes && { literal: undefined }), ...changes })
+  withoutAbsent({
+    ...state,
+    ...('search' in changes && { literal: undefined }),
+    ...('governorate' in changes && { area: undefined }),
+    ...changes,
+  })
 
 function withoutAbsent(state: SearchChanges): SearchState {
   const { carYearIds = [], view = 'grid', ...rest } = state
@@ -217,7 +228,7 @@ export const wordsAt = (text: string, spans: readonly Span[]): string =>
 /** What words of a kind ask for, where a person can also choose it. */
 const findChoices: Partial<Record<Understood['kind'], readonly (keyof SearchState)[]>> = {
   condition: ['condition'],
-  governorate: ['governorate'],
+  governorate: ['governorate', 'area'],
   vendor: ['vendorId'],
   price: ['minPrice', 'maxPrice'],
   order: ['sortBy'],

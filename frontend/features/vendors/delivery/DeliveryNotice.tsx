@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react'
-import { findGovernorate, governorateById, governorates } from '#shared/addresses/governorates.ts'
+import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
+import { governorateById, governorates } from '#shared/addresses/governorates.ts'
 import { quoteDelivery } from '#shared/vendors/delivery.ts'
 import type { DeliveryTerms } from '#shared/vendors/schema.ts'
 import { deliveryText } from '../../../text/ar/delivery.ts'

@@ -2,7 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
+import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
+import { governorates } from '#shared/addresses/governorates.ts'
+import { tradeAreasIn } from '#shared/addresses/tradeAreas.ts'
 import { isCallable, normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
@@ -43,12 +45,13 @@ const traits: Partial<
 }
 
 export function ShopCard() {
-  const { t, language } = useText(settingsText)
+  const { t, language, localName } = useText(settingsText)
   const { hash } = useLocation()
   const { register, control, formState, setFocus, setValue, getValues } =
     useFormContext<SettingsValues>()
   const { errors } = formState
   const phone = useWatch({ control, name: 'phone' }).trim()
+  const areas = tradeAreasIn(useWatch({ control, name: 'governorate' }))
   const isPhoneUnsure = isCallable(phone) && normaliseIraqiMobile(phone) === undefined
 
   // The dashboard's steps lead to a field (`settingsField`).
@@ -65,6 +68,11 @@ export function ShopCard() {
     if (!cityGovernorate || (chosen !== '' && chosen !== proposed)) return
     setProposed(cityGovernorate)
     setValue('governorate', cityGovernorate, { shouldDirty: true })
+    leaveArea(cityGovernorate)
+  }
+  const leaveArea = (governorate: string) => {
+    if (tradeAreasIn(governorate).every(({ id }) => id !== getValues('area')))
+      setValue('area', '', { shouldDirty: true })
   }
 
   const field = (name: ShopField, options?: RegisterOptions<SettingsValues, ShopField>) => ({
@@ -102,7 +110,12 @@ export function ShopCard() {
           placeholder={t('settings.cityHint')}
         />
         <Select
-          {...field('governorate', { onChange: () => setProposed('') })}
+          {...field('governorate', {
+            onChange: ({ target }: { target: HTMLSelectElement }) => {
+              setProposed('')
+              leaveArea(target.value)
+            },
+          })}
           hint={t('settings.governorateHint')}
           placeholder={t('settings.chooseGovernorate')}
           options={governorates.map((each) => ({
@@ -110,6 +123,14 @@ export function ShopCard() {
             label: governorateLabel(each, language),
           }))}
         />
+        {areas.length > 0 && (
+          <Select
+            {...field('area')}
+            hint={t('settings.areaHint')}
+            placeholder={t('settings.noArea')}
+            options={areas.map((each) => ({ value: each.id, label: localName(each) }))}
+          />
+        )}
         <Input {...field('location')} placeholder={t('settings.locationHint')} />
         <Input {...field('address')} />
         <Textarea {...field('businessDescription')} placeholder={t('settings.descriptionHint')} />

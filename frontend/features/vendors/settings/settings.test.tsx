@@ -66,6 +66,20 @@ describe('vendor settings', () => {
     expect(await own()).toMatchObject({ city: 'بغداد', governorate: 'sulaymaniyah' })
   })
 
+  test('the trade area is one of the governorate, and goes with it', async () => {
+    const { user, card } = await open('بيانات المحل')
+    await user.selectOptions(card.getByLabelText('السوق'), 'السنك')
+    await user.click(await save())
+    await saved()
+    expect((await own()).area).toMatchObject({ id: 'baghdad-sinak', nameEn: 'Sinak' })
+    await user.selectOptions(card.getByLabelText('المحافظة'), 'basra')
+    const area = card.getByLabelText<HTMLSelectElement>('السوق')
+    expect([area.value, area.options.length]).toEqual(['', 4])
+    await user.selectOptions(area, 'حمدان')
+    await user.click(await save())
+    await waitFor(async () => expect((await own()).area?.id).toBe('basra-hamdan'))
+  })
+
   test('a profile without a name is not saved', async () => {
     const { user, card } = await open('بيانات المحل')
     await user.clear(card.getByLabelText('اسم المحل'))
@@ -190,7 +204,7 @@ describe('one bar', () => {
   test('names what is not saved, saves all of it in one request, and nothing else', async () => {
     const { user, card } = await open('بيانات المحل')
     expect(screen.queryByRole('button', { name: 'حفظ' })).toBeNull()
-    await user.type(card.getByLabelText('المنطقة أو السوق'), ' الجديد')
+    await user.type(card.getByLabelText('المنطقة'), ' الجديد')
     expect(unsaved()).toBe('لم تحفظ بعد: بيانات المحل')
     await user.click(screen.getByRole('button', { name: 'حدد أوقات الدوام' }))
     await user.type(screen.getByLabelText('من يوم'), today)
@@ -233,7 +247,7 @@ describe('one bar', () => {
     const answer = market.network.break('hanging', 'vendors/updateVendor')
     const { user, card } = await open('بيانات المحل')
     const name = card.getByLabelText<HTMLInputElement>('اسم المحل')
-    const area = card.getByLabelText<HTMLInputElement>('المنطقة أو السوق')
+    const area = card.getByLabelText<HTMLInputElement>('المنطقة')
     await user.type(name, ' ن')
     await user.click(await save())
     await user.type(area, ' الجديد')

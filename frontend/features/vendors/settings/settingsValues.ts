@@ -13,6 +13,7 @@ export const shopFields = [
   'email',
   'city',
   'governorate',
+  'area',
   'location',
   'address',
   'businessDescription',
@@ -36,9 +37,10 @@ export const noHoliday = { from: '', to: '', note: '' }
 export const toSettings = (
   vendor: OwnVendor,
   proposed: readonly MessageTemplate[],
+  shop = { ...vendor, area: vendor.area?.id },
 ): SettingsValues => ({
   // The compiler does not follow names through `fromEntries`.
-  ...(Object.fromEntries(shopFields.map((name) => [name, vendor[name] ?? ''])) as Record<
+  ...(Object.fromEntries(shopFields.map((name) => [name, shop[name] ?? ''])) as Record<
     ShopField,
     string
   >),

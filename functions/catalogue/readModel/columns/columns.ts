@@ -24,7 +24,7 @@ export type Columns = ReturnType<typeof createColumns>
 const rowsPerRead = 10_000
 
 const selectProducts = `SELECT p.seq, p.createdAt, p.price, c.sold, p.categoryId, p.condition, p.isFeatured,
-    p.stock > 0, v.governorate, p.otherFit, p.partType, p.otherKinds
+    p.stock > 0, v.governorate, v.area, p.otherFit, p.partType, p.otherKinds
   FROM products p JOIN cards c ON c.seq = p.seq LEFT JOIN vendors v ON v.id = p.vendorId WHERE p.seq`
 const selectPrices = 'SELECT seq, price, kind FROM otherPrices WHERE seq'
 const inRange = 'BETWEEN ? AND ?'

@@ -46,6 +46,8 @@ export interface Traits {
   isFeatured: boolean
   /** Of the vendor; null while it is not known. */
   governorate: string | null
+  /** Its trade area; null for none. */
+  area: string | null
   /** Rank in `fitsByRank` of the fit for a car that is not listed. */
   fitForOtherCars: number
   /** Of the sources, the offer's first; of others of the same kind, whether any is in stock. */
@@ -60,8 +62,8 @@ export type TraitsByCell = readonly (Traits | undefined)[]
 /** Values in the order of `Traits`, as the database has them. */
 export type TraitValues = [
   ...[categoryId: string, condition: Condition, isFeatured: number, inStock: number],
-  ...[governorate: string | null, fitForOtherCars: number, partType: PartType | null],
-  otherKinds: string | null,
+  ...[governorate: string | null, area: string | null, fitForOtherCars: number],
+  ...[partType: PartType | null, otherKinds: string | null],
 ]
 
 export function createCells(known: readonly TraitValues[] = []) {
@@ -74,16 +76,17 @@ export function createCells(known: readonly TraitValues[] = []) {
     const key = values.join('\n')
     const before = numbers.get(key)
     if (before !== undefined) return before
-    const [categoryId, condition, isFeatured, inStock, governorate, fitForOtherCars] = values
-    const [, , , , , , partType, otherKinds] = values
+    const [categoryId, condition, isFeatured, inStock, governorate, area] = values
+    const [, , , , , , fitForOtherCars, partType, otherKinds] = values
     const number = traits.length
-    const facets = values.with(6, null).join('\n')
+    const facets = values.with(7, null).join('\n')
     const sameFacets = firsts.get(facets) ?? number
     numbers.set(key, number)
     firsts.set(facets, sameFacets)
     all.push(values)
     traits.push({
-      ...{ categoryId, governorate, fitForOtherCars, sameFacets, isFeatured: isFeatured === 1 },
+      ...{ categoryId, governorate, area, fitForOtherCars, sameFacets },
+      isFeatured: isFeatured === 1,
       kinds: [{ condition, partType, inStock: inStock === 1 }, ...readOtherKinds(otherKinds)],
     })
     return number

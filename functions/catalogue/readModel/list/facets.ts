@@ -2,6 +2,7 @@
 import type { CatalogueQuery, Facets } from '#shared/catalogue/schema.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import { hasKind } from '../columns/kinds.ts'
+import { toNamedArea, tradeAreas } from '#shared/addresses/tradeAreas.ts'
 import { hasCar, type Traits } from '../columns/productColumns.ts'
 
 type Filters = Omit<CatalogueQuery, 'page' | 'limit' | 'cursor'>
@@ -19,7 +20,7 @@ export interface Cell {
 type Facet = keyof Facets
 type FacetFilters = Pick<Filters, Facet>
 
-export const traitNames = ['categoryId', 'isFeatured', 'governorate'] as const
+export const traitNames = ['categoryId', 'isFeatured', 'governorate', 'area'] as const
 const facetNames = [...traitNames, 'condition', 'inStock', 'fit'] as const
 
 /** The choices of a facet that find the products of a cell, which the other facets have. */
@@ -34,7 +35,13 @@ function listChoices({ traits, fit }: Cell, name: Facet, { condition, inStock }:
 
 /** Whether cells have the chosen values of all facets but one. */
 function facetTest(query: FacetFilters, without?: Facet): (cell: Cell) => boolean {
-  const chosenNames = traitNames.filter((name) => name !== without && query[name] !== undefined)
+  const chosenNames = traitNames.filter(
+    // Another governorate has other areas.
+    (name) =>
+      query[name] !== undefined &&
+      name !== without &&
+      !(name === 'area' && without === 'governorate'),
+  )
   const isFitChosen = without !== 'fit' && query.fit !== undefined
   const source = {
     condition: without === 'condition' ? undefined : query.condition,
@@ -71,6 +78,7 @@ export const toFacets = cachedByCells((cells, query: Filters): Facets => {
     byValue.delete(null)
     return byValue
   }
+  const areas = counts('area')
   // What lists the car may be all of a choice.
   const found = (name: Facet) =>
     Object.fromEntries([...counts(name)].filter(([, count]) => count > 0))
@@ -78,6 +86,9 @@ export const toFacets = cachedByCells((cells, query: Filters): Facets => {
     categoryId: found('categoryId'),
     condition: found('condition'),
     governorate: found('governorate'),
+    area: tradeAreas
+      .map((area) => ({ ...toNamedArea(area), count: areas.get(area.id) ?? 0 }))
+      .filter(({ id, count }) => count > 0 || id === query.area),
     ...(hasCar(query) && { fit: found('fit') }),
     isFeatured: counts('isFeatured').get(true) ?? 0,
     inStock: counts('inStock').get(true) ?? 0,

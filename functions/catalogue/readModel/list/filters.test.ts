@@ -14,6 +14,7 @@ describe('facets', () => {
     isFeatured: [true],
     inStock: [true],
     governorate: ['baghdad', 'basra', 'najaf'],
+    area: ['baghdad-sinak', 'basra-hamdan'],
     fit: ['fits', 'universal', 'unstated', 'no'],
   } as const
   type Facet = keyof typeof values
@@ -53,7 +54,12 @@ describe('facets', () => {
             const { facets } = await list(query)
             expect(facets?.categoryId).toEqual(await counted(list, query, 'categoryId'))
             expect(facets?.condition).toEqual(await counted(list, query, 'condition'))
-            expect(facets?.governorate).toEqual(await counted(list, query, 'governorate'))
+            const anyArea = { ...query, area: undefined }
+            expect(facets?.governorate).toEqual(await counted(list, anyArea, 'governorate'))
+            const areas = facets?.area.filter(({ count }) => count > 0)
+            expect(Object.fromEntries(areas?.map(({ id, count }) => [id, count]) ?? [])).toEqual(
+              await counted(list, query, 'area'),
+            )
             expect(facets?.fit).toEqual(hasCar ? await counted(list, query, 'fit') : undefined)
             expect(facets?.isFeatured).toBe((await counted(list, query, 'isFeatured')).true ?? 0)
             expect(facets?.inStock).toBe((await counted(list, query, 'inStock')).true ?? 0)
@@ -82,7 +88,8 @@ it('counts are remembered, but not those of many hostile choices', () => {
   const cells = [
     {
       traits: {
-        ...{ categoryId: 'engine', isFeatured: false, governorate: 'baghdad', fitForOtherCars: 3 },
+        ...{ categoryId: 'engine', isFeatured: false, governorate: 'baghdad', area: null },
+        fitForOtherCars: 3,
         kinds: [{ condition: 'new' as const, partType: null, inStock: true }],
       },
       fit: null,

@@ -31,9 +31,16 @@ const anyVendorId = fc.constantFrom('v1', 'v2', 'v3', 'v4')
 
 /** Open for good, for a while, or not at all; without a governorate it is not reachable. */
 const anyVendor: fc.Arbitrary<VendorRecord> = fc
-  .tuple(anyVendorId, fc.constantFrom('baghdad', 'basra', undefined), fc.constantFrom(...times))
-  .map(([id, governorate, closesAt]) =>
-    governorate ? vendorRecord(id, { governorate }) : unreachableVendor(id, closesAt),
+  .tuple(
+    anyVendorId,
+    fc.constantFrom('baghdad', 'basra', undefined),
+    fc.constantFrom('baghdad-sinak', 'baghdad-jamila', undefined),
+    fc.constantFrom(...times),
+  )
+  .map(([id, governorate, area, closesAt]) =>
+    governorate
+      ? vendorRecord(id, { governorate, ...(area?.startsWith(governorate) && { area }) })
+      : unreachableVendor(id, closesAt),
   )
 const anyBrand = fc
   .tuple(fc.constantFrom('kia', 'hyundai', 'toyota'), fc.constantFrom('kr', 'jp', 'none'))

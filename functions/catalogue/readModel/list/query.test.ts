@@ -228,18 +228,25 @@ describe('names of vendors and categories', () => {
     })
   })
 
-  it('move with the vendor: its products are found in its new governorate only', () => {
+  it('move with the vendor: its products are found in its new governorate and area only', () => {
     const [known, unknown] = [productRecord({ vendorId: 'v1' }), productRecord({ vendorId: 'v1' })]
-    const vendor = vendorRecord('v1', { governorate: 'basra' })
+    const vendor = vendorRecord('v1', { governorate: 'basra', area: 'basra-hamdan' })
     const { add, list } = openReadModel([known, vendor, unknown])
-    const countIn = (governorate: string) =>
-      list({ page: 1, limit: 1, governorate }).pagination.total
-    expect(countIn('basra')).toBe(2)
-    add({ ...vendor, governorate: 'najaf', rev: 2 })
-    expect([countIn('basra'), countIn('najaf')]).toEqual([0, 2])
+    const countIn = (governorate: string, area?: string) =>
+      list({ page: 1, limit: 1, governorate, area }).pagination.total
+    expect([countIn('basra', 'basra-hamdan'), countIn('basra', 'basra-ashar')]).toEqual([2, 0])
+    add({ ...vendor, governorate: 'najaf', area: 'najaf-industrial', rev: 2 })
+    expect([countIn('basra'), countIn('najaf', 'najaf-industrial')]).toEqual([0, 2])
+    const first = list({ page: 1, limit: 1, area: 'najaf-parts-street' })
+    expect(first.facets?.area).toEqual([
+      { id: 'najaf-industrial', nameAr: 'الحي الصناعي', nameEn: 'Industrial quarter', count: 2 },
+      expect.objectContaining({ id: 'najaf-parts-street', count: 0 }),
+    ])
+    expect(first.facets?.governorate).toEqual({ najaf: 2 })
+    expect(list({ page: 1, limit: 1 }).data[0]?.vendor.area?.nameEn).toBe('Industrial quarter')
     add({ ...vendor, deletedAt: '2026-02-02T00:00:00.000Z', rev: 3 })
     expect(countIn('najaf')).toBe(0)
-    expect(list({ page: 1, limit: 1 }).facets?.governorate).toEqual({})
+    expect(list({ page: 1, limit: 1 }).facets).toMatchObject({ governorate: {}, area: [] })
   })
 })
 

@@ -140,7 +140,11 @@ export function createApplier(
 function toColumns(item: Item): Record<string, SQLInputValue> {
   if (item.entity === 'vendor') {
     const vendor = asRecord<VendorRecord>(item)
-    return { governorate: vendor.governorate || null, closesAt: closingTime(vendor) }
+    return {
+      governorate: vendor.governorate || null,
+      area: vendor.area ?? null,
+      closesAt: closingTime(vendor),
+    }
   }
   if (item.entity !== 'carTrim') return {}
   const numbers = Object.entries(asRecord<CarTrimRecord>(item).years)

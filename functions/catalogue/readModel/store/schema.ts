@@ -16,7 +16,7 @@ import { createEmpty, openFilled } from './engine.ts'
  * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 20
+export const schemaVersion = 21
 
 const productColumns = `
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
@@ -43,7 +43,7 @@ CREATE TABLE applied (
 
 CREATE TABLE vendors (
   id TEXT PRIMARY KEY, businessName TEXT NOT NULL, city TEXT NOT NULL, location TEXT NOT NULL,
-  governorate TEXT, closesAt INTEGER NOT NULL, isOpen INTEGER NOT NULL DEFAULT 1
+  governorate TEXT, area TEXT, closesAt INTEGER NOT NULL, isOpen INTEGER NOT NULL DEFAULT 1
 ) WITHOUT ROWID;
 CREATE INDEX vendorsByClosing ON vendors (isOpen, closesAt);
 CREATE TABLE categories (

@@ -159,6 +159,7 @@ export const anyFilters = fc.record({
   isFeatured: rarely(fc.boolean()),
   inStock: rarely(fc.boolean()),
   governorate: rarely(fc.constantFrom('baghdad', 'basra')),
+  area: rarely(fc.constantFrom('baghdad-sinak', 'basra-hamdan')),
   condition: rarely(fc.constantFrom('new' as const, 'used' as const)),
   partType: rarely(fc.constantFrom('oem' as const, 'aftermarket' as const)),
   minPrice: anyPrice,
@@ -174,7 +175,7 @@ export function unreachableVendor(vendorId: string, closesAt?: string): VendorRe
 
 /** Vendors of these products; v3 is still open, v4 is not. */
 export const anyVendors: readonly VendorRecord[] = [
-  vendorRecord('v1', { governorate: 'baghdad' }),
+  vendorRecord('v1', { governorate: 'baghdad', area: 'baghdad-sinak' }),
   vendorRecord('v2', { governorate: 'basra' }),
   unreachableVendor('v3', '2026-03-01T08:00:00.000Z'),
   unreachableVendor('v4'),

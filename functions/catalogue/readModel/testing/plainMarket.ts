@@ -8,6 +8,7 @@ import type {
   VendorRecord,
 } from '#functions/table/records.ts'
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
+import { tradeAreas } from '#shared/addresses/tradeAreas.ts'
 import type { Facets, CatalogueQuery } from '#shared/catalogue/schema.ts'
 import { checkFit, liveStocks, findOffer } from '#shared/products/rules.ts'
 import { condition, fit, type Fit } from '#shared/products/schema.ts'
@@ -63,8 +64,8 @@ export function createPlainMarket(
       const offer = findOffer(sources)
       const vendor = vendors.get(one.vendorId)
       if (!offer || (vendor && !isVendorOpen(vendor, time))) return []
-      const governorate = vendor?.governorate || null
-      return [{ ...one, sources, governorate }]
+      const place = { governorate: vendor?.governorate || null, area: vendor?.area ?? null }
+      return [{ ...one, ...place, sources }]
     })
   }
   type Product = ReturnType<typeof products>[number]
@@ -105,9 +106,11 @@ export function createPlainMarket(
       ...{ categoryId: (one: Product) => one.categoryId, vendorId: (one: Product) => one.vendorId },
       isFeatured: (one: Product) => one.isFeatured,
       governorate: (one: Product) => one.governorate,
+      area: (one: Product) => one.area,
     } satisfies Partial<Record<keyof Filters, unknown>>
     const chosen = (Object.keys(values) as (keyof typeof values)[]).filter(
-      (name) => name !== but && query[name] !== undefined,
+      (name) =>
+        name !== but && !(name === 'area' && but === 'governorate') && query[name] !== undefined,
     )
     const fitOfOne = fitFor(query)
     const isWanted = (one: Product) =>
@@ -234,6 +237,7 @@ export function createPlainMarket(
         }
         return counts
       }
+      const areas = count('area', (one) => one.area)
       return {
         categoryId: count('categoryId', (one) => one.categoryId),
         condition: Object.fromEntries(
@@ -242,6 +246,10 @@ export function createPlainMarket(
             .filter(([, found]) => found > 0),
         ),
         governorate: count('governorate', (one) => one.governorate),
+        area: tradeAreas.flatMap(({ governorate: _, aliases: __, ...named }) => {
+          const { [named.id]: found = 0 } = areas
+          return found > 0 || named.id === query.area ? [{ ...named, count: found }] : []
+        }),
         ...(hasCar(query) && { fit: count('fit', fitFor(query)) }),
         isFeatured: count('isFeatured', (one) => one.isFeatured).true ?? 0,
         inStock: matching({ ...query, inStock: true }).length,
