@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ar } from './ar.ts'
+import type { ordersText } from './ar/orders.ts'
 import { searchText } from './ar/search.ts'
 import { en } from './en.ts'
+import orders from './en/orders.ts'
 import { makeTranslate } from './translate.ts'
 
 const arabic = makeTranslate<typeof searchText>({ ...ar, ...searchText }, 'ar')
@@ -30,10 +32,14 @@ describe('t', () => {
   })
 
   it('chooses between the English plural forms', () => {
-    expect([1, 2].map((n) => english('common.productCount', { n }))).toEqual([
-      '1 product',
-      '2 products',
-    ])
+    const forms = [1, 2].map((n) => english('common.productCount', { n }))
+    expect(forms).toEqual(['1 product', '2 products'])
+  })
+
+  it('has a text of its own for none in English too', () => {
+    const all = makeTranslate<typeof ordersText>({ orders }, 'en')
+    const forms = [0, 1, 2].map((n) => all('orders.activeFilters', { n }))
+    expect(forms).toEqual(['No active filters', '1 active filter', '2 active filters'])
   })
 
   it('fills parameters, numbers in the digits of the language', () => {

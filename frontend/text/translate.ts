@@ -26,10 +26,12 @@ export const makeTranslate = <Namespaces = never>(
 
   return (key: string, params: TextParams = {}) => {
     const found = find(texts, key)
+    const n = Number(params.n ?? 0)
+    // English has no plural form for none, but may have a text.
     const text =
       typeof found === 'string'
         ? found
-        : (found[rules.select(Number(params.n ?? 0))] ?? found.other)
+        : ((n === 0 ? found.zero : undefined) ?? found[rules.select(n)] ?? found.other)
     const written = figures === 'ar-latn' ? foldDigits(text) : text
     return written.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = params[name]

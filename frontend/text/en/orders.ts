@@ -13,7 +13,7 @@ export default {
     PENDING: 'waiting for the seller',
     CONFIRMED: 'being prepared',
     OUT_FOR_DELIVERY: 'with the courier',
-    DELIVERED: 'it reached you',
+    DELIVERED: 'you have it',
     CANCELLED: 'nothing to pay',
   },
   unknownStatus: 'Unknown',

@@ -114,7 +114,7 @@ describe("the vendor's products", () => {
 
     unmount()
     show(inEnglish(<OwnProducts />))
-    expect(await screen.findByText('showing 100 of 101 products')).toBeTruthy()
+    expect(await screen.findByText('Showing 100 of 101 products')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy()
   }, 20_000)
 

@@ -174,7 +174,9 @@ export function ProductBars({ selection, changes, request, total, categories = [
 
 function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () => void }) {
   const { t } = useText(ownProductsText, vendorOrdersText)
-  const [firstCode] = state.kind === 'done' ? state.failed : []
+  const [code] = state.kind === 'done' ? state.failed : []
+  // The text for a changed price is the customer's.
+  const firstCode = code === 'PRICE_CHANGED' ? 'STALE_VERSION' : code
   return (
     <section
       aria-label={t('ownProducts.changes')}

@@ -128,7 +128,7 @@ export const ownProductsText = namespace('ownProducts', {
   priceOf: 'سعر {name}',
   doubtTitle: 'هل السعر بالآلاف؟',
   doubtFell: 'نزل السعر كثيراً. هل هو صحيح؟',
-  doubtPrice: 'كان {before}، وكتبت {price}.',
+  doubtPrice: 'من {before} إلى {price}.',
   doubtOr: 'أم {price}؟',
   doubtThousands: {
     one: 'بالآلاف',

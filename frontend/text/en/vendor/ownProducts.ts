@@ -81,8 +81,8 @@ export default {
   priceOf: 'Price of {name}',
   doubtTitle: 'Price in thousands?',
   doubtFell: 'The price fell a lot. Is it right?',
-  doubtPrice: 'It was {before}, you typed {price}.',
+  doubtPrice: 'From {before} to {price}.',
   doubtOr: 'Or {price}?',
   doubtThousands: { one: 'In thousands', other: '{n} prices in thousands' },
-  doubtAsTyped: { one: 'Right as typed', other: 'All right as typed' },
+  doubtAsTyped: { one: 'It is right', other: 'All are right' },
 } satisfies Translation<typeof ownProductsText.ownProducts>

@@ -54,7 +54,7 @@ export default {
   cashDue: 'Cash due on delivery',
   returned: 'Returned parts',
   paid: 'Net',
-  payment: 'Paid in cash on delivery',
+  payment: 'Cash on delivery',
   receiver: 'Received by (name and signature)',
   packed: 'Packed',
   scan: 'Scan to open the order',

@@ -108,7 +108,7 @@ export default {
   },
   generated: {
     one: '{n} product has no description: its name is shown instead until you write one.',
-    other: '{n} products have no description: their names are shown instead until you write some.',
+    other: '{n} products have no description: their names are shown instead until you write them.',
   },
   conditionAssumed: {
     one: 'The file does not say the condition of {n} product: it will be listed as new.',
@@ -218,9 +218,9 @@ export default {
   notSent: 'Not sent: the import was cancelled',
   failures: {
     changed: 'The product was changed elsewhere. Import the row again.',
-    late: 'Another device imported before this one, so the new products were not added, to avoid duplicates. Import the file again: what it added is not added twice.',
+    late: 'Another device imported first, so the new products were not added, to avoid duplicates. Import this file again: only what is missing is added.',
     gone: 'The product no longer exists.',
-    unknown: 'The server failed while saving it: it may have been saved or not.',
+    unknown: 'Saving broke off: it may or may not have been saved.',
   },
   leaveTitle: 'Leave without importing',
   leaveAsk:

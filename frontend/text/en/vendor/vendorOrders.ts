@@ -12,7 +12,7 @@ export default {
     DELIVERED: 'Confirm delivery',
     CANCELLED: 'Cancel order',
   },
-  count: 'showing {n} of {total} orders',
+  count: 'Showing {n} of {total} orders',
   newOrders: { one: '{n} new order', other: '{n} new orders' },
   search: 'Search orders',
   searchHint: 'Number, name, phone, governorate or part',

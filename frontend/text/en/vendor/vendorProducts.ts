@@ -14,7 +14,7 @@ export default {
   waiting: 'Your parts are saved and wait until your shop is open; then customers see them.',
   featured: 'Featured',
   noCar: 'No car',
-  count: 'showing {n} of {total} products',
+  count: 'Showing {n} of {total} products',
   search: 'Search your products',
   searchHint: 'Name, part number or car',
   allCategories: 'All categories',
