@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Order } from '#shared/orders/schema.ts'
+import { tellOutcome } from '../../api/searchOutcome.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { pause } from '../../ui/fetchCode.ts'
 import { removeOrdered, type VendorGroup } from '../cart/cart.ts'
@@ -77,6 +78,7 @@ export function useCreateOrders(drafts: DraftState) {
     const lines = linesOfBody(body)
     drafts.forgetOrder(group.vendorId)
     cart.removeOrdered(lines)
+    for (const { product } of lines) tellOutcome(product.id, 'ordered')
     everPlaced.current = [...everPlaced.current, placed]
     setState((before) => ({ ...before, placed: everPlaced.current }))
     return removeOrdered(group.lines, lines).length > 0

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { governorates } from '#shared/addresses/governorates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { listShownImages } from '#shared/products/rules.ts'
+import { followSearch, openFromSearch } from '../../../api/searchOutcome.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
 import { unsaidType } from '../../../text/unsaidType.ts'
@@ -70,6 +71,7 @@ export function ProductCard(props: Props) {
           <h3 className={cx('text-sm leading-snug sm:text-base', !isList && 'min-h-[2lh]')}>
             <Link
               to={href(product.id, product.stockId)}
+              onClick={() => openFromSearch(product.id, query)}
               className="-mb-0.5 line-clamp-2 pb-0.5 outline-none after:absolute after:inset-0"
             >
               <Bdi>
@@ -88,7 +90,7 @@ export function ProductCard(props: Props) {
         >
           <OfferPrice product={product} className="text-lg sm:text-xl" />
           <span className="ms-auto">
-            <AddButton product={product} availability={availability} />
+            <AddButton product={product} availability={availability} query={query} />
           </span>
         </div>
       </div>
@@ -183,10 +185,12 @@ export function useProductHref(): (id: string, stockId?: string) => string {
 interface AddProps {
   product: CardProduct
   availability: Availability
+  /** The list's text. */
+  query?: string | undefined
 }
 
 /** Adds one piece of the card's source to the cart; hidden from vendors, who cannot buy. */
-export function AddButton({ product, availability }: AddProps) {
+export function AddButton({ product, availability, query }: AddProps) {
   const { t, localName } = useText()
   const { canBuy, add } = useCart()
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
@@ -194,6 +198,7 @@ export function AddButton({ product, availability }: AddProps) {
   const name = localName(product)
   const press = () => {
     if (added) return
+    followSearch(product.id, query)
     if (add(cardToCartProduct(product)) === 0) return toast.info(t('product.allInCart'))
     confirm()
     toast.success(t('toasts.productAddedToCart', { product: name }))
