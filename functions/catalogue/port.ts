@@ -62,6 +62,8 @@ export interface ReadModel extends Upkeep {
   countMarket(request: CountRequest): Promise<ProductCounts | undefined>
   /** The first part numbers, at most eight, that begin with this key (of `partNumberKey`). */
   numbersBeginning(key: string): Promise<readonly NamedNumber[]>
+  /** The commonest sizes that begin so, in names that have these words. */
+  sizesBeginning(words: readonly string[], beginning: string): Promise<readonly NamedNumber[]>
   /** Listed products, the oldest first so that each keeps its place: for the site map. */
   productIndex(range: { from: number; limit: number }): Promise<ProductIndex>
 

@@ -2,7 +2,7 @@
 import { describeError, type Log } from '#functions/http/log.ts'
 import { countMarket, type Market } from '#functions/search/suggestions/countedMarket.ts'
 import { suggest } from '#functions/search/suggestions/suggest.ts'
-import { partNumberKey } from '#shared/catalogue/fold.ts'
+import { foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Suggestion } from '#shared/catalogue/schema.ts'
 import type { ReadModel } from './port.ts'
 
@@ -11,7 +11,10 @@ const renewEveryMs = 30_000
 /** Shorter beginnings of part numbers are too many numbers'. */
 const minCharacters = 3
 
-type Countable = Pick<ReadModel, 'marketEntities' | 'countMarket' | 'numbersBeginning'>
+type Countable = Pick<
+  ReadModel,
+  'marketEntities' | 'countMarket' | 'numbersBeginning' | 'sizesBeginning'
+>
 
 interface Counted {
   counting?: Promise<Market | undefined> | undefined
@@ -60,9 +63,18 @@ const count = (
       counted.counting = undefined
     }))
 
+/** Sizes, then part numbers. */
 async function suggestNumbers(readModel: Countable, text: string): Promise<Suggestion[]> {
+  const words = foldTokens(text)
+  const at = words.findIndex((word) => /^\d/.test(word) && !/^(19|20)\d\d$/.test(word))
+  const sizes =
+    at < 0 ? [] : await readModel.sizesBeginning(words.slice(0, at), words.slice(at).join(' '))
   const key = partNumberKey(text)
-  if (key.length < minCharacters || /[^\x20-\x7e٠-٩۰-۹]/.test(text)) return []
-  const numbers = await readModel.numbersBeginning(key)
-  return numbers.map(({ partNumber, ...names }) => ({ kind: 'number', text: partNumber, ...names }))
+  const isNumber = key.length >= minCharacters && !/[^\x20-\x7e٠-٩۰-۹]/.test(text)
+  const numbers = isNumber ? await readModel.numbersBeginning(key) : []
+  return [...sizes, ...numbers].map(({ partNumber, ...names }) => ({
+    kind: 'number',
+    text: partNumber,
+    ...names,
+  }))
 }

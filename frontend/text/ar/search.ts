@@ -139,6 +139,6 @@ export const searchText = namespace('search', {
     car: 'سيارات',
     category: 'أقسام',
     vendor: 'محلات',
-    number: 'أرقام القطع',
+    number: 'أرقام ومقاسات',
   },
 })

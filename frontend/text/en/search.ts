@@ -115,6 +115,6 @@ export default {
     car: 'Cars',
     category: 'Categories',
     vendor: 'Sellers',
-    number: 'Part numbers',
+    number: 'Numbers and sizes',
   },
 } satisfies Translation<typeof searchText.search>

@@ -19,19 +19,19 @@ function* countInSteps(
   db: DatabaseSync,
   { concepts, carsOfTrims, words }: CountRequest,
 ): Generator<void, ProductCounts> {
-  const cars = new Map<number, number>()
-  const carsOfProducts = yield* countCars(db, carsOfTrims, cars)
-  const universal = new Set(
-    db
-      .prepare('SELECT seq FROM products WHERE otherFit = 1')
-      .all()
-      .map(({ seq }) => seq),
-  )
   const sold = new Map(
     db
       .prepare('SELECT seq, sold FROM cards WHERE sold > 0')
       .all()
       .map((row) => [Number(row.seq), Number(row.sold)]),
+  )
+  const cars = new Map<number, { count: number; sold: number }>()
+  const carsOfProducts = yield* countCars(db, carsOfTrims, { cars, sold })
+  const universal = new Set(
+    db
+      .prepare('SELECT seq FROM products WHERE otherFit = 1')
+      .all()
+      .map(({ seq }) => seq),
   )
   const find = db.prepare(`SELECT json_group_array(rowid) AS seqs FROM ${matching}`)
   const parts: ProductCounts['parts'][number][] = []
@@ -42,9 +42,9 @@ function* countInSteps(
       for (const car of carsOfProducts[seq] ?? []) ofCar.set(car, (ofCar.get(car) ?? 0) + 1)
     parts.push({
       count: seqs.length,
+      sold: seqs.reduce((sum, seq) => sum + (sold.get(seq) ?? 0), 0),
       universal: seqs.filter((seq) => universal.has(seq)).length,
       ofCar,
-      sold: seqs.reduce((sum, seq) => sum + (sold.get(seq) ?? 0), 0),
     })
     yield
   }
@@ -84,7 +84,7 @@ const matching =
 function* countCars(
   db: DatabaseSync,
   carsOfTrims: CountRequest['carsOfTrims'],
-  cars: Map<number, number>,
+  { cars, sold }: { cars: Map<number, { count: number; sold: number }>; sold: Map<number, number> },
 ): Generator<void, readonly (readonly number[] | undefined)[]> {
   const carsOfProducts: number[][] = []
   const fits = db.prepare('SELECT number, trimId FROM fits').all()
@@ -100,7 +100,8 @@ function* countCars(
       for (const car of carsOfTrims.get(trimId) ?? []) {
         if (carIds.includes(car)) continue
         carIds.push(car)
-        cars.set(car, (cars.get(car) ?? 0) + 1)
+        const known = cars.get(car) ?? { count: 0, sold: 0 }
+        cars.set(car, { count: known.count + 1, sold: known.sold + (sold.get(seq) ?? 0) })
       }
     }
     yield

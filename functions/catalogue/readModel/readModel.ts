@@ -158,7 +158,7 @@ export function createQueries(
 ): Omit<ReadModel, keyof Upkeep> {
   const cards = createCards(prepare)
   const pages = createPages(prepare, cards, columns)
-  const { inSearch, numbersBeginning } = createProductWords(db)
+  const { inSearch, numbersBeginning, sizesBeginning } = createProductWords(db)
   const { usedValues, bestSellers, categoryIds, sameNumber } = createVendorQueries(db)
   return {
     list: later(
@@ -177,6 +177,7 @@ export function createQueries(
     vendorNames: later(createVendorNames(db, prepare)),
     countMarket: (request) => countMarket(db, request),
     numbersBeginning: later(numbersBeginning),
+    sizesBeginning: later(sizesBeginning),
     productIndex: later(createProductIndex(prepare, columns)),
     usedValues: later(usedValues),
     bestSellers: later(bestSellers),

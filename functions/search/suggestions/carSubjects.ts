@@ -17,7 +17,10 @@ export function addCars(
     const names = carNames(key, sameBrands)
     const makeNames = displayNames(key, sameBrands)
     const ids = idsOfBrands(sameBrands)
-    const make = add({ kind: 'car', ...makeNames, ...ownNames(makeNames), count: 0, ids }, ...names)
+    const make = add(
+      { kind: 'car', ...makeNames, ...ownNames(makeNames), count: 0, sold: 0, ids },
+      ...names,
+    )
     const models = Map.groupBy(
       sameBrands.flatMap(({ id }) => trimsOfBrand.get(id) ?? []),
       ({ name }) => carKey(name),
@@ -33,7 +36,8 @@ export function addCars(
       const hasLetters = /\p{L}/u.test(modelKey)
       const subject = add(
         {
-          ...{ kind: 'car', ...whole, ...ownNames(hasLetters ? model : whole), make, count: 0 },
+          ...{ kind: 'car', ...whole, ...ownNames(hasLetters ? model : whole), make },
+          ...{ count: 0, sold: 0 },
           ids: idsOfTrims(sameTrims, sameBrands),
         },
         ...modelNames.map((name) => (hasLetters ? name : `${makeNames.nameAr} ${name}`)),
@@ -81,8 +85,9 @@ interface Named {
   /** How a longer text names it, in either language: a model without its make. */
   ownAr?: string | undefined
   ownEn?: string | undefined
-  /** Its products. */
+  /** Its products, and the pieces of them that were sold. */
   count: number
+  sold: number
 }
 
 export interface CarIds {

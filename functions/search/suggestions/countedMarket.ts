@@ -27,18 +27,10 @@ export interface CountRequest {
 
 /** Listed products; one that fits several trims or years of a car counts once for it. */
 export interface ProductCounts {
-  /**
-   * By place of the concept: all, those for every car, those that list a car, by its number, and the pieces of
-   * them that orders have counted.
-   */
-  parts: readonly {
-    count: number
-    universal: number
-    ofCar: ReadonlyMap<number, number>
-    sold: number
-  }[]
+  /** By place of the concept: all, those for every car, and those that list a car, by its number. */
+  parts: readonly (Popularity & { universal: number; ofCar: ReadonlyMap<number, number> })[]
   /** By number of the car. */
-  cars: ReadonlyMap<number, number>
+  cars: ReadonlyMap<number, Popularity>
   /**
    * By word: the products that have it, at the beginning of any word, or one of its concepts. Absent
    * where none of the concepts has products.
@@ -48,6 +40,9 @@ export interface ProductCounts {
   categories: readonly NamedCount[]
   vendors: readonly NamedCount[]
 }
+
+/** Products, and the pieces of them that were sold. */
+type Popularity = Pick<Subject, 'count' | 'sold'>
 
 export interface NamedCount {
   id: string
@@ -83,7 +78,7 @@ export async function countMarket(
   count: (request: CountRequest) => Promise<ProductCounts | undefined>,
 ): Promise<Market | undefined> {
   const subjects: Subject[] = partTerms().map(({ id, nameAr, nameEn }) => ({
-    ...{ kind: 'part', id, nameAr, nameEn, ownAr: nameAr, ownEn: nameEn, count: 0 },
+    ...{ kind: 'part', id, nameAr, nameEn, ownAr: nameAr, ownEn: nameEn, count: 0, sold: 0 },
   }))
   const spellings: Spelling[] = []
   const add = (subject: Subject, ...written: readonly string[]): number => {
@@ -97,18 +92,13 @@ export async function countMarket(
     words: partsOfWords().filter(({ word }) => !isNoise(word)),
   })
   if (!counts) return undefined
-  for (const [at, part] of counts.parts.entries()) setCount(subjects, at, part.count)
-  for (const [at, count] of counts.cars) setCount(subjects, at, count)
+  for (const [at, part] of [...counts.parts.entries(), ...counts.cars])
+    Object.assign(subjects[at] ?? {}, { count: part.count, sold: part.sold })
   for (const category of counts.categories)
-    add({ kind: 'category', ...category }, category.nameAr, category.nameEn ?? '')
-  for (const vendor of counts.vendors) add({ kind: 'vendor', ...vendor }, vendor.nameAr)
+    add({ kind: 'category', ...category, sold: 0 }, category.nameAr, category.nameEn ?? '')
+  for (const vendor of counts.vendors) add({ kind: 'vendor', ...vendor, sold: 0 }, vendor.nameAr)
   const names = await inSlices(prefixIndexInSteps(spellings))
   return names && { subjects, names, parts: counts.parts, ofWord: otherCounts(counts) }
-}
-
-function setCount(subjects: readonly Subject[], at: number, count: number): void {
-  const subject = subjects[at]
-  if (subject) subject.count = count
 }
 
 /** The parts that each name of one word may mean. */

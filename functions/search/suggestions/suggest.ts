@@ -25,6 +25,8 @@ const maxContinuations = 4
 
 interface Candidate {
   rank: number
+  /** Pieces of it that were sold. */
+  sold: number
   suggestion: Suggestion
 }
 
@@ -39,7 +41,7 @@ interface Head {
 
 /**
  * Suggests what begins with the text, or what its last words begin and the others narrow: «فحمات كا»
- * is فحمات كامري. `numbers` are those that begin with the text.
+ * is فحمات كامري. `numbers` are part numbers that begin with the text, and sizes that its last words begin.
  */
 export function suggest(
   market: Market,
@@ -50,9 +52,11 @@ export function suggest(
   const text = fold(typed)
   const words = text.split(' ')
   if (text === '' || text.length > maxLetters || words.length > maxWords) return []
+  const size = words.findIndex((word) => /^\d/.test(word))
+  const before = readHead(market, words.slice(0, Math.max(0, size)))?.written ?? []
   const candidates: Candidate[] = numbers.map((suggestion) => ({
-    rank: matchRank.start + 0.8,
-    suggestion,
+    ...{ rank: matchRank.start + 0.8, sold: 0 },
+    suggestion: { ...suggestion, text: [...before, suggestion.text].join(' ') },
   }))
   for (let split = 0; split < words.length; split++) {
     const head = readHead(market, words.slice(0, split))
@@ -136,7 +140,9 @@ function toCandidate(market: Market, head: Head, match: Match): Candidate[] {
   const text = [...head.written, match.written].join(' ')
   const isWhole = head.written.length === 0
   // The name that is shown is what people here say: فحمات before فرامل, تاير before تايوتا.
-  const isShown = subject.kind !== 'vendor' && match.written === (subject.ownAr ?? subject.nameAr)
+  const { ownAr = subject.nameAr, ownEn = subject.nameEn ?? '' } = subject
+  const isShown =
+    subject.kind !== 'vendor' && [ownAr, ownEn].some((name) => fold(name) === fold(match.written))
   const rank = match.rank + (isWhole ? 0.5 : 0) + (isShown ? 0.4 : 0)
   if (subject.kind === 'car') {
     if (!mayFollow(market, head, match.subject)) return []
@@ -159,12 +165,12 @@ const countUnder = ({ ofWord }: Market, { count }: OtherSubject, { folded }: Mat
   count === 0 ? 0 : (ofWord.get(folded) ?? count)
 
 function subjectCandidate(rank: number, text: string, subject: Subject): Candidate[] {
-  const { nameAr, nameEn, count } = subject
+  const { nameAr, nameEn, count, sold } = subject
   const named = { text, ...carNames(nameAr, nameEn), count }
   if (count === 0) return []
   return subject.kind === 'car'
-    ? [{ rank, suggestion: { kind: 'car', ...named, ...subject.ids } }]
-    : [{ rank, suggestion: { kind: subject.kind, ...named, id: subject.id } }]
+    ? [{ rank, sold, suggestion: { kind: 'car', ...named, ...subject.ids } }]
+    : [{ rank, sold, suggestion: { kind: subject.kind, ...named, id: subject.id } }]
 }
 
 /** A part for a car: of several, those with most products. */
@@ -188,28 +194,45 @@ function pairCandidate(
   const nameEn = part.nameEn && car.nameEn && `${part.nameEn} ${car.nameEn}`
   const names = carNames(`${part.nameAr} ${car.nameAr}`, nameEn)
   const ids: CarIds = cars.length === 1 ? car.ids : {}
-  return [
-    { rank, suggestion: { kind: 'part', text, ...names, count: most.count, id: part.id, ...ids } },
-  ]
+  const suggestion = { kind: part.kind, text, ...names, count: most.count, id: part.id, ...ids }
+  return [{ rank, sold: part.sold, suggestion }]
 }
 
 const carNames = (nameAr: string, nameEn: string | undefined) =>
   nameEn === undefined ? { nameAr } : { nameAr, nameEn }
 
 /**
- * A whole part or car, continued by what has most of its products: a part by models, a make by models,
- * then any car by parts.
+ * A whole part or car, continued by what sells best of it: a part by models, a make by models, then any car by
+ * parts; a part with its car by its kinds.
  */
 function continuations(market: Market, head: Head | undefined): Candidate[] {
   const { parts = [], cars = [], written = [] } = head ?? {}
   const { subjects } = market
   const [part] = parts
   const [car] = cars
-  if (!head || (part !== undefined && car !== undefined)) return []
+  if (!head) return []
+  if (part !== undefined && car !== undefined) {
+    const { id = '', terms = [] } = partTerms()[part] ?? {}
+    const others = written.filter((one) => !terms.some((term) => term.written === one))
+    const name = (kind: number) => {
+      const { nameAr = '', nameEn = '' } = partTerms()[kind] ?? {}
+      return [others.some(isArabic) ? nameAr : nameEn, ...others].join(' ')
+    }
+    const kinds = [...partTerms().keys()].filter((kind) => partTerms()[kind]?.wider.includes(id))
+    return [
+      ...pairCandidate(market, 1, written.join(' '), { parts, cars }),
+      ...kinds.flatMap((kind) => pairCandidate(market, 0, name(kind), { parts: [kind], cars })),
+    ]
+  }
   const isArabicText = written.some(isArabic)
   const continued = (counts: Iterable<readonly [number, number]>, rank: number): Candidate[] =>
     [...counts]
-      .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
+      .toSorted(
+        (one, other) =>
+          (subjects[other[0]]?.sold ?? 0) - (subjects[one[0]]?.sold ?? 0) ||
+          other[1] - one[1] ||
+          one[0] - other[0],
+      )
       .slice(0, maxContinuations)
       .flatMap(([subject]) => {
         const { ownAr = '', ownEn = '' } = subjects[subject] ?? {}
@@ -252,6 +275,7 @@ function best(candidates: Candidate[]): Suggestion[] {
   candidates.sort(
     (one, other) =>
       other.rank - one.rank ||
+      other.sold - one.sold ||
       other.suggestion.count - one.suggestion.count ||
       (one.suggestion.text < other.suggestion.text ? -1 : 1),
   )

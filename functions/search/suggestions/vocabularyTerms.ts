@@ -20,6 +20,8 @@ export interface PartTerms {
   terms: readonly Term[]
   /** A name for many parts or a set of them, which would continue the name of a car poorly. */
   isGeneral: boolean
+  /** Ids of the parts that it is a kind of. */
+  wider: readonly string[]
 }
 
 // All made when first needed: most processes with the catalogue never suggest anything.
@@ -40,9 +42,11 @@ const byWords = (one: string, other: string) => one.split(' ').length - other.sp
 /** Every part of the vocabulary, in its order. */
 export const partTerms = once((): readonly PartTerms[] => {
   const generalIds = new Set([...vocabulary.parts.flatMap(({ wider }) => wider), 'set'])
-  return vocabulary.parts.map(({ id, nameAr, nameEn, terms, sometimes }) => ({
-    ...{ id, nameAr, nameEn, isGeneral: generalIds.has(id) },
-    terms: [...new Set([fold(nameAr), ...[...terms, ...sometimes].toSorted(byWords)])].map(toTerm),
+  return vocabulary.parts.map(({ id, nameAr, nameEn, terms, sometimes, wider }) => ({
+    ...{ id, nameAr, nameEn, wider, isGeneral: generalIds.has(id) },
+    terms: [
+      ...new Set([fold(nameAr), fold(nameEn), ...[...terms, ...sometimes].toSorted(byWords)]),
+    ].map(toTerm),
   }))
 })
 

@@ -106,7 +106,9 @@ function toOption(item: Suggestion, language: Language): Option {
   if (kind === 'category') return { key, count, query: { category: item.id }, name: localized }
   if (kind === 'vendor') return { key, count, query: { vendor: item.id }, name: localized }
   const detail = fold(localized) === fold(text) ? undefined : localized
-  return { key, count, query: { search: text }, name: text, detail }
+  // Read from left to right, a size has no part before it.
+  const name = kind === 'number' ? text.replace(/^[^\d]*\p{Script=Arabic}[^\d]*/u, '') : text
+  return { key, count, query: { search: text }, name, detail }
 }
 
 export interface PartQuery {

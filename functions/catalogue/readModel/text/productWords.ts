@@ -2,12 +2,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { NamedNumber } from '#functions/catalogue/port.ts'
 import { withoutNulls, type Nullable } from '../store/engine.ts'
-import { allWords } from './expressions.ts'
+import { fold } from '#shared/catalogue/fold.ts'
+import { allWords, inName, toMatch } from './expressions.ts'
 import { listSeqs, type WordRows } from './wordRows.ts'
 import type { ProductColumns } from '../columns/productColumns.ts'
 import type { ProductWords } from '#functions/search/market.ts'
 
 const maxNumbers = 8
+const maxSizes = 3
+/** A number with a unit, or with letters or a slash inside. */
+const sizePattern = /\d+(?:\.\d+)? ?(?:[أا]مبير|لتر|[إا]نج|واط|Ah\b|inch\b)|\b\d+[A-Z/][\w/.-]*/giu
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 export function createProductWords(db: DatabaseSync) {
@@ -31,6 +35,10 @@ export function createProductWords(db: DatabaseSync) {
        ) k
      ) n JOIN cards c ON c.seq = coalesce(n.own, n.replacing)`,
   )
+  const findNames = db.prepare(
+    `SELECT nameAr, nameEn FROM productText t JOIN cards c ON c.seq = t.rowid
+     WHERE productText MATCH ? AND t.rowid NOT IN (SELECT seq FROM closedProducts) LIMIT 300`,
+  )
   return {
     /** For one search, with what it reads. */
     inSearch: (rows: WordRows, { cellOf }: Pick<ProductColumns, 'cellOf'>): ProductWords => ({
@@ -48,6 +56,21 @@ export function createProductWords(db: DatabaseSync) {
         return Promise.resolve(near && String(near.partNumber))
       },
     }),
+    /** The commonest sizes in names that have these folded words: 205/55R16, 5W-30, «70 أمبير». */
+    sizesBeginning(words: readonly string[], beginning: string): NamedNumber[] {
+      // Of 205/55 the second number is not a whole word: 55R16.
+      const match = toMatch(allWords([...words, ...beginning.split(' ', 1)], inName))
+      const named = findNames.all(match).flatMap((row) => {
+        const name = withoutNulls<Omit<NamedNumber, 'count'>>(row as Nullable<NamedNumber>)
+        const sizes = `${name.nameAr} ${name.nameEn ?? ''}`.match(sizePattern) ?? []
+        const size = sizes.find((one) => fold(one).startsWith(beginning))
+        return size ? [{ ...name, partNumber: size }] : []
+      })
+      return [...Map.groupBy(named, ({ partNumber }) => fold(partNumber)).values()]
+        .flatMap((same) => same.slice(0, 1).map((one) => ({ ...one, count: same.length })))
+        .toSorted((one, other) => other.count - one.count)
+        .slice(0, maxSizes)
+    },
     numbersBeginning: (key: string): NamedNumber[] =>
       (findNumbers.all(key, `${key}~`) as Nullable<NamedNumber>[]).map(withoutNulls<NamedNumber>),
   }
