@@ -1,11 +1,14 @@
+/** Counts of the whole market, and its part numbers, for suggestions. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { NamedNumber } from '#functions/catalogue/port.ts'
+import { fold } from '#shared/catalogue/fold.ts'
 import {
   inSlices,
   type CountRequest,
   type NamedCount,
   type ProductCounts,
 } from '#functions/search/suggestions/countedMarket.ts'
-import { allWords, matchAny, concept, toMatch } from './text/expressions.ts'
+import { allWords, concept, inName, matchAny, toMatch } from './text/expressions.ts'
 import { withoutNulls, type Nullable } from './store/engine.ts'
 
 /** Undefined if the database is closed meanwhile. */
@@ -107,4 +110,62 @@ function* countCars(
     yield
   }
   return carsOfProducts
+}
+
+const maxNumbers = 8
+
+export function createNumbersBeginning(db: DatabaseSync): (key: string) => NamedNumber[] {
+  const find = db.prepare(
+    `SELECT coalesce(iif(n.own, c.partNumber, NULL), n.numberKey) AS partNumber, c.nameAr, c.nameEn,
+       n.ownCount + n.replacingCount AS count
+     FROM (
+       SELECT numberKey,
+         (SELECT min(o.seq) FROM ${ownNumbers}) AS own,
+         (SELECT count(*) FROM ${ownNumbers}) AS ownCount,
+         (SELECT min(o.seq) FROM ${replacedNumbers}) AS replacing,
+         (SELECT count(*) FROM ${replacedNumbers}) AS replacingCount
+       FROM (
+         ${keysIn('products')} UNION ${keysIn('otherNumbers')} ORDER BY numberKey LIMIT ${maxNumbers}
+       ) k
+     ) n JOIN cards c ON c.seq = coalesce(n.own, n.replacing)`,
+  )
+  return (key) =>
+    (find.all(key, `${key}~`) as Nullable<NamedNumber>[]).map(withoutNulls<NamedNumber>)
+}
+
+/** The first numbers of a table that begin so. Its rows may be of products not listed. */
+const keysIn = (table: string) => `SELECT * FROM (
+  SELECT DISTINCT numberKey FROM ${table} t
+  WHERE numberKey BETWEEN ?1 AND ?2 AND EXISTS (SELECT 1 FROM products p WHERE p.seq = t.seq)
+  ORDER BY numberKey LIMIT ${maxNumbers}
+)`
+const ownNumbers = 'products o WHERE o.numberKey = k.numberKey'
+const replacedNumbers = 'otherNumbers o JOIN products USING (seq) WHERE o.numberKey = k.numberKey'
+
+const maxSizes = 3
+/** A number with a unit, or with letters or a slash inside. */
+const sizePattern = /\d+(?:\.\d+)? ?(?:[أا]مبير|لتر|[إا]نج|واط|Ah\b|inch\b)|\b\d+[A-Z/][\w/.-]*/giu
+
+/** The commonest sizes in names that have these folded words: 205/55R16, 5W-30, «70 أمبير». */
+export function createSizesBeginning(
+  db: DatabaseSync,
+): (words: readonly string[], beginning: string) => NamedNumber[] {
+  const findNames = db.prepare(
+    `SELECT nameAr, nameEn FROM productText t JOIN cards c ON c.seq = t.rowid
+     WHERE productText MATCH ? AND t.rowid NOT IN (SELECT seq FROM closedProducts) LIMIT 300`,
+  )
+  return (words, beginning) => {
+    // Of 205/55 the second number is not a whole word: 55R16.
+    const match = toMatch(allWords([...words, ...beginning.split(' ', 1)], inName))
+    const named = findNames.all(match).flatMap((row) => {
+      const name = withoutNulls<Omit<NamedNumber, 'count'>>(row as Nullable<NamedNumber>)
+      const sizes = `${name.nameAr} ${name.nameEn ?? ''}`.match(sizePattern) ?? []
+      const size = sizes.find((one) => fold(one).startsWith(beginning))
+      return size ? [{ ...name, partNumber: size }] : []
+    })
+    return [...Map.groupBy(named, ({ partNumber }) => fold(partNumber)).values()]
+      .flatMap((same) => same.slice(0, 1).map((one) => ({ ...one, count: same.length })))
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, maxSizes)
+  }
 }

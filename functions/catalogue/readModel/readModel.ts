@@ -21,14 +21,13 @@ import { createColumns } from './columns/columns.ts'
 import { findDrift } from './store/drift.ts'
 import { createStatements } from './store/engine.ts'
 import { createFeed, overlapMs, type Feed } from './store/feed.ts'
-import { countMarket } from './marketCounts.ts'
+import { countMarket, createNumbersBeginning, createSizesBeginning } from './marketCounts.ts'
 import { createOpenVendors } from './store/openVendors.ts'
 import { createPlanSearch, createPages } from './list/query.ts'
-import { createProductWords } from './text/productWords.ts'
 import { beginBuild, createDatabase, hasCurrentMeanings } from './store/schema.ts'
 import { loadSnapshot, saveSnapshot } from './store/snapshot.ts'
 import { toTextSearch } from './text/planSearches.ts'
-import { createWordRows } from './text/wordRows.ts'
+import { createProductWords, createWordRows } from './text/wordRows.ts'
 import { createVendorQueries } from './vendorQueries.ts'
 
 /** Maximum age of an unchanged stored snapshot: well under the 7 days after which it is ignored. */
@@ -158,7 +157,6 @@ export function createQueries(
 ): Omit<ReadModel, keyof Upkeep> {
   const cards = createCards(prepare)
   const pages = createPages(prepare, cards, columns)
-  const { inSearch, numbersBeginning, sizesBeginning } = createProductWords(db)
   const { usedValues, bestSellers, categoryIds, sameNumber } = createVendorQueries(db)
   return {
     list: later(
@@ -168,7 +166,7 @@ export function createQueries(
     search: createPlanSearch(pages, () => {
       const now = columns.now()
       const wordRows = createWordRows(prepare, now.cellOf.length)
-      return { wordRows, products: inSearch(wordRows, now) }
+      return { wordRows, products: createProductWords(prepare, wordRows, now) }
     }),
     byCar: later(createByCar(prepare, cards, columns)),
     marketEntities: later(createMarketEntities(db, prepare)),
@@ -176,8 +174,8 @@ export function createQueries(
     categories: later(createCategories(prepare, columns)),
     vendorNames: later(createVendorNames(db, prepare)),
     countMarket: (request) => countMarket(db, request),
-    numbersBeginning: later(numbersBeginning),
-    sizesBeginning: later(sizesBeginning),
+    numbersBeginning: later(createNumbersBeginning(db)),
+    sizesBeginning: later(createSizesBeginning(db)),
     productIndex: later(createProductIndex(prepare, columns)),
     usedValues: later(usedValues),
     bestSellers: later(bestSellers),

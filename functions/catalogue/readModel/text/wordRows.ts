@@ -3,8 +3,10 @@
  * it tries, and no further one after a number of rows: a text may have forty words that all products have.
  */
 import type { SQLInputValue } from 'node:sqlite'
+import type { ProductWords } from '#functions/search/market.ts'
+import type { ProductColumns } from '../columns/productColumns.ts'
 import type { Statements } from '../store/engine.ts'
-import type { Expression } from './expressions.ts'
+import { allWords, type Expression } from './expressions.ts'
 
 /** About 0.12 µs each, of 100,000 products. */
 const minRows = 150_000
@@ -105,4 +107,48 @@ export function listSeqs(bits: Uint32Array): number[] {
     for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1)
       seqs.push(32 * at + 31 - Math.clz32(rest & -rest))
   return seqs
+}
+
+const findNear = `SELECT min(c.partNumber) AS partNumber, count(*) AS count
+  FROM products p JOIN cards c ON c.seq = p.seq
+  WHERE p.numberKey IN (SELECT value FROM json_each(?))
+  GROUP BY p.numberKey ORDER BY count DESC, p.numberKey LIMIT 1`
+
+/** What products have of the words of one search, within what it may read. */
+export const createProductWords = (
+  prepare: Statements,
+  rows: WordRows,
+  { cellOf }: Pick<ProductColumns, 'cellOf'>,
+): ProductWords => ({
+  countProducts: (lists) =>
+    Promise.resolve(
+      lists.map((words) => {
+        const seqs = listSeqs(rows.find(allWords(words)) ?? noRows)
+        return seqs.filter((seq) => cellOf[seq]).length
+      }),
+    ),
+  nearNumber(key) {
+    const keys = withOneChange(key)
+    rows.spend(keys.length)
+    const near = prepare(findNear).get(JSON.stringify(keys))
+    return Promise.resolve(near && String(near.partNumber))
+  },
+})
+
+const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Every key with one character replaced, missing or added, or two neighbours swapped. */
+function withOneChange(key: string): string[] {
+  const changed: string[] = []
+  for (let at = 0; at <= key.length; at++) {
+    const before = key.slice(0, at)
+    if (at < key.length) changed.push(before + key.slice(at + 1))
+    if (at < key.length - 1)
+      changed.push(before + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2))
+    for (const character of characters) {
+      changed.push(before + character + key.slice(at))
+      if (at < key.length) changed.push(before + character + key.slice(at + 1))
+    }
+  }
+  return changed
 }
