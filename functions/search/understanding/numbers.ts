@@ -43,7 +43,8 @@ function numberInWords(words: readonly Word[]): TypedNumber | undefined {
     const next = numberValue(text)
     if (next === undefined) break
     const isTeenOrTens = last < 10 && next >= 10 && next < 100
-    if (next < last || isTeenOrTens) value += next
+    // «خمسة وثلاثة» is 5.3, not 8.
+    if ((next < last && last >= 20) || isTeenOrTens) value += next
     else if (last < 10 && next >= 100) value += last * (next - 1)
     else break
     last = next
@@ -126,8 +127,8 @@ export function inFull(value: number): number {
 export function yearAfterCar(segments: readonly Segment[], at: number): FoundYear | undefined {
   const words = segments.slice(at).flatMap((segment) => segment.words)
   const number = numberAt(words, 0)
-  if (!number || number.value > 99) return undefined
-  if (isNumber(words[0]?.text) && words[0]?.text.length !== 2) return undefined
+  const digits = isNumber(words[0]?.text) ? words[0]?.text : String(number?.value)
+  if (!number || digits?.length !== 2) return undefined
   const year = inFull(number.value)
   const end = (segments[at]?.from ?? 0) + number.length
   const place = segments.findIndex(({ to }, index) => index >= at && to >= end) + 1

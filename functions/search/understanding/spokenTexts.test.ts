@@ -35,6 +35,9 @@ describe('years that are spoken', () => {
   })
 })
 
+it('«خمسة وثلاثة» after a car is the size of its engine, not a year', async () =>
+  expect(await find('رديتر النترا خمسة وثلاثة')).toHaveLength(years.length))
+
 describe('a trim that is named like many models of its make', () => {
   it('is meant by each of them', async () => {
     expect(await find('لايت LX570 2015')).toEqual(['lx-2015'])

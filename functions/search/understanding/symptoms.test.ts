@@ -15,6 +15,7 @@ describe('what is wrong with a car', () => {
     ['السيارة مايشتغل بيها السلف', 'starter'],
     ['دتسخن بالزحام', 'radiator-fan'],
     ['طكطكة لمن الف', 'cv-axle'],
+    ['tes5an bil zi7am', 'radiator-fan'],
     ['السكان يرجف من ادوس بريك', 'brake-disc'],
     ['دخان اسود وعزمها ميت', 'turbocharger'],
     ['العربية مبتدورش', 'starter'],

@@ -3,6 +3,7 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { lookUpMeanings } from './lexicon.ts'
+import { toSounds } from '#functions/search/correction/sound.ts'
 import { joinedForms, listForms, type Word } from './words.ts'
 
 export interface FoundSymptom {
@@ -20,12 +21,22 @@ const verbStem = memoize((word): string | undefined => {
   return stem === word ? undefined : `~${stem}`
 })
 
+/** Keys of a word beside it: of its verb, and of its sound for what is typed in Latin letters («tes5an»). */
+const alike = memoize((word): string[] => [
+  verbStem(word) ?? word,
+  ...(/^[a-z]/.test(word)
+    ? []
+    : toSounds(word)
+        .filter(({ length }) => length > 2)
+        .map((key) => `#${key}`)),
+])
+
 /** Symptoms by each word that their first list may begin with, so that few are tried. */
 const byWord = new Map<string, Set<(typeof vocabulary.symptoms)[number]>>()
 for (const symptom of vocabulary.symptoms)
   for (const term of symptom.words[0] ?? []) {
     const [first = ''] = term.split(' ')
-    for (const form of [first, verbStem(first) ?? first])
+    for (const form of [first, ...alike(first)])
       byWord.set(form, (byWord.get(form) ?? new Set()).add(symptom))
   }
 
@@ -43,11 +54,13 @@ interface TextWord {
 function toTextWords(text: string, index: number, isCar: boolean): TextWord[] {
   const negated = lookUpMeanings(text) ? null : /^ما?(?=[يتبن])(.{3,}?)ش?$/.exec(text)
   const verb = negated?.[1] ?? text
-  const alike = [verb, ...joinedForms(verb)].flatMap((form) => {
+  const forms = [verb, ...joinedForms(verb)].flatMap((form) => {
     const { typed, bare, stem, ending } = listForms(form)
     return [typed, bare, stem, ending, verbStem(bare) ?? bare]
   })
-  const said = { index, forms: new Set([text, ...alike, ...(isCar ? [car] : [])]) }
+  const isUnknown = /^[2-9]?[a-z]/.test(text) && !lookUpMeanings(text)
+  const heard = isUnknown ? toSounds(text).map((key) => `#${key}`) : []
+  const said = { index, forms: new Set([text, ...forms, ...heard, ...(isCar ? [car] : [])]) }
   return negated ? [{ index, forms: new Set(['ما']) }, said] : [said]
 }
 
@@ -89,7 +102,8 @@ function takeTerm(term: string, all: readonly TextWord[], taken: Set<number>): b
   const start = all.findIndex((_, place) =>
     words.every((word, at) => {
       const forms = all[place + at]?.forms
-      return !taken.has(place + at) && (forms?.has(word) || forms?.has(verbStem(word) ?? word))
+      const isSaid = forms?.has(word) || alike(word).some((key) => forms?.has(key))
+      return !taken.has(place + at) && isSaid
     }),
   )
   if (start < 0) return false

@@ -149,10 +149,9 @@ function findExact(searches: Searches, text: string, hasParts: boolean): void {
     .split(/[\s,،;/()]+/)
     .filter((word) => (readPartNumber(word) ?? '').length >= minNumber)
     .slice(0, maxNumbers)
-  if (numbers.length > 1)
-    for (const one of numbers)
-      for (const table of ['products', 'otherNumbers'])
-        searches.add(tier.number, `${table} WHERE numberKey = ?`, partNumberKey(one))
+  for (const one of numbers)
+    for (const table of ['products', 'otherNumbers'])
+      searches.add(tier.number, `${table} WHERE numberKey = ?`, partNumberKey(one))
   const name = nameKey(fold(text))
   if (name === '') return
   searches.add(tier.name, 'products WHERE sortName = ?', name)
