@@ -160,9 +160,9 @@ function VendorLine({ product }: { product: CardProduct }) {
     <p className="line-clamp-3 text-xs text-ink-3">
       <Icon of={Store} label={t('product.card.seller')} {...inLine} />
       <Bdi>{businessName}</Bdi>
-      {/* The space may break the line, the pin and its place may not. */}{' '}
+      {/* The line breaks before the pin, and in a place that is longer than a line. */}{' '}
       {place && (
-        <span className="whitespace-nowrap">
+        <span className="inline-block max-w-full">
           <Icon of={MapPin} label={t('product.location')} {...inLine} />
           <Bdi>
             {[nameOf(place), area && localName(area)]
