@@ -57,7 +57,7 @@ export const knownWords = once((): KnownWords => {
             const edits = distance(typed, known)
             const isSure = isSameScript(typed, known)
               ? isNear(typed, edits)
-              : keys.every((key) => key.length >= sureSounds)
+              : keys.every((key) => key.length >= sureSounds[term.kind === 'car' ? 'car' : 'part'])
             return { ...term, edits, isSure }
           })
           .sort(likeliest)
@@ -93,8 +93,8 @@ function beginningWith(word: string, sorted: readonly string[]): string[] {
   return sorted.slice(from, end)
 }
 
-/** In other letters, fewer sounds are those of too many words: «police» is not بلك. */
-const sureSounds = 4
+/** In other letters, fewer sounds are those of too many words: «police» is not بلك, nor «manager» a مونجارو. */
+const sureSounds = { part: 4, car: 5 }
 
 /** A wrong letter in a short word makes another word: وردة is not فردة. */
 const isNear = (word: string, edits: number): boolean =>
