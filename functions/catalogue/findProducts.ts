@@ -83,7 +83,7 @@ function toMeta(
     relaxed: isRelaxed,
     understood: understood.map((each): Understood => ({ ...each, ...rewritten.toTyped(each) })),
     corrected: corrected.filter(({ from, to }) => fold(from) !== fold(to)),
-    dropped: spans.map(({ start, end }) => plan.typed.slice(start, end)),
+    dropped: [...new Set(spans.map(({ start, end }) => plan.typed.slice(start, end)))],
     ...(isQuestion && total > 0 ? { didYouMean: { text: rewritten.text, count: total } } : {}),
     offers,
   }
