@@ -12,6 +12,7 @@ import { readTexts } from './readTexts.ts'
 import { countOutcome, countSearch } from './searchCounts.ts'
 import { behindMark, catalogue } from './store.ts'
 import { suggestSearches } from './suggestSearches.ts'
+import { refreshWords } from './taughtWords.ts'
 
 const maxMissedTexts = 20
 
@@ -77,6 +78,7 @@ export const handlers = {
 }
 
 async function list(context: HandlerContext, query: CatalogueQuery) {
+  if (query.search ?? query.q) await refreshWords(context)
   const { readModel, state } = await catalogue(context)
   const page = await findProducts(readModel, query, context.env.usdRate)
   const mark = behindMark(state, page.data.length === 0)

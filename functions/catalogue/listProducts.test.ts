@@ -236,13 +236,13 @@ describe('listProducts', () => {
     expect((await list()).data[0]?.stock).toBe(3)
   })
 
-  it('costs one request, or none within the same second', async () => {
+  it('costs one request, or none within the same second, and with a text now and then one for taught words', async () => {
     await put()
     await list()
     app.advance(1000)
     app.costs.length = 0
     await list({ search: 'فلتر', sortBy: 'relevance' })
     await list({ page: '2' })
-    expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
+    expect(app.costs.map((cost) => cost.action)).toEqual(['GetItem', 'Query'])
   })
 })

@@ -129,6 +129,9 @@ export const readingKey = (day: string, reading: string) =>
 export const rowCountKey = (day: string, pool: string) =>
   key(missesPartition(day), `ROW_COUNT#${pool}`)
 
+/** Which words have operators taught the search? One row, read now and then. */
+export const taughtWordsKey = key('TAUGHT_WORDS', 'WORDS')
+
 /** The change feed: everything the catalogue is built from, by time of change. */
 export const feedPartition = 'FEED'
 export const feedAttributes = (changedAt: string) => ({ gsi1pk: feedPartition, gsi1sk: changedAt })

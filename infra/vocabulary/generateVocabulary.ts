@@ -3,17 +3,20 @@
  * wrong with them.
  */
 import { createHash } from 'node:crypto'
-import type { CarModel, Vocabulary } from '#shared/catalogue/vocabulary.ts'
+import type { CarModel, TaughtWord, Vocabulary } from '#shared/catalogue/vocabulary.ts'
 import { checkVocabulary, type VocabularySource } from './checks.ts'
 import { carMake, readCars, readCodes } from './readCars.ts'
 import { partConcepts, readParts, termsOfPart } from './readParts.ts'
 import { readMakers, readPlurals, readSymptoms, readWords } from './readWords.ts'
-import { isArabic, Problems, readLines, type Line } from './source.ts'
+import { isArabic, Line, Problems, readLines } from './source.ts'
 
 export const folder = 'shared/catalogue/vocabulary'
 
 /** `read` gives the text of a file in `folder`. */
-export function generateVocabulary(read: (file: string) => string) {
+export function generateVocabulary(
+  read: (file: string) => string,
+  taught: readonly TaughtWord[] = [],
+) {
   const problems = new Problems()
   const open = <Read>(
     name: string,
@@ -29,6 +32,7 @@ export function generateVocabulary(read: (file: string) => string) {
     makers: open('makers.txt', readMakers),
   }
   const plurals = open('plurals.txt', readPlurals)
+  for (const [at, word] of taught.entries()) addTaught(source, word, at + 1, problems)
   checkVocabulary(source, problems)
 
   const contents: Omit<Vocabulary, 'version'> = {
@@ -59,6 +63,27 @@ export function generateVocabulary(read: (file: string) => string) {
 }
 
 const heading = `// Built from ${folder}: npm run generate\n`
+
+/** Adds a word that was taught to what it is a word of, so that it is checked as if a file had it. */
+function addTaught(
+  source: VocabularySource,
+  { owner, term }: TaughtWord,
+  at: number,
+  problems: Problems,
+) {
+  const line = new Line({ file: 'taught words', line: at }, term, problems)
+  const [kind, id = '', value] = owner.split(' ')
+  const part = source.parts.find((one) => one.id === id)
+  const make = source.makes.find((one) => one.id === id)
+  const car = value === undefined ? make : make?.models.find((one) => one.id === value)
+  const maker = source.makers.find(({ name }) => owner === `maker ${name}`)
+  const list = source.words.find((one) => one.kind === id && one.value === value)
+  if (kind === 'part' && part) part.terms.set('iq', line.terms(term, part.terms.get('iq')))
+  else if (kind === 'car' && car) car.terms = line.terms(term, car.terms)
+  else if (maker) maker.source = line.terms(term, maker.source)
+  else if (kind === 'words' && list) list.terms = line.terms(term, list.terms)
+  else line.reject(`«${owner}» is not in the vocabulary.`)
+}
 
 /** As JSON in a string, because a cold start parses that faster than code. */
 function vocabularyModule(contents: Omit<Vocabulary, 'version'>): string {

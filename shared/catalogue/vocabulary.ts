@@ -126,3 +126,10 @@ export interface Vocabulary {
   /** Broken plurals, which no light stemmer reaches: plural and singular. */
   plurals: [plural: string, singular: string][]
 }
+
+/** A word that an operator has added since the vocabulary was built. */
+export interface TaughtWord {
+  /** As `part radiator`, `car toyota`, `car toyota camry`, `maker Bosch`, `words noise`, `words origin korean`. */
+  owner: string
+  term: string
+}

@@ -10,12 +10,15 @@ import type {
   CarMake,
   CarModel,
   PartMaker,
+  TaughtWord,
   WordKind,
   WordList,
 } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { lowerBound } from '#shared/kernel/lowerBound.ts'
 import { once } from '#shared/kernel/once.ts'
+import { readTaught } from './taughtWords.ts'
+import { vendorNames } from './vendorNames.ts'
 import { listForms, type Word } from './words.ts'
 import type { Brand, MarketEntities, NamedVendor, Trim } from '#functions/search/market.ts'
 
@@ -104,8 +107,27 @@ function add<Kind extends keyof Meanings>(
   table.set(key, entry)
 }
 
+let taughtWords: readonly TaughtWord[] = []
+
+/** Adds these to the vocabulary of this process, in place of those before; owners that it has no more are skipped. */
+export function teachWords(words: readonly TaughtWord[]): void {
+  taughtWords = words
+  lexicon = once(buildLexicon)
+  // What was looked up before is kept by the names.
+  indexed = new WeakMap()
+}
+
+function learnTaught(learnt: Lexicon, word: TaughtWord): void {
+  const { terms, part, maker, list, make, model } = readTaught(word)
+  if (part) learn(learnt, terms, 'parts', part.id)
+  if (maker) learn(learnt, terms, 'makers', maker)
+  if (list) learn(learnt, terms, 'words', list)
+  if (make && model) learn(learnt, terms, 'models', { make, model })
+  else if (make) learn(learnt, terms, 'makes', make)
+}
+
 /** Built with the first text: lists without one need no vocabulary, and most cold starts are theirs. */
-const lexicon = once((): Lexicon => {
+function buildLexicon(): Lexicon {
   const learnt: Lexicon = { exact: new Map(), stemmed: new Map(), longest: 1 }
   for (const { id, terms, sometimes } of vocabulary.parts) {
     learn(learnt, terms, 'parts', id)
@@ -124,8 +146,10 @@ const lexicon = once((): Lexicon => {
     const names = [nameAr, nameEn, ...aliases].map((name) => foldTokens(name).join(' '))
     learn(learnt, [...new Set(names)], 'governorates', governorate)
   }
+  for (const word of taughtWords) learnTaught(learnt, word)
   return learnt
-})
+}
+let lexicon = once(buildLexicon)
 
 /** Words of the longest term. */
 export const longestTerm = (): number => lexicon().longest
@@ -197,7 +221,7 @@ export interface MarketNames extends ReturnType<typeof indexNames> {
   usdRate: number
 }
 
-const indexed = new WeakMap<MarketEntities, MarketNames>()
+let indexed = new WeakMap<MarketEntities, MarketNames>()
 /** Until a stage states its own (infra/settings.ts). */
 const usualRate = 1400
 
@@ -273,23 +297,4 @@ function indexModels(name: string, makes: readonly CarMake[]): CarModel[] {
     if (ofMake.length > 0) return [...new Set(ofMake.map(({ model }) => model))]
   }
   return []
-}
-
-/** What comes before the name proper of a business. */
-const beforeName = new Set(foldTokens('محل محلات شركة معرض مكتب مركز اسواق مؤسسة مجمع'))
-/** Where the name ends and what it sells begins: «الرافدين | للأدوات الاحتياطية». */
-const sells = /^(لل|لقطع|لبيع|لتجار|لتصليح|لصيان)/
-
-/** The beginnings of a business name by which people call it, from the name proper to all of it. */
-function vendorNames(name: string): string[][] {
-  const words = foldTokens(name)
-  const start = words.findIndex((word) => !beforeName.has(word))
-  if (start < 0) return [words]
-  const own = words.slice(start)
-  const sold = own.findIndex((word, at) => at > 0 && sells.test(word))
-  const shortest = sold < 0 ? own.length : sold
-  return [
-    words,
-    ...own.map((_, at) => own.slice(0, at + 1)).filter(({ length }) => length >= shortest),
-  ]
 }
