@@ -169,8 +169,10 @@ const chooseFacets = async (search: Search) => {
     market.faceted.map(async (text) => {
       const { facets } = await search(text)
       return Object.entries(facets ?? {}).flatMap(([filter, counts]) => {
-        const choices = typeof counts === 'number' ? { true: counts } : counts
-        return Object.entries(choices).map(([value, count]) => ({ text, filter, value, count }))
+        const choices = Array.isArray(counts)
+          ? counts.map(({ id, count }) => [id, count] as const)
+          : Object.entries(typeof counts === 'number' ? { true: counts } : counts)
+        return choices.map(([value, count]) => ({ text, filter, value, count }))
       })
     }),
   )
