@@ -2,12 +2,23 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { findProducts } from '#functions/catalogue/findProducts.ts'
 import { createColumns } from '#functions/catalogue/readModel/columns/columns.ts'
 import { createQueries } from '#functions/catalogue/readModel/readModel.ts'
 import { createStatements } from '#functions/catalogue/readModel/store/engine.ts'
 import { loadSnapshot } from '#functions/catalogue/readModel/store/snapshot.ts'
 import { openFolder } from '#functions/storage/folder.ts'
+import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import { createFolder } from './start.ts'
+
+/** Searches as the list's first page does. */
+export const createSearch =
+  (queries: Parameters<typeof findProducts>[0]) =>
+  (search: string, query: Record<string, string | undefined> = {}) =>
+    findProducts(
+      queries,
+      catalogueQuery.parse({ search, sortBy: 'relevance', limit: '12', ...query }),
+    )
 
 export async function openLargeMarket(size: number) {
   await using running = new AsyncDisposableStack()
@@ -23,5 +34,5 @@ export async function openLargeMarket(size: number) {
   const prepare = createStatements(db)
   const columns = createColumns(db, prepare)
   columns.restore()
-  return { db, queries: createQueries(db, prepare, columns) }
+  return { db, search: createSearch(createQueries(db, prepare, columns)) }
 }

@@ -5,17 +5,16 @@
  * - junk: a query that should find nothing is shown something as if it matched.
  * - hedged: a right first result is shown as no match.
  */
-import { findProducts } from '#functions/catalogue/findProducts.ts'
 import { createApplier } from '#functions/catalogue/readModel/store/apply.ts'
 import { createQueries } from '#functions/catalogue/readModel/readModel.ts'
 import { createDatabase } from '#functions/catalogue/readModel/store/schema.ts'
 import { seedProducts, seedVendors } from '#infra/local/seed/seedData.ts'
 import { seedRows } from '#infra/local/seed/seedRows.ts'
-import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import type { BenchOptions } from '../bench.ts'
 import further from '../data/furtherQueries.json' with { type: 'json' }
 import judged from '../data/searchQueries.json' with { type: 'json' }
 import sentences from '../data/sentences.json' with { type: 'json' }
+import { createSearch } from '../largeMarket.ts'
 import { median, repeat, rounded } from '../measure.ts'
 import { report, type Measure } from '../report.ts'
 
@@ -30,7 +29,7 @@ interface JudgedQuery {
  * did not grow from; with `sentences`, whole ones.
  */
 export async function bench(options: BenchOptions): Promise<void> {
-  const queries = openDemoMarket()
+  const search = openDemoMarket()
   const only = options.class.split(',').filter(Boolean)
   const set = options.sentences ? 'sentences' : options.further ? 'further' : ''
   const { classes }: { classes: Record<string, JudgedQuery[]> } = {
@@ -42,7 +41,7 @@ export async function bench(options: BenchOptions): Promise<void> {
   const outcomes: Outcome[] = []
   for (const [name, list] of Object.entries(classes)) {
     if (only.length > 0 && !only.includes(name)) continue
-    const some = await repeat(list.length, (at) => judge(name, list[at] ?? { text: '' }, queries))
+    const some = await repeat(list.length, (at) => judge(name, list[at] ?? { text: '' }, search))
     measures.push(summarise(name, some))
     if (options.misses)
       for (const { verdict, shown } of some)
@@ -66,7 +65,7 @@ function openDemoMarket() {
     for (const row of seedRows(seedVendors, seedProducts, seedProducts.length)) applier.apply(row)
   })
   db.exec('PRAGMA optimize')
-  return createQueries(db)
+  return createSearch(createQueries(db))
 }
 
 type Outcome = Awaited<ReturnType<typeof judge>>
@@ -77,11 +76,10 @@ type Verdict = 'right' | 'hedged' | 'weak' | 'missed' | 'junk'
 async function judge(
   className: string,
   { text, wanted = [] }: JudgedQuery,
-  queries: Parameters<typeof findProducts>[0],
+  search: ReturnType<typeof createSearch>,
 ) {
-  const query = catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: '12' })
   const start = performance.now()
-  const { data, meta, pagination } = await findProducts(queries, query)
+  const { data, meta, pagination } = await search(text)
   const ms = performance.now() - start
   const isNegative = className.startsWith('neg-')
   const isRelaxed = meta?.relaxed === true

@@ -6,9 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { findProducts } from '#functions/catalogue/findProducts.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
-import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import type { BenchOptions } from '../bench.ts'
 import { openLargeMarket } from '../largeMarket.ts'
@@ -47,9 +45,7 @@ export async function bench({ climb }: BenchOptions): Promise<void> {
 }
 
 async function openWorst(size: number) {
-  const { db, queries } = await openLargeMarket(size)
-  const search = (text: string) =>
-    findProducts(queries, catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: '12' }))
+  const { db, search } = await openLargeMarket(size)
   await search('رادياتيرر كامري زورب')
   /** The best of three: garbage and other processes are not the text's. */
   const cpuOf = async (text: string) => {
