@@ -20,9 +20,9 @@ const followed = createStored<readonly Followed[]>('qitati.followed.v1', (value)
   Array.isArray(value) ? value.filter(isFollowed).slice(0, maxFollowed) : [],
 )
 
-/** Notes that a product was chosen from the list of the text in the address. */
-export function followSearch(productId: string, searched: string | undefined): void {
-  const text = new URLSearchParams(location.search).get('search')?.slice(0, 200)
+/** Notes that a product was chosen from the list with this query in its address. */
+export function followSearch(productId: string, searched: string | undefined, query: string): void {
+  const text = new URLSearchParams(query).get('search')?.slice(0, 200)
   if (!text || searched === undefined) return
   const all = followed.read()
   if (all.some((one) => one.productId === productId && one.text === text)) return
@@ -45,7 +45,8 @@ export function tellOutcome(productId: string, outcome: SearchOutcome['outcome']
   )
 }
 
-export function openFromSearch(productId: string, searched: string | undefined): void {
-  followSearch(productId, searched)
+export function openFromSearch(...chosen: Parameters<typeof followSearch>): void {
+  const [productId] = chosen
+  followSearch(...chosen)
   tellOutcome(productId, 'opened')
 }

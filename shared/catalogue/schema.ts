@@ -10,6 +10,7 @@ import {
   optionalQuery,
   queryText,
 } from '../kernel/query.ts'
+import { optionalText, requiredText } from '../kernel/text.ts'
 import { positions } from './vocabulary.ts'
 import { condition, fit, partType, productCard } from '../products/schema.ts'
 
@@ -168,12 +169,9 @@ export type ListedProduct = z.infer<typeof listedProduct>
 /** What came of a search. */
 export const searchOutcome = z.strictObject({
   /** As typed. */
-  text: z
-    .string('A text is required')
-    .min(1, 'A text is required')
-    .max(200, 'At most 200 characters'),
+  text: requiredText('A text is required'),
   /** What was searched, if that was another text: `meta.searched`. */
-  searched: z.string().max(400).optional(),
+  searched: optionalText(400),
   outcome: z.enum(['opened', 'carted', 'ordered'], 'One of opened, carted and ordered'),
 })
 export type SearchOutcome = z.infer<typeof searchOutcome>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { tellOutcome } from '../../api/searchOutcome.ts'
+import { withOutcomes } from '../../api/withOutcomes.ts'
 import { createStore, useStore } from '../../storage/createStore.ts'
 import { useOwnDocument, useOwner } from '../session/useOwner.ts'
 import { useSession } from '../session/useSession.ts'
@@ -37,7 +37,7 @@ export function useCart() {
       add: (product: CartProduct, variant?: CartVariant, quantity = 1) => {
         const result = add(read(), product, variant, quantity)
         write(result.cart)
-        if (result.added > 0) tellOutcome(product.id, 'carted')
+        if (result.added > 0) withOutcomes(({ tellOutcome }) => tellOutcome(product.id, 'carted'))
         return result.added
       },
       /** At most the line's `max`; 0 or less removes the line. */

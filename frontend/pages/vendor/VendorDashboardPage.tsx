@@ -11,7 +11,7 @@ import {
 } from '../../features/products/DashboardLists.tsx'
 import { ProductsInNeed, UniversalProposals } from '../../features/products/ProductsInNeed.tsx'
 import { SalesCard } from '../../features/vendors/sales/SalesCard.tsx'
-import { DeliveryQuestion } from '../../features/vendors/delivery/DeliveryNotice.tsx'
+import { DeliveryQuestion } from '../../features/vendors/delivery/DeliveryQuestion.tsx'
 import { OpeningSteps } from '../../features/vendors/OpeningSteps.tsx'
 import { VendorStats, VendorWelcome } from '../../features/vendors/VendorStats.tsx'
 import { useMyStats } from '../../features/vendors/useVendor.ts'

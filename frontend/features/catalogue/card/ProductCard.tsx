@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { governorates } from '#shared/addresses/governorates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { listShownImages } from '#shared/products/rules.ts'
-import { followSearch, openFromSearch } from '../../../api/searchOutcome.ts'
+import { follow } from '../../../api/withOutcomes.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
 import { unsaidType } from '../../../text/unsaidType.ts'
@@ -71,7 +71,7 @@ export function ProductCard(props: Props) {
           <h3 className={cx('text-sm leading-snug sm:text-base', !isList && 'min-h-[2lh]')}>
             <Link
               to={href(product.id, product.stockId)}
-              onClick={() => openFromSearch(product.id, query)}
+              onClick={() => follow('openFromSearch', product.id, query)}
               className="-mb-0.5 line-clamp-2 pb-0.5 outline-none after:absolute after:inset-0"
             >
               <Bdi>
@@ -182,15 +182,12 @@ export function useProductHref(): (id: string, stockId?: string) => string {
   return (id, stockId) => (stockId ? `${path(id)}?source=${stockId}` : path(id))
 }
 
-interface AddProps {
-  product: CardProduct
-  availability: Availability
-  /** The list's text. */
-  query?: string | undefined
-}
-
 /** Adds one piece of the card's source to the cart; hidden from vendors, who cannot buy. */
-export function AddButton({ product, availability, query }: AddProps) {
+export function AddButton({
+  product,
+  availability,
+  query,
+}: Required<Pick<Props, 'product' | 'availability'>> & Pick<Props, 'query'>) {
   const { t, localName } = useText()
   const { canBuy, add } = useCart()
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
@@ -198,7 +195,7 @@ export function AddButton({ product, availability, query }: AddProps) {
   const name = localName(product)
   const press = () => {
     if (added) return
-    followSearch(product.id, query)
+    follow('followSearch', product.id, query)
     if (add(cardToCartProduct(product)) === 0) return toast.info(t('product.allInCart'))
     confirm()
     toast.success(t('toasts.productAddedToCart', { product: name }))
@@ -270,8 +267,7 @@ export function ProductGrid(props: GridProps) {
   )
 }
 
-export function ProductGridSkeleton(props: { count?: number; layout?: Layout }) {
-  const { count = 8, layout = 'grid' } = props
+export function ProductGridSkeleton({ count = 8, layout = 'grid' as Layout }) {
   const { t } = useText()
   return (
     <div role="status" aria-label={t('common.loading')} className={gridClasses(layout)}>

@@ -6,14 +6,11 @@ import type { DeliveryTerms } from '#shared/vendors/schema.ts'
 import { deliveryText } from '../../../text/ar/delivery.ts'
 import { governorateLabel } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
-import { Button, Card, cx, Icon } from '../../../ui/elements.tsx'
+import { cx, Icon } from '../../../ui/elements.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { createStored, useStore } from '../../../storage/createStore.ts'
 import { useSession } from '../../session/useSession.ts'
-import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
-import { paths } from '../../../routes/routes.ts'
-import { useMyVendor, useSaveSettings } from '../useVendor.ts'
 
 type Props = {
   terms: DeliveryTerms | undefined
@@ -107,27 +104,4 @@ export function useQuoteText() {
     time: (days: number | undefined) =>
       days === undefined ? t('delivery.withinUsual') : t('delivery.within', { n: days }),
   }
-}
-
-export function DeliveryQuestion() {
-  const { t } = useText(vendorDashboardText)
-  const { data: vendor } = useMyVendor()
-  const { save, pending } = useSaveSettings()
-  if (!vendor || vendor.delivery) return null
-  return (
-    <Card as="section" aria-labelledby="delivery-question">
-      <h2 id="delivery-question" className="text-lg">
-        {t('vendorDashboard.deliveryQuestion')}
-      </h2>
-      <p className="mt-1 mb-3 text-sm text-ink-2">{t('vendorDashboard.deliveryWhy')}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="brand" to={`${paths.vendorSettings()}#delivery`}>
-          {t('vendorDashboard.deliverySet')}
-        </Button>
-        <Button pending={pending} onClick={() => void save({ delivery: { fee: 0 } })}>
-          {t('vendorDashboard.deliveryIncluded')}
-        </Button>
-      </div>
-    </Card>
-  )
 }
