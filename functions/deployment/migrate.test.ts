@@ -35,6 +35,7 @@ const names = [
   '010-category-counts',
   '011-category-count',
   '012-source-part-types',
+  '013-source-conditions',
 ]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>

@@ -59,6 +59,7 @@ const migrations: readonly [name: string, run: (table: Table, now: () => Date) =
     ['010-category-counts', removeCategoryCounts],
     ['011-category-count', countCategories],
     ['012-source-part-types', writeSourceTraits],
+    ['013-source-conditions', writeSourceTraits],
   ]
 
 export const migrationNames: readonly string[] = migrations.map(([name]) => name)

@@ -24,6 +24,24 @@ it('corrects a type that an earlier migration gave against the words of the orig
   expect(after).not.toHaveProperty('stocks.s1.manufacturer')
 })
 
+it('corrects the condition of a source that its origin calls used', async () => {
+  const app = await createTestApp()
+  const { table, log } = app.services
+  await runMigrations(table, app.now, log)
+  const said = { condition: 'new', partType: 'oem' } as const
+  const row = productRecord({
+    stocks: {
+      s1: stockRecord({ ...said, origin: 'مستعمل كوري نظيف' }),
+      s2: stockRecord({ ...said, origin: 'كوري أصلي', position: 1 }),
+    },
+  })
+  await putRow(table, row, app.now())
+  await table.delete(migrationKey('013-source-conditions'))
+  await runMigrations(table, app.now, log)
+  const after = await table.get(productKey(row.productId))
+  expect(after?.stocks).toMatchObject({ s1: { ...said, condition: 'used' }, s2: said })
+})
+
 it('gives each source what its product said of all, and the country that its origin names', async () => {
   const app = await createTestApp()
   const { table, log } = app.services

@@ -18,6 +18,16 @@ test.each([
   expect(readCountry(origin)).toBe(country)
 })
 
+test.each([
+  ['مستعمل كوري نظيف', 'used'],
+  ['ياباني مجدد', 'refurbished'],
+  ['Used, Korea', 'used'],
+  ['كوري', 'new'],
+])('a source called %s is %s, unless it says so itself', (origin, condition) => {
+  expect(toSourceTraits({ condition: 'new' }, { origin }).condition).toBe(condition)
+  expect(toSourceTraits({}, { condition: 'new', origin }).condition).toBe('new')
+})
+
 test('a source that says anything of itself takes nothing from its product', () => {
   const product = { condition: 'new', partType: 'oem', manufacturer: 'Toyota' } as const
   expect(toSourceTraits(product, {})).toEqual(product)

@@ -15,12 +15,21 @@ export function readPartType(origin: string): PartType | undefined {
   return isCommercial ? 'aftermarket' : 'oem'
 }
 
+/** The condition that an origin says in the vendor's words: «مستعمل كوري نظيف». */
+function readCondition(origin: string): Condition | undefined {
+  if (/مجدد|refurbished|rebuilt/i.test(origin)) return 'refurbished'
+  return /مستعمل|\bused\b/i.test(origin) ? 'used' : undefined
+}
+
+const findCondition = ({ condition }: Stated, origin: string): Condition =>
+  readCondition(origin) ?? condition ?? 'new'
+
 export const traitNames = ['condition', 'partType', 'manufacturer', 'warranty'] as const
 
 /**
  * What a source is: what it says itself, or, if it says none of it, what its product says: a request may
  * say it once for all sources, and so do rows from before sources had it (decision AY). A source whose
- * origin calls it the other type is that, and of another manufacturer.
+ * origin calls it the other type is that, and of another manufacturer; one whose origin calls it used is.
  */
 export function toSourceTraits(
   product: Stated,
@@ -32,7 +41,7 @@ export function toSourceTraits(
   const speaker = isSaid ? source : { ...product, ...other }
   const { days, words } = speaker.warranty ?? {}
   return {
-    condition: speaker.condition ?? 'new',
+    condition: findCondition(speaker, isSaid ? '' : origin),
     ...(speaker.partType && { partType: speaker.partType }),
     ...(speaker.manufacturer && { manufacturer: speaker.manufacturer }),
     ...((days !== undefined || words) && {
