@@ -3,12 +3,11 @@
  * concept to other words, so that a synonym cannot add a third meaning. How a query is read:
  * understanding/.
  */
-import { memoize } from '#shared/kernel/memoize.ts'
 import { once } from '#shared/kernel/once.ts'
 import { fold, foldTokens, stripAnd, stripArticle, wordsOfFolded } from '#shared/catalogue/fold.ts'
 import type { PartConcept, Position, WordKind } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-import { stemWord } from './understanding/words.ts'
+import { listForms, stemWord, type WordForms } from './understanding/words.ts'
 
 /** Folded term -> concepts, as written and by stems. */
 interface Terms {
@@ -52,19 +51,6 @@ function lookUp<Kind>(table: Map<string, Kind>, word: string): Kind | undefined 
   return table.get(word) ?? table.get(stripArticle(word))
 }
 
-/** A word's forms, computed once because phrases are tried from each start. */
-interface Forms {
-  word: string
-  bare: string
-  stem: string
-}
-
-const wordForms = memoize((word): Forms => ({
-  word,
-  bare: stripArticle(word),
-  stem: stemWord(word),
-}))
-
 /** Consecutive words that name a part. */
 interface Phrase {
   /** Index of its first word, and its number of words. */
@@ -74,16 +60,16 @@ interface Phrase {
 }
 
 /** The longest vocabulary term that starts at a word: as written, else by stems. */
-function phraseAt(known: Terms, forms: Forms[], start: number): Phrase | undefined {
+function phraseAt(known: Terms, forms: WordForms[], start: number): Phrase | undefined {
   const first = forms[start]
   if (first === undefined) return undefined
-  const without = stripAnd(first.word)
-  const other = without === first.word ? undefined : wordForms(without)
+  const without = stripAnd(first.typed)
+  const other = without === first.typed ? undefined : listForms(without)
   const longest = Math.max(longestFrom(known, first), other ? longestFrom(known, other) : 0)
   for (let length = Math.min(longest, forms.length - start); length > 0; length -= 1) {
     // Alone, تخم or جوز is a quantity and أصلي a quality; in a longer term they belong to it.
     const isAlone = length === 1
-    if (isAlone && (lookUp(positions, first.word) ?? lookUp(qualities, first.word))) continue
+    if (isAlone && (lookUp(positions, first.typed) ?? lookUp(qualities, first.typed))) continue
     const stretch = forms.slice(start, start + length)
     const ids = find(known, stretch) ?? (other && find(known, [other, ...stretch.slice(1)]))
     if (ids !== undefined) return { start, length, conceptIds: ids }
@@ -92,12 +78,12 @@ function phraseAt(known: Terms, forms: Forms[], start: number): Phrase | undefin
 }
 
 /** Words of the longest term that may begin with a word; 0 for most words. */
-const longestFrom = ({ longest }: Terms, { word, bare, stem }: Forms): number =>
-  Math.max(longest.get(word) ?? 0, longest.get(bare) ?? 0, longest.get(stem) ?? 0)
+const longestFrom = ({ longest }: Terms, { typed, bare, stem }: WordForms): number =>
+  Math.max(longest.get(typed) ?? 0, longest.get(bare) ?? 0, longest.get(stem) ?? 0)
 
-function find({ exact, stemmed }: Terms, forms: Forms[]): string[] | undefined {
+function find({ exact, stemmed }: Terms, forms: WordForms[]): string[] | undefined {
   return (
-    exact.get(forms.map(({ word }) => word).join(' ')) ??
+    exact.get(forms.map(({ typed }) => typed).join(' ')) ??
     exact.get(forms.map(({ bare }) => bare).join(' ')) ??
     stemmed.get(forms.map(({ stem }) => stem).join(' '))
   )
@@ -105,7 +91,7 @@ function find({ exact, stemmed }: Terms, forms: Forms[]): string[] | undefined {
 
 /** The named parts in order, the longest possible, without overlaps. */
 function findPhrases(words: readonly string[]): Phrase[] {
-  const forms = words.map(wordForms)
+  const forms = words.map(listForms)
   const phrases: Phrase[] = []
   for (let at = 0; at < forms.length;) {
     const phrase = phraseAt(terms(), forms, at)

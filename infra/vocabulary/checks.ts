@@ -89,6 +89,8 @@ function owned({ parts, makes, codes, words, makers }: VocabularySource): Owned[
       of('code', kind + name, `the code ${name}`, source),
     ),
     ...words.flatMap(({ kind, value, terms }) => {
+      // Never read together with the others.
+      if (kind === 'listed') return []
       const name = [kind, value].filter((piece) => piece !== undefined).join(' ')
       return of('word', name, `the words [${name}]`, terms)
     }),

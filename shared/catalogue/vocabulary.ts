@@ -99,6 +99,7 @@ export const wordKinds = {
   market: 'any',
   spec: 'any',
   point: [],
+  listed: ['since', 'until', 'between', 'newer', 'older', 'everyYear', 'everyCar'],
   number: 'any',
 } as const satisfies Record<string, readonly string[] | 'any'>
 export type WordKind = keyof typeof wordKinds

@@ -1,6 +1,6 @@
 /** What a misspelled word may have meant: terms of the vocabulary. */
 import { terms, wordLists, type Meanings } from '#functions/search/understanding/lexicon.ts'
-import { lowerBound } from '#shared/kernel/lowerBound.ts'
+import { beginningWith } from '#shared/kernel/beginningWith.ts'
 import { once } from '#shared/kernel/once.ts'
 import { leastOfParts, leastSounds, toSounds } from './sound.ts'
 import { distance, nearestWords, spellingIndex } from './spelling.ts'
@@ -73,7 +73,7 @@ export const knownWords = once((): KnownWords => {
         }))
         .sort((one, other) => one.edits - other.edits || likeliest(one, other)),
     completed: (word) =>
-      beginningWith(word, sorted)
+      beginningWith(sorted, word, (known) => known)
         .map((known): Candidate => ({
           words: [known],
           kind: kindOfWord(known),
@@ -84,14 +84,6 @@ export const knownWords = once((): KnownWords => {
         .sort(likeliest),
   }
 })
-
-/** The sorted words that begin with this one. */
-function beginningWith(word: string, sorted: readonly string[]): string[] {
-  const from = lowerBound(sorted, word, (known) => known)
-  let end = from
-  while (sorted[end]?.startsWith(word)) end++
-  return sorted.slice(from, end)
-}
 
 /** In other letters, fewer sounds are those of too many words: «police» is not بلك, nor «manager» a مونجارو. */
 const sureSounds = { part: 4, car: 5 }

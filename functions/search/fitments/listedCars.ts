@@ -20,7 +20,7 @@ import type { Years } from '#functions/search/understanding/numbers.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { once } from '#shared/kernel/once.ts'
-import { listedYears } from './listedYears.ts'
+import { listedTerms, listedYears } from './listedYears.ts'
 
 /** One car of the list, or words that name none. */
 export interface ListedCar {
@@ -54,14 +54,7 @@ type Item = Place &
 interface Draft extends ListedCar, Place {}
 
 /** Parts of a list that say 'for every car'. */
-const everyCar = new Set(
-  `عام|عامة|يونيفرسال|يونفرسال|يونيفيرسال|كل السيارات|لكل السيارات|جميع السيارات|لجميع السيارات|
-  كافة السيارات|لكافة السيارات|كل انواع السيارات|لكل انواع السيارات|جميع انواع السيارات|
-  لجميع انواع السيارات|كل سيارة|لكل سيارة|يركب على كل السيارات|يركب على جميع السيارات|universal|
-  universal fit|all cars|for all cars|any car|all vehicles|fits all|fits all cars`
-    .split('|')
-    .map(fold),
-)
+const everyCar = new Set(listedTerms('everyCar'))
 
 /** Bounds of the work for a hostile text. What comes later, in the part or in the text, is unread. */
 const maxWordsOfPart = 200

@@ -13,28 +13,21 @@ import {
   isYear,
   type Years,
 } from '#functions/search/understanding/numbers.ts'
-import { foldTokens } from '#shared/catalogue/fold.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
 
-const phrases = (text: string): string[][] => text.split('|').map((phrase) => foldTokens(phrase))
+/** The words of a list of cars, which mean nothing in a search (words.txt). */
+export const listedTerms = (value: string): string[] =>
+  vocabulary.words.flatMap((list) =>
+    list.kind === 'listed' && list.value === value ? list.terms : [],
+  )
 
-const andNewer = phrases(
-  `فما فوق|فمافوق|وما فوق|ومافوق|ما فوق|وفوق|و فوق|فوق|فما بعد|وما بعد|ومابعد|وبعد|وطالع|و طالع|طالع|
-  وصاعد|وصاعدا|صاعدا|فصاعدا|صعودا|وأعلى|فأعلى|وأحدث|فأحدث|لحد الآن|لحد هسه|لهسه|إلى الآن|الى هسه|إلى اليوم|
-  حتى الآن|للآن|and up|up|and newer|newer|and above|above|onward|onwards|and later|later|plus|to present|
-  present|to now|to date`,
-)
-const andOlder = phrases(
-  `فما دون|وما دون|ومادون|فما تحت|وما تحت|فما قبل|وما قبل|وقبل|ونازل|و نازل|نازل|وأقل|فأقل|وأقدم|فأقدم|
-  and older|older|and below|and down|and earlier`,
-)
-const since = phrases('من|من سنة|ابتداء من|اعتبارا من|from|since|starting')
-const until = phrases('لغاية|ولغاية|لحد|ولحد|حتى|وحتى|إلى|up to|upto|until|till|to')
-const between = phrases('بين|ما بين|between')
-const allYears = phrases(
-  `كل الموديلات|جميع الموديلات|كافة الموديلات|لكل الموديلات|كل موديلات|جميع موديلات|كافة موديلات|كل موديلاتها|
-  بكل موديلاتها|جميع موديلاتها|كل السنوات|جميع السنوات|كافة السنوات|كل السنين|جميع السنين|كلها|كله|جميعها|
-  all models|all years|every year|any year|all`,
-)
+const phrases = (value: string) => listedTerms(value).map((term) => term.split(' '))
+const andNewer = phrases('newer')
+const andOlder = phrases('older')
+const since = phrases('since')
+const until = phrases('until')
+const between = phrases('between')
+const allYears = phrases('everyYear')
 
 const joins = new Set(rangeJoins)
 const ands = new Set(['و', 'and'])

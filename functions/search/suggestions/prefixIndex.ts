@@ -1,6 +1,6 @@
 /** Spellings in a sorted array, found by the beginning of any of their words: binary search. */
 import { fold, stripArticle } from '#shared/catalogue/fold.ts'
-import { lowerBound } from '#shared/kernel/lowerBound.ts'
+import { beginningWith } from '#shared/kernel/beginningWith.ts'
 
 /** A spelling of a subject, by the number that the index's caller gave it. */
 export interface Spelling {
@@ -72,11 +72,7 @@ export function* prefixIndexInSteps(spellings: Iterable<Spelling>): Generator<vo
   return {
     beginningWith(text) {
       const found = new Map<number, Match & { order: number }>()
-      const first = lowerBound(entries, text, ({ key }) => key)
-      const end = Math.min(entries.length, first + maxEntries)
-      for (let at = first; at < end; at++) {
-        const entry = entries[at]
-        if (!entry?.key.startsWith(text)) break
+      for (const entry of beginningWith(entries, text, ({ key }) => key, maxEntries)) {
         const { subject, written, folded, order } = entry
         const rank = spellingRank(entry, text)
         const known = found.get(subject)

@@ -15,9 +15,8 @@ import type {
   WordList,
 } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-import { lowerBound } from '#shared/kernel/lowerBound.ts'
+import { beginningWith } from '#shared/kernel/beginningWith.ts'
 import { once } from '#shared/kernel/once.ts'
-import { readTaught } from './taughtWords.ts'
 import { vendorNames } from './vendorNames.ts'
 import { listForms, type Word } from './words.ts'
 import type { Brand, MarketEntities, NamedVendor, Trim } from '#functions/search/market.ts'
@@ -78,19 +77,13 @@ function learn<Kind extends keyof Meanings>(
     add(exact, words.join(''), words, kind, meaning)
     // Names of cars and places have no plural: stems would join لاندا and لاند.
     if (kind !== 'parts' && kind !== 'seldomParts') continue
-    add(stemmed, words.map((word) => listForms(word).stem).join(''), words, kind, meaning)
+    const keys = [words.map((word) => listForms(word).stem).join('')]
     // «صالنصتها»: before another ending, the feminine one is a ت.
-    if (term.endsWith('ه') && isArabicScript(term))
-      add(
-        stemmed,
-        [...words.slice(0, -1), term.slice(term.lastIndexOf(' ') + 1, -1) + 'ت'].join(''),
-        words,
-        kind,
-        meaning,
-      )
+    if (term.endsWith('ه') && isArabicScript(term)) keys.push(words.join('').slice(0, -1) + 'ت')
     // Sorani joins names by endings, and the last word has one too before a car: فلتەری ڕۆنی کیا.
     if (words.length > 1 && isArabicScript(term))
-      add(stemmed, words.map((word) => listForms(word).ending).join(''), words, kind, meaning)
+      keys.push(words.map((word) => listForms(word).ending).join(''))
+    for (const key of keys) add(stemmed, key, words, kind, meaning)
   }
 }
 
@@ -107,6 +100,7 @@ function add<Kind extends keyof Meanings>(
   table.set(key, entry)
 }
 
+const searchedLists = vocabulary.words.filter(({ kind }) => kind !== 'listed')
 let taughtWords: readonly TaughtWord[] = []
 
 /** Adds these to the vocabulary of this process, in place of those before; owners that it has no more are skipped. */
@@ -117,13 +111,20 @@ export function teachWords(words: readonly TaughtWord[]): void {
   indexed = new WeakMap()
 }
 
-function learnTaught(learnt: Lexicon, word: TaughtWord): void {
-  const { terms, part, maker, list, make, model } = readTaught(word)
-  if (part) learn(learnt, terms, 'parts', part.id)
+function learnTaught(learnt: Lexicon, { owner, term }: TaughtWord): void {
+  const terms = [foldTokens(term).join(' ')]
+  const [kind, id, value] = owner.split(' ')
+  const { parts, makers, makes } = vocabulary
+  const maker = makers.find(({ name }) => owner === `maker ${name}`)
+  const list = searchedLists.find((one) => one.kind === id && one.value === value)
+  const make = makes.find((one) => one.id === id)
+  const model = make?.models.find((one) => one.id === value)
   if (maker) learn(learnt, terms, 'makers', maker)
-  if (list) learn(learnt, terms, 'words', list)
-  if (make && model) learn(learnt, terms, 'models', { make, model })
-  else if (make) learn(learnt, terms, 'makes', make)
+  else if (kind === 'words' && list) learn(learnt, terms, 'words', list)
+  else if (kind === 'part' && parts.some((one) => one.id === id))
+    learn(learnt, terms, 'parts', id ?? '')
+  else if (kind === 'car' && make && model) learn(learnt, terms, 'models', { make, model })
+  else if (kind === 'car' && make && value === undefined) learn(learnt, terms, 'makes', make)
 }
 
 /** Built with the first text: lists without one need no vocabulary, and most cold starts are theirs. */
@@ -140,7 +141,7 @@ function buildLexicon(): Lexicon {
   }
   for (const code of vocabulary.codes) learn(learnt, code.terms, 'codes', code)
   for (const maker of vocabulary.makers) learn(learnt, maker.terms, 'makers', maker)
-  for (const list of vocabulary.words) learn(learnt, list.terms, 'words', list)
+  for (const list of searchedLists) learn(learnt, list.terms, 'words', list)
   for (const governorate of governorates) {
     const { nameAr, nameEn, aliases } = governorate
     const names = [nameAr, nameEn, ...aliases].map((name) => foldTokens(name).join(' '))
@@ -188,13 +189,8 @@ const maxCompletions = 4
 /** Parts whose names begin with an unfinished word; none for a word that is whole. */
 export function partsBeginningWith(word: string): string[] {
   if (word.length < leastToComplete || everyWord().has(word)) return []
-  const found = new Set<string>()
-  const sorted = partWords()
-  for (let at = lowerBound(sorted, word, ([known]) => known); at < sorted.length; at++) {
-    const [known = '', parts = []] = sorted[at] ?? []
-    if (!known.startsWith(word)) break
-    for (const part of parts) found.add(part)
-  }
+  const known = beginningWith(partWords(), word, ([first]) => first)
+  const found = new Set(known.flatMap(([, parts]) => parts))
   return found.size > maxCompletions ? [] : [...found]
 }
 

@@ -7,11 +7,11 @@ import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { mentionedCars, type NamedCars } from './cars.ts'
 import { indexes, joinWords, splitWords, type TakenWords, type Word } from './words.ts'
-import { lookUpWords, partsBeginningWith, type MarketNames, type Segment } from './lexicon.ts'
-import { applyOperators, inDigits } from './operators.ts'
-import { listUnderstood, symptomParts } from './understood.ts'
+import { lookUpWords, partsBeginningWith, type MarketNames } from './lexicon.ts'
+import { applyOperators, inDigits, type Piece } from './operators.ts'
+import { listUnderstood, symptomParts, type Read } from './understood.ts'
 import { readPrices, type Price, yearAfterCar, readYears, type Years } from './numbers.ts'
-import { readSense, type Sense, divideWords } from './senses.ts'
+import { readSense, divideWords } from './senses.ts'
 import { findSymptom, symptomSlot } from './symptoms.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 
@@ -76,7 +76,6 @@ export const hasContent = ({ slots, cars }: Understanding): boolean =>
 export const hasWishes = ({ filters, place, sortBy }: Understanding): boolean =>
   (place ?? sortBy) !== undefined || Object.keys(filters).length > 0
 
-type Piece = Segment & { sense: Sense }
 type Range = Pick<Piece, 'from' | 'to'>
 
 export function understandText(text: string, names: MarketNames): Understanding {
@@ -120,15 +119,7 @@ function withYearsAfterCars(pieces: readonly Piece[], years: readonly TakenWords
   }
 }
 
-interface Read {
-  text: string
-  words: Word[]
-  prices: TakenWords<Price>[]
-  years: TakenWords<Years>[]
-  pieces: Piece[]
-}
-
-function build(read: Read, names: MarketNames): Understanding {
+function build(read: Read & { text: string }, names: MarketNames): Understanding {
   const { text, words, pieces, prices } = read
   const mentions = pieces.flatMap(({ sense }) => (sense.kind === 'car' ? sense.mentions : []))
   const cars = mentionedCars(mentions, names)

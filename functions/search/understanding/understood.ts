@@ -8,11 +8,12 @@ import type { Piece } from './operators.ts'
 import type { FoundSymptom } from './symptoms.ts'
 import { typedSpan, type TakenWords, type Word } from './words.ts'
 
-interface Read {
-  words: readonly Word[]
-  prices: readonly TakenWords<Price>[]
-  years: readonly TakenWords<Years>[]
-  pieces: readonly Piece[]
+/** What each step has read of a text. */
+export interface Read {
+  words: Word[]
+  prices: TakenWords<Price>[]
+  years: TakenWords<Years>[]
+  pieces: Piece[]
 }
 
 const maxSymptomParts = 3
