@@ -252,7 +252,8 @@ function amountAt(source: PriceText, at: number, isBound = false): Amount | unde
     const value = parseIqd(typed)
     if (value === undefined || value <= 0 || isMeasured(words, at + length)) continue
     // A K or M alone ends a part number, or names a screen (4K).
-    if (/\d[km]$/i.test(typed) && (!isBound || /\d{4}/.test(typed))) return undefined
+    const last = stretch.at(-1)?.text ?? ''
+    if (/\d[km]$/.test(last) && (!isBound || /\d{4}/.test(last))) return undefined
     const hasUnit = stretch.some((word) => !isNumber(word.text))
     return { value, to: at + length, hasUnit }
   }

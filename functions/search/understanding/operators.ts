@@ -23,7 +23,7 @@ const noise: Sense = { kind: 'noise' }
 export function applyOperators(pieces: readonly Piece[]): Piece[] {
   let operator: { kind: 'not' | 'delivery' | 'year'; from: number } | undefined
   let wasRefused = false
-  return pieces.map((piece) => {
+  return withoutLabels(pieces).map((piece) => {
     const { sense, meanings, words, from } = piece
     const [list] = wordLists(meanings, 'not', 'delivery', 'year')
     const isNor = nor.has(words[0]?.text ?? '')
@@ -40,6 +40,18 @@ export function applyOperators(pieces: readonly Piece[]): Piece[] {
     return { ...piece, from: start, sense: applyTo(sense, applied.kind) }
   })
 }
+
+/** «OEM» before a part number says what that is, not what the part should be. */
+const withoutLabels = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, at) => {
+    const isLabel = piece.words[0]?.text === 'oem' && isPartNumber(pieces.slice(at + 1, at + 6))
+    return isLabel ? { ...piece, sense: noise } : piece
+  })
+
+const isPartNumber = (pieces: readonly Piece[]): boolean =>
+  /^(?!(?:19|20)\d\d\b)(?:[a-z]*\d){5}/.test(
+    pieces.flatMap(({ words }) => words.map(({ text }) => text)).join(''),
+  )
 
 function applyTo(sense: Sense, operator: 'not' | 'delivery' | 'year'): Sense {
   if (operator === 'not') return negate(sense)

@@ -116,6 +116,12 @@ describe('understandText: filters and order', () => {
     ['كير مو جديد', { condition: 'used' }],
     ['داينمو جديد مو مستعمل ولا مجدد', { condition: 'new' }],
     ['فلتر غير اصلي', { partType: 'aftermarket' }],
+    ['oem filter', { partType: 'oem' }],
+    ['oem filter 2015', { partType: 'oem' }],
+    // Of numbers, neither a type nor a price.
+    ['OEM 25065084M', {}],
+    ['OEM A056 333 80 74', {}],
+    ['٢٥٠٦٥٠٨٤M', {}],
     ['كشن النترا الموديل الجديد', {}],
     // Of two, either.
     ['فلتر اصلي او تجاري', {}],
