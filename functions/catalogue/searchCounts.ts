@@ -12,7 +12,6 @@ import {
   missKey,
   missPrefix,
   readingKey,
-  readingPrefix,
   rowCountKey,
 } from '#functions/table/keys.ts'
 import { asRecord, type ReadingRecord, type SearchRecord } from '#functions/table/records.ts'
@@ -66,17 +65,17 @@ interface Row {
   isStored: boolean | undefined
 }
 
-interface Day {
-  day: string
-  pools: Record<Pool, PoolCounts>
-}
 interface PoolCounts {
   counts: ReturnType<typeof createBoundedCounts<Row>>
   /** As many rows as are known to be there. */
   storedRows: number
 }
-interface State {
-  today: Day
+interface Day {
+  day: string
+  pools: Record<Pool, PoolCounts>
+}
+/** Of the current day. */
+interface State extends Day {
   /** Epoch ms. */
   nextWriteAt: number
   writing?: Promise<void> | undefined
@@ -153,15 +152,13 @@ function add(context: Context, typed: string, understood: SearchMeta['understood
 function currentDay(context: Context): Day {
   const state = findState(context)
   const day = baghdadDay(context.now())
-  if (state.today.day === day) return state.today
-  const before = state.today
-  state.today = startDay(day)
-  void writeDay(context.table, before).catch(() => undefined)
-  return state.today
+  if (state.day === day) return state
+  void writeDay(context.table, { ...state }).catch(() => undefined)
+  return Object.assign(state, startDay(day))
 }
 
 function findState({ table, now }: Context): State {
-  const state = states.get(table) ?? { today: startDay(baghdadDay(now())), nextWriteAt: 0 }
+  const state = states.get(table) ?? { ...startDay(baghdadDay(now())), nextWriteAt: 0 }
   states.set(table, state)
   return state
 }
@@ -171,7 +168,7 @@ async function writeCounts(context: Context): Promise<void> {
   const state = findState(context)
   if (state.writing || now().getTime() < state.nextWriteAt) return
   state.nextWriteAt = now().getTime() + writeEveryMs
-  state.writing = writeDay(table, state.today)
+  state.writing = writeDay(table, state)
     .catch((error: unknown) => {
       state.nextWriteAt = now().getTime() + pauseMs
       log.warn('searches not counted', describeError(error))
@@ -250,16 +247,19 @@ async function store(
   return counted !== undefined
 }
 
-type Source = Pick<Table, 'queryAll'>
-
-/** The counted texts of one day (Asia/Baghdad): one query, which may have several pages. */
-export async function textsOfDay(table: Source, day: string): Promise<SearchRecord[]> {
-  const rows = await table.queryAll({ pk: missesPartition(day), sk: { beginsWith: missPrefix } })
-  return rows.map((row) => asRecord<SearchRecord>(row))
+/**
+ * What was counted on one day (Asia/Baghdad), by text or by what was understood («radiator, Camry»): one query,
+ * which may have several pages.
+ */
+export async function textsOfDay(
+  table: Pick<Table, 'queryAll'>,
+  day: string,
+  beginsWith = missPrefix,
+) {
+  const rows = await table.queryAll({ pk: missesPartition(day), sk: { beginsWith } })
+  return rows.map((row) => {
+    const { part, car, ...counts } = asRecord<Partial<SearchRecord> & ReadingFields>(row)
+    return { text: [part, car].filter(Boolean).join(', '), ...counts }
+  })
 }
-
-/** The same by what was understood. */
-export async function readingsOfDay(table: Source, day: string): Promise<ReadingRecord[]> {
-  const rows = await table.queryAll({ pk: missesPartition(day), sk: { beginsWith: readingPrefix } })
-  return rows.map((row) => asRecord<ReadingRecord>(row))
-}
+type ReadingFields = Key & Pick<ReadingRecord, 'part' | 'car'>

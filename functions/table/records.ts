@@ -253,7 +253,7 @@ interface SearchCounts extends Key {
 
 export interface SearchRecord extends SearchCounts {
   entity: 'searchMiss'
-  /** Folded, without what could be a phone number (catalogue/countMiss.ts). */
+  /** Folded, without what could be a phone number (catalogue/missedText.ts). */
   text: string
 }
 

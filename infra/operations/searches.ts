@@ -5,12 +5,8 @@
  * of the stage 'local', the data folder (DATA_DIR).
  */
 import { parseArgs } from 'node:util'
-import {
-  outcomeKinds,
-  readingsOfDay,
-  searchKinds,
-  textsOfDay,
-} from '#functions/catalogue/searchCounts.ts'
+import { outcomeKinds, searchKinds, textsOfDay } from '#functions/catalogue/searchCounts.ts'
+import { missPrefix, readingPrefix } from '#functions/table/keys.ts'
 import type { Table } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { openStageTable } from './stageTable.ts'
@@ -27,8 +23,8 @@ await using stack = new AsyncDisposableStack()
 try {
   const { stage, table, days, top, readings } = readArguments()
   const opened = await openStageTable(stack, stage, table)
-  const rowsOfDay = readings ? readingNames : textsOfDay
-  process.stdout.write(formatCounts(await sumDays(opened, days, rowsOfDay), top))
+  const prefix = readings ? readingPrefix : missPrefix
+  process.stdout.write(formatCounts(await sumDays(opened, days, prefix), top))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
@@ -54,29 +50,16 @@ function readArguments() {
   return { stage, table, days, top, readings }
 }
 
-type Rows = Awaited<ReturnType<typeof textsOfDay>>
-
-/** Readings by part and car: «radiator, Camry». */
-async function readingNames(
-  table: Table,
-  day: string,
-): Promise<Pick<Rows[number], keyof Counts | 'text'>[]> {
-  return (await readingsOfDay(table, day)).map(({ part, car, ...counts }) => ({
-    ...counts,
-    text: [part, car].filter(Boolean).join(', '),
-  }))
-}
-
 /** Of the last days, today included; the worst first. One query per day. */
 async function sumDays(
   table: Table,
   days: number,
-  rowsOfDay: typeof readingNames,
+  prefix: string,
 ): Promise<[text: string, Counts][]> {
   const texts = new Map<string, Counts>()
   for (let ago = 0; ago < days; ago++) {
     const day = baghdadDay(new Date(Date.now() - ago * 86_400_000))
-    for (const row of await rowsOfDay(table, day)) {
+    for (const row of await textsOfDay(table, day, prefix)) {
       const before = texts.get(row.text)
       const counts = kinds.map((kind) => [kind, (before?.[kind] ?? 0) + (row[kind] ?? 0)])
       texts.set(row.text, Object.fromEntries(counts) as Counts)

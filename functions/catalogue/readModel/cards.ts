@@ -5,6 +5,7 @@ import type { Condition, Fit, PartType, ProductCard } from '#shared/products/sch
 import { fitsByRank, type Fitments } from './columns/productColumns.ts'
 import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
 import { toNamedArea, tradeAreaById } from '#shared/addresses/tradeAreas.ts'
+import { memoize } from '#shared/kernel/memoize.ts'
 import { findOffer } from '#shared/products/rules.ts'
 import { isSourceWanted, type SourceFilters } from '#shared/products/sources.ts'
 import type { SQLInputValue } from 'node:sqlite'
@@ -141,7 +142,7 @@ function toCard(
   const fitForOtherCars = fitsByRank[otherRank] ?? 'no'
   const shownCar = namedFits?.get(seq) ?? { trimId, yearKeys }
   const car: CarFields =
-    shownCar.trimId === null ? {} : names.car(shownCar.trimId, shownCar.yearKeys ?? '')
+    shownCar.trimId === null ? {} : names.car(`${shownCar.trimId}${shownCar.yearKeys ?? ''}`)
   // All attributes, absent ones too, so that all cards have one shape.
   return {
     id,
@@ -223,7 +224,7 @@ type StoredVendor = Omit<VendorSummary, 'area'>
 function readNames(prepare: Statements) {
   const find = (sql: string, ...params: SQLInputValue[]) => prepare(sql).get(...params)
   return {
-    vendor: cached((id): VendorSummary => {
+    vendor: memoize((id): VendorSummary => {
       const row = find(
         'SELECT id, businessName, city, location, governorate, area FROM vendors WHERE id = ?',
         id,
@@ -233,7 +234,7 @@ function readNames(prepare: Statements) {
       const area = tradeAreaById(areaId)
       return { ...withoutNulls<StoredVendor>(stored), ...(area && { area: toNamedArea(area) }) }
     }),
-    category: cached((id): CategorySummary => {
+    category: memoize((id): CategorySummary => {
       const row = find(
         'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories WHERE id = ?',
         id,
@@ -242,8 +243,9 @@ function readNames(prepare: Statements) {
       const descriptionAr = toExcerpt(row.descriptionAr, categoryExcerptLength)
       return { ...withoutNulls<CategorySummary>(row), descriptionAr }
     }),
-    /** Of a trim with the keys of its years, between spaces. */
-    car: cached((trimId, yearKeys): CarFields => {
+    /** Of a trim's id and the keys of its years, between spaces. */
+    car: memoize((fitting): CarFields => {
+      const [trimId = '', ...yearKeys] = fitting.split(' ')
       const trim = find(
         `SELECT t.name, t.years, b.name AS brandName
          FROM carTrims t LEFT JOIN carBrands b ON b.id = t.brandId WHERE t.id = ?`,
@@ -251,11 +253,7 @@ function readNames(prepare: Statements) {
       ) as { name: string; brandName: string | null; years: string } | undefined
       if (!trim) return {}
       const yearsByKey = JSON.parse(trim.years) as Record<string, number>
-      const years = yearKeys
-        .trim()
-        .split(' ')
-        .map((key) => yearsByKey[key])
-        .filter((year) => year !== undefined)
+      const years = yearKeys.flatMap((key) => yearsByKey[key] ?? [])
       return {
         carModel: trim.name,
         ...(trim.brandName === null ? {} : { carMake: trim.brandName }),
@@ -264,17 +262,6 @@ function readNames(prepare: Statements) {
           : { carYearFrom: Math.min(...years), carYearTo: Math.max(...years) }),
       }
     }),
-  }
-}
-
-/** Reads each once. The keys of years begin with a space, which no id has. */
-function cached<T>(read: (id: string, rest: string) => T): (id: string, rest?: string) => T {
-  const values = new Map<string, T>()
-  return (id, rest = '') => {
-    const key = `${id}${rest}`
-    const found = values.get(key) ?? read(id, rest)
-    values.set(key, found)
-    return found
   }
 }
 

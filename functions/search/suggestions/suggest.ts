@@ -68,10 +68,8 @@ export function suggest(
   if (noiseAt(words, words.length - 1) === 0)
     candidates.push(...continuations(market, readHead(market, words)))
   if (candidates.length > 0) return best(candidates)
-  return otherLayouts.map((other) => suggest(market, [], other, [])).find(hasAny) ?? []
+  return otherLayouts.map((other) => suggest(market, [], other, [])).find(([any]) => any) ?? []
 }
-
-const hasAny = ({ length }: readonly unknown[]): boolean => length > 0
 
 const findMatches = (market: Market, text: string): Match[] =>
   articleForms(text).flatMap((form) => [
@@ -166,7 +164,7 @@ const countUnder = ({ ofWord }: Market, { count }: OtherSubject, { folded }: Mat
 
 function subjectCandidate(rank: number, text: string, subject: Subject): Candidate[] {
   const { nameAr, nameEn, count, sold } = subject
-  const named = { text, ...carNames(nameAr, nameEn), count }
+  const named = { text, nameAr, nameEn, count }
   if (count === 0) return []
   return subject.kind === 'car'
     ? [{ rank, sold, suggestion: { kind: 'car', ...named, ...subject.ids } }]
@@ -192,14 +190,11 @@ function pairCandidate(
   const car = subjects[most?.car ?? -1]
   if (!most || most.count === 0 || part?.kind !== 'part' || car?.kind !== 'car') return []
   const nameEn = part.nameEn && car.nameEn && `${part.nameEn} ${car.nameEn}`
-  const names = carNames(`${part.nameAr} ${car.nameAr}`, nameEn)
+  const names = { nameAr: `${part.nameAr} ${car.nameAr}`, nameEn }
   const ids: CarIds = cars.length === 1 ? car.ids : {}
   const suggestion = { kind: part.kind, text, ...names, count: most.count, id: part.id, ...ids }
   return [{ rank, sold: part.sold, suggestion }]
 }
-
-const carNames = (nameAr: string, nameEn: string | undefined) =>
-  nameEn === undefined ? { nameAr } : { nameAr, nameEn }
 
 /**
  * A whole part or car, continued by what sells best of it: a part by models, a make by models, then any car by
