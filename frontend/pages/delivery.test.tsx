@@ -123,6 +123,17 @@ describe('an order', () => {
     await waitFor(() => expect(total()).toContain('٥٣٬٠٠٠'))
   })
 
+  test('that reached the sum is free of the fee, which its page goes on saying', async () => {
+    await setTerms({ ...terms, freeFrom: 50_000 })
+    await confirm()
+    await press('اطلب الآن')
+    await waitFor(async () => expect(await mine()).toHaveLength(1))
+    const [order] = await mine()
+    await setTerms(null)
+    renderRoute(`/customer/orders/${order!.id}`, customer)
+    expect(await says(/^التوصيل مجاني لهذا الطلب/)).toBeTruthy()
+  })
+
   test('whose fee has changed meanwhile is placed only after the new total was accepted', async () => {
     await setTerms(terms)
     await confirm()

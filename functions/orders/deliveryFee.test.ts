@@ -58,6 +58,7 @@ describe('the fee of an order', () => {
     const order = await placed()
     expect(amounts(order)).toEqual([20_000, 0, 20_000])
     expect(order).not.toHaveProperty('deliveryDays')
+    expect(order).not.toHaveProperty('isDeliveryWaived')
   })
 
   it('is that of the governorate of its address, however it is written, beside the goods', async () => {
@@ -72,13 +73,15 @@ describe('the fee of an order', () => {
     await terms({ ...usual, freeFrom: 20_000 })
     const free = await placed()
     expect(amounts(free)).toEqual([20_000, 0, 20_000])
+    expect(free.isDeliveryWaived).toBe(true)
     await adjust(free.id, {
       kind: 'linesCancelled',
       lines: [{ line: 0, quantity: 1, restock: true }],
     })
     expect(amounts(await read(free.id))).toEqual([10_000, 0, 10_000])
     await terms({ fee: 9000 })
-    expect(amounts(await read(free.id))).toEqual([10_000, 0, 10_000])
+    const later = await read(free.id)
+    expect([amounts(later), later.isDeliveryWaived]).toEqual([[10_000, 0, 10_000], true])
   })
 
   it('stays when a part is refused or returned', async () => {

@@ -42,6 +42,7 @@ export function newOrderRecord(
     totalAmount,
     deliveryFee: delivery.fee,
     deliveryDays: delivery.days,
+    isDeliveryWaived: delivery.isWaived || undefined,
     items,
     customer: { firstName, lastName, email },
     vendorName: businessName,

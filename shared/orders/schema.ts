@@ -136,6 +136,8 @@ export const order = z.object({
   deliveryAddress,
   /** Working days that the vendor promised when the order was placed; absent: none of its own. */
   deliveryDays: z.number().int().optional(),
+  /** The goods reached the sum from which the shop delivers without its fee. */
+  isDeliveryWaived: z.literal(true).optional(),
   notes: z.string().optional(),
   car: z
     .object({ carTrimId: z.string(), year: z.number().int(), brand: z.string(), trim: z.string() })

@@ -117,7 +117,8 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
                   <AddressText address={order.deliveryAddress} />
                   {order.status !== 'CANCELLED' && (
                     <p className="text-sm text-ink-2">
-                      {cost({ fee: order.deliveryFee })} · {time(order.deliveryDays)}
+                      {cost({ fee: order.deliveryFee, isWaived: order.isDeliveryWaived })} ·{' '}
+                      {time(order.deliveryDays)}
                     </p>
                   )}
                 </div>

@@ -119,11 +119,12 @@ export function PartNumber({ children }: { children: string }) {
 /** What delivery costs and takes; nothing on the paper of a cancelled order. */
 export function PaperDelivery({ order, className }: { order: Order; className: string }) {
   const { t, english } = usePaper()
-  const { status, deliveryFee, deliveryDays } = order
+  const { status, deliveryFee, deliveryDays, isDeliveryWaived } = order
+  const free = isDeliveryWaived ? 'deliveryWaived' : 'deliveryIncluded'
   if (status === 'CANCELLED') return <div className={className} />
   return (
     <p className={cx('text-[0.9em] text-ink-2', className)}>
-      <Label of={deliveryFee > 0 ? 'delivery' : 'deliveryIncluded'} />
+      <Label of={deliveryFee > 0 ? 'delivery' : free} />
       {deliveryFee > 0 && (
         <>
           {' '}

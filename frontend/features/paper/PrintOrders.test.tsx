@@ -83,6 +83,14 @@ describe('orders as paper', () => {
     )
   })
 
+  test('an order that reached the sum says that its delivery is free', async () => {
+    const delivery = { fee: 5000, freeFrom: 60_000 }
+    await vendor.call('vendors/updateVendor', { params: { id: vendor.id }, body: { delivery } })
+    const order = await place(2)
+    show(`orders=${order.id}`)
+    expect((await papers())[0]!.textContent).toContain('التوصيل مجاني لهذا الطلب')
+  })
+
   test('a cancelled order says so, and asks for no money', async () => {
     const order = await place()
     await moveTo(order.id, 'CANCELLED')

@@ -105,7 +105,8 @@ function Details({ order }: { order: Order }) {
           )}
           {order.status !== 'CANCELLED' && (
             <p className="text-sm text-ink-2">
-              {cost({ fee: order.deliveryFee })} · {time(order.deliveryDays)}
+              {cost({ fee: order.deliveryFee, isWaived: order.isDeliveryWaived })} ·{' '}
+              {time(order.deliveryDays)}
             </p>
           )}
         </Block>
@@ -162,9 +163,10 @@ function Contacts({ order }: { order: Order }) {
       order.deliveryFee > 0
         ? t('delivery.totalWithFee', { total: iqd(order.amountDue), fee: iqd(order.deliveryFee) })
         : iqd(order.amountDue),
-    delivery: [cost({ fee: order.deliveryFee }), time(order.deliveryDays)].join(
-      t('common.listSeparator'),
-    ),
+    delivery: [
+      cost({ fee: order.deliveryFee, isWaived: order.isDeliveryWaived }),
+      time(order.deliveryDays),
+    ].join(t('common.listSeparator')),
     parts: order.items.map(({ product }) => localName(product)).join(t('common.listSeparator')),
   }
   const template = chosenName === '' ? undefined : templates[Number(chosenName)]

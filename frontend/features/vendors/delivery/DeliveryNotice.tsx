@@ -91,7 +91,10 @@ export function useDeliveryPlace(isNeeded: boolean) {
 export function useQuoteText() {
   const { t, iqd, localName } = useText(deliveryText)
   return {
-    cost: ({ fee, isWaived }: { fee: number; isWaived?: boolean }, governorate?: string) => {
+    cost: (
+      { fee, isWaived }: { fee: number; isWaived?: boolean | undefined },
+      governorate?: string,
+    ) => {
       if (isWaived) return t('delivery.waived')
       const knownGovernorate = governorateById(governorate)
       if (!knownGovernorate)

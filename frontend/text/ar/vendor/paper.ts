@@ -78,6 +78,7 @@ export const paperText = namespace('paper', {
   cash: 'المبلغ',
   delivery: 'أجرة التوصيل',
   deliveryIncluded: 'التوصيل ضمن السعر',
+  deliveryWaived: 'التوصيل مجاني لهذا الطلب',
   within: {
     one: 'خلال يوم عمل واحد',
     two: 'خلال يومَي عمل',

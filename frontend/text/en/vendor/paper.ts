@@ -62,6 +62,7 @@ export default {
   cash: 'Cash',
   delivery: 'Delivery fee',
   deliveryIncluded: 'Delivery included',
+  deliveryWaived: 'Delivery is free for this order',
   within: { one: 'within {n} working day', other: 'within {n} working days' },
   alreadyPaid: 'Paid, nothing to collect',
   cancelledOrder: 'Cancelled order',
