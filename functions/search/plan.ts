@@ -113,10 +113,8 @@ export function rewrite(
       const final = pieces.findLast((piece) => piece.start < end)
       if (!first || !final) return toTyped({ start: 0, end: 0 })
       return toTyped({
-        start: first.isTyped
-          ? first.word.start + Math.max(0, start - first.start)
-          : first.word.start,
-        end: final.isTyped ? final.word.end - Math.max(0, final.end - end) : final.word.end,
+        start: first.word.start + (first.isTyped ? Math.max(0, start - first.start) : 0),
+        end: final.word.end - (final.isTyped ? Math.max(0, final.end - end) : 0),
       })
     },
   }

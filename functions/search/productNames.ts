@@ -7,7 +7,7 @@ import { once } from '#shared/kernel/once.ts'
 import { fold, foldTokens, stripAnd, stripArticle, wordsOfFolded } from '#shared/catalogue/fold.ts'
 import type { PartConcept, Position, WordKind } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-import { listForms, stemWord, type WordForms } from './understanding/words.ts'
+import { listForms, stemWord, takeAll, type WordForms } from './understanding/words.ts'
 
 /** Folded term -> concepts, as written and by stems. */
 interface Terms {
@@ -53,9 +53,9 @@ function lookUp<Kind>(table: Map<string, Kind>, word: string): Kind | undefined 
 
 /** Consecutive words that name a part. */
 interface Phrase {
-  /** Index of its first word, and its number of words. */
+  /** Indexes of its first word and of the one after the last. */
   start: number
-  length: number
+  to: number
   conceptIds: readonly string[]
 }
 
@@ -72,7 +72,7 @@ function phraseAt(known: Terms, forms: WordForms[], start: number): Phrase | und
     if (isAlone && (lookUp(positions, first.typed) ?? lookUp(qualities, first.typed))) continue
     const stretch = forms.slice(start, start + length)
     const ids = find(known, stretch) ?? (other && find(known, [other, ...stretch.slice(1)]))
-    if (ids !== undefined) return { start, length, conceptIds: ids }
+    if (ids !== undefined) return { start, to: start + length, conceptIds: ids }
   }
   return undefined
 }
@@ -92,13 +92,7 @@ function find({ exact, stemmed }: Terms, forms: WordForms[]): string[] | undefin
 /** The named parts in order, the longest possible, without overlaps. */
 function findPhrases(words: readonly string[]): Phrase[] {
   const forms = words.map(listForms)
-  const phrases: Phrase[] = []
-  for (let at = 0; at < forms.length;) {
-    const phrase = phraseAt(terms(), forms, at)
-    if (phrase !== undefined) phrases.push(phrase)
-    at += phrase?.length ?? 1
-  }
-  return phrases
+  return takeAll(forms, (at) => phraseAt(terms(), forms, at))
 }
 
 /** The positions on the car that words name, each once. */

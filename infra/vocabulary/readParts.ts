@@ -29,13 +29,10 @@ export interface PartSource extends Place {
   terms: Map<Language, Term[]>
 }
 
-/** Behind the category of a part that may be sold for every car. */
+// Behind the category: of a part that may be sold for every car, of one that nobody sells for less than 10,000
+// dinars, and before the name of a drawing that is not the part's own name.
 const universalMark = 'universal'
-
-/** Behind the category of a part that nobody sells for less than 10,000 dinars. */
 const costlyMark = 'costly'
-
-/** Behind the category, before the name of a drawing that is not the part's own name. */
 const drawingMark = 'drawing='
 
 export function readParts(file: string, text: string, problems: Problems): PartSource[] {

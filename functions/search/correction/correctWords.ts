@@ -1,7 +1,7 @@
 /** Reads the words of a text that nothing explains as known ones: by sound, by spelling, completed. */
 import { rewrite, type Rewritten } from '#functions/search/plan.ts'
 import { isPart, type Understanding } from '#functions/search/understanding/understandText.ts'
-import { indexes, joinedForms } from '#functions/search/understanding/words.ts'
+import { indexes, joinedForms, takeAll } from '#functions/search/understanding/words.ts'
 import { stripArticle } from '#shared/catalogue/fold.ts'
 import { commonWords } from '#vocabulary/commonWords.ts'
 import { isKeyboardRun } from './keyboard.ts'
@@ -107,13 +107,7 @@ function listReadings(
   // one that is only spelled like it is a guess, for a text that names nothing else.
   const isLikely = ({ kind, isSure }: Candidate) =>
     kind === 'car' ? !cars && (isSure || !hasContext) : isSure || (kind === 'part' && !namesPart)
-  const readings: Reading[] = []
-  for (let at = 0; at < words.length;) {
-    const reading = readingAt(at)
-    if (reading) readings.push(reading)
-    at = reading?.to ?? at + 1
-  }
-  return readings
+  return takeAll(words, readingAt)
 
   function readingAt(from: number): Reading | undefined {
     for (let length = Math.min(longestHeard, words.length - from); length > 0; length--) {

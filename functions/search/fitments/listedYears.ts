@@ -43,7 +43,7 @@ export function listedYears(
 ): TakenWords<Years | 'all'>[] {
   const gap = (at: number) => text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length)
 
-  return takeAll<Years | 'all'>(words, (at) => {
+  return takeAll<TakenWords<Years | 'all'>>(words, (at) => {
     if (isTaken(at)) return undefined
     const all = phraseAt(at, allYears)
     return all > 0 ? { from: at, to: at + all, meaning: 'all' } : yearsAt(at)

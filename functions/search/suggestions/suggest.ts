@@ -3,7 +3,7 @@ import type { Suggestion } from '#shared/catalogue/schema.ts'
 import { onOtherLayout } from '#functions/search/correction/keyboard.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { partNames, type Market } from './countedMarket.ts'
-import { articleForms, matchRank, type Match, type Spelling } from './prefixIndex.ts'
+import { articleForms, matchRank, type Match } from './prefixIndex.ts'
 import type { CarIds, OtherSubject, Subject } from './carSubjects.ts'
 import { isArabic, noise, partTerms } from './vocabularyTerms.ts'
 
@@ -102,9 +102,13 @@ function termAt(market: Market, words: readonly string[], at: number, head: Head
     const text = words.slice(at, at + length).join(' ')
     for (const form of articleForms(text)) {
       const parts = head.parts.length === 0 ? partNames().of(form) : []
-      if (parts.length > 0) return headTerm(parts, length, true)
-      const cars = market.names.of(form).filter(({ subject }) => mayFollow(market, head, subject))
-      if (cars.length > 0) return headTerm(cars, length, false)
+      const isPart = parts.length > 0
+      const [first, ...others] = isPart
+        ? parts
+        : market.names.of(form).filter(({ subject }) => mayFollow(market, head, subject))
+      if (!first) continue
+      const subjects = [first, ...others].map(({ subject }) => subject)
+      return { subjects, written: first.written, length, isPart }
     }
   }
   return undefined
@@ -116,13 +120,6 @@ function noiseAt(words: readonly string[], at: number): number {
   while (length > 0 && !noise().has(words.slice(at, at + length).join(' '))) length--
   return length
 }
-
-const headTerm = (spellings: readonly Spelling[], length: number, isPart: boolean) => ({
-  subjects: spellings.map(({ subject }) => subject),
-  written: spellings[0]?.written ?? '',
-  length,
-  isPart,
-})
 
 /** Whether a subject is a car, and a model of the make if the head names one. */
 function mayFollow({ subjects }: Market, { cars }: Head, subject: number): boolean {

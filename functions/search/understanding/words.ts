@@ -73,11 +73,11 @@ export const typedSpan = (words: readonly Word[], { from, to }: { from: number; 
 })
 
 /** What a reader takes from left to right, without overlaps. */
-export function takeAll<Meaning>(
-  words: readonly Word[],
-  takeAt: (at: number) => TakenWords<Meaning> | undefined,
-): TakenWords<Meaning>[] {
-  const all: TakenWords<Meaning>[] = []
+export function takeAll<Taken extends { to: number }>(
+  words: readonly unknown[],
+  takeAt: (at: number) => Taken | undefined,
+): Taken[] {
+  const all: Taken[] = []
   for (let at = 0; at < words.length;) {
     const taken = takeAt(at)
     if (taken) all.push(taken)
