@@ -265,13 +265,17 @@ function wordsAmountAt(source: PriceText, at: number, isBound: boolean): Amount 
   const { words } = source
   const { value, length } = numberAt(words, at) ?? { value: 1, length: 0 }
   if (length === 0 && !isBound) return undefined
-  const { times, end } = unitAt(source, at, length)
+  const unit = unitAt(source, at, length)
+  const { times } = unit
+  // «مليون ونص»
+  const half = times > 1 && /^ونصف?$/.test(wordAt(words, unit.end)) ? 1 : 0
+  const end = unit.end + half
   const hasCurrency = lookUpWords(wordAt(words, end), 'currency').length > 0
   // Digits alone are read with their separators.
   const isSpoken = length > 0 && !isNumber(wordAt(words, at)) && (hasCurrency || isBound)
   if (isMeasured(words, end) || (times === 1 && !isSpoken)) return undefined
   return {
-    value: value * times,
+    value: (value + half / 2) * times,
     to: hasCurrency ? end + 1 : end,
     hasUnit: times > 1 || hasCurrency,
   }

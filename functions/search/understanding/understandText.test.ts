@@ -81,6 +81,7 @@ describe('understandText: prices', () => {
     ['فحمات تحت 100 دولار', { maxPrice: 140_000 }],
     ['كير بين 500 الف ومليون', { minPrice: 500_000, maxPrice: 1_000_000 }],
     ['كير بمليون', { maxPrice: 1_000_000 }],
+    ['كير باقل من مليون ونص', { maxPrice: 1_500_000 }],
     ['headlight under 40k', { maxPrice: 40_000 }],
     // A resolution, a part number, a distance, years.
     ['داش كام 4K', {}],
