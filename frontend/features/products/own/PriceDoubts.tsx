@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { roundIqd } from '#shared/kernel/numbers.ts'
-import { findPriceDoubt, looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import { findFall, findPriceDoubt, looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { useCall } from '../../../api/ApiProvider.tsx'
 import type { Call } from '../../../api/types.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
@@ -61,7 +61,10 @@ const newPrices = (changes: readonly ProductChange[]) =>
 const findDoubts = (changes: readonly ProductChange[], costly: ReadonlySet<string>): Doubt[] =>
   newPrices(changes).flatMap((one) => {
     const isCostly = costly.has(one.change.product.id)
-    const why = findPriceDoubt(one.price, { isCostly, before: one.before })
+    // A percentage of a price is not typed: it is never meant in thousands.
+    const why = one.change.isByPercent
+      ? findFall(one.price, one.before)
+      : findPriceDoubt(one.price, { isCostly, before: one.before })
     return why ? [{ ...one, why }] : []
   })
 
@@ -69,7 +72,9 @@ const findDoubts = (changes: readonly ProductChange[], costly: ReadonlySet<strin
 async function findCostly(call: Call, changes: readonly ProductChange[]): Promise<Set<string>> {
   const isOpen = (price: number) =>
     looksThousandfoldTooSmall(price, { isCostly: true }) && !looksThousandfoldTooSmall(price)
-  const open = newPrices(changes).filter(({ price }) => isOpen(price))
+  const open = newPrices(changes).filter(
+    ({ change, price }) => !change.isByPercent && isOpen(price),
+  )
   const products = [...new Set(open.map(({ change }) => change.product))]
   const costly = new Set<string>()
   for (let at = 0; at < products.length; at += limits.textRowsPerRequest) {

@@ -142,6 +142,22 @@ describe('many products at once', () => {
     expect(await screen.findByText('رجع كما كان.')).toBeTruthy()
   })
 
+  test('are asked whether a fall by percent is right, not whether it is in thousands', async () => {
+    await sell('قطعة أ', { stocks: [source(45_000)] })
+    show()
+    await select('قطعة أ')
+    await press('غيّر السعر')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'الاتجاه' }), 'lower')
+    await user.type(screen.getByRole('textbox', { name: 'المقدار' }), '90')
+    await press('غيّر سعر قطعة واحدة')
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'نزل السعر كثيراً. هل هو صحيح؟' }),
+    )
+    expect(dialog.queryByText(/أم /)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'صحيح كما كتبته' }))
+    await waitFor(async () => expect(await stored()).toMatchObject([{ price: 4500 }]))
+  })
+
   test('are paused and moved; what cannot change says so', async () => {
     await sell('قطعة أ')
     const gone = await sell('قطعة ب')

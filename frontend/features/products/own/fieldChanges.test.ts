@@ -67,7 +67,7 @@ describe('prices of many', () => {
   test('leave out sources and products that stay as they are', () => {
     expect(priceChanges([product], { by: 'percent', value: 0 })).toEqual([])
     expect(priceChanges([product], { by: 'amount', value: -15_000 })).toEqual([
-      { product, edit: { stocks: [{ stockId: 'a', price: 5000 }] } },
+      { product, edit: { stocks: [{ stockId: 'a', price: 5000 }] }, isByPercent: false },
     ])
   })
 })

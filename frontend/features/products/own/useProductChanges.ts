@@ -201,6 +201,8 @@ export interface FieldChanges {
 export interface ProductChange {
   product: OwnProduct
   edit: FieldChanges
+  /** Its prices are a percentage of those before. */
+  isByPercent?: boolean
 }
 
 export function withStocks(product: OwnProduct, stocks: readonly Source[]): OwnProduct {
@@ -280,6 +282,8 @@ export function priceChanges(products: readonly OwnProduct[], rule: PriceRule): 
       const next = newPrice(price, rule)
       return next === undefined || next === price ? [] : [{ stockId, price: next }]
     })
-    return stocks.length === 0 ? [] : [{ product, edit: { stocks } }]
+    return stocks.length === 0
+      ? []
+      : [{ product, edit: { stocks }, isByPercent: rule.by === 'percent' }]
   })
 }
