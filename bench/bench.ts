@@ -24,7 +24,16 @@ const { values, positionals } = parseArgs({
 export type BenchOptions = typeof values
 
 // Each module's `bench` measures one scenario and reports it.
-const scenarios = ['catalogue', 'pages', 'functions', 'relevance', 'slow', 'worst', 'storm', 'market']
+const scenarios = [
+  'catalogue',
+  'pages',
+  'functions',
+  'relevance',
+  'slow',
+  'worst',
+  'storm',
+  'market',
+]
 const names = positionals.length > 0 ? positionals : scenarios
 const unknown = names.filter((name) => !scenarios.includes(name))
 if (unknown.length > 0) {

@@ -1,6 +1,7 @@
 /** What is entered at checkout outlasts back, reload and a lost connection, until it is ordered. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { finishBeforeLeaving } from '../features/session/leaving.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
@@ -8,6 +9,7 @@ import { press } from '../testing/press.ts'
 import { renderScreen, testSession } from '../testing/renderScreen.tsx'
 import { testCartLine, fillCart } from '../testing/testCart.ts'
 import { homeAddress } from '../testing/testMarket.ts'
+import { toast, toastStore } from '../ui/overlays/toast.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import {
   bumper,
@@ -165,4 +167,27 @@ test('the first address begins with the phone number of the account', async () =
   const session = { ...customer.session, user }
   renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=2', ...customer, session })
   expect(await screen.findByLabelText('رقم الهاتف')).toHaveProperty('value', '07701234567')
+})
+
+test("the browser's back clears what the step before said", async () => {
+  function Back() {
+    const navigate = useNavigate()
+    return <button onClick={() => void navigate(-1)}>back</button>
+  }
+  await saveAddress()
+  const screens = (
+    <>
+      <CheckoutPage />
+      <Back />
+    </>
+  )
+  renderScreen(screens, { at: '/customer/checkout', ...customer })
+  await press('التالي')
+  await heading('عنوان التوصيل')
+  act(() => {
+    toast.error('x')
+  })
+  await press('back')
+  await heading('مراجعة الطلب')
+  expect(toastStore.read()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { isCallable } from '#shared/kernel/contact.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate, useNavigationType } from 'react-router-dom'
 import { paths } from '../../routes/routes.ts'
 import { checkoutText } from '../../text/ar/checkout.ts'
 import { profileText } from '../../text/ar/profile.ts'
@@ -265,11 +265,14 @@ function useSteps(mayConfirm: boolean) {
 function useTopOfStep(step: number) {
   const top = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
+  const isPop = useNavigationType() === 'POP'
   useEffect(() => {
     if (lastStep.current === step) return
     lastStep.current = step
+    // Back and forward of the browser: what another step said is out of date.
+    if (isPop) toast.clear()
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
-  }, [step])
+  }, [step, isPop])
   return top
 }
