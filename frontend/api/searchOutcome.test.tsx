@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { followSearch, tellOutcome } from './searchOutcome.ts'
+import { followSearch, forgetFollowed, tellOutcome } from './searchOutcome.ts'
 
 const sent: Blob[] = []
 beforeEach(() => {
@@ -33,4 +33,12 @@ it('another search of it counts again; a list without a text follows nothing', a
   followSearch('p1', 'رديتر كامري', '?search=رديتر كامري')
   for (const id of ['p1', 'p2', 'p3']) tellOutcome(id, 'opened')
   expect(await told()).toMatchObject([{ text: 'رديتر' }, { text: 'رديتر كامري' }])
+})
+
+it('nothing is left of it for the next account', async () => {
+  followSearch('p1', 'رديتر', '?search=رديتر')
+  forgetFollowed()
+  expect(localStorage.getItem('qitati.followed.v1')).toBe('[]')
+  tellOutcome('p1', 'ordered')
+  expect(await told()).toEqual([])
 })

@@ -20,6 +20,9 @@ const followed = createStored<readonly Followed[]>('qitati.followed.v1', (value)
   Array.isArray(value) ? value.filter(isFollowed).slice(0, maxFollowed) : [],
 )
 
+/** What somebody has searched for is nobody's business after signing out. */
+export const forgetFollowed = (): void => followed.write([])
+
 /** Notes that a product was chosen from the list with this query in its address. */
 export function followSearch(productId: string, searched: string | undefined, query: string): void {
   const text = new URLSearchParams(query).get('search')?.slice(0, 200)

@@ -1,5 +1,6 @@
 /** Cart and garage of the account on the server (decision 021); a chunk for signed-in people. */
 import { ApiError, dataIfThere } from '../api/apiError.ts'
+import { forgetFollowed } from '../api/searchOutcome.ts'
 import type { Call } from '../api/types.ts'
 import { carts } from '../features/cart/cart.ts'
 import * as cart from '../features/cart/mergeCarts.ts'
@@ -87,7 +88,10 @@ export function synchroniseAccount({ id, role }: Owner, call: Call) {
  */
 export function forgetOthers(owner: string | undefined): void {
   const last = lastOwner.read()
-  if (last && last.id !== owner) forgetSearches()
+  if (last && last.id !== owner) {
+    forgetSearches()
+    forgetFollowed()
+  }
   forgetSaved(owner, carts, cart)
   forgetSaved(owner, garages, garage)
   // After a session that has expired, the checkout's draft stays for the account that signs in next.
