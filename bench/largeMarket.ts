@@ -1,4 +1,4 @@
-/** A large market as a process has it that has loaded a snapshot, without a table. */
+/** A large market, as in a process that has loaded its snapshot; there is no table. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { openFolder } from '#functions/storage/folder.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import { createFolder } from './start.ts'
 
-/** Searches as the list's first page does. */
+/** Searches like the list's first page. */
 export const createSearch =
   (queries: Parameters<typeof findProducts>[0]) =>
   (search: string, query: Record<string, string | undefined> = {}) =>

@@ -1,7 +1,7 @@
 /**
- * What only a large market shows, of 30,000 products: whether orders by price keep the part, words that are
- * left out keep their weight, part numbers are found as people type them, counts are what choosing them finds,
- * and nothing rejected is shown as a match. Ends with 1 below a bar.
+ * Checks what only a large market shows, with 30,000 products: orders by price keep the part, words that are
+ * left out keep their weight, part numbers are found however they are typed, filters find as many products as
+ * they say, and nothing rejected is shown as a match. Exits with 1 if a check falls below its bar.
  */
 import { partNumberKey } from '#shared/catalogue/fold.ts'
 import type { BenchOptions } from '../bench.ts'
@@ -80,7 +80,7 @@ async function* leaveOut(search: Search): AsyncGenerator<Result> {
     }
 }
 
-/** How people type a number. */
+/** Ways in which people type a part number. */
 const spellings: Record<string, (number: string) => string> = {
   'as it is': (number) => number,
   spaces: (number) => (number.replace(/[- ]/g, '').match(/.{1,3}/g) ?? []).join(' '),
@@ -106,7 +106,7 @@ async function* typeNumbers(
   }
 }
 
-/** Whether each value of a filter finds as many as it says. */
+/** Checks that each filter value finds as many products as its count says. */
 async function* chooseFacets(search: Search): AsyncGenerator<Result> {
   for (const text of market.faceted) {
     const { area = [], ...facets } = (await search(text)).facets ?? {}

@@ -1,8 +1,8 @@
-/** Tells the server what came of a search: the text alone, without whose it was. */
+/** Reports the outcome of a search to the server: the text, never the person. */
 import type { SearchOutcome } from '#shared/catalogue/schema.ts'
 import { createStored } from '../storage/createStore.ts'
 
-/** A product that was reached by a search, with what has been told of it. */
+/** A product reached by a search, with the outcomes reported so far. */
 interface Followed extends Omit<SearchOutcome, 'outcome'> {
   productId: string
   told: readonly SearchOutcome['outcome'][]
@@ -20,10 +20,10 @@ const followed = createStored<readonly Followed[]>('qitati.followed.v1', (value)
   Array.isArray(value) ? value.filter(isFollowed).slice(0, maxFollowed) : [],
 )
 
-/** What somebody has searched for is nobody's business after signing out. */
+/** The next account on this device must not see what was searched for. */
 export const forgetFollowed = (): void => followed.write([])
 
-/** Notes that a product was chosen from the list with this query in its address. */
+/** Remembers that a product was chosen from the list whose address has this query. */
 export function followSearch(productId: string, searched: string | undefined, query: string): void {
   const text = new URLSearchParams(query).get('search')?.slice(0, 200)
   if (!text || searched === undefined) return
@@ -33,7 +33,7 @@ export function followSearch(productId: string, searched: string | undefined, qu
   followed.write([{ productId, text, searched, told: [] }, ...others].slice(0, maxFollowed))
 }
 
-/** Tells it once, if the product was reached by a search. */
+/** Reports each outcome once, and only for products reached by a search. */
 export function tellOutcome(productId: string, outcome: SearchOutcome['outcome']): void {
   const found = followed.read().find((one) => one.productId === productId)
   if (!found || found.told.includes(outcome)) return

@@ -1,11 +1,11 @@
 import { fetchCode } from '../ui/fetchCode.ts'
 import type * as Outcomes from './searchOutcome.ts'
 
-/** Counting what came of a search is not in the first script. Without its chunk nothing is counted. */
+/** Keeps outcome counting out of the first script. If its chunk does not load, nothing is counted. */
 export const withOutcomes = (use: (outcomes: typeof Outcomes) => void): void =>
   void fetchCode(() => import('./searchOutcome.ts')).then(use, () => undefined)
 
-/** A product that is chosen from the list of the page's address, which it may leave at once. */
+/** Follows a product chosen from the current list; reads the address before the page changes. */
 export function follow(
   how: 'followSearch' | 'openFromSearch',
   productId: string,

@@ -9,7 +9,7 @@ const drawings = { cart, search, orders, car, error, offline }
 
 export type DrawingName = keyof typeof drawings
 
-/** Part of the script, not a file of its own: an empty page has its drawing without a connection. */
+/** Part of the script, so that an empty page has its drawing even offline. */
 export function Drawing({ of: name }: { of: DrawingName }) {
   return (
     <svg viewBox="0 0 180 160" width={180} height={160} aria-hidden="true" data-drawing={name}>

@@ -1,17 +1,17 @@
-/** What came how often since it was last taken, by kind. */
+/** Counts by kind since they were last taken. */
 type Pending = Record<string, number>
 
 export interface Counted {
-  /** How often it came since it has been counted here: never too high. */
+  /** How often it was seen since it has been in here: a lower bound. */
   times: number
   pending: Pending
-  /** At least as often as it ever came: the least goes when there is no room. */
+  /** An upper bound of all occurrences; when there is no room, the smallest is dropped. */
   rank: number
 }
 
 /**
- * Counts names in bounded room (Metwally's space-saving). A new name takes the place of the rarest and its
- * rank, so names that come once each, however many, never keep out one that comes again.
+ * Counts names in bounded memory (Metwally's space-saving). A new name replaces the rarest and inherits its
+ * count, so any number of names seen once never crowds out one that is seen again.
  */
 export function createBoundedCounts<Entry extends object>(max: number) {
   const entries = new Map<string, Counted & Entry>()

@@ -18,12 +18,12 @@ const daysOfSum = 30
 const leastDays = 2
 /** A vendor's list shows 20; reading what a text asks for costs a fraction of a millisecond. */
 const maxTexts = 1000
-/** How long the sum is used, and the counts of today and yesterday, which may still change. */
+/** How long the sum, and the counts of today and yesterday, which may still change, are cached. */
 const sumMs = 600_000
 
 type Counts = ReadonlyMap<string, number>
 
-/** Of one table: counts of past days, which do not change any more, and the sum. */
+/** For one table: counts of past days, which no longer change, and the sum. */
 interface TextCounts {
   days: Map<string, Counts>
   sum?: { at: number; parts: Promise<MissedPart[]> }

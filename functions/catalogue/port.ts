@@ -139,7 +139,7 @@ export interface Unmet {
   wishes: readonly Wish[]
   /** Parts that no product is, and words that the first does not have. */
   slots: readonly Slot[]
-  /** How many of its words the first has. */
+  /** How many of the text's words the first product has. */
   metWords: number
 }
 

@@ -35,7 +35,7 @@ const deploy = (type: 'Create' | 'Update' | 'Delete') =>
   asFunction('publishOnDeploy', () => handler(cloudFormation.event(type), contextWith()))
 const file = () => join(folder, `catalogue-v${schemaVersion}.snapshot`)
 
-/** What a cold process finds, and how it read the feed: the count and the taught words of a search are no part of it. */
+/** What a cold process finds, and how it read the feed, without the search's own counts and taught words. */
 async function askCold(search: string) {
   app.costs.length = 0
   const { table } = app.services

@@ -84,7 +84,7 @@ it('is counted by what it found, and by what was understood', async () => {
   })
 })
 
-it('counts what came of it, of the text as typed and the reading of what was searched', async () => {
+it('counts its outcome for the typed text and for the reading of what was searched', async () => {
   await add({ nameAr: 'رديتر' })
   await searchFor('راديتر 0770 123 4567')
   for (const outcome of ['opened', 'opened', 'carted', 'ordered'] as const)
@@ -110,7 +110,7 @@ it.each([
   await expectCounts({})
 })
 
-it('for a car is no miss where other cars have it', async () => {
+it('for a car is not a miss if other cars have it', async () => {
   await add({ nameAr: 'رديتر', fitments: [fitment('corolla', 2015)] })
   for (const text of ['رديتر', 'زرافة'])
     await search({ search: text, carTrimId: 'camry', fit: 'possible' })

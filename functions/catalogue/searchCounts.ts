@@ -1,5 +1,5 @@
 /**
- * Counts searches by day, by text and by what was understood, with what came of them (decisions 019 and 035).
+ * Counts searches and their outcomes by day, by text and by what was understood (decisions 019 and 035).
  * A process counts in memory and writes now and then, so that a search costs at most a few writes, and a
  * flood of searches no more than any other.
  */
@@ -35,8 +35,8 @@ interface ListResults {
 }
 
 /**
- * As stored: something that has all of the text, only what is near, nothing for a part that the vocabulary
- * knows, or nothing at all; and what people then did.
+ * As stored: all of the text was found, only something near, nothing for a known part, or nothing at all; and
+ * what people did then.
  */
 export const searchKinds = ['found', 'relaxed', 'absent', 'empty'] as const
 export const outcomeKinds = ['opened', 'carted', 'ordered'] as const
@@ -46,28 +46,28 @@ type Kind = (typeof searchKinds)[number] | (typeof outcomeKinds)[number]
 const waitMs = 100
 /** How long nothing is written after an error. */
 const pauseMs = 60_000
-/** The least time between two writes of a process, and how many rows of each pool one of them has. */
+/** Minimum time between two writes of a process, and rows per pool in one of them. */
 export const writeEveryMs = 10_000
 const rowsPerWrite = 50
-/** Texts and readings that a process holds of each pool. */
+/** Entries that a process holds per pool. */
 const maxHeld = 1000
-/** Rows of a pool and day that need one search each; each further thousand needs twice as many. */
+/** Rows per pool and day that one search each can create; each further thousand needs twice as many searches. */
 export const freeRows = 1000
 const keptDays = 90
 
-/** Texts of which nothing is understood, the others, and readings: none takes another's rows. */
+/** Separate pools for unknown texts, understood texts and readings, so that none uses up another's rows. */
 export type Pool = 'texts' | 'understood' | 'readings'
 
 interface Row {
   key: Key
   fields: Record<string, unknown>
-  /** Whether the day's row is there; undefined before it was looked for. */
+  /** Whether the day's row exists; undefined until it was looked up. */
   isStored: boolean | undefined
 }
 
 interface PoolCounts {
   counts: ReturnType<typeof createBoundedCounts<Row>>
-  /** As many rows as are known to be there. */
+  /** Rows known to exist. */
   storedRows: number
 }
 interface Day {
@@ -110,7 +110,7 @@ export async function countSearch(
   await writeCounts(context)
 }
 
-/** Counts what came of a search. Anybody can send it, as anybody can search: it is only ever a count. */
+/** Counts the outcome of a search. Anybody can send one, as anybody can search, so it is used as a count only. */
 export async function countOutcome(
   context: Context,
   { text, searched = text, outcome }: SearchOutcome,
@@ -148,7 +148,7 @@ function add(context: Context, typed: string, understood: SearchMeta['understood
   pools.readings.counts.add(key.sk, kind, row(key, { entity: 'searchReading', part, car }))
 }
 
-/** A new day begins empty; what was left of the old one is written. */
+/** Starts a new day empty, after writing what was left of the old one. */
 function currentDay(context: Context): Day {
   const state = findState(context)
   const day = baghdadDay(context.now())
@@ -179,7 +179,7 @@ async function writeCounts(context: Context): Promise<void> {
   await waitAtMost(waitMs, state.writing)
 }
 
-/** How many rows a pool may have for one that was times so often. */
+/** How many rows a pool may have before a text seen `times` times no longer gets one. */
 const maxRows = (times: number): number => freeRows * (1 + Math.floor(Math.log2(times)))
 
 async function writeDay(table: Table, { day, pools }: Day): Promise<void> {
@@ -205,7 +205,7 @@ const sum = (pending: Counted['pending']): number =>
 const isWritable = ({ isStored, times }: Row & Counted, { storedRows }: PoolCounts): boolean =>
   isStored !== false || maxRows(times) > storedRows
 
-/** Writes what is pending of an entry, unless its row is not there and may not be. */
+/** Writes an entry's pending counts, unless its row does not exist and may not be created. */
 async function writeRow(
   table: Table,
   entry: Row & Counted,

@@ -1,4 +1,4 @@
-/** Words that operators have taught (infra/operations/words.ts), which a running process reads now and then. */
+/** Reads the words that operators have taught (infra/operations/words.ts) while the process runs. */
 import { describeError, type Log } from '#functions/http/log.ts'
 import { waitAtMost } from '#functions/http/waitAtMost.ts'
 import { teachWords } from '#functions/search/understanding/lexicon.ts'
@@ -13,15 +13,15 @@ export interface TaughtWordsRecord extends Key {
   words: TaughtWord[]
 }
 
-/** With the wait below, a word works within a minute: half a read unit per process and 30 seconds. */
+/** A word works within a minute, at half a read unit per process every 30 seconds. */
 export const readEveryMs = 30_000
 const waitMs = 100
 
 const nextReads = new WeakMap<Table, number>()
-/** The process has one vocabulary, whichever table it reads. */
+/** One per process, since the vocabulary is. */
 let taughtRev = 0
 
-/** Never throws: without the table the words are those of before. */
+/** Never throws: if the table does not respond, the last words stay. */
 export async function refreshWords(context: { table: Table; log: Log; now: () => Date }) {
   const { table, log, now } = context
   if (now().getTime() < (nextReads.get(table) ?? 0)) return

@@ -31,6 +31,6 @@ export async function countCategories(table: Table): Promise<void> {
     { ...categoryCountKey, categories },
     before === undefined ? rowIsNew : isSame,
   )
-  // One added meanwhile fails this, and all are counted again.
+  // Fails if a category was added meanwhile; then all are counted again.
   if (!(await unlessChanged(write.then(() => true)))) await countCategories(table)
 }

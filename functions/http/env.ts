@@ -8,7 +8,7 @@ const jobVariables = z.object({
   IMAGE_STORE: z.string().optional(),
   /** How long a request waits for the catalogue's refresh, in ms (rules.md, Catalogue feed). */
   CATALOGUE_WAIT_MS: z.coerce.number().int().positive().default(150),
-  /** Dinars for a dollar, of prices in searches. */
+  /** Dinars per dollar, for prices in searches. */
   USD_RATE: z.coerce.number().int().positive().optional(),
   /** The stage's name in its metrics; without it, no metrics are written. */
   METRICS: z.string().optional(),

@@ -69,6 +69,14 @@ describe('the fee of an order', () => {
     expect(amounts(await placed(to('الفضاء')))).toEqual([20_000, 5000, 25_000])
   })
 
+  it.each([
+    ['below the sum', { fee: 5000, freeFrom: 20_001 }],
+    ['of a shop that includes delivery anyway', { fee: 0, freeFrom: 10_000 }],
+  ])('is not called waived %s', async (_, stated) => {
+    await terms(stated)
+    expect(await placed()).not.toHaveProperty('isDeliveryWaived')
+  })
+
   it('is decided at ordering: neither later terms nor cancelled lines change it', async () => {
     await terms({ ...usual, freeFrom: 20_000 })
     const free = await placed()

@@ -247,7 +247,7 @@ export async function readLastImport({ table, caller }: VendorContext) {
   return { id: (row as Partial<LastImport> | undefined)?.importId ?? null }
 }
 
-/** Whether this import may add products: another that began since would add the same ones. */
+/** Whether this import may add products: not if another has begun since, which adds the same ones. */
 export async function claimImport(
   { table, caller }: VendorContext,
   { id, after }: ImportMark,

@@ -115,8 +115,8 @@ export const vendorDayCounterKey = (vendorId: string, day: string, shard: number
 export const customerCounter = (userId: string): string => `CUSTOMER_COUNTS#${userId}`
 
 /**
- * What was searched on this day (Asia/Baghdad), by text and by what was understood, and how many rows are there of
- * each pool? The prefix is from when only searches that missed were counted.
+ * The searches of a day (Asia/Baghdad), by text and by what was understood, and the number of rows per pool. The
+ * prefix dates from when only misses were counted.
  */
 export const missesPrefix = 'SEARCH_MISSES#'
 export const missesPartition = (day: string): string => `${missesPrefix}${day}`
@@ -129,7 +129,7 @@ export const readingKey = (day: string, reading: string) =>
 export const rowCountKey = (day: string, pool: string) =>
   key(missesPartition(day), `ROW_COUNT#${pool}`)
 
-/** Which words have operators taught the search? One row, read now and then. */
+/** The words that operators have taught the search: one row. */
 export const taughtWordsKey = key('TAUGHT_WORDS', 'WORDS')
 
 /** The change feed: everything the catalogue is built from, by time of change. */

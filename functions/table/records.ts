@@ -236,11 +236,11 @@ export interface CarWriteRecord extends Key {
 
 /** The searches of one day, and what people then did. Nothing in it says who searched. */
 interface SearchCounts extends Key {
-  /** Searches that found something that has all of the text; absent where only misses were counted. */
+  /** Searches whose results had all of the text; absent in rows from before more than misses were counted. */
   found?: number
   /** Searches that found only what is near the text. */
   relaxed?: number
-  /** Searches for a known part, of which there was none, at least not for the named car. */
+  /** Searches for a known part that nobody sells, at least for the named car. */
   absent?: number
   /** Searches that found nothing, and named no part that the vocabulary knows. */
   empty?: number

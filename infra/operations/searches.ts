@@ -1,6 +1,6 @@
 /**
  * `npm run searches -- --stage <stage> [--days 7] [--top 50] [--readings]`: the worst texts or readings, those
- * that people searched for most often without opening what was found (docs/operations.md). Reads the
+ * searched for most often without anything being opened (docs/operations.md). Reads the
  * stage's table with the operator's own AWS credentials, which may list tables or need `--table <name>`;
  * of the stage 'local', the data folder (DATA_DIR).
  */
@@ -50,7 +50,7 @@ function readArguments() {
   return { stage, table, days, top, readings }
 }
 
-/** Of the last days, today included; the worst first. One query per day. */
+/** For the last days, including today; the worst first. One query per day. */
 async function sumDays(
   table: Table,
   days: number,

@@ -9,7 +9,7 @@ import type { Table } from '#functions/table/table.ts'
 import { localTable, openDataFolder, runningEngine } from '#infra/local/dataFolder.ts'
 import { localStage } from '#infra/settings.ts'
 
-/** That of `stage`, or the one with this name; `stack` closes what was opened for it. */
+/** The table of `stage`, or the one named; `stack` closes what was opened for it. */
 export async function openStageTable(
   stack: AsyncDisposableStack,
   stage: string,

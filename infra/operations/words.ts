@@ -1,6 +1,6 @@
 /**
- * `npm run words -- --stage <stage> [add|remove "part radiator" "رادتير"]`: the words that a stage's search has
- * been taught beside the vocabulary's files, checked by the rules of the files (docs/vocabulary.md).
+ * `npm run words -- --stage <stage> [add|remove "part radiator" "رادتير"]`: the words
+ * taught to a stage's search in addition to the vocabulary files, checked by the same rules (docs/vocabulary.md).
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

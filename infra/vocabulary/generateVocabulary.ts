@@ -64,7 +64,7 @@ export function generateVocabulary(
 
 const heading = `// Built from ${folder}: npm run generate\n`
 
-/** Adds a word that was taught to what it is a word of, so that it is checked as if a file had it. */
+/** Adds a taught word where a file would have it, so that the files' checks cover it. */
 function addTaught(
   source: VocabularySource,
   { owner, term }: TaughtWord,

@@ -18,7 +18,7 @@ const tradeAreaMessage = 'The trade area must be one of the governorate'
 export const tradeAreaId = z.enum(tradeAreaIds, tradeAreaMessage)
 export const clearableTradeArea = z.enum(['', ...tradeAreaIds], tradeAreaMessage).optional()
 
-/** As clients show it, which do not load the list. */
+/** As clients show it: they do not load the list. */
 export const tradeArea = z.object({ id: tradeAreaId, nameAr: z.string(), nameEn: z.string() })
 
 const tooShort = 'A phone number has at least 10 digits'

@@ -56,7 +56,7 @@ sulaymaniyah tanjaro | صناعة تانجرو | Tanjaro | تانجرو | تان
 sulaymaniyah hawara-barza | صناعة هوارة برزة | Hawara Barza | هوارة برزة
 halabja industrial | صناعة حلبجة | Halabja Industrial`
 
-/** Of the quarter that its own people call by no other name. */
+/** For a quarter known by one name only. */
 const quarterNames = [
   ...['حي صناعي', 'حي الصناعة', 'المنطقة الصناعية', 'الصناعية', 'صناعية'],
   ...['Industrial area', 'Industrial district', 'Industrial quarter'],
@@ -75,7 +75,7 @@ export const tradeAreas: readonly TradeArea[] = table
 export const tradeAreaById = (id: string | null | undefined): TradeArea | undefined =>
   tradeAreas.find((each) => each.id === id)
 
-/** What screens show of an area, which do not load the list. */
+/** What screens show of an area: they do not load the list. */
 export const toNamedArea = ({ id, nameAr, nameEn }: TradeArea) => ({ id, nameAr, nameEn })
 
 /** The areas of a governorate (its id). */

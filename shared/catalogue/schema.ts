@@ -166,7 +166,7 @@ export const listedProduct = productCard.extend({
 
 export type ListedProduct = z.infer<typeof listedProduct>
 
-/** What came of a search. */
+/** The outcome of a search. */
 export const searchOutcome = z.strictObject({
   /** As typed. */
   text: requiredText('A text is required'),

@@ -136,7 +136,7 @@ export const order = z.object({
   deliveryAddress,
   /** Working days that the vendor promised when the order was placed; absent: none of its own. */
   deliveryDays: z.number().int().optional(),
-  /** The goods reached the sum from which the shop delivers without its fee. */
+  /** The goods reached the amount from which the shop delivers for free. */
   isDeliveryWaived: z.literal(true).optional(),
   notes: z.string().optional(),
   car: z

@@ -15,7 +15,7 @@ export function readPartType(origin: string): PartType | undefined {
   return isCommercial ? 'aftermarket' : 'oem'
 }
 
-/** The condition that an origin says in the vendor's words: «مستعمل كوري نظيف». */
+/** The condition that an origin states in the vendor's words: «مستعمل كوري نظيف». */
 function readCondition(origin: string): Condition | undefined {
   if (/مجدد|refurbished|rebuilt/i.test(origin)) return 'refurbished'
   return /مستعمل|\bused\b/i.test(origin) ? 'used' : undefined
@@ -29,7 +29,7 @@ export const traitNames = ['condition', 'partType', 'manufacturer', 'warranty'] 
 /**
  * What a source is: what it says itself, or, if it says none of it, what its product says: a request may
  * say it once for all sources, and so do rows from before sources had it (decision AY). A source whose
- * origin calls it the other type is that, and of another manufacturer; one whose origin calls it used is.
+ * origin calls it the other type is that, and of another manufacturer; one whose origin calls it used is used.
  */
 export function toSourceTraits(
   product: Stated,

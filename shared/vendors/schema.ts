@@ -46,7 +46,7 @@ export const vendor = z.object({
   location: z.string(),
   /** Absent until the vendor has chosen one. */
   governorate: governorateId.optional(),
-  /** Where in the governorate, if it is one of the known. */
+  /** The trade area, if it is a known one. */
   area: tradeArea.optional(),
   businessDescription: z.string(),
   /** Address of an uploaded image. */

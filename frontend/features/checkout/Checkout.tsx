@@ -269,7 +269,7 @@ function useTopOfStep(step: number) {
   useEffect(() => {
     if (lastStep.current === step) return
     lastStep.current = step
-    // Back and forward of the browser: what another step said is out of date.
+    // The browser's back and forward: what the other step said is out of date.
     if (isPop) toast.clear()
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })

@@ -42,7 +42,7 @@ export function useVendorNames({ businessName, city, location, governorate, area
   const { t, nameOf, localName } = useText()
   const owner = [user.firstName, user.lastName].filter(Boolean).join(' ')
   const known = governorateById(governorate)
-  // Vendors from before there were areas named theirs in the location.
+  // Vendors who joined before there were areas wrote theirs into the location.
   const isNamed = area && location.includes(area.nameAr)
   const where = isNamed
     ? [location.replace(area.nameAr, localName(area))]

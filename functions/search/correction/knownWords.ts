@@ -85,7 +85,7 @@ export const knownWords = once((): KnownWords => {
   }
 })
 
-/** In other letters, fewer sounds are those of too many words: «police» is not بلك, nor «manager» a مونجارو. */
+/** Across scripts, fewer sounds match too many words: «police» is not بلك, nor «manager» a مونجارو. */
 const sureSounds = { part: 4, car: 5 }
 
 /** A wrong letter in a short word makes another word: وردة is not فردة. */

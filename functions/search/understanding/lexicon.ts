@@ -103,11 +103,11 @@ function add<Kind extends keyof Meanings>(
 const searchedLists = vocabulary.words.filter(({ kind }) => kind !== 'listed')
 let taughtWords: readonly TaughtWord[] = []
 
-/** Adds these to the vocabulary of this process, in place of those before; owners that it has no more are skipped. */
+/** Replaces the taught words in this process's vocabulary; skips those whose part or car no longer exists. */
 export function teachWords(words: readonly TaughtWord[]): void {
   taughtWords = words
   lexicon = once(buildLexicon)
-  // What was looked up before is kept by the names.
+  // Earlier lookups are cached per names.
   indexed = new WeakMap()
 }
 
@@ -213,12 +213,12 @@ export interface Segment {
 }
 
 export interface MarketNames extends ReturnType<typeof indexNames> {
-  /** Dinars for a dollar, of prices in texts. */
+  /** Dinars per dollar, for prices in texts. */
   usdRate: number
 }
 
 let indexed = new WeakMap<MarketEntities, MarketNames>()
-/** Until a stage states its own (infra/settings.ts). */
+/** Default for stages without a rate of their own (infra/settings.ts). */
 const usualRate = 1400
 
 /** The names of these entities, indexed once; a process has one rate, which only searches need. */

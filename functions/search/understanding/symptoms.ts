@@ -11,17 +11,17 @@ export interface FoundSymptom {
   concepts: string[]
   /** Indexes of its words in the text. */
   at: Set<number>
-  /** Lists of terms: another text that has one of each list of any of these says the same. */
+  /** Alternatives, each a list of term lists: a text with one term of each list describes the same symptom. */
   said: string[][][]
 }
 
-/** A verb without its person: تسخن, يسخن, سخنت and دتسخن are one; undefined for what is no verb, such as قطعة. */
+/** A verb without its person: تسخن, يسخن, سخنت and دتسخن are one. Undefined for other words, such as قطعة. */
 const verbStem = memoize((word): string | undefined => {
   const stem = word.replace(/^[دب]?[يتن](?=...)/, '').replace(/(?<=...)(ت|ها|ون|وا|ين)$/, '')
   return stem === word ? undefined : `~${stem}`
 })
 
-/** Keys of a word beside it: of its verb, and of its sound for what is typed in Latin letters («tes5an»). */
+/** Further keys of a word: its verb, and its sound for Latin letters («tes5an»). */
 const alike = memoize((word): string[] => [
   verbStem(word) ?? word,
   ...(/^[a-z]/.test(word)
@@ -40,9 +40,9 @@ for (const symptom of vocabulary.symptoms)
       byWord.set(form, (byWord.get(form) ?? new Set()).add(symptom))
   }
 
-/** Two faults have more parts; further ones are mostly the same in other words. */
+/** Two faults name more parts; a third mostly repeats one of them in other words. */
 const maxSymptoms = 4
-/** «كورولا تسخن»: a name of a car is as good as the word. */
+/** «كورولا تسخن»: a car's name counts as the word for car. */
 const car = fold('سيارة')
 
 /** A word of the text in all its forms: مايبرد and ميبرد are two words at one index. */
@@ -64,7 +64,7 @@ function toTextWords(text: string, index: number, isCar: boolean): TextWord[] {
   return negated ? [{ index, forms: new Set(['ما']) }, said] : [said]
 }
 
-/** The symptoms of a text, those first that explain most of its words. `cars` are indexes of cars' names. */
+/** The symptoms of a text, those that explain most of its words first. `cars` has the indexes of car names. */
 export function findSymptom(
   words: readonly Word[],
   cars: ReadonlySet<number> = new Set(),

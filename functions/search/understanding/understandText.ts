@@ -30,7 +30,7 @@ export interface Slot {
   alternatives: string[][]
   /** Parts whose names begin with it: people search while they type. */
   beginsParts?: string[]
-  /** Of a symptom, whose words do not name the part: what says the same (`FoundSymptom`). */
+  /** For a symptom, whose words do not name the part: other ways to say it (`FoundSymptom`). */
   said?: string[][][]
   /** A word of everyday life: the text asks for something other than car parts. */
   isEveryday?: boolean
@@ -52,7 +52,7 @@ export interface Understanding {
   searched: string
   words: Word[]
   slots: Slot[]
-  /** What is said to be wrong, also if a part is named. */
+  /** The symptoms, even if a part is named. */
   symptom?: Slot | undefined
   positions: Position[]
   years: Years[]

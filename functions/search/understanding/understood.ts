@@ -1,4 +1,4 @@
-/** What the page says was understood of a text, with where in it. */
+/** What was understood of a text, and where in it, as the page shows it. */
 import type { Understood } from '#shared/catalogue/schema.ts'
 import { findPart } from '#functions/search/productNames.ts'
 import { type Mention, understoodCars } from './cars.ts'
@@ -8,7 +8,7 @@ import type { Piece } from './operators.ts'
 import type { FoundSymptom } from './symptoms.ts'
 import { typedSpan, type TakenWords, type Word } from './words.ts'
 
-/** What each step has read of a text. */
+/** What each step has read in a text. */
 export interface Read {
   words: Word[]
   prices: TakenWords<Price>[]

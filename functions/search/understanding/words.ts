@@ -121,7 +121,7 @@ function withoutEnding(word: string): string {
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
-/** What Arabic joins to a word: لكامري, بكركوك, وفلتر, عالمطب; للنترا is النترا, and بالاندكروزر has one ل of two. */
+/** Without what Arabic joins to a word: لكامري, بكركوك, وفلتر, عالمطب; للنترا is النترا, and بالاندكروزر has one ل of two. */
 export function joinedForms(word: string): string[] {
   const forms = [
     word.replace(/^لل/, 'ال'),

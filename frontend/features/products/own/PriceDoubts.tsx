@@ -61,7 +61,7 @@ const newPrices = (changes: readonly ProductChange[]) =>
 const findDoubts = (changes: readonly ProductChange[], costly: ReadonlySet<string>): Doubt[] =>
   newPrices(changes).flatMap((one) => {
     const isCostly = costly.has(one.change.product.id)
-    // A percentage of a price is not typed: it is never meant in thousands.
+    // A percentage is never meant in thousands.
     const why = one.change.isByPercent
       ? findFall(one.price, one.before)
       : findPriceDoubt(one.price, { isCostly, before: one.before })

@@ -123,7 +123,7 @@ export function readGroup(bucket: number): { part: number; isOther: boolean } {
 
 /**
  * By how well a product matches, and in an order of relevance also what fits the chosen car, then what is in
- * stock, then what has sold more, in steps that double up to 127 pieces; what is at the text's place comes first.
+ * stock, then what has sold more, in doubling steps up to 127 pieces; shops at the place in the text come first.
  */
 function sortBucket(
   { sortBy, hasGroups }: Order,
@@ -141,7 +141,7 @@ function sortBucket(
   )
 }
 
-/** Sixteenths add up exactly; all seven are less than one word more of the text, and than being in stock. */
+/** Sixteenths add up exactly. The most, seven, weigh less than being in stock or one more word of the text. */
 const soldBonus = (sold: number): number => Math.min(7, Math.floor(Math.log2(1 + sold))) / 16
 
 /** The groups of a page's rows, if there are several, and what a relaxed list has not of its text. */

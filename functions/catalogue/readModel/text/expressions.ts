@@ -1,4 +1,4 @@
-/** Words and names as the text index has them, and what a search asks of them. */
+/** Words and names as the text index stores them, and the expressions that search for them. */
 import { opposites } from '#functions/search/understanding/operators.ts'
 import { stemWord } from '#functions/search/understanding/words.ts'
 import { losesArticle, stripArticle } from '#shared/catalogue/fold.ts'

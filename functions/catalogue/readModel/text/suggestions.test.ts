@@ -19,7 +19,7 @@ const suggest = async (text: string, products: readonly ProductParts[]) => {
 }
 
 describe('suggestions', () => {
-  it('come in the order of what was sold, then of the products', async () => {
+  it('are ordered by pieces sold, then by products', async () => {
     const products = [{ nameAr: 'فحمات', sold: 3 }, { nameAr: 'فلنجة' }, { nameAr: 'فلنجة' }]
     const shown = await suggest('ف', products)
     expect(shown.slice(0, 2)).toEqual(['part فحمات 1', 'part فلنجة 2'])
