@@ -1,8 +1,9 @@
 import type { PartType } from '#shared/products/schema.ts'
+import { readPartType } from '#shared/products/sources.ts'
 import type { Text } from './useText.ts'
 
-/** A part's type in words, unless the origin already says it: not 'commercial, commercial Chinese'. */
+/** A part's type in words, unless the origin already says it: not 'original, genuine Korean'. */
 export const unsaidType = (
-  { t, nameOf }: Pick<Text, 't' | 'nameOf'>,
+  { t }: Pick<Text, 't'>,
   { partType, origin }: { partType?: PartType | null | undefined; origin: string },
-) => partType && !nameOf(origin).includes(t(`product.${partType}`)) && t(`product.${partType}`)
+) => partType && readPartType(origin) !== partType && t(`product.${partType}`)

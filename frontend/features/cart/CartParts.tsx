@@ -14,12 +14,9 @@ import { fitOfCar } from '../garage/garageCar.ts'
 import { useFirstMessage } from './useFirstMessage.ts'
 
 export function LineOrigin({ line: { product, variant } }: { line: CartLine }) {
-  const { t, nameOf } = useText()
+  const { t } = useText()
   const { condition = 'new' } = product
-  const kind = [
-    unsaidType({ t, nameOf }, product),
-    condition !== 'new' && t(`product.${condition}`),
-  ]
+  const kind = [unsaidType({ t }, product), condition !== 'new' && t(`product.${condition}`)]
   return (
     <p className="text-sm text-ink-2">
       {[...kind, <KnownName key="origin" of={product.origin} />]

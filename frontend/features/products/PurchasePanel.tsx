@@ -268,9 +268,9 @@ function SourceTiles({ sources, chosen, onChoose }: Props) {
 }
 
 function Facts({ source }: { source: ProductSource }) {
-  const { t, nameOf } = useText(productPageText)
+  const { t } = useText(productPageText)
   const { origin, price, quantity, condition, manufacturer } = source
-  const kind = [unsaidType({ t, nameOf }, source), condition !== 'new' && t(`product.${condition}`)]
+  const kind = [unsaidType({ t }, source), condition !== 'new' && t(`product.${condition}`)]
   return (
     <span className="flex min-w-0 flex-col">
       <PriceExact amount={price} className="text-lg" />

@@ -74,6 +74,7 @@ describe('a product card', () => {
     ['names the fit instead of cars', { fit: 'unstated' }, ['اسأل البائع'], ['سبورتاج']],
     ['says its type', { partType: 'aftermarket', origin: 'صيني' }, ['تجاري · صيني'], []],
     ['says it once', { partType: 'oem', origin: 'كوري أصلي' }, ['كوري أصلي'], ['أصلي · كوري']],
+    ['says it once as وكالة', { partType: 'oem', origin: 'وكالة' }, ['وكالة'], ['أصلي · وكالة']],
     ['is for every car', { isUniversal: true, fitmentCount: 0 }, ['لكل السيارات'], []],
     ['says in words that it does not fit', { fit: 'no' }, ['لا يناسب سيارتك'], []],
   ])('it %s [DATA-06]', (_, parts, texts, others) => {
