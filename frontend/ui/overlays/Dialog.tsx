@@ -67,7 +67,7 @@ export function Dialog(props: Props) {
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-wrap gap-2.5 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:max-sm:flex-1 sm:justify-end">
+            <footer className="flex flex-wrap gap-2.5 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:max-sm:flex-1 max-sm:has-[>:nth-child(3)]:flex-col sm:justify-end">
               {footer}
             </footer>
           )}

@@ -83,7 +83,7 @@ describe('an inline edit', () => {
     await field('تعديل سعر مكينة النترا', '9500{Enter}')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/من ٤٠٬٠٠٠/)).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'صحيح كما كتبته' }))
+    await user.click(dialog.getByRole('button', { name: 'السعر صحيح' }))
     await waitFor(async () => expect(await stored()).toMatchObject([{ price: 9500 }]))
     await field('تعديل سعر مكينة النترا', '90000{Enter}')
     await waitFor(async () => expect(await stored()).toMatchObject([{ price: 90_000 }]))
@@ -154,7 +154,7 @@ describe('many products at once', () => {
       await screen.findByRole('dialog', { name: 'نزل السعر كثيراً. هل هو صحيح؟' }),
     )
     expect(dialog.queryByText(/أم /)).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'صحيح كما كتبته' }))
+    await user.click(dialog.getByRole('button', { name: 'السعر صحيح' }))
     await waitFor(async () => expect(await stored()).toMatchObject([{ price: 4500 }]))
   })
 

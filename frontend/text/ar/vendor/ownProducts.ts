@@ -137,9 +137,8 @@ export const ownProductsText = namespace('ownProducts', {
     other: '{n} سعراً بالآلاف',
   },
   doubtAsTyped: {
-    one: 'صحيح كما كتبته',
-    two: 'صحيحان كما كتبتهما',
-    few: 'كلها صحيحة كما كتبتها',
-    other: 'كلها صحيحة كما كتبتها',
+    one: 'السعر صحيح',
+    two: 'السعران صحيحان',
+    other: 'كل الأسعار صحيحة',
   },
 })

@@ -84,5 +84,5 @@ export default {
   doubtPrice: 'From {before} to {price}.',
   doubtOr: 'Or {price}?',
   doubtThousands: { one: 'In thousands', other: '{n} prices in thousands' },
-  doubtAsTyped: { one: 'It is right', other: 'All are right' },
+  doubtAsTyped: { one: 'The price is right', other: 'All prices are right' },
 } satisfies Translation<typeof ownProductsText.ownProducts>
