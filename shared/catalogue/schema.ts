@@ -113,7 +113,13 @@ export const understood = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('condition'), ...understoodWords, condition }),
   z.object({ kind: z.literal('partType'), ...understoodWords, partType }),
   z.object({ kind: z.literal('governorate'), ...understoodWords, governorate: z.string() }),
-  z.object({ kind: z.literal('vendor'), ...understoodWords, ...understoodName, id: z.string() }),
+  /** Without `id`: several shops have the name. */
+  z.object({
+    kind: z.literal('vendor'),
+    ...understoodWords,
+    ...understoodName,
+    id: z.string().optional(),
+  }),
   /** IQD, bounds included. */
   z.object({
     kind: z.literal('price'),

@@ -163,7 +163,7 @@ export type Sense =
   | { kind: 'partType'; partType: PartType }
   | { kind: 'order'; sortBy: 'price_asc' | 'price_desc' | 'newest' }
   | { kind: 'governorate'; governorate: string }
-  | { kind: 'vendor'; vendor: NamedVendor }
+  | { kind: 'vendor'; vendors: readonly NamedVendor[] }
   /** A word with other spellings: a manufacturer, an origin. */
   | { kind: 'spelled'; of: Pick<PartMaker | WordList, 'terms'> }
   | { kind: 'everyday' }
@@ -180,10 +180,11 @@ const orders = { cheapest: 'price_asc', dearest: 'price_desc', newest: 'newest' 
 
 type Reader = (segment: Segment, names: MarketNames) => Sense | undefined
 
-const readVendor: Reader = ({ market }) => {
-  const [vendor, ...others] = market?.vendors ?? []
-  return vendor && others.length === 0 ? { kind: 'vendor', vendor } : undefined
-}
+/** A shop that is called «قطع غيار» does not take these words. */
+const readVendors: Reader = ({ meanings, market: { vendors } = { vendors: [] } }) =>
+  vendors.length > 0 && wordLists(meanings, ...noise).length === 0
+    ? { kind: 'vendor', vendors }
+    : undefined
 
 /** The first that applies decides. */
 const readers: Reader[] = [
@@ -204,6 +205,8 @@ const readers: Reader[] = [
     parts.length > 0
       ? { kind: 'part', concepts: [...parts, ...seldomParts], usual: parts.length }
       : undefined,
+  // Several words of its name are the vendor, not a place or a car: «نار كركوك».
+  (segment, names) => (segment.words.length > 1 ? readVendors(segment, names) : undefined),
   (segment, names) => {
     const mentions = findMentions(segment, names)
     return mentions.length > 0 ? { kind: 'car', mentions } : undefined
@@ -212,7 +215,7 @@ const readers: Reader[] = [
     const [governorate] = meanings?.governorates ?? []
     return governorate && { kind: 'governorate', governorate: governorate.id }
   },
-  readVendor,
+  readVendors,
   ({ meanings }) => {
     const lists = wordLists(meanings, 'quality', 'origin', 'market', 'spec')
     const [of] = [...(meanings?.makers ?? []), ...lists]
@@ -227,9 +230,6 @@ const readers: Reader[] = [
 ]
 
 export function readSense(segment: Segment, names: MarketNames): Sense {
-  // Several words of a vendor's name together mean the vendor: «نار كركوك» is not a place.
-  const vendor = segment.words.length > 1 ? readVendor(segment, names) : undefined
-  if (vendor) return vendor
   for (const read of readers) {
     const sense = read(segment, names)
     if (sense) return sense

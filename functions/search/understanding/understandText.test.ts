@@ -22,6 +22,11 @@ const names = marketNamesWith([
   trimRecord('c-class', 'mercedes', years, 'C كلاس'),
   vendorRecord('rafidain', { businessName: 'الرافدين للأدوات الاحتياطية' }),
   vendorRecord('shatt', { businessName: 'محل شط العرب لقطع تويوتا' }),
+  vendorRecord('dijla-1', { businessName: 'دجلة لقطع الغيار' }),
+  vendorRecord('dijla-2', { businessName: 'محل دجلة' }),
+  vendorRecord('dhi-qar', { businessName: 'ذي قار' }),
+  vendorRecord('greedy', { businessName: 'قطع غيار' }),
+  vendorRecord('greedier', { businessName: 'فلتر دهن' }),
 ])
 
 const read = (text: string) => understandText(text, names)
@@ -126,9 +131,15 @@ describe('understandText: filters and order', () => {
     ['كشن النترا الموديل الجديد', {}],
     // Of two, either.
     ['فلتر اصلي او تجاري', {}],
-    ['كير الرافدين', { vendorId: 'rafidain' }],
-    ['الرافدين للادوات الاحتياطيه', { vendorId: 'rafidain' }],
-    ['شط العرب', { vendorId: 'shatt' }],
+    ['كير الرافدين', { vendorId: ['rafidain'] }],
+    ['الرافدين للادوات الاحتياطيه', { vendorId: ['rafidain'] }],
+    ['شط العرب', { vendorId: ['shatt'] }],
+    // Of a name that several shops share, each.
+    ['كير معرض دجلة', { vendorId: ['dijla-1', 'dijla-2'] }],
+    ['دجلة لقطع الغيار', { vendorId: ['dijla-1'] }],
+    ['كير ذي قار', { vendorId: ['dhi-qar'] }],
+    ['قطع غيار النترا', {}],
+    ['فلتر دهن النترا', {}],
   ])('«%s» %j', (text, wanted) => expect(filtersOf(text)).toEqual(wanted))
 
   it.each([
@@ -180,6 +191,10 @@ describe('understandText: what was understood', () => {
     const { cars } = read('سلف W204')
     expect(cars?.trims.map(({ trim }) => trim.id)).toEqual(['c-class'])
     expect(cars?.trims[0]?.years).toEqual({ from: 2007, to: 2014 })
+  })
+
+  it('a name that several shops share is each of them, by the shortest name', () => {
+    expect(understood('كير دجلة').at(-1)).toEqual(['vendor', 'دجلة', 'محل دجلة'])
   })
 
   it('a car that the market does not have is a car all the same', () => {

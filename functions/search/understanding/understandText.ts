@@ -43,7 +43,8 @@ export const isPart = ({ concepts }: Slot): boolean => concepts.length > 0
 export interface TextFilters extends Price {
   condition?: Condition
   partType?: PartType
-  vendorId?: string
+  /** Several may share a name. */
+  vendorId?: readonly string[]
 }
 
 /** All that was read from one text. */
@@ -230,10 +231,10 @@ const only = <T>(values: readonly T[]) => (new Set(values).size === 1 ? values[0
 function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[]) {
   const filters: Understanding['filters'] = {}
   const senses = pieces.map(({ sense }) => sense)
-  const vendor = senses.flatMap((sense) => (sense.kind === 'vendor' ? sense.vendor.id : [])).at(-1)
+  const named = senses.findLast((sense) => sense.kind === 'vendor')
   const condition = only(senses.flatMap((one) => (one.kind === 'condition' ? one.condition : [])))
   const partType = only(senses.flatMap((one) => (one.kind === 'partType' ? one.partType : [])))
-  if (vendor) filters.vendorId = vendor
+  if (named) filters.vendorId = named.vendors.map(({ id }) => id)
   if (condition) filters.condition = condition
   if (partType) filters.partType = partType
   return prices.reduce((all, { meaning }) => ({ ...all, ...meaning }), filters)

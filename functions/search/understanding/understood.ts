@@ -2,6 +2,7 @@
 import type { Understood } from '#shared/catalogue/schema.ts'
 import { findPart } from '#functions/search/productNames.ts'
 import { type Mention, understoodCars } from './cars.ts'
+import type { NamedVendor } from '#functions/search/market.ts'
 import type { MarketNames } from './lexicon.ts'
 import type { Price, Years } from './numbers.ts'
 import type { Piece } from './operators.ts'
@@ -52,7 +53,7 @@ function understoodPiece({ sense }: Piece, span: { start: number; end: number })
     case 'part':
       return partNamed(sense.concepts[0] ?? '', span)
     case 'vendor':
-      return [{ kind: 'vendor', ...span, nameAr: sense.vendor.name, id: sense.vendor.id }]
+      return [{ kind: 'vendor', ...span, ...nameVendors(sense.vendors) }]
     case 'condition':
     case 'governorate':
     case 'order':
@@ -67,4 +68,11 @@ function understoodPiece({ sense }: Piece, span: { start: number; end: number })
     case 'word':
       return []
   }
+}
+
+function nameVendors(vendors: readonly NamedVendor[]) {
+  const { id, name } = vendors.reduce((one, other) =>
+    other.name.length < one.name.length ? other : one,
+  )
+  return { nameAr: name, ...(vendors.length === 1 && { id }) }
 }

@@ -194,11 +194,12 @@ export function createProductSets(prepare: Statements, columnsNow: () => Product
     },
     /** What lists any of these trims and years. */
     ofFitments: (fitments: Fitments) => selectFits(fitsOfTrims, [JSON.stringify(fitments)]),
-    ofVendor: (vendorId: string) =>
+    ofVendor: (vendorId: string | readonly string[]) =>
       select(
         String(columnsNow().version),
-        'SELECT json_group_array(seq) AS list FROM products WHERE vendorId = ?',
-        [vendorId],
+        `SELECT json_group_array(seq) AS list FROM products
+         WHERE vendorId IN (SELECT value FROM json_each(?))`,
+        [JSON.stringify([vendorId].flat())],
       ),
   }
 }

@@ -3,9 +3,7 @@ import type { CatalogueQuery, Facets } from '#shared/catalogue/schema.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import { hasKind } from '../columns/kinds.ts'
 import { toNamedArea, tradeAreas } from '#shared/addresses/tradeAreas.ts'
-import { hasCar, type Traits } from '../columns/productColumns.ts'
-
-type Filters = Omit<CatalogueQuery, 'page' | 'limit' | 'cursor'>
+import { type Car, hasCar, type Traits } from '../columns/productColumns.ts'
 
 /** Products with the same value for every facet. */
 export interface Cell {
@@ -18,7 +16,7 @@ export interface Cell {
 }
 
 type Facet = keyof Facets
-type FacetFilters = Pick<Filters, Facet>
+type FacetFilters = Pick<CatalogueQuery, Facet>
 
 export const traitNames = ['categoryId', 'isFeatured', 'governorate', 'area'] as const
 const facetNames = [...traitNames, 'condition', 'inStock', 'fit'] as const
@@ -55,7 +53,7 @@ function facetTest(query: FacetFilters, without?: Facet): (cell: Cell) => boolea
     (!isSourceChosen || without === 'condition' || hasKind(traits.kinds, source))
 }
 
-function isWanted(fit: Fit | null, wanted: Filters['fit']): boolean {
+function isWanted(fit: Fit | null, wanted: FacetFilters['fit']): boolean {
   if (fit === null) return true
   return wanted === 'possible' ? fit !== 'no' : fit === wanted
 }
@@ -66,7 +64,7 @@ export const countProducts = cachedByCells((cells, query: FacetFilters): number 
 })
 
 /** How many products each choice would find: each facet with all filters but its own. */
-export const toFacets = cachedByCells((cells, query: Filters): Facets => {
+export const toFacets = cachedByCells((cells, query: FacetFilters & Car): Facets => {
   const counts = (name: Facet) => {
     const isCounted = facetTest(query, name)
     const byValue = new Map<string | boolean | null, number>()

@@ -22,7 +22,10 @@ import { LRUCache } from 'lru-cache'
 import type { Columns } from '../columns/columns.ts'
 import { findIndex } from '../columns/sortedSeqs.ts'
 
-export type Filters = Omit<CatalogueQuery, 'page' | 'limit' | 'cursor'>
+export interface Filters extends Omit<CatalogueQuery, 'page' | 'limit' | 'cursor' | 'vendorId'> {
+  /** Of a text, shops may share a name. */
+  vendorId?: string | readonly string[] | undefined
+}
 
 export const hasPriceRange = ({ minPrice, maxPrice }: Filters): boolean =>
   (minPrice ?? maxPrice) !== undefined

@@ -5,6 +5,7 @@ import {
   fitment,
   stockRecord,
   trimRecord,
+  vendorRecord,
   type ProductParts,
 } from '#functions/testing/catalogueFixtures.ts'
 import { foldTokens, stripArticle } from '#shared/catalogue/fold.ts'
@@ -63,6 +64,21 @@ it('of equal matches, what has sold more comes first, in steps that double, but 
   expect(ids).toEqual(['thirtyNine', 'forty', 'one', 'unsold', 'gone', 'cap'])
   const pages = await Promise.all([1, 2, 3].map((page) => search('رديتر', { page, limit: 2 })))
   expect(pages.flatMap((page) => page.ids)).toEqual(ids)
+})
+
+it('finds the products of every shop that has the name in the text', async () => {
+  const fitments = [fitment('elantra', 2015)]
+  const of = (vendorId: string) => ({ vendorId, nameAr: 'داينمو', fitments })
+  const search = openShelf({ one: of('a'), two: of('b'), other: of('c') }, [
+    ...['a', 'b'].map((id) => vendorRecord(id, { businessName: 'محلات دجلة' })),
+    vendorRecord('c', { businessName: 'الفرات' }),
+    brandRecord('hyundai', 'korea', 'هيونداي'),
+    trimRecord('elantra', 'hyundai', years, 'إلنترا'),
+  ])
+  const { ids, meta, total } = await search('داينمو النترا محل دجلة')
+  expect([ids.toSorted(), total, meta.relaxed]).toEqual([['one', 'two'], 2, false])
+  expect((await search('دجلة')).ids.toSorted()).toEqual(['one', 'two'])
+  expect((await search('داينمو النترا دجلة', { vendorId: 'c' })).ids).toEqual(['other'])
 })
 
 describe('a misspelled text', () => {
