@@ -6,7 +6,7 @@ import type { Wish } from '#functions/catalogue/port.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import type { Columns } from '../columns/columns.ts'
 import { hasKind } from '../columns/kinds.ts'
-import { type FoundHits, readLevel, levels, type TextSearch } from '../text/findHits.ts'
+import { type Hit, partLevel, type TextSearch } from '../text/findHits.ts'
 import { type Filters, hasPriceRange, productFilter } from './filters.ts'
 
 /** Giving up one of these is worse than giving up all of those before it. */
@@ -21,7 +21,7 @@ const filterNames: Partial<Record<Wish, readonly (keyof Filters)[]>> = {
 export function chooseFilters(
   query: CatalogueQuery,
   search: TextSearch | undefined,
-  found: FoundHits | undefined,
+  found: readonly Hit[] | undefined,
   columns: Columns,
 ): { filters: Filters; wishes: readonly Wish[] } {
   const ofText: Partial<Filters> = { ...search?.filters }
@@ -33,7 +33,7 @@ export function chooseFilters(
 }
 
 function giveUp(
-  { seqs, groups, areOpposed }: FoundHits,
+  found: readonly Hit[],
   query: CatalogueQuery,
   ofText: Partial<Filters>,
   columns: Columns,
@@ -45,23 +45,23 @@ function giveUp(
   const isPriced = test({ minPrice, maxPrice })
   const isOfVendor = test({ vendorId })
   const kindsAt = (seq: number) => now.traits[now.cellOf[seq] ?? 0]?.kinds ?? []
-  const unmetAt = (at: number, seq: number): number => {
+  const unmetBy = ({ seq, isOpposed }: Hit): number => {
     const kinds = kindsAt(seq)
     const isCondition = hasKind(kinds, { condition })
     const isType = hasKind(kinds, { partType, ...(isCondition && { condition }) })
     return toBits([
-      ...[areOpposed[at] === true, !isType, isPriced?.(seq) === false],
+      ...[isOpposed, !isType, isPriced?.(seq) === false],
       ...[!isCondition, isOfVendor?.(seq) === false],
     ])
   }
   // A price that no engine meets is given up, even if bolts meet it.
-  const level = hasPriceRange({ ...query, ...ofText }) ? levels.seldom : levels.belonging
+  const lastLevel = hasPriceRange({ ...query, ...ofText }) ? partLevel.seldom : partLevel.belonging
   let least: number | undefined
-  for (const [at, seq] of seqs.entries()) {
+  for (const hit of found) {
     if (least === 0) break
-    if (readLevel(groups[at] ?? 0) > level || isWanted?.(seq) === false) continue
-    if (!hasKind(kindsAt(seq), { partType: query.partType })) continue
-    least = Math.min(least ?? Infinity, unmetAt(at, seq))
+    if (hit.level > lastLevel || isWanted?.(hit.seq) === false) continue
+    if (!hasKind(kindsAt(hit.seq), { partType: query.partType })) continue
+    least = Math.min(least ?? Infinity, unmetBy(hit))
   }
   return wishes.filter((_, at) => (((least ?? 0) >> at) & 1) === 1)
 }

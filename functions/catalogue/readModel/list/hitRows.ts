@@ -3,15 +3,7 @@ import type { Group, Wish } from '#functions/catalogue/port.ts'
 import { isPart, type Slot } from '#functions/search/understanding/understandText.ts'
 import type { Columns } from '../columns/columns.ts'
 import type { Statements } from '../store/engine.ts'
-import {
-  type FoundHits,
-  readLevel,
-  levels,
-  noMatchTier,
-  readPart,
-  Searches,
-  type TextSearch,
-} from '../text/findHits.ts'
+import { type Hit, partLevel, Searches, type TextSearch } from '../text/findHits.ts'
 import type { WordRows } from '../text/wordRows.ts'
 import type { Cell } from './facets.ts'
 import {
@@ -23,7 +15,7 @@ import {
   hasPriceRange,
   productFilter,
 } from './filters.ts'
-import { type Order, type Row, tiersPerRank } from './rowOrder.ts'
+import { type Order, roundScore, type Row } from './rowOrder.ts'
 import type { PageQuery } from './rows.ts'
 
 /** The rows of a text's page, of what its searches have found, with the list's cells. */
@@ -31,61 +23,63 @@ export function createSelectHits(
   prepare: Statements,
   columns: Columns,
 ): (
-  found: FoundHits,
+  found: readonly Hit[],
   order: Order,
   query: PageQuery & HitsQuery,
 ) => { rows: Row[]; cells: Cell[]; parts: ReadonlySet<number> } {
   return (found, order, query) => {
     const { filters, search, wishes, wordRows, position, count, rowOrder } = query
-    const { seqs, tiers, groups, areOpposed } = found
     const now = columns.shown(columns.now(), { partType: filters.partType })
     const { traits, cellOf, sold } = now
     const cars = columns.sets.ofCar(filters)
-    wordRows.spend(seqs.length)
+    wordRows.spend(found.length)
     // Mentions that fit the car would come before the part itself for other cars.
     const isWithoutMentions =
-      cars !== undefined && groups.some((group) => readLevel(group) < levels.mention)
+      cars !== undefined && found.some(({ level }) => level < partLevel.mention)
     const ranks = fitRanks(filters)
     const passes = productFilter(filters, now, columns.sets)
     const excluded = filters.excludeId && findSeq(prepare, filters.excludeId)
     const takesOpposed = wishes.includes('position')
     const { isCounted, isListed, isStocked } = cellFilters(filters, traits)
-    const isWanted = (at: number, seq: number, cell: number) =>
+    const isWanted = ({ seq, level, isOpposed }: Hit, cell: number) =>
       isCounted(cell) &&
       seq !== excluded &&
-      (takesOpposed || !areOpposed[at]) &&
-      !(isWithoutMentions && readLevel(groups[at] ?? 0) === levels.mention) &&
+      (takesOpposed || !isOpposed) &&
+      !(isWithoutMentions && level === partLevel.mention) &&
       passes?.(seq) !== false
     const counts = createCounts(traits, filters)
-    const candidates = { seqs: new Array<number>(), buckets: new Array<number>() }
+    const rows: Row[] = []
     const parts = new Set<number>()
     const isPriced = isByPrice(order, filters)
     // Cheap bolts do not match an engine below a price.
-    const lastLevel = isPriced ? levels.seldom : levels.belonging
+    const lastLevel = isPriced ? partLevel.seldom : partLevel.belonging
     const fitRank = (cell: number, fits: boolean) =>
       ranks === undefined || fits ? 0 : (traits[cell]?.fitForOtherCars ?? 0)
-    const bucketOf = (seq: number, tier: number, group: number, cell: number, fits: boolean) =>
-      groupBucket(order, group, isPriced) +
-      sortBucket(order, {
+    /** With one part, only an order by price tells what is the part from the rest. */
+    const isGroup = (level: number) =>
+      order.hasGroups === true && (isPriced || level === partLevel.mention)
+    const scoreOf = ({ seq, tier }: Hit, cell: number, fits: boolean) =>
+      toScore(order, {
         ...{ tier, fits, inStock: isStocked(cell), sold: sold[seq] ?? 0 },
         isAway: search?.place !== undefined && traits[cell]?.governorate !== search.place,
       })
-    for (const [at, seq] of seqs.entries()) {
+    for (const hit of found) {
+      const { seq, part, level } = hit
       const cell = cellOf[seq] ?? 0
-      if (!isWanted(at, seq, cell)) continue
-      const group = groups[at] ?? 0
-      parts.add(readPart(group))
+      if (!isWanted(hit, cell)) continue
+      parts.add(part)
       const fits = cars?.has(seq) === true
-      counts.add(cell, fits, readLevel(group) > lastLevel)
+      counts.add(cell, fits, level > lastLevel)
       const rank = fitRank(cell, fits)
       if (!isListed(cell) || ranks?.includes(rank) === false) continue
-      candidates.seqs.push(seq)
-      candidates.buckets.push(
-        rank * tiersPerRank + bucketOf(seq, tiers[at] ?? noMatchTier, group, cell, fits),
-      )
+      rows.push({
+        ...{ seq, fitRank: rank, part: order.hasGroups ? part : 0 },
+        level: isGroup(level) ? level : partLevel.part,
+        score: scoreOf(hit, cell, fits),
+      })
     }
     return {
-      rows: rowOrder.page(candidates, { ...position, count }),
+      rows: rowOrder.page(rows, { ...position, count }),
       cells: counts.cells(cars !== undefined),
       parts,
     }
@@ -103,29 +97,14 @@ interface HitsQuery {
 const isByPrice = ({ column }: Order, filters: Filters): boolean =>
   column === 'price' || hasPriceRange(filters)
 
-/** Above the widest range of `sortBucket` within one group, so that groups never overlap. */
-const tiersPerGroup = 1000
 /** What being elsewhere costs: less than the step from what fits a car to what is for every car. */
 const awayTiers = 11.5
-
-/** Each of several parts is a group; of one, only an order by price tells what is the part from the rest. */
-function groupBucket({ hasGroups }: Order, group: number, isPriced: boolean): number {
-  const level = isPriced || readLevel(group) === levels.mention ? readLevel(group) : levels.part
-  return hasGroups ? tiersPerGroup * (4 * readPart(group) + level) : 0
-}
-
-/** The part, of several, and whether it only belongs to that or mentions it. */
-export function readGroup(bucket: number): { part: number; isOther: boolean } {
-  const within = bucket - Math.round(bucket / tiersPerRank) * tiersPerRank
-  const group = Math.floor((within + 4) / tiersPerGroup)
-  return { part: readPart(group), isOther: readLevel(group) > levels.seldom }
-}
 
 /**
  * By how well a product matches, and in an order of relevance also what fits the chosen car, then what is in
  * stock, then what has sold more, in doubling steps up to 127 pieces; shops at the place in the text come first.
  */
-function sortBucket(
+function toScore(
   { sortBy, hasGroups }: Order,
   {
     tier,
@@ -136,29 +115,28 @@ function sortBucket(
   }: { tier: number; fits: boolean; isAway: boolean; inStock: boolean; sold: number },
 ): number {
   if (sortBy !== 'relevance') return hasGroups && isAway ? 1 : 0
-  return (
-    8 * (tier + (isAway ? awayTiers : 0)) - (fits ? 2 : 0) - (inStock ? 1 : 0) - soldBonus(sold)
-  )
+  const match = 8 * (tier + (isAway ? awayTiers : 0))
+  return roundScore(match - (fits ? 2 : 0) - (inStock ? 1 : 0) - soldBonus(sold))
 }
 
-/** Sixteenths add up exactly. The most, seven, weigh less than being in stock or one more word of the text. */
+/** The most, seven sixteenths, weigh less than being in stock or one more word of the text. */
 const soldBonus = (sold: number): number => Math.min(7, Math.floor(Math.log2(1 + sold))) / 16
 
 /** The groups of a page's rows, if there are several, and what a relaxed list has not of its text. */
 export function describeHits(
   search: TextSearch | undefined,
-  found: FoundHits | undefined,
+  found: readonly Hit[] | undefined,
   { parts: partsFound = new Set() }: { parts?: ReadonlySet<number> },
   rows: readonly Row[],
 ): { groups: Group[] | undefined; slots: Slot[]; metWords: number } {
   const { parts, evidence, isRelaxed } = search?.searches ?? new Searches()
   if (!found) return { groups: undefined, slots: [], metWords: 0 }
   const hasParts = parts.length > 1
-  const groups = rows.map(({ bucket }): Group => {
-    const { part, isOther } = readGroup(bucket)
-    return { part: hasParts ? parts[part]?.slot : undefined, isOther }
-  })
-  const mask = found.evidence[found.seqs.indexOf(rows[0]?.seq ?? 0)] ?? 0
+  const groups = rows.map(({ part, level }): Group => ({
+    part: hasParts ? parts[part]?.slot : undefined,
+    isOther: level > partLevel.seldom,
+  }))
+  const mask = found.find(({ seq }) => seq === rows[0]?.seq)?.evidence ?? 0
   const words = evidence
     .map(({ slot }, at) => ({ slot, isMet: ((mask >> at) & 1) === 1 }))
     .filter(({ slot }) => !isPart(slot))

@@ -17,6 +17,7 @@ import {
   writeCursor,
   chooseOrder,
   createRowOrder,
+  plainRow,
   type Order,
   type Position,
   type Row,
@@ -95,7 +96,7 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
         ? { ids: cursor.a, seqs: cursor.a.flatMap((id) => findSeq(prepare, id) ?? []) }
         : (strips.get(key) ?? toStrip(selectStrip(prepare, now, list, filters, limit)))
       if (!cursor) strips.set(key, { ids, seqs })
-      if (page === 1) return { rows: seqs.map((seq) => ({ seq, bucket: 0 })), cells, strip: ids }
+      if (page === 1) return { rows: seqs.map((seq) => plainRow(seq)), cells, strip: ids }
       const position = cursor?.k[0] === behindStrip ? { skip: 0 } : positionIn(page - 1)
       const group = { ...wanted, cars, position, strip: new Set(seqs) }
       return { rows: selectRows(now, list, order, group), cells, strip: ids }

@@ -16,15 +16,48 @@ import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { invalid } from '#functions/http/appError.ts'
 
-/** A product in its list; lower buckets come first. */
-export interface Row {
-  seq: number
-  bucket: number
+/** A product's place in its list before the order's own value counts: lower numbers come first, one after the other. */
+interface Rank {
+  /** The group by fit. */
+  fitRank: number
+  /** The group of a text's part, if it has several. */
+  part: number
+  /** What the product is to the part (`partLevel`). */
+  level: number
+  /** How well it matches the text: below 1000, in steps of 1/1024. */
+  score: number
 }
 
-export interface Candidates {
-  seqs: readonly number[]
-  buckets: readonly number[]
+export interface Row extends Rank {
+  seq: number
+}
+
+/** The row of a list without a text. */
+export const plainRow = (seq: number, fitRank = 0): Row => ({
+  ...{ seq, fitRank },
+  ...{ part: 0, level: 0, score: 0 },
+})
+
+const compareRanks = (one: Rank, other: Rank): number =>
+  one.fitRank - other.fitRank ||
+  one.part - other.part ||
+  one.level - other.level ||
+  one.score - other.score
+
+/** Exact in a cursor, and fine enough: what a text's words cost differs by 1/384 at least. */
+export const roundScore = (score: number): number => Math.round(score * 1024) / 1024
+
+/** A cursor has part, level and score as one number. */
+const toWithin = ({ part, level, score }: Rank): number => 1000 * (4 * part + level) + score
+
+function readWithin(within: number): Omit<Rank, 'fitRank'> {
+  // What fits, is in stock and sells well may have a score down to -4.
+  const group = Math.floor((within + 4) / 1000)
+  return {
+    part: Math.floor(group / 4),
+    level: group % 4,
+    score: roundScore(within - 1000 * group),
+  }
 }
 
 /** Where a page begins: behind the row with these values, or behind so many rows. */
@@ -33,9 +66,6 @@ export interface Position {
   skip: number
 }
 type PagePosition = Position & { count: number }
-
-/** Buckets of each group by fit: more than those of a text's groups. */
-export const tiersPerRank = 100_000
 
 export type RowOrder = ReturnType<typeof createRowOrder>
 
@@ -63,11 +93,12 @@ export function createRowOrder(
     const [within = 0, ...rest] = hasScore || hasGroups ? ofRank : [0, ...ofRank]
     const [value = 0] = rest
     return {
-      ...{ rank: Math.abs(Number(rank)), within: Number(within) * (hasScore ? -1 : sign) },
+      fitRank: Math.abs(Number(rank)),
+      ...readWithin(Number(within) * (hasScore ? -1 : sign)),
       ...{ value, id: String(rest.at(-1)) },
     }
   }
-  /** Below 0 if the product is before the cursor's row, whatever their buckets. */
+  /** Below 0 if the product is before the cursor's row in the same group. */
   const compareToKeys = (keys: Cursor['k']): ((seq: number) => number) => {
     const { value, id } = read(keys)
     return (seq) => sign * (compareValues(seq, value) || compareTexts(ids.get(seq), id))
@@ -76,39 +107,39 @@ export function createRowOrder(
   return {
     keyCount: (hasRanks ? 1 : 0) + (hasScore || hasGroups ? 1 : 0) + (column === 'price' ? 3 : 2),
     /** The values that name a row's place in the list, for a cursor. */
-    keys({ seq, bucket }: Row): Cursor['k'] {
-      const rank = Math.round(bucket / tiersPerRank)
-      const within = bucket - rank * tiersPerRank
+    keys({ seq, ...rank }: Row): Cursor['k'] {
       const id = ids.get(seq)
       return [
-        ...(hasRanks ? [sign * rank] : []),
-        ...(hasScore ? [-within] : hasGroups ? [sign * within] : []),
+        ...(hasRanks ? [sign * rank.fitRank] : []),
+        ...(hasScore ? [-toWithin(rank)] : hasGroups ? [sign * toWithin(rank)] : []),
         valueAt(seq),
         ...(column === 'price' ? [id.slice(0, 10)] : []),
         id,
       ]
     },
     /** The rank of the group by fit in which a cursor's row is. */
-    rankBehind: (keys: Cursor['k']) => read(keys).rank,
-    /** The rows of a page, in order, of candidates in any order. */
-    page({ seqs, buckets }: Candidates, { behind, skip, count }: PagePosition): Row[] {
-      if (isByName) names.readAll(seqs)
-      const bucketAt = (at: number) => buckets[at] ?? 0
-      const seqAt = (at: number) => seqs[at] ?? 0
-      let all = Array.from(seqs, (_, at) => at)
-      if (behind) {
-        const { rank, within } = read(behind)
-        const bucket = rank * tiersPerRank + within
-        const comparison = compareToKeys(behind)
-        all = all.filter((at) => (bucketAt(at) - bucket || comparison(seqAt(at))) > 0)
-      }
+    rankBehind: (keys: Cursor['k']) => read(keys).fitRank,
+    /** The rows of a page, in order, of rows in any order. */
+    page(rows: readonly Row[], { behind, skip, count }: PagePosition): Row[] {
+      if (isByName) names.readAll(rows.map(({ seq }) => seq))
+      const cursor = behind && { rank: read(behind), compare: compareToKeys(behind) }
+      const isBehind = (row: Row) =>
+        !cursor || (compareRanks(row, cursor.rank) || cursor.compare(row.seq)) > 0
       return firstSorted(
-        all,
+        cursor ? rows.filter(isBehind) : rows,
         skip + count,
-        (one, other) => bucketAt(one) - bucketAt(other) || compare(seqAt(one), seqAt(other)),
-      )
-        .slice(skip)
-        .map((at) => ({ seq: seqAt(at), bucket: bucketAt(at) }))
+        (one, other) => compareRanks(one, other) || compare(one.seq, other.seq),
+      ).slice(skip)
+    },
+    /** The products of a page, in order, of those of one group in any order. */
+    pageOfGroup(seqs: readonly number[], { behind, skip, count }: PagePosition): number[] {
+      if (isByName) names.readAll(seqs)
+      const comparison = behind && compareToKeys(behind)
+      return firstSorted(
+        comparison ? seqs.filter((seq) => comparison(seq) > 0) : seqs,
+        skip + count,
+        compare,
+      ).slice(skip)
     },
     /** The products of a page that pass, in their order, of products that are sorted ascending. */
     walk(

@@ -2,7 +2,7 @@
 import { type ProductColumns, type ProductSet, fitsByRank } from '../columns/productColumns.ts'
 import { type PlainList, type Scope, cellFilters, type Filters, fitRanks } from './filters.ts'
 import { countProducts } from './facets.ts'
-import { type Order, tiersPerRank, type Position, type Row, type RowOrder } from './rowOrder.ts'
+import { type Order, plainRow, type Position, type Row, type RowOrder } from './rowOrder.ts'
 import type { Statements } from '../store/engine.ts'
 
 export interface PageQuery {
@@ -32,7 +32,7 @@ export function selectRows(
     const found = countProducts(list.cells, { ...filters, fit })
     const page = { ...place, found, count: wanted }
     const rows = selectGroup(columns, list, { ...group, order, rank }, page)
-    return { found, rows: rows.map((seq) => ({ seq, bucket: (rank ?? 0) * tiersPerRank })) }
+    return { found, rows: rows.map((seq) => plainRow(seq, rank)) }
   }
   if (!ranks) return select(undefined, position, count).rows
   const reached = behind ? rowOrder.rankBehind(behind) : 0
@@ -119,26 +119,22 @@ export function selectGroup(
   group: Group,
   page: Position & { found: number; count: number },
 ): readonly number[] {
-  const { rowOrder, rank = 0, strip } = group
+  const { rowOrder, strip } = group
   const { found, skip, count } = page
   if (found === 0 || (page.behind === undefined && skip >= found)) return []
   const test = createTest(columns, scope, group)
-  const sort = (seqs: readonly number[]) =>
-    rowOrder
-      .page({ seqs, buckets: seqs.map(() => rank * tiersPerRank) }, page)
-      .map(({ seq }) => seq)
   const { sorted, parts, others } = findSource(columns, scope, group)
   const size =
     parts?.reduce((sum, { length }) => sum + length, 0) ?? columns.cellOf.length / storageOrder
   // The rows of a page are about as far apart as those of the whole list.
   const isFar = ((skip + count) * sorted.length) / found > size + found
-  if (isFar) return sort(passing(parts, columns.cellOf.length, test))
+  if (isFar) return rowOrder.pageOfGroup(passing(parts, columns.cellOf.length, test), page)
   const further = others.filter(test)
   if (further.length > 0)
-    return sort([
-      ...rowOrder.walk(sorted, test, { ...page, skip: 0, count: skip + count }),
-      ...further,
-    ])
+    return rowOrder.pageOfGroup(
+      [...rowOrder.walk(sorted, test, { ...page, skip: 0, count: skip + count }), ...further],
+      page,
+    )
   const isAll = found === sorted.length && !strip?.size
   return rowOrder.walk(sorted, isAll ? undefined : test, page)
 }

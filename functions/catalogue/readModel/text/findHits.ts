@@ -108,27 +108,30 @@ export interface TextSearch {
   cursor: SearchPlan['cursor']
 }
 
-/** Listed products, each once and in no order. */
-export interface FoundHits {
-  seqs: number[]
-  tiers: number[]
-  /** Groups of a list: of each part what is it, seldom meant, belongs to it, and mentions it. */
-  groups: number[]
-  /** Whether a product has the opposite of a position. */
-  areOpposed: boolean[]
-  /** Of `evidence`, as bits. */
-  evidence: number[]
+/** A listed product that was found. */
+export interface Hit {
+  seq: number
+  tier: number
+  /** Of several parts of the text the one that it is; their number for none of them. */
+  part: number
+  /** What it is to the part (`partLevel`). */
+  level: number
+  /** Whether it has the opposite of a position. */
+  isOpposed: boolean
+  /** What it has of `evidence`, as bits. */
+  evidence: number
 }
 
-/** What a group's products are to the text's part. */
-export const levels = { part: 0, seldom: 1, belonging: 2, mention: 3 } as const
-export const readLevel = (group: number): number => group % 4
-export const readPart = (group: number): number => Math.floor(group / 4)
+/** Whether a product is the text's part, seldom meant by it, belongs to it, or mentions it. */
+export const partLevel = { part: 0, seldom: 1, belonging: 2, mention: 3 } as const
 
 const none = new Uint32Array()
 const findName = 'SELECT sortName FROM products WHERE seq = ?'
 
-/** Runs searches that only rank if `isRanked`; else only groups are told apart. */
+/**
+ * The products that searches find, each once and in no order. Searches that only rank run if `isRanked`; else
+ * only groups are told apart.
+ */
 export function createFindHits(prepare: Statements, sets: ProductSets) {
   const hasOtherYear = (seq: number, { hasOtherYear: isOther }: HitCars) =>
     isOther?.(String(prepare(findName).get(seq)?.sortName)) === true
@@ -138,7 +141,7 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
     { cellOf, traits }: ProductColumns,
     wordRows: WordRows,
     isRanked: boolean,
-  ): FoundHits => {
+  ): Hit[] => {
     const tally = createTally(cellOf)
     const bitsOf = (expression: Expression) => wordRows.find(expression) ?? none
     for (const { tier, sql, params } of exact) tally.addExact(wordRows.list(sql, ...params), tier)
@@ -159,7 +162,7 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
         : (fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? 3] ?? 'no')
     const countMet = createEvidence(isRanked ? searches.evidence : [], bitsOf)
     const findPart = createFindPart(searches.parts, bitsOf)
-    const hits: FoundHits = { seqs: [], tiers: [], groups: [], areOpposed: [], evidence: [] }
+    const hits: Hit[] = []
     const tierWithYear = (seq: number, exactTier: number, flags: number) => {
       const fit = named ? fitOf(seq) : 'no'
       // A name is read only where it matters.
@@ -171,25 +174,22 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
       const isExact = exactTier < noMatchTier
       const isOpposed = !isExact && ((flags & matchFlag.opposite) > 0 || refused?.has(seq) === true)
       if (tier >= noMatchTier || (isOpposed && !searches.isRelaxed)) return
-      const level = searches.parts.length === 0 || isExact ? levels.part : findLevel(flags)
+      const level = searches.parts.length === 0 || isExact ? partLevel.part : findLevel(flags)
       const { mask, cost } = countMet(seq)
-      hits.seqs.push(seq)
-      hits.tiers.push(
-        tier + cost + (searches.isRelaxed && level === levels.belonging ? belongingCost : 0),
-      )
-      hits.groups.push(
-        4 * findPart(seq, isExact) + (tier >= firstMentionTier ? levels.mention : level),
-      )
-      hits.areOpposed.push(isOpposed)
-      hits.evidence.push(mask)
+      const lacks = searches.isRelaxed && level === partLevel.belonging ? belongingCost : 0
+      hits.push({
+        ...{ seq, tier: tier + cost + lacks, part: findPart(seq, isExact) },
+        level: tier >= firstMentionTier ? partLevel.mention : level,
+        ...{ isOpposed, evidence: mask },
+      })
     })
     return hits
   }
 }
 
 function findLevel(flags: number) {
-  if ((flags & matchFlag.usual) > 0) return levels.part
-  return (flags & matchFlag.main) > 0 ? levels.seldom : levels.belonging
+  if ((flags & matchFlag.usual) > 0) return partLevel.part
+  return (flags & matchFlag.main) > 0 ? partLevel.seldom : partLevel.belonging
 }
 
 /**

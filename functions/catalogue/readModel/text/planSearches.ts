@@ -70,7 +70,7 @@ function planSearches(
   return searches
 }
 
-/** Groups of further parts would be more than a list's buckets. */
+/** Each costs a look-up, and who names more means none of them. */
 const maxParts = 10
 
 /** What a product must have: of a relaxed text its parts, or one of them as one slot. */
