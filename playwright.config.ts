@@ -19,6 +19,7 @@ const tightestOnPhones = [
   'images.spec.ts',
   'languages.spec.ts',
   'mainJob.spec.ts',
+  'offline.spec.ts',
   'productImport.spec.ts',
 ]
 
@@ -51,6 +52,8 @@ export default defineConfig({
     baseURL: deployed ?? `http://localhost:${port}`,
     actionTimeout: 15_000,
     locale: 'ar-IQ',
+    // What a flow sees comes from the server; offline.spec.ts has the worker.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Baghdad',
     launchOptions,
     screenshot: 'only-on-failure',

@@ -2,9 +2,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { prerenderPages } from './build/prerenderPages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What only vendors' tables, the SDK and forms for cars need: two thirds of all scripts after the first. */
+const heavyFiles =
+  `ClerkBridge FileButtons ProductImportPage CarManagementPage PrintOrdersPage clerkArabic
+  buildXlsx parseSheets threads carTable carImport productImport RowBlocks browser
+  readex-pro-latin-wght-normal`.split(/\s+/)
 
 /**
  * The browser build. One script has what every page needs, the landing page and the list; the other pages,
@@ -14,7 +21,26 @@ export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
   cacheDir: here('../.cache/vite'),
-  plugins: [react(), tailwindcss(), prerenderPages],
+  plugins: [
+    react(),
+    tailwindcss(),
+    prerenderPages,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'worker',
+      filename: 'sw.ts',
+      // Two of our own, by language, and a registration that waits (app/background).
+      manifest: false,
+      injectRegister: false,
+      injectManifest: {
+        // Fetched in the background after the first visit. The rest is kept once it was used.
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'parts/*.svg'],
+        globIgnores: heavyFiles.map((name) => `assets/${name}-*`),
+        // Names with a hash need no revision.
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ],
   build: {
     outDir: here('../.build/site'),
     emptyOutDir: true,

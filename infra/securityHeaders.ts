@@ -44,6 +44,7 @@ export function securityHeaders(
       `connect-src 'self'${identity}${protectionCalls}${images}${widgetImages}`,
       `frame-src 'self'${botCheck}${protection}${widget}`,
       "worker-src 'self' blob:",
+      "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",

@@ -15,13 +15,15 @@ import {
 export { expect }
 
 const allowedConsole = [
+  // Playwright's own, of flows without the worker.
+  /Service Worker registration blocked by Playwright/,
   /Clerk has been loaded with development keys/,
   // Chromium reports every rejected sign-in form (422) of Clerk.
   /Failed to load resource: the server responded with a status of 422/,
   // Clerk preloads its windows; a loaded machine has no time to use them soon.
   /\/__clerk\/npm\/\S+ was preloaded using link preload but not used/,
   // Of a flow that takes the connection away.
-  /net::ERR_INTERNET_DISCONNECTED/,
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
 ]
 
 /** Levels that a console hides by default. */

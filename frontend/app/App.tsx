@@ -1,6 +1,5 @@
-import { useEffect, type ReactNode, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
-import { WifiOff } from 'lucide-react'
 import { ApiProvider, useCall, type Responses } from '../api/ApiProvider.tsx'
 import { SessionProvider } from '../features/session/SessionProvider.tsx'
 import { beforeLeaving } from '../features/session/leaving.ts'
@@ -8,9 +7,7 @@ import { lastOwner, useOwner } from '../features/session/useOwner.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { Toasts } from '../ui/overlays/Toasts.tsx'
-import { fetchCode } from '../ui/fetchCode.ts'
-import { useText } from '../text/useText.ts'
-import { Icon } from '../ui/elements.tsx'
+import { fetchCode, fetchCodeSometime } from '../ui/fetchCode.ts'
 
 type Props = {
   responses: Responses | undefined
@@ -28,7 +25,7 @@ export function App({ responses }: Props) {
       <SessionProvider>
         <SessionApi responses={responses}>
           <AccountDocuments />
-          <OfflineBanner />
+          <Background />
           <Outlet />
         </SessionApi>
       </SessionProvider>
@@ -82,29 +79,19 @@ export function AccountDocuments() {
   return null
 }
 
-const subscribe = (listener: () => void) => {
-  const listening = new AbortController()
-  for (const type of ['online', 'offline'])
-    window.addEventListener(type, listener, { signal: listening.signal })
-  return () => listening.abort()
-}
+/** After the page's own downloads, which a weak line needs first. */
+const backgroundDelayMs = 3000
 
-/** Shown while the browser is offline; lists are read again afterwards. */
-function OfflineBanner() {
-  const { t } = useText()
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-  return (
-    <div role="status">
-      {!online && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-paper">
-          <Icon of={WifiOff} size={18} />
-          {t('errors.offline')}
-        </p>
-      )}
-    </div>
-  )
+/** Works beside the pages: what keeps the site usable without a line. */
+function Background() {
+  const [Code, setCode] = useState<ComponentType>()
+  useEffect(() => {
+    const begin = async () => {
+      const code = await fetchCodeSometime(() => import('./background/Background.tsx'))
+      setCode(() => code.default)
+    }
+    const timer = setTimeout(() => void begin(), backgroundDelayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Suspense>{Code && <Code />}</Suspense>
 }

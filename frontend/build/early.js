@@ -19,7 +19,10 @@
   const { preloads = '', preloadsPlain = '' } = document.currentScript.dataset
   const hasCar = /"brand":/.test(stored('qitati.garage.v1') ?? '')
   if (hasCar && location.pathname === '/products') page.dataset.rendered ??= 'without-car'
-  if (stored('qitati.language') === 'en') page.dir = 'ltr'
+  if (stored('qitati.language') === 'en') {
+    page.dir = 'ltr'
+    document.querySelector('link[rel=manifest]').href = '/en.webmanifest'
+  }
   // A script or style that the line lost is fetched again: three times, then whenever the line is back.
   let tries = 0
   const fetchAgain = ({ target }) => {

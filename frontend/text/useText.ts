@@ -22,6 +22,7 @@ const english = {
   info: () => import('./en/info.ts'),
   landing: () => import('./en/landing.ts'),
   notifications: () => import('./en/notifications.ts'),
+  offline: () => import('./en/offline.ts'),
   orders: () => import('./en/orders.ts'),
   ownProducts: () => import('./en/vendor/ownProducts.ts'),
   paper: () => import('./en/vendor/paper.ts'),

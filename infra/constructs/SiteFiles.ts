@@ -5,7 +5,7 @@ import * as deployment from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { acknowledge, acknowledgeCopying } from '../acknowledgements.ts'
 import { privateBucket } from '../stacks/dataStack.ts'
-import { caching, hashedFiles } from '../edge/caching.ts'
+import { caching, hashedFiles, namingFiles } from '../edge/caching.ts'
 import type { StageSettings } from '../settings.ts'
 import { addLog } from './PlannedFunction.ts'
 
@@ -38,16 +38,15 @@ export class SiteFiles extends Construct {
         ...props,
       })
     const hashed = `${hashedFiles}*`
-    const pages = '*.html'
     // Not pruned, so that tabs opened before this deployment still find their scripts.
     const assets = copy(
       'Hashed',
       { exclude: ['*'], include: [hashed], prune: false },
       caching.hashed,
     )
-    const others = copy('Other', { exclude: [hashed, pages], prune: true }, caching.other)
+    const others = copy('Other', { exclude: [hashed, ...namingFiles], prune: true }, caching.other)
     // Last, because the scripts that they name must exist.
-    const page = copy('Page', { exclude: ['*'], include: [pages], prune: false }, caching.page)
+    const page = copy('Page', { exclude: ['*'], include: namingFiles, prune: false }, caching.page)
     page.node.addDependency(assets, others)
     this.pages = page
     acknowledge(this.bucket, 'AwsSolutions-S1')

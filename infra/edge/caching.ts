@@ -11,8 +11,11 @@ export const caching = {
   other: 'public, max-age=3600',
 } as const
 
+/** What names the files of the newest deployment: pages, and the worker that keeps them. */
+export const namingFiles = ['*.html', 'sw.js']
+
 /** `file` as in '/assets/index-1a2b.js'. */
 export function chooseCaching(file: string): string {
-  if (/^\/\w+\.html$/.test(file)) return caching.page
+  if (/^\/(\w+\.html|sw\.js)$/.test(file)) return caching.page
   return file.startsWith(`/${hashedFiles}`) ? caching.hashed : caching.other
 }

@@ -82,6 +82,7 @@ describe('security headers', () => {
             '',
             "frame-src 'self' https://challenges.cloudflare.com https://*.protect.clerk.com",
             "worker-src 'self' blob:",
+            "manifest-src 'self'",
             "object-src 'none'",
             "base-uri 'self'",
             "form-action 'self'",

@@ -145,7 +145,7 @@ describe('pages of the site', () => {
       SystemMetadata: cacheControl('public, max-age=31536000, immutable'),
     })
     expect(other?.Properties).toMatchObject({
-      Exclude: ['assets/*', '*.html'],
+      Exclude: ['assets/*', '*.html', 'sw.js'],
       Prune: true,
       SystemMetadata: cacheControl('public, max-age=3600'),
     })
@@ -153,7 +153,7 @@ describe('pages of the site', () => {
       DependsOn: expect.arrayContaining([hashed?.id, other?.id]) as unknown,
       Properties: {
         Exclude: ['*'],
-        Include: ['*.html'],
+        Include: ['*.html', 'sw.js'],
         Prune: false,
         SystemMetadata: cacheControl('no-cache'),
       },

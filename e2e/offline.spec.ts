@@ -1,0 +1,72 @@
+/** The one flow with the service worker: the site without a line, and a new version beside open pages. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { siteFolder } from '#infra/local/buildLocalSite.ts'
+import { expect, expectSoundLayout, test, visit } from './support/flow.ts'
+
+test.use({ serviceWorkers: 'allow' })
+// One of them changes the file of the worker.
+test.describe.configure({ mode: 'serial' })
+
+const offlineBanner = (page: Page) => page.getByText('انقطع النت. نحاول من جديد عندما يعود.')
+
+/** Once the worker has what it keeps. */
+async function hasWorker(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null
+  })
+}
+
+test('pages open without a line, with the scripts that no visit has loaded', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/')
+  await hasWorker(page)
+  const worker = await page.request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  await context.setOffline(true)
+  for (const path of ['/customer/cart', '/products', '/about', '/?from=home']) {
+    await visit(page, path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  }
+  await expect(offlineBanner(page)).toBeVisible()
+  await expectSoundLayout(page)
+  await context.setOffline(false)
+  await expect(offlineBanner(page)).toBeHidden()
+})
+
+test('a new version waits while something is typed, and changes no other tab', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/')
+  await hasWorker(page)
+  const other = await context.newPage()
+  await visit(other, '/')
+  await other.evaluate(() => (document.body.dataset.same = ''))
+  const file = `${siteFolder}/sw.js`
+  const worker = readFileSync(file)
+  try {
+    writeFileSync(file, `${worker.toString()}\n// A later build.`)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    const reload = page.getByRole('button', { name: 'أعد التحميل' })
+    await expect(reload).toBeVisible()
+    await expect(other.getByRole('button', { name: 'أعد التحميل' })).toBeVisible()
+    await expectSoundLayout(page)
+    // What is being typed is not offered to be lost.
+    await page.evaluate(() => {
+      const field = document.body.appendChild(document.createElement('textarea'))
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await expect(reload).toBeHidden()
+    await page.evaluate(() => document.querySelector('body > textarea')?.remove())
+    await Promise.all([page.waitForEvent('load'), reload.click()])
+    await expect(other.locator('body')).toHaveAttribute('data-same', '')
+    const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)
+    expect(await waiting()).toBeNull()
+  } finally {
+    writeFileSync(file, worker)
+  }
+})
