@@ -91,21 +91,42 @@ describe('the address of a search', () => {
   })
 })
 
+const everything = () =>
+  finds(
+    'مرآة',
+    'دعامية أمامية',
+    'دعامية مكسورة',
+    'دعامية وكالة',
+    'دعامية الكرادة',
+    'دعامية خلفية',
+    'دعامية ماطور',
+  )
+
+test.each([
+  'area=nowhere',
+  'governorate=cairo',
+  'category=deleted',
+  'vendor=nobody',
+  'carBrandId=deleted&fit=fits',
+  'carTrimId=deleted&carYearIds=deleted.1',
+  'minPrice=cheap&sort=best',
+])('%s leaves the address, and the list is without it', async (unknown) => {
+  const { location } = show(Object.fromEntries(new URLSearchParams(`${unknown}&view=list`)))
+  await everything()
+  expect(location().search).toBe('?view=list')
+})
+
+test('an unknown year leaves the address, and the car stays', async () => {
+  const { location } = show({ ...car, carYearIds: `${car.carYearIds},deleted` })
+  await waitFor(() => expect(decodeURIComponent(location().search)).not.toContain('deleted'))
+  expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual(car)
+})
+
 describe('the query that is sent', () => {
   const lastQuery = () =>
     market.network.sent.findLast(({ row }) =>
       ['catalogue/listProducts', 'catalogue/searchProducts'].includes(row),
     )?.query ?? {}
-  const all = () =>
-    finds(
-      'مرآة',
-      'دعامية أمامية',
-      'دعامية مكسورة',
-      'دعامية وكالة',
-      'دعامية الكرادة',
-      'دعامية خلفية',
-      'دعامية ماطور',
-    )
 
   test('trims the text; spaces alone add no filter [VALID-01]', async () => {
     const { location } = show({ search: 'مكسورة' })
@@ -116,7 +137,7 @@ describe('the query that is sent', () => {
     expect(lastQuery().search).toBe('مرآة')
     await user.clear(screen.getByRole('combobox', { name: 'ابحث عن قطعة' }))
     await user.type(screen.getByRole('combobox', { name: 'ابحث عن قطعة' }), '   {Enter}')
-    await all()
+    await everything()
     expect(lastQuery()).not.toHaveProperty('search')
     expect(location().search).toBe('')
   })
@@ -141,14 +162,14 @@ describe('the query that is sent', () => {
     await user.clear(screen.getByLabelText('من'))
     await user.clear(screen.getByLabelText('إلى'))
     await apply()
-    await all()
+    await everything()
     expect(lastQuery()).not.toHaveProperty('minPrice')
     expect(location().search).toBe('')
   })
 
   test('ignores a price in the address that is not a number [VALID-01]', async () => {
     show({ search: '  ', minPrice: 'cheap', maxPrice: '' })
-    await all()
+    await everything()
     for (const name of ['search', 'minPrice', 'maxPrice'])
       expect(lastQuery()).not.toHaveProperty(name)
   })

@@ -53,17 +53,20 @@ export function resolveCar(tree: CarTree, selection: CarIds): ResolvedCar {
 export const useCarTree = (wanted = true) =>
   useEndpoint('cars/getTree', wanted ? {} : null, { onFocus: false })
 
-/** The names of a car; undefined without one, until the tree is loaded, or when it is not in it. */
+/** A car as the tree has it, with names; null if it is not there, undefined until that is known. */
 export function useNamedCar(car: CarIds | undefined) {
   const { data: tree } = useCarTree(car !== undefined)
-  const { country, brand, trim, years } = resolveCar(tree ?? [], car ?? noCar)
-  if (!country) return undefined
-  return {
+  if (!car || !tree) return undefined
+  const { country, brand, trim, years } = resolveCar(tree, car)
+  if (!country) return null
+  const names = {
     country: country.country,
     ...(brand && { brand: brand.name }),
     ...(trim && { trim: trim.name }),
     years: years.map(({ year }) => year),
   }
+  const carYearIds = car.carYearIds.filter((one) => years.some(({ id }) => id === one))
+  return { ids: { ...car, carYearIds }, names }
 }
 
 /** Milliseconds without a key after which a text is looked up. */

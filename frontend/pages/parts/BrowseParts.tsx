@@ -15,6 +15,7 @@ import { Results } from '../../features/catalogue/list/Results.tsx'
 import {
   carIdsIn,
   formatSearch,
+  matchesAddress,
   parseSearch,
   withCar,
   withoutCarWords,
@@ -53,7 +54,7 @@ export function BrowseParts({ hrefOf, title }: Props) {
   const stateHref = (next: SearchState) => hrefOf(formatSearch(next))
   // The address bar is the state, so that going back undoes.
   const change = (next: SearchState) => void navigate(stateHref(next))
-  const { wanted, mine } = useWantedCar(state)
+  const { wanted, mine, named } = useWantedCar(state)
   const { car, found } = useListedProducts(state, wanted, mine)
   const { user } = useSession()
   // From Tailwind's `lg` on the filters are beside the list.
@@ -61,7 +62,8 @@ export function BrowseParts({ hrefOf, title }: Props) {
   // At first the panel is open beside the list, but closed as a drawer.
   const [sideOpen, setSideOpen] = useState(true)
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const lists = useFilterLists(state.vendorId, isWide ? sideOpen : drawerOpen, found.facets)
+  const lists = useFilterLists(state, isWide ? sideOpen : drawerOpen, found)
+  useKnownAddress(params, withoutFilters(withKnownCar(state, named), lists.unknown), stateHref)
   const heading = useRef<HTMLHeadingElement>(null)
   const matches = found.meta?.relaxed ? 0 : found.total
   useEffect(() => {
@@ -188,13 +190,31 @@ function useWantedCar(state: SearchState) {
   const mine = active ? chooseListCar(active) : undefined
   const addressCar = carIdsIn(state)
   const isMine = addressCar && mine && isSameCar(addressCar, mine.ids)
-  const names = useNamedCar(addressCar && !isMine ? addressCar : undefined)
+  const named = useNamedCar(addressCar && !isMine ? addressCar : undefined)
   const wantedCar = (): ListCar | undefined => {
-    if (addressCar) return isMine ? mine : { ids: addressCar, names }
+    if (addressCar) return isMine ? mine : { ids: addressCar, names: named?.names }
     return state.allCars ? undefined : mine
   }
-  return { wanted: wantedCar(), mine }
+  return { wanted: wantedCar(), mine, named }
 }
+
+/** Takes what is unknown, as in the link to a deleted category, out of the address. */
+function useKnownAddress(
+  params: URLSearchParams,
+  known: SearchState,
+  hrefOf: (state: SearchState) => string,
+) {
+  const navigate = useNavigate()
+  const href = matchesAddress(params, known) ? undefined : hrefOf(known)
+  useEffect(() => {
+    if (href) void navigate(href, { replace: true })
+  }, [href, navigate])
+}
+
+const withKnownCar = (state: SearchState, named: ReturnType<typeof useNamedCar>) =>
+  named === null
+    ? withCar(state, undefined)
+    : withSearch(state, { carYearIds: named?.ids.carYearIds ?? state.carYearIds })
 
 /**
  * The products of a list and the car that they are for: the wanted one, unless the text turns out to

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { governorateById } from '#shared/addresses/governorates.ts'
 import type { Facets } from '#shared/catalogue/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import type { ApiError } from '../../../api/apiError.ts'
 import type { Data } from '../../../api/types.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { searchText } from '../../../text/ar/search.ts'
@@ -9,7 +10,12 @@ import { isolate } from '../../../text/format.ts'
 import type { TextKey } from '../../../text/textKey.ts'
 import { useText } from '../../../text/useText.ts'
 import { useCategories } from '../../categories/categoryLinks.tsx'
-import type { FilterName, PossibleFit, SearchState } from '../list/searchState.ts'
+import {
+  isFilterName,
+  type FilterName,
+  type PossibleFit,
+  type SearchState,
+} from '../list/searchState.ts'
 
 export interface FilterLists {
   categories: Data<'categories/listCategories'>
@@ -20,12 +26,13 @@ export interface FilterLists {
 /**
  * The choices of the filters; empty while loading or after an error. The vendors are loaded for an open
  * panel, and only the first hundred and the chosen one: typing finds the others (`useVendorSearch`).
+ * `unknown` are the filters of which the market does not have what is chosen.
  */
 export function useFilterLists(
-  chosenVendor?: string,
-  isOpen = false,
-  facets?: Pick<Facets, 'area'>,
-): FilterLists {
+  { categoryId, vendorId: chosenVendor }: Pick<SearchState, 'categoryId' | 'vendorId'>,
+  isOpen: boolean,
+  found: { facets?: Pick<Facets, 'area'>; total?: number; error?: ApiError },
+): FilterLists & { unknown: FilterName[] } {
   const categories = useCategories()
   const vendors = useEndpoint(
     'vendors/listVendors',
@@ -42,9 +49,18 @@ export function useFilterLists(
   return {
     categories: categories.data ?? [],
     vendors: [...(vendors.data ?? []), ...(isElsewhere && chosen.data ? [chosen.data] : [])],
-    areas: facets?.area,
+    areas: found.facets?.area,
+    unknown: [
+      ...rejectedFilters(found),
+      // One that is not in the list may be new, but then it has products.
+      found.total === 0 && categories.data?.every(({ id }) => id !== categoryId) && 'categoryId',
+      chosen.error?.status === 404 && 'vendorId',
+    ].filter(isFilterName),
   }
 }
+
+const rejectedFilters = ({ error }: { error?: ApiError }) =>
+  (error?.issues ?? []).map(({ path }) => path[0])
 
 /** The filter's vendors and, if there are more, those that the server finds by name. */
 export function useVendorSearch({ vendors }: FilterLists, text: string): FilterLists['vendors'] {

@@ -6,9 +6,8 @@ import type { Data } from '../../../api/types.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Bdi, cx, Icon } from '../../../ui/elements.tsx'
-import { ErrorPanel, LoadMore } from '../../../ui/states.tsx'
-import { NothingForCar } from './NothingFound.tsx'
+import { Bdi, Button, cx, Icon } from '../../../ui/elements.tsx'
+import { EmptyState, ErrorPanel, LoadMore } from '../../../ui/states.tsx'
 import { ProductGrid, ProductGridSkeleton, type Columns } from '../card/ProductCard.tsx'
 import { toCarQuery, useFoundProducts, type ListView } from './productList.ts'
 import { withSearch, type SearchState, type PossibleFit } from './searchState.ts'
@@ -205,5 +204,28 @@ export function FitGroup({ fit, count, children }: GroupProps) {
       {fit === 'unstated' && <p className="mb-3 text-sm text-ink-2">{t('search.unstatedHint')}</p>}
       {children(title)}
     </section>
+  )
+}
+
+/** Nothing but the car may narrow the list. */
+type CarProps = Pick<ListView, 'onLeaveCar'> & Partial<Pick<ListView, 'onClearAll'>>
+
+/** Nothing that may fit the list's car; the products for other cars are folded below. */
+export function NothingForCar({ onLeaveCar, onClearAll }: CarProps) {
+  const { t } = useText(searchText)
+  return (
+    <EmptyState
+      drawing="car"
+      text={t('search.compatibleEmpty')}
+      className="gap-3 max-sm:py-2"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="brand" onClick={onLeaveCar}>
+            {t('search.allCars')}
+          </Button>
+          {onClearAll && <Button onClick={onClearAll}>{t('common.clearAll')}</Button>}
+        </div>
+      }
+    />
   )
 }

@@ -11,12 +11,24 @@ import type { ListView } from './productList.ts'
 import { activeFilters, isFilterName, withoutFilters, withSearch } from './searchState.ts'
 
 type OffersProps = Pick<ListView, 'state' | 'lists' | 'onChange'> & Pick<SearchMeta, 'offers'>
-type Props = OffersProps & Pick<ListView, 'onClearAll'>
+type Props = OffersProps & Pick<ListView, 'onClearAll'> & { isNear: boolean }
 
-/** The ways out of an empty list: what does have products, everything, or a person to ask. */
-export function NothingFound({ onClearAll, ...props }: Props) {
+/**
+ * The ways out of a list that is empty, or only has what is near: what does have products, everything, or a
+ * person to ask.
+ */
+export default function NothingFound({ onClearAll, isNear, ...props }: Props) {
   const { t } = useText(searchText)
   const { state, offers } = props
+  if (isNear)
+    return (
+      offers.length > 0 && (
+        <section className="mt-4 flex flex-col gap-3">
+          <h3 className="text-base">{t('search.offers')}</h3>
+          <SearchOffers {...props} />
+        </section>
+      )
+    )
   const isNarrowed = activeFilters(state).length > 0
   return (
     <EmptyState
@@ -59,30 +71,7 @@ function AskUs({ text }: { text: string }) {
   )
 }
 
-/** Nothing but the car may narrow the list. */
-type CarProps = Pick<ListView, 'onLeaveCar'> & Partial<Pick<ListView, 'onClearAll'>>
-
-/** Nothing that may fit the list's car; the products for other cars are folded below. */
-export function NothingForCar({ onLeaveCar, onClearAll }: CarProps) {
-  const { t } = useText(searchText)
-  return (
-    <EmptyState
-      drawing="car"
-      text={t('search.compatibleEmpty')}
-      className="gap-3 max-sm:py-2"
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button variant="brand" onClick={onLeaveCar}>
-            {t('search.allCars')}
-          </Button>
-          {onClearAll && <Button onClick={onClearAll}>{t('common.clearAll')}</Button>}
-        </div>
-      }
-    />
-  )
-}
-
-export function SearchOffers({ state, offers, lists, onChange }: OffersProps) {
+function SearchOffers({ state, offers, lists, onChange }: OffersProps) {
   const { t } = useText(searchText)
   const nameOf = useFilterNames(lists)
   const labelled = offers.map((offer) => {

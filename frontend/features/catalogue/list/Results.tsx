@@ -1,17 +1,25 @@
 import { CircleHelp, Info, SpellCheck, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { Drawing } from '../../../brand/Drawing.tsx'
 import { searchText } from '../../../text/ar/search.ts'
 import { isolate } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, cx, Icon, LtrText } from '../../../ui/elements.tsx'
+import { fetchCodeSometime } from '../../../ui/fetchCode.ts'
 import { ErrorPanel, LoadMore, Skeleton, useIsReady } from '../../../ui/states.tsx'
-import { CarOverview, FitGroup, OtherCars } from './CarOverview.tsx'
-import { NothingForCar, NothingFound, SearchOffers } from './NothingFound.tsx'
+import { CarOverview, FitGroup, NothingForCar, OtherCars } from './CarOverview.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../card/ProductCard.tsx'
 import type { CardProduct, ListView } from './productList.ts'
 import { isUnnarrowed, possibleFits, withSearch, type SearchChanges } from './searchState.ts'
+
+const NothingFound = lazy(() => fetchCodeSometime(() => import('./NothingFound.tsx')))
+
+const WaysOut = (props: ListView & { isNear: boolean }) => (
+  <Suspense fallback={<Skeleton className="h-40" />}>
+    <NothingFound {...props} offers={props.found.meta?.offers ?? []} />
+  </Suspense>
+)
 
 export function Results(props: ListView) {
   const { found, state, car } = props
@@ -30,7 +38,7 @@ export function Results(props: ListView) {
         <>
           <List {...props} isReady={isReady} />
           {found.hasMore && <LoadMore more pending={found.isLoadingMore} onMore={found.loadMore} />}
-          {isNear(found) && <OtherOffers {...props} />}
+          {isNear(found) && <WaysOut {...props} isNear />}
         </>
       )}
       {car && <OtherCars state={state} car={car} count={others} />}
@@ -66,7 +74,7 @@ const noteClasses = 'mb-2 text-sm text-ink-2'
 function List(props: ListView & { isReady: boolean }) {
   const { found, state, car, onLeaveCar, onClearAll, isReady } = props
   const { t } = useText()
-  const { items, error, facets, meta } = found
+  const { items, error, facets } = found
   if (!items && error)
     return (
       <ErrorPanel
@@ -87,7 +95,7 @@ function List(props: ListView & { isReady: boolean }) {
     return car && facets?.fit?.no ? (
       <NothingForCar {...{ onLeaveCar, onClearAll }} />
     ) : (
-      <NothingFound {...props} offers={meta?.offers ?? []} />
+      <WaysOut {...props} isNear={false} />
     )
   return <Products {...props} items={items} />
 }
@@ -146,18 +154,6 @@ function GroupedGrid({ products, eager, ...grid }: GridProps) {
         </section>
       ))}
     </div>
-  )
-}
-
-function OtherOffers({ found, state, lists, onChange }: ListView) {
-  const { t } = useText(searchText)
-  const { offers = [] } = found.meta ?? {}
-  if (offers.length === 0) return null
-  return (
-    <section className="mt-4 flex flex-col gap-3">
-      <h3 className="text-base">{t('search.offers')}</h3>
-      <SearchOffers {...{ state, offers, lists, onChange }} />
-    </section>
   )
 }
 

@@ -11,7 +11,7 @@ export type ListFacets = NonNullable<FirstPage<'catalogue/listProducts'>['facets
 
 export interface ListCar {
   ids: CarIds
-  /** Undefined while they load, or if the market no longer has the car. */
+  /** Undefined while they load. */
   names?: { country: string; brand?: string; trim?: string; years: readonly number[] } | undefined
 }
 

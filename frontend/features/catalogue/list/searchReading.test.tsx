@@ -7,7 +7,7 @@ import { inEnglish } from '../../../testing/inEnglish.tsx'
 import { press } from '../../../testing/press.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { ActiveFilters } from '../facets/ActiveFilters.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import NothingFound from './NothingFound.tsx'
 import { SearchNotices } from './Results.tsx'
 import { emptySearch, type SearchState } from './searchState.ts'
 import { searchMeta } from '../testing/searchMeta.ts'
@@ -167,7 +167,12 @@ describe('nothing found', () => {
   const show = (offers: SearchMeta['offers'], shown = state) => {
     const onChange = vi.fn()
     renderScreen(
-      <NothingFound {...{ offers, lists, onChange }} state={shown} onClearAll={() => {}} />,
+      <NothingFound
+        isNear={false}
+        {...{ offers, lists, onChange }}
+        state={shown}
+        onClearAll={() => {}}
+      />,
     )
     return onChange
   }

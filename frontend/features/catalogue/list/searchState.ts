@@ -99,6 +99,17 @@ export function formatSearch(state: SearchState): Record<string, string> {
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
 }
 
+const addressFilters = (
+  'category vendor governorate area minPrice maxPrice featured inStock condition partType fit ' +
+  'cars carCountryId carBrandId carTrimId carYearIds sort view'
+).split(' ')
+
+/** Whether the address has all its filters from this state. */
+export function matchesAddress(query: URLSearchParams, state: SearchState): boolean {
+  const address = formatSearch(state)
+  return addressFilters.every((name) => !query.has(name) || query.get(name) === address[name])
+}
+
 /** Default order: by relevance with a text, else newest first. */
 export const parseSort = ({ search, sortBy }: Pick<SearchState, 'search' | 'sortBy'>) =>
   sortBy ?? (search ? 'relevance' : 'newest')
@@ -151,7 +162,7 @@ const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-export const isFilterName = (name: string): name is FilterName =>
+export const isFilterName = (name: unknown): name is FilterName =>
   filterNames.some((one) => one === name)
 
 export const activeFilters = (state: SearchState): FilterName[] =>
