@@ -8,7 +8,7 @@ import {
   type NamedCount,
   type ProductCounts,
 } from '#functions/search/suggestions/countedMarket.ts'
-import { allWords, concept, inName, matchAny, toMatch } from './text/expressions.ts'
+import { allWords, concept, inName, matchAny, toMatch } from './text/textIndex.ts'
 import { withoutNulls, type Nullable } from './store/engine.ts'
 
 /** Undefined if the database is closed meanwhile. */

@@ -27,7 +27,7 @@ import { createPlanSearch, createPages } from './list/query.ts'
 import { beginBuild, createDatabase, hasCurrentMeanings } from './store/schema.ts'
 import { loadSnapshot, saveSnapshot } from './store/snapshot.ts'
 import { toTextSearch } from './text/planSearches.ts'
-import { createProductWords, createWordRows } from './text/wordRows.ts'
+import { createProductWords, createWordRows } from './text/textIndex.ts'
 import { createVendorQueries } from './vendorQueries.ts'
 
 /** Maximum age of an unchanged stored snapshot: well under the 7 days after which it is ignored. */

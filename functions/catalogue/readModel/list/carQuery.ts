@@ -6,7 +6,7 @@ import type { Cards } from '../cards.ts'
 import type { Columns } from '../columns/columns.ts'
 import { fitsByRank } from '../columns/productColumns.ts'
 import { newest, createRowOrder } from './rowOrder.ts'
-import { selectGroup } from './rows.ts'
+import { selectGroup } from './plainRows.ts'
 import type { Statements } from '../store/engine.ts'
 
 export type CarQuery = z.output<typeof carSelectionQuery>

@@ -22,12 +22,12 @@ import {
   type Position,
   type Row,
 } from './rowOrder.ts'
-import { selectRows, selectStrip } from './rows.ts'
-import { createSelectHits, describeHits } from './hitRows.ts'
-import { chooseFilters } from './giveUp.ts'
+import { selectRows, selectStrip } from './plainRows.ts'
+import { chooseFilters, createSelectHits, describeHits } from './hitRows.ts'
 import type { Statements } from '../store/engine.ts'
-import { createFindHits, type TextSearch } from '../text/findHits.ts'
-import { createWordRows, type WordRows } from '../text/wordRows.ts'
+import { createFindHits } from '../text/findHits.ts'
+import { createWordRows, type WordRows } from '../text/textIndex.ts'
+import type { TextSearch } from '../text/tiers.ts'
 import { toTextSearch } from '../text/planSearches.ts'
 import type { ProductWords } from '#functions/search/market.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'

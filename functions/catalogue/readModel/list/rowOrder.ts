@@ -10,8 +10,9 @@ import {
 } from '../columns/productColumns.ts'
 import { findIndex } from '../columns/sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
+import type { Filters } from './filters.ts'
 import type { SortBy, CatalogueQuery } from '#shared/catalogue/schema.ts'
-import type { TextSearch } from '../text/findHits.ts'
+import type { TextSearch } from '../text/tiers.ts'
 import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { invalid } from '#functions/http/appError.ts'
@@ -68,6 +69,14 @@ export interface Position {
 type PagePosition = Position & { count: number }
 
 export type RowOrder = ReturnType<typeof createRowOrder>
+
+export interface PageQuery {
+  filters: Filters
+  position: Position
+  /** One more than the page has, to see whether a next page exists. */
+  count: number
+  rowOrder: RowOrder
+}
 
 /** With `hasRanks`, the list has groups by fit. */
 export function createRowOrder(

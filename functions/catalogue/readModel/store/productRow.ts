@@ -14,7 +14,7 @@ import { toSourceTraits } from '#shared/products/sources.ts'
 import { kindNumber, writeOtherKinds } from '../columns/kinds.ts'
 import type { Fit, SourceTraits } from '#shared/products/schema.ts'
 import { fitsByRank } from '../columns/productColumns.ts'
-import { conceptWord, inName, mainConceptWord, nameKey, positionWord } from '../text/expressions.ts'
+import { conceptWord, inName, mainConceptWord, nameKey, positionWord } from '../text/textIndex.ts'
 
 type Source = StockRecord & SourceTraits & { stockId: string }
 

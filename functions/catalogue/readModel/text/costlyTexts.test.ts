@@ -10,8 +10,7 @@ import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import worstTexts from '../testing/worstTexts.json' with { type: 'json' }
 import { createStatements } from '../store/engine.ts'
 import { openReadModel } from '../testing/readModel.ts'
-import { matchAll, matchAny } from './expressions.ts'
-import { createWordRows, listSeqs } from './wordRows.ts'
+import { createWordRows, listSeqs, matchAll, matchAny } from './textIndex.ts'
 
 const letters = 'ا ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي a b c d e f g h i j k l'
 

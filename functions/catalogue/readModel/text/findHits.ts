@@ -1,112 +1,17 @@
 /** Finds the products of a text by several searches, each of which says something about a product. */
-import type { SQLInputValue } from 'node:sqlite'
-import type { SearchPlan } from '#functions/search/plan.ts'
-import type { Slot, TextFilters } from '#functions/search/understanding/understandText.ts'
-import type { CatalogueQuery, SortBy } from '#shared/catalogue/schema.ts'
 import type { Fit } from '#shared/products/schema.ts'
-import {
-  type Fitments,
-  type ProductSets,
-  type ProductColumns,
-  fitsByRank,
-} from '../columns/productColumns.ts'
+import { type ProductSets, type ProductColumns, fitsByRank } from '../columns/productColumns.ts'
 import type { Statements } from '../store/engine.ts'
-import type { Expression } from './expressions.ts'
-import { listSeqs, type WordRows } from './wordRows.ts'
-
-/** What one search of the text index says of a product. */
-export const matchFlag = {
-  /** All words, anywhere. */
-  words: 1,
-  /** All words, in the names. */
-  wordsInName: 2,
-  /** All parts by concept; plain words anywhere. */
-  named: 4,
-  /** The same with plain words in the names. */
-  namedInName: 8,
-  /** The part is the product itself, not what it belongs to. */
-  main: 16,
-  position: 32,
-  year: 64,
-  /** The car in the name. */
-  car: 128,
-  /** The opposite of a position. */
-  opposite: 256,
-  /** The part is what the words mostly mean. */
-  usual: 512,
-} as const
+import { type Expression, listSeqs, type WordRows } from './textIndex.ts'
+import { firstMentionTier, type HitCars, matchFlag, noMatchTier, type Searches } from './tiers.ts'
 
 /** These only rank products; the others decide whether one matches, and its group. */
 const ranking = matchFlag.wordsInName | matchFlag.namedInName | matchFlag.position | matchFlag.year
 
-/** A tier that no match has. */
-export const noMatchTier = 99
-/** From here on, a product only mentions a part that the text names. */
-export const firstMentionTier = 40
-
-/** Cars that a text names. */
-export interface HitCars {
-  fitments: Fitments
-  /** An expression for what fits by its name, whatever cars it lists. */
-  fitsByName: Expression | undefined
-  /** Whether the text names nothing else: all that fits is found. */
-  isAll: boolean
-  /** Whether a name, as a key, has only years that are not asked for; undefined if any will do. */
-  hasOtherYear: ((sortName: string) => boolean) | undefined
-}
-
-/**
- * How well a product matches, lower tiers first; `noMatchTier` for one that does not. From its best tier by
- * an exact search (or `noMatchTier`), its flags, and its fit for the cars of the text.
- */
-export type ToTier = (exact: number, flags: number, fit: Fit) => number
-
-/** How many other words of a text a relaxed search prefers; further ones do not count. */
-export const maxEvidence = 12
 /** What lacking all of the words costs: above the range of tiers of the part itself, below a position. */
 const evidenceCost = 2.5
 /** In a relaxed list, what only belongs to the part comes after all that is the part. */
 const belongingCost = 8
-
-/** The searches of one text. */
-export class Searches {
-  /** Each selects, as the JSON array `list`, products that have this tier at worst, whatever their words. */
-  readonly exact: { tier: number; sql: string; params: SQLInputValue[] }[] = []
-  /** Expressions for products that match in the text index. */
-  readonly words: { flag: number; expression: Expression }[] = []
-  /** Words of a relaxed text, anywhere and in names: the more a product has, the better. */
-  evidence: { slot: Slot; anywhere: Expression; inName: Expression }[] = []
-  /** The parts of a text; each of several, of which any is enough, is a group of the list. */
-  parts: { slot: Slot; expression: Expression; words: Expression }[] = []
-  isRelaxed = false
-  /** What fits these is as good as opposed. */
-  refusedCars: Fitments = []
-  cars: HitCars | undefined
-  tierOf: ToTier = (exact) => exact
-
-  /** Finds products by a table with its condition, such as `products WHERE sortName = ?`. */
-  add(tier: number, from: string, ...params: SQLInputValue[]): void {
-    // The index of numbers has the product's number as its `rowid`.
-    const key = from.startsWith('numberText') ? 'rowid' : 'seq'
-    this.exact.push({ tier, sql: `SELECT json_group_array(${key}) AS list FROM ${from}`, params })
-  }
-
-  /** Finds products by their words; they get this flag. */
-  addText(flag: number, expression: Expression): void {
-    this.words.push({ flag, expression })
-  }
-}
-
-/** A plan as this engine carries it out. */
-export interface TextSearch {
-  /** Undefined when the text asks for filters or an order only. */
-  searches: Searches | undefined
-  filters: TextFilters & Pick<CatalogueQuery, 'governorate'>
-  /** A governorate whose vendors come first. */
-  place?: string | undefined
-  sortBy?: Exclude<SortBy, 'relevance'> | undefined
-  cursor: SearchPlan['cursor']
-}
 
 /** A listed product that was found. */
 export interface Hit {

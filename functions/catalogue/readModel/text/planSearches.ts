@@ -25,9 +25,19 @@ import {
   opposed,
   stated,
   wholeWords,
-} from './expressions.ts'
-import { type HitCars, Searches, matchFlag, maxEvidence, type TextSearch } from './findHits.ts'
-import { createTierRank, rankOfWords, tier, tierOfBest, tierWithCars } from './tiers.ts'
+} from './textIndex.ts'
+import {
+  createTierRank,
+  type HitCars,
+  matchFlag,
+  maxEvidence,
+  rankOfWords,
+  Searches,
+  type TextSearch,
+  tier,
+  tierOfBest,
+  tierWithCars,
+} from './tiers.ts'
 
 /** What the engine makes of a plan. */
 export function toTextSearch({ text, understanding, relaxed, cursor }: SearchPlan): TextSearch {

@@ -1,9 +1,106 @@
 /**
- * From what the searches say of a product its tier, lower ones first: the part by its concept, then its words,
- * the part itself before what belongs to it (كير before دهن كير).
+ * The searches of a text, and from what they say of a product its tier, lower ones first: the part by its
+ * concept, then its words, the part itself before what belongs to it (كير before دهن كير).
  */
-import { isPart, type Understanding } from '#functions/search/understanding/understandText.ts'
-import { firstMentionTier, matchFlag, noMatchTier, type ToTier } from './findHits.ts'
+import type { SQLInputValue } from 'node:sqlite'
+import type { SearchPlan } from '#functions/search/plan.ts'
+import {
+  isPart,
+  type Slot,
+  type TextFilters,
+  type Understanding,
+} from '#functions/search/understanding/understandText.ts'
+import type { CatalogueQuery, SortBy } from '#shared/catalogue/schema.ts'
+import type { Fit } from '#shared/products/schema.ts'
+import type { Fitments } from '../columns/productColumns.ts'
+import type { Expression } from './textIndex.ts'
+
+/** What one search of the text index says of a product. */
+export const matchFlag = {
+  /** All words, anywhere. */
+  words: 1,
+  /** All words, in the names. */
+  wordsInName: 2,
+  /** All parts by concept; plain words anywhere. */
+  named: 4,
+  /** The same with plain words in the names. */
+  namedInName: 8,
+  /** The part is the product itself, not what it belongs to. */
+  main: 16,
+  position: 32,
+  year: 64,
+  /** The car in the name. */
+  car: 128,
+  /** The opposite of a position. */
+  opposite: 256,
+  /** The part is what the words mostly mean. */
+  usual: 512,
+} as const
+
+/** A tier that no match has. */
+export const noMatchTier = 99
+/** From here on, a product only mentions a part that the text names. */
+export const firstMentionTier = 40
+
+/** Cars that a text names. */
+export interface HitCars {
+  fitments: Fitments
+  /** An expression for what fits by its name, whatever cars it lists. */
+  fitsByName: Expression | undefined
+  /** Whether the text names nothing else: all that fits is found. */
+  isAll: boolean
+  /** Whether a name, as a key, has only years that are not asked for; undefined if any will do. */
+  hasOtherYear: ((sortName: string) => boolean) | undefined
+}
+
+/**
+ * How well a product matches, lower tiers first; `noMatchTier` for one that does not. From its best tier by
+ * an exact search (or `noMatchTier`), its flags, and its fit for the cars of the text.
+ */
+export type ToTier = (exact: number, flags: number, fit: Fit) => number
+
+/** How many other words of a text a relaxed search prefers; further ones do not count. */
+export const maxEvidence = 12
+
+/** The searches of one text. */
+export class Searches {
+  /** Each selects, as the JSON array `list`, products that have this tier at worst, whatever their words. */
+  readonly exact: { tier: number; sql: string; params: SQLInputValue[] }[] = []
+  /** Expressions for products that match in the text index. */
+  readonly words: { flag: number; expression: Expression }[] = []
+  /** Words of a relaxed text, anywhere and in names: the more a product has, the better. */
+  evidence: { slot: Slot; anywhere: Expression; inName: Expression }[] = []
+  /** The parts of a text; each of several, of which any is enough, is a group of the list. */
+  parts: { slot: Slot; expression: Expression; words: Expression }[] = []
+  isRelaxed = false
+  /** What fits these is as good as opposed. */
+  refusedCars: Fitments = []
+  cars: HitCars | undefined
+  tierOf: ToTier = (exact) => exact
+
+  /** Finds products by a table with its condition, such as `products WHERE sortName = ?`. */
+  add(tier: number, from: string, ...params: SQLInputValue[]): void {
+    // The index of numbers has the product's number as its `rowid`.
+    const key = from.startsWith('numberText') ? 'rowid' : 'seq'
+    this.exact.push({ tier, sql: `SELECT json_group_array(${key}) AS list FROM ${from}`, params })
+  }
+
+  /** Finds products by their words; they get this flag. */
+  addText(flag: number, expression: Expression): void {
+    this.words.push({ flag, expression })
+  }
+}
+
+/** A plan as this engine carries it out. */
+export interface TextSearch {
+  /** Undefined when the text asks for filters or an order only. */
+  searches: Searches | undefined
+  filters: TextFilters & Pick<CatalogueQuery, 'governorate'>
+  /** A governorate whose vendors come first. */
+  place?: string | undefined
+  sortBy?: Exclude<SortBy, 'relevance'> | undefined
+  cursor: SearchPlan['cursor']
+}
 
 /** Best first. Parts by concept are ranked around `named` (`tierOf`), plain words at the other two. */
 export const tier = {

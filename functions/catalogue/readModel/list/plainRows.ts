@@ -2,16 +2,15 @@
 import { type ProductColumns, type ProductSet, fitsByRank } from '../columns/productColumns.ts'
 import { type PlainList, type Scope, cellFilters, type Filters, fitRanks } from './filters.ts'
 import { countProducts } from './facets.ts'
-import { type Order, plainRow, type Position, type Row, type RowOrder } from './rowOrder.ts'
+import {
+  type Order,
+  type PageQuery,
+  plainRow,
+  type Position,
+  type Row,
+  type RowOrder,
+} from './rowOrder.ts'
 import type { Statements } from '../store/engine.ts'
-
-export interface PageQuery {
-  filters: Filters
-  position: Position
-  /** One more than the page has, to see whether a next page exists. */
-  count: number
-  rowOrder: RowOrder
-}
 
 /**
  * The rows of a list without a text. They are read in the list's order until the page is full, or, if that is
