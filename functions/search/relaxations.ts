@@ -52,7 +52,8 @@ export async function* relaxations(
   for (const { corrected, isSure } of corrections(strict, plan, counts)) {
     if (isWhole && !(isSure && namesOtherPart(corrected, strict))) continue
     likeliest ??= corrected
-    yield isWhole ? relax(corrected, 'all') : corrected
+    if (!isWhole) yield corrected
+    if (namesPartAndCar(corrected)) yield relax(corrected, 'all')
   }
   const isBetter =
     likeliest !== undefined && addsInformation(likeliest.understanding, strict.understanding)

@@ -82,6 +82,8 @@ export const wordKinds = {
   above: [],
   between: [],
   around: [],
+  before: [],
+  after: [],
   currency: [],
   thousand: [],
   million: [],

@@ -30,8 +30,8 @@ const latin: readonly (readonly [spelling: string, readings: readonly string[]])
 ]
 
 /** Digits that stand for Arabic letters in chat: fa7mat. */
-const chatDigits: Readonly<Record<string, string>> = {
-  ...{ 2: '', 3: '', 5: 'h', 6: 't', 7: 'h', 8: 'k', 9: 'k' },
+const chatDigits: Readonly<Record<string, readonly string[]>> = {
+  ...{ 2: [''], 3: [''], 5: ['h'], 6: ['t'], 7: ['h'], 8: ['k'], 9: ['k', 's'] },
 }
 
 /** The sounds of a folded word, in each way in which it may be read; none if it has no letters. */
@@ -63,13 +63,13 @@ function arabicSounds(word: string): string[] {
 function latinSounds(typed: string): string[] {
   // Doubled letters are one: sukkan is سكان.
   const word = typed.replace(/([a-z])\1+/g, '$1')
-  const isChat = /^[a-z]*[235-9][a-z]+$/.test(word)
+  const isChat = /^[a-z]*[235-9][a-z]+$|^[a-z]{4,}[5-9]$/.test(word)
   let keys = ['']
   for (let at = 0; at < word.length;) {
     const rest = word.slice(at)
     const [spelling, readings] = latin.find(([start]) => rest.startsWith(start)) ?? [
       rest.slice(0, 1),
-      [vowelOrDigit(word, at, isChat)],
+      (isChat && chatDigits[word[at] ?? '']) || [vowel(word, at)],
     ]
     const isFinalH = spelling === 'h' && at === word.length - 1 && /[ae]h$/.test(word)
     if (!isFinalH)
@@ -79,9 +79,8 @@ function latinSounds(typed: string): string[] {
   return present(keys)
 }
 
-function vowelOrDigit(word: string, at: number, isChat: boolean): string {
+function vowel(word: string, at: number): string {
   const letter = word[at] ?? ''
-  if (isChat && /\d/.test(letter)) return chatDigits[letter] ?? ''
   const isFirst = at === 0
   const isBetween = /[aeou]/.test(word[at - 1] ?? '') && /[aeiou]/.test(word[at + 1] ?? '')
   if (letter === 'y' && (isFirst || isBetween)) return 'y'

@@ -16,11 +16,11 @@ import {
 } from '#functions/search/understanding/lexicon.ts'
 import { divideWords, readSense } from '#functions/search/understanding/senses.ts'
 import { indexes, splitWords, type Word } from '#functions/search/understanding/words.ts'
-import type { Years } from '#functions/search/understanding/numbers.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { once } from '#shared/kernel/once.ts'
-import { listedTerms, listedYears } from './listedYears.ts'
+import { listedTerms, type Years } from '#functions/search/understanding/numbers.ts'
+import { listedYears } from './listedYears.ts'
 
 /** One car of the list, or words that name none. */
 export interface ListedCar {

@@ -11,23 +11,17 @@ import {
   rangeJoins,
   inFull,
   isYear,
+  listedPhrases,
+  phraseAt,
   type Years,
 } from '#functions/search/understanding/numbers.ts'
-import { vocabulary } from '#vocabulary/vocabulary.ts'
 
-/** The words of a list of cars, which mean nothing in a search (words.txt). */
-export const listedTerms = (value: string): string[] =>
-  vocabulary.words.flatMap((list) =>
-    list.kind === 'listed' && list.value === value ? list.terms : [],
-  )
-
-const phrases = (value: string) => listedTerms(value).map((term) => term.split(' '))
-const andNewer = phrases('newer')
-const andOlder = phrases('older')
-const since = phrases('since')
-const until = phrases('until')
-const between = phrases('between')
-const allYears = phrases('everyYear')
+const andNewer = listedPhrases('newer')
+const andOlder = listedPhrases('older')
+const since = listedPhrases('since')
+const until = listedPhrases('until')
+const between = listedPhrases('between')
+const allYears = listedPhrases('everyYear')
 
 const joins = new Set(rangeJoins)
 const ands = new Set(['و', 'and'])
@@ -41,19 +35,20 @@ export function listedYears(
   words: readonly Word[],
   isTaken: (at: number) => boolean,
 ): TakenWords<Years | 'all'>[] {
+  const free = words.map((word, at) => (isTaken(at) ? { ...word, text: '' } : word))
   const gap = (at: number) => text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length)
 
   return takeAll<TakenWords<Years | 'all'>>(words, (at) => {
     if (isTaken(at)) return undefined
-    const all = phraseAt(at, allYears)
+    const all = phraseAt(free, at, allYears)
     return all > 0 ? { from: at, to: at + all, meaning: 'all' } : yearsAt(at)
   })
 
   function yearsAt(at: number): TakenWords<Years> | undefined {
     const start = skipAnnounced(at)
-    const isSince = phraseAt(start, since)
-    const isUntil = isSince > 0 ? 0 : phraseAt(start, until)
-    const isBetween = phraseAt(start, between)
+    const isSince = phraseAt(free, start, since)
+    const isUntil = isSince > 0 ? 0 : phraseAt(free, start, until)
+    const isBetween = phraseAt(free, start, between)
     const first = yearAt(skipAnnounced(start + Math.max(isSince, isUntil, isBetween)))
     if (!first) return undefined
     const taken = (to: number, meaning: Years) => ({ from: at, to, meaning })
@@ -63,8 +58,8 @@ export function listedYears(
         from: Math.min(first.year, last.year),
         to: Math.max(first.year, last.year),
       })
-    const newer = phraseAt(first.to, andNewer)
-    const older = newer > 0 ? 0 : phraseAt(first.to, andOlder)
+    const newer = phraseAt(free, first.to, andNewer)
+    const older = newer > 0 ? 0 : phraseAt(free, first.to, andOlder)
     if (newer > 0 || isSince > 0 || hasPlus(first))
       return taken(first.to + newer, { from: first.year, to: 9999 })
     if (older > 0 || isUntil > 0) return taken(first.to + older, { from: 0, to: first.year })
@@ -106,15 +101,5 @@ export function listedYears(
     let place = at
     while (!isTaken(place) && lookUpWords(words[place]?.text ?? '', 'year').length > 0) place++
     return place
-  }
-
-  /** How many words the longest of these phrases has that begins here; 0 without one. */
-  function phraseAt(at: number, known: readonly string[][]): number {
-    const lengths = known
-      .filter((phrase) =>
-        phrase.every((word, step) => words[at + step]?.text === word && !isTaken(at + step)),
-      )
-      .map(({ length }) => length)
-    return Math.max(0, ...lengths)
   }
 }

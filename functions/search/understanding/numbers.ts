@@ -1,11 +1,12 @@
 /**
- * Numbers in a text, in digits of any script or words («الفين وخمسطعش»), and what they say: years of a car
- * (2015, ١٥ after a car or «موديل», 2012-2015) and price bounds in dinars («اقل من 100 الف»,
- * «under 30 thousand», «من 20 الى 50 الف»).
+ * Numbers in a text, in digits of any script or words («الفين وخمسطعش»), and years of a car: 2015, ١٥ after a
+ * car or «موديل», 2012-2015, «لحد 2010».
  */
 import { joinedForms, isNumber, type Word, takeAll, type TakenWords } from './words.ts'
 import { lookUpWords, wordLists, type Segment } from './lexicon.ts'
-import { parseIqd } from '#shared/kernel/numbers.ts'
+import type { WordKind } from '#shared/catalogue/vocabulary.ts'
+import { vocabulary } from '#vocabulary/vocabulary.ts'
+import { once } from '#shared/kernel/once.ts'
 
 /** A number and how many words it has. */
 interface TypedNumber {
@@ -16,6 +17,8 @@ interface TypedNumber {
 /** Words before and between the two numbers of a range, in any language. */
 const rangeStarts = ['من', 'from', 'له']
 export const rangeJoins = ['الي', 'حتي', 'لحد', 'لغايه', 'ل', 'to', 'till', 'until', 'بو', 'تا']
+
+export const wordAt = (words: readonly Word[], at: number): string => words[at]?.text ?? ''
 
 /** The number that begins at a word. */
 export function numberAt(words: readonly Word[], at: number): TypedNumber | undefined {
@@ -73,7 +76,35 @@ export interface Years {
 export const isWithin = ({ from, to }: Years, year: number): boolean => year >= from && year <= to
 
 const thisYear = new Date().getUTCFullYear()
-export const isYear = (value: number): boolean => value >= 1950 && value <= thisYear + 2
+const earliestYear = 1950
+const latestYear = thisYear + 2
+export const isYear = (value: number): boolean => value >= earliestYear && value <= latestYear
+
+/** The words of a list of cars (words.txt). */
+export const listedTerms = (value: string): string[] =>
+  vocabulary.words.flatMap((list) =>
+    list.kind === 'listed' && list.value === value ? list.terms : [],
+  )
+export const listedPhrases = (value: string) => listedTerms(value).map((term) => term.split(' '))
+
+/** How many words the longest of these phrases has that begins at a word; 0 without one. */
+export function phraseAt(
+  words: readonly Word[],
+  at: number,
+  phrases: readonly (readonly string[])[],
+): number {
+  const found = phrases.filter((phrase) =>
+    phrase.every((word, step) => words[at + step]?.text === word),
+  )
+  return Math.max(0, ...found.map(({ length }) => length))
+}
+
+/** «فما فوق»; طالع and نازل alone say something else in a search. */
+const openEnds = once(() =>
+  ['newer', 'older'].map((value) =>
+    listedPhrases(value).filter(([first = '']) => /^(?:و|ف(?!وق)|and|on)/.test(first)),
+  ),
+)
 
 const yearJoins = new Set(rangeJoins)
 const yearStarts = new Set([...rangeStarts, 'between', 'بين'])
@@ -83,16 +114,41 @@ export function readYears(words: readonly Word[]): TakenWords<Years>[] {
   return takeAll(words, (at) => {
     const isAnnounced = lookUpWords(words[at]?.text ?? '', 'year').length > 0
     const first = yearAt(words, isAnnounced ? at + 1 : at, isAnnounced)
-    const last = first && lastYear(words, first)
+    if (!first) return boundedYears(words, at)
+    const last = lastYear(words, first) ?? openEnd(words, first)
     // 2000 alone is Iraq's commonest engine: «مكينة سوناتا 2000».
-    if (!first || (first.year === 2000 && !isAnnounced && !last)) return undefined
-    const isFrom = last && yearStarts.has(words[at - 1]?.text ?? '')
-    const { to, year } = last ?? first
-    return { from: isFrom ? at - 1 : at, to, meaning: { from: first.year, to: year } }
+    if (first.year === 2000 && !isAnnounced && !last) return undefined
+    const from = last && yearStarts.has(wordAt(words, at - 1)) ? at - 1 : at
+    return { ...(last ?? { to: first.to, meaning: { from: first.year, to: first.year } }), from }
   })
 }
 
 type FoundYear = { year: number; to: number }
+
+/** Years up to one or from it on, and near it. */
+const boundYears: Partial<Record<WordKind, (year: number) => Years>> = {
+  below: (to) => ({ from: earliestYear, to }),
+  before: (year) => ({ from: earliestYear, to: year - 1 }),
+  above: (from) => ({ from, to: latestYear }),
+  after: (year) => ({ from: year + 1, to: latestYear }),
+  around: (year) => ({ from: year - 1, to: year + 1 }),
+}
+
+/** «2012 فما فوق», «2010 ونازل». */
+function openEnd(words: readonly Word[], { year, to }: FoundYear) {
+  const [newer = 0, older = 0] = openEnds().map((phrases) => phraseAt(words, to, phrases))
+  const meaning = boundYears[newer > 0 ? 'above' : 'below']?.(year)
+  return newer + older > 0 && meaning ? { to: to + Math.max(newer, older), meaning } : undefined
+}
+
+/** «لحد 2010», «قبل 2008», «up to 2012». */
+function boundedYears(words: readonly Word[], at: number): TakenWords<Years> | undefined {
+  const bound = boundWords(words, at, 'before', 'after')
+  const isAnnounced = lookUpWords(wordAt(words, bound?.to ?? at), 'year').length > 0
+  const year = bound && yearAt(words, isAnnounced ? bound.to + 1 : bound.to, false)
+  const meaning = year && boundYears[bound.kind]?.(year.year)
+  return meaning && { from: at, to: year.to, meaning }
+}
 
 function yearAt(words: readonly Word[], at: number, isAnnounced: boolean): FoundYear | undefined {
   const number = numberAt(words, at)
@@ -103,15 +159,17 @@ function yearAt(words: readonly Word[], at: number, isAnnounced: boolean): Found
     : undefined
 }
 
-/** The end of a range; «2012-15» is 2012 to 2015. */
-function lastYear(words: readonly Word[], first: FoundYear): FoundYear | undefined {
+/** A range; «2012-15» is 2012 to 2015. */
+function lastYear(words: readonly Word[], first: FoundYear) {
   const hasTo = yearJoins.has(words[first.to]?.text ?? '')
   const at = hasTo ? first.to + 1 : first.to
   const number = numberAt(words, at)
   if (!number) return undefined
   const isShort = hasTo && number.value < 100
   const year = isShort ? inFull(number.value) : number.value
-  return isYear(year) && year > first.year ? { year, to: at + number.length } : undefined
+  return isYear(year) && year > first.year
+    ? { to: at + number.length, meaning: { from: first.year, to: year } }
+    : undefined
 }
 
 /** 15 is 2015 and 95 is 1995; other numbers stay. */
@@ -139,161 +197,24 @@ export function yearAfterCar(segments: readonly Segment[], at: number): FoundYea
 const measures = new Set(['amp', 'volt', 'watt', 'litre', 'inch', 'mm', 'cc'])
 
 /** Whether a unit begins at a word: before it, a number is neither a price nor a year. */
-const isMeasured = (words: readonly Word[], at: number): boolean =>
+export const isMeasured = (words: readonly Word[], at: number): boolean =>
   [1, 2].some((length) => {
     const unit = words.slice(at, at + length).map(({ text }) => text)
     const lists = unit.length < length ? [] : lookUpWords(unit.join(''), 'spec', 'unit')
     return lists.some(({ kind, value = '' }) => kind === 'unit' || measures.has(value))
   })
 
-export interface Price {
-  minPrice?: number
-  maxPrice?: number
-}
-
-interface Amount {
-  value: number
-  to: number
-  /** Whether it says itself that it is money: الف, دينار, 50k. */
-  hasUnit: boolean
-}
-
-const priceStarts = new Set([...rangeStarts, 'than'])
-const priceJoins = new Set([...rangeJoins, 'و', 'and'])
-/** Longest bound: «اقل من». */
+export const priceStarts = new Set([...rangeStarts, 'than'])
+/** Longest bound: «مو اكثر من». */
 const longestBound = 3
 
-interface PriceText {
-  text: string
-  words: readonly Word[]
-  /** How many dinars a dollar is. */
-  usdRate: number
-}
-
-export function readPrices(source: PriceText): TakenWords<Price>[] {
-  return takeAll(
-    source.words,
-    (at) => rangeAt(source, at) ?? boundAt(source, at) ?? budgetAt(source, at),
-  )
-}
-
-/** «من 20 الى 50 الف», «بين 20 و 50 الف», «بين 500 الف ومليون». */
-function rangeAt(source: PriceText, at: number): TakenWords<Price> | undefined {
-  const { words } = source
-  const first = words[at]?.text ?? ''
-  const hasFrom = priceStarts.has(first) || lookUpWords(first, 'between').length > 0
-  const low = amountAt(source, hasFrom ? at + 1 : at, hasFrom)
-  if (!low) return undefined
-  const next = words[low.to]?.text ?? ''
-  const hasTo = priceJoins.has(next)
-  const high = amountAt(source, hasTo ? low.to + 1 : low.to, hasTo || hasFrom)
-  if (!high?.hasUnit || !(hasFrom || hasTo)) return undefined
-  const minPrice = inThousands(low, high)
-  if (minPrice >= high.value) return undefined
-  return { from: at, to: high.to, meaning: { minPrice, maxPrice: high.value } }
-}
-
-/** «اقل من 100 الف», «تحت ٥٠», «around 40k». */
-function boundAt(source: PriceText, at: number): TakenWords<Price> | undefined {
-  const { words } = source
-  for (let length = longestBound; length > 0; length--) {
-    const bound = words.slice(at, at + length)
-    const key = bound.map((word) => word.text).join('')
-    const [list] = bound.length < length ? [] : lookUpWords(key, 'below', 'above', 'around')
-    if (!list) continue
-    const next = at + length
-    const start = priceStarts.has(words[next]?.text ?? '') ? next + 1 : next
-    const amount = amountAt(source, start, true)
-    if (wordAt(words, start) === '0') return { from: at, to: start + 1, meaning: {} }
-    if (!amount) continue
-    // «٢٠١٥ لحد ٢٠١٧»
-    if (!amount.hasUnit && isYear(amount.value) && yearAt(words, at - 1, false)) continue
-    const value = inThousands(amount)
-    const meaning =
-      list.kind === 'below'
-        ? { maxPrice: value }
-        : list.kind === 'above'
-          ? { minPrice: value }
-          : around(value)
-    return { from: at, to: amount.to, meaning }
+/** The longest bound that begins at a word, and the index behind it: «اقل من», «up to». */
+export function boundWords(words: readonly Word[], at: number, ...kinds: WordKind[]) {
+  for (let length = Math.min(longestBound, words.length - at); length > 0; length--) {
+    const to = at + length
+    const bound = words.slice(at, to).map(({ text }) => text)
+    const [list] = lookUpWords(bound.join(''), 'below', 'above', 'around', ...kinds)
+    if (list) return { kind: list.kind, to: priceStarts.has(wordAt(words, to)) ? to + 1 : to }
   }
   return undefined
-}
-
-const around = (value: number): Price => ({ minPrice: value * 0.75, maxPrice: value * 1.25 })
-
-/** An amount alone is what the person can spend: «لايت 100 الف», «بمليون». */
-function budgetAt(source: PriceText, at: number): TakenWords<Price> | undefined {
-  const { words } = source
-  const amount = amountAt(source, at, /^ب.{3}/.test(words[at]?.text ?? ''))
-  if (!amount?.hasUnit) return undefined
-  const { value, to } = amount
-  const isAround = lookUpWords(wordAt(words, to), 'around').length > 0
-  return isAround
-    ? { from: at, to: to + 1, meaning: around(value) }
-    : { from: at, to, meaning: { maxPrice: value } }
-}
-
-/** Prices are spoken in thousands: «تحت ٥٠» is below 50,000. */
-const inThousands = ({ value, hasUnit }: Amount, other?: Amount): number =>
-  value < 1000 && (!hasUnit || other !== undefined) ? value * 1000 : value
-
-/** The longest amount that begins at a word. After a bound it needs no unit, or no number: «تحت مليون». */
-function amountAt(source: PriceText, at: number, isBound = false): Amount | undefined {
-  const { text, words } = source
-  const first = words[at]
-  if (!first) return undefined
-  const inWords = wordsAmountAt(source, at, isBound)
-  if (inWords) return inWords
-  if (!/^\d/.test(first.text)) return undefined
-  for (let length = Math.min(5, words.length - at); length > 0; length--) {
-    const stretch = words.slice(at, at + length)
-    const typed = text.slice(first.start, stretch.at(-1)?.end)
-    const value = parseIqd(typed)
-    if (value === undefined || value <= 0 || isMeasured(words, at + length)) continue
-    // A K or M alone ends a part number, or names a screen (4K).
-    const last = stretch.at(-1)?.text ?? ''
-    if (/\d[km]$/.test(last) && (!isBound || /\d{4}/.test(last))) return undefined
-    const hasUnit = stretch.some((word) => !isNumber(word.text))
-    return { value, to: at + length, hasUnit }
-  }
-  return undefined
-}
-
-/** «خمسين الف», «مية وخمسين الف دينار», «100 هەزار», «٧ ورقات», «50$». */
-function wordsAmountAt(source: PriceText, at: number, isBound: boolean): Amount | undefined {
-  const { words } = source
-  const { value, length } = numberAt(words, at) ?? { value: 1, length: 0 }
-  if (length === 0 && !isBound) return undefined
-  const unit = unitAt(source, at, length)
-  const { times } = unit
-  // «مليون ونص»
-  const half = times > 1 && /^ونصف?$/.test(wordAt(words, unit.end)) ? 1 : 0
-  const end = unit.end + half
-  const hasCurrency = lookUpWords(wordAt(words, end), 'currency').length > 0
-  // Digits alone are read with their separators.
-  const isSpoken = length > 0 && !isNumber(wordAt(words, at)) && (hasCurrency || isBound)
-  if (isMeasured(words, end) || (times === 1 && !isSpoken)) return undefined
-  return {
-    value: (value + half / 2) * times,
-    to: hasCurrency ? end + 1 : end,
-    hasUnit: times > 1 || hasCurrency,
-  }
-}
-
-const wordAt = (words: readonly Word[], at: number): string => words[at]?.text ?? ''
-
-/** How many dinars the unit behind a number of so many words is: $, or one such as الف, مليون and ورقة. */
-function unitAt({ text, words, usdRate }: PriceText, at: number, length: number) {
-  const end = at + length
-  const isSign = length > 0 && /^ ?\$/.test(text.slice(words[end - 1]?.end))
-  if (isSign) return { times: usdRate, end }
-  const word = wordAt(words, end)
-  for (const form of [word, ...joinedForms(word), word.replace(/^[بو]/, '')]) {
-    const [{ kind, value } = {}] = lookUpWords(form, 'thousand', 'million', 'usd')
-    if (!kind) continue
-    const ofMoney = kind === 'million' ? 1_000_000 : 1000
-    return { times: kind === 'usd' ? usdRate * Number(value) : ofMoney, end: end + 1 }
-  }
-  return { times: 1, end }
 }

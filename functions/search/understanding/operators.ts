@@ -1,6 +1,7 @@
 /** What a word makes of the words behind it: refused («مو صيني»), the customer's place, the shape of a car. */
+import { stripAnd } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
-import { wordLists, type Segment } from './lexicon.ts'
+import { lookUpWords, wordLists, type Segment } from './lexicon.ts'
 import { numberAt } from './numbers.ts'
 import type { Sense } from './senses.ts'
 import { indexes, isNumber, type Word } from './words.ts'
@@ -17,43 +18,73 @@ export const opposites: Partial<Record<Position, Position>> = {
 }
 
 const nor = new Set(['ولا', 'او', 'و', 'or', 'nor', 'and'])
+/** «لا مستعمل ولا مجدد»: without the second, the first says nothing. */
+const neither = new Set(['لا', 'neither'])
 const noise: Sense = { kind: 'noise' }
+
+type Operator = 'not' | 'delivery' | 'year'
+
+const firstWord = ({ words }: Piece): string => words[0]?.text ?? ''
+
+function operatorAt(pieces: readonly Piece[], at: number): Operator | undefined {
+  const [before, word] = [at - 1, at].map((place) => pieces[place]?.words[0]?.text ?? '')
+  const hasNor = pieces.some((piece) => ['ولا', 'nor'].includes(firstWord(piece)))
+  if (hasNor && neither.has(word ?? '')) return 'not'
+  const [list] = wordLists(pieces[at]?.meanings, 'not', 'delivery', 'year')
+  // «الماي ما يوصل للحنفية» is no delivery.
+  return list?.kind === 'delivery' && before === 'ما' ? undefined : (list?.kind as Operator)
+}
 
 /** The pieces, in order, each as the words before it make it. */
 export function applyOperators(pieces: readonly Piece[]): Piece[] {
-  let operator: { kind: 'not' | 'delivery' | 'year'; from: number } | undefined
+  let operator: { kind: Operator; from: number } | undefined
   let wasRefused = false
-  return withoutLabels(pieces).map((piece) => {
-    const { sense, meanings, words, from } = piece
-    const [list] = wordLists(meanings, 'not', 'delivery', 'year')
-    const isNor = nor.has(words[0]?.text ?? '')
+  const parts = pieces.filter(({ sense }) => sense.kind === 'part')
+  return withoutLabels(pieces).map((piece, at) => {
+    const { sense, from } = piece
+    const isNor = nor.has(firstWord(piece))
     if (sense.kind === 'noise' || isNor) {
-      if (list) operator = { kind: list.kind as 'not', from }
-      else if (isNor && wasRefused) operator = { kind: 'not', from }
+      const kind = isNor && wasRefused ? 'not' : operatorAt(pieces, at)
+      if (kind) operator = { kind, from }
       return isNor ? { ...piece, sense: noise } : piece
     }
     const applied = operator
     wasRefused = applied?.kind === 'not'
     operator = applied?.kind === 'delivery' ? applied : undefined
-    if (!applied) return piece
+    // «سيارتي بدون باب»: the only part is what they look for.
+    if (!applied || (sense.kind === 'part' && parts.length === 1)) return piece
     const start = applied.kind === 'not' ? applied.from : from
     return { ...piece, from: start, sense: applyTo(sense, applied.kind) }
   })
 }
 
-/** «OEM» before a part number says what that is, not what the part should be. */
-const withoutLabels = (pieces: readonly Piece[]): Piece[] =>
-  pieces.map((piece, at) => {
-    const isLabel = piece.words[0]?.text === 'oem' && isPartNumber(pieces.slice(at + 1, at + 6))
-    return isLabel ? { ...piece, sense: noise } : piece
-  })
+/**
+ * «OEM» before a part number says what that is, not what the part should be; nor does how many they want («خمس
+ * حبات», «طقمين فحمات»), or the size of the engine that it is for («داينمو مكينة 2.4»).
+ */
+function withoutLabels(pieces: readonly Piece[]): Piece[] {
+  const parts = pieces.filter(({ sense }) => sense.kind === 'part')
+  const isLabel = (piece: Piece, next: readonly Piece[]): boolean => {
+    const text = firstWord(piece)
+    if (text === 'oem') return isPartNumber(next)
+    if (isCount(text)) return wordLists(next[0]?.meanings, 'unit').length > 0
+    const [id] = piece.sense.kind === 'part' && parts.length > 1 ? piece.sense.concepts : []
+    const isSized = isCount(next[0]?.words[0]?.text) && stripAnd(text) === text
+    return id === 'set' || (id === 'engine' && piece !== parts[0] && isSized)
+  }
+  return pieces.map((piece, at) =>
+    isLabel(piece, pieces.slice(at + 1, at + 6)) ? { ...piece, sense: noise } : piece,
+  )
+}
+
+const isCount = (word = ''): boolean => isNumber(word) || lookUpWords(word, 'number').length > 0
 
 const isPartNumber = (pieces: readonly Piece[]): boolean =>
   /^(?!(?:19|20)\d\d\b)(?:[a-z]*\d){5}/.test(
     pieces.flatMap(({ words }) => words.map(({ text }) => text)).join(''),
   )
 
-function applyTo(sense: Sense, operator: 'not' | 'delivery' | 'year'): Sense {
+function applyTo(sense: Sense, operator: Operator): Sense {
   if (operator === 'not') return negate(sense)
   // «توصيل للبيت بالبصرة», «الموديل الجديد»
   const said = operator === 'year' ? ['condition'] : ['governorate', 'everyday']

@@ -116,7 +116,9 @@ function findTerm(texts: readonly string[], names: MarketNames): Term | undefine
   const asTyped = lookUpForms(texts, names)
   if (asTyped) return asTyped
   const [first = '', ...others] = texts
-  for (const form of joinedForms(first)) {
+  // «لبي ام», «الجي اكس 460»: more words tell that the first is no longer one.
+  const short = others.length > 0 ? [first.replace(/^(?:لل|[وب]?ال|[لبفكو])(?=..)/, '')] : []
+  for (const form of [...joinedForms(first), ...short]) {
     const found = lookUpForms([form, ...others], names)
     if (found) return { ...found, cost: found.cost + formCosts.joined }
   }
@@ -174,7 +176,8 @@ export type Sense =
 /** Kinds of words that say nothing about the product. */
 const noise: WordKind[] = [
   ...(['noise', 'greeting', 'intent', 'politeness', 'price', 'currency'] as const),
-  ...(['year', 'below', 'above', 'around', 'between', 'usd', 'unit', 'not', 'delivery'] as const),
+  ...(['year', 'below', 'above', 'around', 'between', 'before', 'after', 'usd'] as const),
+  ...(['unit', 'not', 'delivery'] as const),
 ]
 const orders = { cheapest: 'price_asc', dearest: 'price_desc', newest: 'newest' } as const
 

@@ -45,6 +45,8 @@ it('reads dollars by the rate of the stage', () => {
   expect(filters).toEqual({ maxPrice: 75_000 })
 })
 
+const lastYear = new Date().getUTCFullYear() + 2
+
 describe('understandText: years', () => {
   it.each([
     ['لايت النترا 2015', [[2015, 2015]]],
@@ -65,6 +67,13 @@ describe('understandText: years', () => {
     ['بطارية 45 امبير', []],
     ['قايش بيجو 206', []],
     ['قايش بيجو 206 2010', [[2010, 2010]]],
+    ['لايت النترا لحد 2010', [[1950, 2010]]],
+    ['لايت النترا قبل سنة 2010', [[1950, 2009]]],
+    ['لايت النترا 2010 ونازل', [[1950, 2010]]],
+    ['لايت النترا حدود 2015', [[2014, 2016]]],
+    ['headlight elantra up to 2010', [[1950, 2010]]],
+    ['لايت النترا بعد 2012', [[2013, lastYear]]],
+    ['لايت النترا من 2012 فما فوق', [[2012, lastYear]]],
   ])('«%s» %j', (text, wanted) => expect(yearsOf(text)).toEqual(wanted))
 })
 
@@ -94,6 +103,10 @@ describe('understandText: prices', () => {
     ['فلتر تحت 39706024M', {}],
     ['مكينة سوناتا ماشية ٦٠ الف كيلو', {}],
     ['بريك كامري ٢٠١٥ لحد ٢٠١٧', {}],
+    ['بريك كامري لحد ٢٠١٧', {}],
+    ['لايت ما اكدر ادفع اكثر من 60 الف', { maxPrice: 60_000 }],
+    ["headlight, I can't pay more than 60k", { maxPrice: 60_000 }],
+    ['لايت مو صيني اكثر من 60 الف', { minPrice: 60_000 }],
     ['لايت من 2012 الى 2015', {}],
   ])('«%s» %j', (text, wanted) => expect(filtersOf(text)).toEqual(wanted))
 })
@@ -121,6 +134,8 @@ describe('understandText: filters and order', () => {
     ['gearbox not used', { condition: 'new' }],
     ['كير مو جديد', { condition: 'used' }],
     ['داينمو جديد مو مستعمل ولا مجدد', { condition: 'new' }],
+    ['داينمو لا مستعمل ولا مجدد', { condition: 'new' }],
+    ['داينمو مستعمل لا', { condition: 'used' }],
     ['فلتر غير اصلي', { partType: 'aftermarket' }],
     ['oem filter', { partType: 'oem' }],
     ['oem filter 2015', { partType: 'oem' }],
@@ -156,6 +171,22 @@ describe('understandText: filters and order', () => {
     ['اغلى لايت', 'price_desc'],
     ['فحمات', undefined],
   ])('«%s» asks for the order %s', (text, wanted) => expect(read(text).sortBy).toBe(wanted))
+})
+
+describe('understandText: parts', () => {
+  it.each([
+    // How many, and of which engine.
+    ['طقمين فحمات', ['brake-pads']],
+    ['داينمو النترا مكينة 2.4', ['alternator']],
+    ['مكينة وكير النترا 2', ['engine', 'gearbox']],
+    ['سيارتي بدون باب', ['door']],
+    ['فحمات بدون باب', ['brake-pads']],
+  ])('«%s» asks for %j', (text, wanted) =>
+    expect(read(text).slots.flatMap(({ concepts }) => concepts.slice(0, 1))).toEqual(wanted),
+  )
+
+  it('how many is no word of the product', () =>
+    expect(read('خمس حبات فلتر دهن').slots).toHaveLength(1))
 })
 
 describe('understandText: what was understood', () => {

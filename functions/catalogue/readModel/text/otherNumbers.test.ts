@@ -28,6 +28,11 @@ describe('search: numbers of original parts', () => {
     expect(matches.toSorted()).toEqual(['other', 'replaces'])
   })
 
+  it('finds one in groups beside how many are wanted', async () => {
+    const { matches, meta } = await find('152 08 9FO OI اثنين منها')
+    expect([matches, meta.relaxed]).toEqual([['replaces'], false])
+  })
+
   it('are gone when the product loses them, and hidden while its vendor is closed', () => {
     const { add, ids } = openReadModel([])
     const product = productRecord({ productId: 'a', oemNumbers: ['26300-35503'] })

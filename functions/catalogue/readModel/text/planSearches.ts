@@ -1,5 +1,6 @@
 /** The searches that say which products a text matches (docs/search.md, Which products match). */
 import type { SearchPlan } from '#functions/search/plan.ts'
+import { typedNumber } from '#functions/search/relaxations.ts'
 import { toFitments, type NamedCars } from '#functions/search/understanding/cars.ts'
 import {
   hasContent,
@@ -72,7 +73,7 @@ function planSearches(
       relaxed === 'all' ? understood.slots.filter((slot) => !isPart(slot)) : understood.slots,
     )
   preferLikely(searches, asked.slots)
-  findExact(searches, asked.searched, parts.length > 0)
+  findExact(searches, asked.searched, parts.length > 0, typedNumber(understood)?.key)
   findSlots(searches, asked)
   if (asked.cars) findCars(searches, asked, asked.cars)
   searches.refusedCars = toFitments(asked.refusedCars, [])
@@ -138,7 +139,7 @@ const minNumber = 6
 const maxNumbers = 4
 
 /** By id, part number and whole name. */
-function findExact(searches: Searches, text: string, hasParts: boolean): void {
+function findExact(searches: Searches, text: string, hasParts: boolean, typed?: string): void {
   const { pk, sk } = productKey(text.trim())
   searches.add(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
   const number = readPartNumber(text)
@@ -159,6 +160,7 @@ function findExact(searches: Searches, text: string, hasParts: boolean): void {
     .split(/[\s,،;/()]+/)
     .filter((word) => (readPartNumber(word) ?? '').length >= minNumber)
     .slice(0, maxNumbers)
+    .concat(typed ?? [])
   for (const one of numbers)
     for (const table of ['products', 'otherNumbers'])
       searches.add(tier.number, `${table} WHERE numberKey = ?`, partNumberKey(one))
@@ -262,7 +264,7 @@ function findDetails(
 const maxYears = 30
 const yearsIn = (years: readonly Years[]): number[] =>
   years.flatMap(({ from, to }) =>
-    Array.from({ length: Math.min(maxYears, to - from + 1) }, (_, step) => from + step),
+    Array.from({ length: Math.min(maxYears, to - from + 1) }, (_, step) => to - step),
   )
 
 /** The words of a slot, or of another spelling of it. */
