@@ -22,6 +22,13 @@ export function missedText(text: string): string | undefined {
   return kept.length < minLetters ? undefined : kept
 }
 
+/** Whether it has an e-mail or web address, or digits that make an Iraqi mobile number, however they are written. */
+export function hasContact(text: string): boolean {
+  const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit)
+  const folded = fold(plain).replace(/(00)?964 ?(?=7)/g, '0')
+  return address.test(plain) || withoutHiddenMobile(folded) !== folded
+}
+
 const address =
   /@|:\/\/|www\.|\.(com|net|org|info|iq|me)\b|gmail|hotmail|yahoo|outlook|icloud|جيميل|هوتميل/i
 

@@ -71,6 +71,10 @@ export interface ReadModel extends Upkeep {
   usedValues(vendorId: string): Promise<UsedValues>
   bestSellers(vendorId: string): Promise<BestSeller[]>
   categoryIds(vendorId: string): Promise<ReadonlySet<string>>
+  /** Of the cars that they fit. */
+  brandIds(vendorId: string): Promise<ReadonlySet<string>>
+  /** Open vendors that list products of a category, and, with a brand, products for its cars. */
+  shops(wanted: { categoryId: string; brandId?: string | undefined }): Promise<readonly Shop[]>
   /** What the listed products with this number fit, their own or one they replace. */
   sameNumber(partNumber: string, excludeId?: string): Promise<SameNumber>
 }
@@ -160,6 +164,11 @@ export interface SearchResult<Plan, Offer> {
   unmet: Unmet
   /** With the products that each finds; 0 for one that only finds mentions. */
   offers: readonly (Offer & { count: number })[]
+}
+
+export interface Shop {
+  id: string
+  governorate: string | undefined
 }
 
 /** A part number as its vendor wrote it (or its key), and a product that has it. */

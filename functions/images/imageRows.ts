@@ -18,6 +18,7 @@ export const publishedKey = (vendorId: string, imageId: string, extension: strin
 export function newImageWrites(
   image: Omit<ImageRecord, 'pk' | 'sk' | 'entity' | 'createdAt'>,
   now: Date,
+  max: number = limits.imagesPerVendor,
 ): Write[] {
   const record: ImageRecord = {
     ...imageKey(image.vendorId, image.imageId),
@@ -33,7 +34,7 @@ export function newImageWrites(
       changes: { add: { images: 1 } },
       condition: {
         text: 'attribute_not_exists(images) OR images < :max',
-        values: { ':max': limits.imagesPerVendor },
+        values: { ':max': max },
       },
     },
   ]

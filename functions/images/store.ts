@@ -3,9 +3,10 @@ import { AppError, invalid, notFound } from '#functions/http/appError.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { transactOnce } from '#functions/table/retryOnConflict.ts'
 import { rowExists } from '#functions/table/conditions.ts'
-import { imageKey } from '#functions/table/keys.ts'
-import { readRecord, type ImageRecord } from '#functions/table/records.ts'
+import { imageKey, userKey } from '#functions/table/keys.ts'
+import { readRecord, type ImageRecord, type UserRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import type { StoredImage } from '#shared/images/schema.ts'
 import { imageSizeNames, imageSizes, type ImageSize } from '#shared/images/imageSizes.ts'
 import { incomingKey, publishedKey, newImageWrites } from './imageRows.ts'
@@ -14,6 +15,7 @@ import { inspectImage, type InspectedImage } from './inspectImage.ts'
 export interface ImageContext {
   table: Table
   store: ObjectStore
+  /** Who uploads: also a customer, who shows a photo of a wanted part. */
   vendorId: string
   now: () => Date
 }
@@ -24,7 +26,7 @@ const uploadIdPattern = /^([0-9A-HJKMNP-TV-Z]{26})(\.[a-z]+)?$/
 /**
  * Validates this vendor's upload and publishes it without metadata; a second call returns the same.
  * Throws NOT_FOUND if nothing was uploaded with this id, VALIDATION_FAILED (and deletes the upload)
- * if it is not an image, TOO_MANY_IMAGES at the vendor's limit.
+ * if it is not an image, TOO_MANY_IMAGES at the person's limit.
  */
 export async function publishImage(context: ImageContext, uploadId: string): Promise<StoredImage> {
   const [, imageId, suffix] = uploadIdPattern.exec(uploadId) ?? []
@@ -50,10 +52,12 @@ async function publishOriginal(context: ImageContext, imageId: string): Promise<
   const key = publishedKey(vendorId, imageId, extension)
   await publishFile(store, key, image)
   const row = { vendorId, imageId, extension, width, height }
+  const user = await readRecord<UserRecord>(table, userKey(vendorId))
+  const max = user?.role === 'VENDOR' ? limits.imagesPerVendor : limits.imagesPerCustomer
   let isTooMany = false
   await transactOnce(
     table,
-    () => newImageWrites(row, now()),
+    () => newImageWrites(row, now(), max),
     (error) => {
       // Else another request published the same image.
       isTooMany = !error.failedAt(0) && error.failedAt(1)

@@ -11,6 +11,7 @@ import {
   type ImageRecord,
   type OrderRecord,
   type ProductRecord,
+  type RequestRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
 import { unlessChanged, type Item, type Table } from '#functions/table/table.ts'
@@ -32,7 +33,7 @@ export async function handler(): Promise<void> {
 }
 
 /**
- * Deletes images that no product, order or vendor shows: 30 days after the upload, or after a product last
+ * Deletes images that no product, order, vendor, request or offer shows: 30 days after the upload, or after a product last
  * began to show them, because a form may stay open for days with unsaved uploads. Scans the table once;
  * returns how many were deleted. Safe to run twice at once.
  */
@@ -67,6 +68,8 @@ function referencedImages(item: Item): string[] {
   if (item.entity === 'order')
     return asRecord<OrderRecord>(item).items.flatMap(({ product }) => parseImages(product.imageUrl))
   if (item.entity === 'vendor') return [asRecord<VendorRecord>(item).logo ?? '']
+  if (item.entity === 'request' || item.entity === 'offer')
+    return [asRecord<RequestRecord>(item).imageUrl ?? '']
   return []
 }
 

@@ -21,6 +21,7 @@ import type { NewOrder, Order, OrderItem } from '#shared/orders/schema.ts'
 import { checkFit, formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
 import { quoteDelivery, type DeliveryQuote } from '#shared/vendors/delivery.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
+import { isOrderable } from '#functions/products/reads.ts'
 import type { LineContext, OrderContext } from './context.ts'
 
 /** What the order takes out of one product; several sources at once are one update of its row. */
@@ -67,7 +68,9 @@ export function planOrder(
 ): OrderPlan {
   rejectMixedVendors(context.lines)
   const car = orderedCar(order, context)
-  const salesByLine = context.lines.map((line) => findSale(line, now))
+  const salesByLine = context.lines.map((line) =>
+    findSale(line, context.customer?.userId ?? '', now),
+  )
   const sales = salesByLine.filter((sale) => sale !== undefined)
   const reservations = planReservations(sales)
   rejectUnsellable(salesByLine, reservations)
@@ -127,9 +130,11 @@ function orderedCar({ car }: NewOrder, { trim, brand }: OrderContext): Car | und
  */
 function findSale(
   { line, product, vendor, category, variant }: LineContext,
+  customerId: string,
   now: Date,
 ): Sale | undefined {
-  if (!product?.isActive || !vendor || !isVendorOpen(vendor, now)) return undefined
+  if (!product || !vendor || !isVendorOpen(vendor, now)) return undefined
+  if (!isOrderable(product, customerId, now)) return undefined
   if (line.variantId && variant?.productId !== product.productId) return undefined
   const live = liveStocks(product.stocks)
   const source = line.stockId

@@ -22,8 +22,9 @@ export function reservationWrite(
   { product, sources, namesVariant }: StockReservation,
   now: Date,
 ): Write {
+  const { askerId } = product
   const names: Record<string, string> = {
-    '#active': 'isActive',
+    ...(askerId ? { '#asker': 'askerId', '#held': 'heldUntil' } : { '#active': 'isActive' }),
     '#deleted': 'deletedAt',
     '#stocks': 'stocks',
     '#quantity': 'quantity',
@@ -31,7 +32,12 @@ export function reservationWrite(
     '#retired': 'retired',
   }
   const values: Record<string, unknown> = { ':true': true }
-  const conditions = ['#active = :true', 'attribute_not_exists(#deleted)']
+  const conditions = ['attribute_not_exists(#deleted)']
+  if (askerId) {
+    // The offered price is the asker's alone, and for as long as it is held.
+    conditions.push('#asker = :asker AND #held > :now')
+    Object.assign(values, { ':asker': askerId, ':now': now.toISOString() })
+  } else conditions.push('#active = :true')
   if (namesVariant) {
     names['#variantRev'] = 'variantRev'
     if (product.variantRev === undefined) conditions.push('attribute_not_exists(#variantRev)')

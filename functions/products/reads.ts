@@ -27,14 +27,25 @@ async function readProduct(table: Table, productId: string): Promise<ProductRows
   }
 }
 
-/** A product that this caller may see: only its vendor sees an inactive one. */
+/**
+ * Whether this person may order it: it is for sale, or its vendor has offered it to them and holds the price
+ * (decision 037).
+ */
+export const isOrderable = (
+  { isActive, askerId, heldUntil = '' }: ProductRecord,
+  customerId: string,
+  now: Date,
+): boolean => isActive || (askerId === customerId && heldUntil > now.toISOString())
+
+/** A product that this caller may see: only its vendor, and who it is offered to, see an inactive one. */
 export async function readVisibleProduct(
   table: Table,
   productId: string,
   callerId: string | undefined,
 ): Promise<ProductRows> {
   const rows = await readProduct(table, productId)
-  if (!rows.product.isActive && rows.product.vendorId !== callerId) throw notFound()
+  const { isActive, vendorId, askerId = vendorId } = rows.product
+  if (!isActive && vendorId !== callerId && askerId !== callerId) throw notFound()
   return rows
 }
 
@@ -43,7 +54,8 @@ export async function readOwnProduct(
   productId: string,
 ): Promise<ProductRows> {
   const rows = await readProduct(table, productId)
-  if (rows.product.vendorId !== caller.userId) throw notFound()
+  // What was offered to one person stays as it was offered.
+  if (rows.product.vendorId !== caller.userId || rows.product.askerId) throw notFound()
   return rows
 }
 

@@ -31,7 +31,13 @@ import {
   universalDecisionWrite,
   type VendorContext,
 } from './productRows.ts'
-import { readCached, readOwnProduct, readVisibleProduct, type ProductRows } from './reads.ts'
+import {
+  isOrderable,
+  readCached,
+  readOwnProduct,
+  readVisibleProduct,
+  type ProductRows,
+} from './reads.ts'
 import { loadContext, loadReferences, type ReadRows, type References } from './references.ts'
 import { planVariants } from './variantRows.ts'
 
@@ -49,6 +55,7 @@ export async function findProduct(
 ): Promise<Product> {
   const { product, variants } = await readVisibleProduct(table, productId, callerId)
   const isOwner = product.vendorId === callerId
+  const isActive = isOrderable(product, callerId ?? '', now())
   const references = await loadReferences(
     table,
     {
@@ -61,7 +68,7 @@ export async function findProduct(
       ? undefined
       : (keys) => readCached(table, keys, { now: now(), changedAt: product.updatedAt }),
   )
-  return show({ product, variants, references }, { isOwner, now: now() })
+  return show({ product: { ...product, isActive }, variants, references }, { isOwner, now: now() })
 }
 
 async function show(

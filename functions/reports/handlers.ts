@@ -5,6 +5,12 @@ import type { BrowserReport } from '#shared/reports/schema.ts'
 /** Anyone may send reports, so only a few of each request are logged. */
 const linesPerRequest = 5
 
+const logMessages = {
+  crash: 'page crashed',
+  'csp-violation': 'content security policy violated',
+  misuse: 'misuse reported',
+} as const
+
 function reportFields(report: BrowserReport): Record<string, unknown> {
   if (report.type === 'crash')
     return {
@@ -13,6 +19,7 @@ function reportFields(report: BrowserReport): Record<string, unknown> {
       text: withoutPersonalData(report.body.message),
       frames: stackFrames(report.body.stack),
     }
+  if (report.type === 'misuse') return report.body
   const { documentURL, blockedURL, effectiveDirective, sourceFile, lineNumber, columnNumber } =
     report.body
   return {
@@ -57,8 +64,7 @@ const stackFrames = (stack: string): string[] =>
 export const handlers = {
   createReports: handle(reports.createReports)(async ({ body }, { log, metrics }) => {
     for (const report of body.slice(0, linesPerRequest)) {
-      const isCrash = report.type === 'crash'
-      log.warn(isCrash ? 'page crashed' : 'content security policy violated', reportFields(report))
+      log.warn(logMessages[report.type], reportFields(report))
     }
     const crashes = body.filter(({ type }) => type === 'crash').length
     if (crashes > 0) metrics.put('reports', { ClientCrashes: crashes })

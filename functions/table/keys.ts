@@ -79,6 +79,26 @@ export const lowStockKey = (productId: string) => key(`LOW_STOCK#${productId}`, 
 
 export const orderKey = (orderId: string) => key(`ORDER#${orderId}`, 'ORDER')
 
+/** A request with its offers: one partition, one query. */
+export const requestPartition = (requestId: string): string => `REQUEST#${requestId}`
+export const requestKey = (requestId: string) => key(requestPartition(requestId), 'REQUEST')
+export const offerPrefix = 'OFFER#'
+export const offerKey = (requestId: string, offerId: string) =>
+  key(requestPartition(requestId), `${offerPrefix}${offerId}`)
+/** Which are the last requests of this person? One row. */
+export const ownRequestsKey = (userId: string) => key(`REQUESTS#${userId}`, 'REQUESTS')
+/** Which open requests are for parts of this category, newest first? */
+export const boardPartition = (categoryId: string): string => `BOARD#${categoryId}`
+export const boardKey = (categoryId: string, createdAt: string, requestId: string) =>
+  key(boardPartition(categoryId), `${createdAt}#${requestId}`)
+/** Which requests has this shop answered on which day (Asia/Baghdad), and how many? */
+export const shopOffersPartition = (vendorId: string): string => `OFFERS#${vendorId}`
+export const shopOffersKey = (vendorId: string, day: string) =>
+  key(shopOffersPartition(vendorId), day)
+/** When was this shop last told of a request? */
+export const requestNoticeKey = (vendorId: string) =>
+  key(`REQUEST_NOTICE#${vendorId}`, 'REQUEST_NOTICE')
+
 /** The whole car tree: one partition, one query. */
 export const carPartition = 'CARS'
 export const carCountryKey = (countryId: string) => key(carPartition, `COUNTRY#${countryId}`)

@@ -9,6 +9,7 @@ import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
 import type { Order, OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
 import type { Product, SourceTraits } from '#shared/products/schema.ts'
+import type { PartRequest, RequestOffer } from '#shared/requests/schema.ts'
 import type { Country } from '#shared/products/countries.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
@@ -113,6 +114,12 @@ export interface ProductRecord
   variantCount: number
   /** Grows by one with every write of a variant; absent before the first one. */
   variantRev?: number
+  /**
+   * The only person who sees and orders it, until `heldUntil`: a chosen quick offer (decision 037). It is
+   * inactive, so that nothing else, and no older code, shows or sells it.
+   */
+  askerId?: string
+  heldUntil?: string
   /** Pieces in orders that neither were cancelled nor came back; absent: none. */
   sold?: number
   /** Grows with the vendor's edits only, not with orders. */
@@ -181,6 +188,35 @@ export interface OrderRecord extends Key, OwnerIndexKeys, Omit<Order, DerivedOrd
   vendorName: string
   listing: OrderListing
 }
+
+/** A wanted part. Its copy on the board (`boardKey`) lets shops read a list in one query. */
+export interface RequestRecord extends Key, Omit<PartRequest, 'id' | 'status' | 'offerCount'> {
+  entity: 'request' | 'boardRequest'
+  requestId: string
+  askerId: string
+  /** Absent while it may be answered. */
+  withdrawnAt?: string
+  /** Offers that were ever made. */
+  offers: number
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+/** An answer to a request. A quick offer has its price, and a product once it was chosen. */
+export interface OfferRecord extends Key, Partial<Pick<RequestOffer, QuickOfferField>> {
+  entity: 'offer'
+  /** Its number among the request's. */
+  offerId: string
+  vendorId: string
+  createdAt: string
+  productId?: string
+  stockId?: string
+  heldUntil?: string
+  withdrawnAt?: string
+  /** Epoch seconds. */
+  expiresAt: number
+}
+type QuickOfferField = 'price' | 'condition' | 'partType' | 'days' | 'imageUrl'
 
 /** Who added a record of car data, and may change or delete it; nobody if absent. */
 interface AddedCarData {

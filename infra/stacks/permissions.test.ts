@@ -7,7 +7,14 @@ import { synthesise, type SynthesisedResource } from '../testing/synthesise.ts'
 const { api, edge } = synthesise('production', { tracing: false })
 
 const all = functionPlans.map(({ name }) => name)
-const withCatalogue = ['catalogue', 'publishOnDeploy', 'publishSnapshot', 'reportDrift', 'site']
+const withCatalogue = [
+  'catalogue',
+  'publishOnDeploy',
+  'publishSnapshot',
+  'reportDrift',
+  'requests',
+  'site',
+]
 const publishers = ['publishOnDeploy', 'publishSnapshot']
 const allBut = (...names: string[]) => all.filter((name) => !names.includes(name))
 const withIdentity = allBut('migrate', 'reportDrift', 'sweepImages', ...publishers)

@@ -10,6 +10,7 @@ import { notifications } from '../notifications/contract.ts'
 import { orders } from '../orders/contract.ts'
 import { products } from '../products/contract.ts'
 import { reports } from '../reports/contract.ts'
+import { requests } from '../requests/contract.ts'
 import { users } from '../users/contract.ts'
 import { variants } from '../variants/contract.ts'
 import { vendors } from '../vendors/contract.ts'
@@ -26,6 +27,7 @@ export const domains = [
   catalogue,
   variants,
   orders,
+  requests,
   notifications,
   cars,
   carCountries,

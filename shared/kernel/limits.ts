@@ -15,6 +15,8 @@ export const limits = {
   imagesPerProduct: 10,
   /** Published and not yet deleted. */
   imagesPerVendor: 20_000,
+  /** Of a person who sells nothing. */
+  imagesPerCustomer: 100,
   /** How long an unused image is kept. */
   unusedImageDays: 30,
   imageMaxBytes: 8 * 1024 * 1024,
@@ -64,6 +66,24 @@ export const limits = {
   adjustmentsPerOrder: 30,
   /** Of one request: 8 small rows for each. */
   salesDays: 400,
+  /** How long a request may be open. */
+  requestDays: 14,
+  /** Of one person: open ones, and those of a day. */
+  openRequests: 5,
+  requestsPerDay: 10,
+  /** Of one request. */
+  offersPerRequest: 30,
+  /** Of one shop: for a request, withdrawn ones too, and of a day. */
+  offersPerShop: 3,
+  offersPerDay: 100,
+  offerHoldMs: 24 * 3_600_000,
+  /** A shop is told of new requests at most once in this time. */
+  requestNoticeMs: 3_600_000,
+  /** The nearest shops that are told of one request. */
+  shopsTold: 50,
+  /** The newest of each family that a shop's list is made from. */
+  requestsRead: 200,
+  requestMatches: 6,
   linesPerCart: 100,
   piecesPerLine: 1_000_000,
   carsPerGarage: 20,

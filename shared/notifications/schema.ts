@@ -3,14 +3,16 @@ import { adjustmentKinds } from '../orders/kinds.ts'
 import { orderStatus } from '../orders/schema.ts'
 
 /**
- * What can happen that somebody is told about. `orderPlaced`, `orderCancelled` and `lowStock` are for
- * the vendor; the others tell the customer what the vendor did with an order.
+ * What can happen that somebody is told about. `orderPlaced`, `orderCancelled`, `lowStock` and
+ * `requestNearby` are for the vendor; the others tell the customer what a vendor did.
  */
 export const eventKind = z.enum([
   'orderPlaced',
   'orderCancelled',
   'lowStock',
   'orderMoved',
+  'requestNearby',
+  'offerMade',
   ...adjustmentKinds,
 ])
 export type EventKind = z.infer<typeof eventKind>
@@ -22,6 +24,7 @@ export type EventKind = z.infer<typeof eventKind>
 export const notificationEvent = z.object({
   kind: eventKind,
   orderId: z.string().optional(),
+  requestId: z.string().optional(),
   status: orderStatus.optional(),
   productId: z.string().optional(),
   nameAr: z.string().optional(),

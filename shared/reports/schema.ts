@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { id } from '../kernel/ids.ts'
 
 /** Our own: a page that crashed. The texts are cut by the browser. */
 const crash = z.strictObject({
@@ -25,8 +26,14 @@ const violation = z.object({
   }),
 })
 
+/** A person says that a request or an offer must not be there; the operator looks. */
+const misuse = z.strictObject({
+  type: z.literal('misuse'),
+  body: z.strictObject({ requestId: id, offerId: id.optional() }),
+})
+
 export const browserReports = z
-  .array(z.discriminatedUnion('type', [crash, violation]), 'Reports are required')
+  .array(z.discriminatedUnion('type', [crash, violation, misuse]), 'Reports are required')
   .min(1, 'Reports are required')
   .max(100, 'At most 100 reports at once')
 export type BrowserReport = z.infer<typeof browserReports>[number]

@@ -142,7 +142,7 @@ function Line({ item, isNew, onFollow }: LineProps) {
         )}
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
           {orderId !== undefined && <LtrText>{formatOrderNumber(orderId)}</LtrText>}
-          {kind !== 'lowStock' && count !== undefined && (
+          {kind !== 'lowStock' && kind !== 'offerMade' && count !== undefined && (
             <span>{t('notifications.pieces', { n: count })}</span>
           )}
           {amount !== undefined && <Bdi>{iqd(amount)}</Bdi>}

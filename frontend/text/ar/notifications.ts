@@ -30,6 +30,8 @@ export const notificationsText = namespace('notifications', {
     DELIVERED: 'وصل طلبك',
     CANCELLED: 'البائع ألغى طلبك',
   },
+  requestNearby: 'زبون يسأل عن قطعة من قطعك',
+  offerMade: 'محل جاوبك بعرض',
   linesCancelled: 'البائع ألغى قطعاً من طلبك',
   nobodyThere: 'وصل المندوب ولم يجد أحداً',
   refused: 'لم تستلم طلبك',

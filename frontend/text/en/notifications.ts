@@ -25,6 +25,8 @@ export default {
     DELIVERED: 'Your order was delivered',
     CANCELLED: 'The seller cancelled your order',
   },
+  requestNearby: 'A customer wants a part of your kind',
+  offerMade: 'A shop has answered with an offer',
   linesCancelled: 'The seller cancelled parts of your order',
   nobodyThere: 'The courier came and found nobody',
   refused: 'The seller recorded that the order was not accepted',

@@ -157,7 +157,7 @@ export function createQueries(
 ): Omit<ReadModel, keyof Upkeep> {
   const cards = createCards(prepare)
   const pages = createPages(prepare, cards, columns)
-  const { usedValues, bestSellers, categoryIds, sameNumber } = createVendorQueries(db)
+  const ofVendors = createVendorQueries(db)
   return {
     list: later(
       (query: CatalogueQuery, plan?: SearchPlan) =>
@@ -177,10 +177,12 @@ export function createQueries(
     numbersBeginning: later(createNumbersBeginning(db)),
     sizesBeginning: later(createSizesBeginning(db)),
     productIndex: later(createProductIndex(prepare, columns)),
-    usedValues: later(usedValues),
-    bestSellers: later(bestSellers),
-    categoryIds: later(categoryIds),
-    sameNumber: later(sameNumber),
+    usedValues: later(ofVendors.usedValues),
+    bestSellers: later(ofVendors.bestSellers),
+    categoryIds: later(ofVendors.categoryIds),
+    brandIds: later(ofVendors.brandIds),
+    shops: later(ofVendors.shops),
+    sameNumber: later(ofVendors.sameNumber),
   }
 }
 

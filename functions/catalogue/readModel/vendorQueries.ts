@@ -9,6 +9,7 @@ import type {
   SameNumber,
   UsedValues,
 } from '#shared/catalogue/vendorSchema.ts'
+import type { Shop } from '../port.ts'
 import { fitsByRank } from './columns/productColumns.ts'
 import { withoutNulls, type Nullable } from './store/engine.ts'
 
@@ -33,6 +34,15 @@ export function createVendorQueries(db: DatabaseSync) {
      ORDER BY c.sold DESC, p.id DESC LIMIT ${maxBestSellers}`,
   )
   const findCategories = db.prepare(`SELECT DISTINCT categoryId FROM ${own}`)
+  const brandsOf = (products: string) => `FROM ${products} p JOIN productFits pf ON pf.seq = p.seq
+    JOIN fits f ON f.number = pf.fit JOIN carTrims t ON t.id = f.trimId`
+  const findBrands = db.prepare(`SELECT DISTINCT t.brandId ${brandsOf(own)}`)
+  const findShops = db.prepare(
+    `SELECT v.id, v.governorate FROM vendors v
+     WHERE v.id IN (SELECT vendorId FROM products WHERE categoryId = :categoryId)
+       AND (:brandId IS NULL OR EXISTS (
+         SELECT 1 ${brandsOf('products')} WHERE p.vendorId = v.id AND t.brandId = :brandId))`,
+  )
   const findSame = db.prepare(
     `SELECT seq, otherFit FROM products WHERE id IS NOT :excludeId AND seq IN (
        SELECT seq FROM products WHERE numberKey = :key
@@ -67,6 +77,19 @@ export function createVendorQueries(db: DatabaseSync) {
       (findBestSellers.all({ vendorId }) as Nullable<BestSeller>[]).map(withoutNulls<BestSeller>),
     categoryIds: (vendorId: string) =>
       new Set(findCategories.all({ vendorId }).map(({ categoryId }) => String(categoryId))),
+    brandIds: (vendorId: string) =>
+      new Set(findBrands.all({ vendorId }).map(({ brandId }) => String(brandId))),
+    shops: ({
+      categoryId,
+      brandId,
+    }: {
+      categoryId: string
+      brandId?: string | undefined
+    }): Shop[] =>
+      findShops.all({ categoryId, brandId: brandId ?? null }).map(({ id, governorate }) => ({
+        id: String(id),
+        governorate: governorate === null ? undefined : String(governorate),
+      })),
     sameNumber(partNumber: string, excludeId?: string): SameNumber {
       const key = partNumberKey(partNumber)
       const rows =

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import { beforeTransaction } from '#functions/testing/holdWritesUntil.ts'
+import { allOrders, allRows, orderBody } from '#functions/testing/orderFixtures.ts'
+import { rejection } from '#functions/testing/testApp.ts'
+import { app, customer, market, useApp, vendor } from '#functions/testing/useApp.ts'
+import { productKey, requestKey, shopOffersKey } from '#functions/table/keys.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { ask, offer, quickOffer } from './testing/board.ts'
+
+const dayMs = 86_400_000
+
+useApp('market', 'vendor', 'customer')
+
+describe('requests/createOffer', () => {
+  it('tells who asked, and shows shops only their own offers, without phone numbers', async () => {
+    const { id } = await ask({})
+    const product = await market.sell(vendor)
+    const other = await app.signUp('VENDOR')
+    expect((await offer(id, { kind: 'product', productId: product.id })).offers).toMatchObject([
+      { productId: product.id, price: 25_000, name: { nameAr: 'فلتر دهن' }, state: 'open' },
+    ])
+    expect((await offer(id, quickOffer, other)).offers).toMatchObject([
+      { price: 40_000, condition: 'used', partType: 'oem', days: 2, state: 'open' },
+    ])
+    const { data } = await app.call('requests/getRequest', { params: { id } }, { as: customer })
+    expect(data.offers.map(({ id: offerId }) => offerId)).toEqual(['1', '2'])
+    expect(JSON.stringify(data)).not.toContain('0770')
+    const events = await app.call('notifications/listNotifications', {}, { as: customer })
+    expect(events.data).toMatchObject([
+      { kind: 'offerMade', requestId: id, amount: 40_000 },
+      { kind: 'offerMade', requestId: id, amount: 25_000 },
+    ])
+    app.advance(1000)
+    const nearby = await app.call('requests/listNearbyRequests', {}, { as: vendor })
+    expect(nearby.data).toMatchObject([{ id, offered: true }])
+  })
+
+  it('names the wrong field', async () => {
+    const { id } = await ask({})
+    const other = await app.signUp('VENDOR')
+    const theirs = await market.sell(other)
+    for (const [body, path] of [
+      [{ kind: 'gift' }, ['kind']],
+      [{ kind: 'product', productId: theirs.id }, ['productId']],
+      [{ kind: 'product', productId: 'none' }, ['productId']],
+      [{ ...quickOffer, price: 0 }, ['price']],
+      [{ ...quickOffer, days: 61 }, ['days']],
+      [{ ...quickOffer, condition: 'shiny' }, ['condition']],
+      [{ ...quickOffer, imageUrl: `/img/${other}/01JABCDEFGHJKMNPQRSTVWXYZ0.webp` }, ['imageUrl']],
+    ] as const) {
+      const response = await app.call(
+        'requests/createOffer',
+        { params: { id }, body: body as never },
+        { as: vendor },
+      )
+      expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, path])
+    }
+  })
+
+  it('is rejected for what is closed, paused or another person’s', async () => {
+    const { id } = await ask({ days: 1 })
+    const send = (body: object, as = vendor, request = id) =>
+      rejection(
+        app.call('requests/createOffer', { params: { id: request }, body: body as never }, { as }),
+      )
+    expect(await send(quickOffer, await app.signUp('VENDOR', { closed: true }))).toBe(
+      '409 SHOP_CLOSED',
+    )
+    const paused = await market.sell(vendor, { isActive: false })
+    expect(await send({ kind: 'product', productId: paused.id })).toBe('409 PRODUCT_UNAVAILABLE')
+    expect(await send(quickOffer, vendor, 'none')).toBe('404 NOT_FOUND')
+    app.advance(dayMs)
+    expect(await send(quickOffer)).toBe('409 REQUEST_CLOSED')
+  })
+
+  it('stops at three of a shop and thirty of a request, whatever comes at once', async () => {
+    const { id } = await ask({})
+    const send = (as: string) =>
+      app.call('requests/createOffer', { params: { id }, body: quickOffer }, { as })
+    const own = await Promise.all(Array.from({ length: 5 }, () => send(vendor)))
+    expect(own.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409])
+    const { data } = await app.call('requests/getRequest', { params: { id } }, { as: customer })
+    expect(data.offers.map((one) => one.id)).toEqual(['1', '2', '3'])
+    await app.services.table.update(requestKey(id), { set: { offers: limits.offersPerRequest } })
+    expect(await rejection(send(await app.signUp('VENDOR')))).toBe('409 TOO_MANY_OFFERS')
+  })
+
+  it('is made once for a key, and at most a hundred times a day', async () => {
+    const { id } = await ask({})
+    const input = { params: { id }, body: quickOffer, idempotencyKey: 'once' }
+    await app.call('requests/createOffer', input, { as: vendor })
+    const { data } = await app.call('requests/createOffer', input, { as: vendor })
+    expect(data.offers).toHaveLength(1)
+    await app.services.table.update(shopOffersKey(vendor, '2026-03-01'), {
+      set: { offers: limits.offersPerDay },
+    })
+    expect(
+      await rejection(
+        app.call('requests/createOffer', { params: { id }, body: quickOffer }, { as: vendor }),
+      ),
+    ).toBe('409 TOO_MANY_OFFERS')
+  })
+})
+
+describe('requests/listMatches', () => {
+  it('has the shop’s own products that the text finds, and needs an open request', async () => {
+    const mine = await market.sell(vendor)
+    await market.sell(await app.signUp('VENDOR'))
+    const { id } = await ask({ text: 'فلتر دهن النترا 2015' })
+    const matches = (as: string) => app.call('requests/listMatches', { params: { id } }, { as })
+    expect((await matches(vendor)).data.map((card) => card.id)).toEqual([mine.id])
+    await app.call('requests/deleteRequest', { params: { id } }, { as: customer })
+    expect(await rejection(matches(vendor))).toBe('409 REQUEST_CLOSED')
+  })
+})
+
+describe('requests/chooseOffer', () => {
+  const choose = (id: string, offerId = '1', as = customer) =>
+    app.call('requests/chooseOffer', { params: { id, offerId } }, { as })
+  const order = (productId: string, as = customer) =>
+    app.call('orders/createOrder', { body: orderBody([{ productId }]) }, { as })
+  const setUp = async () => {
+    const { id } = await ask({ text: 'فلتر دهن النترا 2015' })
+    await offer(id)
+    return id
+  }
+
+  it('makes a product of one piece that only the asker sees and orders', async () => {
+    const id = await setUp()
+    const { productId } = (await choose(id)).data
+    expect((await choose(id)).data.productId).toBe(productId)
+    const get = (as?: string) =>
+      app.call('products/getProduct', { params: { id: productId } }, as ? { as } : {})
+    expect((await get(customer)).data).toMatchObject({
+      nameAr: 'فلتر دهن النترا 2015',
+      price: 40_000,
+      stock: 1,
+      isActive: true,
+      condition: 'used',
+      partType: 'oem',
+    })
+    const [other, shop] = [await app.signUp('CUSTOMER'), await app.signUp('VENDOR')]
+    for (const as of [undefined, other, shop])
+      expect(await rejection(get(as))).toBe('404 NOT_FOUND')
+    expect(await rejection(order(productId, other))).toBe('409 PRODUCT_UNAVAILABLE')
+    expect((await order(productId)).data).toMatchObject({ totalAmount: 40_000, status: 'PENDING' })
+    expect(await rejection(order(productId))).toBe('409 INSUFFICIENT_STOCK')
+  })
+
+  it('is in no list, search, facet or count, and its vendor cannot edit it', async () => {
+    const id = await setUp()
+    const counts = async () => [
+      (await app.call('vendors/getVendorStats', { params: { id: vendor } }, { as: vendor })).data,
+      (await app.call('categories/listCategories', {})).data,
+    ]
+    const before = await counts()
+    const { productId } = (await choose(id)).data
+    app.advance(3000)
+    expect(await counts()).toEqual(before)
+    const found = await app.call('catalogue/searchProducts', {
+      query: { search: 'فلتر دهن النترا' },
+    })
+    expect([found.data, found.facets?.inStock]).toEqual([[], 0])
+    expect(
+      (await app.call('catalogue/listProducts', { query: { search: productId } })).data,
+    ).toEqual([])
+    expect((await app.call('products/listMyProducts', {}, { as: vendor })).data).toEqual([])
+    const body = market.productBody()
+    const edit = app.call(
+      'products/updateProduct',
+      { params: { id: productId }, body },
+      { as: vendor },
+    )
+    expect(await rejection(edit)).toBe('404 NOT_FOUND')
+    const remove = app.call('products/deleteProduct', { params: { id: productId } }, { as: vendor })
+    expect(await rejection(remove)).toBe('404 NOT_FOUND')
+  })
+
+  it('holds the price for a day: then it is neither sold nor chosen again', async () => {
+    const id = await setUp()
+    const { productId } = (await choose(id)).data
+    app.advance(limits.offerHoldMs - 1)
+    const seen = await app.call(
+      'products/getProduct',
+      { params: { id: productId } },
+      { as: customer },
+    )
+    expect(seen.data.isActive).toBe(true)
+    app.advance(1)
+    expect(await rejection(order(productId))).toBe('409 PRODUCT_UNAVAILABLE')
+    expect(await rejection(choose(id))).toBe('409 OFFER_GONE')
+    const { data } = await app.call('requests/getRequest', { params: { id } }, { as: customer })
+    expect(data.offers).toMatchObject([{ state: 'gone' }])
+  })
+
+  it('makes one product, however often it is pressed at once', async () => {
+    const id = await setUp()
+    const chosen = await Promise.all([choose(id), choose(id), choose(id)])
+    expect(new Set(chosen.map(({ data }) => data.productId)).size).toBe(1)
+    const products = Object.values(await allRows(app)).filter(
+      (row) => (row as { entity?: string }).entity === 'product',
+    )
+    expect(products).toHaveLength(1)
+  })
+
+  it('and a withdrawal at once: what was withdrawn is not sold', async () => {
+    const id = await setUp()
+    const withdraw = () =>
+      app.call('requests/deleteOffer', { params: { id, offerId: '1' } }, { as: vendor })
+    const [chosen, withdrawn] = await Promise.all([choose(id), withdraw()])
+    expect(withdrawn.status).toBe(200)
+    if (chosen.status === 200)
+      expect(await rejection(order(chosen.data.productId))).toBe('409 PRODUCT_UNAVAILABLE')
+    else expect(await rejection(Promise.resolve(chosen))).toBe('409 OFFER_GONE')
+    expect(await rejection(withdraw())).toBe('409 OFFER_GONE')
+  })
+
+  it('returns an offered product as it is', async () => {
+    const { id } = await ask({})
+    const product = await market.sell(vendor)
+    await offer(id, { kind: 'product', productId: product.id })
+    expect((await choose(id)).data).toEqual({ productId: product.id })
+  })
+
+  it('and an order at once: a piece that is withdrawn between its read and its write stays', async () => {
+    const id = await setUp()
+    const { productId } = (await choose(id)).data
+    const params = { id, offerId: '1' }
+    beforeTransaction(app, () => app.call('requests/deleteOffer', { params }, { as: vendor }))
+    expect(await rejection(order(productId))).toBe('409 PRODUCT_UNAVAILABLE')
+    expect((await allOrders(app)).length).toBe(0)
+  })
+
+  it('guards in the write of an order for whom and until when the price is held', async () => {
+    const id = await setUp()
+    const { productId } = (await choose(id)).data
+    for (const set of [{ askerId: 'somebody' }, { heldUntil: app.now().toISOString() }]) {
+      beforeTransaction(app, () => app.services.table.update(productKey(productId), { set }))
+      expect(await rejection(order(productId))).toBe('409 PRODUCT_UNAVAILABLE')
+    }
+    expect((await allOrders(app)).length).toBe(0)
+  })
+
+  it('is for who asked, and for offers of an open request', async () => {
+    const id = await setUp()
+    expect(await rejection(choose(id, '1', await app.signUp('CUSTOMER')))).toBe('404 NOT_FOUND')
+    expect(await rejection(choose(id, '2'))).toBe('404 NOT_FOUND')
+    const { id: other } = await ask({})
+    await offer(other)
+    const stranger = await app.signUp('VENDOR')
+    const theirs = { params: { id: other, offerId: '1' } }
+    expect(await rejection(app.call('requests/deleteOffer', theirs, { as: stranger }))).toBe(
+      '404 NOT_FOUND',
+    )
+    await app.call('requests/deleteRequest', { params: { id: other } }, { as: customer })
+    expect(await rejection(choose(other))).toBe('409 REQUEST_CLOSED')
+  })
+
+  it('gives the piece back to the asker when the order is cancelled', async () => {
+    const id = await setUp()
+    const { productId } = (await choose(id)).data
+    const { data } = await order(productId)
+    await app.call('orders/cancelOrder', { params: { id: data.id } }, { as: customer })
+    expect((await order(productId)).status).toBe(201)
+    app.advance(3000)
+    const found = await app.call('catalogue/searchProducts', { query: { search: 'فلتر دهن' } })
+    expect(found.data).toEqual([])
+  })
+})

@@ -1,0 +1,287 @@
+/** What shops answer to a request, and what becomes of an answer that is chosen (decision 037). */
+import { AppError, invalid, notFound, required } from '#functions/http/appError.ts'
+import { checkNewImages, imageUseWrites } from '#functions/images/imageRows.ts'
+import { newProductRecord } from '#functions/products/productRows.ts'
+import { insertion } from '#functions/table/conditions.ts'
+import { nextChangedAt } from '#functions/table/feedRow.ts'
+import {
+  changeOnce,
+  claimWrite,
+  keyedRequest,
+  type RequestClaim,
+} from '#functions/table/idempotency.ts'
+import {
+  feedAttributes,
+  offerKey,
+  productKey,
+  requestKey,
+  shopOffersKey,
+  vendorKey,
+} from '#functions/table/keys.ts'
+import { eventsWrite } from '#functions/table/outbox.ts'
+import {
+  readRecord,
+  type OfferRecord,
+  type ProductRecord,
+  type RequestRecord,
+  type VendorRecord,
+} from '#functions/table/records.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import type { Key, Write } from '#functions/table/table.ts'
+import { baghdadDay } from '#shared/kernel/dates.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { findOffer, liveStocks } from '#shared/products/rules.ts'
+import { isVendorOpen } from '#shared/vendors/rules.ts'
+import type { NewOffer } from '#shared/requests/schema.ts'
+import {
+  epochSeconds,
+  readRequest,
+  requestIsOpen,
+  requireOpen,
+  requireOwnRequest,
+  type RequestContext,
+} from './store.ts'
+import { getStatus } from './requestResponse.ts'
+
+/** How long the counts of a shop's day are kept. */
+const countDays = 20
+
+interface ShopOffersRecord extends Key {
+  offers?: number
+}
+
+/**
+ * Answers a request. The write's condition is that the request is open and has as many offers as were read,
+ * so the offers of one request are made one after the other, and neither limit can be passed.
+ */
+export async function makeOffer(
+  context: RequestContext,
+  requestId: string,
+  body: NewOffer,
+  key?: string,
+): Promise<void> {
+  const { table, now, caller } = context
+  const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key, [requestId, body])
+  await changeOnce<RequestClaim, void>(context, keyed, {
+    run: async () => {
+      const at = now()
+      const vendorId = caller.userId
+      const day = shopOffersKey(vendorId, baghdadDay(at))
+      const [{ request, offers }, vendor, today] = await Promise.all([
+        readRequest(table, requestId),
+        readRecord<VendorRecord>(table, vendorKey(vendorId)),
+        readRecord<ShopOffersRecord>(table, day),
+      ])
+      if (!request) throw notFound()
+      requireOpen(request, at)
+      if (!vendor || !isVendorOpen(vendor, at)) throw new AppError('SHOP_CLOSED')
+      const own = offers.filter((offer) => offer.vendorId === vendorId)
+      const isFull =
+        own.length >= limits.offersPerShop ||
+        request.offers >= limits.offersPerRequest ||
+        (today?.offers ?? 0) >= limits.offersPerDay
+      if (isFull) throw new AppError('TOO_MANY_OFFERS')
+      const offerId = String(request.offers + 1)
+      const content = await planOffer(context, body)
+      const offer: OfferRecord = {
+        ...offerKey(requestId, offerId.padStart(2, '0')),
+        entity: 'offer',
+        ...{ offerId, vendorId, createdAt: at.toISOString(), expiresAt: request.expiresAt },
+        ...content.fields,
+      }
+      const isOpen = requestIsOpen(at)
+      await table.transact([
+        {
+          kind: 'update',
+          key: requestKey(requestId),
+          changes: { add: { offers: 1 } },
+          condition: {
+            text: `${isOpen.text} AND offers = :offers`,
+            names: isOpen.names,
+            values: { ...isOpen.values, ':offers': request.offers },
+          },
+        },
+        insertion(offer),
+        countWrite(day, requestId, at),
+        eventsWrite(request.askerId, at, `${requestId}.${offerId}`, [
+          {
+            kind: 'offerMade',
+            requestId,
+            nameAr: request.text,
+            count: request.offers + 1,
+            amount: content.price,
+          },
+        ]),
+        ...content.writes,
+        ...(keyed ? [claimWrite<RequestClaim>(keyed, {}, at)] : []),
+      ])
+    },
+    repeat: () => Promise.resolve(),
+  })
+}
+
+/** Counts an offer of the shop's day, and remembers which request it was for. */
+const countWrite = (key: Key, requestId: string, now: Date): Write => ({
+  kind: 'update',
+  key,
+  changes: {
+    set: { entity: 'shopOffers', expiresAt: epochSeconds(now) + countDays * 86_400 },
+    add: { offers: 1 },
+    append: { requestIds: [requestId] },
+  },
+  condition: {
+    text: 'attribute_not_exists(offers) OR offers < :max',
+    values: { ':max': limits.offersPerDay },
+  },
+})
+
+/** What an offer stores, and its writes. Throws VALIDATION_FAILED for what is not an own product. */
+async function planOffer(
+  { table, caller, now }: RequestContext,
+  body: NewOffer,
+): Promise<{ fields: Partial<OfferRecord>; price: number; writes: Write[] }> {
+  if (body.kind === 'quick') {
+    const { kind: _, ...fields } = body
+    const images = body.imageUrl ? [body.imageUrl] : []
+    const newImages = await checkNewImages(table, caller.userId, images)
+    return { fields, price: body.price, writes: imageUseWrites(newImages, now()) }
+  }
+  const { productId } = body
+  const product = await readRecord<ProductRecord>(table, productKey(productId))
+  if (product?.vendorId !== caller.userId || product.askerId)
+    throw invalid(['productId'], 'The product must be your own')
+  const source = findOffer(liveStocks(product.stocks))
+  if (!product.isActive || !source?.quantity) throw new AppError('PRODUCT_UNAVAILABLE')
+  const check: Write = {
+    kind: 'check',
+    key: productKey(productId),
+    condition: {
+      text: 'isActive = :true AND attribute_not_exists(deletedAt)',
+      values: { ':true': true },
+    },
+  }
+  return { fields: { productId }, price: source.price, writes: [check] }
+}
+
+/** Withdraws an own offer; the product that a chosen quick offer became goes with it. */
+export async function withdrawOffer(
+  context: RequestContext,
+  requestId: string,
+  offerId: string,
+): Promise<void> {
+  const { table, now, caller } = context
+  await retryOnConflict(async () => {
+    const { offers } = await readRequest(table, requestId)
+    const offer = offers.find((one) => one.offerId === offerId && one.vendorId === caller.userId)
+    if (!offer) throw notFound()
+    if (offer.withdrawnAt !== undefined) throw new AppError('OFFER_GONE')
+    const at = now()
+    const isQuick = offer.price !== undefined
+    await table.transact([
+      {
+        kind: 'update',
+        key: offer,
+        changes: { set: { withdrawnAt: at.toISOString() } },
+        condition: offerIsAsRead(offer),
+      },
+      ...(isQuick && offer.productId ? [await retirement(context, offer.productId)] : []),
+    ])
+  })
+}
+
+const offerIsAsRead = ({ productId }: OfferRecord) => ({
+  text: `attribute_exists(pk) AND attribute_not_exists(withdrawnAt) AND ${
+    productId ? 'productId = :product' : 'attribute_not_exists(productId)'
+  }`,
+  values: productId ? { ':product': productId } : undefined,
+})
+
+/** Retires what a quick offer became. It is in no count or list, so its row is all there is. */
+async function retirement({ table, now }: RequestContext, productId: string): Promise<Write> {
+  const product = required(await readRecord<ProductRecord>(table, productKey(productId)))
+  const deletedAt = now().toISOString()
+  return {
+    kind: 'update',
+    key: productKey(productId),
+    changes: {
+      set: { deletedAt, ...feedAttributes(nextChangedAt(now(), product.gsi1sk)) },
+      add: { rev: 1 },
+    },
+    condition: { text: 'rev = :rev', values: { ':rev': product.rev } },
+  }
+}
+
+/**
+ * Makes an offer something to order: its product as it is, or a new product of one piece that only the asker
+ * sees, at a price that is held for a day. Choosing it again meanwhile returns the same.
+ */
+export async function chooseOffer(
+  context: RequestContext,
+  requestId: string,
+  offerId: string,
+): Promise<{ productId: string; stockId: string | undefined }> {
+  const { table, now } = context
+  return retryOnConflict(async () => {
+    const { request, offers } = await requireOwnRequest(context, requestId)
+    const offer = required(offers.find((one) => one.offerId === offerId))
+    const at = now()
+    if (offer.withdrawnAt !== undefined) throw new AppError('OFFER_GONE')
+    const { productId, stockId, heldUntil, price } = offer
+    if (productId && (price === undefined || (heldUntil ?? '') > at.toISOString()))
+      return { productId, stockId }
+    if (productId) throw new AppError('OFFER_GONE')
+    if (getStatus(request, at) !== 'open') throw new AppError('REQUEST_CLOSED')
+    const product = heldProduct(context, request, offer)
+    const [newStockId = ''] = Object.keys(product.stocks)
+    const chosen = {
+      ...{ productId: product.productId, stockId: newStockId },
+      heldUntil: product.heldUntil,
+    }
+    await table.transact([
+      insertion(product),
+      {
+        kind: 'update',
+        key: offer,
+        changes: { set: chosen },
+        condition: offerIsAsRead(offer),
+      },
+      { kind: 'check', key: requestKey(requestId), condition: requestIsOpen(at) },
+    ])
+    return chosen
+  })
+}
+
+/** As vendors write the type of a part into its origin. */
+const origins = { oem: 'أصلي', aftermarket: 'تجاري' } as const
+
+/** Inactive and without the keys of its vendor's list: nothing lists, counts or edits it. */
+function heldProduct(
+  { now, newId }: RequestContext,
+  request: RequestRecord,
+  { vendorId, price = 0, condition, partType = 'aftermarket', imageUrl }: OfferRecord,
+): ProductRecord {
+  const { brand = '', trim = '', year = '' } = request.car ?? {}
+  const {
+    gsi2pk: _,
+    gsi2sk: __,
+    ...record
+  } = newProductRecord(
+    {
+      ...{ nameAr: request.text, nameEn: undefined, partNumber: undefined, oemNumbers: [] },
+      descriptionAr: [request.text, brand, trim, year].join(' ').trim(),
+      ...{ descriptionEn: undefined, isFeatured: false, isActive: false, isUniversal: false },
+      ...{ categoryId: request.categoryId, compatibilities: [], variants: undefined },
+      imageUrl: JSON.stringify(imageUrl ? [imageUrl] : []),
+      stocks: [
+        {
+          ...{ origin: origins[partType], price, quantity: 1, condition, partType },
+          ...{ supplier: undefined, manufacturer: undefined, country: undefined },
+        },
+      ],
+    },
+    [],
+    { now, newId, vendorId },
+  )
+  const heldUntil = new Date(now().getTime() + limits.offerHoldMs).toISOString()
+  return { ...record, askerId: request.askerId, heldUntil }
+}
