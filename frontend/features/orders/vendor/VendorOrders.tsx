@@ -94,7 +94,7 @@ export function VendorOrders({ counts }: Props) {
           variant="brand"
           icon={ArrowUp}
           onClick={showNew}
-          className="sticky bottom-[calc(var(--bars,0px)+4.5rem)] z-10 self-center shadow-card"
+          className="sticky bottom-[calc(var(--bars,0px)+4.5rem)] z-10 self-start shadow-card md:self-center"
         >
           {t('vendorOrders.newOrders', { n: newCount })}
         </Button>
