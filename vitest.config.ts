@@ -64,8 +64,9 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Ends what hangs; on a loaded machine a test of many presses takes more than half a minute.
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -51,7 +51,7 @@ async function takeOver(path: string, stored: Record<string, unknown>) {
     </SWRConfig>,
     { container, hydrate: true },
   )
-  await vi.waitFor(() => expect(document.documentElement.dataset.started).toBe(''))
+  await waitFor(() => expect(document.documentElement.dataset.started).toBe(''))
   // The same element: it was not rendered a second time.
   expect(screen.getByRole('main')).toBe(main)
   return { main, heading }

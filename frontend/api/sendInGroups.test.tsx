@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ApiError } from './apiError.ts'
 import { groupRows, sendInGroups } from './sendInGroups.ts'
 
@@ -76,7 +77,7 @@ test('one at a time, groups are sent in their order', async () => {
 test('a pause ends when the connection returns', async () => {
   let sent: string | undefined
   void run({ a: [lost], b: [lost] }, { pauseMs: 3_600_000 }).then((ended) => (sent = ended.sent))
-  await vi.waitFor(() => {
+  await waitFor(() => {
     window.dispatchEvent(new Event('online'))
     expect(sent).toBe('aabbcd')
   })

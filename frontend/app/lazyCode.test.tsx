@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { press } from '../testing/press.ts'
@@ -80,6 +80,6 @@ test('a script that is missing while the site responds is of an older deployment
   await lineLost()
   expect(site).not.toHaveBeenCalled()
   await press('إعادة المحاولة')
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   vi.unstubAllGlobals()
 })

@@ -12,7 +12,7 @@ import { toast } from '../ui/overlays/toast.ts'
 
 // Generous, so that no test depends on speed: a file's first request loads the handlers.
 configure(({ getElementError: describe }) => ({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // The message prints the document, which is slow, so it is made when read: not for queries that are repeated.
   getElementError: (text, container) => {
     let message = () => describe(text, container).message

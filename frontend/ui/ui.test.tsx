@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, describe, it, vi } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -194,9 +194,7 @@ describe('Input', () => {
     await userEvent.type(screen.getByLabelText('الشارع'), 'فلسطين')
     await userEvent.click(screen.getByLabelText('الأساسي'))
     await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
-    await vi.waitFor(() =>
-      expect(onSave).toHaveBeenCalledWith({ street: 'فلسطين', isDefault: true }),
-    )
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ street: 'فلسطين', isDefault: true }))
   })
 })
 

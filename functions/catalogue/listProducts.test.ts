@@ -96,8 +96,8 @@ describe('listProducts', () => {
     }
     const kept = await put(wanted)
     const excluded = await put(wanted)
+    const named = await put({ ...wanted, nameAr: 'سلف' })
     const other: ProductParts[] = [
-      { nameAr: 'سلف' },
       { isFeatured: false },
       { price: 9000 },
       { price: 50_001 },
@@ -114,6 +114,7 @@ describe('listProducts', () => {
       excludeId: excluded.productId,
     }
     expect(await ids({ ...query, search: ' رديتر ' })).toEqual([kept.productId])
+    expect(await ids({ ...query, sortBy: 'oldest' })).toEqual([kept.productId, named.productId])
     expect(await ids({ ...query, q: 'رديتر' })).toEqual([kept.productId])
     expect(await ids({ ...query, q: 'سلف', search: 'رديتر' })).toEqual([kept.productId])
     app.advance(1000)

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import readExcelFile from 'read-excel-file/universal'
 import { describe, expect, test, vi } from 'vitest'
@@ -169,7 +169,7 @@ describe('the list for a courier', () => {
     const order = await place(2)
     const user = show(`kind=courier&orders=${order.id}`)
     await user.click(await screen.findByRole('button', { name: 'نزّل إكسل' }))
-    await vi.waitFor(() => expect(saved).toBeDefined())
+    await waitFor(() => expect(saved).toBeDefined())
     const [sheet] = await readExcelFile(saved!)
     expect(sheet!.data[1]).toEqual([
       order.number,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { amountsIn } from '../../testing/amountsIn.ts'
@@ -189,7 +189,7 @@ describe('the purchase panel', () => {
       expect(await screen.findByText(why)).toBeTruthy()
       expect(screen.queryByRole('button', { name: /أضف إلى السلة|Add to cart/ })).toBeNull()
       press(button)
-      await vi.waitFor(() =>
+      await waitFor(() =>
         expect(openSignUp).toHaveBeenCalledWith('/customer/products/bumper?source=s1'),
       )
       expect(signOut).toHaveBeenCalledOnce()

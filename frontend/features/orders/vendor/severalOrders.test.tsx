@@ -54,7 +54,7 @@ describe('ten seconds to take a move back', () => {
     expect(heldMoves.read()).toHaveLength(1)
     vi.advanceTimersByTime(1)
     vi.useRealTimers()
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('CONFIRMED'))
+    await waitFor(async () => expect(await statusOf(id)).toBe('CONFIRMED'))
   })
 
   test('a page that is hidden sends at once', async () => {

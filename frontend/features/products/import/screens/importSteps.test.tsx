@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import { renderRoute } from '../../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../../testing/testMarket.ts'
@@ -11,6 +11,16 @@ import { header, uploadTable } from '../testing/uploadTable.tsx'
 let market: TestMarket
 let vendor: Person
 let scrolled: ReturnType<typeof vi.spyOn>
+
+// On a busy machine, loading code and the vocabulary takes longer than a wait may.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../pages/vendor/ProductImportPage.tsx'),
+    import('../../../../sheets/parseSheets.ts'),
+  ])
+  const first = await (await openTestMarket()).vendor()
+  await first.call('catalogue/readProductTexts', { body: { rows: [{ nameAr: 'دعامية' }] } })
+})
 
 beforeEach(async () => {
   market = await openTestMarket()
@@ -135,7 +145,7 @@ test('rows that the server failed at are unknown, and sent again under their key
   renderRoute('/vendor/import-products', vendor)
   await screen.findByText(/قطعة واحدة لا نعرف هل حُفظ/)
   await userEvent.click(screen.getByText('أرسل من جديد'))
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { data } = await vendor.call('products/getProduct', { params: { id } })
     expect(data.manufacturer).toBe('Denso')
   })
