@@ -1,5 +1,10 @@
-/** Times of work and their medians, for every scenario. */
-import { readdir, readFile } from 'node:fs/promises'
+/**
+ * Times of work and their medians, for every scenario; prints them as a table and writes them to
+ * bench/results/ as JSON, where `git diff` compares them.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
 
 /** Milliseconds that work took, and that this process computed meanwhile. */
 export interface Spent {
@@ -47,4 +52,29 @@ export async function readCpuMs(pid: number | undefined): Promise<number> {
   } catch {
     return Number.NaN
   }
+}
+
+/** A row of a table: what was measured, then figures by column. */
+export interface Measure {
+  what: string
+  [column: string]: string | number
+}
+
+/** `isPart`: only a part was measured, which does not replace kept figures. */
+export async function report(
+  name: string,
+  measures: readonly Measure[],
+  isPart = false,
+): Promise<void> {
+  // The mean number of processes that ran or waited in the last minute: above the number of cores, elapsed
+  // times are unreliable.
+  const load = rounded(loadavg()[0] ?? 0)
+  const cores = availableParallelism()
+  console.log(`\n${name} (load ${load}, ${cores} cores)`)
+  console.table(Object.fromEntries(measures.map(({ what, ...figures }) => [what, figures])))
+  if (isPart) return
+  const { version: node, platform, arch } = process
+  const results = { node, platform: `${platform}-${arch}`, load, cores, measures }
+  const file = join(import.meta.dirname, 'results', `${name}.json`)
+  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`)
 }

@@ -10,8 +10,7 @@ import { deflateRawSync } from 'node:zlib'
 import { testEnvironment } from '#functions/testing/testEngine.ts'
 import { bundleFunctions, toBundlePath } from '#infra/build/bundle.ts'
 import { functionPlans } from '#functions/plans/functionPlans.ts'
-import { medians, repeat, rounded, type Spent } from '../measure.ts'
-import { report } from '../report.ts'
+import { medians, repeat, rounded, type Spent, report } from '../measure.ts'
 import { createFolder } from '../start.ts'
 
 const times = 7

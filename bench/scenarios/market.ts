@@ -7,8 +7,7 @@ import { partNumberKey } from '#shared/catalogue/fold.ts'
 import type { BenchOptions } from '../bench.ts'
 import market from '../data/market.json' with { type: 'json' }
 import { openLargeMarket, type createSearch } from '../largeMarket.ts'
-import { rounded } from '../measure.ts'
-import { report, type Measure } from '../report.ts'
+import { rounded, report, type Measure } from '../measure.ts'
 
 const size = 30_000
 

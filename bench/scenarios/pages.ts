@@ -4,8 +4,7 @@ import { promisify } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#infra/ci/chromium.ts'
 import type { BenchOptions } from '../bench.ts'
-import { medians, repeat } from '../measure.ts'
-import { report, type Measure } from '../report.ts'
+import { medians, repeat, report, type Measure } from '../measure.ts'
 import { addToCart, browserOptions, createFolder, signIn, startOwnSite } from '../start.ts'
 
 /** Not a dependency (200 packages for one bench): npm fetches this version the first time. */

@@ -15,8 +15,7 @@ import further from '../data/furtherQueries.json' with { type: 'json' }
 import judged from '../data/searchQueries.json' with { type: 'json' }
 import sentences from '../data/sentences.json' with { type: 'json' }
 import { createSearch } from '../largeMarket.ts'
-import { median, repeat, rounded } from '../measure.ts'
-import { report, type Measure } from '../report.ts'
+import { median, repeat, rounded, report, type Measure } from '../measure.ts'
 
 interface JudgedQuery {
   text: string

@@ -4,8 +4,7 @@
  */
 import { chromium, type Page } from '@playwright/test'
 import type { BenchOptions } from '../bench.ts'
-import { medians, repeat } from '../measure.ts'
-import { report, type Measure } from '../report.ts'
+import { medians, repeat, report, type Measure } from '../measure.ts'
 import { addToCart, browserOptions, signIn, signInField, startOwnSite } from '../start.ts'
 
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }

@@ -10,8 +10,7 @@ import { foldTokens } from '#shared/catalogue/fold.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import type { BenchOptions } from '../bench.ts'
 import { openLargeMarket } from '../largeMarket.ts'
-import { median, rounded, spentOn } from '../measure.ts'
-import { report, type Measure } from '../report.ts'
+import { median, rounded, spentOn, report, type Measure } from '../measure.ts'
 
 const sizes = [30_000, 100_000]
 const maxMs = 60
