@@ -98,3 +98,26 @@ export function LeaveGuard({ when, ...dialog }: LeaveGuardProps) {
     />
   )
 }
+
+type ActionProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
+  /** The button that does what the dialog is for. */
+  action: ButtonProps
+  /** By default 'إلغاء'. */
+  cancelLabel?: string
+}
+
+/** A dialog with one thing to do, and a way back. */
+export function ActionDialog({ action, cancelLabel, ...dialog }: ActionProps) {
+  const { t } = useText()
+  return (
+    <Dialog
+      {...dialog}
+      footer={
+        <>
+          <Button onClick={dialog.onClose}>{cancelLabel ?? t('common.cancel')}</Button>
+          <Button variant="action" {...action} />
+        </>
+      }
+    />
+  )
+}

@@ -17,9 +17,8 @@ import { ApiError, classifyError } from '../../../api/apiError.ts'
 import { useCommand } from '../../../api/useCommand.ts'
 import { carManagementText } from '../../../text/ar/vendor/carManagement.ts'
 import { useText } from '../../../text/useText.ts'
-import { Button } from '../../../ui/elements.tsx'
 import { Input, Select } from '../../../ui/forms/Field.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { ActionDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { optionsAt, pickCar } from '../carSelection.ts'
 import { noCar, resolveCar } from '../useCarTree.ts'
 import { levelRows } from '../levelRows.ts'
@@ -49,24 +48,17 @@ export function CarRecordForm({ level, tree, record, onClose }: Props) {
   const formId = useId()
   const isNew = record === 'new'
   return (
-    <Dialog
+    <ActionDialog
       open={record !== undefined}
       onClose={onClose}
       title={t(`carManagement.levels.${level}.${isNew ? 'add' : 'edit'}`)}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            variant="action"
-            type="submit"
-            form={formId}
-            pending={create.pending || update.pending}
-          >
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      action={{
+        type: 'submit',
+        form: formId,
+        pending: create.pending || update.pending,
+        children: t('common.save'),
+      }}
     >
       {record && (
         <RecordFields
@@ -82,7 +74,7 @@ export function CarRecordForm({ level, tree, record, onClose }: Props) {
           }}
         />
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }
 

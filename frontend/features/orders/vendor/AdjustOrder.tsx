@@ -13,7 +13,7 @@ import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi, Button } from '../../../ui/elements.tsx'
 import { Checkbox } from '../../../ui/forms/Field.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { ActionDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { NumberStepper } from '../../../ui/forms/NumberStepper.tsx'
 import { PriceExact } from '../../../ui/parts/product.tsx'
 import { orderRows } from './orderMoves.tsx'
@@ -93,23 +93,17 @@ function AdjustDialog({ order, kind, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <ActionDialog
       open
       onClose={onClose}
       title={t(`vendorOrders.adjust.${kind}.title`)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.back')}</Button>
-          <Button
-            variant="action"
-            pending={pending}
-            disabled={(needsLines && sum(pieces) === 0) || isTooMany}
-            onClick={() => void submit()}
-          >
-            {t(`vendorOrders.adjust.${kind}.confirm`)}
-          </Button>
-        </>
-      }
+      cancelLabel={t('common.back')}
+      action={{
+        pending,
+        disabled: (needsLines && sum(pieces) === 0) || isTooMany,
+        onClick: () => void submit(),
+        children: t(`vendorOrders.adjust.${kind}.confirm`),
+      }}
     >
       <p className="text-ink-2">{t(`vendorOrders.adjust.${kind}.intro`)}</p>
       {needsLines && (
@@ -168,6 +162,6 @@ function AdjustDialog({ order, kind, onClose }: Props) {
         </p>
       )}
       <ReasonFields value={reason} onChange={setReason} choices={adjustmentReasons[kind]} />
-    </Dialog>
+    </ActionDialog>
   )
 }

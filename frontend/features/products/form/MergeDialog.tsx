@@ -4,8 +4,8 @@ import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { isolate } from '../../../text/format.ts'
 import type { TextKey } from '../../../text/textKey.ts'
 import { useText } from '../../../text/useText.ts'
-import { Bdi, Button } from '../../../ui/elements.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Bdi } from '../../../ui/elements.tsx'
+import { ActionDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { useCategories } from '../../categories/categoryLinks.tsx'
 import type { Change, Merge } from './mergeProduct.ts'
 import type { CarValue, VariantValue } from './productValues.ts'
@@ -24,25 +24,23 @@ export function MergeDialog({ merge, isSaving, onClose, onSettle }: Props) {
   const { t } = useText(productFormText)
   const text = useChangeText()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const choose = (path: string, isTheirs: boolean) => {
+  const choose = (path: string, side: Side) => {
     const next = new Set(theirs)
-    if (isTheirs) next.add(path)
+    if (side === 'theirs') next.add(path)
     else next.delete(path)
     setTheirs(next)
   }
   return (
-    <Dialog
+    <ActionDialog
       open
       onClose={onClose}
       title={t('productForm.staleTitle')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('productForm.mergeBack')}</Button>
-          <Button variant="brand" onClick={() => onSettle(theirs)}>
-            {t(isSaving ? 'productForm.mergeSave' : 'productForm.mergeApply')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('productForm.mergeBack')}
+      action={{
+        variant: 'brand',
+        onClick: () => onSettle(theirs),
+        children: t(isSaving ? 'productForm.mergeSave' : 'productForm.mergeApply'),
+      }}
     >
       <p className="text-ink-2">{t('productForm.mergeText')}</p>
       {merge.taken.length > 0 && (
@@ -65,51 +63,32 @@ export function MergeDialog({ merge, isSaving, onClose, onSettle }: Props) {
       )}
       <div className="flex flex-col gap-3">
         {merge.conflicts.map((change) => (
-          <Conflict
-            key={change.path}
-            change={change}
-            isTheirs={theirs.has(change.path)}
-            onChoose={(isTheirs) => choose(change.path, isTheirs)}
-          />
+          <fieldset key={change.path} className="rounded-control border border-line px-4 pt-2 pb-3">
+            <legend className="px-1 text-sm font-semibold">{text.label(change)}</legend>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+                <input
+                  type="radio"
+                  name={`merge-${change.path}`}
+                  checked={theirs.has(change.path) === (side === 'theirs')}
+                  onChange={() => choose(change.path, side)}
+                  className="mt-1 size-5 shrink-0 accent-brand"
+                />
+                <span className="min-w-0">
+                  <span className="block text-xs text-ink-3">
+                    {t(side === 'mine' ? 'productForm.mergeMine' : 'productForm.mergeTheirs')}
+                  </span>
+                  <Bdi className="line-clamp-3">{text.value(change, side)}</Bdi>
+                </span>
+              </label>
+            ))}
+          </fieldset>
         ))}
       </div>
       {merge.taken.length + merge.conflicts.length === 0 && (
         <p className="mt-4">{t('productForm.mergeNothing')}</p>
       )}
-    </Dialog>
-  )
-}
-
-type ConflictProps = {
-  change: Change
-  isTheirs: boolean
-  onChoose: (isTheirs: boolean) => void
-}
-
-function Conflict({ change, isTheirs, onChoose }: ConflictProps) {
-  const { t } = useText(productFormText)
-  const text = useChangeText()
-  return (
-    <fieldset className="rounded-control border border-line px-4 pt-2 pb-3">
-      <legend className="px-1 text-sm font-semibold">{text.label(change)}</legend>
-      {(['mine', 'theirs'] as const).map((side) => (
-        <label key={side} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-          <input
-            type="radio"
-            name={`merge-${change.path}`}
-            checked={isTheirs === (side === 'theirs')}
-            onChange={() => onChoose(side === 'theirs')}
-            className="mt-1 size-5 shrink-0 accent-brand"
-          />
-          <span className="min-w-0">
-            <span className="block text-xs text-ink-3">
-              {t(side === 'mine' ? 'productForm.mergeMine' : 'productForm.mergeTheirs')}
-            </span>
-            <Bdi className="line-clamp-3">{text.value(change, side)}</Bdi>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    </ActionDialog>
   )
 }
 

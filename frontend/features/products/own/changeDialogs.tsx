@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd, parseNumber } from '#shared/kernel/numbers.ts'
@@ -6,10 +6,10 @@ import type { OwnProduct } from '#shared/products/schema.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
-import { Bdi, Button } from '../../../ui/elements.tsx'
+import { Bdi } from '../../../ui/elements.tsx'
 import { Input, Select } from '../../../ui/forms/Field.tsx'
 import { NumberStepper } from '../../../ui/forms/NumberStepper.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { ActionDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { Price } from '../../../ui/parts/product.tsx'
 import {
   type FieldChanges,
@@ -17,35 +17,6 @@ import {
   type PriceRule,
   type ProductChange,
 } from './useProductChanges.ts'
-
-type Props = {
-  title: string
-  size?: 'sm'
-  onClose: () => void
-  /** What the dialog does, and whether it can. */
-  action: string
-  disabled: boolean
-  onAction: () => void
-  children: ReactNode
-}
-
-function ChangeDialog({ action, disabled, onAction, ...dialog }: Props) {
-  const { t } = useText()
-  return (
-    <Dialog
-      {...dialog}
-      open
-      footer={
-        <>
-          <Button onClick={dialog.onClose}>{t('common.cancel')}</Button>
-          <Button variant="action" disabled={disabled} onClick={onAction}>
-            {action}
-          </Button>
-        </>
-      }
-    />
-  )
-}
 
 type PriceProps = {
   products: readonly OwnProduct[]
@@ -68,12 +39,15 @@ export function PriceDialog({ products, onClose, onChange }: PriceProps) {
       ? []
       : priceChanges(products, { by, value: way === 'raise' ? value : -value })
   return (
-    <ChangeDialog
+    <ActionDialog
+      open
       title={t('ownProducts.changePrice')}
       onClose={onClose}
-      action={t('ownProducts.changePrices', { n: changes.length })}
-      disabled={changes.length === 0}
-      onAction={() => onChange(changes)}
+      action={{
+        children: t('ownProducts.changePrices', { n: changes.length }),
+        disabled: changes.length === 0,
+        onClick: () => onChange(changes),
+      }}
     >
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Select
@@ -106,7 +80,7 @@ export function PriceDialog({ products, onClose, onChange }: PriceProps) {
       </div>
       <p className="mt-3 text-sm text-ink-2">{t('ownProducts.rounded')}</p>
       {value !== undefined && <Preview changes={changes} left={products.length - changes.length} />}
-    </ChangeDialog>
+    </ActionDialog>
   )
 }
 
@@ -171,13 +145,16 @@ export function StockDialog({ product, onClose, onChange }: StockProps) {
     return Object.keys(change).length > 0 ? [{ stockId: source.stockId, ...change }] : []
   })
   return (
-    <ChangeDialog
+    <ActionDialog
+      open
       title={t('vendorProducts.stockTitle')}
       size="sm"
       onClose={onClose}
-      action={t('common.save')}
-      disabled={stocks.length === 0 || sources.some(({ isWrong }) => isWrong)}
-      onAction={() => onChange({ stocks })}
+      action={{
+        children: t('common.save'),
+        disabled: stocks.length === 0 || sources.some(({ isWrong }) => isWrong),
+        onClick: () => onChange({ stocks }),
+      }}
     >
       <p className="font-semibold">
         <Bdi>{localName(product)}</Bdi>
@@ -214,7 +191,7 @@ export function StockDialog({ product, onClose, onChange }: StockProps) {
           ),
         )}
       </ul>
-    </ChangeDialog>
+    </ActionDialog>
   )
 }
 
@@ -230,13 +207,16 @@ export function CategoryDialog({ count, categories, onClose, onChoose }: Categor
   const { t, localName } = useText(ownProductsText, vendorProductsText)
   const [chosen, setChosen] = useState('')
   return (
-    <ChangeDialog
+    <ActionDialog
+      open
       title={t('ownProducts.changeCategory')}
       size="sm"
       onClose={onClose}
-      action={t('ownProducts.moveProducts', { n: count })}
-      disabled={chosen === ''}
-      onAction={() => onChoose(chosen)}
+      action={{
+        children: t('ownProducts.moveProducts', { n: count }),
+        disabled: chosen === '',
+        onClick: () => onChoose(chosen),
+      }}
     >
       <Select
         label={t('vendorProducts.category')}
@@ -245,6 +225,6 @@ export function CategoryDialog({ count, categories, onClose, onChoose }: Categor
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       />
-    </ChangeDialog>
+    </ActionDialog>
   )
 }
