@@ -3,11 +3,10 @@ import { useState, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
-import { governorates } from '#shared/addresses/governorates.ts'
 import { addressChanges, type Address } from '#shared/addresses/schema.ts'
 import { isCallable, normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 import { profileText } from '../../text/ar/profile.ts'
-import { governorateLabel } from '../../text/governorateLabel.ts'
+import { useGovernorateOptions } from '../../text/governorateLabel.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
 import { Checkbox, Input, type InputProps, Select } from '../../ui/forms/Field.tsx'
@@ -62,11 +61,7 @@ type Props = {
 
 /** The governorates, and a stored province that is not one of them. */
 function useProvinceOptions(province: string) {
-  const { language } = useText()
-  const options = governorates.map((each) => ({
-    value: each.nameAr,
-    label: governorateLabel(each, language),
-  }))
+  const options = useGovernorateOptions('nameAr')
   const isOption = province === '' || options.some(({ value }) => value === province)
   return isOption ? options : [{ value: province, label: province }, ...options]
 }

@@ -1,10 +1,10 @@
 import { Truck } from 'lucide-react'
 import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
-import { governorateById, governorates } from '#shared/addresses/governorates.ts'
+import { governorateById } from '#shared/addresses/governorates.ts'
 import { quoteDelivery } from '#shared/vendors/delivery.ts'
 import type { DeliveryTerms } from '#shared/vendors/schema.ts'
 import { deliveryText } from '../../../text/ar/delivery.ts'
-import { governorateLabel } from '../../../text/governorateLabel.ts'
+import { useGovernorateOptions } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
 import { cx, Icon } from '../../../ui/elements.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
@@ -21,7 +21,8 @@ type Props = {
 
 /** What a shop's delivery costs and takes, for the visitor's governorate, which can be chosen here. */
 export function DeliveryNotice({ terms, goods, className }: Props) {
-  const { t, iqd, language } = useText(deliveryText)
+  const { t, iqd } = useText(deliveryText)
+  const governorates = useGovernorateOptions()
   const differs = hasExceptions(terms)
   const { governorate, choose } = useDeliveryPlace(differs)
   const quote = quoteDelivery(terms, governorate, goods)
@@ -51,10 +52,7 @@ export function DeliveryNotice({ terms, goods, className }: Props) {
           placeholder={t('delivery.chooseHint')}
           value={governorate ?? ''}
           onChange={({ target }) => choose(target.value)}
-          options={governorates.map((each) => ({
-            value: each.id,
-            label: governorateLabel(each, language),
-          }))}
+          options={governorates}
           className="min-w-44 max-sm:flex-1"
         />
       )}

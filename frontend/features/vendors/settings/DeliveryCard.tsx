@@ -2,11 +2,11 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { governorateById, governorates } from '#shared/addresses/governorates.ts'
+import { governorateById } from '#shared/addresses/governorates.ts'
 import { parseIqd } from '#shared/kernel/numbers.ts'
 import { deliveryTerms } from '#shared/vendors/schema.ts'
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
-import { governorateLabel } from '../../../text/governorateLabel.ts'
+import { governorateLabel, useGovernorateOptions } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, IconButton } from '../../../ui/elements.tsx'
 import { Input, Select } from '../../../ui/forms/Field.tsx'
@@ -22,6 +22,7 @@ import type { SettingsValues } from './settingsValues.ts'
 
 export function DeliveryCard() {
   const { t, language } = useText(settingsText)
+  const governorates = useGovernorateOptions()
   const { field, fieldState } = useController<SettingsValues, 'delivery'>({ name: 'delivery' })
   const { value: terms, onChange } = field
   const set: (next: DeliveryValues | null) => void = onChange
@@ -82,7 +83,7 @@ export function DeliveryCard() {
       </SettingsCard>
     )
   const { exceptions } = terms
-  const others = governorates.filter(({ id }) => !exceptions[id])
+  const others = governorates.filter(({ value }) => !exceptions[value])
   return (
     <SettingsCard title={t('settings.delivery')} intro={t('settings.deliveryIntro')}>
       <div ref={top} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 outline-none">
@@ -126,10 +127,7 @@ export function DeliveryCard() {
               if (target.value)
                 set({ ...terms, exceptions: { ...exceptions, [target.value]: newRate } })
             }}
-            options={others.map((each) => ({
-              value: each.id,
-              label: governorateLabel(each, language),
-            }))}
+            options={others}
           />
         )}
         <Input

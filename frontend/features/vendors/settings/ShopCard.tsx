@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
-import { governorates } from '#shared/addresses/governorates.ts'
 import { tradeAreasIn } from '#shared/addresses/tradeAreas.ts'
 import { isCallable, normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
 import type { TextKey } from '../../../text/textKey.ts'
-import { governorateLabel } from '../../../text/governorateLabel.ts'
+import { useGovernorateOptions } from '../../../text/governorateLabel.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/elements.tsx'
 import { Input, type InputProps, Select, Textarea } from '../../../ui/forms/Field.tsx'
@@ -45,7 +44,8 @@ const traits: Partial<
 }
 
 export function ShopCard() {
-  const { t, language, localName } = useText(settingsText)
+  const { t, localName } = useText(settingsText)
+  const governorates = useGovernorateOptions()
   const { hash } = useLocation()
   const { register, control, formState, setFocus, setValue, getValues } =
     useFormContext<SettingsValues>()
@@ -118,10 +118,7 @@ export function ShopCard() {
           })}
           hint={t('settings.governorateHint')}
           placeholder={t('settings.chooseGovernorate')}
-          options={governorates.map((each) => ({
-            value: each.id,
-            label: governorateLabel(each, language),
-          }))}
+          options={governorates}
         />
         {areas.length > 0 && (
           <Select
