@@ -12,7 +12,10 @@ export default function InfoPage() {
   const { pathname } = useLocation()
   const texts = useWholeText(infoText)
   const contactLinks = useContactLinks()
-  useArrivalAtSection()
+  // A shared link may name a section, which was not there yet when the browser looked for it.
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  }, [])
   const shown = infoPages.find((page) => matchPath(paths[page](), pathname)) ?? 'about'
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_15rem] lg:justify-between">
@@ -22,11 +25,4 @@ export default function InfoPage() {
       <InfoAside texts={texts} shown={shown} />
     </div>
   )
-}
-
-/** A shared link may name a section, which was not there yet when the browser looked for it. */
-function useArrivalAtSection() {
-  useEffect(() => {
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
-  }, [])
 }

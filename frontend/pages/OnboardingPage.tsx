@@ -8,7 +8,12 @@ import { useText } from '../text/useText.ts'
 
 export default function OnboardingPage() {
   const { t } = useText(signInText)
-  const { from, proposed } = useProposal()
+  const from = requestedLocation(useLocation())
+  const { itemCount } = useCart()
+  const access = from === undefined ? undefined : findRoute(from)?.access
+  const isRole = access === 'vendor' || access === 'customer'
+  // The role that opens the page they wanted; with parts in the cart they are about to buy.
+  const proposed = isRole ? access : itemCount > 0 ? 'customer' : undefined
   const isOrdering = from?.startsWith(paths.checkout()) ?? false
   const text = proposed === 'vendor' ? 'toSelling' : 'text'
   return (
@@ -20,14 +25,4 @@ export default function OnboardingPage() {
       <RoleChoice proposed={proposed} isOrdering={isOrdering} />
     </div>
   )
-}
-
-/** The role that opens the page they wanted; with parts in the cart they are about to buy. */
-function useProposal() {
-  const from = requestedLocation(useLocation())
-  const { itemCount } = useCart()
-  const access = from === undefined ? undefined : findRoute(from)?.access
-  const isRole = access === 'vendor' || access === 'customer'
-  const proposed = isRole ? access : itemCount > 0 ? ('customer' as const) : undefined
-  return { from, proposed }
 }

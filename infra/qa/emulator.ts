@@ -31,7 +31,6 @@ export type Deployment = Awaited<ReturnType<typeof deploy>>
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stacks = ['Data', 'Api'].map((part) => `Qitati-${stage}-${part}`)
 const region = 'us-east-1'
-const environment = `aws://000000000000/${region}`
 
 /** For clients with all permissions. */
 const clientSettings = ({ endpoint }: Emulator) => ({
@@ -41,11 +40,6 @@ const clientSettings = ({ endpoint }: Emulator) => ({
 })
 
 export const openStorage = (emulator: Emulator): S3Client => new S3Client(clientSettings(emulator))
-
-/** Repeatable. */
-export async function bootstrap(emulator: Emulator): Promise<void> {
-  await cdk(emulator, ['bootstrap', environment])
-}
 
 export async function storeClerkSecret(emulator: Emulator, secret: string): Promise<void> {
   const client = new SSMClient(clientSettings(emulator))
@@ -179,7 +173,8 @@ export async function deployBehindProxy(
     // Functions in containers reach this machine under another name.
     clerkApiUrl: process.env.CLERK_API_URL ?? `${proxy.origin}${clerkBasePath}`,
   }
-  await step('bootstrap', () => bootstrap(emulator))
+  // Repeatable.
+  await step('bootstrap', () => cdk(emulator, ['bootstrap', `aws://000000000000/${region}`]))
   await storeClerkSecret(emulator, clerk.secretKey)
   const deployment = await step('deploy the data and API stacks', () =>
     deploy(emulator, settings, folder),

@@ -136,7 +136,17 @@ function PublicLayout({ deep, bleed, children }: Props) {
           ) : (
             <>
               {itemCount > 0 && <CartButton />}
-              <SignInButton deep={deep} />
+              <Button
+                variant={deep ? 'deep' : 'tint'}
+                size="sm"
+                aria-label={t('session.signInTitle')}
+                className="whitespace-nowrap max-sm:px-3"
+                {...prepares}
+                onClick={() => openSignIn()}
+              >
+                <span className="max-sm:hidden">{t('session.signInTitle')}</span>
+                <span className="sm:hidden">{t('shell.signInShort')}</span>
+              </Button>
               <Button
                 variant="action"
                 size="sm"
@@ -177,25 +187,6 @@ function PublicLayout({ deep, bleed, children }: Props) {
     >
       {children}
     </Frame>
-  )
-}
-
-function SignInButton({ deep }: Pick<Props, 'deep'>) {
-  const { t } = useText()
-  const { openSignIn, prepareSignIn } = useSession()
-  return (
-    <Button
-      variant={deep ? 'deep' : 'tint'}
-      size="sm"
-      aria-label={t('session.signInTitle')}
-      className="whitespace-nowrap max-sm:px-3"
-      onPointerEnter={prepareSignIn}
-      onFocus={prepareSignIn}
-      onClick={() => openSignIn()}
-    >
-      <span className="max-sm:hidden">{t('session.signInTitle')}</span>
-      <span className="sm:hidden">{t('shell.signInShort')}</span>
-    </Button>
   )
 }
 

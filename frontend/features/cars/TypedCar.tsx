@@ -18,7 +18,8 @@ interface Props {
 
 /** One line in which a car is typed («كامري 2015»), with the cars that it may mean; Enter picks the first. */
 export function TypedCar({ onPick, focused }: Props) {
-  const { t } = useText(carsText)
+  const { t, nameOf } = useText(carsText)
+  const carName = useCarName()
   const [text, setText] = useState('')
   const { data, error, isLoading, search, retry } = useFoundCars(text)
   const candidates = data?.candidates ?? []
@@ -27,6 +28,12 @@ export function TypedCar({ onPick, focused }: Props) {
     if (focused) line.current?.focus()
   }, [focused])
 
+  const candidateName = ({ names: { brand, trim }, ...car }: CarCandidate) =>
+    carName({
+      brand: { id: car.carBrandId, name: brand },
+      trim: trim && car.carTrimId ? { id: car.carTrimId, name: trim } : null,
+      years: car.years.map((year) => ({ id: String(year), year })),
+    })
   const pick = (car: CarCandidate) => {
     setText('')
     onPick(car)
@@ -85,32 +92,18 @@ export function TypedCar({ onPick, focused }: Props) {
         >
           {candidates.map((car) => (
             <li key={`${car.carBrandId} ${car.carTrimId}`}>
-              <Candidate car={car} onPick={() => pick(car)} />
+              <button
+                type="button"
+                onClick={() => pick(car)}
+                className={optionClasses(false, 'flex-wrap gap-x-2 px-3.5 text-start text-sm')}
+              >
+                <Bdi className="font-medium">{candidateName(car)}</Bdi>
+                <span className="text-ink-3">{nameOf(car.names.country)}</span>
+              </button>
             </li>
           ))}
         </ul>
       )}
     </div>
-  )
-}
-
-function Candidate({ car, onPick }: { car: CarCandidate; onPick: () => void }) {
-  const { nameOf } = useText()
-  const carName = useCarName()
-  const { country, brand, trim } = car.names
-  const name = carName({
-    brand: { id: car.carBrandId, name: brand },
-    trim: trim && car.carTrimId ? { id: car.carTrimId, name: trim } : null,
-    years: car.years.map((year) => ({ id: String(year), year })),
-  })
-  return (
-    <button
-      type="button"
-      onClick={onPick}
-      className={optionClasses(false, 'flex-wrap gap-x-2 px-3.5 text-start text-sm')}
-    >
-      <Bdi className="font-medium">{name}</Bdi>
-      <span className="text-ink-3">{nameOf(country)}</span>
-    </button>
   )
 }

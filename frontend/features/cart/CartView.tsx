@@ -219,14 +219,7 @@ function CartLineRow({ line, today }: { line: PricedCartLine; today: CartTodaySt
   )
 }
 
-type SummaryProps = {
-  summary: Pick<
-    CartSummary,
-    'itemsByVendor' | 'itemCount' | 'vendorCount' | 'goods' | 'deliveryFee' | 'total'
-  >
-}
-
-function CartSummaryCard({ summary }: SummaryProps) {
+function CartSummaryCard({ summary }: { summary: CartSummary }) {
   const { t, number } = useText(cartText)
   return (
     <Card as="section" aria-labelledby="cart-summary" className="flex flex-col gap-4">

@@ -50,7 +50,16 @@ export function Checkout() {
     if (hasSent) return null
     // Another window of this browser has just ordered it.
     const isOrdered = (drafts.draft.orderedAt ?? 0) > openedAt
-    return isOrdered ? <OrderedElsewhere /> : <Navigate to={paths.cart()} replace />
+    if (!isOrdered) return <Navigate to={paths.cart()} replace />
+    return (
+      <Card room="none" role="status">
+        <EmptyState
+          drawing="orders"
+          text={t('checkout.orderedElsewhere')}
+          button={{ to: paths.customerOrders(), children: t('checkout.seeOrders') }}
+        />
+      </Card>
+    )
   }
 
   const isLast = step === CONFIRM
@@ -105,19 +114,6 @@ export function Checkout() {
       </div>
       <UnfitDialog {...fit} />
     </div>
-  )
-}
-
-function OrderedElsewhere() {
-  const { t } = useText(checkoutText)
-  return (
-    <Card room="none" role="status">
-      <EmptyState
-        drawing="orders"
-        text={t('checkout.orderedElsewhere')}
-        button={{ to: paths.customerOrders(), children: t('checkout.seeOrders') }}
-      />
-    </Card>
   )
 }
 

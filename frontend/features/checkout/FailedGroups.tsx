@@ -11,7 +11,7 @@ import type { VendorGroup, PricedCartLine } from '../cart/cart.ts'
 import { useQuoteText } from '../vendors/delivery/DeliveryNotice.tsx'
 import type { CartTodayState, Difference } from '../cart/useCartToday.ts'
 import { isOutdated, acceptedGroup, type GroupFailure } from './groupOrder.ts'
-import type { CreateOrders, PlacedOrder } from './useCreateOrders.ts'
+import type { CreateOrders } from './useCreateOrders.ts'
 import { cartText } from '../../text/ar/cart.ts'
 
 const mayHaveArrived = new Set<GroupFailure['kind']>(['network', 'keyReused', 'rest'])
@@ -60,7 +60,26 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
       className="flex scroll-mt-24 flex-col gap-3"
     >
       <h3 className="text-lg">{title}</h3>
-      {placed.length > 0 && <Placed orders={placed} />}
+      {/* What has arrived, so that nobody orders it twice. */}
+      {placed.length > 0 && (
+        <ul className="flex flex-col gap-2 rounded-card bg-fits-tint px-4 py-3">
+          {placed.map(({ id, vendor, amountDue }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3">
+              <Icon of={CircleCheck} size={20} className="text-fits" />
+              <span className="min-w-0 flex-1 basis-40">
+                {t('checkout.placedOrder', {
+                  number: isolatedOrderNumber(id),
+                  vendor: vendor.businessName,
+                })}{' '}
+                <PriceExact amount={amountDue} className="font-medium" />
+              </span>
+              <Button variant="link" size="sm" to={paths.customerOrder(id)}>
+                {t('checkout.seeOrder')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {failed.map(({ group, failure }) => (
         <Card key={group.vendorId} className="border-stop/40">
           <div className="flex gap-3">
@@ -97,30 +116,6 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
         </Card>
       ))}
     </section>
-  )
-}
-
-/** What has arrived, so that nobody orders it twice. */
-function Placed({ orders }: { orders: readonly PlacedOrder[] }) {
-  const { t } = useText(checkoutText)
-  return (
-    <ul className="flex flex-col gap-2 rounded-card bg-fits-tint px-4 py-3">
-      {orders.map(({ id, vendor, amountDue }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-3">
-          <Icon of={CircleCheck} size={20} className="text-fits" />
-          <span className="min-w-0 flex-1 basis-40">
-            {t('checkout.placedOrder', {
-              number: isolatedOrderNumber(id),
-              vendor: vendor.businessName,
-            })}{' '}
-            <PriceExact amount={amountDue} className="font-medium" />
-          </span>
-          <Button variant="link" size="sm" to={paths.customerOrder(id)}>
-            {t('checkout.seeOrder')}
-          </Button>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -45,8 +45,25 @@ export function InfoArticle({ text, updated, children }: Props) {
 }
 
 function Block({ block }: { block: InfoBlock }) {
+  const { plainNumber } = useText()
   if (typeof block === 'string') return <p>{block}</p>
-  if ('steps' in block) return <Steps steps={block.steps} />
+  if ('steps' in block)
+    return (
+      <ol className="flex flex-col gap-4">
+        {block.steps.map((step, index) => (
+          <li key={step} className="flex gap-3.5">
+            {/* The list's own numbers would not be in the reader's digits. */}
+            <span
+              aria-hidden="true"
+              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-tint text-sm font-bold text-brand"
+            >
+              {plainNumber(index + 1)}
+            </span>
+            <span className="min-w-0 flex-1">{step}</span>
+          </li>
+        ))}
+      </ol>
+    )
   if ('list' in block)
     return (
       <ul className="flex list-disc flex-col gap-2 ps-6 marker:text-action">
@@ -65,26 +82,6 @@ function Block({ block }: { block: InfoBlock }) {
         </Disclosure>
       ))}
     </div>
-  )
-}
-
-function Steps({ steps }: { steps: readonly string[] }) {
-  const { plainNumber } = useText()
-  return (
-    <ol className="flex flex-col gap-4">
-      {steps.map((step, index) => (
-        <li key={step} className="flex gap-3.5">
-          {/* The list's own numbers would not be in the reader's digits. */}
-          <span
-            aria-hidden="true"
-            className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-tint text-sm font-bold text-brand"
-          >
-            {plainNumber(index + 1)}
-          </span>
-          <span className="min-w-0 flex-1">{step}</span>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -72,6 +72,8 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
   const { cost, time } = useQuoteText()
   const navigate = useNavigate()
   const number = formatOrderNumber(order.id)
+  const [isContacting, setContacting] = useState(false)
+  const message = t('orders.whatsappText', { number: isolatedOrderNumber(order.id) })
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -88,7 +90,16 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
           </time>
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full [&>:not(dialog)]:whitespace-nowrap max-sm:[&>:not(dialog)]:flex-auto max-sm:[&>:not(dialog)]:px-3">
-          <ContactVendor order={order} />
+          <Button size="sm" variant="tint" onClick={() => setContacting(true)}>
+            {t('product.contactVendor')}
+          </Button>
+          <WhatsAppLink phone={order.vendor.phone} message={message} size="sm" />
+          <VendorContactDialog
+            vendor={order.vendor}
+            open={isContacting}
+            onClose={() => setContacting(false)}
+            message={message}
+          />
           <CancelOrderButton
             orderId={order.id}
             status={order.status}
@@ -183,26 +194,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-function ContactVendor({ order: { id, vendor } }: { order: Order }) {
-  const { t } = useText(ordersText)
-  const [isOpen, setIsOpen] = useState(false)
-  const message = t('orders.whatsappText', { number: isolatedOrderNumber(id) })
-  return (
-    <>
-      <Button size="sm" variant="tint" onClick={() => setIsOpen(true)}>
-        {t('product.contactVendor')}
-      </Button>
-      <WhatsAppLink phone={vendor.phone} message={message} size="sm" />
-      <VendorContactDialog
-        vendor={vendor}
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        message={message}
-      />
-    </>
   )
 }
 

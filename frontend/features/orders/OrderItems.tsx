@@ -42,6 +42,10 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
   const { t, number, localName } = useText(ordersText)
   const { product, variant, stock } = item
   const category = localName(product.category)
+  const adjustments = (['cancelled', 'refused', 'returned'] as const).flatMap((kind) => {
+    const n = item[kind] ?? 0
+    return n > 0 ? [t(`orders.pieces.${kind}`, { n })] : []
+  })
   return (
     <div className="flex gap-3.5">
       <ProductImage of={product} className="size-18 self-start rounded-control md:size-22" />
@@ -70,7 +74,11 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
             {t('orders.partNumber')} <LtrText breakable>{product.partNumber}</LtrText>
           </p>
         )}
-        <LineAdjustments item={item} />
+        {adjustments.map((text) => (
+          <Badge key={text} tone="stop" className="self-start">
+            {text}
+          </Badge>
+        ))}
         {item.fit && <FitMark fit={item.fit} to={to} className="self-start" />}
         <dl className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
           <div className="flex items-baseline gap-1.5">
@@ -93,19 +101,6 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
       </div>
     </div>
   )
-}
-
-function LineAdjustments({ item }: { item: OrderItem }) {
-  const { t } = useText(ordersText)
-  const counts = (['cancelled', 'refused', 'returned'] as const).flatMap((kind) => {
-    const n = item[kind] ?? 0
-    return n > 0 ? [t(`orders.pieces.${kind}`, { n })] : []
-  })
-  return counts.map((text) => (
-    <Badge key={text} tone="stop" className="self-start">
-      {text}
-    </Badge>
-  ))
 }
 
 type Props = {

@@ -40,11 +40,19 @@ export function ProductView({ product }: { product: Product }) {
   const listHref = listPath(user?.role)
   const url = `${site.origin}${paths.product(product.id)}`
   const message = useFirstMessage()(product)
+  const copy = useCopy()
 
   // A page opened from a shared link has no history to go back to.
   const back = () => {
     const isFirst = (window.history.state as { idx?: number } | null)?.idx === 0
     void (isFirst ? navigate(listHref({ category: product.categoryId })) : navigate(-1))
+  }
+  /** With the browser's own dialog; without one, copies the address. */
+  const share = () => {
+    if (!('share' in navigator)) return copy(url, 'product.shareCopied')
+    const text = `${name}، ${iqd(product.price)}`
+    // Rejected or cancelled by the user.
+    void navigator.share({ title: name, text, url }).catch(() => {})
   }
   const contact = () => setContacting(true)
   const ask = <AskVendor phone={product.vendor.phone} message={message} onContact={contact} />
@@ -70,7 +78,7 @@ export function ProductView({ product }: { product: Product }) {
             ]}
           />
         </div>
-        <ShareButton title={name} text={`${name}، ${iqd(product.price)}`} url={url} />
+        <IconButton icon={Share2} label={t('productPage.share')} onClick={share} />
       </div>
       <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2 lg:gap-x-10">
         <div className="min-w-0 md:sticky md:top-24">
@@ -140,18 +148,6 @@ function VendorCard({ vendor, message, onContact }: Props) {
       </div>
     </Card>
   )
-}
-
-/** Shares with the browser's own dialog; without one, copies the address. */
-function ShareButton({ title, text, url }: { title: string; text: string; url: string }) {
-  const { t } = useText(productPageText)
-  const copy = useCopy()
-  const share = () => {
-    if (!('share' in navigator)) return copy(url, 'product.shareCopied')
-    // Rejected or cancelled by the user.
-    void navigator.share({ title, text, url }).catch(() => {})
-  }
-  return <IconButton icon={Share2} label={t('productPage.share')} onClick={share} />
 }
 
 interface HeadProps {

@@ -192,22 +192,16 @@ function Buy({ product, source, variant }: BuyProps) {
           </Button>
         </div>
       </div>
-      <InCart count={inCart} isAll={remaining === 0} />
+      {inCart > 0 && (
+        <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+          {remaining === 0 ? t('product.allInCart') : t('productPage.inCart', { n: inCart })}
+          <Button variant="link" size="sm" to={paths.cart()}>
+            {t('productPage.goToCart')}
+          </Button>
+        </p>
+      )}
       {delivery}
     </div>
-  )
-}
-
-function InCart({ count, isAll }: { count: number; isAll: boolean }) {
-  const { t } = useText(productPageText)
-  if (count === 0) return null
-  return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-      {isAll ? t('product.allInCart') : t('productPage.inCart', { n: count })}
-      <Button variant="link" size="sm" to={paths.cart()}>
-        {t('productPage.goToCart')}
-      </Button>
-    </p>
   )
 }
 

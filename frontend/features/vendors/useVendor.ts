@@ -1,4 +1,5 @@
 import { governorateById } from '#shared/addresses/governorates.ts'
+import type { VendorSummary } from '#shared/vendors/schema.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useText } from '../../text/useText.ts'
@@ -28,14 +29,7 @@ export function useSaveSettings() {
   return { save, pending }
 }
 
-interface Vendor {
-  businessName: string
-  city: string
-  location: string
-  governorate?: string | undefined
-  area?: { nameAr: string; nameEn: string } | undefined
-  user: { firstName: string; lastName: string }
-}
+type Vendor = Omit<VendorSummary, 'id'> & { user: { firstName: string; lastName: string } }
 
 /** How a vendor is shown: its name, its owner's and where it is; empty where it stated nothing. */
 export function useVendorNames({ businessName, city, location, governorate, area, user }: Vendor) {

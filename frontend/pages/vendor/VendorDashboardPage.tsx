@@ -30,7 +30,12 @@ export default function VendorDashboardPage() {
       <DeliveryQuestion />
       <VendorStats />
       <OrderPipeline counts={stats?.ordersByStatus} />
-      <NeededNow />
+      {/* What waits for the vendor. */}
+      <div className={`${cards} empty:hidden`}>
+        <WaitingOrders />
+        <ProductsInNeed />
+        <UniversalProposals />
+      </div>
       <SalesCard />
       <div className={cards}>
         <RecentOrders />
@@ -38,17 +43,6 @@ export default function VendorDashboardPage() {
         <BestSellers />
         <MissedSearches />
       </div>
-    </div>
-  )
-}
-
-/** What waits for the vendor; no heading above nothing. */
-function NeededNow() {
-  return (
-    <div className={`${cards} empty:hidden`}>
-      <WaitingOrders />
-      <ProductsInNeed />
-      <UniversalProposals />
     </div>
   )
 }

@@ -37,6 +37,8 @@ export function ProductCard(props: Props) {
   const { t, localName } = useText()
   const href = useProductHref()
   const availability = props.availability ?? getAvailability(product)
+  const { condition } = product
+  const look = availabilityLooks[availability]
   const isList = layout === 'list'
 
   return (
@@ -57,7 +59,11 @@ export function ProductCard(props: Props) {
           ratio={isList ? 'h-full min-h-28' : 'aspect-[4/3]'}
           eager={eager}
         />
-        <Exceptions product={product} availability={availability} />
+        {/* That a part is not new, or cannot be had now. */}
+        <div className="absolute start-2 top-2 flex flex-col items-start gap-1">
+          {condition !== 'new' && <Badge className="bg-paper">{t(`product.${condition}`)}</Badge>}
+          {availability !== 'in_stock' && <Badge tone={look.tone}>{t(look.text)}</Badge>}
+        </div>
       </div>
 
       <div
@@ -95,19 +101,6 @@ export function ProductCard(props: Props) {
         </div>
       </div>
     </article>
-  )
-}
-
-/** On the image: that a part is not new, or cannot be had now. */
-function Exceptions({ product, availability }: Required<Pick<Props, 'product' | 'availability'>>) {
-  const { t } = useText()
-  const { condition } = product
-  const look = availabilityLooks[availability]
-  return (
-    <div className="absolute start-2 top-2 flex flex-col items-start gap-1">
-      {condition !== 'new' && <Badge className="bg-paper">{t(`product.${condition}`)}</Badge>}
-      {availability !== 'in_stock' && <Badge tone={look.tone}>{t(look.text)}</Badge>}
-    </div>
   )
 }
 

@@ -208,7 +208,7 @@ type PriceProps = {
  * it once the vendor has left the field.
  */
 function PriceInput({ row, name, children }: PriceProps) {
-  const { iqd } = useText(productFormText)
+  const { t, iqd } = useText(productFormText)
   const path = `${row}.${name}` as `stocks.${number}.price`
   const confirmedPath = `${row}.confirmedPrice` as const
   const { control, getFieldState, setValue, trigger } = useFormContext<ProductValues>()
@@ -226,6 +226,11 @@ function PriceInput({ row, name, children }: PriceProps) {
     price === undefined || price === confirmed
       ? undefined
       : findPriceDoubt(price, { isCostly, before })
+  const isSmall = doubt === 'tooSmall'
+  const ask = (amount: number) =>
+    isSmall
+      ? t('productForm.priceAsk', { n: amount })
+      : t('productForm.priceFellAsk', { before: iqd(before ?? 0), after: iqd(amount) })
   const keep = () => {
     setValue(confirmedPath, price)
     if (getFieldState(path).error) void trigger(path)
@@ -244,43 +249,25 @@ function PriceInput({ row, name, children }: PriceProps) {
       {children}
       <div role="status" className="col-span-full empty:hidden">
         {doubt && price !== undefined && (!isTyping || field.error !== undefined) && (
-          <PriceDoubt
-            {...{ doubt, price, before, onKeep: keep }}
-            onThousands={(amount) => setValue(path, String(amount), asTyped)}
-          />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-action-tint px-3.5 py-2">
+            <p className="min-w-0 flex-1 basis-40 font-semibold">{ask(price)}</p>
+            {isSmall && (
+              <Button
+                size="sm"
+                variant="brand"
+                onClick={() => setValue(path, String(roundIqd(price * 1000)), asTyped)}
+              >
+                {t('productForm.priceAskYes', { price: iqd(roundIqd(price * 1000)) })}
+              </Button>
+            )}
+            <Button size="sm" onClick={keep}>
+              {t(isSmall ? 'productForm.priceAskNo' : 'productForm.priceFellYes', {
+                price: iqd(price),
+              })}
+            </Button>
+          </div>
         )}
       </div>
     </>
-  )
-}
-
-type DoubtProps = {
-  doubt: 'tooSmall' | 'fell'
-  price: number
-  before: number | undefined
-  onThousands: (amount: number) => void
-  onKeep: () => void
-}
-
-function PriceDoubt({ doubt, price, before = 0, onThousands, onKeep }: DoubtProps) {
-  const { t, iqd } = useText(productFormText)
-  const inThousands = roundIqd(price * 1000)
-  const isSmall = doubt === 'tooSmall'
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-action-tint px-3.5 py-2">
-      <p className="min-w-0 flex-1 basis-40 font-semibold">
-        {isSmall
-          ? t('productForm.priceAsk', { n: price })
-          : t('productForm.priceFellAsk', { before: iqd(before), after: iqd(price) })}
-      </p>
-      {isSmall && (
-        <Button size="sm" variant="brand" onClick={() => onThousands(inThousands)}>
-          {t('productForm.priceAskYes', { price: iqd(inThousands) })}
-        </Button>
-      )}
-      <Button size="sm" onClick={onKeep}>
-        {t(isSmall ? 'productForm.priceAskNo' : 'productForm.priceFellYes', { price: iqd(price) })}
-      </Button>
-    </div>
   )
 }

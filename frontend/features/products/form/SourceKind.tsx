@@ -10,9 +10,15 @@ import { Input, Select } from '../../../ui/forms/Field.tsx'
 import { SuggestInput, useProductField } from './FormSection.tsx'
 import type { ProductValues } from './productValues.ts'
 
+/** Warranties that vendors usually give, in days. */
+const usual = [3, 7, 30, 90, 180, 365] as const
+
 export function SourceKind({ row }: { row: `stocks.${number}` }) {
   const { t } = useText(productFormText)
   const field = useProductField()
+  const { control } = useFormContext<ProductValues>()
+  const { value = '', onChange } = useController({ control, name: `${row}.warrantyDays` }).field
+  const days = parseNumber(value)
   const { data: used } = useEndpoint('catalogue/getUsedValues', {}, { onFocus: false })
   return (
     <>
@@ -34,22 +40,6 @@ export function SourceKind({ row }: { row: `stocks.${number}` }) {
         {...field(`${row}.manufacturer`)}
         suggestions={(used?.manufacturers ?? []).map((value) => ({ value }))}
       />
-      <WarrantyFields row={row} />
-    </>
-  )
-}
-
-/** Warranties that vendors usually give, in days. */
-const usual = [3, 7, 30, 90, 180, 365] as const
-
-function WarrantyFields({ row }: { row: `stocks.${number}` }) {
-  const { t } = useText(productFormText)
-  const field = useProductField()
-  const { control } = useFormContext<ProductValues>()
-  const { value = '', onChange } = useController({ control, name: `${row}.warrantyDays` }).field
-  const days = parseNumber(value)
-  return (
-    <>
       <div className="col-span-2 flex flex-col gap-2">
         <Input
           {...field(`${row}.warrantyDays`)}

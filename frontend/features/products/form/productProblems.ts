@@ -58,11 +58,6 @@ const problemText = (message: string | undefined): TextKey<typeof productFormTex
   return 'productForm.wrongValue'
 }
 
-/** Fields that the form has under another name. */
-const formNames: Readonly<Record<string, string>> = {
-  imageUrl: 'images',
-}
-
 /** Issues of a schema or a response as problems of the form: the first per field. */
 export function findProblems(
   issues: readonly { path: readonly PropertyKey[]; message?: string | undefined }[],
@@ -75,7 +70,7 @@ export function findProblems(
       .replace(/warranty\.(d|w)/, (_, letter: string) => `warranty${letter.toUpperCase()}`)
     // The form shows the cars as one field, and the replaced numbers.
     const [list] = /^(compatibilities|oemNumbers|imageUrl)/.exec(full) ?? []
-    const field = formNames[list ?? full] ?? list ?? full
+    const field = list === 'imageUrl' ? 'images' : (list ?? full)
     if (field !== '' && !problemByField.has(field)) problemByField.set(field, problemText(message))
   }
   return [...problemByField].map(([path, text]) => ({ path, text }))

@@ -29,7 +29,7 @@ import {
 } from './OwnProductFilters.tsx'
 
 export function OwnProducts() {
-  const { t, localName } = useText(vendorProductsText)
+  const { t, localName } = useText(ownProductsText, vendorProductsText)
   const { filters, change, request, isFiltered, clear } = useOwnProductQuery()
   const categories = useCategories()
   const { data: vendor } = useMyVendor()
@@ -80,7 +80,16 @@ export function OwnProducts() {
         cars={chips}
         onSelect={!selection.isOn && shown?.length ? selection.start : undefined}
       />
-      <Head total={total} />
+      {total !== undefined && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p role="status" className="text-sm text-ink-2">
+            {t('ownProducts.total', { n: total })}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <ExportOwn isCompact />
+          </div>
+        </div>
+      )}
       <ListResults
         pages={{ ...pages, items: shown, total }}
         empty={<NoOwnProducts isFiltered={isFiltered} car={instead} onClear={clear} />}
@@ -133,21 +142,6 @@ export function OwnProducts() {
         />
       )}
       {prices.dialog}
-    </div>
-  )
-}
-
-function Head({ total }: { total: number | undefined }) {
-  const { t } = useText(ownProductsText)
-  if (total === undefined) return null
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p role="status" className="text-sm text-ink-2">
-        {t('ownProducts.total', { n: total })}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <ExportOwn isCompact />
-      </div>
     </div>
   )
 }

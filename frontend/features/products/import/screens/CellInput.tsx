@@ -32,7 +32,7 @@ type Props = {
 export function CellInput(props: Props) {
   const { field, editing, product, sheetRow, column, isFocused, ...rest } = props
   const { table, defaults, answering, change } = editing
-  const { t, plainNumber } = useText(productImportText)
+  const { t, iqd, number, plainNumber } = useText(productImportText)
   const { listOptions, categoryName } = useFieldOptions()
   const text = column < 0 ? '' : textAt(table, sheetRow, column)
   const [typed, setTyped] = useState(text)
@@ -48,6 +48,22 @@ export function CellInput(props: Props) {
     const next = given.trim()
     if (next !== text.trim())
       change([{ sheetRow, field, column: column < 0 ? undefined : column, text: next }])
+  }
+  /** What is understood of a price, a quantity or cars. */
+  const reading = () => {
+    if (typed.trim() === '') return null
+    if (field === 'cars' && typed === text && product.texts)
+      return <ReadCars texts={product.texts} />
+    const price = field === 'price' ? parseIqd(typed) : undefined
+    if (price !== undefined) {
+      const { pricesInThousands } = answering.answers
+      const factor = pricesInThousands && looksThousandfoldTooSmall(price) ? 1000 : 1
+      return t('productImport.readAs', { value: iqd(price * factor) })
+    }
+    const quantity = field === 'quantity' ? readQuantity(typed) : undefined
+    return quantity === undefined || /^\d+$/.test(typed.trim())
+      ? null
+      : t('productImport.readAs', { value: number(quantity) })
   }
   // What an empty cell means: the value for all rows, or the guess.
   const placeholder =
@@ -65,14 +81,7 @@ export function CellInput(props: Props) {
       dir={/\p{L}/u.test(typed) ? 'auto' : undefined}
       autoFocus={isFocused}
       value={typed}
-      hint={
-        <Reading
-          field={field}
-          typed={typed}
-          texts={typed === text ? product.texts : undefined}
-          inThousands={answering.answers.pricesInThousands}
-        />
-      }
+      hint={reading()}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => commit(typed)}
       onKeyDown={(event) => {
@@ -90,29 +99,6 @@ export function CellInput(props: Props) {
 function focusNext(cell: HTMLElement) {
   const cells = [...document.querySelectorAll<HTMLElement>('[data-import-cell]')]
   cells[cells.indexOf(cell) + 1]?.focus()
-}
-
-type ReadingProps = {
-  field: ImportField
-  typed: string
-  texts: ReadTexts | undefined
-  inThousands: boolean
-}
-
-/** What is understood of a price, a quantity or cars. */
-function Reading({ field, typed, texts, inThousands }: ReadingProps) {
-  const { t, iqd, number } = useText(productImportText)
-  if (typed.trim() === '') return null
-  if (field === 'cars' && texts) return <ReadCars texts={texts} />
-  const price = field === 'price' ? parseIqd(typed) : undefined
-  if (price !== undefined) {
-    const factor = inThousands && looksThousandfoldTooSmall(price) ? 1000 : 1
-    return t('productImport.readAs', { value: iqd(price * factor) })
-  }
-  const quantity = field === 'quantity' ? readQuantity(typed) : undefined
-  return quantity === undefined || /^\d+$/.test(typed.trim())
-    ? null
-    : t('productImport.readAs', { value: number(quantity) })
 }
 
 /** The choices of fields that have some, and which of them a cell means. */
