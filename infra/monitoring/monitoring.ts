@@ -18,7 +18,6 @@ import * as actions from 'aws-cdk-lib/aws-cloudwatch-actions'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions'
 
-/** Returns the alarms' topic. */
 export function addMonitoring(
   stack: Stack,
   props: {

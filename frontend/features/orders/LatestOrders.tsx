@@ -14,7 +14,6 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 interface Props {
   title: string
-  /** Where 'view all' leads. */
   allHref: string
 }
 

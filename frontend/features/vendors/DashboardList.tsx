@@ -7,7 +7,6 @@ import { SkeletonRows } from '../../ui/states.tsx'
 type Props<T> = {
   title: string
   hint?: string
-  /** Where all of them are. */
   allHref?: string
   read: ComponentProps<typeof Loaded<readonly T[]>>['read']
   limit: number

@@ -26,7 +26,6 @@ type Props = {
   as: 'carousel' | 'grid'
   title: string
   text?: ReactNode
-  /** Where 'view all' leads. */
   allHref: string
   className?: string
 }

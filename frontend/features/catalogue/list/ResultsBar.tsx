@@ -84,25 +84,18 @@ interface CarControlProps {
   className?: string
 }
 
-export function CarControl({
-  car,
-  other,
-  onChoose,
-  onLeave,
-  onApplyOther,
-  className,
-}: CarControlProps) {
+export function CarControl({ car, other, onApplyOther, ...control }: CarControlProps) {
   const { t } = useText(searchText)
   const shortName = useShortName()
-  if (car) return <ChosenCar {...{ car, onChoose, onLeave, className }} />
+  if (car) return <ChosenCar car={car} {...control} />
   const name = other && shortName(other)
-  const press = other ? onApplyOther : onChoose
+  const press = other ? onApplyOther : control.onChoose
   if (!press) return null
   return (
     <Button
       icon={CarFront}
       size="sm"
-      className={cx('min-h-12 max-sm:px-3', className)}
+      className={cx('min-h-12 max-sm:px-3', control.className)}
       aria-label={name && t('search.onlyFor', { car: name })}
       onClick={press}
     >

@@ -37,7 +37,6 @@ export interface GuessedColumn {
   sureness: 'sure' | 'likely' | 'none'
 }
 
-/** A row of the file. */
 export interface SheetRow {
   /** As the spreadsheet counts it, from 1. */
   sheetRow: number

@@ -17,7 +17,6 @@ import { CellInput } from './CellInput.tsx'
 
 const longestShown = 60
 
-/** A problem in words. */
 export function useProblemText() {
   const { t, plainNumber } = useText(productImportText)
   return (problem: Pick<RowProblem, 'code' | 'field' | 'text' | 'limit' | 'otherRow'>) => {
