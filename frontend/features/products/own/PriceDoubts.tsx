@@ -129,7 +129,7 @@ function PriceDoubts({ doubts, onClose, onAsTyped, onThousands }: DoubtsProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button data-autofocus={small.length === 0} onClick={onAsTyped}>
+          <Button data-autofocus={small.length === 0 || undefined} onClick={onAsTyped}>
             {t('ownProducts.doubtAsTyped', { n: doubts.length })}
           </Button>
           {small.length > 0 && (

@@ -73,7 +73,8 @@ describe('an inline edit', () => {
     await sell('قطعة أ')
     show()
     await field('تعديل سعر قطعة أ', '45{Enter}')
-    await user.click(await screen.findByRole('button', { name: 'بالآلاف' }))
+    expect(await screen.findByRole('button', { name: 'بالآلاف' })).toBe(document.activeElement)
+    await user.keyboard('{Enter}')
     await waitFor(async () => expect(await stored()).toMatchObject([{ price: 45_000 }]))
   })
 
