@@ -2,7 +2,7 @@
  * The real handlers over a snapshot, behind the local gateway, in a process whose memory and CPU time
  * are theirs alone. Sends what it measured without HTTP, with requests to send over it.
  */
-import { prepareCatalogue } from '#functions/catalogue/store.ts'
+import { prepareCatalogue } from '#functions/catalogue/openCatalogue.ts'
 import { createGateway, loadHandler } from '#functions/local/gateway.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { orderBody } from '#functions/testing/orderFixtures.ts'

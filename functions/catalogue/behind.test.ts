@@ -3,7 +3,7 @@ import { services } from '#functions/http/services.ts'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { openReadModel } from './readModel/readModel.ts'
-import { engine } from './store.ts'
+import { engine } from './openCatalogue.ts'
 
 let app: TestApp
 /** What reads of rows wait for. */

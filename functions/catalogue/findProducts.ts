@@ -1,4 +1,4 @@
-/** Finds the products of a query: with a text, as it is understood and, if need be, relaxed. */
+/** Finds the products of a query: with a text, as it is understood and, if need be, with less required. */
 import { chooseOffers, offerCandidates } from '#functions/search/offers.ts'
 import { planOfCursor, type TextPlan } from '#functions/search/plan.ts'
 import { relaxations } from '#functions/search/relaxations.ts'
@@ -68,8 +68,8 @@ function toMeta(
   const { words, understood, searched } = understanding
   const { cars, slots } = understanding
   // What a car's product says of itself in two words of the text is what the text asks for.
-  const isSaid = cars && (plan.relaxed === 'car' || !slots.some(isPart)) && unmet.metWords >= 2
-  const isRelaxed =
+  const isSaid = cars && (plan.required === 'car' || !slots.some(isPart)) && unmet.metWords >= 2
+  const isNearOnly =
     ((isNear === 'ifAny' ? total > 0 : isNear) && !isSaid) || unmet.wishes.length > 0
   const spans = [
     ...understood.filter(({ kind }) => unmet.wishes.some((wish) => wish === kind)),
@@ -80,7 +80,7 @@ function toMeta(
   ].map((span) => rewritten.toTyped(span))
   return {
     searched,
-    relaxed: isRelaxed,
+    relaxed: isNearOnly,
     understood: understood.map((each): Understood => ({ ...each, ...rewritten.toTyped(each) })),
     corrected: corrected.filter(({ from, to }) => fold(from) !== fold(to)),
     dropped: [...new Set(spans.map(({ start, end }) => plan.typed.slice(start, end)))],

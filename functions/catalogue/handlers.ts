@@ -10,7 +10,7 @@ import { findProducts } from './findProducts.ts'
 import { missedParts } from './missedParts.ts'
 import { readTexts } from './readTexts.ts'
 import { countOutcome, countSearch } from './searchCounts.ts'
-import { behindMark, catalogue } from './store.ts'
+import { behindMark, catalogue } from './openCatalogue.ts'
 import { suggestSearches } from './suggestSearches.ts'
 import { refreshWords } from './taughtWords.ts'
 

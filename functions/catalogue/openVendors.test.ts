@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeRow, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import { suggestSearches } from './suggestSearches.ts'
 import { unreachableVendor } from './readModel/testing/anyProducts.ts'
-import { catalogue, closeCatalogue, publishSnapshot, reportDrift } from './store.ts'
+import { catalogue, closeCatalogue, publishSnapshot, reportDrift } from './openCatalogue.ts'
 import { app, figures, services, useTestCatalogue } from './testing/openTestCatalogue.ts'
 
 useTestCatalogue()

@@ -5,7 +5,7 @@ import type { Key, Table } from '#functions/table/table.ts'
 import { marketNames, type MarketNames } from '#functions/search/understanding/lexicon.ts'
 import type { CarRows } from './carRows.ts'
 import type { ReadModel } from './port.ts'
-import { catalogue, type CatalogueServices } from './store.ts'
+import { catalogue, type CatalogueServices } from './openCatalogue.ts'
 
 type Services = CatalogueServices & { caller: { userId: string } | undefined }
 

@@ -8,7 +8,7 @@ import {
 } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { openReadModel } from './readModel/readModel.ts'
-import { engine } from './store.ts'
+import { engine } from './openCatalogue.ts'
 import { delayReadModel } from './testing/delayedReadModel.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 /**
  * What the endpoints ask of the engine that lists and searches. Another engine implements `ReadModel`, and
- * store.ts opens it; nothing else knows which.
+ * openCatalogue.ts opens it; nothing else knows which.
  *
  * - Plain data go in and come out. Only `plans` are made one by one: most texts need the first alone.
  * - Any two methods may run at once. Results belong to the caller, except the shared `marketEntities` and `cars`.
@@ -135,10 +135,10 @@ export interface Group {
   isOther: boolean
 }
 
-/** What a relaxed text asks for besides its part and car. */
+/** What a lenient search may give up. */
 export type Wish = 'position' | 'partType' | 'price' | 'condition' | 'vendor'
 
-/** What a relaxed search could not meet. */
+/** What a lenient search could not meet. */
 export interface Unmet {
   wishes: readonly Wish[]
   /** Parts that no product is, and words that the first does not have. */

@@ -1,5 +1,5 @@
 import { customResource } from '#functions/http/customResource.ts'
-import { closeCatalogue, prepareSnapshot } from './store.ts'
+import { closeCatalogue, prepareSnapshot } from './openCatalogue.ts'
 
 /**
  * Publishes the snapshot of the code being deployed, before that code serves requests

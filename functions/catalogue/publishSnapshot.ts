@@ -1,6 +1,6 @@
 import { readJobEnv } from '#functions/http/env.ts'
 import { createJobServices, type JobServices } from '#functions/http/jobServices.ts'
-import { publishSnapshot } from './store.ts'
+import { publishSnapshot } from './openCatalogue.ts'
 
 /** Kept with the read model while the process is warm. */
 let services: JobServices | undefined

@@ -13,7 +13,7 @@ import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { handler as reportDrift } from './reportDrift.ts'
-import { publishSnapshot } from './store.ts'
+import { publishSnapshot } from './openCatalogue.ts'
 import { useSnapshotFolder } from './testing/openTestCatalogue.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { readJobEnv } from '#functions/http/env.ts'
 import { createJobServices } from '#functions/http/jobServices.ts'
-import { closeCatalogue, reportDrift } from './store.ts'
+import { closeCatalogue, reportDrift } from './openCatalogue.ts'
 
 /** Runs daily: opens the catalogue from snapshot and feed and compares it with a scan of the table. */
 export async function handler(): Promise<void> {

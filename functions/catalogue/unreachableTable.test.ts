@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import type { Table } from '#functions/table/table.ts'
 import type { ReadModel } from './port.ts'
-import { catalogue, closeCatalogue, publishSnapshot } from './store.ts'
+import { catalogue, closeCatalogue, publishSnapshot } from './openCatalogue.ts'
 import { app, figures, logged, services, useTestCatalogue } from './testing/openTestCatalogue.ts'
 
 useTestCatalogue()

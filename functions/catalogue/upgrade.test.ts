@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Context } from 'aws-lambda'
 import { build, type Plugin } from 'esbuild'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { proxyEvent } from '#functions/local/proxyEvent.ts'
+import { proxyEvent } from '#functions/local/gateway.ts'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import {
   contextWith,
@@ -71,7 +71,7 @@ const versioned = (version: number): Plugin => ({
         db.exec('CREATE TABLE ofVersion${version} (id TEXT)')
       })`,
     )
-    replaced(/catalogue\/store\.ts$/, 'const buildMs = 6000', 'const buildMs = 0')
+    replaced(/catalogue\/openCatalogue\.ts$/, 'const buildMs = 6000', 'const buildMs = 0')
   },
 })
 

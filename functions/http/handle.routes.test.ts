@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import { expect, test } from 'vitest'
-import { proxyEvent } from '#functions/local/proxyEvent.ts'
+import { proxyEvent } from '#functions/local/gateway.ts'
 import { jsonResponse } from './lambdaHandler.ts'
 import { createResourceHandler } from './handle.ts'
 

@@ -10,15 +10,15 @@ export interface SearchPlan {
   /** What the text asks for; undefined: its words and numbers as they are. */
   understanding?: Understanding | undefined
   /**
-   * With it, words only order what has all or any of the parts, or the parts of what is wrong, or only fits the
-   * car; filters may be given up.
+   * All that is required: all or any of the parts, the parts of what is wrong, or only the car. Words only order
+   * what is found then, and filters may be given up. Without it every word is required.
    */
-  relaxed?: Relaxed | undefined
-  /** What a cursor must carry to search the same again: the text if it is not the typed one, and `relaxed`. */
-  cursor: { s?: string; r?: Relaxed }
+  required?: Requirement | undefined
+  /** What a cursor must carry to search the same again: the text if it is not the typed one, and `required`. */
+  cursor: { s?: string; r?: Requirement }
 }
 
-export type Relaxed = 'all' | 'any' | 'symptom' | 'car'
+export type Requirement = 'all' | 'any' | 'symptom' | 'car'
 
 /** A search with what the page says of it. */
 export interface TextPlan extends SearchPlan {
@@ -34,7 +34,7 @@ export interface TextPlan extends SearchPlan {
   isQuestion: boolean
 }
 
-type Remarks = Pick<TextPlan, 'corrected' | 'isNear' | 'isQuestion' | 'relaxed'>
+type Remarks = Pick<TextPlan, 'corrected' | 'isNear' | 'isQuestion' | 'required'>
 
 export interface PlanOptions extends Partial<Remarks>, Pick<TextPlan, 'typed'> {}
 
@@ -51,7 +51,7 @@ export function planText(
     rewritten,
     cursor: {
       ...(rewritten.text === typed ? {} : { s: rewritten.text }),
-      ...(remarks.relaxed ? { r: remarks.relaxed } : {}),
+      ...(remarks.required ? { r: remarks.required } : {}),
     },
     corrected: [],
     isNear: false,
@@ -65,7 +65,7 @@ export const planOfCursor = (
   typed: string,
   { s, r }: SearchPlan['cursor'],
   names: MarketNames,
-): TextPlan => planText(asTyped(s ?? typed), names, { typed, relaxed: r })
+): TextPlan => planText(asTyped(s ?? typed), names, { typed, required: r })
 
 /** A text with some of its words left out or read as others, and where each came from. */
 export interface Rewritten {

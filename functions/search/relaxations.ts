@@ -19,7 +19,7 @@ import {
   type TextPlan,
   asTyped,
   rewrite,
-  type Relaxed,
+  type Requirement,
   type Rewritten,
 } from './plan.ts'
 import type { MarketNames } from './understanding/lexicon.ts'
@@ -53,16 +53,16 @@ export async function* relaxations(
     if (isWhole && !(isSure && namesOtherPart(corrected, strict))) continue
     likeliest ??= corrected
     if (!isWhole) yield corrected
-    if (namesPartAndCar(corrected)) yield relax(corrected, 'all')
+    if (namesPartAndCar(corrected)) yield requireOnly(corrected, 'all')
   }
   const isBetter =
     likeliest !== undefined && addsInformation(likeliest.understanding, strict.understanding)
   const best = likeliest && isBetter ? { ...likeliest, isNear: false } : strict
-  yield* relaxed(best)
+  yield* byPartsOrCar(best)
   const { cars, symptom } = best.understanding
   if (cars && symptom) {
-    yield relax(best, 'symptom')
-    yield { ...relax(best, 'car'), isNear: 'ifAny' }
+    yield requireOnly(best, 'symptom')
+    yield { ...requireOnly(best, 'car'), isNear: 'ifAny' }
   }
   yield { ...best, isNear: cars ? false : 'ifAny' }
 }
@@ -89,14 +89,14 @@ async function splitWhereRunTogether(strict: TextPlan, plan: Plan, countWords: C
 const namesPartAndCar = ({ understanding: { cars, slots } }: TextPlan): boolean =>
   cars !== undefined && slots.some(isPart)
 
-const relax = (plan: TextPlan, relaxed: Relaxed): TextPlan => ({
+const requireOnly = (plan: TextPlan, required: Requirement): TextPlan => ({
   ...plan,
-  relaxed,
-  cursor: { ...plan.cursor, r: relaxed },
+  required,
+  cursor: { ...plan.cursor, r: required },
 })
 
 /** Nothing for a text without a part, a car or a vendor, and for one that may be about something else. */
-function* relaxed(best: TextPlan) {
+function* byPartsOrCar(best: TextPlan) {
   const { cars, slots, filters } = best.understanding
   const isWhole = namesPartAndCar(best)
   if (!isWhole) {
@@ -104,10 +104,10 @@ function* relaxed(best: TextPlan) {
     if (slots.some(({ isEveryday }) => isEveryday)) return
   }
   const isNear = !isWhole && slots.some((slot) => !isPart(slot))
-  yield { ...relax(best, 'all'), isNear }
+  yield { ...requireOnly(best, 'all'), isNear }
   const [, ...others] = slots.filter(isPart)
   const isOne = !cars && !others.every((part) => isJoined(best.understanding, part))
-  if (others.length > 0) yield { ...relax(best, 'any'), isNear: isNear || isOne }
+  if (others.length > 0) yield { ...requireOnly(best, 'any'), isNear: isNear || isOne }
 }
 
 /** Whether a part is one more: «بنيد وبمبر», not what another one is of: «sunroof motor». */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { closeCatalogue } from '#functions/catalogue/store.ts'
+import { closeCatalogue } from '#functions/catalogue/openCatalogue.ts'
 import { tableAt } from '#functions/testing/meteredClient.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { app, market, useApp, vendor } from '#functions/testing/useApp.ts'

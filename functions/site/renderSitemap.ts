@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { catalogue } from '#functions/catalogue/store.ts'
+import { catalogue } from '#functions/catalogue/openCatalogue.ts'
 import { describeError } from '#functions/http/log.ts'
 import { services } from '#functions/http/services.ts'
 import { publicPaths } from '#shared/site/publicPaths.ts'

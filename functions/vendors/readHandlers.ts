@@ -1,6 +1,6 @@
 import { invalid } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
-import { behindMark, catalogue } from '#functions/catalogue/store.ts'
+import { behindMark, catalogue } from '#functions/catalogue/openCatalogue.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { paginate } from '#shared/kernel/paging.ts'
 import { vendors } from '#shared/vendors/contract.ts'

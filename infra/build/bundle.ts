@@ -79,7 +79,9 @@ function entryText(plan: FunctionPlan): string {
     "import { services } from '#functions/http/services.ts'",
     ...modules.map((module, at) => `import * as module${at} from '#functions/${module}.ts'`),
     load,
-    ...(plan.snapshots ? ["import { prepareCatalogue } from '#functions/catalogue/store.ts'"] : []),
+    ...(plan.snapshots
+      ? ["import { prepareCatalogue } from '#functions/catalogue/openCatalogue.ts'"]
+      : []),
     'await services().verifyToken.prepare()',
     ...(plan.snapshots ? ['await prepareCatalogue(services())'] : []),
     'export const handler = createResourceHandler({',

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { proxyEvent } from '#functions/local/proxyEvent.ts'
+import { proxyEvent } from '#functions/local/gateway.ts'
 import { defineDomain, endpoint } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/kernel/errors.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'

@@ -17,9 +17,9 @@ import type {
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { beginningWith } from '#shared/kernel/beginningWith.ts'
 import { once } from '#shared/kernel/once.ts'
-import { vendorNames } from './vendorNames.ts'
 import { listForms, type Word } from './words.ts'
 import type { Brand, MarketEntities, NamedVendor, Trim } from '#functions/search/market.ts'
+import { vendorNames } from '#functions/search/market.ts'
 
 export interface NamedModel {
   make: CarMake

@@ -4,16 +4,16 @@
  * is wrong with the car. What is left are plain words (docs/search.md).
  */
 import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
+import type { NamedVendor } from '#functions/search/market.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
-import { mentionedCars, type NamedCars } from './cars.ts'
-import { indexes, joinWords, splitWords, type TakenWords, type Word } from './words.ts'
+import { type Mention, mentionedCars, type NamedCars, understoodCars } from './cars.ts'
+import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
 import { lookUpWords, partsBeginningWith, type MarketNames } from './lexicon.ts'
 import { applyOperators, inDigits, type Piece } from './operators.ts'
-import { listUnderstood, symptomParts, type Read } from './understood.ts'
 import { yearAfterCar, readYears, type Years } from './numbers.ts'
 import { readPrices, type Price } from './prices.ts'
 import { readSense, divideWords } from './senses.ts'
-import { findSymptom, symptomSlot } from './symptoms.ts'
+import { findSymptom, symptomParts, symptomSlot, understoodPart } from './symptoms.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 
 /** Something that a product must have. */
@@ -77,6 +77,14 @@ export const hasContent = ({ slots, cars }: Understanding): boolean =>
 /** Whether it asks for filters or an order. */
 export const hasWishes = ({ filters, place, sortBy }: Understanding): boolean =>
   (place ?? sortBy) !== undefined || Object.keys(filters).length > 0
+
+/** What each step has read in a text. */
+interface Read {
+  words: Word[]
+  prices: TakenWords<Price>[]
+  years: TakenWords<Years>[]
+  pieces: Piece[]
+}
 
 type Range = Pick<Piece, 'from' | 'to'>
 
@@ -239,4 +247,51 @@ function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[
   if (condition) filters.condition = condition
   if (partType) filters.partType = partType
   return prices.reduce((all, { meaning }) => ({ ...all, ...meaning }), filters)
+}
+
+/** What was understood, and where in the text, as the page shows it. */
+function listUnderstood(
+  { words, prices, years, pieces }: Read,
+  mentions: readonly Mention[],
+  names: MarketNames,
+): Understood[] {
+  const ofCars = years.map(({ meaning }) => meaning)
+  const spanOf = (taken: { from: number; to: number }) => typedSpan(words, taken)
+  return [
+    ...prices
+      .filter(({ meaning }) => Object.keys(meaning).length > 0)
+      .map((taken): Understood => ({ kind: 'price', ...spanOf(taken), ...taken.meaning })),
+    ...years.map((taken): Understood => ({ kind: 'years', ...spanOf(taken), ...taken.meaning })),
+    ...understoodCars(mentions, ofCars, names),
+    ...pieces.flatMap((piece) => understoodPiece(piece, spanOf(piece))),
+  ]
+}
+
+function understoodPiece({ sense }: Piece, span: { start: number; end: number }): Understood[] {
+  switch (sense.kind) {
+    case 'part':
+      return understoodPart(sense.concepts[0] ?? '', span)
+    case 'vendor':
+      return [{ kind: 'vendor', ...span, ...nameVendors(sense.vendors) }]
+    case 'condition':
+    case 'governorate':
+    case 'order':
+    case 'partType':
+    case 'position':
+      return [{ ...span, ...sense }]
+    case 'car':
+    case 'everyday':
+    case 'noise':
+    case 'refused':
+    case 'spelled':
+    case 'word':
+      return []
+  }
+}
+
+function nameVendors(vendors: readonly NamedVendor[]) {
+  const { id, name } = vendors.reduce((one, other) =>
+    other.name.length < one.name.length ? other : one,
+  )
+  return { nameAr: name, ...(vendors.length === 1 && { id }) }
 }

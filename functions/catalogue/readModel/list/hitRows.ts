@@ -30,8 +30,8 @@ const filterNames: Partial<Record<Wish, readonly (keyof Filters)[]>> = {
 }
 
 /**
- * The filters of a text's list: those of the query, then those of the text. What no product meets of a relaxed
- * text is given up: as little as possible, and what people mind least.
+ * The filters of a text's list: those of the query, then those of the text. What no product meets in a lenient
+ * search is given up: as little as possible, and what people mind least.
  */
 export function chooseFilters(
   query: CatalogueQuery,
@@ -42,7 +42,7 @@ export function chooseFilters(
   const ofText: Partial<Filters> = { ...search?.filters }
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) delete ofText[name as keyof Filters]
-  const unmet = found && search?.searches?.isRelaxed ? giveUp(found, query, ofText, columns) : []
+  const unmet = found && search?.searches?.isLenient ? giveUp(found, query, ofText, columns) : []
   for (const name of unmet.flatMap((wish) => filterNames[wish] ?? [])) delete ofText[name]
   return { filters: { ...query, ...ofText }, wishes: unmet }
 }
@@ -188,14 +188,14 @@ function toScore(
 /** The most, seven sixteenths, weigh less than being in stock or one more word of the text. */
 const soldBonus = (sold: number): number => Math.min(7, Math.floor(Math.log2(1 + sold))) / 16
 
-/** The groups of a page's rows, if there are several, and what a relaxed list has not of its text. */
+/** The groups of a page's rows, if there are several, and what the first row of a lenient search lacks. */
 export function describeHits(
   search: TextSearch | undefined,
   found: readonly Hit[] | undefined,
   { parts: partsFound = new Set() }: { parts?: ReadonlySet<number> },
   rows: readonly Row[],
 ): { groups: Group[] | undefined; slots: Slot[]; metWords: number } {
-  const { parts, evidence, isRelaxed } = search?.searches ?? new Searches()
+  const { parts, evidence, isLenient } = search?.searches ?? new Searches()
   if (!found) return { groups: undefined, slots: [], metWords: 0 }
   const hasParts = parts.length > 1
   const groups = rows.map(({ part, level }): Group => ({
@@ -212,7 +212,7 @@ export function describeHits(
   ]
   return {
     groups: hasParts || groups.some(({ isOther }) => isOther) ? groups : undefined,
-    slots: isRelaxed && rows.length > 0 ? lacking.map(({ slot }) => slot) : [],
+    slots: isLenient && rows.length > 0 ? lacking.map(({ slot }) => slot) : [],
     metWords: words.filter(({ isMet }) => isMet).length,
   }
 }

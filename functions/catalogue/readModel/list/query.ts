@@ -195,10 +195,7 @@ type Pages = (query: CatalogueQuery, search?: TextSearch, wordRows?: WordRows) =
 /** About what reading a word of a plan costs, in rows of the text index. */
 const rowsPerWord = 400
 
-/**
- * Runs the plans of one text one after the other, until one matches, or the text has cost its budget: then
- * nothing more is tried.
- */
+/** Runs the plans of one text one after the other, within the text's budget. */
 export const createPlanSearch =
   (
     pages: Pages,
@@ -210,49 +207,57 @@ export const createPlanSearch =
       wordRows.spend(rowsPerWord * (plan.understanding?.words.length ?? 0))
       return pages(wanted, toTextSearch(plan), wordRows)
     }
-    const { plan, page } = await firstMatch(plans(products), pageOf, wordRows.isSpent)
+    const { plan, page } = await findFirst(plans(products), pageOf, wordRows.isSpent)
     const { response, unmet } = page
     const isEmpty = response.facets !== undefined && response.pagination.total === 0
+    const offered = isEmpty && !wordRows.isSpent() ? offers(plan) : []
+    const count = (offer: CountedSearch) => (wordRows.isSpent() ? 0 : countOffer(pageOf, offer))
     return {
-      plan,
-      page: response,
-      unmet,
-      offers:
-        isEmpty && !wordRows.isSpent()
-          ? offers(plan).map((offer) => ({
-              ...offer,
-              count: wordRows.isSpent() ? 0 : countOffer(pageOf, offer),
-            }))
-          : [],
+      ...{ plan, page: response, unmet },
+      offers: offered.map((offer) => ({ ...offer, count: count(offer) })),
     }
   }
 
-/** The first plan that matches with its page, else the last; without budget, the text as typed. */
-async function firstMatch<Plan extends SearchPlan>(
+interface Tried<Plan> {
+  plan: Plan
+  page: Page
+}
+
+/** The first plan that matches, else the last; the first one, the text as typed, once the budget is spent. */
+async function findFirst<Plan extends SearchPlan>(
   plans: AsyncIterable<Plan>,
   pageOf: (plan: Plan) => Page,
   isSpent: () => boolean,
-): Promise<{ plan: Plan; page: Page }> {
-  // The last plan may be the first one, to be shown.
-  const pages = new Map<SearchPlan['understanding'], Page>()
-  let first: { plan: Plan; page: Page } | undefined
-  let last: typeof first
+): Promise<Tried<Plan>> {
+  const readPage = rememberPages(pageOf)
+  let first: Tried<Plan> | undefined
+  let last: Tried<Plan> | undefined
   for await (const plan of plans) {
-    const page = (plan.relaxed ? undefined : pages.get(plan.understanding)) ?? pageOf(plan)
-    if (!plan.relaxed) pages.set(plan.understanding, page)
-    last = { plan, page }
+    last = { plan, page: readPage(plan) }
     first ??= last
-    // Whichever facets the query has chosen.
-    const { condition } = page.unmet.wishes.includes('condition')
-      ? {}
-      : (plan.understanding?.filters ?? {})
-    if (countProducts(countMatches(page), { condition }) > 0) break
-    if (!isSpent()) continue
-    last = first
-    break
+    if (isMatch(last)) return last
+    if (isSpent()) return first
   }
   if (!last) throw new Error('A search needs a plan')
   return last
+}
+
+/** The last plan may be an earlier one, to be shown. With less required, the same text finds others. */
+function rememberPages<Plan extends SearchPlan>(pageOf: (plan: Plan) => Page): typeof pageOf {
+  const pages = new Map<SearchPlan['understanding'], Page>()
+  return (plan) => {
+    if (plan.required) return pageOf(plan)
+    const page = pages.get(plan.understanding) ?? pageOf(plan)
+    pages.set(plan.understanding, page)
+    return page
+  }
+}
+
+/** Whether it finds more than mentions, whichever facets the query has chosen. */
+function isMatch({ plan, page }: Tried<SearchPlan>): boolean {
+  const isGivenUp = page.unmet.wishes.includes('condition')
+  const condition = isGivenUp ? undefined : plan.understanding?.filters.condition
+  return countProducts(countMatches(page), { condition }) > 0
 }
 
 const countMatches = ({ cells }: Page) => cells.filter(({ isMention }) => !isMention)

@@ -10,7 +10,7 @@ const ranking = matchFlag.wordsInName | matchFlag.namedInName | matchFlag.positi
 
 /** What lacking all of the words costs: above the range of tiers of the part itself, below a position. */
 const evidenceCost = 2.5
-/** In a relaxed list, what only belongs to the part comes after all that is the part. */
+/** In a lenient search, what only belongs to the part comes after all that is the part. */
 const belongingCost = 8
 
 /** A listed product that was found. */
@@ -78,10 +78,10 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
       const tier = tierWithYear(seq, exactTier, flags)
       const isExact = exactTier < noMatchTier
       const isOpposed = !isExact && ((flags & matchFlag.opposite) > 0 || refused?.has(seq) === true)
-      if (tier >= noMatchTier || (isOpposed && !searches.isRelaxed)) return
+      if (tier >= noMatchTier || (isOpposed && !searches.isLenient)) return
       const level = searches.parts.length === 0 || isExact ? partLevel.part : findLevel(flags)
       const { mask, cost } = countMet(seq)
-      const lacks = searches.isRelaxed && level === partLevel.belonging ? belongingCost : 0
+      const lacks = searches.isLenient && level === partLevel.belonging ? belongingCost : 0
       hits.push({
         ...{ seq, tier: tier + cost + lacks, part: findPart(seq, isExact) },
         level: tier >= firstMentionTier ? partLevel.mention : level,

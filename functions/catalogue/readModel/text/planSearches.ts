@@ -1,5 +1,5 @@
 /** The searches that say which products a text matches (docs/search.md, Which products match). */
-import type { SearchPlan } from '#functions/search/plan.ts'
+import type { Requirement, SearchPlan } from '#functions/search/plan.ts'
 import { typedNumber } from '#functions/search/relaxations.ts'
 import { toFitments, type NamedCars } from '#functions/search/understanding/cars.ts'
 import {
@@ -41,10 +41,10 @@ import {
 } from './tiers.ts'
 
 /** What the engine makes of a plan. */
-export function toTextSearch({ text, understanding, relaxed, cursor }: SearchPlan): TextSearch {
+export function toTextSearch({ text, understanding, required, cursor }: SearchPlan): TextSearch {
   if (!understanding) return { searches: planLiteralSearches(text), filters: {}, cursor }
   const { filters, place, sortBy } = understanding
-  const searches = planSearches(understanding, relaxed)
+  const searches = planSearches(understanding, required)
   // Of all products, a place has its own.
   return searches
     ? { searches, filters, place, sortBy, cursor }
@@ -52,25 +52,22 @@ export function toTextSearch({ text, understanding, relaxed, cursor }: SearchPla
 }
 
 /** The products that a text matches; undefined if it asks for filters or an order only. */
-function planSearches(
-  understood: Understanding,
-  relaxed: SearchPlan['relaxed'],
-): Searches | undefined {
+function planSearches(understood: Understanding, required?: Requirement): Searches | undefined {
   if (!hasContent(understood) && hasWishes(understood)) return undefined
   const searches = new Searches()
   const parts = understood.slots.filter(isPart)
-  const asked = { ...understood, slots: requiredSlots(understood, relaxed) }
-  searches.isRelaxed = relaxed !== undefined
+  const asked = { ...understood, slots: requiredSlots(understood, required) }
+  searches.isLenient = required !== undefined
   searches.parts = parts.map((slot) => ({
     slot,
     expression: concept(...slot.concepts),
     words: searchedWords(slot),
   }))
-  searches.parts.splice(relaxed === 'any' ? maxParts : 1)
-  if (relaxed)
+  searches.parts.splice(required === 'any' ? maxParts : 1)
+  if (required)
     prefer(
       searches,
-      relaxed === 'all' ? understood.slots.filter((slot) => !isPart(slot)) : understood.slots,
+      required === 'all' ? understood.slots.filter((slot) => !isPart(slot)) : understood.slots,
     )
   preferLikely(searches, asked.slots)
   findExact(searches, asked.searched, parts.length > 0, typedNumber(understood)?.key)
@@ -84,13 +81,13 @@ function planSearches(
 /** Each costs a look-up, and who names more means none of them. */
 const maxParts = 10
 
-/** What a product must have: of a relaxed text its parts, or one of them as one slot. */
-function requiredSlots({ slots, symptom }: Understanding, relaxed: SearchPlan['relaxed']): Slot[] {
+/** What a product must have: all slots, else its parts, or one of them as one slot. */
+function requiredSlots({ slots, symptom }: Understanding, required?: Requirement): Slot[] {
   const [first, ...others] = slots.filter(isPart)
-  if (!relaxed) return [...slots]
-  if (relaxed === 'car') return []
-  if (relaxed === 'symptom') return symptom ? [symptom] : []
-  if (relaxed === 'all' || !first) return slots.filter(isPart)
+  if (!required) return [...slots]
+  if (required === 'car') return []
+  if (required === 'symptom') return symptom ? [symptom] : []
+  if (required === 'all' || !first) return slots.filter(isPart)
   const concepts = [first, ...others].flatMap((part) => part.concepts)
   return [
     { ...first, concepts, usual: concepts.length, alternatives: others.map(({ words }) => words) },

@@ -59,7 +59,7 @@ export interface HitCars {
  */
 export type ToTier = (exact: number, flags: number, fit: Fit) => number
 
-/** How many other words of a text a relaxed search prefers; further ones do not count. */
+/** How many other words of a text a lenient search prefers; further ones do not count. */
 export const maxEvidence = 12
 
 /** The searches of one text. */
@@ -68,11 +68,12 @@ export class Searches {
   readonly exact: { tier: number; sql: string; params: SQLInputValue[] }[] = []
   /** Expressions for products that match in the text index. */
   readonly words: { flag: number; expression: Expression }[] = []
-  /** Words of a relaxed text, anywhere and in names: the more a product has, the better. */
+  /** Words of a lenient search, anywhere and in names: the more a product has, the better. */
   evidence: { slot: Slot; anywhere: Expression; inName: Expression }[] = []
   /** The parts of a text; each of several, of which any is enough, is a group of the list. */
   parts: { slot: Slot; expression: Expression; words: Expression }[] = []
-  isRelaxed = false
+  /** Whether what a product lacks only costs: its words, positions and filters may be unmet. */
+  isLenient = false
   /** What fits these is as good as opposed. */
   refusedCars: Fitments = []
   cars: HitCars | undefined

@@ -10,7 +10,7 @@ import {
   putRow,
 } from '#functions/testing/catalogueFixtures.ts'
 import { schemaVersion } from './readModel/store/schema.ts'
-import { catalogue, closeCatalogue, prepareCatalogue, publishSnapshot } from './store.ts'
+import { catalogue, closeCatalogue, prepareCatalogue, publishSnapshot } from './openCatalogue.ts'
 import {
   app,
   figures,
