@@ -74,7 +74,7 @@ interface Day {
   day: string
   pools: Record<Pool, PoolCounts>
 }
-/** Of the current day. */
+/** For the current day. */
 interface State extends Day {
   /** Epoch ms. */
   nextWriteAt: number

@@ -2,9 +2,9 @@ import * as z from 'zod'
 
 const jobVariables = z.object({
   TABLE_NAME: z.string().min(1),
-  /** Of catalogue snapshots: s3://bucket or file:///folder. */
+  /** Where catalogue snapshots are: s3://bucket or file:///folder. */
   SNAPSHOT_STORE: z.string().optional(),
-  /** Of images: s3://bucket or file:///folder. */
+  /** Where images are: s3://bucket or file:///folder. */
   IMAGE_STORE: z.string().optional(),
   /** How long a request waits for the catalogue's refresh, in ms (rules.md, Catalogue feed). */
   CATALOGUE_WAIT_MS: z.coerce.number().int().positive().default(150),

@@ -32,7 +32,7 @@ const vendorsKept = 2
 const maxAgeMs = 300_000
 /** Within which a write is in the feed after its stamp, clocks apart included (rules.md, Catalogue feed). */
 const overlapMs = 10_000
-/** Of the whole market: with more, reading the index again is as fast. */
+/** In the whole market: with more, reading the index again is as fast. */
 const maxChanges = 1000
 
 const keptIndexes = createTableCache<CachedIndex>(vendorsKept)

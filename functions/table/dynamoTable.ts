@@ -150,7 +150,7 @@ export function createDynamoTable({
 
 type Position = Record<string, unknown>
 
-/** Of keys that a batch read left unprocessed. */
+/** For keys that a batch read left unprocessed. */
 const batchRetries = { retries: 7, minTimeout: 25, maxTimeout: 800, randomize: true }
 
 /** The table is throttled, or a transaction holds the row. */

@@ -189,7 +189,7 @@ function response(
   return { items: pageItems, pagination: paginate({ page, limit }, total, next) }
 }
 
-/** Of one request, where few rows match the filter. */
+/** In one request, where few rows match the filter. */
 const maxRows = 1000
 
 /**

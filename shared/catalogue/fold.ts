@@ -37,7 +37,7 @@ function pairs(from: string, to: string): [string, string][] {
 
 /** By code, for Latin and Arabic letters: all in one piece, since V8 reads sparse arrays slowly. */
 const near: (string | undefined)[] = Array.from({ length: 0x800 })
-/** Of the basic plane only, so that hostile text cannot make it grow. */
+/** Only characters of the basic plane, so that hostile text cannot make it grow. */
 const far = new Map<number, string>()
 
 /** One source character folded: letters and digits, `' '` for a separator, or nothing. */

@@ -54,7 +54,7 @@ export const limits = {
   smallestBanknote: 250,
   /** Dinars; a lower price is probably meant in thousands. */
   cheapestPrice: 5000,
-  /** Of parts such as engines, lamps and bumpers. */
+  /** For parts such as engines, lamps and bumpers. */
   costlyPrice: 10_000,
   featuredPerVendor: 10,
   messageTemplates: 10,

@@ -207,7 +207,7 @@ const line = z
 
 const restock = z.boolean('Restock must be true or false')
 
-/** Of one line, some pieces may be restocked and others written off. */
+/** Some pieces of a line may be restocked and others written off. */
 function lineList<L extends z.ZodType<{ line: number; restock: boolean }>>(one: L) {
   return z
     .array(one, 'Lines are required')

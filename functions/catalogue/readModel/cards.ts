@@ -88,7 +88,7 @@ interface Fitting {
   yearKeys: string
 }
 
-/** Of each product the first car that is one of those. */
+/** The first car of each product that is one of those. */
 function chooseNamed(fits: readonly Fitting[], fitments: Fitments): Map<number, Fitting> {
   const years = Map.groupBy(fitments, ([trimId]) => trimId)
   const isNamed = ({ trimId, yearKeys }: Fitting) =>

@@ -2,7 +2,7 @@ import type { Row } from '#shared/contract/endpoint.ts'
 import { AppError } from '../appError.ts'
 import type { Middleware } from '../lambdaHandler.ts'
 
-/** Of an endpoint whose row states no other: twice the largest product. */
+/** For an endpoint whose row states no other: twice the largest product. */
 const defaultMaxBytes = 256 * 1024
 
 /** Throws PAYLOAD_TOO_LARGE before the body is parsed: the gateway lets 6 MB through. */

@@ -40,7 +40,7 @@ const maxEntries = 5000
 /** How many spellings are indexed in one step: well under a millisecond. */
 const stepSize = 50
 
-/** Of a subject's spellings that match equally well, the earlier one is better. */
+/** If two spellings of a subject match equally well, the earlier one is better. */
 export function createPrefixIndex(spellings: Iterable<Spelling>): PrefixIndex {
   const steps = prefixIndexInSteps(spellings)
   let step = steps.next()

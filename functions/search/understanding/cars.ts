@@ -15,7 +15,7 @@ import type { Understood } from '#shared/catalogue/schema.ts'
 export interface Mention {
   segment: Segment
   brands: Brand[]
-  /** Of a model; undefined where only a make is named. */
+  /** Those of a model; undefined where only a make is named. */
   trims?: Trim[] | undefined
   /** Whether it is a chassis or engine code, which a car may have had for some years only. */
   isCode?: boolean

@@ -234,7 +234,7 @@ function toSlot({ sense, words, from, to }: Piece): Slot[] {
 const engineSizes = (word: string): string[][] =>
   /^[1-6]\d00$/.test(word) ? [[word.charAt(0), word.charAt(1)]] : []
 
-/** Of two, either: «الفرق بين الاصلي والتجاري». */
+/** Two different values mean either: «الفرق بين الاصلي والتجاري». */
 const only = <T>(values: readonly T[]) => (new Set(values).size === 1 ? values[0] : undefined)
 
 function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[]) {

@@ -52,7 +52,7 @@ const maxCandidates = 1000
 interface Selected {
   rows: Row[]
   cells: Cell[]
-  /** Of several, those that were found. */
+  /** The parts that were found, if the text has several. */
   parts?: ReadonlySet<number>
   /** Ids of the products that precede the sorted list. */
   strip?: string[]
@@ -147,7 +147,7 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
     return search?.searches && findHits(search.searches, columns.now(), wordRows, isRanked)
   }
 
-  /** Of the rows alone an order by price needs what the cards show. */
+  /** Only an order by price needs what the cards show. */
   function columnsFor({ column }: Order, filters: Filters) {
     return column === 'price' ? columns.shown(columns.now(), filters) : columns.now()
   }

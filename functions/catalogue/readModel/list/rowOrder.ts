@@ -160,7 +160,7 @@ export function createRowOrder(
       const { length } = sorted
       const comparison = behind && compareToKeys(behind)
       const isBehind = (at: number) => (comparison?.(sorted[at] ?? 0) ?? 1) > 0
-      // Of a list that descends, those behind the cursor's row are before it.
+      // In a list that descends, those behind the cursor's row are before it.
       let at = isDescending
         ? findIndex(length, (index) => !isBehind(index)) - 1
         : findIndex(length, isBehind)

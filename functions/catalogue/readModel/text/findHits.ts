@@ -17,7 +17,7 @@ const belongingCost = 8
 export interface Hit {
   seq: number
   tier: number
-  /** Of several parts of the text the one that it is; their number for none of them. */
+  /** Index of the part that it is, if the text has several; their number for none of them. */
   part: number
   /** What it is to the part (`partLevel`). */
   level: number

@@ -45,7 +45,7 @@ export function toTextSearch({ text, understanding, required, cursor }: SearchPl
   if (!understanding) return { searches: planLiteralSearches(text), filters: {}, cursor }
   const { filters, place, sortBy } = understanding
   const searches = planSearches(understanding, required)
-  // Of all products, a place has its own.
+  // Without searches, a place lists its own products.
   return searches
     ? { searches, filters, place, sortBy, cursor }
     : { searches, filters: { ...filters, ...(place && { governorate: place }) }, sortBy, cursor }
@@ -131,7 +131,7 @@ function planLiteralSearches(text: string): Searches | undefined {
   return searches
 }
 
-/** Of several numbers in one text, shorter ones are years and sizes. */
+/** If a text has several numbers, shorter ones are years and sizes. */
 const minNumber = 6
 const maxNumbers = 4
 
