@@ -21,6 +21,7 @@ const tightestOnPhones = [
   'mainJob.spec.ts',
   'offline.spec.ts',
   'productImport.spec.ts',
+  'requests.spec.ts',
 ]
 
 /** Debian's Chromium, kept from calling out; see CONTRIBUTING.md. */

@@ -20,6 +20,8 @@ test.each([
   ['/vendor/orders', 'vendorOrders', 'vendor'],
   ['/vendor/orders/print?orders=o1', 'printOrders', 'vendor'],
   ['/vendor/car-management', 'carManagement', 'vendor'],
+  ['/vendor/requests', 'vendorRequests', 'vendor'],
+  ['/vendor/requests/r1', 'vendorRequest', 'vendor'],
   ['/vendor/settings', 'vendorSettings', 'vendor'],
   ['/customer/home', 'customerHome', 'customer'],
   ['/customer/search?category=c1', 'search', 'customer'],
@@ -29,6 +31,8 @@ test.each([
   ['/customer/checkout', 'checkout', 'customer'],
   ['/customer/profile', 'profile', 'customer'],
   ['/customer/orders', 'customerOrders', 'customer'],
+  ['/customer/ask?text=x', 'askShops', 'customer'],
+  ['/customer/requests/r1', 'request', 'customer'],
   ['/customer/orders/o1', 'customerOrder', 'customer'],
 ])('%s is %s, for: %s [ROLE-01]', (href, name, access) =>
   expect(findRoute(href)).toMatchObject({ name, access }),

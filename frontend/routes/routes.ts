@@ -59,6 +59,8 @@ const publicPages = {
   notFound: page('/404', 'NotFoundPage', 'errors.notFoundPage.title', { layout: 'bare' }),
 }
 
+const headed = { column: '' }
+
 const vendorPages = {
   vendorDashboard: page('/vendor/dashboard', 'vendor/VendorDashboardPage', 'shell.dashboard'),
   vendorProducts: page('/vendor/products', 'vendor/VendorProductsPage', 'shell.myProducts'),
@@ -72,13 +74,13 @@ const vendorPages = {
   editProduct: page('/vendor/edit-product/:id', 'vendor/ProductFormPage', 'shell.editProductTitle'),
   vendorOrders: page('/vendor/orders', 'vendor/VendorOrdersPage', 'shell.orders'),
   printOrders: page('/vendor/orders/print', 'vendor/PrintOrdersPage', 'shell.orders'),
+  vendorRequests: page('/vendor/requests', 'RequestsPage', 'shell.wantedParts', headed),
+  vendorRequest: page('/vendor/requests/:id', 'RequestPage', 'shell.wantedParts'),
   carManagement: page('/vendor/car-management', 'vendor/CarManagementPage', 'shell.carManagement'),
   vendorSettings: page('/vendor/settings', 'vendor/VendorSettingsPage', 'shell.settings', {
     column: 'max-w-3xl',
   }),
 }
-
-const headed = { column: '' }
 
 const customerPages = {
   customerHome: page('/customer/home', 'CustomerHomePage', 'shell.home'),
@@ -99,6 +101,8 @@ const customerPages = {
   customerOrders: page('/customer/orders', 'CustomerOrdersPage', 'shell.myOrders', {
     column: 'mx-auto max-w-4xl',
   }),
+  askShops: page('/customer/ask', 'RequestsPage', 'shell.askShops', headed),
+  request: page('/customer/requests/:id', 'RequestPage', 'shell.askShops'),
   customerOrder: page('/customer/orders/:id', 'OrderDetailsPage', 'shell.myOrders'),
 }
 

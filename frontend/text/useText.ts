@@ -30,6 +30,7 @@ const english = {
   productImport: () => import('./en/vendor/productImport.ts'),
   productPage: () => import('./en/productPage.ts'),
   profile: () => import('./en/profile.ts'),
+  requests: () => import('./en/requests.ts'),
   search: () => import('./en/search.ts'),
   settings: () => import('./en/vendor/settings.ts'),
   signIn: () => import('./en/signIn.ts'),

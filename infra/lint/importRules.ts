@@ -14,6 +14,7 @@ const featureImports = {
   catalogue: ['cart', 'categories', 'garage'],
   checkout: ['addresses', 'cart', 'garage', 'vendors'],
   orders: ['addresses', 'vendors'],
+  requests: ['cart', 'categories', 'garage', 'images', 'vendors'],
   products: ['cars', 'cart', 'categories', 'garage', 'images', 'import', 'vendors'],
   vendors: ['images'],
 }

@@ -5,6 +5,7 @@ import {
   House,
   LayoutDashboard,
   LifeBuoy,
+  MessageCircleQuestionMark,
   Package,
   Search,
   Settings,
@@ -37,6 +38,7 @@ const vendorProducts = item(paths.vendorProducts(), 'shell.myProducts', Package)
 const vendorOrders = item(paths.vendorOrders(), 'shell.orders', ClipboardList)
 const settings = item(paths.vendorSettings(), 'shell.settings', Settings)
 const myOrders = item(paths.customerOrders(), 'shell.myOrders', ClipboardList)
+const askShops = item(paths.askShops(), 'shell.askShops', MessageCircleQuestionMark)
 const help = item(paths.help(), 'shell.help', LifeBuoy)
 const info = (page: InfoPage): NavItem => ({ href: paths[page](), label: `shell.${page}` })
 
@@ -48,7 +50,7 @@ export const menus = {
     item(paths.search(), 'shell.search', Search),
     myOrders,
   ],
-  account: [item(paths.profile(), 'shell.profile', UserRound), myOrders, help],
+  account: [item(paths.profile(), 'shell.profile', UserRound), myOrders, askShops, help],
   vendor: [dashboard, vendorProducts],
   vendorSide: [
     dashboard,
@@ -56,6 +58,7 @@ export const menus = {
     item(paths.importProducts(), 'shell.importProducts', FileSpreadsheet),
     item(paths.carManagement(), 'shell.carManagement', CarFront),
     vendorOrders,
+    item(paths.vendorRequests(), 'shell.wantedParts', MessageCircleQuestionMark),
     settings,
   ],
   vendorTabs: [dashboard, vendorOrders, vendorProducts, settings],

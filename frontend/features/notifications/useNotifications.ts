@@ -39,20 +39,27 @@ const icons: Record<EventKind, LucideIcon> = {
 }
 
 /** Told to the vendor; the others to the customer. */
-const forVendor: ReadonlySet<EventKind> = new Set(['orderPlaced', 'orderCancelled', 'lowStock'])
+const forVendor: ReadonlySet<EventKind> = new Set([
+  'orderPlaced',
+  'orderCancelled',
+  'lowStock',
+  'requestNearby',
+])
 
 export function notificationLine(item: Notification, t: Translate<typeof notificationsText>) {
-  const { kind, status, orderId, productId, count = 0 } = item
+  const { kind, status, orderId, requestId, productId, count = 0 } = item
   const orderHref =
     orderId &&
     (forVendor.has(kind) ? paths.vendorOrders({ order: orderId }) : paths.customerOrder(orderId))
+  const requestHref =
+    requestId && (forVendor.has(kind) ? paths.vendorRequest(requestId) : paths.request(requestId))
   return {
     icon: kind === 'orderMoved' ? moveIcon(status) : (icons[kind] ?? Bell),
     title:
       kind === 'orderMoved'
         ? t(`notifications.moved.${status ?? 'PENDING'}`)
         : t(`notifications.${kind}`, { n: count }),
-    href: productId === undefined ? orderHref : paths.editProduct(productId),
+    href: requestHref ?? (productId === undefined ? orderHref : paths.editProduct(productId)),
   }
 }
 
@@ -118,6 +125,9 @@ const changedRows: readonly RowId[] = [
   'products/getNeeds',
   'orders/listMyCustomerOrders',
   'orders/getOrder',
+  'requests/listNearbyRequests',
+  'requests/listMyRequests',
+  'requests/getRequest',
 ]
 
 /**

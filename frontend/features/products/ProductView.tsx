@@ -1,4 +1,11 @@
-import { ArrowRight, Banknote, Copy, Share2, ShieldCheck } from 'lucide-react'
+import {
+  ArrowRight,
+  Banknote,
+  Copy,
+  MessageCircleQuestionMark,
+  Share2,
+  ShieldCheck,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Product, SourceTraits } from '#shared/products/schema.ts'
@@ -97,6 +104,17 @@ export function ProductView({ product }: { product: Product }) {
               </li>
             ))}
           </ul>
+          {user?.role !== 'vendor' && (
+            <Button
+              variant="link"
+              size="sm"
+              icon={MessageCircleQuestionMark}
+              className="self-start"
+              to={paths.askShops({ text: name })}
+            >
+              {t('shell.askShops')}
+            </Button>
+          )}
         </div>
       </div>
       <div className="mt-4">

@@ -10,6 +10,7 @@ import {
   RecentProducts,
 } from '../../features/products/DashboardLists.tsx'
 import { ProductsInNeed, UniversalProposals } from '../../features/products/ProductsInNeed.tsx'
+import { DashboardRequests } from '../../features/requests/NearbyRequests.tsx'
 import { SalesCard } from '../../features/vendors/sales/SalesCard.tsx'
 import { DeliveryQuestion } from '../../features/vendors/delivery/DeliveryQuestion.tsx'
 import { OpeningSteps } from '../../features/vendors/OpeningSteps.tsx'
@@ -41,6 +42,7 @@ export default function VendorDashboardPage() {
         <RecentOrders />
         <RecentProducts />
         <BestSellers />
+        <DashboardRequests />
         <MissedSearches />
       </div>
     </div>

@@ -58,8 +58,7 @@ export const searchText = namespace('search', {
   offerNoText: 'كل القطع بنفس التصفية',
   offerNoTextWithout: 'كل القطع بدون {filters}',
   offerEverything: 'تصفّح كل القطع',
-  askUs: 'ما لكيتها؟ راسلنا ونساعدك تلكاها.',
-  askUsText: 'السلام عليكم، أدوّر على قطعة: {text}',
+  askShops: 'اسأل المحلات عنها',
   group: {
     fits: 'يناسب سيارتك ({n})',
     universal: 'لكل السيارات ({n})',

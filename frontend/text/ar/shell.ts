@@ -20,6 +20,8 @@ export const shellText = namespace('shell', {
   home: 'الرئيسية',
   search: 'البحث',
   myOrders: 'طلباتي',
+  askShops: 'اسأل المحلات',
+  wantedParts: 'قطع مطلوبة',
   profile: 'حسابي',
   browseParts: 'تصفّح القطع',
   help: 'المساعدة',

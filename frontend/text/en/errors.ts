@@ -51,10 +51,6 @@ export default {
     SHARE_FULL:
       'You have added as much here as one shop may. Delete what you do not need, or write to us.',
     CATEGORY_BUILT_IN: 'The built-in categories cannot be changed.',
-    TOO_MANY_REQUESTS: 'You have asked for many parts. Withdraw one, or wait until tomorrow.',
-    TOO_MANY_OFFERS: 'There are as many offers as there may be.',
-    REQUEST_CLOSED: 'This request has ended, so it takes no more offers.',
-    OFFER_GONE: 'This offer is no longer there. Choose another one.',
     SHOP_CLOSED: 'Add your phone number and governorate in the settings first.',
     ORDER_ADJUSTMENT_REFUSED:
       'This order has changed, so this is no longer possible. Check which pieces are left.',

@@ -54,8 +54,7 @@ export default {
   offerNoText: 'All parts with the same filters',
   offerNoTextWithout: 'All parts without {filters}',
   offerEverything: 'Browse all parts',
-  askUs: "Didn't find it? Write to us and we'll help you look.",
-  askUsText: "Hello, I'm looking for this part: {text}",
+  askShops: 'Ask the shops for it',
   group: {
     fits: 'Fits your car ({n})',
     universal: 'Fits every car ({n})',

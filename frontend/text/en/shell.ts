@@ -17,6 +17,8 @@ export default {
   logoHome: 'Qitati, home page',
   home: 'Home',
   search: 'Search',
+  askShops: 'Ask shops',
+  wantedParts: 'Wanted parts',
   myOrders: 'My Orders',
   profile: 'My account',
   browseParts: 'Browse parts',

@@ -121,7 +121,6 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
       products.set(product.ref, await seedProduct(api, vendor, product, trims))
     }
     local.say(`  products: ${products.size} from ${vendors.length} vendors`)
-
     at(70)
     const customers: Person[] = []
     for (const customer of seedCustomers) customers.push(await addCustomer(customer))
@@ -134,12 +133,13 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
       await seedOrder(api, { order, index, customer, vendor, products, at })
     }
     local.say(`  orders: ${seedOrders.length} of ${customers.length} customers`)
-
     for (const daysAgo of [1, 0]) {
       at(daysAgo)
       for (const search of demo.missedSearches)
         await api('catalogue/listProducts', { query: { search } })
     }
+    for (const { customer, ...body } of demo.requests)
+      await api('requests/createRequest', { body }, await customers[customer]?.token())
     for (const person of [...vendors, ...customers])
       await markOldAsRead(api, person, start - unreadDays * dayMs)
     return { vendors, customers, trims, addVendor, addCustomer }

@@ -1,3 +1,4 @@
+import { MessageCircleQuestionMark } from 'lucide-react'
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { isolate } from '../../../text/format.ts'
@@ -5,7 +6,8 @@ import { useText } from '../../../text/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, buttonClasses } from '../../../ui/elements.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { WhatsAppLink, MailLink } from '../../../ui/parts/ContactLinks.tsx'
+import { paths } from '../../../routes/routes.ts'
+import { useSession } from '../../session/useSession.ts'
 import { useFilterNames } from '../facets/filters.ts'
 import type { ListView } from './productList.ts'
 import { activeFilters, isFilterName, withoutFilters, withSearch } from './searchState.ts'
@@ -22,12 +24,11 @@ export default function NothingFound({ onClearAll, isNear, ...props }: Props) {
   const { state, offers } = props
   if (isNear)
     return (
-      offers.length > 0 && (
-        <section className="mt-4 flex flex-col gap-3">
-          <h3 className="text-base">{t('search.offers')}</h3>
-          <SearchOffers {...props} />
-        </section>
-      )
+      <section className="mt-4 flex flex-col items-start gap-3">
+        {offers.length > 0 && <h3 className="text-base">{t('search.offers')}</h3>}
+        <SearchOffers {...props} />
+        {state.search && <AskShops text={state.search} />}
+      </section>
     )
   const isNarrowed = activeFilters(state).length > 0
   return (
@@ -45,7 +46,7 @@ export default function NothingFound({ onClearAll, isNear, ...props }: Props) {
             <Button variant={offers.length > 0 ? 'link' : 'brand'} size="sm" onClick={onClearAll}>
               {t('common.clearAll')}
             </Button>
-            {state.search && <AskUs text={state.search} />}
+            {state.search && <AskShops text={state.search} />}
           </>
         )
       }
@@ -53,21 +54,14 @@ export default function NothingFound({ onClearAll, isNear, ...props }: Props) {
   )
 }
 
-/** The marketplace's own contact, where the stage's settings have one. */
-function AskUs({ text }: { text: string }) {
+/** Where nothing is the wanted part, shops may have it that have not listed it; vendors ask nobody. */
+function AskShops({ text }: { text: string }) {
   const { t } = useText(searchText)
-  const whatsapp = import.meta.env.VITE_CONTACT_WHATSAPP as string | undefined
-  const email = import.meta.env.VITE_CONTACT_EMAIL as string | undefined
-  if (!whatsapp && !email) return null
+  if (useSession().user?.role === 'vendor') return null
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-sm text-ink-2">
-      {t('search.askUs')}
-      {whatsapp ? (
-        <WhatsAppLink phone={whatsapp} message={t('search.askUsText', { text })} size="sm" />
-      ) : (
-        email && <MailLink email={email} className="inline-flex min-h-11 items-center" />
-      )}
-    </p>
+    <Button variant="action" icon={MessageCircleQuestionMark} to={paths.askShops({ text })}>
+      {t('search.askShops')}
+    </Button>
   )
 }
 

@@ -217,15 +217,11 @@ describe('nothing found', () => {
     expect(next).toEqual(Object.fromEntries(expected))
   })
 
-  test('asks to write to us only where the stage has a contact', () => {
+  test('an empty list asks the shops for what was searched', () => {
     show([])
-    expect(screen.queryByRole('link')).toBeNull()
-    vi.stubEnv('VITE_CONTACT_WHATSAPP', '+9647807654321')
-    show([])
-    const link = screen.getByRole('link', { name: 'واتساب' })
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
-      'أدوّر على قطعة: فلتر كامري',
+    const link = screen.getByRole('link', { name: 'اسأل المحلات عنها' })
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+      '/customer/ask?text=فلتر+كامري',
     )
-    vi.unstubAllEnvs()
   })
 })

@@ -1,0 +1,42 @@
+import { requestsText } from '../../text/ar/requests.ts'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/elements.tsx'
+import { ResponsiveImage } from '../../ui/parts/product.tsx'
+import { ImageUploader } from '../images/ImageUploader.tsx'
+
+type Props = {
+  imageUrl: string | undefined
+  onChange: (imageUrl: string | undefined) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** One photo, which the next one replaces. */
+export function ImageField({ imageUrl, onChange, onBusy }: Props) {
+  const { t } = useText(requestsText)
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">
+        {t('requests.photo')}{' '}
+        <span className="font-normal text-ink-3">({t('common.optional')})</span>
+      </legend>
+      {imageUrl && (
+        <div className="mb-2 flex items-center gap-3">
+          <ResponsiveImage
+            src={imageUrl}
+            alt={t('requests.photo')}
+            className="size-24 shrink-0 rounded-control"
+          />
+          <Button variant="link" size="sm" onClick={() => onChange(undefined)}>
+            {t('requests.removePhoto')}
+          </Button>
+        </div>
+      )}
+      <ImageUploader
+        isSingle
+        room={1}
+        onAdd={(addresses) => onChange(addresses.at(-1))}
+        onBusy={onBusy}
+      />
+    </fieldset>
+  )
+}

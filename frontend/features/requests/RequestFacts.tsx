@@ -1,0 +1,84 @@
+import { CalendarClock, CarFront, Flag, MapPin } from 'lucide-react'
+import type { PartRequest } from '#shared/requests/schema.ts'
+import { governorateById } from '#shared/addresses/governorates.ts'
+import { useCommand } from '../../api/useCommand.ts'
+import { requestsText } from '../../text/ar/requests.ts'
+import { useText } from '../../text/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bdi, cx, Icon, KnownName, Years } from '../../ui/elements.tsx'
+import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { ResponsiveImage } from '../../ui/parts/product.tsx'
+
+type Props = { request: PartRequest; large?: boolean; children?: React.ReactNode }
+
+/** A wanted part in a list, or at the top of its page. */
+export function RequestFacts({ request, large, children }: Props) {
+  const { t, date, localName } = useText(requestsText)
+  const { text, car, imageUrl, status, until } = request
+  const governorate = governorateById(request.governorate)
+  const Title = large ? 'h1' : 'p'
+  return (
+    <div className={cx('flex gap-4', large && 'max-sm:flex-col')}>
+      {imageUrl && (
+        <ResponsiveImage
+          src={imageUrl}
+          alt={t('requests.photo')}
+          full={large === true}
+          className={cx('shrink-0 rounded-control', large ? 'w-full sm:w-56' : 'size-20')}
+        />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <Title className={cx('wrap-anywhere', large ? 'text-2xl' : 'font-semibold')}>
+          <Bdi>{text}</Bdi>
+        </Title>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+          {car && (
+            <span className="flex items-center gap-1.5">
+              <Icon of={CarFront} size={18} />
+              <KnownName of={[car.brand, car.trim ?? '']} />
+              {car.year && <Years from={car.year} to={car.year} />}
+            </span>
+          )}
+          {governorate && (
+            <span className="flex items-center gap-1.5">
+              <Icon of={MapPin} size={18} />
+              {localName(governorate)}
+            </span>
+          )}
+          <span className="flex items-center gap-1.5">
+            <Icon of={CalendarClock} size={18} />
+            {status === 'open'
+              ? t('requests.until', { date: date(until) })
+              : t(`requests.status.${status}`)}
+          </span>
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          {request.offerCount > 0 && (
+            <Badge tone="brand">{t('requests.offerCount', { n: request.offerCount })}</Badge>
+          )}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ReportButton(props: { requestId: string; offerId?: string }) {
+  const { t } = useText(requestsText)
+  const { run, pending } = useCommand('reports/createReports')
+  return (
+    <ConfirmButton
+      variant="link"
+      size="sm"
+      icon={Flag}
+      onConfirm={async () => {
+        const sent = await run({ body: [{ type: 'misuse', body: props }] })
+        if (sent !== undefined) toast.success(t('requests.reported'))
+      }}
+      dialog={{ question: t('requests.reportQuestion'), pending }}
+    >
+      {t('requests.report')}
+    </ConfirmButton>
+  )
+}
