@@ -70,7 +70,7 @@ const shorter: readonly (readonly Kind[])[] = [
   ['part', 'car', 'years', 'position'],
   ['part', 'car', 'years'],
   ['part', 'car'],
-  ['part', 'years', 'position', 'condition', 'partType', 'governorate', 'vendor', 'price'],
+  ['part', 'years', 'position', 'condition', 'partType', 'governorate', 'area', 'vendor', 'price'],
   ['part'],
   ['car', 'years'],
   ['car'],

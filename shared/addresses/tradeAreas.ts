@@ -1,5 +1,9 @@
 /** Where shops for car parts are together: people say which they look in, and search for its name. */
 import { fold } from '#shared/catalogue/fold.ts'
+import type { Governorate } from './governorates.ts'
+
+/** A governorate, or a trade area of one. */
+export type Place = Governorate & Partial<TradeArea>
 
 export interface TradeArea {
   /** Stable slug. */
@@ -9,24 +13,23 @@ export interface TradeArea {
   nameEn: string
   /** Other spellings that people search for; several areas may share one. */
   aliases: string[]
+  /** Names that mostly mean something else, unless a word such as «من» is before them. */
+  seldom: string[]
 }
 
-/**
- * Governorate and slug, Arabic and English name, other spellings. Names that mean something else beside a
- * part, such as البياع (who sells) or الصناعة (made in), are only known with more words.
- */
+/** Governorate and slug, Arabic and English name, other spellings; a ? is before `seldom` ones. */
 const table = `
 baghdad sinak | السنك | Sinak | كراج السنك | سوق السنك | Al Sinak | Sinek
 baghdad sheikh-omar | الشيخ عمر | Sheikh Omar | Shaikh Omar | Sheikh Omer
 baghdad kasra | كسرة وعطش | Kasra wa Atash | Kasra Atash | Kasra
-baghdad jamila | جميلة | Jamila | سوق جميلة | صناعة جميلة | Jameela
+baghdad jamila | جميلة | Jamila | ?جميلة | سوق جميلة | صناعة جميلة | Jameela
 baghdad nahda | النهضة | Nahda | كراج النهضة | معارض النهضة | Al Nahda
-baghdad bayaa | صناعة البياع | Bayaa Industrial | صناعية البياع | حي البياع | البياع الحي الصناعي | Bayaa
+baghdad bayaa | صناعة البياع | Bayaa Industrial | صناعية البياع | حي البياع | البياع الحي الصناعي | Bayaa | ?البياع
 baghdad habibiya | الحبيبية | Habibiya | معارض الحبيبية
 baghdad zafaraniya | الزعفرانية | Zafaraniya | صناعية الزعفرانية
 baghdad taji | التاجي | Taji | سكراب التاجي
-baghdad sinaa | شارع الصناعة | Sinaa Street
-basra hamdan | حمدان | Hamdan | حمدان الصناعية | صناعية حمدان | صناعية البصرة
+baghdad sinaa | شارع الصناعة | Sinaa Street | ?الصناعة
+basra hamdan | حمدان | Hamdan | ?حمدان | حمدان الصناعية | صناعية حمدان | صناعية البصرة
 basra ashar | العشار | Ashar | Al Ashar
 basra zubair | صناعة الزبير | Zubair Industrial | صناعية الزبير | الزبير الصناعية | الزبير | Zubair
 nineveh wadi-ogab | وادي عكاب | Wadi Ogab | صناعة وادي عكاب | صناعة الموصل
@@ -58,7 +61,7 @@ halabja industrial | صناعة حلبجة | Halabja Industrial`
 
 /** For a quarter known by one name only. */
 const quarterNames = [
-  ...['حي صناعي', 'حي الصناعة', 'المنطقة الصناعية', 'الصناعية', 'صناعية'],
+  ...['حي صناعي', 'حي الصناعة', 'المنطقة الصناعية', '?الصناعية', '?صناعية', '?الصناعة'],
   ...['Industrial area', 'Industrial district', 'Industrial quarter'],
 ]
 
@@ -66,17 +69,24 @@ export const tradeAreas: readonly TradeArea[] = table
   .trim()
   .split('\n')
   .map((line) => {
-    const [place = '', nameAr = '', nameEn = '', ...aliases] = line.split(' | ')
+    const [place = '', nameAr = '', nameEn = '', ...others] = line.split(' | ')
     const [governorate = ''] = place.split(' ')
-    if (nameAr === 'الحي الصناعي') aliases.push(...quarterNames)
-    return { id: place.replace(' ', '-'), governorate, nameAr, nameEn, aliases }
+    if (nameAr === 'الحي الصناعي') others.push(...quarterNames)
+    const aliases = others.map((name) => name.replace('?', ''))
+    const seldom = aliases.filter((_, at) => others[at]?.startsWith('?'))
+    return { id: place.replace(' ', '-'), governorate, nameAr, nameEn, aliases, seldom }
   })
 
 export const tradeAreaById = (id: string | null | undefined): TradeArea | undefined =>
   tradeAreas.find((each) => each.id === id)
 
 /** What screens show of an area: they do not load the list. */
-export const toNamedArea = ({ id, nameAr, nameEn }: TradeArea) => ({ id, nameAr, nameEn })
+export const toNamedArea = ({ id, nameAr, nameEn }: NamedArea): NamedArea => ({
+  id,
+  nameAr,
+  nameEn,
+})
+type NamedArea = Pick<TradeArea, 'id' | 'nameAr' | 'nameEn'>
 
 /** The areas of a governorate (its id). */
 export const tradeAreasIn = (governorate: string | undefined): readonly TradeArea[] =>

@@ -113,9 +113,9 @@ export const understood = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('condition'), ...understoodWords, condition }),
   z.object({ kind: z.literal('partType'), ...understoodWords, partType }),
   z.object({ kind: z.literal('governorate'), ...understoodWords, governorate: z.string() }),
-  /** Without `id`: several shops have the name. */
+  /** A trade area, or a shop; without `id`, several have the name. */
   z.object({
-    kind: z.literal('vendor'),
+    kind: z.enum(['area', 'vendor']),
     ...understoodWords,
     ...understoodName,
     id: z.string().optional(),

@@ -3,7 +3,8 @@
  * market's cars and vendors. Terms and names are keyed without spaces, so that فيولبمب, «فيول بمب» and
  * «فيول-بمب» are one. What a name means is looked up, not stored: a new word for a car needs no new index.
  */
-import { governorates, type Governorate } from '#shared/addresses/governorates.ts'
+import { governorates } from '#shared/addresses/governorates.ts'
+import { type Place, tradeAreas } from '#shared/addresses/tradeAreas.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import type {
   CarCode,
@@ -36,7 +37,9 @@ export interface Meanings {
   codes: CarCode[]
   makers: PartMaker[]
   words: WordList[]
-  governorates: Governorate[]
+  places: Place[]
+  /** Those that the term seldom means. */
+  seldomPlaces: Place[]
 }
 
 interface Entry {
@@ -58,7 +61,7 @@ const isArabicScript = (term: string) => /[\u0600-\u06ff]/.test(term)
 
 const none: Meanings = {
   ...{ parts: [], seldomParts: [], makes: [], models: [] },
-  ...{ codes: [], makers: [], words: [], governorates: [] },
+  ...{ codes: [], makers: [], words: [], places: [], seldomPlaces: [] },
 }
 
 /** Shares its empty lists: most terms have one meaning, and there are thousands. */
@@ -142,11 +145,11 @@ function buildLexicon(): Lexicon {
   for (const code of vocabulary.codes) learn(learnt, code.terms, 'codes', code)
   for (const maker of vocabulary.makers) learn(learnt, maker.terms, 'makers', maker)
   for (const list of searchedLists) learn(learnt, list.terms, 'words', list)
-  for (const governorate of governorates) {
-    const { nameAr, nameEn, aliases } = governorate
-    const names = [nameAr, nameEn, ...aliases].map((name) => foldTokens(name).join(' '))
-    learn(learnt, [...new Set(names)], 'governorates', governorate)
-  }
+  for (const place of [...governorates, ...tradeAreas] as Place[])
+    for (const name of [place.nameAr, place.nameEn, ...place.aliases]) {
+      const kind = place.seldom?.includes(name) ? 'seldomPlaces' : 'places'
+      learn(learnt, [foldTokens(name).join(' ')], kind, place)
+    }
   for (const word of taughtWords) learnTaught(learnt, word)
   return learnt
 }

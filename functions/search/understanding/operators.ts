@@ -1,7 +1,7 @@
 /** What a word makes of the words behind it: refused («مو صيني»), the customer's place, the shape of a car. */
 import { stripAnd } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
-import { lookUpWords, wordLists, type Segment } from './lexicon.ts'
+import { lookUpWords, noMeanings, wordLists, type Segment } from './lexicon.ts'
 import { numberAt } from './numbers.ts'
 import type { Sense } from './senses.ts'
 import { indexes, isNumber, type Word } from './words.ts'
@@ -40,7 +40,7 @@ export function applyOperators(pieces: readonly Piece[]): Piece[] {
   let operator: { kind: Operator; from: number } | undefined
   let wasRefused = false
   const parts = pieces.filter(({ sense }) => sense.kind === 'part')
-  return withoutLabels(pieces).map((piece, at) => {
+  return withSeldomPlaces(withoutLabels(pieces)).map((piece, at) => {
     const { sense, from } = piece
     const isNor = nor.has(firstWord(piece))
     if (sense.kind === 'noise' || isNor) {
@@ -55,6 +55,21 @@ export function applyOperators(pieces: readonly Piece[]): Piece[] {
     if (!applied || (sense.kind === 'part' && parts.length === 1)) return piece
     const start = applied.kind === 'not' ? applied.from : from
     return { ...piece, from: start, sense: applyTo(sense, applied.kind) }
+  })
+}
+
+const beforePlace = new Set('من في الى سوق محل محلات يم قرب منطقه from in at'.split(' '))
+
+/** «جميلة» is an area if it is all of the text, or a word such as من says so: «من جميلة», «بجميلة». */
+function withSeldomPlaces(pieces: readonly Piece[]): Piece[] {
+  const isAlone = pieces.filter(({ sense }) => sense.kind !== 'noise').length === 1
+  return pieces.map((piece, at) => {
+    const { meanings: { seldomPlaces } = noMeanings(), sense } = piece
+    const before = pieces[at - 1]?.words.at(-1)?.text ?? ''
+    const isPlaced = isAlone || beforePlace.has(before) || /^[بل]/.test(firstWord(piece))
+    return sense.kind === 'word' && isPlaced && seldomPlaces.length > 0
+      ? { ...piece, sense: { kind: 'place', places: seldomPlaces } }
+      : piece
   })
 }
 
@@ -87,7 +102,7 @@ const isPartNumber = (pieces: readonly Piece[]): boolean =>
 function applyTo(sense: Sense, operator: Operator): Sense {
   if (operator === 'not') return negate(sense)
   // «توصيل للبيت بالبصرة», «الموديل الجديد»
-  const said = operator === 'year' ? ['condition'] : ['governorate', 'everyday']
+  const said = operator === 'year' ? ['condition'] : ['place', 'everyday']
   return said.includes(sense.kind) ? noise : sense
 }
 

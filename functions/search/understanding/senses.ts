@@ -3,6 +3,7 @@
  * صدر توسان» is a timing belt and a Tucson), and says what each does in it: names a part or a car,
  * narrows the list, or says nothing.
  */
+import type { Place } from '#shared/addresses/tradeAreas.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { formCosts, listForms, joinedForms, type WordForms, isNumber, type Word } from './words.ts'
 import {
@@ -164,7 +165,7 @@ export type Sense =
   | { kind: 'condition'; condition: Condition }
   | { kind: 'partType'; partType: PartType }
   | { kind: 'order'; sortBy: 'price_asc' | 'price_desc' | 'newest' }
-  | { kind: 'governorate'; governorate: string }
+  | { kind: 'place'; places: readonly Place[] }
   | { kind: 'vendor'; vendors: readonly NamedVendor[] }
   /** A word with other spellings: a manufacturer, an origin. */
   | { kind: 'spelled'; of: Pick<PartMaker | WordList, 'terms'> }
@@ -208,16 +209,12 @@ const readers: Reader[] = [
     parts.length > 0
       ? { kind: 'part', concepts: [...parts, ...seldomParts], usual: parts.length }
       : undefined,
-  // Several words of its name are the vendor, not a place or a car: «نار كركوك».
-  (segment, names) => (segment.words.length > 1 ? readVendors(segment, names) : undefined),
   (segment, names) => {
     const mentions = findMentions(segment, names)
     return mentions.length > 0 ? { kind: 'car', mentions } : undefined
   },
-  ({ meanings }) => {
-    const [governorate] = meanings?.governorates ?? []
-    return governorate && { kind: 'governorate', governorate: governorate.id }
-  },
+  ({ meanings: { places } = noMeanings() }) =>
+    places.length > 0 ? { kind: 'place', places } : undefined,
   readVendors,
   ({ meanings }) => {
     const lists = wordLists(meanings, 'quality', 'origin', 'market', 'spec')

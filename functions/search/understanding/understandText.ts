@@ -4,7 +4,6 @@
  * is wrong with the car. What is left are plain words (docs/search.md).
  */
 import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
-import type { NamedVendor } from '#functions/search/market.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { type Mention, mentionedCars, type NamedCars, understoodCars } from './cars.ts'
 import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
@@ -12,6 +11,7 @@ import { lookUpWords, partsBeginningWith, type MarketNames } from './lexicon.ts'
 import { applyOperators, inDigits, type Piece } from './operators.ts'
 import { yearAfterCar, readYears, type Years } from './numbers.ts'
 import { readPrices, type Price } from './prices.ts'
+import { findPlace, type NamedPlace, nameVendors, understoodPlaces } from './places.ts'
 import { readSense, divideWords } from './senses.ts'
 import { findSymptom, symptomParts, symptomSlot, understoodPart } from './symptoms.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
@@ -64,8 +64,7 @@ export interface Understanding {
   refused: Slot[]
   refusedCars: NamedCars['trims']
   filters: TextFilters
-  /** A governorate whose vendors come first. */
-  place?: string | undefined
+  place?: NamedPlace | undefined
   sortBy?: Extract<SortBy, 'price_asc' | 'price_desc' | 'newest'> | undefined
   understood: Understood[]
 }
@@ -155,9 +154,7 @@ function build(read: Read & { text: string }, names: MarketNames): Understanding
     refused: refused.flatMap(toSlot),
     refusedCars: mentionedCars(refusedCars, names)?.trims ?? [],
     filters: toFilters(kept, prices),
-    place: kept
-      .flatMap(({ sense }) => (sense.kind === 'governorate' ? sense.governorate : []))
-      .at(0),
+    place: findPlace(kept.flatMap(({ sense }) => (sense.kind === 'place' ? sense.places : []))),
     sortBy: kept.flatMap(({ sense }) => (sense.kind === 'order' ? sense.sortBy : [])).at(0),
     understood: understood.sort((one, other) => one.start - other.start || one.end - other.end),
   }
@@ -273,8 +270,9 @@ function understoodPiece({ sense }: Piece, span: { start: number; end: number })
       return understoodPart(sense.concepts[0] ?? '', span)
     case 'vendor':
       return [{ kind: 'vendor', ...span, ...nameVendors(sense.vendors) }]
+    case 'place':
+      return understoodPlaces(sense.places, span)
     case 'condition':
-    case 'governorate':
     case 'order':
     case 'partType':
     case 'position':
@@ -287,11 +285,4 @@ function understoodPiece({ sense }: Piece, span: { start: number; end: number })
     case 'word':
       return []
   }
-}
-
-function nameVendors(vendors: readonly NamedVendor[]) {
-  const { id, name } = vendors.reduce((one, other) =>
-    other.name.length < one.name.length ? other : one,
-  )
-  return { nameAr: name, ...(vendors.length === 1 && { id }) }
 }

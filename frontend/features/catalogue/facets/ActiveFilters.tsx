@@ -118,6 +118,7 @@ function useUnderstoodName(text: string, nameOf: ReturnType<typeof useFilterName
       }
       case 'position':
         return t(`search.position.${one.position}`)
+      case 'area':
       case 'car':
         return localName(one)
       case 'years':

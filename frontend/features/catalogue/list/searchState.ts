@@ -240,6 +240,7 @@ export const wordsAt = (text: string, spans: readonly Span[]): string =>
 const findChoices: Partial<Record<Understood['kind'], readonly (keyof SearchState)[]>> = {
   condition: ['condition'],
   governorate: ['governorate', 'area'],
+  area: ['governorate', 'area'],
   vendor: ['vendorId'],
   price: ['minPrice', 'maxPrice'],
   order: ['sortBy'],

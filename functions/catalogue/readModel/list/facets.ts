@@ -15,11 +15,21 @@ export interface Cell {
   count: number
 }
 
+type Listed = 'vendorId' | 'governorate' | 'area'
+/** Of a text there may be several shops and places. */
+export type Filters = Omit<CatalogueQuery, 'page' | 'limit' | 'cursor' | Listed> &
+  Partial<Record<Listed, string | readonly string[] | undefined>>
+
 type Facet = keyof Facets
-type FacetFilters = Pick<CatalogueQuery, Facet>
+type FacetFilters = Pick<Filters, Facet>
 
 export const traitNames = ['categoryId', 'isFeatured', 'governorate', 'area'] as const
 const facetNames = [...traitNames, 'condition', 'inStock', 'fit'] as const
+
+type Value = string | boolean | null | undefined
+/** Whether a filter, of one value or several, takes this value. */
+export const isChosen = (wanted: Value | readonly Value[], value: Value): boolean =>
+  wanted === value || (Array.isArray(wanted) && wanted.includes(value))
 
 /** The choices of a facet that find the products of a cell, which the other facets have. */
 function listChoices({ traits, fit }: Cell, name: Facet, { condition, inStock }: FacetFilters) {
@@ -48,7 +58,7 @@ function facetTest(query: FacetFilters, without?: Facet): (cell: Cell) => boolea
   // With the condition left out, a choice of it tells whether one of that is in stock.
   const isSourceChosen = (source.condition ?? source.inStock) !== undefined
   return ({ traits, fit }) =>
-    chosenNames.every((name) => traits[name] === query[name]) &&
+    chosenNames.every((name) => isChosen(query[name], traits[name])) &&
     (!isFitChosen || isWanted(fit, query.fit)) &&
     (!isSourceChosen || without === 'condition' || hasKind(traits.kinds, source))
 }
@@ -86,7 +96,7 @@ export const toFacets = cachedByCells((cells, query: FacetFilters & Car): Facets
     governorate: found('governorate'),
     area: tradeAreas
       .map((area) => ({ ...toNamedArea(area), count: areas.get(area.id) ?? 0 }))
-      .filter(({ id, count }) => count > 0 || id === query.area),
+      .filter(({ id, count }) => count > 0 || isChosen(query.area, id)),
     ...(hasCar(query) && { fit: found('fit') }),
     isFeatured: counts('isFeatured').get(true) ?? 0,
     inStock: counts('inStock').get(true) ?? 0,

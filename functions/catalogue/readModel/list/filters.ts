@@ -14,18 +14,13 @@ import {
   type Car,
   type ProductSet,
 } from '../columns/productColumns.ts'
-import { traitNames, type Cell } from './facets.ts'
+import { type Filters, isChosen, traitNames, type Cell } from './facets.ts'
 import { hasKind } from '../columns/kinds.ts'
 import { listForSale } from '../columns/shownColumns.ts'
 import type { Statements } from '../store/engine.ts'
 import { LRUCache } from 'lru-cache'
 import type { Columns } from '../columns/columns.ts'
 import { findIndex } from '../columns/sortedSeqs.ts'
-
-export interface Filters extends Omit<CatalogueQuery, 'page' | 'limit' | 'cursor' | 'vendorId'> {
-  /** Of a text, shops may share a name. */
-  vendorId?: string | readonly string[] | undefined
-}
 
 export const hasPriceRange = ({ minPrice, maxPrice }: Filters): boolean =>
   (minPrice ?? maxPrice) !== undefined
@@ -82,7 +77,8 @@ export function cellFilters(
   return {
     isCounted: byTraits(({ kinds }) => hasKind(kinds, { partType })),
     isListed: byTraits(
-      (one) => hasKind(one.kinds, query) && chosenNames.every((name) => one[name] === query[name]),
+      (one) =>
+        hasKind(one.kinds, query) && chosenNames.every((name) => isChosen(query[name], one[name])),
     ),
     isStocked: byTraits(({ kinds }) => hasKind(kinds, { partType, condition, inStock: true })),
   }

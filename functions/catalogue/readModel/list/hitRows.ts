@@ -1,18 +1,19 @@
 /** The filters of a text's list, and the rows of its page, in the groups of the text's parts. */
+import type { NamedPlace } from '#functions/search/understanding/places.ts'
 import type { Group, Wish } from '#functions/catalogue/port.ts'
 import { isPart, type Slot } from '#functions/search/understanding/understandText.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import type { Columns } from '../columns/columns.ts'
 import { hasKind } from '../columns/kinds.ts'
+import type { Traits } from '../columns/productColumns.ts'
 import type { Statements } from '../store/engine.ts'
 import { type Hit, partLevel } from '../text/findHits.ts'
 import type { WordRows } from '../text/textIndex.ts'
 import { Searches, type TextSearch } from '../text/tiers.ts'
-import type { Cell } from './facets.ts'
+import type { Cell, Filters } from './facets.ts'
 import {
   cellFilters,
   createCounts,
-  type Filters,
   findSeq,
   fitRanks,
   hasPriceRange,
@@ -127,7 +128,7 @@ export function createSelectHits(
     const scoreOf = ({ seq, tier }: Hit, cell: number, fits: boolean) =>
       toScore(order, {
         ...{ tier, fits, inStock: isStocked(cell), sold: sold[seq] ?? 0 },
-        isAway: search?.place !== undefined && traits[cell]?.governorate !== search.place,
+        away: search?.place ? awayFrom(search.place, traits[cell]) : 0,
       })
     for (const hit of found) {
       const { seq, part, level } = hit
@@ -166,6 +167,12 @@ const isByPrice = ({ column }: Order, filters: Filters): boolean =>
 /** What being elsewhere costs: less than the step from what fits a car to what is for every car. */
 const awayTiers = 11.5
 
+/** Half of it for the same governorate as the area in the text. */
+function awayFrom({ area, governorate }: NamedPlace, traits: Traits | undefined): number {
+  if (!governorate.includes(traits?.governorate ?? '')) return 1
+  return area?.includes(traits?.area ?? '') === false ? 0.5 : 0
+}
+
 /**
  * By how well a product matches, and in an order of relevance also what fits the chosen car, then what is in
  * stock, then what has sold more, in doubling steps up to 127 pieces; shops at the place in the text come first.
@@ -175,13 +182,13 @@ function toScore(
   {
     tier,
     fits,
-    isAway,
+    away,
     inStock,
     sold,
-  }: { tier: number; fits: boolean; isAway: boolean; inStock: boolean; sold: number },
+  }: { tier: number; fits: boolean; away: number; inStock: boolean; sold: number },
 ): number {
-  if (sortBy !== 'relevance') return hasGroups && isAway ? 1 : 0
-  const match = 8 * (tier + (isAway ? awayTiers : 0))
+  if (sortBy !== 'relevance') return hasGroups ? away : 0
+  const match = 8 * (tier + away * awayTiers)
   return roundScore(match - (fits ? 2 : 0) - (inStock ? 1 : 0) - soldBonus(sold))
 }
 

@@ -9,8 +9,8 @@ import type { Cards } from '../cards.ts'
 import type { Columns } from '../columns/columns.ts'
 import { createTexts } from '../columns/productColumns.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
-import { createPlainLists, findSeq, type Filters, fitRanks } from './filters.ts'
-import { toFacets, countProducts, type Cell } from './facets.ts'
+import { createPlainLists, findSeq, fitRanks } from './filters.ts'
+import { toFacets, countProducts, type Cell, type Filters } from './facets.ts'
 import {
   hashOfQuery,
   readCursor,

@@ -46,9 +46,7 @@ export function toTextSearch({ text, understanding, required, cursor }: SearchPl
   const { filters, place, sortBy } = understanding
   const searches = planSearches(understanding, required)
   // Without searches, a place lists its own products.
-  return searches
-    ? { searches, filters, place, sortBy, cursor }
-    : { searches, filters: { ...filters, ...(place && { governorate: place }) }, sortBy, cursor }
+  return { searches, filters: searches ? filters : { ...filters, ...place }, place, sortBy, cursor }
 }
 
 /** The products that a text matches; undefined if it asks for filters or an order only. */

@@ -81,6 +81,29 @@ it('finds the products of every shop that has the name in the text', async () =>
   expect((await search('داينمو النترا دجلة', { vendorId: 'c' })).ids).toEqual(['other'])
 })
 
+it('lists shops of the area in the text first, then of its governorate, then others', async () => {
+  const fitments = [fitment('elantra', 2015)]
+  const at = (vendorId: string, sold: number) => ({ vendorId, nameAr: 'كير', sold, fitments })
+  const search = openShelf(
+    {
+      ...{ basra: at('basra', 9), baghdad: at('baghdad', 3), sinak: at('sinak', 0) },
+      cap: { vendorId: 'sinak', nameAr: 'دهن كير', fitments },
+    },
+    [
+      vendorRecord('sinak', { area: 'baghdad-sinak' }),
+      vendorRecord('baghdad'),
+      vendorRecord('basra', { governorate: 'basra' }),
+      brandRecord('hyundai', 'korea', 'هيونداي'),
+      trimRecord('elantra', 'hyundai', years, 'إلنترا'),
+    ],
+  )
+  const expected = ['sinak', 'baghdad', 'basra', 'cap']
+  expect(await search('كير بالسنك')).toMatchObject({ ids: expected, meta: { relaxed: false } })
+  expect((await search('كير النترا من السنك')).ids.slice(0, 1)).toEqual(['sinak'])
+  expect((await search('كير بجميلة')).ids).toHaveLength(4)
+  expect((await search('السنك')).ids.toSorted()).toEqual(['cap', 'sinak'])
+})
+
 describe('a misspelled text', () => {
   it.each([
     ['fahmat camry', 'pads', undefined],

@@ -4,13 +4,14 @@
  */
 import type { SQLInputValue } from 'node:sqlite'
 import type { SearchPlan } from '#functions/search/plan.ts'
+import type { NamedPlace } from '#functions/search/understanding/places.ts'
 import {
   isPart,
   type Slot,
   type TextFilters,
   type Understanding,
 } from '#functions/search/understanding/understandText.ts'
-import type { CatalogueQuery, SortBy } from '#shared/catalogue/schema.ts'
+import type { SortBy } from '#shared/catalogue/schema.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import type { Fitments } from '../columns/productColumns.ts'
 import type { Expression } from './textIndex.ts'
@@ -96,9 +97,8 @@ export class Searches {
 export interface TextSearch {
   /** Undefined when the text asks for filters or an order only. */
   searches: Searches | undefined
-  filters: TextFilters & Pick<CatalogueQuery, 'governorate'>
-  /** A governorate whose vendors come first. */
-  place?: string | undefined
+  filters: TextFilters & Partial<Record<'governorate' | 'area', readonly string[]>>
+  place?: NamedPlace | undefined
   sortBy?: Exclude<SortBy, 'relevance'> | undefined
   cursor: SearchPlan['cursor']
 }
