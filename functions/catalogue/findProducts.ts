@@ -70,7 +70,8 @@ function toMeta(
   // What a car's product says of itself in two words of the text is what the text asks for.
   const isSaid = cars && (plan.required === 'car' || !slots.some(isPart)) && unmet.metWords >= 2
   const isNearOnly =
-    ((isNear === 'ifAny' ? total > 0 : isNear) && !isSaid) || unmet.wishes.length > 0
+    ((isNear === 'ifAny' ? total > 0 : isNear) && !isSaid) ||
+    unmet.wishes.some((wish) => wish !== 'origin')
   const spans = [
     ...understood.filter(({ kind }) => unmet.wishes.some((wish) => wish === kind)),
     ...(unmet.wishes.includes('position') ? understanding.refused : []).map((slot) =>

@@ -136,7 +136,7 @@ export interface Group {
 }
 
 /** What a lenient search may give up. */
-export type Wish = 'position' | 'partType' | 'price' | 'condition' | 'vendor'
+export type Wish = 'origin' | 'position' | 'partType' | 'price' | 'condition' | 'vendor'
 
 /** What a lenient search could not meet. */
 export interface Unmet {

@@ -3,6 +3,7 @@
  * concept to other words, so that a synonym cannot add a third meaning. How a query is read:
  * understanding/.
  */
+import { memoize } from '#shared/kernel/memoize.ts'
 import { once } from '#shared/kernel/once.ts'
 import { fold, foldTokens, stripAnd, stripArticle, wordsOfFolded } from '#shared/catalogue/fold.ts'
 import type { PartConcept, Position, WordKind } from '#shared/catalogue/vocabulary.ts'
@@ -39,6 +40,7 @@ function add(table: Map<string, string[]>, term: string, conceptId: string) {
 }
 
 const positions = wordTable(['position']) as Map<string, Position>
+const origins = wordTable(['origin'])
 const qualities = wordTable(['condition', 'partType', 'quality', 'origin', 'market'])
 
 /** The words of these kinds, with their values. */
@@ -99,6 +101,11 @@ function findPhrases(words: readonly string[]): Phrase[] {
 const positionsIn = (words: readonly string[]): Position[] => [
   ...new Set(words.flatMap((word) => lookUp(positions, word) ?? [])),
 ]
+
+/** The countries that an origin names, as words.txt calls them. */
+export const originsIn = memoize((origin): readonly string[] => [
+  ...new Set(foldTokens(origin).flatMap((word) => lookUp(origins, word) ?? [])),
+])
 
 /** A set of something is that thing: «طقم كلج» is a clutch. */
 const setConcept = 'set'

@@ -2,12 +2,11 @@
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { PartDrawing } from '#shared/images/partDrawings.ts'
 import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
+import { chooseSource, type CardSource, type CardSources } from './cardSources.ts'
 import { fitsByRank, type Fitments } from './columns/productColumns.ts'
 import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
 import { toNamedArea, tradeAreaById } from '#shared/addresses/tradeAreas.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
-import { findOffer } from '#shared/products/rules.ts'
-import { isSourceWanted, type SourceFilters } from '#shared/products/sources.ts'
 import type { SQLInputValue } from 'node:sqlite'
 import type { VendorSummary } from '#shared/vendors/schema.ts'
 
@@ -22,7 +21,7 @@ interface CardOptions {
   /** Of the cars that the text names: a card then shows one of these instead of its first. */
   fitments?: Fitments | undefined
   /** A card shows the source that these choose. */
-  sources?: SourceFilters | undefined
+  sources?: CardSources | undefined
 }
 
 /** The fit of a product, from that for a car that it does not list. */
@@ -56,6 +55,9 @@ type CardRow = [
   ...[description: string | null, sources: string | null],
 ]
 
+const findSources = `SELECT seq, sources FROM cards
+  WHERE seq IN (SELECT value FROM json_each(?)) AND sources IS NOT NULL`
+
 const findFits = `SELECT pf.seq, f.trimId, f.yearKeys FROM json_each(?) wanted
   CROSS JOIN productFits pf ON pf.seq = wanted.value CROSS JOIN fits f ON f.number = pf.fit`
 
@@ -69,6 +71,17 @@ export function createCards(prepare: Statements) {
 
   return {
     category: (id: string) => currentNames().category(id),
+    /** What these cost where another source than the offer is chosen. */
+    pricesOf(
+      list: readonly { seq: number }[],
+      wanted: CardSources,
+    ): [seq: number, price: number][] {
+      const rows = prepare(findSources).all(JSON.stringify(list.map(({ seq }) => seq)))
+      return rows.flatMap(({ seq, sources }) => {
+        const { price } = chooseSource(JSON.parse(String(sources)) as CardSource[], wanted) ?? {}
+        return price === undefined ? [] : [[Number(seq), price] as [number, number]]
+      })
+    },
     /** The cards of these rows, in this order. */
     of(seqs: readonly number[], { findFit, fitments, sources }: CardOptions = {}): ProductCard[] {
       const names = currentNames()
@@ -175,38 +188,6 @@ function toCard(
     fitmentCount,
     fit: findFit?.(seq, fitForOtherCars),
     ...(sources && chooseSource(JSON.parse(sources) as CardSource[], wanted)),
-  }
-}
-
-/** In the order in which productRow.ts writes them. */
-type CardSource = [
-  ...[stockId: string, price: number, quantity: number, condition: Condition],
-  ...[partType: PartType | null, origin: string, manufacturer: string | null],
-]
-
-/** What differs from the offer's card for these filters. */
-function chooseSource(
-  list: readonly CardSource[],
-  filters: SourceFilters,
-): Partial<ProductCard> | undefined {
-  if (filters.condition === undefined && filters.partType === undefined) return undefined
-  const all = list.map(([stockId, price, quantity, condition, partType, origin, manufacturer]) => ({
-    ...{ stockId, price, quantity, condition, origin },
-    ...{ partType: present(partType), manufacturer: present(manufacturer) },
-  }))
-  const sources = all.filter((source) => isSourceWanted(source, filters))
-  const cardSource = findOffer(sources)
-  if (!cardSource) return undefined
-  const { quantity: stock, ...shown } = cardSource
-  const isOffer = findOffer(all) === cardSource
-  const highest = Math.max(
-    ...sources.filter(({ quantity }) => quantity > 0).map(({ price }) => price),
-  )
-  return {
-    ...shown,
-    ...(isOffer && { stockId: undefined }),
-    stock,
-    priceTo: stock > 0 && highest > shown.price ? highest : undefined,
   }
 }
 

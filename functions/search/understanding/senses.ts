@@ -168,7 +168,7 @@ export type Sense =
   | { kind: 'place'; places: readonly Place[] }
   | { kind: 'vendor'; vendors: readonly NamedVendor[] }
   /** A word with other spellings: a manufacturer, an origin. */
-  | { kind: 'spelled'; of: Pick<PartMaker | WordList, 'terms'> }
+  | { kind: 'spelled'; of: Pick<PartMaker, 'terms'> | WordList }
   | { kind: 'everyday' }
   | { kind: 'refused'; of: Sense }
   | { kind: 'noise' }

@@ -33,6 +33,8 @@ export interface Slot {
   beginsParts?: string[]
   /** For a symptom, whose words do not name the part: other ways to say it (`FoundSymptom`). */
   said?: string[][][]
+  /** The country of an origin, which sources have. */
+  origin?: string | undefined
   /** A word of everyday life: the text asks for something other than car parts. */
   isEveryday?: boolean
 }
@@ -220,7 +222,13 @@ function toSlot({ sense, words, from, to }: Piece): Slot[] {
   const slot: Slot = { words: texts, from, to, concepts: [], alternatives: [] }
   if (sense.kind === 'part') return [{ ...slot, concepts: sense.concepts, usual: sense.usual }]
   if (sense.kind === 'spelled')
-    return [{ ...slot, alternatives: sense.of.terms.map((term) => term.split(' ')) }]
+    return [
+      {
+        ...slot,
+        alternatives: sense.of.terms.map((term) => term.split(' ')),
+        origin: 'kind' in sense.of && sense.of.kind === 'origin' ? sense.of.value : undefined,
+      },
+    ]
   if (sense.kind === 'everyday') return [{ ...slot, isEveryday: true }]
   return sense.kind === 'word'
     ? texts.map((word) => ({ ...slot, words: [word], alternatives: engineSizes(word) }))

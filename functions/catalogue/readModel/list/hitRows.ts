@@ -3,6 +3,7 @@ import type { NamedPlace } from '#functions/search/understanding/places.ts'
 import type { Group, Wish } from '#functions/catalogue/port.ts'
 import { isPart, type Slot } from '#functions/search/understanding/understandText.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
+import type { CardSources } from '../cardSources.ts'
 import type { Columns } from '../columns/columns.ts'
 import { hasKind } from '../columns/kinds.ts'
 import type { Traits } from '../columns/productColumns.ts'
@@ -22,7 +23,7 @@ import {
 import { type Order, type PageQuery, roundScore, type Row } from './rowOrder.ts'
 
 /** Giving up one of these is worse than giving up all of those before it. */
-const wishes: readonly Wish[] = ['position', 'partType', 'price', 'condition', 'vendor']
+const wishes: readonly Wish[] = ['origin', 'position', 'partType', 'price', 'condition', 'vendor']
 const filterNames: Partial<Record<Wish, readonly (keyof Filters)[]>> = {
   partType: ['partType'],
   price: ['minPrice', 'maxPrice'],
@@ -39,13 +40,14 @@ export function chooseFilters(
   search: TextSearch | undefined,
   found: readonly Hit[] | undefined,
   columns: Columns,
-): { filters: Filters; wishes: readonly Wish[] } {
+): { filters: Filters; sources: CardSources; wishes: readonly Wish[] } {
   const ofText: Partial<Filters> = { ...search?.filters }
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) delete ofText[name as keyof Filters]
   const unmet = found && search?.searches?.isLenient ? giveUp(found, query, ofText, columns) : []
   for (const name of unmet.flatMap((wish) => filterNames[wish] ?? [])) delete ofText[name]
-  return { filters: { ...query, ...ofText }, wishes: unmet }
+  const filters = { ...query, ...ofText }
+  return { filters, sources: { ...filters, origins: search?.origins }, wishes: unmet }
 }
 
 function giveUp(
@@ -61,12 +63,12 @@ function giveUp(
   const isPriced = test({ minPrice, maxPrice })
   const isOfVendor = test({ vendorId })
   const kindsAt = (seq: number) => now.traits[now.cellOf[seq] ?? 0]?.kinds ?? []
-  const unmetBy = ({ seq, isOpposed }: Hit): number => {
+  const unmetBy = ({ seq, isOpposed, isFromElsewhere }: Hit): number => {
     const kinds = kindsAt(seq)
     const isCondition = hasKind(kinds, { condition })
     const isType = hasKind(kinds, { partType, ...(isCondition && { condition }) })
     return toBits([
-      ...[isOpposed, !isType, isPriced?.(seq) === false],
+      ...[isFromElsewhere, isOpposed, !isType, isPriced?.(seq) === false],
       ...[!isCondition, isOfVendor?.(seq) === false],
     ])
   }
@@ -107,11 +109,13 @@ export function createSelectHits(
     const passes = productFilter(filters, now, columns.sets)
     const excluded = filters.excludeId && findSeq(prepare, filters.excludeId)
     const takesOpposed = wishes.includes('position')
+    const takesAnyOrigin = wishes.includes('origin')
     const { isCounted, isListed, isStocked } = cellFilters(filters, traits)
-    const isWanted = ({ seq, level, isOpposed }: Hit, cell: number) =>
+    const isWanted = ({ seq, level, isOpposed, isFromElsewhere }: Hit, cell: number) =>
       isCounted(cell) &&
       seq !== excluded &&
       (takesOpposed || !isOpposed) &&
+      (takesAnyOrigin || !isFromElsewhere) &&
       !(isWithoutMentions && level === partLevel.mention) &&
       passes?.(seq) !== false
     const counts = createCounts(traits, filters)

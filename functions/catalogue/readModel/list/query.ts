@@ -5,6 +5,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { paginate } from '#shared/kernel/paging.ts'
+import type { CardSources } from '../cardSources.ts'
 import type { Cards } from '../cards.ts'
 import type { Columns } from '../columns/columns.ts'
 import { createTexts } from '../columns/productColumns.ts'
@@ -25,7 +26,7 @@ import {
 import { selectRows, selectStrip } from './plainRows.ts'
 import { chooseFilters, createSelectHits, describeHits } from './hitRows.ts'
 import type { Statements } from '../store/engine.ts'
-import { createFindHits } from '../text/findHits.ts'
+import { createFindHits, type Hit } from '../text/findHits.ts'
 import { createWordRows, type WordRows } from '../text/textIndex.ts'
 import type { TextSearch } from '../text/tiers.ts'
 import { toTextSearch } from '../text/planSearches.ts'
@@ -73,8 +74,8 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
     const { limit } = query
     const order = chooseOrder(query, search)
     const found = find(search, order, wordRows)
-    const { filters, wishes } = chooseFilters(query, search, found, columns)
-    const now = columnsFor(order, filters)
+    const { filters, sources, wishes } = chooseFilters(query, search, found, columns)
+    const now = columnsFor(order, sources, found)
     const rowOrder = createRowOrder(prepare, now, order, fitRanks(query) !== undefined)
     const hash = hashOfQuery(bound)
     const cursor = cursorText ? readCursor(cursorText, hash, rowOrder.keyCount) : undefined
@@ -127,7 +128,7 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
         {
           findFit: cars && ((seq, other) => (cars.has(seq) ? 'fits' : other)),
           fitments: search?.searches?.cars?.fitments,
-          sources: filters,
+          sources,
         },
       ),
       pagination: paginate({ page, limit }, total, last && cursorBehind(last)),
@@ -148,8 +149,14 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
   }
 
   /** Only an order by price needs what the cards show. */
-  function columnsFor({ column }: Order, filters: Filters) {
-    return column === 'price' ? columns.shown(columns.now(), filters) : columns.now()
+  function columnsFor({ column }: Order, sources: CardSources, found: readonly Hit[] = []) {
+    if (column !== 'price') return columns.now()
+    const shown = columns.shown(columns.now(), sources)
+    const { wanted = [], refused = [] } = sources.origins ?? {}
+    if (wanted.length + refused.length === 0) return shown
+    const price = shown.price.slice()
+    for (const [seq, other] of cards.pricesOf(found, sources)) price[seq] = other
+    return { ...shown, price }
   }
 
   function limitPerVendor(rows: readonly Row[], most = Infinity): readonly Row[] {

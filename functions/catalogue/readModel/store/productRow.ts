@@ -6,7 +6,7 @@ import {
   partNumberLooseKey,
   stripArticle,
 } from '#shared/catalogue/fold.ts'
-import { findPart, readNames, type ReadNames } from '#functions/search/productNames.ts'
+import { findPart, originsIn, readNames, type ReadNames } from '#functions/search/productNames.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
 import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
@@ -14,7 +14,15 @@ import { toSourceTraits } from '#shared/products/sources.ts'
 import { kindNumber, writeOtherKinds } from '../columns/kinds.ts'
 import type { Fit, SourceTraits } from '#shared/products/schema.ts'
 import { fitsByRank } from '../columns/productColumns.ts'
-import { conceptWord, inName, mainConceptWord, nameKey, positionWord } from '../text/textIndex.ts'
+import {
+  conceptWord,
+  inName,
+  mainConceptWord,
+  nameKey,
+  onlyOriginWord,
+  originWord,
+  positionWord,
+} from '../text/textIndex.ts'
 
 type Source = StockRecord & SourceTraits & { stockId: string }
 
@@ -138,7 +146,7 @@ function listOtherPrices(stocks: readonly Source[], offer: Source): [number, num
 
 /** What a card shows of a source; `CardSource` of cards.ts has the same order. */
 const writeSources = (stocks: readonly Source[], offer: Source): string | null =>
-  writeOtherKinds(stocks, offer) === null
+  writeOtherKinds(stocks, offer) === null && listOtherOrigins(stocks, offer) === null
     ? null
     : JSON.stringify(
         stocks.map(({ stockId, price, quantity, condition, partType, origin, manufacturer }) => [
@@ -171,6 +179,11 @@ function indexedWords(
   add(wordsOfText(descriptionAr))
   add(wordsOfText(descriptionEn))
   for (const { origin } of stocks) add(wordsOfText(origin))
+  const named = stocks.map(({ origin }) => originsIn(origin))
+  for (const origin of named.flat()) {
+    words.add(originWord()).add(originWord(origin))
+    if (named.every((all) => all.includes(origin))) words.add(onlyOriginWord(origin))
+  }
   for (const number of [record.partNumber ?? '', ...(record.oemNumbers ?? [])])
     for (const word of foldTokens(number)) add(indexedForms(word).forms)
   for (const key of numberKeys) words.add(key.toLowerCase())

@@ -90,6 +90,7 @@ export function openShelf(
       /** Without what is only near the text. */
       matches: meta?.relaxed ? [] : ids,
       names: data.map(({ nameAr }) => nameAr),
+      cards: data,
       meta: meta!,
       total: pagination.total,
     }

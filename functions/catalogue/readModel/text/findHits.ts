@@ -23,6 +23,8 @@ export interface Hit {
   level: number
   /** Whether it has the opposite of a position. */
   isOpposed: boolean
+  /** Whether none of its sources is from where the text asks for. */
+  isFromElsewhere: boolean
   /** What it has of `evidence`, as bits. */
   evidence: number
 }
@@ -65,6 +67,7 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
       set?.has(seq) || fitting.has(seq)
         ? 'fits'
         : (fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? 3] ?? 'no')
+    const isFromElsewhere = createOriginTest(searches, bitsOf)
     const countMet = createEvidence(isRanked ? searches.evidence : [], bitsOf)
     const findPart = createFindPart(searches.parts, bitsOf)
     const hits: Hit[] = []
@@ -85,6 +88,7 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
       hits.push({
         ...{ seq, tier: tier + cost + lacks, part: findPart(seq, isExact) },
         level: tier >= firstMentionTier ? partLevel.mention : level,
+        isFromElsewhere: !isExact && isFromElsewhere(seq),
         ...{ isOpposed, evidence: mask },
       })
     })
@@ -95,6 +99,15 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
 function findLevel(flags: number) {
   if ((flags & matchFlag.usual) > 0) return partLevel.part
   return (flags & matchFlag.main) > 0 ? partLevel.seldom : partLevel.belonging
+}
+
+/** Whether a lenient text asks for other countries than those of a product's sources. */
+function createOriginTest(
+  { isLenient, origins }: Pick<Searches, 'isLenient' | 'origins'>,
+  bitsOf: (expression: Expression) => Uint32Array,
+) {
+  const bits = isLenient && origins ? bitsOf(origins) : undefined
+  return (seq: number) => bits !== undefined && !hasBit(bits, seq)
 }
 
 /**

@@ -10,20 +10,21 @@ import {
   type Understanding,
 } from '#functions/search/understanding/understandText.ts'
 import type { Years } from '#functions/search/understanding/numbers.ts'
-import { productKey } from '#functions/table/keys.ts'
-import { fold, foldTokens, partNumberKey, partNumberLooseKey } from '#shared/catalogue/fold.ts'
+import { foldTokens } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
+import { findExact } from './exactSearches.ts'
 import {
   allWords,
   anyWords,
   concept,
   type Expression,
   inName,
-  nameKey,
   mainConcept,
   matchAll,
   matchAny,
+  onlyOriginWord,
   opposed,
+  originWord,
   stated,
   wholeWords,
 } from './textIndex.ts'
@@ -35,7 +36,6 @@ import {
   rankOfWords,
   Searches,
   type TextSearch,
-  tier,
   tierOfBest,
   tierWithCars,
 } from './tiers.ts'
@@ -45,8 +45,14 @@ export function toTextSearch({ text, understanding, required, cursor }: SearchPl
   if (!understanding) return { searches: planLiteralSearches(text), filters: {}, cursor }
   const { filters, place, sortBy } = understanding
   const searches = planSearches(understanding, required)
+  const originsOf = (slots: readonly Slot[]) => slots.flatMap(({ origin }) => origin ?? [])
+  const origins = {
+    wanted: originsOf(understanding.slots),
+    refused: originsOf(understanding.refused),
+  }
   // Without searches, a place lists its own products.
-  return { searches, filters: searches ? filters : { ...filters, ...place }, place, sortBy, cursor }
+  const wanted = searches ? filters : { ...filters, ...place }
+  return { searches, filters: wanted, place, sortBy, origins, cursor }
 }
 
 /** The products that a text matches; undefined if it asks for filters or an order only. */
@@ -71,6 +77,8 @@ function planSearches(understood: Understanding, required?: Requirement): Search
   findExact(searches, asked.searched, parts.length > 0, typedNumber(understood)?.key)
   findSlots(searches, asked)
   if (asked.cars) findCars(searches, asked, asked.cars)
+  const origins = understood.slots.filter(({ origin }) => origin)
+  if (origins.length > 0) searches.origins = matchAny(origins.map(ofOrigin))
   searches.refusedCars = toFitments(asked.refusedCars, [])
   searches.tierOf = asked.cars ? tierWithCars(asked) : tierOfBest(createTierRank(asked))
   return searches
@@ -129,61 +137,6 @@ function planLiteralSearches(text: string): Searches | undefined {
   return searches
 }
 
-/** If a text has several numbers, shorter ones are years and sizes. */
-const minNumber = 6
-const maxNumbers = 4
-
-/** By id, part number and whole name. */
-function findExact(searches: Searches, text: string, hasParts: boolean, typed?: string): void {
-  const { pk, sk } = productKey(text.trim())
-  searches.add(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
-  const number = readPartNumber(text)
-  const start = startOfNumber(text)
-  // `otherNumbers` may be of products that are not listed; the list joins `products`.
-  for (const table of ['products', 'otherNumbers']) {
-    if (start)
-      searches.add(tier.numberStart, `${table} WHERE numberKey BETWEEN ? AND ?`, start, `${start}~`)
-    if (!number) continue
-    searches.add(tier.number, `${table} WHERE numberKey = ?`, number)
-    const loose = partNumberLooseKey(text)
-    // It is stored only where it differs from the number.
-    for (const column of ['numberKey', 'numberLooseKey'])
-      searches.add(tier.looseNumber, `${table} WHERE ${column} = ?`, loose)
-  }
-  if (number) searches.add(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
-  const numbers = text
-    .split(/[\s,،;/()]+/)
-    .filter((word) => (readPartNumber(word) ?? '').length >= minNumber)
-    .slice(0, maxNumbers)
-    .concat(typed ?? [])
-  for (const one of numbers)
-    for (const table of ['products', 'otherNumbers'])
-      searches.add(tier.number, `${table} WHERE numberKey = ?`, partNumberKey(one))
-  const name = nameKey(fold(text))
-  if (name === '') return
-  searches.add(tier.name, 'products WHERE sortName = ?', name)
-  searches.add(tier.name, 'products WHERE foldedNameEn = ?', name)
-  // «كرسي» begins the name of an engine mount, too: a part's name is found by its concept.
-  if (hasParts) return
-  const end = `${name}\u{10ffff}`
-  for (const column of ['sortName', 'foldedNameEn'])
-    searches.add(tier.nameStart, `products WHERE ${column} BETWEEN ? AND ?`, name, end)
-}
-
-/** A text that may begin a part number: AM-20, with a letter and a digit; three digits need no letter. */
-function startOfNumber(text: string): string | undefined {
-  const number = readPartNumber(text)
-  const isLatin = /^(?=.*[a-z])(?=.*\d)[a-z0-9 ]{4,}$/.test(fold(text))
-  return number ?? (isLatin ? partNumberKey(text) : undefined)
-}
-
-/** The key of a text that may be a part number: Latin letters and digits, at least three of them digits. */
-function readPartNumber(text: string): string | undefined {
-  if (!/^[a-z0-9 ]+$/.test(fold(text))) return undefined
-  const key = partNumberKey(text)
-  return (key.match(/\d/g) ?? []).length >= 3 ? key : undefined
-}
-
 function findSlots(searches: Searches, asked: Understanding): void {
   const { slots, positions, years, cars } = asked
   if (slots.length === 0) return
@@ -208,9 +161,22 @@ function findSlots(searches: Searches, asked: Understanding): void {
   findDetails(searches, all, positions, yearWords)
 }
 
-/** A maker or an origin may be anywhere; other words say what a product is only in its name. */
-const refusedWords = (slot: Slot): Expression =>
-  searchedWords(slot, slot.alternatives.length > 0 ? undefined : inName)
+/**
+ * A maker may be anywhere; other words say what a product is only in its name. A product that has some source from
+ * elsewhere is not refused for its country, nor for its name where sources say a country.
+ */
+function refusedWords(slot: Slot): Expression {
+  const { origin, alternatives } = slot
+  if (!origin) return searchedWords(slot, alternatives.length > 0 ? undefined : inName)
+  const named = { of: searchedWords(slot, inName), without: [quoted(originWord())] }
+  return matchAny([[quoted(onlyOriginWord(origin))], named])
+}
+
+/** By its sources, or its name. */
+const ofOrigin = (slot: Slot): Expression =>
+  matchAny([[quoted(originWord(slot.origin))], searchedWords(slot, inName)])
+
+const quoted = (word: string): string => `"${word}"`
 
 /** All slots by their words. */
 const allSlots = (slots: readonly Slot[], marked?: typeof inName): Expression =>

@@ -2,6 +2,7 @@
  * The searches of a text, and from what they say of a product its tier, lower ones first: the part by its
  * concept, then its words, the part itself before what belongs to it (كير before دهن كير).
  */
+import type { OriginFilters } from '../cardSources.ts'
 import type { SQLInputValue } from 'node:sqlite'
 import type { SearchPlan } from '#functions/search/plan.ts'
 import type { NamedPlace } from '#functions/search/understanding/places.ts'
@@ -78,6 +79,8 @@ export class Searches {
   /** What fits these is as good as opposed. */
   refusedCars: Fitments = []
   cars: HitCars | undefined
+  /** What has any of the countries that are asked for. */
+  origins: Expression | undefined
   tierOf: ToTier = (exact) => exact
 
   /** Finds products by a table with its condition, such as `products WHERE sortName = ?`. */
@@ -100,6 +103,8 @@ export interface TextSearch {
   filters: TextFilters & Partial<Record<'governorate' | 'area', readonly string[]>>
   place?: NamedPlace | undefined
   sortBy?: Exclude<SortBy, 'relevance'> | undefined
+  /** Of the sources that cards show. */
+  origins?: OriginFilters | undefined
   cursor: SearchPlan['cursor']
 }
 
