@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { siteFolder } from '#infra/local/buildLocalSite.ts'
 import { expect, expectSoundLayout, test, visit } from './support/flow.ts'
+import { signIn, signOut } from './support/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // One of them changes the file of the worker.
@@ -35,6 +36,60 @@ test('pages open without a line, with the scripts that no visit has loaded', asy
   await expectSoundLayout(page)
   await context.setOffline(false)
   await expect(offlineBanner(page)).toBeHidden()
+})
+
+/** Both languages and themes, as narrow as phones are. */
+async function seeEverywhere(page: Page, name: string): Promise<void> {
+  for (const language of ['ar', 'en'] as const)
+    for (const theme of ['light', 'dark'])
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.evaluate(
+          ([language, theme]) => {
+            localStorage.setItem('qitati.language', language)
+            localStorage.setItem('qitati.theme', theme)
+          },
+          [language, theme] as const,
+        )
+        await page.reload()
+        await expect(page.locator('html[data-started]')).toBeAttached()
+        await expect(page.getByText(/كما كانت الساعة|As it was at/)).toBeVisible()
+        await expectSoundLayout(page, language)
+        await page.screenshot({
+          path: `.cache/screenshots/offline-${name}-${language}-${theme}-${width}.png`,
+        })
+      }
+}
+
+test('own orders open without a line, and nothing of them after signing out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'customer@qitati.test')
+  await hasWorker(page)
+  await visit(page, '/customer/orders')
+  await page
+    .getByRole('link', { name: /التفاصيل/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/orders\/\w+/)
+  const order = new URL(page.url()).pathname
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await visit(page, order)
+  await expect(page.getByText(/كما كانت الساعة/)).toBeVisible()
+  if (process.env.SCREENSHOTS) await seeEverywhere(page, 'order')
+  await page.evaluate(() => localStorage.setItem('qitati.language', 'ar'))
+  // The sign-in service is asked once there is a line, without a reload.
+  await visit(page, order)
+  await page.evaluate(() => (document.body.dataset.same = ''))
+  await context.setOffline(false)
+  await expect(page.getByText(/كما كانت الساعة/)).toBeHidden()
+  await expect(page.locator('body')).toHaveAttribute('data-same', '')
+  await signOut(page)
+  await context.setOffline(true)
+  await visit(page, order)
+  await expect(page).toHaveURL(/login/)
 })
 
 test('a new version waits while something is typed, and changes no other tab', async ({

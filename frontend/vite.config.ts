@@ -1,5 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -12,6 +14,11 @@ const heavyFiles =
   `ClerkBridge FileButtons ProductImportPage CarManagementPage PrintOrdersPage clerkArabic
   buildXlsx parseSheets threads carTable carImport productImport RowBlocks browser
   readex-pro-latin-wght-normal`.split(/\s+/)
+
+const contractHash = createHash('sha256')
+  .update(readFileSync(here('../infra/openapi/openapi.json')))
+  .digest('hex')
+  .slice(0, 12)
 
 /**
  * The browser build. One script has what every page needs, the landing page and the list; the other pages,
@@ -41,6 +48,8 @@ export default defineConfig({
       },
     }),
   ],
+  // Responses that a browser has kept are read for as long as their shape is the same.
+  define: { 'import.meta.env.VITE_CONTRACT': JSON.stringify(contractHash) },
   build: {
     outDir: here('../.build/site'),
     emptyOutDir: true,

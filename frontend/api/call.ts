@@ -76,8 +76,8 @@ async function buildHeaders(
   input: AnyInput,
 ): Promise<Record<string, string>> {
   if (row.access !== 'public') rejectWithoutSession(caller)
-  const needsToken = !isShared(row, caller) && !row.isForAll
-  const token = caller.status === 'signedIn' && needsToken ? await getToken() : null
+  const needsToken = caller.status === 'signedIn' && !isShared(row, caller) && !row.isForAll
+  const token = needsToken ? await readToken(getToken) : null
   if (row.access !== 'public' && token === null) rejectWithoutSession({ status: 'signedOut' })
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token !== null) headers.authorization = `Bearer ${token}`
@@ -90,6 +90,12 @@ async function buildHeaders(
   return headers
 }
 
+/** Not without a line: the SDK would go on asking for a fresh one. */
+function readToken(getToken: CallSettings['getToken']): Promise<string | null> {
+  if (!navigator.onLine) throw networkFailure()
+  return getToken()
+}
+
 /**
  * Whether the caller may get the shared response that browser and edge cache. Vendors send their
  * token instead, because they may have just changed the data.
@@ -99,16 +105,20 @@ export const isShared = (row: ManifestRow, { role }: Pick<CallIdentity, 'role'>)
 
 /** API-CLI-07 specifies the two texts. */
 function rejectWithoutSession({ status }: CallIdentity): void {
+  // Whoever was last signed in reads what was kept.
+  if (status === 'unavailable') throw networkFailure()
   if (status === 'loading') throw new ApiError('Authentication is still loading', 0, 'AUTH_LOADING')
   if (status !== 'signedIn') throw new ApiError('User not authenticated', 0, 'NOT_AUTHENTICATED')
 }
+
+/** Browsers word this differently; classifyError matches the keyword. */
+const networkFailure = () => new ApiError('network failure', 0, 'NETWORK')
 
 async function send(settings: CallSettings, address: string, init: RequestInit) {
   const { baseUrl = import.meta.env.VITE_API_BASE_URL ?? '', fetch: send = fetch } = settings
   try {
     return await send(`${baseUrl}${address}`, init)
   } catch (error) {
-    // Browsers word this differently; classifyError matches the keyword.
-    throw Object.assign(new ApiError('network failure', 0, 'NETWORK'), { cause: error })
+    throw Object.assign(networkFailure(), { cause: error })
   }
 }

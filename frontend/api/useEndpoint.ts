@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import useSWR from 'swr'
 import { fillAddress } from '../routes/routes.ts'
-import { createStore, createStored, useIsHydrated } from '../storage/createStore.ts'
+import { createStore, useIsHydrated } from '../storage/createStore.ts'
 import { useApi } from './ApiProvider.tsx'
 import type { ApiError } from './apiError.ts'
 import { isShared, type AnyInput } from './call.ts'
+import { isShownAtOnce, keepResponse, lastResponse } from './lastView.ts'
 import { manifest } from './manifest.ts'
 import type { CallResponse, Input, RowId, Data, PagedRowId } from './types.ts'
 import useSWRInfinite from 'swr/infinite'
@@ -19,6 +20,16 @@ interface EndpointOptions {
   whenHidden?: boolean
   /** Read again when the window gets the focus; true by default. */
   onFocus?: boolean
+  /** Fills a form, so never with what was last seen. */
+  fresh?: boolean
+}
+
+const usual = {
+  keepPrevious: false,
+  refreshInterval: 0,
+  whenHidden: false,
+  onFocus: true,
+  fresh: false,
 }
 
 /**
@@ -31,6 +42,7 @@ export function useEndpoint<I extends RowId>(
   options: EndpointOptions = {},
 ) {
   const { call, role, account } = useApi()
+  const { keepPrevious, refreshInterval, whenHidden, onFocus, fresh } = { ...usual, ...options }
   const { waits, response } = useFirstResponse(rowId, input)
   // Vendors read shared data with their token, so it must not come from a visitor's cache entry.
   const isOwn = manifest[rowId].shared && !isShared(manifest[rowId], { role })
@@ -39,16 +51,17 @@ export function useEndpoint<I extends RowId>(
     key,
     () => call(rowId, input as Input<I>),
     {
-      keepPreviousData: options.keepPrevious ?? false,
-      refreshInterval: options.refreshInterval ?? 0,
-      refreshWhenHidden: options.whenHidden ?? false,
-      revalidateOnFocus: options.onFocus ?? true,
+      keepPreviousData: keepPrevious,
+      refreshInterval,
+      refreshWhenHidden: whenHidden,
+      revalidateOnFocus: onFocus,
       fallbackData: response,
       onSuccess: (body) => keepResponse(account, rowId, input, body),
     },
   )
   useReadBehind([data], { isValidating, error }, mutate)
-  const last = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
+  const isThere = data !== undefined || fresh
+  const last = useCachedResponse(rowId, input, { isThere, error })
   return {
     data: (data ?? last)?.data,
     error,
@@ -101,7 +114,7 @@ function useFirstResponse<I extends RowId>(
   }
 }
 
-/** What the account last saw, until a response or a rejection has come; the screen marks it. */
+/** What was last seen here, until a response or a rejection has come; the screen marks it. */
 function useCachedResponse<I extends RowId>(
   rowId: I,
   input: Input<I> | null,
@@ -109,21 +122,20 @@ function useCachedResponse<I extends RowId>(
 ): CallResponse<I> | undefined {
   const { account } = useApi()
   const key = JSON.stringify(input)
-  const cachedBody = useMemo(
-    () => lastResponse(account, rowId, JSON.parse(key) as Input<I> | null),
-    [account, rowId, key],
-  )
   const { isThere, error } = fresh
-  const last = isThere || (error && error.code !== 'NETWORK') ? undefined : cachedBody
-  const shownAs = last && (error ? 'lost' : 'reading')
+  const isLost = error?.code === 'NETWORK'
+  const isWanted = !isThere && (isLost || (!error && isShownAtOnce(rowId)))
+  const last = useMemo(
+    () => (isWanted ? lastResponse(account, rowId, JSON.parse(key) as Input<I> | null) : undefined),
+    [isWanted, account, rowId, key],
+  )
   useEffect(() => {
-    if (!shownAs) return
-    const add = (n: number) =>
-      staleShownAt.write({ ...staleShownAt.read(), [shownAs]: staleShownAt.read()[shownAs] + n })
-    add(1)
-    return () => add(-1)
-  }, [shownAs])
-  return last
+    if (!last) return
+    const part = { at: last.at, isLost }
+    staleParts.write([...staleParts.read(), part])
+    return () => staleParts.write(staleParts.read().filter((other) => other !== part))
+  }, [last, isLost])
+  return last?.body
 }
 
 export type EndpointPages<I extends PagedRowId> = ReturnType<typeof useEndpointPages<I>>
@@ -201,85 +213,5 @@ export function useEndpointPages<I extends PagedRowId>(
   }
 }
 
-/** What one account last saw in this browser, shown while its identity loads. */
-interface LastView {
-  /** The build that stored it: another one's responses may have another shape. */
-  build: string
-  account: string
-  /** The account as the session describes it. */
-  user: unknown
-  /** By row and input; the newest last. */
-  responses: [key: string, body: unknown][]
-}
-
-/** Lists that are only read: what fills a form must be fresh. */
-const keptRows: ReadonlySet<RowId> = new Set<RowId>([
-  'orders/listMyCustomerOrders',
-  'orders/listMyVendorOrders',
-  'products/listMyProducts',
-  'vendors/getVendorStats',
-])
-const maxResponses = 12
-/** Characters of all responses together; a page of orders has some 20,000. */
-const maxLength = 200_000
-
-const build = import.meta.url
-
-function parseLastView(stored: unknown): LastView | null {
-  const view = (stored ?? {}) as Partial<LastView>
-  const isOurs = view.build === build && typeof view.account === 'string'
-  return isOurs && Array.isArray(view.responses) ? (view as LastView) : null
-}
-
-/** One account's at a time, so that a shared phone keeps nobody else's. */
-const store = createStored('qitati.seen', parseLastView)
-
-const readLastView = (account: string | undefined): LastView | null => {
-  const view = account === undefined ? null : store.read()
-  return view?.account === account ? view : null
-}
-
-/** The account as it was last signed in here; undefined for any other than the last. */
-export const storedUser = (account: string | undefined): unknown => readLastView(account)?.user
-
-/** Begins or renews what is kept for the account, and forgets any other account's. */
-export const rememberUser = (user: { id: string }): void =>
-  store.write({ build, account: user.id, user, responses: readLastView(user.id)?.responses ?? [] })
-
-export const forgetLastView = (): void => {
-  if (store.read()) store.write(null)
-}
-
-const storageKey = (rowId: RowId, input: unknown) => JSON.stringify([rowId, input])
-
-/** The response that the account last saw; undefined for rows that are not kept. */
-function lastResponse<I extends RowId>(
-  account: string | undefined,
-  rowId: I,
-  input: Input<I> | null,
-): CallResponse<I> | undefined {
-  if (input === null || !keptRows.has(rowId)) return undefined
-  const key = storageKey(rowId, input)
-  const keptEntry = readLastView(account)?.responses.find(([kept]) => kept === key)
-  // The same build kept it under this row's id.
-  return keptEntry?.[1] as CallResponse<I> | undefined
-}
-
-/** Does nothing for rows that are not kept, and before the account is known. */
-function keepResponse(
-  account: string | undefined,
-  rowId: RowId,
-  input: unknown,
-  body: unknown,
-): void {
-  const view = readLastView(account)
-  if (!view || !keptRows.has(rowId)) return
-  const key = storageKey(rowId, input)
-  const others = view.responses.filter(([kept]) => kept !== key)
-  const responses = [...others, [key, body] as [string, unknown]].slice(-maxResponses)
-  while (JSON.stringify(responses).length > maxLength) responses.shift()
-  store.write({ ...view, responses })
-}
-
-/** How many parts of the screen show what the account last saw, while it is read again or has not come. */
-export const staleShownAt = createStore({ reading: 0, lost: 0 })
+/** Parts of the screen that show what was last seen, while it is read again or has not come (`isLost`). */
+export const staleParts = createStore<readonly { at: number; isLost: boolean }[]>([])

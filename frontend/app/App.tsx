@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ApiProvider, useCall, type Responses } from '../api/ApiProvider.tsx'
 import { SessionProvider } from '../features/session/SessionProvider.tsx'
@@ -82,16 +82,14 @@ export function AccountDocuments() {
 /** After the page's own downloads, which a weak line needs first. */
 const backgroundDelayMs = 3000
 
+const BackgroundCode = lazy(() => fetchCodeSometime(() => import('./background/Background.tsx')))
+
 /** Works beside the pages: what keeps the site usable without a line. */
 function Background() {
-  const [Code, setCode] = useState<ComponentType>()
+  const [isDue, setIsDue] = useState(false)
   useEffect(() => {
-    const begin = async () => {
-      const code = await fetchCodeSometime(() => import('./background/Background.tsx'))
-      setCode(() => code.default)
-    }
-    const timer = setTimeout(() => void begin(), backgroundDelayMs)
+    const timer = setTimeout(() => setIsDue(true), backgroundDelayMs)
     return () => clearTimeout(timer)
   }, [])
-  return <Suspense>{Code && <Code />}</Suspense>
+  return <Suspense>{isDue && <BackgroundCode />}</Suspense>
 }

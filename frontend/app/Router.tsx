@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { Navigate, Outlet, useLocation, type RouteObject, useNavigate } from 'react-router-dom'
-import { staleShownAt } from '../api/useEndpoint.ts'
+import { staleParts } from '../api/useEndpoint.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useStore } from '../storage/createStore.ts'
 import { useText } from '../text/useText.ts'
@@ -94,10 +94,14 @@ function RouteTitle({ route }: { route: AppRoute }) {
 
 /** Says that the screen shows what was last seen, until fresh data has come. */
 function StaleNote() {
-  const { t } = useText()
-  const { reading, lost } = useStore(staleShownAt)
-  if (lost > 0) return <WaitingNote text={t('session.lastSeenOnly')} isLost />
-  return <WaitingNote text={reading > 0 ? t('session.lastSeen') : undefined} />
+  const { t, asOf } = useText()
+  const parts = useStore(staleParts)
+  const lost = parts.filter(({ isLost }) => isLost).map(({ at }) => at)
+  if (lost.length > 0)
+    return (
+      <WaitingNote text={t('session.lastSeenOnly', { when: asOf(Math.min(...lost)) })} isLost />
+    )
+  return <WaitingNote text={parts.length > 0 ? t('session.lastSeen') : undefined} />
 }
 
 function Waiting() {

@@ -44,6 +44,6 @@ export default function VendorPage() {
         button={{ variant: 'brand', to: listPath(user?.role)(), children: t('shell.browseParts') }}
       />
     )
-  if (error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
+  if (error && !vendor) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
   return <SkeletonCards count={2} shapes={['h-8 w-48', 'h-24']} />
 }

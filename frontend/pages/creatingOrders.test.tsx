@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { addressKey } from '#functions/table/keys.ts'
-import type { Product } from '#shared/products/schema.ts'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { press } from '../testing/press.ts'
@@ -14,6 +13,7 @@ import CheckoutPage from './CheckoutPage.tsx'
 import {
   bumper,
   customer,
+  editStock,
   light,
   market,
   myOrders,
@@ -125,30 +125,6 @@ describe('creating orders', () => {
     expect(cartInBrowser()).toEqual([])
   })
 })
-
-/** The vendor edits the only source of a part in the meantime. */
-const editStock = (product: Product, change: { price?: number; quantity?: number }) => {
-  const [source] = product.stocks
-  if (!source) throw new Error('The part has no source')
-  return market.app.call(
-    'products/updateProduct',
-    {
-      params: { id: product.id },
-      body: {
-        ...market.productBody({ nameAr: product.nameAr }),
-        stocks: [
-          {
-            stockId: source.stockId,
-            origin: source.origin,
-            price: change.price ?? source.price,
-            quantity: change.quantity ?? source.quantity,
-          },
-        ],
-      },
-    },
-    { as: product.vendorId },
-  )
-}
 
 /** One order has been placed, and the page is waiting for the customer again. */
 const settled = async () => {

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { Call, RowId } from '../api/types.ts'
+import { keepOwn } from '../app/background/keepOwn.ts'
 import { rememberSession } from '../features/session/sessionCookie.ts'
 import { press } from '../testing/press.ts'
 import { renderRoute, testSession } from '../testing/renderScreen.tsx'
@@ -9,6 +11,7 @@ import { customer, market, place, question, setUpCustomerOrders } from './testin
 setUpCustomerOrders()
 
 const note = 'آخر ما شاهدته. نحدّثه الآن...'
+const asOf = /^كما كانت الساعة [٠-٩]+:[٠-٩]{2} [صم]\. لم يصل الجديد بعد\.$/
 /** The page again, with the identity still loading, and without a response of the API so far. */
 const reopen = ({ session, fetch }: Person, at = '/customer/orders') =>
   renderRoute(at, { session: { ...session, status: 'loading' }, fetch })
@@ -38,7 +41,7 @@ describe('while the identity loads', () => {
     await seeOrder()
     const repair = market.network.break('offline', 'orders/listMyCustomerOrders')
     renderRoute('/customer/orders', customer)
-    expect(await screen.findByText('آخر ما شاهدته. لم يصل الجديد بعد.')).toBeTruthy()
+    expect(await screen.findByText(asOf)).toBeTruthy()
     expect(screen.queryByText(note)).toBeNull()
     repair()
   })
@@ -67,6 +70,53 @@ describe('while the identity loads', () => {
       await arriveAt('/customer/home', at)
       unmount()
     }
+  })
+})
+
+describe('without a line', () => {
+  /** The site as it opens where neither the API nor the sign-in service can be reached. */
+  const openOffline = (at: string, { session, fetch } = customer) => {
+    market.network.break('offline')
+    return renderRoute(at, { session: { ...session, status: 'unavailable' }, fetch })
+  }
+
+  test('the last orders and addresses are there although they were never opened, and say as of when', async () => {
+    const order = await place()
+    rememberSession(customer.session)
+    await keepOwn({ id: customer.id, role: 'customer' }, customer.call)
+    openOffline(`/customer/orders/${order.id}`)
+    expect(await screen.findByText(asOf)).toBeTruthy()
+    expect(screen.getByText(order.deliveryAddress.street, { exact: false })).toBeTruthy()
+  })
+
+  test('an order is read again only once it has changed', async () => {
+    const order = await place()
+    rememberSession(customer.session)
+    const asked: RowId[] = []
+    const call: Call = (rowId, ...rest) => {
+      asked.push(rowId)
+      return customer.call(rowId, ...rest)
+    }
+    const keep = () => keepOwn({ id: customer.id, role: 'customer' }, call)
+    const readOnes = () => asked.filter((rowId) => rowId === 'orders/getOrder')
+    await keep()
+    await keep()
+    expect(readOnes()).toHaveLength(1)
+    await customer.call('orders/cancelOrder', { params: { id: order.id } })
+    await keep()
+    expect(readOnes()).toHaveLength(2)
+  })
+
+  test('another account reads nothing of it, nor a visitor after the sign-out', async () => {
+    const order = await place()
+    rememberSession(customer.session)
+    await keepOwn({ id: customer.id, role: 'customer' }, customer.call)
+    const other = await market.customer()
+    rememberSession(other.session)
+    openOffline(`/customer/orders/${order.id}`, other)
+    expect(await screen.findByText(/لم نجد|غير موجود/)).toBeTruthy()
+    rememberSession(testSession())
+    expect(JSON.stringify({ ...localStorage })).not.toContain(order.id)
   })
 })
 

@@ -25,7 +25,7 @@ export type AccessDecision =
   | { do: 'redirect'; to: string; from?: string }
 
 /**
- * The session gates (GATE-01 to GATE-08) as one pure decision. While the identity loads, the account
+ * The session gates (GATE-01 to GATE-08) as one pure decision. While the identity loads, or cannot be reached, the account
  * last seen here under the session cookie's name is let through to the frame of its pages (decision AI).
  */
 export function decideAccess(request: AccessRequest): AccessDecision {
@@ -42,9 +42,9 @@ export function decideAccess(request: AccessRequest): AccessDecision {
   return { do: 'redirect', to: homeHref(user.role) }
 }
 
-/** Who is signed in, or was last; a user without a role waits until the identity has loaded. */
+/** Who is signed in, or was last; a user without a role waits for the identity. */
 const toAccount = ({ status, user }: AccessRequest['session']) =>
-  status === 'signedIn' || (status === 'loading' && user?.onboardingCompleted) ? user : null
+  status === 'signedIn' || (status !== 'signedOut' && user?.onboardingCompleted) ? user : null
 
 /** To sign-in, which says why and leads back; someone who has just left goes to the landing page. */
 function decideForVisitor(request: AccessRequest): AccessDecision {

@@ -13,7 +13,7 @@ const undeleted = new Set<string>()
 let last: Promise<unknown> = Promise.resolve()
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const result = last.then(work)
-  last = result
+  last = result.catch(() => undefined)
   return result
 }
 
@@ -66,6 +66,21 @@ export const deleteRecords = (prefix: string): Promise<void> =>
     } catch {
       // The next write deletes them.
     }
+  })
+
+/**
+ * Changes one record by what it is at that moment, whichever tab wrote it; undefined deletes it. Throws if
+ * the database does not take it: then nothing has changed. Never kept in memory.
+ */
+export const changeRecord = <T>(
+  key: string,
+  change: (value: T | undefined) => T | undefined,
+): Promise<T | undefined> =>
+  inTurn(async () => {
+    const { store, done } = (await open()).transaction(table, 'readwrite', { durability: 'strict' })
+    const next = change((await store.get(key)) as T | undefined)
+    await Promise.all([next === undefined ? store.delete(key) : store.put(next, key), done])
+    return next
   })
 
 /** Deletes what is still to be deleted, and writes: all of it together or not at all. */

@@ -120,6 +120,14 @@ export const formatDay = (day: Moment, figures: Figures, weekday?: 'weekday') =>
 export const formatMonth = (day: Moment, figures: Figures) =>
   formatMoment(day, figures, { month: 'long', year: 'numeric' })
 
+/** The time of day, '٣:٤٠ م', with its date unless that is today. */
+export const formatMomentShort = (moment: Moment, figures: Figures) => {
+  const isToday = formatDate(moment, figures) === formatDate(Date.now(), figures)
+  return isToday
+    ? formatMoment(moment, figures, { timeStyle: 'short' })
+    : formatDateTime(moment, figures)
+}
+
 /** A time of day, 'HH:MM', as people say it: '٩:٠٠ ص'. */
 export const formatTimeOfDay = (time: string, figures: Figures) =>
   formatMoment(`1970-01-01T${time}Z`, figures, {

@@ -21,6 +21,7 @@ export const makeFormat = (figures: Figures, t: Translate) => ({
   digits: (text: string) => format.formatDigits(text, figures),
   date: (moment: string | number | Date) => format.formatDate(moment, figures),
   dateTime: (moment: string | number | Date) => format.formatDateTime(moment, figures),
+  asOf: (moment: number) => format.formatMomentShort(moment, figures),
   /** A thing's name in this language; the Arabic one where it has no other. */
   localName: (thing: Parameters<typeof localName>[0]) =>
     localName(thing, figures === 'en' ? 'en' : 'ar'),

@@ -12,10 +12,11 @@ const featureImports = {
   cars: ['garage', 'import'],
   cart: ['garage', 'vendors'],
   catalogue: ['cart', 'categories', 'garage'],
-  checkout: ['addresses', 'cart', 'garage', 'vendors'],
-  orders: ['addresses', 'vendors'],
+  checkout: ['addresses', 'cart', 'garage', 'queue', 'vendors'],
+  orders: ['addresses', 'queue', 'vendors'],
+  products: ['cars', 'cart', 'categories', 'garage', 'images', 'import', 'queue', 'vendors'],
+  queue: ['cart'],
   requests: ['cart', 'categories', 'garage', 'images', 'vendors'],
-  products: ['cars', 'cart', 'categories', 'garage', 'images', 'import', 'vendors'],
   vendors: ['images'],
 }
 

@@ -1,15 +1,24 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useCall } from '../../api/ApiProvider.tsx'
+import { useReadAgain } from '../../api/useCommand.ts'
+import { sendWaiting, useWaiting } from '../../features/queue/waitingCommands.ts'
+import { useOwner } from '../../features/session/useOwner.ts'
+import { useSession } from '../../features/session/useSession.ts'
 import { useStore } from '../../storage/createStore.ts'
 import { offlineText } from '../../text/ar/offline.ts'
 import { useText } from '../../text/useText.ts'
 import { Button, Icon } from '../../ui/elements.tsx'
+import { useOnline } from '../../ui/useOnline.ts'
+import { keepOwn } from './keepOwn.ts'
 import { keepOffline, newVersion } from './serviceWorker.ts'
 import { unsaved, watchFields } from './unsaved.ts'
 
 /** What the site does beside its pages; its code comes once the first page is there. */
 export default function Background() {
   useEffect(() => void keepOffline(), [])
+  useKeepOwn()
+  useSendWaiting()
   useEffect(watchFields, [])
   return (
     <>
@@ -19,17 +28,39 @@ export default function Background() {
   )
 }
 
-const subscribe = (listener: () => void) => {
-  const listening = new AbortController()
-  for (const type of ['online', 'offline'])
-    window.addEventListener(type, listener, { signal: listening.signal })
-  return () => listening.abort()
+function useKeepOwn(): void {
+  const { status } = useSession()
+  const { id, role } = useOwner() ?? {}
+  const call = useCall()
+  useEffect(() => {
+    // What is missing then is read the next time.
+    if (status === 'signedIn' && id && role) keepOwn({ id, role }, call).catch(() => undefined)
+  }, [status, id, role, call])
+}
+
+const againMs = 30_000
+
+/** Sends what waits when there is a line, and asks again for what had no answer. */
+function useSendWaiting(): void {
+  const { status } = useSession()
+  const account = useOwner()?.id
+  const call = useCall()
+  const readAgain = useReadAgain()
+  const isOnline = useOnline()
+  const count = useWaiting().filter(({ rejection }) => rejection === undefined).length
+  useEffect(() => {
+    if (status !== 'signedIn' || account === undefined || !isOnline || count === 0) return
+    const run = () => void sendWaiting(account, call, readAgain)
+    run()
+    const timer = setInterval(run, againMs)
+    return () => clearInterval(timer)
+  }, [status, account, isOnline, count, call, readAgain])
 }
 
 /** Shown while the browser is offline; lists are read again afterwards. */
 function OfflineBanner() {
   const { t } = useText(offlineText)
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   return (
     <div role="status">
       {!online && (

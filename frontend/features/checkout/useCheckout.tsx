@@ -4,18 +4,21 @@ import type { Address } from '#shared/addresses/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { checkoutText } from '../../text/ar/checkout.ts'
+import { offlineText } from '../../text/ar/offline.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/elements.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { FirstCars } from '../../ui/parts/product.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { VendorGroup } from '../cart/cart.ts'
+import { useCart } from '../cart/useCart.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { fitOfCar } from '../garage/garageCar.ts'
+import { wait } from '../queue/waitingCommands.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
 import { type Draft, type DraftState, useCreateOrders } from './useCreateOrders.ts'
-import { acceptedGroup, toOrderBody } from './groupOrder.ts'
+import { acceptedGroup, linesOfBody, toOrderBody } from './groupOrder.ts'
 
 interface CheckoutInput {
   today: CartTodayState
@@ -25,9 +28,10 @@ interface CheckoutInput {
 }
 
 export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutInput) {
-  const { t } = useText()
+  const { t } = useText(offlineText)
   const navigate = useNavigate()
   const session = useSession()
+  const cart = useCart()
   const { car } = useGarage()
   const orders = useCreateOrders(drafts)
   const [isDone, setIsDone] = useState(false)
@@ -46,11 +50,34 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
       state: { ordered },
     })
   }
+  /** Without a line nothing is sent: the orders wait on this device, and leave the cart. */
+  const waitForLine = async (owner: string, to: Address, groups: readonly VendorGroup[]) => {
+    const { notes } = drafts.draft
+    try {
+      for (const group of groups) {
+        const { vendorId, vendorName, lines } = group
+        const body = toOrderBody({ group, address: to, notes: notes[vendorId] ?? '', car })
+        const input = { body }
+        const key = drafts.orderKeyOf(vendorId)
+        await wait(owner, { row: 'orders/createOrder', input, vendorName, lines: [...lines] }, key)
+        cart.removeOrdered(linesOfBody(body))
+        drafts.forgetOrder(vendorId)
+      }
+    } catch {
+      return void toast.error(t('offline.noRoom'))
+    }
+    setIsDone(true)
+    toast.info(t('offline.orderWaits'))
+    void navigate(paths.customerOrders(), { replace: true })
+  }
   /** `unanswered`: what became of these is asked, whatever has been changed since. */
   const send = async (groups: readonly VendorGroup[], unanswered?: Draft['unanswered']) => {
     if (!address) return
     // Errors of the previous try are out of date.
     toast.clear()
+    const mayWait = groups.every(({ vendorId }) => drafts.unansweredOf(vendorId).length === 0)
+    if (!navigator.onLine && session.user && mayWait)
+      return waitForLine(session.user.id, address, groups)
     const { notes } = drafts.draft
     const isWhole = groups.length === today.itemsByVendor.length
     const failures = await orders.create(

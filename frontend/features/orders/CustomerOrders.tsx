@@ -17,6 +17,7 @@ import { SearchBox } from '../../ui/forms/SearchBox.tsx'
 import { useQueryParams } from '../../ui/layout/useQueryParams.ts'
 import { PriceExact, ProductImage } from '../../ui/parts/product.tsx'
 import { CancelOrderButton } from './OrderDetails.tsx'
+import { WaitingList } from '../queue/WaitingList.tsx'
 import { everyStatus, readFilters, type OrderFilters } from './orderFilters.ts'
 import { orderStatusText, OrderStatusBadge } from './OrderStatusBadge.tsx'
 
@@ -36,6 +37,7 @@ export function CustomerOrders() {
 
   return (
     <div className="flex flex-col gap-4">
+      <WaitingList rows={['orders/createOrder']} />
       <WhatNext />
       <div className="flex gap-2.5">
         <SearchBox

@@ -5,6 +5,7 @@ import { allowLatinFont } from '../../text/allowLatinFont.ts'
 import { useText } from '../../text/useText.ts'
 import { WaitingNote } from '../../ui/states.tsx'
 import { fetchCode } from '../../ui/fetchCode.ts'
+import { useOnline } from '../../ui/useOnline.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { ClerkBridgeProps, IdentityService, IdentityState } from './ClerkBridge.tsx'
 import { preloadIdentityScript } from './identitySettings.ts'
@@ -16,7 +17,8 @@ import { type Session, SessionContext } from './useSession.ts'
 type WindowRequest = { kind: 'signIn' | 'signUp'; returnTo: string | undefined }
 
 const signedOut: IdentityState = { status: 'signedOut', user: null }
-const unavailable: IdentityState = { status: 'unavailable', user: null }
+/** The provider cannot be reached: whoever was last signed in here reads on what this device has. */
+const unavailable = (): IdentityState => visible({ status: 'unavailable', user: lastUser() })
 
 /** Of a session that its user has left, nothing is shown until it has ended. */
 const visible = (state: IdentityState): IdentityState =>
@@ -38,9 +40,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => location.pathname === paths.login() || mayHaveSession(),
   )
   const [state, setState] = useState<IdentityState>(() =>
-    mayHaveSession() ? visible({ status: 'loading', user: lastUser() }) : signedOut,
+    !mayHaveSession()
+      ? signedOut
+      : navigator.onLine
+        ? visible({ status: 'loading', user: lastUser() })
+        : unavailable(),
   )
   const [service, setService] = useState<IdentityService>()
+  const isOnline = useOnline()
   const [Bridge, setBridge] = useState<(props: ClerkBridgeProps) => ReactNode>()
   const [requested, setRequested] = useState<WindowRequest>()
   const [leftByChoice, setLeftByChoice] = useState(false)
@@ -49,7 +56,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!service) return
     const finish = () => {
-      if (unfinishedSignOut.read()) leave(service).catch(() => setState(unavailable))
+      if (unfinishedSignOut.read()) leave(service).catch(() => setState(unavailable()))
     }
     finish()
     window.addEventListener('online', finish)
@@ -57,13 +64,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [service])
 
   useEffect(() => {
-    if (!needed || Bridge) return
+    // Without a line it would only fail, and the SDK does not try again.
+    if (!needed || Bridge || !isOnline) return
     preloadIdentityScript()
     fetchCode(() => import('./ClerkBridge.tsx')).then(
       (module) => setBridge(() => module.ClerkBridge),
-      () => setState(unavailable),
+      () => setState(unavailable()),
     )
-  }, [needed, Bridge])
+  }, [needed, Bridge, isOnline])
 
   // A window may be requested while the SDK is still loading.
   const isUnavailable = state.status === 'unavailable'
@@ -78,7 +86,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (requested && isSettled) openWindow(requested)
   }, [requested, isSettled])
 
-  const onState = useCallback((next: IdentityState) => setState(visible(next)), [])
+  const onState = useCallback((next: IdentityState) => {
+    setState(next.status === 'unavailable' ? unavailable() : visible(next))
+  }, [])
   const onNavigate = useCallback<ClerkBridgeProps['onNavigate']>(
     (to, { replace, from }) => {
       const url = new URL(to, document.baseURI)

@@ -1,4 +1,4 @@
-import { forgetLastView, rememberUser, storedUser } from '../../api/useEndpoint.ts'
+import { openLastView, storedUser } from '../../api/lastView.ts'
 import type { Session, SessionUser } from './useSession.ts'
 
 /**
@@ -48,6 +48,6 @@ export function lastUser(): SessionUser | null {
 
 /** Keeps who is signed in, for the next start; nobody, and nothing they saw, once they are not. */
 export function rememberSession({ status, user }: Pick<Session, 'status' | 'user'>): void {
-  if (status === 'signedIn' && user?.role && user.onboardingCompleted) rememberUser(user)
-  else if (status === 'signedIn' || status === 'signedOut') forgetLastView()
+  if (status === 'signedIn' && user?.role && user.onboardingCompleted) openLastView(user)
+  else if (status === 'signedIn' || status === 'signedOut') openLastView()
 }

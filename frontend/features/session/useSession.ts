@@ -22,7 +22,7 @@ export interface SessionUser {
 export interface Session {
   /** 'unavailable': a session may exist, but the sign-in service cannot be reached. */
   status: 'loading' | 'signedOut' | 'signedIn' | 'unavailable'
-  /** While loading, the account that was last signed in here, if the session cookie names it. */
+  /** While loading or unavailable, the account last signed in here, if the session cookie names it. */
   user: SessionUser | null
   /** True after signing out by choice, until the next sign-in: no page to return to is kept. */
   leftByChoice: boolean

@@ -52,3 +52,27 @@ export const openConfirm = async () => {
 }
 
 export const myOrders = async () => (await customer.call('orders/listMyCustomerOrders', {})).data
+
+/** The vendor edits the only source of a part in the meantime. */
+export const editStock = (product: Product, change: { price?: number; quantity?: number }) => {
+  const [source] = product.stocks
+  if (!source) throw new Error('The part has no source')
+  return market.app.call(
+    'products/updateProduct',
+    {
+      params: { id: product.id },
+      body: {
+        ...market.productBody({ nameAr: product.nameAr }),
+        stocks: [
+          {
+            stockId: source.stockId,
+            origin: source.origin,
+            price: change.price ?? source.price,
+            quantity: change.quantity ?? source.quantity,
+          },
+        ],
+      },
+    },
+    { as: product.vendorId },
+  )
+}

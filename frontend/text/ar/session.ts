@@ -4,6 +4,6 @@ export const sessionText = namespace('session', {
   signInTitle: 'تسجيل الدخول',
   opening: 'نفتح نافذة الدخول...',
   lastSeen: 'آخر ما شاهدته. نحدّثه الآن...',
-  lastSeenOnly: 'آخر ما شاهدته. لم يصل الجديد بعد.',
+  lastSeenOnly: 'كما كانت الساعة {when}. لم يصل الجديد بعد.',
   unavailable: 'تسجيل الدخول لا يعمل الآن. حاول مرة أخرى.',
 })

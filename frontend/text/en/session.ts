@@ -5,6 +5,6 @@ export default {
   signInTitle: 'Sign in',
   opening: 'Opening the sign-in window...',
   lastSeen: 'As you last saw it. Updating...',
-  lastSeenOnly: 'As you last saw it. Nothing newer has arrived.',
+  lastSeenOnly: 'As it was at {when}. Nothing newer has arrived.',
   unavailable: 'The sign-in service is not available right now. Please try again.',
 } satisfies Translation<typeof sessionText.session>

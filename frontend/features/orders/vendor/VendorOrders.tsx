@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
 import { everyStatus, readVendorOrderQuery, type VendorOrderQuery } from '../orderFilters.ts'
 import { useMoveOrders, useSteadyRows, vendorMoves } from './orderMoves.tsx'
+import { WaitingList } from '../../queue/WaitingList.tsx'
 import { VendorOrderDialog } from './VendorOrderDialog.tsx'
 import { VendorOrdersTable } from './VendorOrdersTable.tsx'
 import { ordersText } from '../../../text/ar/orders.ts'
@@ -45,6 +46,7 @@ export function VendorOrders({ counts }: Props) {
 
   return (
     <div className="flex flex-col gap-4">
+      <WaitingList rows={['orders/updateOrderStatus']} />
       <VendorOrderFilters query={query} onChange={(changes) => change(changes)}>
         <IconButton
           icon={ListChecks}

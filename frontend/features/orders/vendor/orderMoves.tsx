@@ -5,8 +5,10 @@ import { limits } from '#shared/kernel/limits.ts'
 import type { OrderStatus, OrderReason, OrderSummary } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
 import { useCall } from '../../../api/ApiProvider.tsx'
+import type { Input } from '../../../api/types.ts'
 import { failureKeys, useReadAgain } from '../../../api/useCommand.ts'
 import { createStore, useStore } from '../../../storage/createStore.ts'
+import { offlineText } from '../../../text/ar/offline.ts'
 import { ordersText } from '../../../text/ar/orders.ts'
 import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
@@ -14,7 +16,9 @@ import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/elements.tsx'
 import { SecondsLeft } from '../../../ui/feedback/SecondsLeft.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { wait } from '../../queue/waitingCommands.ts'
 import { holdCommand } from '../../session/leaving.ts'
+import { useOwner } from '../../session/useOwner.ts'
 import { orderStatusText } from '../OrderStatusBadge.tsx'
 
 /** The vendor's buttons for an order, from the same graph as the server's rules. */
@@ -74,13 +78,27 @@ export const orderRows = [
 
 const sentAtOnce = 4
 
+type MoveBody = Input<'orders/updateOrderStatus'>['body']
+
 /** Moves orders to a status, ten seconds after the press; until then they can be taken back. */
 export function useMoveOrders() {
-  const { t } = useText(vendorOrdersText)
+  const { t } = useText(offlineText, vendorOrdersText)
+  const account = useOwner()?.id
   const call = useCall()
   const readAgain = useReadAgain()
 
+  const waitForLine = async (account: string, orderIds: readonly string[], body: MoveBody) => {
+    for (const id of orderIds)
+      await wait(account, { row: 'orders/updateOrderStatus', input: { params: { id }, body } })
+    toast.info(t('offline.changeWaits'))
+  }
+
   const moveAll = async (orderIds: readonly string[], to: OrderStatus, why?: Reason) => {
+    const body = { status: to, ...why }
+    if (!navigator.onLine && account !== undefined)
+      return waitForLine(account, orderIds, body).catch(() => {
+        toast.error(t('offline.noRoom'))
+      })
     const failures: unknown[] = []
     const moved = new Map<string, OrderStatus>()
     await pMap(
@@ -88,7 +106,7 @@ export function useMoveOrders() {
       (id) =>
         call(
           'orders/updateOrderStatus',
-          { params: { id }, body: { status: to, ...why } },
+          { params: { id }, body },
           // The page may be closing.
           { keepalive: true },
         ).then(

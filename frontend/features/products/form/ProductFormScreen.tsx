@@ -41,7 +41,11 @@ const fieldShapes = ['h-18 rounded-control', 'h-18 rounded-control', 'h-18 round
 function StoredProduct({ id, isCopied }: { id: string; isCopied: boolean }) {
   const { t } = useText(ownProductsText, productFormText)
   const { user } = useSession()
-  const read = useEndpoint('products/getProduct', { params: { id } }, { onFocus: false })
+  const read = useEndpoint(
+    'products/getProduct',
+    { params: { id } },
+    { onFocus: false, fresh: true },
+  )
   // The form keeps the product it opened with: later reads must not replace what is typed.
   const [product, setProduct] = useState<typeof read.data>()
   if (!product && read.data && !read.isRefreshing) setProduct(read.data)

@@ -21,6 +21,7 @@ import { OwnProductsList, useSelection } from './OwnProductsList.tsx'
 import { useCheckedPrices } from './PriceDoubts.tsx'
 import { ProductBars } from './ProductBars.tsx'
 import { type FieldChanges, useProductChanges } from './useProductChanges.ts'
+import { WaitingList } from '../../queue/WaitingList.tsx'
 import {
   OwnProductFilters,
   useCarFilter,
@@ -73,6 +74,7 @@ export function OwnProducts() {
   return (
     <div className="flex flex-col gap-4">
       <WaitingNotice />
+      <WaitingList rows={['products/changeProducts']} />
       <OwnProductFilters
         filters={filters}
         onChange={narrow}

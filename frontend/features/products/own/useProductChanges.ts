@@ -8,6 +8,8 @@ import { useCall } from '../../../api/ApiProvider.tsx'
 import { ApiError } from '../../../api/apiError.ts'
 import { groupRows, sendInGroups } from '../../../api/sendInGroups.ts'
 import { type HeldCommand, holdCommand } from '../../session/leaving.ts'
+import { waitForProduct } from '../../queue/waitingCommands.ts'
+import { useOwner } from '../../session/useOwner.ts'
 import { sendProductChanges } from '../import/send/useSending.ts'
 import { findOffer } from '#shared/products/rules.ts'
 
@@ -39,6 +41,7 @@ const slowMs = 800
  */
 export function useProductChanges() {
   const call = useCall()
+  const account = useOwner()?.id
   const { mutate } = useSWRConfig()
   const [patches, setPatches] = useState<ReadonlyMap<string, Patch>>(new Map())
   const [bars, setBars] = useState<readonly (ChangeState & { id: number })[]>([])
@@ -120,6 +123,14 @@ export function useProductChanges() {
     if (changes.length === 0) return
     const id = (lastId.current += 1)
     show(changes.map((change) => [change.product, applyChange(change)]))
+    if (!navigator.onLine && account !== undefined) {
+      const waits = changes.map((one) => waitForProduct(account, one.product, toChangeRow(one)))
+      await Promise.all(waits).catch(() => {
+        showAgain(...changes.map(({ product }) => product))
+        finish(id, { failed: ['NETWORK' as ErrorCode], count: 0 })
+      })
+      return
+    }
     const { results, failed } = await send(id, changes.map(toChangeRow))
     show(
       changes.map((change, index) => {
