@@ -37,7 +37,7 @@ import {
 import { liveStocks } from '#shared/products/rules.ts'
 import { tryToChangeFields } from './fieldEdit.ts'
 import type { VendorContext } from './productRows.ts'
-import { readOwnProduct } from './reads.ts'
+import { isOwnProduct, readOwnProduct } from './reads.ts'
 import { type Attempt, claimWrites, tryToAdd, tryToEdit, tryToRetire } from './store.ts'
 import type * as z from 'zod'
 
@@ -219,7 +219,7 @@ async function tryRow(
   const ownProduct = async (id: string) => {
     const product =
       known?.product(id) ?? (await readRecord<ProductRecord>(context.table, productKey(id)))
-    if (product?.vendorId !== context.caller.userId) throw notFound()
+    if (!isOwnProduct(product, context.caller.userId)) throw notFound()
     return product
   }
   if ('create' in row) return (await tryToAdd(context, row.create, attempt)).product

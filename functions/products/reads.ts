@@ -49,13 +49,18 @@ export async function readVisibleProduct(
   return rows
 }
 
+/** Whether this vendor may change it: what was offered to one person stays as it was offered. */
+export const isOwnProduct = (
+  product: ProductRecord | undefined,
+  userId: string,
+): product is ProductRecord => product?.vendorId === userId && !product.askerId
+
 export async function readOwnProduct(
   { table, caller }: { table: Table; caller: { userId: string } },
   productId: string,
 ): Promise<ProductRows> {
   const rows = await readProduct(table, productId)
-  // What was offered to one person stays as it was offered.
-  if (rows.product.vendorId !== caller.userId || rows.product.askerId) throw notFound()
+  if (!isOwnProduct(rows.product, caller.userId)) throw notFound()
   return rows
 }
 

@@ -176,6 +176,22 @@ describe('requests/chooseOffer', () => {
     expect(await rejection(remove)).toBe('404 NOT_FOUND')
   })
 
+  it('is not changed by its vendor among many products either', async () => {
+    const id = await setUp()
+    const { productId, stockId = '' } = (await choose(id)).data
+    const stocks = [{ stockId, price: 90_000, priceSeen: 40_000 }]
+    const rows = [
+      { update: { id: productId, ...market.productBody(), version: 1 } },
+      { edit: { id: productId, stocks } },
+      { edit: { id: productId, isActive: true } },
+      { remove: { id: productId } },
+    ]
+    const input = { body: { rows }, idempotencyKey: 'k1' } as never
+    const { data } = await app.call('products/changeProducts', input, { as: vendor })
+    expect(data).toMatchObject(rows.map((_, index) => ({ index, done: false, code: 'NOT_FOUND' })))
+    expect((await order(productId)).data).toMatchObject({ totalAmount: 40_000 })
+  })
+
   it('holds the price for a day: then it is neither sold nor chosen again', async () => {
     const id = await setUp()
     const { productId } = (await choose(id)).data

@@ -2,6 +2,7 @@
 import { AppError, invalid, notFound, required } from '#functions/http/appError.ts'
 import { checkNewImages, imageUseWrites } from '#functions/images/imageRows.ts'
 import { newProductRecord } from '#functions/products/productRows.ts'
+import { isOwnProduct } from '#functions/products/reads.ts'
 import { insertion } from '#functions/table/conditions.ts'
 import { nextChangedAt } from '#functions/table/feedRow.ts'
 import {
@@ -148,7 +149,7 @@ async function planOffer(
   }
   const { productId } = body
   const product = await readRecord<ProductRecord>(table, productKey(productId))
-  if (product?.vendorId !== caller.userId || product.askerId)
+  if (!isOwnProduct(product, caller.userId))
     throw invalid(['productId'], 'The product must be your own')
   const source = findOffer(liveStocks(product.stocks))
   if (!product.isActive || !source?.quantity) throw new AppError('PRODUCT_UNAVAILABLE')
