@@ -117,6 +117,17 @@ describe('requests/createRequest', () => {
     await ask({})
   })
 
+  it('counts and lists open ones, however many were withdrawn since', async () => {
+    const { id: open } = await ask({ days: 14 })
+    for (let count = 0; count < 20; count++) {
+      if (count % 9 === 8) app.advance(dayMs + 1)
+      const { id } = await ask({})
+      await app.call('requests/deleteRequest', { params: { id } }, { as: customer })
+    }
+    const { data } = await app.call('requests/listMyRequests', {}, { as: customer })
+    expect([data.length, data.at(-1)?.id]).toEqual([20, open])
+  })
+
   it('tells the shops of the part and the make, each at most once an hour', async () => {
     await market.sell(vendor)
     const [otherPart, elsewhere] = [await app.signUp('VENDOR'), await app.signUp('VENDOR')]

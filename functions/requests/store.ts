@@ -45,7 +45,7 @@ export const epochSeconds = (at: Date | number): number => Math.floor(Number(at)
 
 interface OwnRequests {
   rev: number
-  /** The newest first. */
+  /** The open ones first, so that later ones do not push them out. */
   ids: string[]
 }
 const ownRequestsKept = 20
@@ -90,7 +90,7 @@ export async function addRequest(
         await table.transact([
           insertion(record),
           { kind: 'put', item: toBoardRow(record) },
-          ownRequestsWrite(caller.userId, own, requestId),
+          ownRequestsWrite(caller.userId, own, { requestId, now: at }),
           ...imageUseWrites(newImages, at),
           ...(keyed
             ? [claimWrite<RequestClaim & { requestId: string }>(keyed, { requestId }, at)]
@@ -131,16 +131,22 @@ async function readOwnRequests({ table, caller }: RequestContext) {
   const rows = await table.batchGet(ids.map(requestKey), { consistent: true })
   const requests = liveRecords<RequestRecord>(rows)
   return {
-    ...{ rev, ids },
+    rev,
     requests: requests.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
   }
 }
 
-function ownRequestsWrite(userId: string, { rev, ids }: OwnRequests, requestId: string): Write {
-  const kept = [requestId, ...ids].slice(0, ownRequestsKept)
+function ownRequestsWrite(
+  userId: string,
+  { rev, requests }: Awaited<ReturnType<typeof readOwnRequests>>,
+  { requestId, now }: { requestId: string; now: Date },
+): Write {
+  const isClosed = (one: RequestRecord) => Number(getStatus(one, now) !== 'open')
+  const openFirst = requests.toSorted((one, other) => isClosed(one) - isClosed(other))
+  const ids = [requestId, ...openFirst.map((one) => one.requestId)].slice(0, ownRequestsKept)
   return {
     kind: 'put',
-    item: { ...ownRequestsKey(userId), entity: 'ownRequests', rev: rev + 1, ids: kept },
+    item: { ...ownRequestsKey(userId), entity: 'ownRequests', rev: rev + 1, ids },
     condition:
       rev === 0
         ? { text: 'attribute_not_exists(pk)' }
