@@ -14,7 +14,8 @@ import {
   readingKey,
   rowCountKey,
 } from '#functions/table/keys.ts'
-import { asRecord, type ReadingRecord, type SearchRecord } from '#functions/table/records.ts'
+import { asRecord } from '#functions/table/records.ts'
+import type { ReadingRecord, SearchRecord } from '#functions/table/searchRecords.ts'
 import { type Key, type Table, unlessChanged } from '#functions/table/table.ts'
 import type { CatalogueQuery, Facets, SearchMeta, SearchOutcome } from '#shared/catalogue/schema.ts'
 import { baghdadDay, endOfBaghdadDay } from '#shared/kernel/dates.ts'

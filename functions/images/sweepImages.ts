@@ -11,9 +11,9 @@ import {
   type ImageRecord,
   type OrderRecord,
   type ProductRecord,
-  type RequestRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
+import type { RequestRecord } from '#functions/table/requestRecords.ts'
 import { unlessChanged, type Item, type Table } from '#functions/table/table.ts'
 import { imageSizeNames, imageSizes } from '#shared/images/imageSizes.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'

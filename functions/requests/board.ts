@@ -15,12 +15,8 @@ import { marketNames } from '#functions/search/understanding/lexicon.ts'
 import { understandText } from '#functions/search/understanding/understandText.ts'
 import { boardPartition, requestNoticeKey, shopOffersPartition } from '#functions/table/keys.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
-import {
-  asRecord,
-  readRecord,
-  type RequestRecord,
-  type VendorRecord,
-} from '#functions/table/records.ts'
+import { asRecord, readRecord, type VendorRecord } from '#functions/table/records.ts'
+import type { RequestRecord } from '#functions/table/requestRecords.ts'
 import { transactOnce } from '#functions/table/retryOnConflict.ts'
 import { vendorKey } from '#functions/table/keys.ts'
 import { governorateDistance } from '#shared/addresses/distances.ts'

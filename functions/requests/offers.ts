@@ -20,13 +20,8 @@ import {
   vendorKey,
 } from '#functions/table/keys.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
-import {
-  readRecord,
-  type OfferRecord,
-  type ProductRecord,
-  type RequestRecord,
-  type VendorRecord,
-} from '#functions/table/records.ts'
+import { readRecord, type ProductRecord, type VendorRecord } from '#functions/table/records.ts'
+import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Key, Write } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'

@@ -1,13 +1,8 @@
 /** Requests and their offers as the API returns them; the contract's schemas strip the rest of the rows. */
 import { listSources } from '#functions/products/productResponse.ts'
 import { productKey, vendorKey } from '#functions/table/keys.ts'
-import {
-  liveRecords,
-  type OfferRecord,
-  type ProductRecord,
-  type RequestRecord,
-  type VendorRecord,
-} from '#functions/table/records.ts'
+import { liveRecords, type ProductRecord, type VendorRecord } from '#functions/table/records.ts'
+import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'
 import type { StoreContext } from '#functions/table/table.ts'
 import { findOffer } from '#shared/products/rules.ts'
 import type { PartRequest, RequestOffer } from '#shared/requests/schema.ts'

@@ -18,14 +18,8 @@ import {
   requestPartition,
   vendorKey,
 } from '#functions/table/keys.ts'
-import {
-  asRecord,
-  liveRecords,
-  readRecord,
-  type OfferRecord,
-  type RequestRecord,
-  type VendorRecord,
-} from '#functions/table/records.ts'
+import { asRecord, liveRecords, readRecord, type VendorRecord } from '#functions/table/records.ts'
+import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Expression, Key, StoreContext, Table, Write } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'

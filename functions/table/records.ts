@@ -9,7 +9,6 @@ import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
 import type { Order, OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
 import type { Product, SourceTraits } from '#shared/products/schema.ts'
-import type { PartRequest, RequestOffer } from '#shared/requests/schema.ts'
 import type { Country } from '#shared/products/countries.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
@@ -189,35 +188,6 @@ export interface OrderRecord extends Key, OwnerIndexKeys, Omit<Order, DerivedOrd
   listing: OrderListing
 }
 
-/** A wanted part. Its copy on the board (`boardKey`) lets shops read a list in one query. */
-export interface RequestRecord extends Key, Omit<PartRequest, 'id' | 'status' | 'offerCount'> {
-  entity: 'request' | 'boardRequest'
-  requestId: string
-  askerId: string
-  /** Absent while it may be answered. */
-  withdrawnAt?: string
-  /** Offers that were ever made. */
-  offers: number
-  /** Epoch seconds. */
-  expiresAt: number
-}
-
-/** An answer to a request. A quick offer has its price, and a product once it was chosen. */
-export interface OfferRecord extends Key, Partial<Pick<RequestOffer, QuickOfferField>> {
-  entity: 'offer'
-  /** Its number among the request's. */
-  offerId: string
-  vendorId: string
-  createdAt: string
-  productId?: string
-  stockId?: string
-  heldUntil?: string
-  withdrawnAt?: string
-  /** Epoch seconds. */
-  expiresAt: number
-}
-type QuickOfferField = 'price' | 'condition' | 'partType' | 'days' | 'imageUrl'
-
 /** Who added a record of car data, and may change or delete it; nobody if absent. */
 interface AddedCarData {
   addedBy?: string
@@ -268,37 +238,6 @@ export interface CarWriteRecord extends Key {
   revs: Record<string, number>
   /** Epoch seconds. */
   expiresAt: number
-}
-
-/** The searches of one day, and what people then did. Nothing in it says who searched. */
-interface SearchCounts extends Key {
-  /** Searches whose results had all of the text; absent in rows from before more than misses were counted. */
-  found?: number
-  /** Searches that found only what is near the text. */
-  relaxed?: number
-  /** Searches for a known part that nobody sells, at least for the named car. */
-  absent?: number
-  /** Searches that found nothing, and named no part that the vocabulary knows. */
-  empty?: number
-  opened?: number
-  carted?: number
-  ordered?: number
-  /** Epoch seconds. */
-  expiresAt: number
-}
-
-export interface SearchRecord extends SearchCounts {
-  entity: 'searchMiss'
-  /** Folded, without what could be a phone number (catalogue/missedText.ts). */
-  text: string
-}
-
-export interface ReadingRecord extends SearchCounts {
-  entity: 'searchReading'
-  /** Concept of the first part that was understood. */
-  part?: string
-  /** Name of the first car. */
-  car?: string
 }
 
 /** Types an item as its record, unchecked: only stores write rows. */

@@ -2,15 +2,12 @@
  * Fills an empty market through the real API, so it holds only what people could have created. The
  * clock is set back, so that products and orders have a history.
  */
-import { importCars } from '#functions/cars/importCars.ts'
 import { newProductRecord } from '#functions/products/productRows.ts'
 import { newProductWrites } from '#functions/products/store.ts'
-import { readCars } from '#functions/cars/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { governorateOfPlace } from '#shared/addresses/findGovernorate.ts'
 import { tradeAreaAt } from '#shared/addresses/tradeAreas.ts'
 import type { DeliveryTerms } from '#shared/vendors/schema.ts'
-import { toYearId } from '#shared/cars/rules.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { newProduct } from '#shared/products/bodies.ts'
 import { happyPath } from '#shared/orders/status.ts'
@@ -19,8 +16,8 @@ import type { Serve } from '../server.ts'
 import type { ClerkEmulator } from '../clerk/clerkEmulator.ts'
 import demo from './data/demo.json' with { type: 'json' }
 import { productBody, type SeededTrim } from './productBody.ts'
+import { seedCars } from './seedCars.ts'
 import {
-  seedCountries,
   seedCustomers,
   seedOrders,
   seedPassword,
@@ -100,10 +97,20 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
       await api('addresses/createAddress', { body: address }, await person.token())
     return person
   }
+  const askForParts = async () => {
+    for (const daysAgo of [1, 0]) {
+      at(daysAgo)
+      for (const search of demo.missedSearches)
+        await api('catalogue/listProducts', { query: { search } })
+    }
+    for (const { customer, ...body } of demo.requests)
+      await api('requests/createRequest', { body }, await customers[customer]?.token())
+  }
 
+  const vendors: Person[] = []
+  const customers: Person[] = []
   try {
     at(120)
-    const vendors: Person[] = []
     for (const vendor of seedVendors) vendors.push(await addVendor(vendor))
     const [first] = vendors
     if (!first) throw new Error('The seed has no vendor')
@@ -122,7 +129,6 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
     }
     local.say(`  products: ${products.size} from ${vendors.length} vendors`)
     at(70)
-    const customers: Person[] = []
     for (const customer of seedCustomers) customers.push(await addCustomer(customer))
     for (const [index, order] of seedOrders.entries()) {
       const customer = customers[order.customer]
@@ -133,13 +139,7 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
       await seedOrder(api, { order, index, customer, vendor, products, at })
     }
     local.say(`  orders: ${seedOrders.length} of ${customers.length} customers`)
-    for (const daysAgo of [1, 0]) {
-      at(daysAgo)
-      for (const search of demo.missedSearches)
-        await api('catalogue/listProducts', { query: { search } })
-    }
-    for (const { customer, ...body } of demo.requests)
-      await api('requests/createRequest', { body }, await customers[customer]?.token())
+    await askForParts()
     for (const person of [...vendors, ...customers])
       await markOldAsRead(api, person, start - unreadDays * dayMs)
     return { vendors, customers, trims, addVendor, addCustomer }
@@ -178,39 +178,6 @@ async function signUpPerson(
     await token(),
   )
   return { id, token }
-}
-
-/** Imports the cars as nobody's, so that no vendor can delete what all of them share. */
-async function seedCars(): Promise<Map<string, SeededTrim>> {
-  const cars = seedCountries.flatMap((country) =>
-    country.brands.flatMap((brand) =>
-      brand.trims.map(({ slug, name, from, to }) => ({
-        slug,
-        row: { country: country.name, brand: brand.name, trim: name, year: `${from}-${to}` },
-      })),
-    ),
-  )
-  const rows = cars.map(({ row }) => row)
-  const { errors } = await importCars(services(), 'tree', rows)
-  const [rejected] = errors
-  if (rejected) throw new Error(`The seed's cars were rejected: ${rejected.message}`)
-
-  const { countries, brands, trims } = await readCars(services().table)
-  const slugs = new Map(
-    cars.map(({ slug, row }) => [`${row.country}/${row.brand}/${row.trim}`, slug]),
-  )
-  return new Map(
-    trims.map(({ trimId, brandId, name, years }) => {
-      const brand = brands.find((one) => one.brandId === brandId)
-      const country = countries.find((one) => one.countryId === brand?.countryId)
-      const slug = slugs.get(`${country?.name}/${brand?.name}/${name}`)
-      if (slug === undefined) throw new Error(`The seed has no car ${name}`)
-      const yearIds = Object.entries(years).map(
-        ([key, { year }]) => [year, toYearId(trimId, key)] as const,
-      )
-      return [slug, { id: trimId, years: new Map(yearIds) }]
-    }),
-  )
 }
 
 async function seedProduct(
