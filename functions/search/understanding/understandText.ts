@@ -1,7 +1,7 @@
 /**
  * Reads a text as people type it into what it asks for. Each step takes some of its words: prices and years,
- * terms of the vocabulary and names of this market (senses.ts), a year after its car, and without a part what
- * is wrong with the car. What is left are plain words (docs/search.md).
+ * terms of the vocabulary and names of this market (senses.ts), what operators like «not» change about them, a
+ * year after its car, and without a part what is wrong with the car (symptoms.ts). What is left are plain words (docs/search.md).
  */
 import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'

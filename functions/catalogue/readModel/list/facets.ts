@@ -1,4 +1,4 @@
-/** How many products each choice of a facet would find: sums of the cells that a list has counted. */
+/** From the cells that a list has counted: its total, and how many products each choice of a facet would find. */
 import type { CatalogueQuery, Facets } from '#shared/catalogue/schema.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import { hasKind } from '../columns/kinds.ts'

@@ -144,7 +144,7 @@ function listOtherPrices(stocks: readonly Source[], offer: Source): [number, num
   return [...byKey.values()].map((source) => [source.price, kindNumber(source)])
 }
 
-/** What a card shows of a source; `CardSource` of cards.ts has the same order. */
+/** What a card shows of a source; `CardSource` of cardSources.ts has the same order. */
 const writeSources = (stocks: readonly Source[], offer: Source): string | null =>
   writeOtherKinds(stocks, offer) === null && listOtherOrigins(stocks, offer) === null
     ? null
