@@ -8,6 +8,7 @@ import { forgetSearches } from '../features/catalogue/suggestions/recentSearches
 import { parseGarage, type Garage } from '../features/garage/garageCar.ts'
 import { forgetDrafts } from '../features/checkout/useCreateOrders.ts'
 import { forgetImportDrafts } from '../features/products/import/file/useImportDraft.ts'
+import { forgetWaiting } from '../features/queue/waitingCommands.ts'
 import * as garage from '../features/garage/mergeGarages.ts'
 import { garages } from '../features/garage/useGarage.ts'
 import { lastOwner, type Owner } from '../features/session/useOwner.ts'
@@ -66,7 +67,7 @@ const garageSync = (owner: string, call: Call) =>
       Promise.resolve((own, base = { cars: [] }, wire) => garage.mergeGarages(own, base, wire)),
   })
 
-/** Call `finish` before signing out: it sends what is unsaved and forgets what is only on this device. */
+/** Call `finish` before signing out: it sends what is unsaved. */
 export function synchroniseAccount({ id, role }: Owner, call: Call) {
   const kept = [
     keepSynchronised(garages.storeOf(id), garageSync(id, call)),
@@ -74,12 +75,15 @@ export function synchroniseAccount({ id, role }: Owner, call: Call) {
     ...(role === 'customer' ? [keepSynchronised(carts.storeOf(id), cartSync(id, call))] : []),
   ]
   return {
-    finish: () => {
-      forgetDrafts()
-      return Promise.all([forgetImportDrafts(), ...kept.map(({ finish }) => finish())])
-    },
+    finish: () => Promise.all(kept.map(({ finish }) => finish())),
     end: () => kept.forEach(({ end }) => end()),
   }
+}
+
+/** At sign-out, also without a line: what is only on this device. */
+export function forgetUnsent(): Promise<unknown> {
+  forgetDrafts()
+  return Promise.all([forgetImportDrafts(), forgetWaiting(lastOwner.read()?.id)])
 }
 
 /**

@@ -3,7 +3,9 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendWaiting, wait } from '../features/queue/waitingCommands.ts'
+import { finishBeforeLeaving, holdCommand } from '../features/session/leaving.ts'
 import { lastOwner } from '../features/session/useOwner.ts'
+import { readQueue } from '../storage/commandQueue.ts'
 import { deleteRecords } from '../storage/database.ts'
 import { press } from '../testing/press.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
@@ -101,6 +103,27 @@ describe('an order without a line', () => {
     expect(await myOrders()).toEqual([])
     load('/customer/orders', other)
     expect(await screen.findByRole('heading', { level: 1, name: 'طلباتي' })).toBeTruthy()
+    expect(screen.queryByText('بانتظار النت')).toBeNull()
+  })
+
+  test('is asked about at sign-out, and goes then, with what was held', async () => {
+    await orderWithoutLine()
+    const session = { ...customer.session, signOut: finishBeforeLeaving }
+    load('/customer/orders', { ...customer, session })
+    const leave = async () => {
+      await press(/^هلا/)
+      await press('تسجيل الخروج')
+    }
+    await leave()
+    expect(screen.getByText(/شيء واحد لم يُرسل بعد/)).toBeTruthy()
+    await press('أبقى')
+    expect(await readQueue(customer.id)).toHaveLength(1)
+    const input = { params: { id: 'any' }, body: { status: 'CONFIRMED' as const } }
+    holdCommand(() => wait(customer.id, { row: 'orders/updateOrderStatus', input }))
+    await leave()
+    await press('احذف واطلع')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await readQueue(customer.id)).toEqual([])
     expect(screen.queryByText('بانتظار النت')).toBeNull()
   })
 

@@ -3,7 +3,7 @@
  * under which the server carries it out once. Whatever tab or visit ends in between, a command is in the
  * queue until its answer has been stored.
  */
-import { changeRecord, readRecords } from './database.ts'
+import { changeRecord, deleteRecords, readRecords } from './database.ts'
 
 export interface QueuedCommand<C = unknown> {
   /** Its idempotency key. */
@@ -28,6 +28,8 @@ const prefixFor = (account: string) => `queue.${account}.`
 /** The account's, the oldest first. */
 export const readQueue = async <C>(account: string): Promise<[string, QueuedCommand<C>][]> =>
   (await readRecords(prefixFor(account))) as [string, QueuedCommand<C>][]
+
+export const deleteQueue = (account: string): Promise<void> => deleteRecords(prefixFor(account))
 
 /** Throws where the device has no room: then nothing waits. A key that waits already is not added again. */
 export async function addToQueue<C>(command: QueuedCommand<C>): Promise<void> {

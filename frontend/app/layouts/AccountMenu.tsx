@@ -1,6 +1,8 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../features/session/useSession.ts'
+import { useWaiting } from '../../features/queue/waitingCommands.ts'
+import { offlineText } from '../../text/ar/offline.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, Button, LtrText } from '../../ui/elements.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -10,9 +12,10 @@ import { menus, NavLinks, useAccount } from './menus.tsx'
 
 /** Whose the account is, its pages, the settings of this device, and the way out, which asks first. */
 export default function AccountMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useText()
+  const { t } = useText(offlineText)
   const { user, signOut } = useSession()
   const { name, isVendor } = useAccount()
+  const n = useWaiting().length
   const [asks, setAsks] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const close = () => {
@@ -60,8 +63,12 @@ export default function AccountMenu({ open, onClose }: { open: boolean; onClose:
         onConfirm={() => void leave()}
         pending={isLeaving}
         title={t('shell.signOut')}
-        question={t(`shell.accountMenu.${isVendor ? 'askVendor' : 'askCustomer'}`)}
-        confirmLabel={t('shell.signOut')}
+        question={
+          n > 0
+            ? t('offline.unsent', { n })
+            : t(`shell.accountMenu.${isVendor ? 'askVendor' : 'askCustomer'}`)
+        }
+        confirmLabel={t(n > 0 ? 'offline.discardAndLeave' : 'shell.signOut')}
         cancelLabel={t('shell.accountMenu.stay')}
       />
     </>

@@ -4,7 +4,7 @@ import { cartText } from '../../text/ar/cart.ts'
 import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
 import { useText } from '../../text/useText.ts'
 import { Button, Icon } from '../../ui/elements.tsx'
-import { useSession } from '../session/useSession.ts'
+import { useSignOut } from '../queue/useSignOut.ts'
 import { carts, summarise } from './cart.ts'
 
 const guests = carts.storeOf(null)
@@ -12,7 +12,7 @@ const guests = carts.storeOf(null)
 /** Tells a vendor where the cart is that was filled before the sign-in; nothing without one. */
 export function GuestCartNotice() {
   const { t } = useText(cartText, vendorDashboardText)
-  const { signOut } = useSession()
+  const signOut = useSignOut()
   const { itemCount } = summarise(useStore(guests).value)
   if (itemCount === 0) return null
   const title = t('vendorDashboard.guestCart', { n: itemCount })

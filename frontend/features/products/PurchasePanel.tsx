@@ -19,6 +19,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { PriceExact } from '../../ui/parts/product.tsx'
 import { sameSource, toCartProduct, toCartVariant } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
+import { useSignOut } from '../queue/useSignOut.ts'
 import { useSession } from '../session/useSession.ts'
 import { DeliveryNotice } from '../vendors/delivery/DeliveryNotice.tsx'
 import { HolidayNotice } from '../vendors/VendorFacts.tsx'
@@ -100,7 +101,8 @@ interface BuyProps {
 function Buy({ product, source, variant }: BuyProps) {
   const { t } = useText(productPageText)
   const { canBuy, lines, add } = useCart()
-  const { signOut, openSignUp } = useSession()
+  const { openSignUp } = useSession()
+  const signOut = useSignOut()
   const navigate = useNavigate()
   const [wantedQuantity, setWantedQuantity] = useState(1)
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
@@ -117,7 +119,7 @@ function Buy({ product, source, variant }: BuyProps) {
   const delivery = <DeliveryNotice terms={product.vendor.delivery} goods={lineTotal(priced)} />
   const isClosed = product.vendor.isOpen === false
   const buyAsCustomer = async () => {
-    await signOut()
+    if (!(await signOut())) return
     // The part stays in sight, also for who closes the window.
     void navigate(`${paths.product(product.id)}?source=${source.stockId}`)
     openSignUp(`${paths.customerProduct(product.id)}?source=${source.stockId}`)

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/apiError.ts'
 import type { Call, CallOptions, Input, RowId } from '../../api/types.ts'
 import {
   addToQueue,
+  deleteQueue,
   readQueue,
   sendQueue,
   takeFromQueue,
@@ -76,6 +77,13 @@ export async function takeBack({ record, account }: Waiting): Promise<boolean> {
   const isOut = await takeFromQueue(record)
   await announce(account)
   return isOut
+}
+
+/** At sign-out, which has asked: nobody else may read them on this device. */
+export async function forgetWaiting(account: string | undefined): Promise<void> {
+  if (account === undefined) return
+  await deleteQueue(account)
+  await announce(account)
 }
 
 /** The lists that a command has changed. */

@@ -116,6 +116,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setLeftByChoice(true)
         unfinishedSignOut.write(true)
         if (service) await leave(service)
+        else setState(signedOut)
       },
       refresh: async () => {
         await service?.refresh()

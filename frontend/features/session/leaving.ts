@@ -7,24 +7,27 @@ import { createStored } from '../../storage/createStore.ts'
  */
 export const unfinishedSignOut = createStored('qitati.leaving', (stored) => stored === true)
 
-/** Work to finish before a session ends, such as sending what is unsaved. */
-const pending = new Set<() => Promise<unknown>>()
+type Work = () => Promise<unknown>
+/** Work to finish before a session ends: first sending what is unsaved, then forgetting what could not be sent. */
+const pending = [new Set<Work>(), new Set<Work>()] as const
 
 /** Long enough for a slow line; signing out must not hang on a missing one. */
 const patienceMs = 4_000
 
 /** Returns the function that takes it back. */
-export function beforeLeaving(finish: () => Promise<unknown>): () => void {
-  pending.add(finish)
-  return () => pending.delete(finish)
+export function beforeLeaving(work: Work, turn: 0 | 1 = 0): () => void {
+  pending[turn].add(work)
+  return () => pending[turn].delete(work)
 }
 
 /** Settles when all is finished, has failed or takes too long. */
-export const finishBeforeLeaving = (): Promise<unknown> =>
-  Promise.race([
-    Promise.allSettled([...pending].map((finish) => finish())),
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
-  ])
+export async function finishBeforeLeaving(): Promise<void> {
+  for (const works of pending)
+    await Promise.race([
+      Promise.allSettled([...works].map((work) => work())),
+      new Promise((resolve) => setTimeout(resolve, patienceMs)),
+    ])
+}
 
 export interface HeldCommand {
   /** Whether it was still waiting: once it is being sent, nothing takes it back. */

@@ -18,5 +18,13 @@ export default {
   unknown: 'We do not know whether it arrived. Look at your orders before you repeat it.',
   orderWaits: 'Your order is kept on this device. It is sent when you are back online.',
   changeWaits: 'The change is kept on this device. It is sent when you are back online.',
+  unsent: {
+    zero: 'Nothing is waiting.',
+    one: '{n} thing has not been sent from this device yet. It is discarded if you sign out now.',
+    other:
+      '{n} things have not been sent from this device yet. They are discarded if you sign out now.',
+  },
+  discardAndLeave: 'Discard and sign out',
+  leaveByMenu: 'Some things have not been sent yet. Sign out from your account menu.',
   noRoom: 'This device has no room to keep it. Try again when you are back online.',
 } satisfies Translation<typeof offlineText.offline>
