@@ -4,15 +4,13 @@ import { cartText } from '../../text/ar/cart.ts'
 import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
 import { useText } from '../../text/useText.ts'
 import { Button, Icon } from '../../ui/elements.tsx'
-import { useSignOut } from '../queue/useSignOut.ts'
 import { carts, summarise } from './cart.ts'
 
 const guests = carts.storeOf(null)
 
 /** Tells a vendor where the cart is that was filled before the sign-in; nothing without one. */
-export function GuestCartNotice() {
+export function GuestCartNotice({ signOut }: { signOut: () => unknown }) {
   const { t } = useText(cartText, vendorDashboardText)
-  const signOut = useSignOut()
   const { itemCount } = summarise(useStore(guests).value)
   if (itemCount === 0) return null
   const title = t('vendorDashboard.guestCart', { n: itemCount })
@@ -27,7 +25,7 @@ export function GuestCartNotice() {
         <p className="text-sm text-ink-2">{t('vendorDashboard.guestCartHint')}</p>
       </div>
       <div className="flex gap-2 max-sm:w-full">
-        <Button variant="tint" size="sm" className="max-sm:flex-1" onClick={() => void signOut()}>
+        <Button variant="tint" size="sm" className="max-sm:flex-1" onClick={() => signOut()}>
           {t('shell.signOut')}
         </Button>
         <Button variant="link" size="sm" onClick={() => guests.write({ value: [] })}>

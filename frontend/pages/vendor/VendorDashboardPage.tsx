@@ -1,4 +1,5 @@
 import { GuestCartNotice } from '../../features/cart/GuestCartNotice.tsx'
+import { useSignOut } from '../../features/queue/useSignOut.ts'
 import {
   OrderPipeline,
   RecentOrders,
@@ -26,7 +27,7 @@ export default function VendorDashboardPage() {
   return (
     <div className="flex flex-col gap-5">
       <VendorWelcome />
-      <GuestCartNotice />
+      <GuestCartNotice signOut={useSignOut()} />
       <OpeningSteps />
       <DeliveryQuestion />
       <VendorStats />
