@@ -128,12 +128,12 @@ test.each([
   [
     'ar',
     ['قطعي', 'صفحات الموقع', 'قائمة البائع', 'أضف قطعة جديدة'],
-    ['لوحة المحل', 'قطعي', 'السيارات', 'الطلبات', 'الإعدادات'],
+    ['لوحة المحل', 'قطعي', 'السيارات', 'الطلبات', 'قطع مطلوبة', 'الإعدادات'],
   ],
   [
     'en',
     ['My products', 'Main navigation', 'Seller menu', 'add new product'],
-    ['Dashboard', 'My products', 'Car management', 'Orders', 'Settings'],
+    ['Dashboard', 'My products', 'Car management', 'Orders', 'Wanted parts', 'Settings'],
   ],
 ] as const)(
   "a vendor's header has two tabs, the side menu its places and the way to a new product (%s) [SHELL-08] [SHELL-09]",
@@ -146,7 +146,7 @@ test.each([
       within(screen.getByRole('navigation', { name }))
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')])
-    const places = ['dashboard', 'products', 'car-management', 'orders', 'settings']
+    const places = ['dashboard', 'products', 'car-management', 'orders', 'requests', 'settings']
     const links = places.map((place, index) => [names[index], `/vendor/${place}`])
     expect(linksOf(tabs)).toEqual(links.slice(0, 2))
     const imports = [

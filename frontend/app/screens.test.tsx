@@ -16,6 +16,7 @@ let part: Product
 let foreignPart: Product
 let orderId: string
 let foreignOrderId: string
+let requestId: string
 
 beforeAll(async () => {
   market = await openTestMarket()
@@ -31,6 +32,8 @@ beforeAll(async () => {
   await call('addresses/createAddress', { body: homeAddress })
   orderId = (await market.order(people.customer, part)).id
   foreignOrderId = (await market.order(people.customer, foreignPart)).id
+  const body = { text: 'دعامية كامري', governorate: 'baghdad', days: 3 } as const
+  requestId = (await call('requests/createRequest', { body })).data.id
 })
 
 beforeEach(() => {
@@ -230,6 +233,8 @@ test.each(['vendor', 'customer'] as const)(
         ['/vendor/orders', 'الطلبات'],
         ['/vendor/orders/print', 'طباعة الطلبات'],
         ['/vendor/car-management', 'السيارات'],
+        ['/vendor/requests', 'قطع مطلوبة'],
+        ['/vendor/requests/:id', 'دعامية كامري', requestId],
         ['/vendor/settings', 'الإعدادات'],
       ],
       customer: [
@@ -242,6 +247,8 @@ test.each(['vendor', 'customer'] as const)(
         ['/customer/profile', 'حسابي'],
         ['/customer/orders', 'طلباتي'],
         ['/customer/orders/:id', new RegExp(`#${orderId.slice(-8)}`), orderId],
+        ['/customer/ask', 'اسأل المحلات'],
+        ['/customer/requests/:id', 'دعامية كامري', requestId],
       ],
     } as const
     const isOwn = ({ access, threshold }: AppRoute) =>

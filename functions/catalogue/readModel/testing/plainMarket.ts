@@ -8,7 +8,7 @@ import type {
   VendorRecord,
 } from '#functions/table/records.ts'
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
-import { tradeAreas } from '#shared/addresses/tradeAreas.ts'
+import { toNamedArea, tradeAreas } from '#shared/addresses/tradeAreas.ts'
 import type { Facets, CatalogueQuery } from '#shared/catalogue/schema.ts'
 import { checkFit, liveStocks, findOffer } from '#shared/products/rules.ts'
 import { condition, fit, type Fit } from '#shared/products/schema.ts'
@@ -246,7 +246,8 @@ export function createPlainMarket(
             .filter(([, found]) => found > 0),
         ),
         governorate: count('governorate', (one) => one.governorate),
-        area: tradeAreas.flatMap(({ governorate: _, aliases: __, ...named }) => {
+        area: tradeAreas.flatMap((area) => {
+          const named = toNamedArea(area)
           const { [named.id]: found = 0 } = areas
           return found > 0 || named.id === query.area ? [{ ...named, count: found }] : []
         }),
