@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { insertion, rowIsLive } from '#functions/table/conditions.ts'
 import { imageCountKey, imageKey } from '#functions/table/keys.ts'
 import { type ImageRecord, liveRecords } from '#functions/table/records.ts'
@@ -7,6 +8,13 @@ import { invalid } from '#functions/http/appError.ts'
 import { imageSizeNames } from '#shared/images/imageSizes.ts'
 import { parseImageUrl, type ImageUrl, type ImageWidths } from '#shared/images/imageUrl.ts'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
+
+/**
+ * Whose images they are, as addresses say it: a shop's by its id, a customer's by what tells nobody who asks
+ * for a part (decision 037).
+ */
+export const imageOwner = (userId: string, isVendor: boolean): string =>
+  isVendor ? userId : createHash('sha256').update(userId).digest('hex').slice(0, 32)
 
 /** An upload that is not validated yet; expires after a day. Only its vendor may complete it. */
 export const incomingKey = (vendorId: string, imageId: string) => `incoming/${vendorId}/${imageId}`

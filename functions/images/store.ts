@@ -3,10 +3,9 @@ import { AppError, invalid, notFound } from '#functions/http/appError.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { transactOnce } from '#functions/table/retryOnConflict.ts'
 import { rowExists } from '#functions/table/conditions.ts'
-import { imageKey, userKey } from '#functions/table/keys.ts'
-import { readRecord, type ImageRecord, type UserRecord } from '#functions/table/records.ts'
+import { imageKey } from '#functions/table/keys.ts'
+import { readRecord, type ImageRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
-import { limits } from '#shared/kernel/limits.ts'
 import type { StoredImage } from '#shared/images/schema.ts'
 import { imageSizeNames, imageSizes, type ImageSize } from '#shared/images/imageSizes.ts'
 import { incomingKey, publishedKey, newImageWrites } from './imageRows.ts'
@@ -15,8 +14,10 @@ import { inspectImage, type InspectedImage } from './inspectImage.ts'
 export interface ImageContext {
   table: Table
   store: ObjectStore
-  /** Who uploads: also a customer, who shows a photo of a wanted part. */
+  /** Whose images they are (`imageOwner`): also a customer's, who shows a photo of a wanted part. */
   vendorId: string
+  /** How many they may have. */
+  max: number
   now: () => Date
 }
 
@@ -38,7 +39,7 @@ export async function publishImage(context: ImageContext, uploadId: string): Pro
 }
 
 async function publishOriginal(context: ImageContext, imageId: string): Promise<StoredImage> {
-  const { table, store, vendorId, now } = context
+  const { table, store, vendorId, max, now } = context
   const published = await readImage(context, imageId)
   if (published) return storedImage(vendorId, imageId, published)
   const image = await inspectUpload(context, imageId)
@@ -52,8 +53,6 @@ async function publishOriginal(context: ImageContext, imageId: string): Promise<
   const key = publishedKey(vendorId, imageId, extension)
   await publishFile(store, key, image)
   const row = { vendorId, imageId, extension, width, height }
-  const user = await readRecord<UserRecord>(table, userKey(vendorId))
-  const max = user?.role === 'VENDOR' ? limits.imagesPerVendor : limits.imagesPerCustomer
   let isTooMany = false
   await transactOnce(
     table,

@@ -3,7 +3,7 @@
  * are written together; offers.ts has what shops do (decision 037).
  */
 import { AppError, invalid, notFound, required } from '#functions/http/appError.ts'
-import { checkNewImages, imageUseWrites } from '#functions/images/imageRows.ts'
+import { checkNewImages, imageOwner, imageUseWrites } from '#functions/images/imageRows.ts'
 import { insertion } from '#functions/table/conditions.ts'
 import {
   changeOnce,
@@ -66,7 +66,7 @@ export async function addRequest(
         const images = body.imageUrl ? [body.imageUrl] : []
         const [own, newImages] = await Promise.all([
           readOwnRequests(context),
-          checkNewImages(table, caller.userId, images),
+          checkNewImages(table, imageOwner(caller.userId, false), images),
         ])
         rejectTooMany(own.requests, at)
         const requestId = newId()
