@@ -158,6 +158,11 @@ test('the screens of a customer [SHELL-01]', async ({ page }) => {
   await walk.goto('/customer/profile')
   await button(page, 'أضف عنواناً').click()
   await walk.measure('address dialog')
+  await walk.goto('/customer/ask?text=دينمو النترا ٢٠١٥')
+  await page.getByLabel('المحافظة').selectOption('البصرة')
+  await button(page, 'اسأل المحلات').click()
+  await expect(page).toHaveURL(/\/customer\/requests\/.+/)
+  await walk.check('request')
   walk.expectAll('customer', 'signedIn')
 })
 
@@ -214,6 +219,10 @@ test('the screens of a vendor, whose menu opens and closes on a phone; signing o
   await walk.measure('order dialog')
   const paper = await page.getByRole('link', { name: 'طباعة' }).getAttribute('href')
   await walk.goto(paper ?? '')
+  await walk.goto('/vendor/requests')
+  await page.locator('main a[href^="/vendor/requests/"]').first().click()
+  await expect(page).toHaveURL(/\/vendor\/requests\/.+/)
+  await walk.check('request')
   for (const screen of ['add-images', 'import-products', 'settings', 'car-management'])
     await walk.goto(`/vendor/${screen}`)
   for (const [tab, add] of [
