@@ -76,7 +76,7 @@ export function AccountDocuments() {
       void begun.then((documents) => documents?.end())
     }
   }, [status, id, role, call])
-  useEffect(() => beforeLeaving(async () => (await load()).forgetUnsent(), 1), [])
+  useEffect(() => beforeLeaving(() => load().then(({ forgetUnsent }) => forgetUnsent()), 1), [])
   return null
 }
 

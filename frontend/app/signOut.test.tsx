@@ -17,7 +17,10 @@ const setCookies = (age: string) => {
   document.cookie = `__session=${token}${age}`
   document.cookie = `__client_uat=1760000000${age}`
 }
-afterEach(() => setCookies('; max-age=0'))
+afterEach(() => {
+  setCookies('; max-age=0')
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
 
 function Probe() {
   const { status, user, signOut } = useSession()
@@ -31,6 +34,11 @@ function Probe() {
 test('who signs out on a page that was opened without a line leaves nothing to read', async () => {
   setCookies('')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const postMessage = vi.fn()
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { controller: { postMessage } },
+  })
   openLastView(user)
   lastOwner.write({ id: user.id, role: 'customer' })
   keepResponse(user.id, 'addresses/listAddresses', {}, { data: [] })
@@ -41,6 +49,7 @@ test('who signs out on a page that was opened without a line leaves nothing to r
   render(<RouterProvider router={router} />)
   await userEvent.click(await screen.findByRole('button', { name: 'unavailable زينب' }))
   expect(await screen.findByRole('button', { name: 'signedOut' })).toBeTruthy()
+  expect(postMessage).toHaveBeenCalledWith('forgetImages')
   expect(await readQueue(user.id)).toEqual([])
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain(user.id))
   expect(JSON.stringify(localStorage)).not.toContain('listAddresses')

@@ -83,6 +83,8 @@ export function synchroniseAccount({ id, role }: Owner, call: Call) {
 /** At sign-out, also without a line: what is only on this device. */
 export function forgetUnsent(): Promise<unknown> {
   forgetDrafts()
+  const { serviceWorker } = navigator as Partial<Navigator>
+  serviceWorker?.controller?.postMessage('forgetImages')
   return Promise.all([forgetImportDrafts(), forgetWaiting(lastOwner.read()?.id)])
 }
 

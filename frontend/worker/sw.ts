@@ -56,6 +56,8 @@ registerRoute(
 const maxImages = 200
 const maxImageBytes = 150_000
 
+const imageLimit = new ExpirationPlugin({ maxEntries: maxImages, purgeOnQuotaError: true })
+
 registerRoute(
   isUnder('/img/'),
   new CacheFirst({
@@ -65,7 +67,7 @@ registerRoute(
         cacheWillUpdate: async ({ response }) =>
           response.ok && (await response.clone().blob()).size <= maxImageBytes ? response : null,
       },
-      new ExpirationPlugin({ maxEntries: maxImages, purgeOnQuotaError: true }),
+      imageLimit,
     ],
   }),
 )
@@ -76,6 +78,9 @@ self.addEventListener('activate', (event) =>
   // The page is requested while the worker starts.
   (event as LongEvent).waitUntil(self.registration.navigationPreload?.enable()),
 )
-self.addEventListener('message', ({ data }) => {
-  if (data === 'activate') void self.skipWaiting()
+self.addEventListener('message', (event) => {
+  if (event.data === 'activate') void self.skipWaiting()
+  // Somebody has signed out: an order's or a request's photo was for them.
+  if (event.data === 'forgetImages')
+    (event as Event as LongEvent).waitUntil(imageLimit.deleteCacheAndMetadata())
 })

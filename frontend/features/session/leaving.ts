@@ -16,8 +16,8 @@ const patienceMs = 4_000
 
 /** Returns the function that takes it back. */
 export function beforeLeaving(work: Work, turn: 0 | 1 = 0): () => void {
-  pending[turn].add(work)
-  return () => pending[turn].delete(work)
+  const works = pending[turn].add(work)
+  return () => works.delete(work)
 }
 
 /** Settles when all is finished, has failed or takes too long. */
