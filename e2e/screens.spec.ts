@@ -2,7 +2,7 @@
  * A walk over all screens of the route table. At 320 px none overflows sideways in Arabic or English;
  * there and on a desktop each page conforms to WCAG 2.2 AA; and the shells have their menus.
  */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { infoPages } from '#shared/site/publicPaths.ts'
 import {
   desktop,
@@ -13,7 +13,7 @@ import {
   visit,
 } from './support/flow.ts'
 import { chooseRole, newVisitor, signIn, signOut, signUp } from './support/people.ts'
-import { narrow, onDesktop, Walk } from './support/walk.ts'
+import { button, chooseCar, narrow, onDesktop, Walk } from './support/walk.ts'
 
 // Without animations, so that final positions and colours are checked.
 test.use({
@@ -22,37 +22,6 @@ test.use({
   isMobile: true,
   contextOptions: { reducedMotion: 'reduce' },
 })
-
-const button = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .locator('visible=true')
-    .first()
-
-/** Chooses a car in the header's panel by steps, measures them and the garage, and shows what fits. */
-async function chooseCar(walk: Walk): Promise<void> {
-  const { page } = walk
-  await button(page, 'سيارتي').click()
-  const dialog = page.getByRole('dialog')
-  for (const [step, name] of [
-    ['country', 'اليابان'],
-    ['brand', 'تويوتا'],
-    ['trim', 'كامري'],
-    ['years', '٢٠١٨'],
-  ] as const) {
-    await walk.measure(`car wizard, ${step}`)
-    await dialog.getByRole('button', { name, exact: true }).click()
-  }
-  await walk.measure('car wizard, chosen')
-  await dialog.getByRole('button', { name: 'هاي سيارتي' }).click()
-  await button(page, /^سيارتي: /).click()
-  await walk.measure('garage')
-  await dialog.getByRole('button', { name: /^غيّر اسم/ }).click()
-  await walk.measure('garage, renaming')
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('link', { name: 'اعرض القطع المناسبة' }).click()
-  await expect(page).toHaveURL(/carTrimId=/)
-}
 
 test('the screens of a visitor [SHELL-01]', async ({ page }) => {
   const walk = new Walk(page)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findRoute, routes } from '#frontend/routes/routes.ts'
 import { desktop, expect, expectSoundLayout, visit } from './flow.ts'
 
@@ -169,4 +169,36 @@ export class Walk {
         if (button instanceof HTMLElement) button.click()
       })
   }
+}
+
+/** The first visible one. */
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .locator('visible=true')
+    .first()
+
+/** Chooses a car in the header's panel by steps, measures them and the garage, and shows what fits. */
+export async function chooseCar(walk: Walk): Promise<void> {
+  const { page } = walk
+  await button(page, 'سيارتي').click()
+  const dialog = page.getByRole('dialog')
+  for (const [step, name] of [
+    ['country', 'اليابان'],
+    ['brand', 'تويوتا'],
+    ['trim', 'كامري'],
+    ['years', '٢٠١٨'],
+  ] as const) {
+    await walk.measure(`car wizard, ${step}`)
+    await dialog.getByRole('button', { name, exact: true }).click()
+  }
+  await walk.measure('car wizard, chosen')
+  await dialog.getByRole('button', { name: 'هاي سيارتي' }).click()
+  await button(page, /^سيارتي: /).click()
+  await walk.measure('garage')
+  await dialog.getByRole('button', { name: /^غيّر اسم/ }).click()
+  await walk.measure('garage, renaming')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('link', { name: 'اعرض القطع المناسبة' }).click()
+  await expect(page).toHaveURL(/carTrimId=/)
 }

@@ -3,12 +3,13 @@ import { AppError, invalid, notFound } from '#functions/http/appError.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { transactOnce } from '#functions/table/retryOnConflict.ts'
 import { rowExists } from '#functions/table/conditions.ts'
-import { imageKey } from '#functions/table/keys.ts'
-import { readRecord, type ImageRecord } from '#functions/table/records.ts'
+import { imageKey, userKey } from '#functions/table/keys.ts'
+import { readRecord, type ImageRecord, type UserRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import type { StoredImage } from '#shared/images/schema.ts'
 import { imageSizeNames, imageSizes, type ImageSize } from '#shared/images/imageSizes.ts'
-import { incomingKey, publishedKey, newImageWrites } from './imageRows.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { imageOwner, incomingKey, publishedKey, newImageWrites } from './imageRows.ts'
 import { inspectImage, type InspectedImage } from './inspectImage.ts'
 
 export interface ImageContext {
@@ -130,5 +131,17 @@ function storedImage(
     secure_url: `/${publishedKey(vendorId, uploadId, extension)}`,
     width,
     height,
+  }
+}
+
+/** In whose name an account uploads, and how many images it may have. */
+export async function readOwner(
+  table: Table,
+  userId: string,
+): Promise<Pick<ImageContext, 'vendorId' | 'max'>> {
+  const isVendor = (await readRecord<UserRecord>(table, userKey(userId)))?.role === 'VENDOR'
+  return {
+    vendorId: imageOwner(userId, isVendor),
+    max: isVendor ? limits.imagesPerVendor : limits.imagesPerCustomer,
   }
 }
