@@ -1,4 +1,4 @@
-/** A large market, as in a process that has loaded its snapshot; there is no table. */
+/** A large market, as a process has it after loading its snapshot, without a table. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -34,7 +34,7 @@ function fingerOn(page: Page) {
   }
 }
 
-/** Without the products that any visitor sees: only what was asked to see them. */
+/** Leaves out the bodies of public lists, but not what was asked for. */
 const storedIn = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify(

@@ -1,4 +1,4 @@
-/** The one flow with the service worker: the site without a line, and a new version beside open pages. */
+/** The one flow with the service worker: the site offline, and a new version while pages are open. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { siteFolder } from '#infra/local/buildLocalSite.ts'
@@ -19,7 +19,7 @@ async function hasWorker(page: Page): Promise<void> {
   })
 }
 
-test('pages open without a line, with the scripts that no visit has loaded', async ({
+test('pages open offline, even those whose scripts no visit has loaded', async ({
   page,
   context,
 }) => {
@@ -61,10 +61,7 @@ async function seeEverywhere(page: Page, name: string): Promise<void> {
       }
 }
 
-test('own orders open without a line, and nothing of them after signing out', async ({
-  page,
-  context,
-}) => {
+test('own orders open offline, but not after signing out', async ({ page, context }) => {
   await signIn(page, 'customer@qitati.test')
   await hasWorker(page)
   await visit(page, '/customer/orders')
@@ -80,7 +77,7 @@ test('own orders open without a line, and nothing of them after signing out', as
   await expect(page.getByText(/كما كانت الساعة/)).toBeVisible()
   if (process.env.SCREENSHOTS) await seeEverywhere(page, 'order')
   await page.evaluate(() => localStorage.setItem('qitati.language', 'ar'))
-  // The sign-in service is asked once there is a line, without a reload.
+  // The sign-in service is asked as soon as the browser is online, without a reload.
   await visit(page, order)
   await page.evaluate(() => (document.body.dataset.same = ''))
   await context.setOffline(false)

@@ -15,7 +15,7 @@ import {
 export { expect }
 
 const allowedConsole = [
-  // Playwright's own, of flows without the worker.
+  // Printed by Playwright in flows without the worker.
   /Service Worker registration blocked by Playwright/,
   /Clerk has been loaded with development keys/,
   // Chromium reports every rejected sign-in form (422) of Clerk.

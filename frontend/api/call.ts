@@ -90,7 +90,7 @@ async function buildHeaders(
   return headers
 }
 
-/** Not without a line: the SDK would go on asking for a fresh one. */
+/** Throws offline, where the SDK would keep asking for a new token. */
 function readToken(getToken: CallSettings['getToken']): Promise<string | null> {
   if (!navigator.onLine) throw networkFailure()
   return getToken()
@@ -105,7 +105,7 @@ export const isShared = (row: ManifestRow, { role }: Pick<CallIdentity, 'role'>)
 
 /** API-CLI-07 specifies the two texts. */
 function rejectWithoutSession({ status }: CallIdentity): void {
-  // Whoever was last signed in reads what was kept.
+  // The last account to sign in reads what was kept.
   if (status === 'unavailable') throw networkFailure()
   if (status === 'loading') throw new ApiError('Authentication is still loading', 0, 'AUTH_LOADING')
   if (status !== 'signedIn') throw new ApiError('User not authenticated', 0, 'NOT_AUTHENTICATED')

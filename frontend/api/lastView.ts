@@ -1,6 +1,6 @@
 /**
- * What this browser last saw, of one account or of a visitor: shown while the identity loads, and without a
- * line (decision 036). Kept for one of them at a time, so that a shared phone has nobody else's.
+ * What this browser last saw, of one account or of a visitor: shown while the identity loads, and
+ * offline (decision 036). Kept for one of them at a time, so that a shared phone has nobody else's.
  */
 import { createStored } from '../storage/createStore.ts'
 import type { CallResponse, Input, RowId } from './types.ts'
@@ -76,7 +76,7 @@ export function lastResponse<I extends RowId>(
   const [, at] = readLastView(account)?.entries.find(([kept]) => kept === key) ?? []
   if (input === null || at === undefined) return undefined
   try {
-    // Of the same contract, under this row's id.
+    // Stored under this row's id, by the same contract.
     const body = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as CallResponse<I> | null
     return body ? { body, at } : undefined
   } catch {

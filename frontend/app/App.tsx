@@ -85,7 +85,7 @@ const backgroundDelayMs = 3000
 
 const BackgroundCode = lazy(() => fetchCodeSometime(() => import('./background/Background.tsx')))
 
-/** Works beside the pages: what keeps the site usable without a line. */
+/** Keeps the site usable offline. */
 function Background() {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {

@@ -31,7 +31,7 @@ function Probe() {
   )
 }
 
-test('who signs out on a page that was opened without a line leaves nothing to read', async () => {
+test('signing out on a page that was opened offline leaves nothing to read', async () => {
   setCookies('')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const postMessage = vi.fn()

@@ -80,7 +80,7 @@ export function synchroniseAccount({ id, role }: Owner, call: Call) {
   }
 }
 
-/** At sign-out, also without a line: what is only on this device. */
+/** Drops what is only on this device, at sign-out, also offline. */
 export function forgetUnsent(): Promise<unknown> {
   forgetDrafts()
   const { serviceWorker } = navigator as Partial<Navigator>

@@ -73,7 +73,7 @@ describe('while the identity loads', () => {
   })
 })
 
-describe('without a line', () => {
+describe('offline', () => {
   /** The site as it opens where neither the API nor the sign-in service can be reached. */
   const openOffline = (at: string, { session, fetch } = customer) => {
     market.network.break('offline')

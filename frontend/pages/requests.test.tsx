@@ -71,7 +71,7 @@ describe('a customer', () => {
     await screen.findByText('مسحوب')
   })
 
-  test('reads why a request is not there, and tries again without a line', async () => {
+  test('reads why a request is not there, and tries again after an error', async () => {
     const other = await market.customer()
     const { id } = await ask()
     const { unmount } = renderRoute(`/customer/requests/${id}`, other)
@@ -87,7 +87,7 @@ describe('a customer', () => {
 })
 
 describe('a vendor', () => {
-  test('answers with an own product in two presses from the list', async () => {
+  test('answers with one of its products in two presses from the list', async () => {
     await market.sell(vendor.id)
     await ask()
     renderRoute('/vendor/requests', vendor)

@@ -1,4 +1,4 @@
-/** Orders, moves and changes that are made without a line (decision 036). */
+/** Orders, status changes and stock changes made offline (decision 036). */
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -56,7 +56,7 @@ async function orderWithoutLine() {
   return within(await waiting())
 }
 
-describe('an order without a line', () => {
+describe('an order made offline', () => {
   test('waits on the device, leaves the cart, and is placed once', async () => {
     const list = await orderWithoutLine()
     expect(list.getByText('طلب من محل الرافدين')).toBeTruthy()

@@ -56,12 +56,7 @@ test.each<Case>([
   ['the account last seen has its pages', '/customer/orders', lastSeen('customer'), show],
   ['and no others', '/vendor/orders', lastSeen('customer'), customerHome],
   ['and is sent on from the entry', '/', lastSeen('vendor'), dashboard],
-  [
-    'and without a line too',
-    '/customer/orders',
-    { ...lastSeen('customer'), status: 'unavailable' },
-    show,
-  ],
+  ['and offline too', '/customer/orders', { ...lastSeen('customer'), status: 'unavailable' }, show],
   ['without a role it waits', '/customer/orders', lastSeen(null), wait],
   ['so it does before onboarding', '/customer/orders', lastSeen('customer', false), wait],
 

@@ -128,7 +128,7 @@ test('kills, full disks, wrong clocks and lost answers lose no command and do no
         } else if (one.do === 'cancel') {
           const [record, command] = (await readQueue(one.account))[one.nth] ?? []
           if (!record || !command || !(await takeFromQueue(record))) continue
-          // Of an unknown outcome the person was told that it may have arrived.
+          // The person was told that a command with an unknown outcome may have arrived.
           if (command.rejection === unknownOutcome) accepted.delete(command.key)
           else taken.add(command.key)
         } else {

@@ -1,6 +1,6 @@
 /**
- * Commands that wait on this device for a line (decision 036): kept under their account, each with the key
- * under which the server carries it out once. Whatever tab or visit ends in between, a command is in the
+ * Commands that wait on this device for a connection (decision 036): kept under their account, each with the key
+ * under which the server carries it out once. Even if a tab closes in between, a command is in the
  * queue until its answer has been stored.
  */
 import { changeRecord, deleteRecords, readRecords } from './database.ts'
@@ -52,9 +52,9 @@ export interface Sending<C> {
   account: string
   /** Whether this account is still the one that is signed in. */
   isCurrent: () => boolean
-  /** The server's time; throws without a line. */
+  /** The server's time; throws offline. */
   serverTime: () => Promise<number>
-  /** Returns the code of a rejection; throws where there was no answer. */
+  /** Returns the code of a rejection; throws if there was no answer. */
   send: (command: QueuedCommand<C>) => Promise<string | undefined>
 }
 

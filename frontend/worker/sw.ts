@@ -1,5 +1,5 @@
 /**
- * Keeps the shell, the scripts, the drawings and the images that were seen, so that the site opens without a line
+ * Keeps the shell, the scripts, the drawings and the images that were seen, so that the site opens offline
  * (decision 036). Data is not its business: nothing of the API is kept here. A new version waits until
  * no page uses the old one, or until a page asks for it.
  */
@@ -23,7 +23,7 @@ declare const self: Worker & typeof globalThis
 
 const shell = '/index.html'
 
-// Not by other names: '/' is a page with today's data as long as there is a line.
+// Not by other names: '/' is a page with today's data while online.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 
 /** A line that does not respond by then is as good as none. */

@@ -5,7 +5,7 @@ export interface Counted {
   /** How often it was seen since it has been in here: a lower bound. */
   times: number
   pending: Pending
-  /** An upper bound of all occurrences; when there is no room, the smallest is dropped. */
+  /** An upper bound of all occurrences; the smallest makes room for a new one. */
   rank: number
 }
 

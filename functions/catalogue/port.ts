@@ -71,7 +71,7 @@ export interface ReadModel extends Upkeep {
   usedValues(vendorId: string): Promise<UsedValues>
   bestSellers(vendorId: string): Promise<BestSeller[]>
   categoryIds(vendorId: string): Promise<ReadonlySet<string>>
-  /** Of the cars that they fit. */
+  /** The cars that they fit. */
   brandIds(vendorId: string): Promise<ReadonlySet<string>>
   /** Open vendors that list products of a category, and, with a brand, products for its cars. */
   shops(wanted: { categoryId: string; brandId?: string | undefined }): Promise<readonly Shop[]>

@@ -73,7 +73,7 @@ describe('requests/createOffer', () => {
     expect(await send(quickOffer)).toBe('409 REQUEST_CLOSED')
   })
 
-  it('stops at three of a shop and thirty of a request, whatever comes at once', async () => {
+  it('stops at three of a shop and thirty of a request, also when they arrive at once', async () => {
     const { id } = await ask({})
     const send = (as: string) =>
       app.call('requests/createOffer', { params: { id }, body: quickOffer }, { as })

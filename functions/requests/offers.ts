@@ -131,7 +131,7 @@ const countWrite = (key: Key, requestId: string, now: Date): Write => ({
   },
 })
 
-/** What an offer stores, and its writes. Throws VALIDATION_FAILED for what is not an own product. */
+/** What an offer stores, and its writes. Throws VALIDATION_FAILED for a product of another shop. */
 async function planOffer(
   { table, caller, now }: RequestContext,
   body: NewOffer,
@@ -159,7 +159,7 @@ async function planOffer(
   return { fields: { productId }, price: source.price, writes: [check] }
 }
 
-/** Withdraws an own offer; the product that a chosen quick offer became goes with it. */
+/** Withdraws the shop's offer, and the product that it became if it was a chosen quick offer. */
 export async function withdrawOffer(
   context: RequestContext,
   requestId: string,

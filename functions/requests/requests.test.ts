@@ -81,7 +81,7 @@ describe('requests/createRequest', () => {
     expect((await app.call('requests/listMyRequests', {}, { as: customer })).data).toHaveLength(1)
   })
 
-  it('keeps at most five open, whatever comes at once; a withdrawn or expired one makes room', async () => {
+  it('keeps at most five open, also when they arrive at once; a withdrawn or expired one makes room', async () => {
     const sends = Array.from({ length: limits.openRequests + 3 }, () =>
       app.call(
         'requests/createRequest',

@@ -100,7 +100,7 @@ export async function addRequest(
   )
 }
 
-/** Of the board: without what says who asks. */
+/** The copy on the board, which does not say who asks. */
 function toBoardRow({ askerId: _, ...record }: RequestRecord) {
   const { categoryId, createdAt, requestId, until } = record
   return {

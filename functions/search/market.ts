@@ -36,8 +36,8 @@ export interface ProductWords {
    */
   countProducts(lists: readonly (readonly string[])[]): Promise<readonly number[]>
   /**
-   * Of the part numbers that differ from this key in one character replaced, missing or added, or in two
-   * swapped neighbours, the one that most products have, as its vendor wrote it. `key` is that of
+   * Among the part numbers that differ from this key in one character replaced, missing or added, or in
+   * two swapped neighbours: the one that most products have, as its vendor wrote it. `key` is that of
    * `partNumberKey`.
    */
   nearNumber(key: string): Promise<string | undefined>

@@ -15,7 +15,7 @@ export const limits = {
   imagesPerProduct: 10,
   /** Published and not yet deleted. */
   imagesPerVendor: 20_000,
-  /** Of a person who sells nothing. */
+  /** Images of a person who is not a vendor. */
   imagesPerCustomer: 100,
   /** How long an unused image is kept. */
   unusedImageDays: 30,
@@ -68,12 +68,12 @@ export const limits = {
   salesDays: 400,
   /** How long a request may be open. */
   requestDays: 14,
-  /** Of one person: open ones, and those of a day. */
+  /** Per person: open ones, and those of a day. */
   openRequests: 5,
   requestsPerDay: 10,
-  /** Of one request. */
+  /** Per request. */
   offersPerRequest: 30,
-  /** Of one shop: for a request, withdrawn ones too, and of a day. */
+  /** Per shop: for one request, including withdrawn ones, and in a day. */
   offersPerShop: 3,
   offersPerDay: 100,
   offerHoldMs: 24 * 3_600_000,

@@ -63,11 +63,11 @@ export const partRequest = z.object({
 })
 export type PartRequest = z.infer<typeof partRequest>
 
-/** Of the board; `offered`: the shop has made an offer. */
+/** An entry of the board; `offered`: this shop has made an offer. */
 export const nearbyRequest = partRequest.extend({ offered: z.boolean() })
 export type NearbyRequest = z.infer<typeof nearbyRequest>
 
-/** Body of POST /api/requests/{id}/offers: an own product, or what has no product yet. */
+/** Body of POST /api/requests/{id}/offers: one of the shop's products, or a quick offer. */
 export const newOffer = z.discriminatedUnion(
   'kind',
   [
@@ -97,7 +97,7 @@ export const requestOffer = z.object({
   }),
   /** A product of the shop's, or the one that a chosen quick offer became. */
   productId: z.string().optional(),
-  /** Of the product as it is now; a quick offer has the request's text. */
+  /** The product's current name; for a quick offer, the request's text. */
   name: z.object({ nameAr: z.string(), nameEn: z.string().optional() }),
   price: z.number(),
   condition,

@@ -40,7 +40,7 @@ function useKeepOwn(): void {
 
 const againMs = 30_000
 
-/** Sends what waits when there is a line, and asks again for what had no answer. */
+/** Sends what waits once the browser is online, and asks again about what had no answer. */
 function useSendWaiting(): void {
   const { status } = useSession()
   const account = useOwner()?.id

@@ -50,7 +50,7 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
       state: { ordered },
     })
   }
-  /** Without a line nothing is sent: the orders wait on this device, and leave the cart. */
+  /** Offline nothing is sent: the orders leave the cart and wait on this device. */
   const waitForLine = async (owner: string, to: Address, groups: readonly VendorGroup[]) => {
     const { notes } = drafts.draft
     try {

@@ -12,7 +12,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useCart } from '../cart/useCart.ts'
 import { takeBack, useWaiting, type Waiting, type WaitingCommand } from './waitingCommands.ts'
 
-/** What waits for a line or came back, above the list that it belongs to; nothing without any. */
+/** Commands that wait for a connection or were rejected, above the list that they belong to. */
 export function WaitingList({ rows }: { rows: readonly WaitingCommand['row'][] }) {
   const { t } = useText(offlineText)
   const waiting = useWaiting().filter(({ command }) => rows.includes(command.row))

@@ -1,4 +1,4 @@
-/** What waits for a line: orders, moves of orders and changes of own products (decision 036). */
+/** What waits for a connection: orders, status changes and changes of own products (decision 036). */
 import { useEffect } from 'react'
 import type { ProductChangeResult, ProductChangeRow } from '#shared/products/bulkSchema.ts'
 import { ApiError } from '../../api/apiError.ts'
@@ -29,7 +29,7 @@ export type WaitingCommand =
 export type Waiting = QueuedCommand<WaitingCommand> & { record: string }
 
 const none: readonly Waiting[] = []
-/** Of the account that the page shows. */
+/** The commands of the account that the page shows. */
 const waitingStore = createStore(none)
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('qitati.queue') : undefined
 
@@ -131,7 +131,7 @@ async function send(
 const hasMoved = async (call: Call, { params, body }: Input<'orders/updateOrderStatus'>) =>
   (await call('orders/getVendorOrder', { params })).data.status === body.status
 
-/** Of the server, whose keys expire by its own clock; throws without a line. */
+/** The server's time, by which its keys expire; throws offline. */
 async function serverTime(): Promise<number> {
   const { headers } = await fetch('/index.html', { method: 'HEAD', cache: 'no-store' })
   const time = Date.parse(headers.get('date') ?? '')

@@ -17,7 +17,7 @@ import { type Session, SessionContext } from './useSession.ts'
 type WindowRequest = { kind: 'signIn' | 'signUp'; returnTo: string | undefined }
 
 const signedOut: IdentityState = { status: 'signedOut', user: null }
-/** The provider cannot be reached: whoever was last signed in here reads on what this device has. */
+/** The provider cannot be reached: the last account to sign in here can still read what this device keeps. */
 const unavailable = (): IdentityState => visible({ status: 'unavailable', user: lastUser() })
 
 /** Of a session that its user has left, nothing is shown until it has ended. */
@@ -64,7 +64,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [service])
 
   useEffect(() => {
-    // Without a line it would only fail, and the SDK does not try again.
+    // Offline it would only fail, and the SDK does not try again.
     if (!needed || Bridge || !isOnline) return
     preloadIdentityScript()
     fetchCode(() => import('./ClerkBridge.tsx')).then(

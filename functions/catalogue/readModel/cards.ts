@@ -224,7 +224,7 @@ function readNames(prepare: Statements) {
       const descriptionAr = toExcerpt(row.descriptionAr, categoryExcerptLength)
       return { ...withoutNulls<CategorySummary>(row), descriptionAr }
     }),
-    /** Of a trim's id and the keys of its years, between spaces. */
+    /** A trim's id and the keys of its years, separated by spaces. */
     car: memoize((fitting): CarFields => {
       const [trimId = '', ...yearKeys] = fitting.split(' ')
       const trim = find(

@@ -155,7 +155,7 @@ export function createSizesBeginning(
      WHERE productText MATCH ? AND t.rowid NOT IN (SELECT seq FROM closedProducts) LIMIT 300`,
   )
   return (words, beginning) => {
-    // Of 205/55 the second number is not a whole word: 55R16.
+    // The second number of 205/55 is not a whole word: 55R16.
     const match = toMatch(allWords([...words, ...beginning.split(' ', 1)], inName))
     const named = findNames.all(match).flatMap((row) => {
       const name = withoutNulls<Omit<NamedNumber, 'count'>>(row as Nullable<NamedNumber>)

@@ -31,7 +31,7 @@ function operatorAt(pieces: readonly Piece[], at: number): Operator | undefined 
   const hasNor = pieces.some((piece) => ['ولا', 'nor'].includes(firstWord(piece)))
   if (hasNor && neither.has(word ?? '')) return 'not'
   const [list] = wordLists(pieces[at]?.meanings, 'not', 'delivery', 'year')
-  // «الماي ما يوصل للحنفية» is no delivery.
+  // «الماي ما يوصل للحنفية» does not speak of a delivery.
   return list?.kind === 'delivery' && before === 'ما' ? undefined : (list?.kind as Operator)
 }
 

@@ -139,7 +139,7 @@ describe('understandText: filters and order', () => {
     ['فلتر غير اصلي', { partType: 'aftermarket' }],
     ['oem filter', { partType: 'oem' }],
     ['oem filter 2015', { partType: 'oem' }],
-    // Of numbers, neither a type nor a price.
+    // A number with neither a type nor a price.
     ['OEM 25065084M', {}],
     ['OEM A056 333 80 74', {}],
     ['٢٥٠٦٥٠٨٤M', {}],
@@ -149,7 +149,7 @@ describe('understandText: filters and order', () => {
     ['كير الرافدين', { vendorId: ['rafidain'] }],
     ['الرافدين للادوات الاحتياطيه', { vendorId: ['rafidain'] }],
     ['شط العرب', { vendorId: ['shatt'] }],
-    // Of a name that several shops share, each.
+    // All shops that share the name.
     ['كير معرض دجلة', { vendorId: ['dijla-1', 'dijla-2'] }],
     ['دجلة لقطع الغيار', { vendorId: ['dijla-1'] }],
     ['قطع غيار النترا', {}],
@@ -176,7 +176,7 @@ describe('understandText: parts', () => {
     expect(read(text).slots.flatMap(({ concepts }) => concepts.slice(0, 1))).toEqual(wanted),
   )
 
-  it('how many is no word of the product', () =>
+  it('a quantity is not searched for as a word', () =>
     expect(read('خمس حبات فلتر دهن').slots).toHaveLength(1))
 })
 

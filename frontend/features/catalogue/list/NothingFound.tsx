@@ -54,7 +54,7 @@ export default function NothingFound({ onClearAll, isNear, ...props }: Props) {
   )
 }
 
-/** Where nothing is the wanted part, shops may have it that have not listed it; vendors ask nobody. */
+/** If no result is the wanted part, a shop may have it without having listed it. Vendors do not ask. */
 function AskShops({ text }: { text: string }) {
   const { t } = useText(searchText)
   if (useSession().user?.role === 'vendor') return null

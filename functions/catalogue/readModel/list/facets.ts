@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 type Listed = 'vendorId' | 'governorate' | 'area'
-/** Of a text there may be several shops and places. */
+/** A text can name several shops and places. */
 export type Filters = Omit<CatalogueQuery, 'page' | 'limit' | 'cursor' | Listed> &
   Partial<Record<Listed, string | readonly string[] | undefined>>
 

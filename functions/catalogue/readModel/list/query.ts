@@ -260,7 +260,7 @@ function rememberPages<Plan extends SearchPlan>(pageOf: (plan: Plan) => Page): t
   }
 }
 
-/** Whether it finds more than mentions, whichever facets the query has chosen. */
+/** Whether it finds more than mentions, ignoring the facets that the query has chosen. */
 function isMatch({ plan, page }: Tried<SearchPlan>): boolean {
   const isGivenUp = page.unmet.wishes.includes('condition')
   const condition = isGivenUp ? undefined : plan.understanding?.filters.condition

@@ -1,6 +1,6 @@
 /**
  * Words and names as the text index stores them, the expressions that search for them, and the products that
- * match, as bits by `seq`. One search reads each term of the index once, whatever it tries, and no further one
+ * match, as bits by `seq`. One search reads each term of the index once, however many searches it tries, and no further one
  * after a number of rows: a text may have forty words that all products have.
  */
 import type { SQLInputValue } from 'node:sqlite'

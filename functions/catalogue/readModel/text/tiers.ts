@@ -47,7 +47,7 @@ export const firstMentionTier = 40
 /** Cars that a text names. */
 export interface HitCars {
   fitments: Fitments
-  /** An expression for what fits by its name, whatever cars it lists. */
+  /** An expression for what fits by its name, regardless of the cars it lists. */
   fitsByName: Expression | undefined
   /** Whether the text names nothing else: all that fits is found. */
   isAll: boolean
@@ -66,7 +66,7 @@ export const maxEvidence = 12
 
 /** The searches of one text. */
 export class Searches {
-  /** Each selects, as the JSON array `list`, products that have this tier at worst, whatever their words. */
+  /** Each selects, as the JSON array `list`, products that have this tier at worst, regardless of their words. */
   readonly exact: { tier: number; sql: string; params: SQLInputValue[] }[] = []
   /** Expressions for products that match in the text index. */
   readonly words: { flag: number; expression: Expression }[] = []
@@ -103,7 +103,7 @@ export interface TextSearch {
   filters: TextFilters & Partial<Record<'governorate' | 'area', readonly string[]>>
   place?: NamedPlace | undefined
   sortBy?: Exclude<SortBy, 'relevance'> | undefined
-  /** Of the sources that cards show. */
+  /** The origins of the sources that cards show. */
   origins?: OriginFilters | undefined
   cursor: SearchPlan['cursor']
 }
