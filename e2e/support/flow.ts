@@ -22,8 +22,6 @@ const allowedConsole = [
   /Failed to load resource: the server responded with a status of 422/,
   // Clerk preloads its windows; a loaded machine has no time to use them soon.
   /\/__clerk\/npm\/\S+ was preloaded using link preload but not used/,
-  // Clerk's window, in the moment between the new session and its closing.
-  /The <SignUp\/> component cannot render when a user is already signed in/,
   // Of a flow that takes the connection away.
   /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
 ]

@@ -43,7 +43,10 @@ export function ClerkBridge({ onNavigate, ...props }: ClerkBridgeProps) {
   }, [publishableKey, onState])
 
   if (!publishableKey) return null
-  const go = (to: string, replace: boolean) => {
+  const go = async (to: string, replace: boolean) => {
+    // The SDK sets the session once this resolves, and closes its window in a timer it has just started:
+    // a window that is still open then logs an error.
+    await new Promise((resolve) => setTimeout(resolve))
     const isOnboarding = new URL(to, document.baseURI).pathname === paths.onboarding()
     onNavigate(to, { replace, from: isOnboarding ? afterOnboarding.current : undefined })
   }
