@@ -10,6 +10,14 @@ const resolve = {
   alias: { '#pages': fileURLToPath(new URL('frontend/entry-server.tsx', import.meta.url)) },
 }
 
+// They end what hangs, and nothing else: a test of many presses, or a property that shrinks, takes minutes on
+// a machine that does other things as well. `testing/properties.ts` stays below the first.
+const timeouts = {
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+}
+
 export default defineConfig({
   test: {
     // One for each of two cores. A worker keeps its modules from file to file (isolate: false), because
@@ -21,16 +29,17 @@ export default defineConfig({
         test: {
           // Rules, which need neither engine nor document; `*.test.tsx` has the latter.
           name: 'rules',
+          ...timeouts,
           include: ['{shared,bench,frontend}/**/*.test.ts'],
           isolate: false,
           setupFiles: ['functions/testing/properties.ts'],
-          testTimeout: 30_000,
         },
       },
       {
         resolve,
         test: {
           name: 'functions',
+          ...timeouts,
           include: ['functions/**/*.test.ts'],
           isolate: false,
           setupFiles: [
@@ -38,35 +47,30 @@ export default defineConfig({
             'functions/testing/engineSetup.ts',
             ...(process.env.CATALOGUE_DELAY_MS ? ['functions/testing/delayedCatalogue.ts'] : []),
           ],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'infra',
+          ...timeouts,
           include: ['infra/**/*.test.ts'],
           isolate: false,
           globalSetup: ['infra/local/testing/builtSite.ts', 'infra/testing/bundled.ts'],
           // For servers that tests start: a loaded machine must not decide what a test sees.
           env: { CATALOGUE_WAIT_MS: '10000' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         plugins: [react()],
         test: {
           name: 'frontend',
+          ...timeouts,
           include: ['frontend/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['functions/testing/engineSetup.ts', 'frontend/testing/setup.ts'],
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
-          // Ends what hangs; on a loaded machine a test of many presses takes more than half a minute.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultAddressKey } from '#functions/table/keys.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { app, useApp } from '#functions/testing/useApp.ts'
@@ -181,7 +181,7 @@ describe('deleteAddress', () => {
       const [home, work] = [await add({ isDefault: true }), await add()]
       const held = holdWritesUntil(app, 2, order)
       const removing = remove(work.id)
-      await vi.waitFor(() => expect(held.waiting()).toBe(1))
+      await expect.poll(held.waiting).toBe(1)
       await update(work.id, { isDefault: true })
       expect((await removing).status).toBe(200)
       expect((await list()).map((address) => address.id)).toEqual([home.id])

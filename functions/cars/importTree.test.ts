@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { raiseConflicts } from '#functions/testing/raiseConflicts.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -192,7 +192,7 @@ it('adds years to a trim that changes at the same moment, or creates it again if
   const held = holdWritesUntil(bench.app, 2)
   const deleted = bench.call('cars/trims/deleteTrim', { params: { id: trim.id } })
   // The deletion lands first; otherwise it would delete the new year too.
-  await vi.waitFor(() => expect(held.waiting()).toBe(1))
+  await expect.poll(held.waiting).toBe(1)
   await Promise.all([deleted, send([car('Toyota', 'Corolla', 2023)], bench.other)])
   expect((await seen())[0]?.brands[0]?.trims).toEqual([['Corolla', 2023]])
 })

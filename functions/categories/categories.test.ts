@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { rejection } from '#functions/testing/testApp.ts'
 import { app, market, vendor, useApp } from '#functions/testing/useApp.ts'
@@ -218,7 +218,7 @@ it("rejects when another vendor's product lands between its read and its write",
   const other = await app.signUp('VENDOR')
   const { waiting } = holdWritesUntil(app, 2, 'reversed')
   const change = update(id, { nameAr: 'شي ثاني' })
-  await vi.waitFor(() => expect(waiting()).toBe(1))
+  await expect.poll(waiting).toBe(1)
   const [rejected] = await Promise.all([change, market.sell(other, { categoryId: id })])
   expect([rejected.status, rejected.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
 })
@@ -280,7 +280,7 @@ it.each([
     const id = await addTyres()
     const { waiting } = holdWritesUntil(app, 2, order)
     const deletion = remove(id)
-    await vi.waitFor(() => expect(waiting()).toBe(1))
+    await expect.poll(waiting).toBe(1)
     const sale = app.call(
       'products/createProduct',
       { body: market.productBody({ categoryId: id }) },

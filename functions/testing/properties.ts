@@ -7,6 +7,6 @@ import { configureGlobal } from 'fast-check'
 configureGlobal({
   numRuns: Number(process.env.RUNS ?? 200),
   // Below the test's own time-out, after which nothing would be printed.
-  interruptAfterTimeLimit: 25_000,
+  interruptAfterTimeLimit: 150_000,
   markInterruptAsFailure: true,
 })

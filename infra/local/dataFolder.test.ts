@@ -26,9 +26,9 @@ it('is locked while its server runs and free once it is killed, even before its 
     expect(() => openDataFolder(folder)).toThrow(`Another server (process ${pid}) uses ${folder}`)
     process.kill(pid, 'SIGKILL')
     const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0]
-    await vi.waitFor(() => expect(state()).toBe('Z'))
+    await expect.poll(state).toBe('Z')
     // The main thread is a zombie a moment before the other threads have ended.
-    const reopened = await vi.waitFor(() => openDataFolder(folder))
+    const reopened = await vi.waitFor(() => openDataFolder(folder), 20_000)
     expect(reopened.isNew).toBe(true)
     reopened.release()
   } finally {

@@ -169,9 +169,7 @@ describe('npm start', () => {
     const ended = once(program.child, 'exit')
     process.kill(seeding, 'SIGKILL')
     expect(await ended).toEqual([1, null])
-    await vi.waitFor(() =>
-      expect(program.errors()).toBe('reseed.ts was ended by SIGKILL. Start again.\n'),
-    )
+    await expect.poll(program.errors).toBe('reseed.ts was ended by SIGKILL. Start again.\n')
   })
 
   it('exits with 1 and one sentence when its engine dies', async () => {

@@ -261,7 +261,7 @@ async function correctAndLeave() {
   await screen.findByText('استورد قطعة واحدة')
   await vi.waitUntil(
     async () => (await readDraft(account()))?.table.rows[0]?.cells.includes('46000'),
-    { timeout: 5000 },
+    20_000,
   )
   view.unmount()
 }
