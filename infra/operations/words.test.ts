@@ -9,6 +9,7 @@ import { marketNames } from '#functions/search/understanding/lexicon.ts'
 import { understandText } from '#functions/search/understanding/understandText.ts'
 import { openDocumentClients } from '#functions/table/documentClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import { taughtWordsKey } from '#functions/table/keys.ts'
 
 const aws = {
   AWS_REGION: 'eu-central-1',
@@ -52,6 +53,7 @@ test('words taught by one process work in another within a minute, and obey the 
     ['part battery', 'رديتر', 'is a word of'],
     ['part none', 'كلمة', '«part none» is not in the vocabulary'],
     ['part radiator', '؟', 'a word is missing'],
+    ['part radiator', '', 'a word is missing'],
   ] as const)
     await expect(run('add', owner, word)).rejects.toMatchObject({
       stderr: expect.stringContaining(problem) as string,
@@ -59,4 +61,10 @@ test('words taught by one process work in another within a minute, and obey the 
   await run('remove', 'part radiator', 'زنبلوقه')
   await expect(run('remove', 'part radiator', 'زنبلوقه')).rejects.toMatchObject({ code: 1 })
   expect(await read('زنبلوقة كشكولية')).toEqual(['car'])
+
+  const words = Array.from({ length: 500 }, (_, at) => ({ owner: 'words noise', term: `zq${at}` }))
+  await table.put({ ...taughtWordsKey, entity: 'taughtWords', rev: 9, words })
+  await expect(run('add', 'words noise', 'zq500')).rejects.toMatchObject({
+    stderr: expect.stringContaining('At most 500 words') as string,
+  })
 })

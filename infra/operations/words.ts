@@ -19,7 +19,7 @@ try {
     allowPositionals: true,
     options: { stage: { type: 'string' }, table: { type: 'string' } },
   })
-  const [action, owner, term] = positionals
+  const [action, owner = '', term = ''] = positionals
   const isChange = (action === 'add' || action === 'remove') && positionals.length === 3
   if (!values.stage || !(isChange || positionals.length === 0))
     throw new Error(
@@ -28,10 +28,10 @@ try {
   const table = await openStageTable(stack, values.stage, values.table)
   const item = await table.get(taughtWordsKey, { consistent: true })
   const { rev, words: before } = item ? asRecord<TaughtWordsRecord>(item) : { rev: 0, words: [] }
-  const others = before.filter((one) => one.owner !== owner || fold(one.term) !== fold(term ?? ''))
+  const others = before.filter((one) => one.owner !== owner || fold(one.term) !== fold(term))
   if (action === 'remove' && others.length === before.length)
     throw new Error(`«${term}» has not been taught as ${owner}.`)
-  const words = action === 'add' && owner && term ? [...before, { owner, term }] : others
+  const words = action === 'add' ? [...before, { owner, term }] : others
   if (action === 'add') check(words)
   if (isChange)
     await table.put(
@@ -46,8 +46,7 @@ try {
 
 function check(words: TaughtWordsRecord['words']): void {
   const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8')
-  const known = new Set(generateVocabulary(read).problems)
-  const problems = generateVocabulary(read, words).problems.filter((one) => !known.has(one))
+  const { problems } = generateVocabulary(read, words)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   if (words.length > maxWords)
     throw new Error(`At most ${maxWords} words are taught: move some to the files, and deploy.`)
