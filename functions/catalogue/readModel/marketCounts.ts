@@ -6,29 +6,29 @@ import {
   inSlices,
   type CountRequest,
   type NamedCount,
+  type Popularity,
   type ProductCounts,
 } from '#functions/search/suggestions/countedMarket.ts'
+import type { Columns } from './columns/columns.ts'
 import { allWords, concept, inName, matchAny, toMatch } from './text/textIndex.ts'
 import { withoutNulls, type Nullable } from './store/engine.ts'
 
 /** Undefined if the database is closed meanwhile. */
 export const countMarket = (
   db: DatabaseSync,
+  columns: Columns,
   request: CountRequest,
-): Promise<ProductCounts | undefined> => inSlices(countInSteps(db, request), () => !db.isOpen)
+): Promise<ProductCounts | undefined> =>
+  inSlices(countInSteps(db, columns, request), () => !db.isOpen)
 
 /** Small steps, so that other requests need not wait; the last one returns the counts. */
 function* countInSteps(
   db: DatabaseSync,
+  columns: Columns,
   { concepts, carsOfTrims, words }: CountRequest,
 ): Generator<void, ProductCounts> {
-  const sold = new Map(
-    db
-      .prepare('SELECT seq, sold FROM cards WHERE sold > 0')
-      .all()
-      .map((row) => [Number(row.seq), Number(row.sold)]),
-  )
-  const cars = new Map<number, { count: number; sold: number }>()
+  const { sold } = columns.now()
+  const cars = new Map<number, Popularity>()
   const carsOfProducts = yield* countCars(db, carsOfTrims, { cars, sold })
   const universal = new Set(
     db
@@ -45,7 +45,7 @@ function* countInSteps(
       for (const car of carsOfProducts[seq] ?? []) ofCar.set(car, (ofCar.get(car) ?? 0) + 1)
     parts.push({
       count: seqs.length,
-      sold: seqs.reduce((sum, seq) => sum + (sold.get(seq) ?? 0), 0),
+      sold: seqs.reduce((sum, seq) => sum + (sold[seq] ?? 0), 0),
       universal: seqs.filter((seq) => universal.has(seq)).length,
       ofCar,
     })
@@ -87,7 +87,7 @@ const matching =
 function* countCars(
   db: DatabaseSync,
   carsOfTrims: CountRequest['carsOfTrims'],
-  { cars, sold }: { cars: Map<number, { count: number; sold: number }>; sold: Map<number, number> },
+  { cars, sold }: { cars: Map<number, Popularity>; sold: Uint32Array },
 ): Generator<void, readonly (readonly number[] | undefined)[]> {
   const carsOfProducts: number[][] = []
   const fits = db.prepare('SELECT number, trimId FROM fits').all()
@@ -104,7 +104,7 @@ function* countCars(
         if (carIds.includes(car)) continue
         carIds.push(car)
         const known = cars.get(car) ?? { count: 0, sold: 0 }
-        cars.set(car, { count: known.count + 1, sold: known.sold + (sold.get(seq) ?? 0) })
+        cars.set(car, { count: known.count + 1, sold: known.sold + (sold[seq] ?? 0) })
       }
     }
     yield
@@ -155,7 +155,7 @@ export function createSizesBeginning(
      WHERE productText MATCH ? AND t.rowid NOT IN (SELECT seq FROM closedProducts) LIMIT 300`,
   )
   return (words, beginning) => {
-    // The second number of 205/55 is not a whole word: 55R16.
+    // The second number of 205/55 is only the beginning of a word: 55R16.
     const match = toMatch(allWords([...words, ...beginning.split(' ', 1)], inName))
     const named = findNames.all(match).flatMap((row) => {
       const name = withoutNulls<Omit<NamedNumber, 'count'>>(row as Nullable<NamedNumber>)

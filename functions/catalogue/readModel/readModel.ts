@@ -173,7 +173,7 @@ export function createQueries(
     cars: later(createCars(db, prepare)),
     categories: later(createCategories(prepare, columns)),
     vendorNames: later(createVendorNames(db, prepare)),
-    countMarket: (request) => countMarket(db, request),
+    countMarket: (request) => countMarket(db, columns, request),
     numbersBeginning: later(createNumbersBeginning(db)),
     sizesBeginning: later(createSizesBeginning(db)),
     productIndex: later(createProductIndex(prepare, columns)),

@@ -42,7 +42,7 @@ export interface ProductCounts {
 }
 
 /** Products, and the pieces of them that were sold. */
-type Popularity = Pick<Subject, 'count' | 'sold'>
+export type Popularity = Pick<Subject, 'count' | 'sold'>
 
 export interface NamedCount {
   id: string
