@@ -24,21 +24,20 @@ export function findExact(
     if (start)
       searches.add(tier.numberStart, `${table} WHERE numberKey BETWEEN ? AND ?`, start, `${start}~`)
     if (!number) continue
-    searches.add(tier.number, `${table} WHERE numberKey = ?`, number)
     const loose = partNumberLooseKey(text)
     // It is stored only where it differs from the number.
     for (const column of ['numberKey', 'numberLooseKey'])
       searches.add(tier.looseNumber, `${table} WHERE ${column} = ?`, loose)
   }
   if (number) searches.add(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
-  const numbers = text
+  const several = text
     .split(/[\s,،;/()]+/)
-    .filter((word) => (readPartNumber(word) ?? '').length >= minNumber)
+    .flatMap((word) => readPartNumber(word) ?? [])
+    .filter(({ length }) => length >= minNumber)
     .slice(0, maxNumbers)
-    .concat(typed ?? [])
-  for (const one of numbers)
+  for (const one of new Set([number ?? [], several, typed ?? []].flat()))
     for (const table of ['products', 'otherNumbers'])
-      searches.add(tier.number, `${table} WHERE numberKey = ?`, partNumberKey(one))
+      searches.add(tier.number, `${table} WHERE numberKey = ?`, one)
   const name = nameKey(fold(text))
   if (name === '') return
   searches.add(tier.name, 'products WHERE sortName = ?', name)
