@@ -26,7 +26,7 @@ export async function openLargeMarket(size: number) {
   const program = join(import.meta.dirname, 'scenarios/catalogueBuild.ts')
   await once(fork(program, [String(size), folder]), 'exit')
   const log = { info: () => {}, warn: console.warn, error: console.error }
-  // That of the build.
+  // The time that the build takes as now.
   const now = new Date('2026-03-01T09:00:00.000Z')
   const snapshot = await loadSnapshot(openFolder(folder), { log, now })
   if (!snapshot) throw new Error('The market was not built')

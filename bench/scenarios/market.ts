@@ -23,7 +23,7 @@ interface Result {
 export async function bench({ misses }: BenchOptions): Promise<void> {
   const { db, search } = await openLargeMarket(size)
   const numbers = db
-    // Every second one ends in K or M, which amounts do too.
+    // Every second one ends in K or M, as amounts do.
     .prepare(
       `SELECT DISTINCT partNumber FROM cards WHERE partNumber IS NOT NULL
        ORDER BY row_number() OVER (PARTITION BY partNumber GLOB '*[KM]' ORDER BY seq * 7919 % 10007)
@@ -32,21 +32,25 @@ export async function bench({ misses }: BenchOptions): Promise<void> {
     .all()
     .map(({ partNumber }) => String(partNumber))
   const measures: Measure[] = []
-  const check = async (what: string, bar: number, tries: AsyncGenerator<Result>) => {
-    const list: Result[] = []
-    for await (const one of tries) list.push(one)
+  /** With `isEach`, every text must reach the bar, not only their mean. */
+  const check = async (
+    what: string,
+    bar: number,
+    tries: AsyncGenerator<Result>,
+    isEach = false,
+  ) => {
+    const list = await Array.fromAsync(tries)
     const share = list.reduce((sum, { right }) => sum + right, 0) / list.length
-    // The price order must keep the part for every text.
-    const least = tries === keepsPart ? Math.min(...list.map(({ right }) => right)) : share
-    if (least < bar) process.exitCode = 1
+    const least = Math.min(share, ...(isEach ? list.map(({ right }) => right) : []))
+    // Without any case it is not a number.
+    if (!(least >= bar)) process.exitCode = 1
     if (misses)
       for (const { right, text, first } of list)
         if (right < 1) console.log(what, text, right, first)
     const figures = { 'right %': rounded(100 * share), 'bar %': rounded(100 * bar) }
     measures.push({ what, cases: list.length, ...figures })
   }
-  const keepsPart = keepParts(search)
-  await check('price order: the part among twelve', 11 / 12, keepsPart)
+  await check('price order: the part among twelve', 11 / 12, keepParts(search), true)
   await check('a word left out: right first', 0.95, leaveOut(search))
   for (const [what, spell] of Object.entries(spellings)) {
     const long = numbers.filter((number) => partNumberKey(number).length >= 8)
