@@ -24,15 +24,15 @@ const noise: Sense = { kind: 'noise' }
 
 type Operator = 'not' | 'delivery' | 'year'
 
-const firstWord = ({ words }: Piece): string => words[0]?.text ?? ''
+const firstWord = (piece?: Piece): string => piece?.words[0]?.text ?? ''
 
 function operatorAt(pieces: readonly Piece[], at: number): Operator | undefined {
-  const [before, word] = [at - 1, at].map((place) => pieces[place]?.words[0]?.text ?? '')
   const hasNor = pieces.some((piece) => ['ولا', 'nor'].includes(firstWord(piece)))
-  if (hasNor && neither.has(word ?? '')) return 'not'
+  if (hasNor && neither.has(firstWord(pieces[at]))) return 'not'
   const [list] = wordLists(pieces[at]?.meanings, 'not', 'delivery', 'year')
-  // «الماي ما يوصل للحنفية» does not speak of a delivery.
-  return list?.kind === 'delivery' && before === 'ما' ? undefined : (list?.kind as Operator)
+  // «الماي ما يوصل للحنفية» is not about delivery.
+  if (list?.kind === 'delivery' && firstWord(pieces[at - 1]) === 'ما') return undefined
+  return list?.kind as Operator | undefined
 }
 
 /** The pieces, in order, each as the words before it make it. */
@@ -84,7 +84,7 @@ function withoutLabels(pieces: readonly Piece[]): Piece[] {
     if (text === 'oem') return isPartNumber(next)
     if (isCount(text)) return wordLists(next[0]?.meanings, 'unit').length > 0
     const [id] = piece.sense.kind === 'part' && parts.length > 1 ? piece.sense.concepts : []
-    const isSized = isCount(next[0]?.words[0]?.text) && stripAnd(text) === text
+    const isSized = isCount(firstWord(next[0])) && stripAnd(text) === text
     return id === 'set' || (id === 'engine' && piece !== parts[0] && isSized)
   }
   return pieces.map((piece, at) =>
@@ -92,7 +92,7 @@ function withoutLabels(pieces: readonly Piece[]): Piece[] {
   )
 }
 
-const isCount = (word = ''): boolean => isNumber(word) || lookUpWords(word, 'number').length > 0
+const isCount = (word: string): boolean => isNumber(word) || lookUpWords(word, 'number').length > 0
 
 const isPartNumber = (pieces: readonly Piece[]): boolean =>
   /^(?!(?:19|20)\d\d\b)(?:[a-z]*\d){5}/.test(
