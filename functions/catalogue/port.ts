@@ -71,7 +71,7 @@ export interface ReadModel extends Upkeep {
   usedValues(vendorId: string): Promise<UsedValues>
   bestSellers(vendorId: string): Promise<BestSeller[]>
   categoryIds(vendorId: string): Promise<ReadonlySet<string>>
-  /** The cars that they fit. */
+  /** The brands of the cars that its products fit. */
   brandIds(vendorId: string): Promise<ReadonlySet<string>>
   /** Open vendors that list products of a category, and, with a brand, products for its cars. */
   shops(wanted: { categoryId: string; brandId?: string | undefined }): Promise<readonly Shop[]>
@@ -168,7 +168,7 @@ export interface SearchResult<Plan, Offer> {
 
 export interface Shop {
   id: string
-  governorate: string | undefined
+  governorate?: string | undefined
 }
 
 /** A part number as its vendor wrote it (or its key), and a product that has it. */

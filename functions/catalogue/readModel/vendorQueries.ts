@@ -79,17 +79,10 @@ export function createVendorQueries(db: DatabaseSync) {
       new Set(findCategories.all({ vendorId }).map(({ categoryId }) => String(categoryId))),
     brandIds: (vendorId: string) =>
       new Set(findBrands.all({ vendorId }).map(({ brandId }) => String(brandId))),
-    shops: ({
-      categoryId,
-      brandId,
-    }: {
-      categoryId: string
-      brandId?: string | undefined
-    }): Shop[] =>
-      findShops.all({ categoryId, brandId: brandId ?? null }).map(({ id, governorate }) => ({
-        id: String(id),
-        governorate: governorate === null ? undefined : String(governorate),
-      })),
+    shops: ({ categoryId, brandId }: { categoryId: string; brandId?: string | undefined }) =>
+      (findShops.all({ categoryId, brandId: brandId ?? null }) as Nullable<Shop>[]).map(
+        withoutNulls<Shop>,
+      ),
     sameNumber(partNumber: string, excludeId?: string): SameNumber {
       const key = partNumberKey(partNumber)
       const rows =
