@@ -2,7 +2,7 @@
 type Pending = Record<string, number>
 
 export interface Counted {
-  /** How often it was seen since it has been in here: a lower bound. */
+  /** How often it was seen since it was added: a lower bound. */
   times: number
   pending: Pending
   /** An upper bound of all occurrences; the smallest makes room for a new one. */

@@ -36,9 +36,8 @@ export interface ProductWords {
    */
   countProducts(lists: readonly (readonly string[])[]): Promise<readonly number[]>
   /**
-   * Among the part numbers that differ from this key in one character replaced, missing or added, or in
-   * two swapped neighbours: the one that most products have, as its vendor wrote it. `key` is that of
-   * `partNumberKey`.
+   * The part number that most products have, as its vendor wrote it, among those that differ from this key (of
+   * `partNumberKey`) in one character replaced, missing or added, or in two swapped neighbours.
    */
   nearNumber(key: string): Promise<string | undefined>
 }

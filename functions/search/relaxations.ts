@@ -1,8 +1,8 @@
 /**
- * The searches of a text, each tried if those before it match nothing. Of a text with a part and its car,
- * only these are required: the other words order. Any other text:
+ * The searches of a text, each tried if those before it match nothing. If it names a part and its car, other
+ * words only order. Any other text is searched:
  *
- * 1. as typed, joined words split, a nearly right number, the other keyboard layout;
+ * 1. as typed, with joined words split, a nearly right number, the other keyboard layout;
  * 2. unfinished and misspelled words as known ones;
  * 3. its part or car, ordered by other words: what matches is near;
  * 4. what only mentions the part, unless the text names its car.

@@ -22,7 +22,7 @@ const capitals: Record<string, readonly [north: number, east: number]> = {
 }
 
 const kmPerDegree = 111
-/** Length of a degree of longitude in the middle of Iraq. */
+/** The length of a degree of longitude in the middle of Iraq, as a share of one of latitude. */
 const eastShare = 0.83
 
 /** Kilometres between the capitals of two governorates; infinite where one is not known. */

@@ -71,7 +71,7 @@ export function createCards(prepare: Statements) {
 
   return {
     category: (id: string) => currentNames().category(id),
-    /** What these cost where another source than the offer is chosen. */
+    /** The prices of those that show another source than the offer. */
     pricesOf(
       list: readonly { seq: number }[],
       wanted: CardSources,

@@ -7,7 +7,7 @@ import { openShelf } from '#functions/catalogue/readModel/testing/readModel.ts'
 
 const isKnown = (word: string) => commonWords.has(word) || lookUpMeanings(word) !== undefined
 
-/** Daily talk, chosen by hand without a look at the list; those that the search knows by chance do not count. */
+/** Daily talk, chosen by hand without looking at the list; those that the search happens to know do not count. */
 const words = `
 باجر البارحة هسة شوية هواي خوش كلش ابني بنتي اخوي ابوي عمي خالي صديقي جيراني زوجتي مرتي اهلي العيد العطلة
 رمضان الجمعة السبت الظهر العصر الليل الفجر سفرة طلعة عرس زفة فاتحة عزيمة غدا عشا ريوك بيتنا شارعنا محلتنا

@@ -125,7 +125,7 @@ export function readYears(words: readonly Word[]): TakenWords<Years>[] {
 
 type FoundYear = { year: number; to: number }
 
-/** Years up to one or from it on, and near it. */
+/** Years up to, from or around a year. */
 const boundYears: Partial<Record<WordKind, (year: number) => Years>> = {
   below: (to) => ({ from: earliestYear, to }),
   before: (year) => ({ from: earliestYear, to: year - 1 }),

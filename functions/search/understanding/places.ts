@@ -9,7 +9,7 @@ export interface NamedPlace {
   governorate: readonly string[]
 }
 
-/** Many towns have a quarter of this name; keeps that of the named town: «الحي الصناعي بالنجف». */
+/** If many towns have the quarter, only the one in the named town: «الحي الصناعي بالنجف». */
 export function findPlace(places: readonly Place[]): NamedPlace | undefined {
   if (places.length === 0) return undefined
   const named = places.flatMap((one) => (one.governorate === undefined ? one.id : []))

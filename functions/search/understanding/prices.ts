@@ -28,7 +28,7 @@ const priceJoins = new Set([...rangeJoins, 'و', 'and'])
 interface PriceText {
   text: string
   words: readonly Word[]
-  /** How many dinars a dollar is. */
+  /** Dinars per dollar. */
   usdRate: number
 }
 

@@ -117,7 +117,7 @@ function findTerm(texts: readonly string[], names: MarketNames): Term | undefine
   const asTyped = lookUpForms(texts, names)
   if (asTyped) return asTyped
   const [first = '', ...others] = texts
-  // «لبي ام», «الجي اكس 460»: the further words show that the first is not one here.
+  // «لبي ام», «الجي اكس 460»: before other words, what is left of the first may be short.
   const short = others.length > 0 ? [first.replace(/^(?:لل|[وب]?ال|[لبفكو])(?=..)/, '')] : []
   for (const form of [...joinedForms(first), ...short]) {
     const found = lookUpForms([form, ...others], names)

@@ -139,7 +139,7 @@ describe('understandText: filters and order', () => {
     ['فلتر غير اصلي', { partType: 'aftermarket' }],
     ['oem filter', { partType: 'oem' }],
     ['oem filter 2015', { partType: 'oem' }],
-    // A number with neither a type nor a price.
+    // Part numbers: neither a type nor a price.
     ['OEM 25065084M', {}],
     ['OEM A056 333 80 74', {}],
     ['٢٥٠٦٥٠٨٤M', {}],
@@ -149,7 +149,7 @@ describe('understandText: filters and order', () => {
     ['كير الرافدين', { vendorId: ['rafidain'] }],
     ['الرافدين للادوات الاحتياطيه', { vendorId: ['rafidain'] }],
     ['شط العرب', { vendorId: ['shatt'] }],
-    // All shops that share the name.
+    // A name that several shops share means all of them.
     ['كير معرض دجلة', { vendorId: ['dijla-1', 'dijla-2'] }],
     ['دجلة لقطع الغيار', { vendorId: ['dijla-1'] }],
     ['قطع غيار النترا', {}],

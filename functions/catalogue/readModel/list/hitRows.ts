@@ -124,16 +124,15 @@ export function createSelectHits(
     const isPriced = isByPrice(order, filters)
     // Cheap bolts do not match an engine below a price.
     const lastLevel = isPriced ? partLevel.seldom : partLevel.belonging
-    const fitRank = (cell: number, fits: boolean) =>
+    const rankOf = (cell: number, fits: boolean) =>
       ranks === undefined || fits ? 0 : (traits[cell]?.fitForOtherCars ?? 0)
-    /** With one part, only an order by price tells what is the part from the rest. */
+    /** With one part, only an order by price separates it from the rest. */
     const isGroup = (level: number) =>
       order.hasGroups === true && (isPriced || level === partLevel.mention)
-    const scoreOf = ({ seq, tier }: Hit, cell: number, fits: boolean) =>
-      toScore(order, {
-        ...{ tier, fits, inStock: isStocked(cell), sold: sold[seq] ?? 0 },
-        away: search?.place ? awayFrom(search.place, traits[cell]) : 0,
-      })
+    const scoreOf = ({ seq, tier }: Hit, cell: number, fits: boolean) => {
+      const away = search?.place ? awayFrom(search.place, traits[cell]) : 0
+      return toScore(order, { tier, fits, away, inStock: isStocked(cell), sold: sold[seq] ?? 0 })
+    }
     for (const hit of found) {
       const { seq, part, level } = hit
       const cell = cellOf[seq] ?? 0
@@ -141,10 +140,12 @@ export function createSelectHits(
       parts.add(part)
       const fits = cars?.has(seq) === true
       counts.add(cell, fits, level > lastLevel)
-      const rank = fitRank(cell, fits)
-      if (!isListed(cell) || ranks?.includes(rank) === false) continue
+      const fitRank = rankOf(cell, fits)
+      if (!isListed(cell) || ranks?.includes(fitRank) === false) continue
       rows.push({
-        ...{ seq, fitRank: rank, part: order.hasGroups ? part : 0 },
+        seq,
+        fitRank,
+        part: order.hasGroups ? part : 0,
         level: isGroup(level) ? level : partLevel.part,
         score: scoreOf(hit, cell, fits),
       })
@@ -171,7 +172,7 @@ const isByPrice = ({ column }: Order, filters: Filters): boolean =>
 /** What being elsewhere costs: less than the step from what fits a car to what is for every car. */
 const awayTiers = 11.5
 
-/** Half of it for the same governorate as the area in the text. */
+/** 1 for another governorate than the text's place, half for another area of its governorate. */
 function awayFrom({ area, governorate }: NamedPlace, traits: Traits | undefined): number {
   if (!governorate.includes(traits?.governorate ?? '')) return 1
   return area?.includes(traits?.area ?? '') === false ? 0.5 : 0

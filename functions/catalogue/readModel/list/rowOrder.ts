@@ -17,7 +17,7 @@ import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { invalid } from '#functions/http/appError.ts'
 
-/** A product's place in its list before the order's own value counts: lower numbers come first, one after the other. */
+/** What rows are sorted by, in this sequence and lower numbers first, before the order's own value. */
 interface Rank {
   /** The group by fit. */
   fitRank: number

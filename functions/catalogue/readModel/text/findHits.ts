@@ -23,7 +23,7 @@ export interface Hit {
   level: number
   /** Whether it has the opposite of a position. */
   isOpposed: boolean
-  /** Whether none of its sources is from where the text asks for. */
+  /** Whether none of its sources is from a country that the text asks for. */
   isFromElsewhere: boolean
   /** What it has of `evidence`, as bits. */
   evidence: number
@@ -83,13 +83,16 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
       const isOpposed = !isExact && ((flags & matchFlag.opposite) > 0 || refused?.has(seq) === true)
       if (tier >= noMatchTier || (isOpposed && !searches.isLenient)) return
       const level = searches.parts.length === 0 || isExact ? partLevel.part : findLevel(flags)
-      const { mask, cost } = countMet(seq)
+      const { mask: evidence, cost } = countMet(seq)
       const lacks = searches.isLenient && level === partLevel.belonging ? belongingCost : 0
       hits.push({
-        ...{ seq, tier: tier + cost + lacks, part: findPart(seq, isExact) },
+        seq,
+        tier: tier + cost + lacks,
+        part: findPart(seq, isExact),
         level: tier >= firstMentionTier ? partLevel.mention : level,
+        isOpposed,
         isFromElsewhere: !isExact && isFromElsewhere(seq),
-        ...{ isOpposed, evidence: mask },
+        evidence,
       })
     })
     return hits
@@ -101,7 +104,7 @@ function findLevel(flags: number) {
   return (flags & matchFlag.main) > 0 ? partLevel.seldom : partLevel.belonging
 }
 
-/** Whether a lenient text asks for other countries than those of a product's sources. */
+/** Whether no source of a product is from a country that a lenient search asks for. */
 function createOriginTest(
   { isLenient, origins }: Pick<Searches, 'isLenient' | 'origins'>,
   bitsOf: (expression: Expression) => Uint32Array,

@@ -84,7 +84,7 @@ function planSearches(understood: Understanding, required?: Requirement): Search
   return searches
 }
 
-/** Each costs a look-up, and who names more means none of them. */
+/** Each costs a look-up, and a text that names more is not about any of them. */
 const maxParts = 10
 
 /** What a product must have: all slots, else its parts, or one of them as one slot. */

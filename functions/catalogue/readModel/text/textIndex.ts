@@ -20,8 +20,9 @@ export const conceptWord = memoize((id) => `²${id.replace(/[^a-z0-9]/g, '')}`)
 /** The part that the product is, not one that it belongs to. */
 export const mainConceptWord = memoize((id) => conceptWord(id).replace('²', '⁴'))
 export const positionWord = (position: string): string => `³${position}`
-/** A country that some source is from, any at all, or all of them. */
+/** A country that some source is from; without one, whether any source states a country. */
 export const originWord = (origin = ''): string => `⁵${origin}`
+/** A country that all sources are from. */
 export const onlyOriginWord = (origin: string): string => `⁶${origin}`
 
 /** Any of some terms of the text index (FTS5), or a combination. */

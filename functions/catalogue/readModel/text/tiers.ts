@@ -76,7 +76,7 @@ export class Searches {
   parts: { slot: Slot; expression: Expression; words: Expression }[] = []
   /** Whether what a product lacks only costs: its words, positions and filters may be unmet. */
   isLenient = false
-  /** What fits these is as good as opposed. */
+  /** What fits these counts as opposed. */
   refusedCars: Fitments = []
   cars: HitCars | undefined
   /** What has any of the countries that are asked for. */
