@@ -73,7 +73,11 @@ function toMeta(
     ((isNear === 'ifAny' ? total > 0 : isNear) && !isSaid) ||
     unmet.wishes.some((wish) => wish !== 'origin')
   const spans = [
-    ...understood.filter(({ kind }) => unmet.wishes.some((wish) => wish === kind)),
+    ...understood.filter(
+      ({ kind }) =>
+        unmet.wishes.some((wish) => wish === kind) ||
+        (plan.required === 'carInName' && kind === 'car'),
+    ),
     ...(unmet.wishes.includes('position') ? understanding.refused : []).map((slot) =>
       typedSpan(words, slot),
     ),

@@ -10,15 +10,16 @@ export interface SearchPlan {
   /** What the text asks for; undefined: its words and numbers as they are. */
   understanding?: Understanding | undefined
   /**
-   * All that is required: all or any of the parts, the parts of what is wrong, or only the car. Other words then
-   * only order what is found, and filters may be given up. Without it every word is required.
+   * All that is required: all or any of the parts, the parts of what is wrong, only the car, or the parts with
+   * the car in the product's name, whatever it lists. Other words then only order what is found, and filters
+   * may be given up. Without it every word is required.
    */
   required?: Requirement | undefined
   /** What a cursor must carry to search the same again: the text if it is not the typed one, and `required`. */
   cursor: { s?: string; r?: Requirement }
 }
 
-export type Requirement = 'all' | 'any' | 'symptom' | 'car'
+export type Requirement = 'all' | 'any' | 'symptom' | 'car' | 'carInName'
 
 /** A search with what the page says of it. */
 export interface TextPlan extends SearchPlan {

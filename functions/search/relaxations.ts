@@ -64,6 +64,7 @@ export async function* relaxations(
     yield requireOnly(best, 'symptom')
     yield { ...requireOnly(best, 'car'), isNear: 'ifAny' }
   }
+  if (namesPartAndCar(best)) yield { ...requireOnly(best, 'carInName'), isNear: 'ifAny' }
   yield { ...best, isNear: cars ? false : 'ifAny' }
 }
 

@@ -245,7 +245,7 @@ const schema = z.object({
   /** The text that was searched instead; little longer than a query's text may be. */
   s: z.string().min(1).max(800).optional(),
   /** Whether its words only ordered, and all or any of its parts were needed. */
-  r: z.enum(['all', 'any', 'symptom', 'car']).optional(),
+  r: z.enum(['all', 'any', 'symptom', 'car', 'carInName']).optional(),
 })
 export type Cursor = z.infer<typeof schema>
 

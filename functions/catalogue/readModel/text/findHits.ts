@@ -63,10 +63,11 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
       tally.addFlags(byName ?? [], 0)
     }
     const fitting = new Set(byName)
-    const fitOf = (seq: number): Fit =>
-      set?.has(seq) || fitting.has(seq)
-        ? 'fits'
-        : (fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? 3] ?? 'no')
+    const fitOf = (seq: number): Fit => {
+      if (set?.has(seq) || fitting.has(seq)) return 'fits'
+      const fit = fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? 3]
+      return fit === 'no' && named?.isByName ? 'unstated' : (fit ?? 'no')
+    }
     const isFromElsewhere = createOriginTest(searches, bitsOf)
     const countMet = createEvidence(isRanked ? searches.evidence : [], bitsOf)
     const findPart = createFindPart(searches.parts, bitsOf)

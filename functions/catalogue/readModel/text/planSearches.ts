@@ -71,12 +71,14 @@ function planSearches(understood: Understanding, required?: Requirement): Search
   if (required)
     prefer(
       searches,
-      required === 'all' ? understood.slots.filter((slot) => !isPart(slot)) : understood.slots,
+      required === 'all' || required === 'carInName'
+        ? understood.slots.filter((slot) => !isPart(slot))
+        : understood.slots,
     )
   preferLikely(searches, asked.slots)
   findExact(searches, asked.searched, parts.length > 0, typedNumber(understood)?.key)
   findSlots(searches, asked)
-  if (asked.cars) findCars(searches, asked, asked.cars)
+  if (asked.cars) findCars(searches, asked, asked.cars, required === 'carInName')
   const origins = understood.slots.filter(({ origin }) => origin)
   if (origins.length > 0) searches.origins = matchAny(origins.map(ofOrigin))
   searches.refusedCars = toFitments(asked.refusedCars, [])
@@ -93,7 +95,7 @@ function requiredSlots({ slots, symptom }: Understanding, required?: Requirement
   if (!required) return [...slots]
   if (required === 'car') return []
   if (required === 'symptom') return symptom ? [symptom] : []
-  if (required === 'all' || !first) return slots.filter(isPart)
+  if (required !== 'any' || !first) return slots.filter(isPart)
   const concepts = [first, ...others].flatMap((part) => part.concepts)
   return [
     { ...first, concepts, usual: concepts.length, alternatives: others.map(({ words }) => words) },
@@ -236,7 +238,12 @@ const searchedWords = (slot: Slot, marked?: typeof inName): Expression => {
   return matchAny(beginsParts.length > 0 ? [...spellings, concept(...beginsParts)] : spellings)
 }
 
-function findCars(searches: Searches, asked: Understanding, { mentions, trims }: NamedCars): void {
+function findCars(
+  searches: Searches,
+  asked: Understanding,
+  { mentions, trims }: NamedCars,
+  isByName: boolean,
+): void {
   const ofModels = mentions.filter((mention) => mention.trims !== undefined)
   const spellings = (ofModels.length > 0 ? ofModels : mentions).flatMap((each) => each.spellings)
   const isAll = asked.slots.length === 0
@@ -250,6 +257,7 @@ function findCars(searches: Searches, asked: Understanding, { mentions, trims }:
     fitments: toFitments(trims, asked.years),
     fitsByName: codes.length > 0 ? anyWords(codes, inName) : undefined,
     isAll,
+    isByName,
     hasOtherYear: otherYearIn(asked.years),
   }
 }
