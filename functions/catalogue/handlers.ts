@@ -41,9 +41,9 @@ export const handlers = {
   /** Suggests nothing without a text. */
   listSuggestions: handle(rows.listSuggestions)(async ({ query }, context) => {
     const { readModel, state } = await catalogue(context)
+    const { table, now, log } = context
     const { changeCount } = state
-    const { text = '' } = query
-    return suggestSearches(readModel, text, { changeCount, now: context.now(), log: context.log })
+    return suggestSearches(readModel, query.text ?? '', { table, now, log, changeCount })
   }),
   /** From the vocabulary alone: neither the table nor the catalogue is read. */
   getNamedPart: handle(rows.getNamedPart)(async ({ query: { nameAr = '', nameEn } }) => {

@@ -55,7 +55,7 @@ describe('a vendor whose time is over', () => {
     await putVendor(minute)
     const suggested = async () => {
       const { readModel, state } = await catalogue(services)
-      const context = { now: app.now(), changeCount: state.changeCount, log: services.log }
+      const context = { ...services, changeCount: state.changeCount }
       return (await suggestSearches(readModel, 'رديتر', context)).length
     }
     expect(await suggested()).toBe(1)

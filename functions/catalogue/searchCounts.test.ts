@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { missesPartition, missKey, rowCountKey } from '#functions/table/keys.ts'
-import { changeRow, fitment, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
+import {
+  brandRecord,
+  changeRow,
+  fitment,
+  productRecord,
+  putRow,
+  trimRecord,
+} from '#functions/testing/catalogueFixtures.ts'
 import { raiseConflicts } from '#functions/testing/raiseConflicts.ts'
 import type { Table } from '#functions/table/table.ts'
 import { app, useApp } from '#functions/testing/useApp.ts'
@@ -239,4 +246,26 @@ it('while writes are throttled searches go on for a minute, with one warning', a
 it('never holds a search up: one whose count hangs is answered', async () => {
   app.services.table.update = () => new Promise(() => undefined)
   expect((await searchFor('زرافة')).data).toEqual([])
+})
+
+it('what was searched for most is suggested first the day after, be it a part or a car', async () => {
+  const { table } = app.services
+  for (const record of [
+    brandRecord('toyota', 'japan', 'تويوتا'),
+    trimRecord('camry', 'toyota', [2015], 'كامري'),
+    trimRecord('corolla', 'toyota', [2015], 'كورولا'),
+  ])
+    await putRow(table, record, app.now())
+  const both = [fitment('camry', 2015), fitment('corolla', 2015)]
+  await add({ nameAr: 'فحمات', fitments: both })
+  for (const fitments of [both, both.slice(1)]) await add({ nameAr: 'فلنجة', fitments })
+  const first = async (text: string) =>
+    (await app.call('catalogue/listSuggestions', { query: { text } })).data[0]?.text
+  expect([await first('ف'), await first('ك')]).toEqual(['فلنجة', 'كورولا'])
+  for (let times = 0; times < 3; times++) await searchFor('فحمات كامري')
+  app.advance(24 * 3_600_000)
+  // After a change the market is counted again.
+  await add({ nameAr: 'رديتر' })
+  await expect.poll(() => first('ف')).toBe('فحمات')
+  expect(await first('ك')).toBe('كامري')
 })

@@ -12,6 +12,7 @@ import {
   missKey,
   missPrefix,
   readingKey,
+  readingPrefix,
   rowCountKey,
 } from '#functions/table/keys.ts'
 import { asRecord } from '#functions/table/records.ts'
@@ -260,7 +261,20 @@ export async function textsOfDay(
   const rows = await table.queryAll({ pk: missesPartition(day), sk: { beginsWith } })
   return rows.map((row) => {
     const { part, car, ...counts } = asRecord<Partial<SearchRecord> & ReadingFields>(row)
-    return { text: [part, car].filter(Boolean).join(', '), ...counts }
+    return { text: [part, car].filter(Boolean).join(', '), part, car, ...counts }
   })
 }
 type ReadingFields = Key & Pick<ReadingRecord, 'part' | 'car'>
+
+/** How often each part (by its concept) and car (by its name) was searched for on one day, at the cost of `textsOfDay`. */
+export async function askedOn(table: Pick<Table, 'queryAll'>, day: string) {
+  const asked = new Map<string, number>()
+  for (const { part, car, ...counts } of await textsOfDay(table, day, readingPrefix))
+    for (const name of [part, car])
+      if (name)
+        asked.set(
+          name,
+          searchKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), asked.get(name) ?? 0),
+        )
+  return asked
+}

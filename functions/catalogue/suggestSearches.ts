@@ -4,7 +4,10 @@ import { countMarket, type Market } from '#functions/search/suggestions/countedM
 import { suggest } from '#functions/search/suggestions/suggest.ts'
 import { foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Suggestion } from '#shared/catalogue/schema.ts'
+import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
+import type { Table } from '#functions/table/table.ts'
 import type { ReadModel } from './port.ts'
+import { askedOn } from './searchCounts.ts'
 
 /** The least time between two counts. */
 const renewEveryMs = 30_000
@@ -16,7 +19,17 @@ type Countable = Pick<
   'marketEntities' | 'countMarket' | 'numbersBeginning' | 'sizesBeginning'
 >
 
+/** What one suggestion needs of its request. */
+interface Request {
+  table: Pick<Table, 'queryAll'>
+  now: () => Date
+  log: Log
+  changeCount: number
+}
+
 interface Counted {
+  /** What was searched for on the day before. */
+  asked?: { day: string; counts: Promise<ReadonlyMap<string, number>> }
   counting?: Promise<Market | undefined> | undefined
   latest?: { market: Market; at: number; changeCount: number }
 }
@@ -29,16 +42,17 @@ const countedMarket = new WeakMap<Countable, Counted>()
 export async function suggestSearches(
   readModel: Countable,
   text: string,
-  { now, changeCount, log }: { now: Date; changeCount: number; log: Log },
+  request: Request,
 ): Promise<Suggestion[]> {
   const counted = countedMarket.get(readModel) ?? {}
   countedMarket.set(readModel, counted)
-  const at = now.getTime()
+  const { changeCount, log } = request
+  const at = request.now().getTime()
   const { latest } = counted
   const isDue = !latest || Math.abs(at - latest.at) >= renewEveryMs
   const counting =
     isDue && latest?.changeCount !== changeCount
-      ? count(readModel, counted, { at, changeCount })
+      ? count(readModel, counted, request, at)
       : undefined
   if (latest)
     counting?.catch((error: unknown) => log.warn('suggestions not counted', describeError(error)))
@@ -50,18 +64,31 @@ export async function suggestSearches(
 const count = (
   readModel: Countable,
   counted: Counted,
-  as: { at: number; changeCount: number },
+  request: Request,
+  at: number,
 ): Promise<Market | undefined> =>
-  (counted.counting ??= readModel
-    .marketEntities()
-    .then((entities) => countMarket(entities, (request) => readModel.countMarket(request)))
+  (counted.counting ??= Promise.all([readModel.marketEntities(), askedBefore(counted, request)])
+    .then(([entities, asked]) => countMarket(entities, asked, (all) => readModel.countMarket(all)))
     .then((market) => {
-      if (market) counted.latest = { ...as, market }
+      if (market) counted.latest = { at, changeCount: request.changeCount, market }
       return market
     })
     .finally(() => {
       counted.counting = undefined
     }))
+
+/** Read once a day: the counts of a day that has passed no longer change. Never throws. */
+function askedBefore(counted: Counted, { table, now, log }: Request) {
+  const day = plusDays(baghdadDay(now()), -1)
+  if (counted.asked?.day === day) return counted.asked.counts
+  const counts = askedOn(table, day).catch((error: unknown) => {
+    delete counted.asked
+    log.warn('searches not read for suggestions', describeError(error))
+    return new Map<string, number>()
+  })
+  counted.asked = { day, counts }
+  return counts
+}
 
 /** Sizes, then part numbers. */
 async function suggestNumbers(readModel: Countable, text: string): Promise<Suggestion[]> {

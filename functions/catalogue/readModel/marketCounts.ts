@@ -6,7 +6,7 @@ import {
   inSlices,
   type CountRequest,
   type NamedCount,
-  type Popularity,
+  type Sales,
   type ProductCounts,
 } from '#functions/search/suggestions/countedMarket.ts'
 import type { Columns } from './columns/columns.ts'
@@ -28,7 +28,7 @@ function* countInSteps(
   { concepts, carsOfTrims, words }: CountRequest,
 ): Generator<void, ProductCounts> {
   const { sold } = columns.now()
-  const cars = new Map<number, Popularity>()
+  const cars = new Map<number, Sales>()
   const carsOfProducts = yield* countCars(db, carsOfTrims, { cars, sold })
   const universal = new Set(
     db
@@ -87,7 +87,7 @@ const matching =
 function* countCars(
   db: DatabaseSync,
   carsOfTrims: CountRequest['carsOfTrims'],
-  { cars, sold }: { cars: Map<number, Popularity>; sold: Uint32Array },
+  { cars, sold }: { cars: Map<number, Sales>; sold: Uint32Array },
 ): Generator<void, readonly (readonly number[] | undefined)[]> {
   const carsOfProducts: number[][] = []
   const fits = db.prepare('SELECT number, trimId FROM fits').all()

@@ -18,7 +18,7 @@ export function addCars(
     const makeNames = displayNames(key, sameBrands)
     const ids = idsOfBrands(sameBrands)
     const make = add(
-      { kind: 'car', ...makeNames, ...ownNames(makeNames), count: 0, sold: 0, ids },
+      { kind: 'car', ...makeNames, ...ownNames(makeNames), count: 0, popularity: 0, ids },
       ...names,
     )
     const models = Map.groupBy(
@@ -37,7 +37,7 @@ export function addCars(
       const subject = add(
         {
           ...{ kind: 'car', ...whole, ...ownNames(hasLetters ? model : whole), make },
-          ...{ count: 0, sold: 0 },
+          ...{ count: 0, popularity: 0 },
           ids: idsOfTrims(sameTrims, sameBrands),
         },
         ...modelNames.map((name) => (hasLetters ? name : `${makeNames.nameAr} ${name}`)),
@@ -85,9 +85,10 @@ interface Named {
   /** How a longer text names it, in either language: a model without its make. */
   ownAr?: string | undefined
   ownEn?: string | undefined
-  /** Its products, and the pieces of them that were sold. */
+  /** Its products. */
   count: number
-  sold: number
+  /** How much it is bought and asked for, in steps that double. */
+  popularity: number
 }
 
 export interface CarIds {

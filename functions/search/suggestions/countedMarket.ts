@@ -28,9 +28,9 @@ export interface CountRequest {
 /** Listed products; one that fits several trims or years of a car counts once for it. */
 export interface ProductCounts {
   /** By place of the concept: all, those for every car, and those that list a car, by its number. */
-  parts: readonly (Popularity & { universal: number; ofCar: ReadonlyMap<number, number> })[]
+  parts: readonly (Sales & { universal: number; ofCar: ReadonlyMap<number, number> })[]
   /** By number of the car. */
-  cars: ReadonlyMap<number, Popularity>
+  cars: ReadonlyMap<number, Sales>
   /**
    * By word: the products that have it, at the beginning of any word, or one of its concepts. Absent
    * where none of the concepts has products.
@@ -42,7 +42,10 @@ export interface ProductCounts {
 }
 
 /** Products, and the pieces of them that were sold. */
-export type Popularity = Pick<Subject, 'count' | 'sold'>
+export interface Sales {
+  count: number
+  sold: number
+}
 
 export interface NamedCount {
   id: string
@@ -72,13 +75,17 @@ export const partNames = once(() =>
   ),
 )
 
-/** `count` counts products; undefined where it cannot any more. */
+/**
+ * `count` counts products; undefined where it cannot any more. `asked`: how often each part, by its concept, and
+ * each car, by its name, was searched for.
+ */
 export async function countMarket(
   entities: MarketEntities,
+  asked: ReadonlyMap<string, number>,
   count: (request: CountRequest) => Promise<ProductCounts | undefined>,
 ): Promise<Market | undefined> {
   const subjects: Subject[] = partTerms().map(({ id, nameAr, nameEn }) => ({
-    ...{ kind: 'part', id, nameAr, nameEn, ownAr: nameAr, ownEn: nameEn, count: 0, sold: 0 },
+    ...{ kind: 'part', id, nameAr, nameEn, ownAr: nameAr, ownEn: nameEn, count: 0, popularity: 0 },
   }))
   const spellings: Spelling[] = []
   const add = (subject: Subject, ...written: readonly string[]): number => {
@@ -93,12 +100,24 @@ export async function countMarket(
   })
   if (!counts) return undefined
   for (const [at, part] of [...counts.parts.entries(), ...counts.cars])
-    Object.assign(subjects[at] ?? {}, { count: part.count, sold: part.sold })
+    Object.assign(subjects[at] ?? {}, {
+      count: part.count,
+      popularity: steps(part.sold) + steps(askedFor(subjects[at], asked)),
+    })
   for (const category of counts.categories)
-    add({ kind: 'category', ...category, sold: 0 }, category.nameAr, category.nameEn ?? '')
-  for (const vendor of counts.vendors) add({ kind: 'vendor', ...vendor, sold: 0 }, vendor.nameAr)
+    add({ kind: 'category', ...category, popularity: 0 }, category.nameAr, category.nameEn ?? '')
+  for (const vendor of counts.vendors)
+    add({ kind: 'vendor', ...vendor, popularity: 0 }, vendor.nameAr)
   const names = await inSlices(prefixIndexInSteps(spellings))
   return names && { subjects, names, parts: counts.parts, ofWord: otherCounts(counts) }
+}
+
+/** Anybody can search for something again and again: twice as often is one step more. */
+const steps = (times: number): number => Math.floor(Math.log2(1 + times))
+
+function askedFor(subject: Subject | undefined, asked: ReadonlyMap<string, number>): number {
+  if (subject?.kind !== 'car') return asked.get(subject?.id ?? '') ?? 0
+  return asked.get(subject.ownEn ?? subject.nameAr) ?? 0
 }
 
 /** The parts that each name of one word may mean. */

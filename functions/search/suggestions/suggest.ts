@@ -25,8 +25,7 @@ const maxContinuations = 4
 
 interface Candidate {
   rank: number
-  /** Pieces of it that were sold. */
-  sold: number
+  popularity: number
   suggestion: Suggestion
 }
 
@@ -55,7 +54,7 @@ export function suggest(
   const size = words.findIndex((word) => /^\d/.test(word))
   const before = readHead(market, words.slice(0, Math.max(0, size)))?.written ?? []
   const candidates: Candidate[] = numbers.map((suggestion) => ({
-    ...{ rank: matchRank.start + 0.8, sold: 0 },
+    ...{ rank: matchRank.start + 0.8, popularity: 0 },
     suggestion: { ...suggestion, text: [...before, suggestion.text].join(' ') },
   }))
   for (let split = 0; split < words.length; split++) {
@@ -160,12 +159,12 @@ const countUnder = ({ ofWord }: Market, { count }: OtherSubject, { folded }: Mat
   count === 0 ? 0 : (ofWord.get(folded) ?? count)
 
 function subjectCandidate(rank: number, text: string, subject: Subject): Candidate[] {
-  const { nameAr, nameEn, count, sold } = subject
+  const { nameAr, nameEn, count, popularity } = subject
   const named = { text, nameAr, nameEn, count }
   if (count === 0) return []
   return subject.kind === 'car'
-    ? [{ rank, sold, suggestion: { kind: 'car', ...named, ...subject.ids } }]
-    : [{ rank, sold, suggestion: { kind: subject.kind, ...named, id: subject.id } }]
+    ? [{ rank, popularity, suggestion: { kind: 'car', ...named, ...subject.ids } }]
+    : [{ rank, popularity, suggestion: { kind: subject.kind, ...named, id: subject.id } }]
 }
 
 /** A part for a car: of several, those with most products. */
@@ -190,11 +189,11 @@ function pairCandidate(
   const names = { nameAr: `${part.nameAr} ${car.nameAr}`, nameEn }
   const ids: CarIds = cars.length === 1 ? car.ids : {}
   const suggestion = { kind: part.kind, text, ...names, count: most.count, id: part.id, ...ids }
-  return [{ rank, sold: part.sold, suggestion }]
+  return [{ rank, popularity: part.popularity, suggestion }]
 }
 
 /**
- * A whole part or car, continued by what sells best of it: a part by models, a make by models, then any car by
+ * A whole part or car, continued by what is most popular of it: a part by models, a make by models, then any car by
  * parts; a part with its car by its kinds.
  */
 function continuations(market: Market, head: Head | undefined): Candidate[] {
@@ -221,7 +220,7 @@ function continuations(market: Market, head: Head | undefined): Candidate[] {
     [...counts]
       .toSorted(
         (one, other) =>
-          (subjects[other[0]]?.sold ?? 0) - (subjects[one[0]]?.sold ?? 0) ||
+          (subjects[other[0]]?.popularity ?? 0) - (subjects[one[0]]?.popularity ?? 0) ||
           other[1] - one[1] ||
           one[0] - other[0],
       )
@@ -267,7 +266,7 @@ function best(candidates: Candidate[]): Suggestion[] {
   candidates.sort(
     (one, other) =>
       other.rank - one.rank ||
-      other.sold - one.sold ||
+      other.popularity - one.popularity ||
       other.suggestion.count - one.suggestion.count ||
       (one.suggestion.text < other.suggestion.text ? -1 : 1),
   )

@@ -62,7 +62,10 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
     index: createProductIndex(prepare, columns),
     /** As counted at this moment. */
     suggestions: current((text: string) =>
-      suggestSearches({ ...queries }, text, { now, changeCount: counts++, log }),
+      suggestSearches({ ...queries }, text, {
+        ...{ now: () => now, log, changeCount: counts++ },
+        table: { queryAll: () => Promise.resolve([]) },
+      }),
     ),
     moveTo: (time: string) => {
       now = new Date(time)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandRecord, trimRecord } from '#functions/testing/catalogueFixtures.ts'
+import { brandRecord, fitment, trimRecord } from '#functions/testing/catalogueFixtures.ts'
 import { openNamedShelf, openShelf } from '../testing/readModel.ts'
 
 const search = async (names: readonly string[], text: string, query?: { condition: 'new' }) => {
@@ -136,3 +136,25 @@ it.each(['ضصث', 'ضصثقف', 'شسيبل', 'لبيس', 'qwert', 'trewq', 'xc
   '«%s», keys side by side, is not corrected',
   async (text) => expect(await found(text)).toEqual([]),
 )
+
+it("a part that names the car and lists others is near, if nothing fits, and not of the name's other years", async () => {
+  const search = openShelf(
+    {
+      both: { nameAr: 'دينمو النترا وكامري', fitments: [fitment('camry', 2014)] },
+      dated: { nameAr: 'دينمو النترا 2016', fitments: [fitment('camry', 2014)] },
+      other: { nameAr: 'دينمو', fitments: [fitment('camry', 2014)] },
+      lamp: { nameAr: 'لايت النترا وكامري', fitments: [fitment('camry', 2014)] },
+      fitting: { nameAr: 'لايت', fitments: [fitment('elantra', 2014)] },
+    },
+    [
+      trimRecord('elantra', 'hyundai', [2014, 2016], 'إلنترا'),
+      trimRecord('camry', 'toyota', [2014, 2016], 'كامري'),
+    ],
+  )
+  const near = { ids: ['both'], meta: { relaxed: true, dropped: ['النترا'] } }
+  expect(await search('دينمو النترا 2014')).toMatchObject(near)
+  expect(await search('لايت النترا 2014')).toMatchObject({
+    ids: ['fitting'],
+    meta: { relaxed: false },
+  })
+})

@@ -47,28 +47,6 @@ describe('a text that matches', () => {
   })
 })
 
-it("a part that names the car and lists others is near, if nothing fits, and not of the name's other years", async () => {
-  const search = openShelf(
-    {
-      both: { nameAr: 'دينمو النترا وكامري', fitments: [fitment('camry', 2014)] },
-      dated: { nameAr: 'دينمو النترا 2016', fitments: [fitment('camry', 2014)] },
-      other: { nameAr: 'دينمو', fitments: [fitment('camry', 2014)] },
-      lamp: { nameAr: 'لايت النترا وكامري', fitments: [fitment('camry', 2014)] },
-      fitting: { nameAr: 'لايت', fitments: [fitment('elantra', 2014)] },
-    },
-    [
-      trimRecord('elantra', 'hyundai', years, 'إلنترا'),
-      trimRecord('camry', 'toyota', years, 'كامري'),
-    ],
-  )
-  const near = { ids: ['both'], meta: { relaxed: true, dropped: ['النترا'] } }
-  expect(await search('دينمو النترا 2014')).toMatchObject(near)
-  expect(await search('لايت النترا 2014')).toMatchObject({
-    ids: ['fitting'],
-    meta: { relaxed: false },
-  })
-})
-
 it('of equal matches, what has sold more comes first, in steps that double, but behind what is in stock', async () => {
   const radiator = { nameAr: 'رديتر', createdAt: '2026-01-01T00:00:00.000Z' }
   const newer = { nameAr: 'رديتر', createdAt: '2026-02-01T00:00:00.000Z' }
