@@ -3,7 +3,7 @@
  * offline (decision 036). Kept for one of them at a time, so that a shared phone has nobody else's.
  */
 import { createStored } from '../storage/createStore.ts'
-import type { CallResponse, Input, RowId } from './types.ts'
+import type { Call, CallResponse, Input, RowId } from './types.ts'
 
 /** How many responses of a row are kept: the latest, of lists their first pages. */
 const keptRows: Partial<Record<RowId, number>> = {
@@ -95,8 +95,6 @@ export function keepResponse(
   const view = readLastView(account)
   if (!most || !view) return
   const key = makeKey(rowId, input)
-  // What an account searched for may be read once more while its page goes after signing out.
-  if (!account && key.includes('"search":')) return
   const others = view.entries.filter(([kept]) => kept !== key)
   const ofRow = others.filter(([kept]) => kept.startsWith(`${rowId} `))
   const gone = ofRow.slice(0, 1 - most || undefined)
@@ -110,3 +108,13 @@ export function keepResponse(
   }
   store.write({ ...view, entries })
 }
+
+/** Keeps the responses of a call, except what a visitor asks for while those of an account are still kept. */
+export const keepingCall =
+  (call: Call, account?: string): Call =>
+  async (rowId, input) => {
+    const isLeaving = !account && store.read()?.account
+    const body = await call(rowId, input)
+    if (!isLeaving) keepResponse(account, rowId, input, body)
+    return body
+  }

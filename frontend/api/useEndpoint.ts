@@ -5,7 +5,7 @@ import { createStore, useIsHydrated } from '../storage/createStore.ts'
 import { useApi } from './ApiProvider.tsx'
 import type { ApiError } from './apiError.ts'
 import { isShared, type AnyInput } from './call.ts'
-import { isShownAtOnce, keepResponse, lastResponse } from './lastView.ts'
+import { isShownAtOnce, keepingCall, lastResponse } from './lastView.ts'
 import { manifest } from './manifest.ts'
 import type { CallResponse, Input, RowId, Data, PagedRowId } from './types.ts'
 import useSWRInfinite from 'swr/infinite'
@@ -49,14 +49,13 @@ export function useEndpoint<I extends RowId>(
   const key = input === null || waits ? null : ([rowId, input, ...(isOwn ? ['own'] : [])] as const)
   const { data, error, isLoading, isValidating, mutate } = useSWR<CallResponse<I>, ApiError>(
     key,
-    () => call(rowId, input as Input<I>),
+    () => keepingCall(call, account)(rowId, input as Input<I>),
     {
       keepPreviousData: keepPrevious,
       refreshInterval,
       refreshWhenHidden: whenHidden,
       revalidateOnFocus: onFocus,
       fallbackData: response,
-      onSuccess: (body) => keepResponse(account, rowId, input, body),
     },
   )
   useReadBehind([data], { isValidating, error }, mutate)
@@ -178,19 +177,21 @@ export function useEndpointPages<I extends PagedRowId>(
     if (input === null || waits) return null
     if (index === 0) return [rowId, input] as const
     const next = previous?.pagination ? nextCursor(previous.pagination, index) : null
-    return next && ([rowId, { ...input, query: { ...input.query, ...next } }] as const)
+    return next && ([rowId, { ...input, query: { ...input.query, ...next } }, 'more'] as const)
   }
+  // The first page is what is shown again.
+  const read = ([, pageInput, more]: readonly [I, Input<I>, 'more'?]) =>
+    (more ? call : keepingCall(call, account))(rowId, pageInput)
   const { data, error, size, isLoading, isValidating, setSize, mutate } = useSWRInfinite<
     CallResponse<I>,
     ApiError
-  >(keyOf, ([, pageInput]: readonly [I, Input<I>]) => call(rowId, pageInput), {
+  >(keyOf, read, {
     fallbackData: response && [response],
     revalidateFirstPage: false,
     keepPreviousData: keepPrevious,
     // What changed while the list was off the screen must be in it.
     revalidateOnMount: true,
     dedupingInterval: 0,
-    onSuccess: (pages) => keepResponse(account, rowId, input, pages[0]),
   })
 
   useEffect(

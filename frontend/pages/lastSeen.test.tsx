@@ -1,12 +1,20 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Call, RowId } from '../api/types.ts'
 import { keepOwn } from '../app/background/keepOwn.ts'
+import { CategoryGrid } from '../features/categories/categoryLinks.tsx'
 import { rememberSession } from '../features/session/sessionCookie.ts'
 import { press } from '../testing/press.ts'
-import { renderRoute, testSession } from '../testing/renderScreen.tsx'
+import { renderRoute, renderScreen, testSession } from '../testing/renderScreen.tsx'
 import type { Person } from '../testing/testMarket.ts'
-import { customer, market, place, question, setUpCustomerOrders } from './testing/customerOrders.ts'
+import {
+  customer,
+  market,
+  place,
+  question,
+  setUpCustomerOrders,
+  vendor,
+} from './testing/customerOrders.ts'
 
 setUpCustomerOrders()
 
@@ -129,3 +137,20 @@ test('nothing stays on the device once nobody is signed in', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'طلباتي' })).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
 })
+
+test.each(['under the account', 'before the sign-out has finished'])(
+  'a visitor keeps nothing that was asked for %s',
+  async (when) => {
+    const visitor = testSession()
+    const repair = market.network.break('hanging')
+    rememberSession(customer.session)
+    const session = when === 'under the account' ? customer.session : visitor
+    const { setSession } = renderScreen(<CategoryGrid hrefOf={String} />, { ...customer, session })
+    await waitFor(() => expect(market.network.sentTo('categories/listCategories')).toHaveLength(1))
+    setSession(visitor)
+    rememberSession(visitor)
+    repair()
+    await screen.findAllByRole('link')
+    expect(localStorage.getItem('qitati.seen')).not.toContain('listCategories')
+  },
+)

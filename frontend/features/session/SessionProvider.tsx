@@ -51,8 +51,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [Bridge, setBridge] = useState<(props: ClerkBridgeProps) => ReactNode>()
   const [requested, setRequested] = useState<WindowRequest>()
   const [leftByChoice, setLeftByChoice] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
 
-  useEffect(() => rememberSession(state), [state])
+  useEffect(() => {
+    // Not before the page has gone too: what it still reads is the account's.
+    if (!isLeaving) rememberSession(state)
+  }, [state, isLeaving])
   useEffect(() => {
     if (!service) return
     const finish = () => {
@@ -115,8 +119,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await finishBeforeLeaving()
         setLeftByChoice(true)
         unfinishedSignOut.write(true)
-        if (service) await leave(service)
-        else setState(signedOut)
+        if (!service) return setState(signedOut)
+        setLeaving(true)
+        await leave(service).finally(() => setLeaving(false))
       },
       refresh: async () => {
         await service?.refresh()
