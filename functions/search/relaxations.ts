@@ -59,13 +59,17 @@ export async function* relaxations(
     likeliest !== undefined && addsInformation(likeliest.understanding, strict.understanding)
   const best = likeliest && isBetter ? { ...likeliest, isNear: false } : strict
   yield* byPartsOrCar(best)
-  const { cars, symptom } = best.understanding
-  if (cars && symptom) {
+  if (best.understanding.cars) yield* byCar(best)
+  yield { ...best, isNear: best.understanding.cars ? false : 'ifAny' }
+}
+
+/** What is wrong with a car, or else anything for it; a part that only has the car in its name. */
+function* byCar(best: TextPlan): Generator<TextPlan> {
+  if (best.understanding.symptom) {
     yield requireOnly(best, 'symptom')
     yield { ...requireOnly(best, 'car'), isNear: 'ifAny' }
   }
   if (namesPartAndCar(best)) yield { ...requireOnly(best, 'carInName'), isNear: 'ifAny' }
-  yield { ...best, isNear: cars ? false : 'ifAny' }
 }
 
 /** Splits words that no product has and whose pieces are all known: dictation runs words together. */
