@@ -61,7 +61,7 @@ export function BestSellers() {
       title={t('vendorDashboard.bestSellers')}
       read={read}
       limit={5}
-      empty={<Nothing>{t('vendorDashboard.bestSellersNone')}</Nothing>}
+      empty={t('vendorDashboard.bestSellersNone')}
     >
       {(product) => (
         <DashboardProduct product={product} about={t('vendorDashboard.left', { n: product.stock })}>
@@ -83,7 +83,7 @@ export function MissedSearches() {
       hint={t('vendorDashboard.missedSearchesHint')}
       read={{ ...rest, data: data?.map((search) => ({ ...search, id: search.text })) }}
       limit={8}
-      empty={<Nothing>{t('vendorDashboard.missedSearchesNone')}</Nothing>}
+      empty={t('vendorDashboard.missedSearchesNone')}
     >
       {({ text, count }) => (
         <p className="flex items-center justify-between gap-3 px-5 py-2.5">
@@ -96,10 +96,6 @@ export function MissedSearches() {
     </DashboardList>
   )
 }
-
-const Nothing = ({ children }: { children: string }) => (
-  <p className="px-5 py-8 text-center text-ink-2">{children}</p>
-)
 
 interface Props {
   product: Pick<Product, 'id' | 'nameAr' | 'nameEn' | 'imageUrl'>

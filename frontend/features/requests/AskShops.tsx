@@ -1,10 +1,9 @@
 import { CarFront, Send } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { governorates } from '#shared/addresses/governorates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { ApiError } from '../../api/apiError.ts'
-import { Loaded } from '../../api/Loaded.tsx'
 import { useAttempt } from '../../api/useAttempt.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -15,13 +14,12 @@ import { Chip } from '../../ui/Badge.tsx'
 import { Button, Card } from '../../ui/elements.tsx'
 import { Field, Input, Select } from '../../ui/forms/Field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useCategories } from '../categories/categoryLinks.tsx'
 import { openGarage, useCarName, useGarage } from '../garage/useGarage.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useDeliveryPlace } from '../vendors/delivery/DeliveryNotice.tsx'
 import { ImageField } from './ImageField.tsx'
-import { RequestFacts } from './RequestFacts.tsx'
+import { RequestList } from './RequestFacts.tsx'
 import { useRequestKey } from './useRequestKey.ts'
 
 const dayChoices = [1, 3, 7, limits.requestDays]
@@ -36,23 +34,7 @@ export function AskShops() {
       <AskForm />
       <section className="flex flex-col gap-3">
         <h2 className="text-xl">{t('requests.mine')}</h2>
-        <Loaded read={read} loading={<SkeletonRows count={3} />}>
-          {(requests) =>
-            requests.length === 0 ? (
-              <EmptyState inCard drawing="search" text={t('requests.mineEmpty')} />
-            ) : (
-              <ul className="flex flex-col gap-3">
-                {requests.map((request) => (
-                  <Card as="li" key={request.id} room="none" className="hover:border-line-strong">
-                    <Link to={paths.request(request.id)} className="block p-4">
-                      <RequestFacts request={request} />
-                    </Link>
-                  </Card>
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
+        <RequestList read={read} empty={t('requests.mineEmpty')} />
       </section>
     </div>
   )

@@ -1,14 +1,19 @@
 import { CalendarClock, CarFront, Flag, MapPin } from 'lucide-react'
-import type { PartRequest } from '#shared/requests/schema.ts'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import type { NearbyRequest, PartRequest } from '#shared/requests/schema.ts'
 import { governorateById } from '#shared/addresses/governorates.ts'
+import { Loaded } from '../../api/Loaded.tsx'
 import { useCommand } from '../../api/useCommand.ts'
+import { paths } from '../../routes/routes.ts'
 import { requestsText } from '../../text/ar/requests.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Bdi, cx, Icon, KnownName, Years } from '../../ui/elements.tsx'
+import { Bdi, Card, cx, Icon, KnownName, Years } from '../../ui/elements.tsx'
 import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { ResponsiveImage } from '../../ui/parts/product.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 
 type Props = { request: PartRequest; large?: boolean; children?: React.ReactNode }
 
@@ -63,6 +68,41 @@ export function RequestFacts({ request, large, children }: Props) {
     </div>
   )
 }
+
+type Listed = PartRequest | NearbyRequest
+
+/** To the page of a request: the shop's page, if it was found near the shop. */
+export function RequestLink({ request }: { request: Listed }) {
+  const { t } = useText(requestsText)
+  const isNearby = 'offered' in request
+  return (
+    <Link to={paths[isNearby ? 'vendorRequest' : 'request'](request.id)} className="block p-4">
+      <RequestFacts request={request}>
+        {isNearby && request.offered && <Badge tone="fits">{t('requests.answered')}</Badge>}
+      </RequestFacts>
+    </Link>
+  )
+}
+
+type ListProps = { read: ComponentProps<typeof Loaded<readonly Listed[]>>['read']; empty: string }
+
+export const RequestList = ({ read, empty }: ListProps) => (
+  <Loaded read={read} loading={<SkeletonRows count={3} />}>
+    {(requests) =>
+      requests.length === 0 ? (
+        <EmptyState inCard drawing="search" text={empty} />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {requests.map((request) => (
+            <Card as="li" key={request.id} room="none" className="hover:border-line-strong">
+              <RequestLink request={request} />
+            </Card>
+          ))}
+        </ul>
+      )
+    }
+  </Loaded>
+)
 
 export function ReportButton(props: { requestId: string; offerId?: string }) {
   const { t } = useText(requestsText)

@@ -10,6 +10,7 @@ type Props<T> = {
   allHref?: string
   read: ComponentProps<typeof Loaded<readonly T[]>>['read']
   limit: number
+  /** A text, or more. */
   empty: ReactNode
   children: (item: T) => ReactNode
 }
@@ -31,7 +32,11 @@ export function DashboardList<T extends { id: string }>(props: Props<T>) {
       <Loaded bare read={read} loading={<SkeletonRows count={limit} className="px-5 py-4" />}>
         {(items) =>
           items.length === 0 ? (
-            empty
+            typeof empty === 'string' ? (
+              <p className="px-5 py-8 text-center text-ink-2">{empty}</p>
+            ) : (
+              empty
+            )
           ) : (
             <ul className="pb-2">
               {items.slice(0, limit).map((item) => (
