@@ -97,6 +97,7 @@ export function CarsBlock({ productId, onTyping }: Props) {
           <p role="status" className="text-sm font-semibold text-fits empty:hidden not-empty:mb-3">
             {status}
           </p>
+          <NamedCars cars={cars} onAdd={join} />
           <SameNumber productId={productId} cars={cars} onAdd={join} />
           <TypedCars
             onAdd={add}
@@ -128,13 +129,35 @@ const numberPause = 500
 /** Shorter ones are not one part's. */
 const shortest = 4
 
-type SameNumberProps = Pick<Props, 'productId'> & {
+type OfferProps = {
   cars: readonly CarValue[]
   onAdd: (cars: CarValue[]) => void
 }
 
-function SameNumber({ productId, cars, onAdd }: SameNumberProps) {
-  const { t, nameOf, yearRanges } = useText(productFormText)
+/** Models in the product's name that it does not list: a search for one finds what lists it first. */
+function NamedCars({ cars, onAdd }: OfferProps) {
+  const { t } = useText(productFormText)
+  const { control } = useFormContext<ProductValues>()
+  const nameAr = usePaused(useWatch({ control, name: 'nameAr' }).trim(), numberPause)
+  const { data } = useEndpoint(
+    'catalogue/readProductTexts',
+    nameAr === '' ? null : { body: { rows: [{ nameAr }] } },
+    { onFocus: false },
+  )
+  const named = data?.[0]?.fitments ?? []
+  const missing = named.filter((one) => cars.every((car) => car.carTrimId !== one.carTrimId))
+  if (missing.length === 0) return null
+  return (
+    <OfferedCars
+      title={t('productForm.carsInName', { n: missing.length })}
+      offered={toFormCars(missing)}
+      onAdd={onAdd}
+    />
+  )
+}
+
+function SameNumber({ productId, cars, onAdd }: OfferProps & Pick<Props, 'productId'>) {
+  const { t } = useText(productFormText)
   const { control } = useFormContext<ProductValues>()
   const typedNumber = useWatch({ control, name: 'partNumber' })
   const partNumber = usePaused(typedNumber.trim(), numberPause)
@@ -147,15 +170,26 @@ function SameNumber({ productId, cars, onAdd }: SameNumberProps) {
   const withOffered = joinCars(cars, offered)
   const yearCount = (list: readonly CarValue[]) => list.flatMap(({ years }) => years).length
   if (!data || yearCount(withOffered) === yearCount(cars)) return null
+  return (
+    <OfferedCars
+      title={t('productForm.sameNumber', { n: data.products, number: isolate(partNumber) })}
+      offered={offered}
+      onAdd={onAdd}
+    />
+  )
+}
+
+type OfferedCarsProps = Pick<OfferProps, 'onAdd'> & { title: string; offered: CarValue[] }
+
+function OfferedCars({ title, offered, onAdd }: OfferedCarsProps) {
+  const { t, nameOf, yearRanges } = useText(productFormText)
   const names = offered.map(({ brand, trim, years }) =>
     isolate(`${nameOf(brand)} ${nameOf(trim)} ${yearRanges(years)}`),
   )
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-sunken p-4">
       <p className="min-w-52 flex-1 text-sm">
-        <span className="block font-semibold">
-          {t('productForm.sameNumber', { n: data.products, number: isolate(partNumber) })}
-        </span>
+        <span className="block font-semibold">{title}</span>
         <span className="text-ink-2">{names.join(t('common.listSeparator'))}</span>
       </p>
       <Button icon={ListPlus} size="sm" onClick={() => onAdd(offered)}>

@@ -63,6 +63,15 @@ describe('the cars of the product form', () => {
     expect(data.compatibilities.map(({ trim }) => trim.name)).toContain('اكسنت')
   })
 
+  test('that the name mentions are offered until they are listed', async () => {
+    const { user } = show()
+    await put(user, await screen.findByLabelText('الاسم بالعربية'), 'دينمو النترا 2015')
+    await screen.findByText('الاسم يذكر سيارة ليست في القائمة:')
+    await user.click(screen.getByRole('button', { name: 'أضف هذه السيارات' }))
+    expect(listed()).toEqual(['هيونداي النترا٢٠١٥'])
+    expect(screen.queryByText(/الاسم يذكر/)).toBeNull()
+  })
+
   test('of products with the same number are offered once, and added with one press', async () => {
     const other = await market.vendor()
     await market.sell(other.id, {

@@ -106,6 +106,14 @@ export const productFormText = namespace('productForm', {
     many: '{n} موديلاً',
     other: '{n} موديل',
   },
+  carsInName: {
+    zero: '',
+    one: 'الاسم يذكر سيارة ليست في القائمة:',
+    two: 'الاسم يذكر سيارتين ليستا في القائمة:',
+    few: 'الاسم يذكر {n} سيارات ليست في القائمة:',
+    many: 'الاسم يذكر {n} سيارة ليست في القائمة:',
+    other: 'الاسم يذكر {n} سيارة ليست في القائمة:',
+  },
   sameNumber: {
     zero: '',
     one: 'قطعة أخرى بالرقم {number} تناسب:',
