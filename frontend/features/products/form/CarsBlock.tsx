@@ -148,11 +148,7 @@ function NamedCars({ cars, onAdd }: OfferProps) {
   const missing = named.filter((one) => cars.every((car) => car.carTrimId !== one.carTrimId))
   if (missing.length === 0) return null
   return (
-    <OfferedCars
-      title={t('productForm.carsInName', { n: missing.length })}
-      offered={toFormCars(missing)}
-      onAdd={onAdd}
-    />
+    <OfferedCars title={t('productForm.carsInName')} offered={toFormCars(missing)} onAdd={onAdd} />
   )
 }
 

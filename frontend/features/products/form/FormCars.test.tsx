@@ -66,7 +66,7 @@ describe('the cars of the product form', () => {
   test('that the name mentions are offered until they are listed', async () => {
     const { user } = show()
     await put(user, await screen.findByLabelText('الاسم بالعربية'), 'دينمو النترا 2015')
-    await screen.findByText('الاسم يذكر سيارة ليست في القائمة:')
+    await screen.findByText('الاسم يذكر ما ليس في القائمة:')
     await user.click(screen.getByRole('button', { name: 'أضف هذه السيارات' }))
     expect(listed()).toEqual(['هيونداي النترا٢٠١٥'])
     expect(screen.queryByText(/الاسم يذكر/)).toBeNull()

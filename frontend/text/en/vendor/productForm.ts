@@ -91,10 +91,7 @@ export default {
     one: '{n} model',
     other: '{n} models',
   },
-  carsInName: {
-    one: 'The name mentions a car that is not listed:',
-    other: 'The name mentions {n} cars that are not listed:',
-  },
+  carsInName: 'The name mentions what is not listed:',
   sameNumber: {
     one: 'Another product with the number {number} fits:',
     other: '{n} other products with the number {number} fit:',
