@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import useSWR from 'swr'
 import { fillAddress } from '../routes/routes.ts'
 import { createStore, useIsHydrated } from '../storage/createStore.ts'
@@ -24,14 +24,6 @@ interface EndpointOptions {
   fresh?: boolean
 }
 
-const usual = {
-  keepPrevious: false,
-  refreshInterval: 0,
-  whenHidden: false,
-  onFocus: true,
-  fresh: false,
-}
-
 /**
  * Reads one endpoint and keeps it fresh; with `null` nothing is read. What needs a session waits
  * while it is still unknown whether there is one; some lists meanwhile show what the account last saw.
@@ -42,7 +34,7 @@ export function useEndpoint<I extends RowId>(
   options: EndpointOptions = {},
 ) {
   const { call, role, account } = useApi()
-  const { keepPrevious, refreshInterval, whenHidden, onFocus, fresh } = { ...usual, ...options }
+  const { keepPrevious, refreshInterval, whenHidden, onFocus = true, fresh = false } = options
   const { waits, response } = useFirstResponse(rowId, input)
   // Vendors read shared data with their token, so it must not come from a visitor's cache entry.
   const isOwn = manifest[rowId].shared && !isShared(manifest[rowId], { role })
@@ -58,7 +50,7 @@ export function useEndpoint<I extends RowId>(
       fallbackData: response,
     },
   )
-  useReadBehind([data], { isValidating, error }, mutate)
+  useReadAgain([data], { isValidating, error }, mutate)
   const isThere = data !== undefined || fresh
   const last = useCachedResponse(rowId, input, { isThere, error })
   return {
@@ -74,14 +66,17 @@ export function useEndpoint<I extends RowId>(
 const behindMs = 2000
 
 /**
- * Reads a list again that the server says is behind. Not an interval of SWR's that depends on the data:
- * each render would make a new function and start the interval again.
+ * Reads a list again that the server says is behind, and what failed once the session changes. Not
+ * an interval of SWR's that depends on the data: each render would make a new function and start it again.
  */
-function useReadBehind(
+function useReadAgain(
   responses: readonly ({ behind?: true } | undefined)[] | undefined,
   { isValidating, error }: { isValidating: boolean; error: ApiError | undefined },
   mutate: () => unknown,
 ): void {
+  const { sessionStatus } = useApi()
+  const readFailed = useEffectEvent(() => error && mutate())
+  useEffect(() => void readFailed(), [sessionStatus])
   const isBehind = responses?.some((response) => response?.behind) ?? false
   useEffect(() => {
     // After a failure SWR tries again, ever more slowly.
@@ -202,7 +197,7 @@ export function useEndpointPages<I extends PagedRowId>(
     [changedRows, rowId, mutate],
   )
 
-  useReadBehind(data, { isValidating, error }, mutate)
+  useReadAgain(data, { isValidating, error }, mutate)
   const last = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
   return {
     ...pagesContent(data ?? (last && [last])),

@@ -82,9 +82,10 @@ describe('while the identity loads', () => {
 })
 
 describe('offline', () => {
+  let repair = () => {}
   /** The site as it opens where neither the API nor the sign-in service can be reached. */
   const openOffline = (at: string, { session, fetch } = customer) => {
-    market.network.break('offline')
+    repair = market.network.break('offline')
     return renderRoute(at, { session: { ...session, status: 'unavailable' }, fetch })
   }
 
@@ -95,6 +96,17 @@ describe('offline', () => {
     openOffline(`/customer/orders/${order.id}`)
     expect(await screen.findByText(asOf)).toBeTruthy()
     expect(screen.getByText(order.deliveryAddress.street, { exact: false })).toBeTruthy()
+  })
+
+  test('an order is read again at once when the sign-in service is back', async () => {
+    const order = await place()
+    rememberSession(customer.session)
+    await keepOwn({ id: customer.id, role: 'customer' }, customer.call)
+    const { setSession } = openOffline(`/customer/orders/${order.id}`)
+    await screen.findByText(asOf)
+    repair()
+    setSession(customer.session)
+    await waitFor(() => expect(screen.queryByText(asOf)).toBeNull())
   })
 
   test('an order is read again only once it has changed', async () => {
