@@ -11,20 +11,19 @@ test.describe.configure({ mode: 'serial' })
 
 const offlineBanner = (page: Page) => page.getByText('انقطع النت. نحاول من جديد عندما يعود.')
 
-/** Once the worker has what it keeps. */
-async function hasWorker(page: Page): Promise<void> {
+test.beforeEach(async ({ page }) => {
+  await visit(page, '/')
+  // Once the worker has what it keeps.
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready
     return active?.state === 'activated' && navigator.serviceWorker.controller !== null
   })
-}
+})
 
 test('pages open offline, even those whose scripts no visit has loaded', async ({
   page,
   context,
 }) => {
-  await visit(page, '/')
-  await hasWorker(page)
   const worker = await page.request.get('/sw.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
   await context.setOffline(true)
@@ -63,7 +62,6 @@ async function seeEverywhere(page: Page, name: string): Promise<void> {
 
 test('own orders open offline, but not after signing out', async ({ page, context }) => {
   await signIn(page, 'customer@qitati.test')
-  await hasWorker(page)
   await visit(page, '/customer/orders')
   await page
     .getByRole('link', { name: /التفاصيل/ })
@@ -93,8 +91,6 @@ test('a new version waits while something is typed, and changes no other tab', a
   page,
   context,
 }) => {
-  await visit(page, '/')
-  await hasWorker(page)
   const other = await context.newPage()
   await visit(other, '/')
   await other.evaluate(() => (document.body.dataset.same = ''))
