@@ -120,6 +120,13 @@ it.each([
   expect(logged()).toMatchObject([{ text }])
 })
 
+it('misuse is logged with the ids of request and offer, beside the id of the HTTP request', async () => {
+  const reported = { requestId: '01JABCDEFGHJKMNPQRSTVWXYZ0', offerId: '2' }
+  expect((await send([{ type: 'misuse', body: reported }])).status).toBe(204)
+  expect(logged()).toMatchObject([{ event: 'misuse reported', reported }])
+  expect(app.logLines.join()).toMatch(/"requestId":"(?!01JABC)[^"]+".*"reported"/)
+})
+
 it('at most five of one request are logged; every crash is counted', async () => {
   await send(Array.from({ length: 40 }, () => crash()))
   expect(logged()).toHaveLength(5)

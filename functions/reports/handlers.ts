@@ -19,7 +19,7 @@ function reportFields(report: BrowserReport): Record<string, unknown> {
       text: withoutPersonalData(report.body.message),
       frames: stackFrames(report.body.stack),
     }
-  if (report.type === 'misuse') return report.body
+  if (report.type === 'misuse') return { reported: report.body }
   const { documentURL, blockedURL, effectiveDirective, sourceFile, lineNumber, columnNumber } =
     report.body
   return {
