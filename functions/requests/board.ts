@@ -20,7 +20,7 @@ import type { RequestRecord } from '#functions/table/requestRecords.ts'
 import { transactOnce } from '#functions/table/retryOnConflict.ts'
 import { vendorKey } from '#functions/table/keys.ts'
 import { governorateDistance } from '#shared/addresses/distances.ts'
-import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
+import { builtInCategories, categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
@@ -77,7 +77,8 @@ async function namedCar(readModel: ReadModel, { carBrandId, carTrimId, year, car
 
 /**
  * Open requests that this shop could answer, the nearest first: for each of its categories one query of at
- * most 200 rows of half a kilobyte, and one of its own days.
+ * most 200 rows of half a kilobyte, and one of its own days. A shop without products sees the built-in
+ * categories' requests of its governorate.
  */
 export async function listNearby(context: Context): Promise<NearbyRequest[]> {
   const { table, caller, now } = context
@@ -93,12 +94,15 @@ export async function listNearby(context: Context): Promise<NearbyRequest[]> {
     }),
   ])
   const offered = new Set(days.flatMap(({ requestIds }) => requestIds as string[]))
-  const boards = await Promise.all([...categoryIds].map((id) => readBoard(context, id)))
+  const hasProducts = categoryIds.size > 0
+  const boardIds = hasProducts ? [...categoryIds] : builtInCategories.map(({ id }) => id)
+  const boards = await Promise.all(boardIds.map((id) => readBoard(context, id)))
   const distance = ({ governorate }: NearbyRequest) =>
     governorateDistance(vendor?.governorate, governorate)
   return boards
     .flat()
     .filter((one) => getStatus(one, now()) === 'open')
+    .filter(({ governorate }) => hasProducts || governorate === vendor?.governorate)
     .filter(({ car }) => !car || brandIds.size === 0 || brandIds.has(car.carBrandId))
     .map((one) => ({ ...toRequest(one, now()), offered: offered.has(one.requestId) }))
     .sort(

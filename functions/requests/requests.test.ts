@@ -177,6 +177,17 @@ describe('requests/listNearbyRequests', () => {
     const { data } = await app.call('requests/listNearbyRequests', {}, { as: vendor })
     expect(data).toEqual([])
   })
+
+  it('has all of its governorate for a shop without products, the newest first', async () => {
+    const older = await ask({ governorate: 'baghdad' })
+    await ask({ governorate: 'diyala' })
+    app.advance(1)
+    const newer = await ask({ governorate: 'baghdad', text: 'بنيد' })
+    const list = async (as: string) =>
+      (await app.call('requests/listNearbyRequests', {}, { as })).data.map(({ id }) => id)
+    expect(await list(vendor)).toEqual([newer.id, older.id])
+    expect(await list(await app.signUp('VENDOR', { closed: true }))).toEqual([])
+  })
 })
 
 describe('requests/getRequest, requests/deleteRequest', () => {

@@ -46,9 +46,9 @@ export default {
   reported: 'Your report has arrived. Thank you.',
   notFound: 'This request does not exist, or has ended.',
   nearbyIntro:
-    'Customers want parts of your categories for cars that you sell for, the nearest first.',
+    'Customers want parts of your categories for cars that you sell for, the nearest first. Until you add products, you see what is wanted in your governorate.',
   nearbyEmpty:
-    'Nobody wants a part of your categories right now. We will tell you when somebody asks.',
+    'No parts are wanted right now. We will tell you when somebody asks for one of your categories.',
   answered: 'Answered',
   dashboard: 'Wanted parts near you',
   yourOffers: 'Your offers',
