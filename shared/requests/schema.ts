@@ -64,7 +64,7 @@ export const partRequest = z.object({
 export type PartRequest = z.infer<typeof partRequest>
 
 /** An entry of the board; `offered`: this shop has made an offer. */
-export const nearbyRequest = partRequest.extend({ offered: z.boolean() })
+export const nearbyRequest = partRequest.omit({ offerCount: true }).extend({ offered: z.boolean() })
 export type NearbyRequest = z.infer<typeof nearbyRequest>
 
 /** Body of POST /api/requests/{id}/offers: one of the shop's products, or a quick offer. */

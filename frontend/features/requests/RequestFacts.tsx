@@ -15,12 +15,16 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { ResponsiveImage } from '../../ui/parts/product.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 
-type Props = { request: PartRequest; large?: boolean; children?: React.ReactNode }
+type Props = {
+  request: Omit<PartRequest, 'offerCount'> & { offerCount?: number }
+  large?: boolean
+  children?: React.ReactNode
+}
 
 /** A wanted part in a list, or at the top of its page. */
 export function RequestFacts({ request, large, children }: Props) {
   const { t, date, localName } = useText(requestsText)
-  const { text, car, imageUrl, status, until } = request
+  const { text, car, imageUrl, status, until, offerCount = 0 } = request
   const governorate = governorateById(request.governorate)
   const Title = large ? 'h1' : 'p'
   return (
@@ -59,8 +63,8 @@ export function RequestFacts({ request, large, children }: Props) {
           </span>
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          {request.offerCount > 0 && (
-            <Badge tone="brand">{t('requests.offerCount', { n: request.offerCount })}</Badge>
+          {offerCount > 0 && (
+            <Badge tone="brand">{t('requests.offerCount', { n: offerCount })}</Badge>
           )}
           {children}
         </div>
