@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
+import { rejection } from '#functions/testing/testApp.ts'
+import { imageCountKey } from '#functions/table/keys.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { imageOwner } from './imageRows.ts'
 import { createImageBench } from './testing/imageBench.ts'
 import { pngImage } from './testing/images.ts'
 
-it("a customer's photo does not say whose it is, and only they can ask with it", async () => {
+it("a customer's photo does not say whose it is, and only they can ask with it; there are at most 100", async () => {
   const bench = await createImageBench()
   const { app } = bench
   const [customer, other] = [await app.signUp('CUSTOMER'), await app.signUp('CUSTOMER')]
@@ -18,4 +22,9 @@ it("a customer's photo does not say whose it is, and only they can ask with it",
   const ask = (as: string) => app.call('requests/createRequest', { body: body as never }, { as })
   expect((await ask(other)).error.issues?.[0]?.path).toEqual(['imageUrl'])
   expect((await ask(customer)).data).toMatchObject({ imageUrl })
+  const images = limits.imagesPerCustomer
+  await app.services.table.update(imageCountKey(imageOwner(customer, false)), { set: { images } })
+  const { data: next } = await bench.create(form, customer)
+  await bench.upload(next, file)
+  expect(await rejection(bench.complete(next.id, customer))).toBe('409 TOO_MANY_IMAGES')
 })

@@ -5,6 +5,7 @@ import { imageCountKey, imageKey } from '#functions/table/keys.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { withWidths } from '#shared/images/imageUrl.ts'
+import { quickOffer } from '#functions/requests/testing/board.ts'
 import { createImageBench, type ImageBench } from './testing/imageBench.ts'
 import { webpImage } from './testing/images.ts'
 import { handler } from './sweepImages.ts'
@@ -25,8 +26,8 @@ beforeEach(() => () => {
   vi.restoreAllMocks()
 })
 
-const upload = async () => {
-  const { secure_url } = await bench.publish(webpImage(16, 12), 'image/webp')
+const upload = async (as?: string) => {
+  const { secure_url } = await bench.publish(webpImage(16, 12), 'image/webp', {}, as)
   return secure_url
 }
 const exists = (url: string) => existsSync(join(bench.folder, url))
@@ -90,6 +91,21 @@ it("keeps an image that a product no longer shows for 30 days, and an order's fo
   await bench.app.call('products/deleteProduct', { params: { id: sold.id } }, { as })
   await sweep(11)
   expect([replaced, ordered, fresh].map(exists)).toEqual([false, true, true])
+})
+
+it('keeps the photos of a request and its offers for as long as these are stored', async () => {
+  const customer = await bench.app.signUp('CUSTOMER')
+  const [wanted, offered] = [await upload(customer), await upload()]
+  const body = { text: 'فلتر دهن', governorate: 'baghdad', days: 3, imageUrl: wanted } as const
+  const asked = await bench.app.call('requests/createRequest', { body }, { as: customer })
+  const made = await bench.app.call(
+    'requests/createOffer',
+    { params: { id: asked.data.id }, body: { ...quickOffer, imageUrl: offered } },
+    { as: bench.vendor },
+  )
+  expect(made.status).toBe(201)
+  await sweep(31)
+  expect([wanted, offered].map(exists)).toEqual([true, true])
 })
 
 it("keeps a vendor's logo until 30 days after another has replaced it", async () => {

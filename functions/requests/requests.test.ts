@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addRecord } from '#functions/cars/levelStore.ts'
+import { beforeTransaction } from '#functions/testing/holdWritesUntil.ts'
 import { publishedImage, allRows } from '#functions/testing/orderFixtures.ts'
 import { rejection } from '#functions/testing/testApp.ts'
 import { app, customer, market, useApp, vendor } from '#functions/testing/useApp.ts'
 import { boardPartition, ownRequestsKey, requestKey } from '#functions/table/keys.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { ask, offer } from './testing/board.ts'
+import { ask, offer, withdrawRequest } from './testing/board.ts'
 
 const dayMs = 86_400_000
 
@@ -95,7 +96,7 @@ describe('requests/createRequest', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(limits.openRequests)
     expect(statuses.filter((status) => status === 409)).toHaveLength(3)
     const { data: mine } = await app.call('requests/listMyRequests', {}, { as: customer })
-    await app.call('requests/deleteRequest', { params: { id: mine[0]!.id } }, { as: customer })
+    await withdrawRequest(mine[0]!.id)
     await ask({})
     app.advance(dayMs + 1)
     const later = await app.call('requests/listMyRequests', {}, { as: customer })
@@ -109,7 +110,7 @@ describe('requests/createRequest', () => {
     for (let count = 0; count < limits.requestsPerDay; count++) {
       app.advance(1)
       const { id } = await ask({})
-      await app.call('requests/deleteRequest', { params: { id } }, { as: customer })
+      await withdrawRequest(id)
     }
     const input = { body: { text: 'فلتر دهن', governorate: 'baghdad', days: 1 } as const }
     expect(await rejection(app.call('requests/createRequest', input, { as: customer }))).toBe(
@@ -124,7 +125,7 @@ describe('requests/createRequest', () => {
     for (let count = 0; count < 20; count++) {
       if (count % 9 === 8) app.advance(dayMs + 1)
       const { id } = await ask({})
-      await app.call('requests/deleteRequest', { params: { id } }, { as: customer })
+      await withdrawRequest(id)
     }
     const { data } = await app.call('requests/listMyRequests', {}, { as: customer })
     expect([data.length, data.at(-1)?.id]).toEqual([20, open])
@@ -161,7 +162,7 @@ describe('requests/listNearbyRequests', () => {
     const other = await app.signUp('CUSTOMER')
     await ask({ text: 'بنيد', categoryId: 'cat-body' }, other)
     const withdrawn = await ask({}, other)
-    await app.call('requests/deleteRequest', { params: { id: withdrawn.id } }, { as: other })
+    await withdrawRequest(withdrawn.id, other)
     await ask({ days: 1 }, other)
     const list = async () =>
       (await app.call('requests/listNearbyRequests', {}, { as: vendor })).data.map(({ id }) => id)
@@ -202,9 +203,9 @@ describe('requests/getRequest, requests/deleteRequest', () => {
     await offer(id)
     expect((await get(shop)).data).toMatchObject({ isOwn: false, offers: [] })
     expect((await get(vendor)).data.offers).toHaveLength(1)
-    const remove = (as: string) => app.call('requests/deleteRequest', { params: { id } }, { as })
+    const remove = (as: string) => withdrawRequest(id, as)
     expect(await rejection(remove(other))).toBe('404 NOT_FOUND')
-    expect((await remove(customer)).status).toBe(200)
+    beforeTransaction(app, async () => expect((await remove(customer)).status).toBe(200))
     expect(await rejection(remove(customer))).toBe('409 REQUEST_CLOSED')
     expect(await rejection(get(shop))).toBe('404 NOT_FOUND')
     expect((await get(vendor)).data.status).toBe('withdrawn')

@@ -26,6 +26,7 @@ export interface ImageBench {
     file: Uint8Array,
     contentType: ImageType,
     copyOf?: { thumbnailOf?: string; middleOf?: string },
+    as?: string,
   ): Promise<StoredImage>
 }
 
@@ -45,10 +46,10 @@ export async function createImageBench(): Promise<ImageBench> {
     create: (body, as = vendor) => app.call('images/createImage', { body }, { as }),
     upload: ({ fields }, file) => store.accept(fields, file, app.now()),
     complete: (id, as = vendor) => app.call('images/completeImage', { params: { id } }, { as }),
-    async publish(file, contentType, copyOf) {
-      const { data } = await bench.create({ contentType, bytes: file.length, ...copyOf })
+    async publish(file, contentType, copyOf, as) {
+      const { data } = await bench.create({ contentType, bytes: file.length, ...copyOf }, as)
       await bench.upload(data, file)
-      return (await bench.complete(data.id)).data
+      return (await bench.complete(data.id, as)).data
     },
   }
   return bench

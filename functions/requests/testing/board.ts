@@ -19,3 +19,6 @@ export async function ask(body: Partial<RequestBody>, as = customer) {
 export async function offer(id: string, body: OfferBody = quickOffer, as = vendor) {
   return (await app.call('requests/createOffer', { params: { id }, body }, { as })).data
 }
+
+export const withdrawRequest = (id: string, as = customer) =>
+  app.call('requests/deleteRequest', { params: { id } }, { as })
