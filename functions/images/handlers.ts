@@ -8,12 +8,13 @@ import { publishImage, readOwner } from './store.ts'
 
 export const handlers = {
   createImage: handle(images.createImage)(async ({ body }, context) => {
-    const { env, now, newId } = context
+    const { env, now, newId, table, caller } = context
+    const { vendorId } = await readOwner(table, caller.userId)
     const { contentType, bytes } = body
     const size = imageSizeNames.find((name) => body[`${name}Of`] !== undefined)
     const id = size === undefined ? newId() : `${body[`${size}Of`]}${imageSizes[size].suffix}`
     const form = await openObjectStore('IMAGE_STORE', env.imageStore).presignPost({
-      key: incomingKey((await readOwner(context.table, context.caller.userId)).vendorId, id),
+      key: incomingKey(vendorId, id),
       contentType,
       maxBytes: bytes,
       expiresAt: new Date(now().getTime() + limits.uploadFormLifeMs),
@@ -21,11 +22,9 @@ export const handlers = {
     return { id, ...form }
   }),
   completeImage: handle(images.completeImage)(async ({ params }, context) => {
-    const { env, table, now } = context
+    const { env, now, table, caller } = context
     const store = openObjectStore('IMAGE_STORE', env.imageStore)
-    return publishImage(
-      { table, now, store, ...(await readOwner(table, context.caller.userId)) },
-      params.id,
-    )
+    const owner = await readOwner(table, caller.userId)
+    return publishImage({ table, now, store, ...owner }, params.id)
   }),
 }

@@ -10,8 +10,8 @@ import { parseImageUrl, type ImageUrl, type ImageWidths } from '#shared/images/i
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 
 /**
- * Whose images they are, as addresses say it: a shop's by its id, a customer's by what tells nobody who asks
- * for a part (decision 037).
+ * The owner in an image's address: a shop's id, or a hash of a customer's, so that a photo does not say who
+ * asks for the part (decision 037).
  */
 export const imageOwner = (userId: string, isVendor: boolean): string =>
   isVendor ? userId : createHash('sha256').update(userId).digest('hex').slice(0, 32)

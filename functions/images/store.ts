@@ -15,7 +15,7 @@ import { inspectImage, type InspectedImage } from './inspectImage.ts'
 export interface ImageContext {
   table: Table
   store: ObjectStore
-  /** Whose images they are (`imageOwner`): also a customer's, who shows a photo of a wanted part. */
+  /** Whose images they are (`imageOwner`): also a customer, who shows a photo of a wanted part. */
   vendorId: string
   /** How many they may have. */
   max: number
@@ -134,7 +134,7 @@ function storedImage(
   }
 }
 
-/** In whose name an account uploads, and how many images it may have. */
+/** As whom an account uploads, and how many images it may have. */
 export async function readOwner(
   table: Table,
   userId: string,

@@ -33,9 +33,9 @@ export async function handler(): Promise<void> {
 }
 
 /**
- * Deletes images that no product, order, vendor, request or offer shows: 30 days after the upload, or after a product last
- * began to show them, because a form may stay open for days with unsaved uploads. Scans the table once;
- * returns how many were deleted. Safe to run twice at once.
+ * Deletes images that no product, order, vendor, request or offer shows: 30 days after the upload, or after
+ * a product last began to show them, because a form may stay open for days with unsaved uploads. Scans the
+ * table once; returns how many were deleted. Safe to run twice at once.
  */
 export async function sweepImages(context: {
   table: Table

@@ -13,12 +13,16 @@ import { catalogue, type CatalogueServices } from '#functions/catalogue/openCata
 import { findPart } from '#functions/search/productNames.ts'
 import { marketNames } from '#functions/search/understanding/lexicon.ts'
 import { understandText } from '#functions/search/understanding/understandText.ts'
-import { boardPartition, requestNoticeKey, shopOffersPartition } from '#functions/table/keys.ts'
+import {
+  boardPartition,
+  requestNoticeKey,
+  shopOffersPartition,
+  vendorKey,
+} from '#functions/table/keys.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
 import { asRecord, readRecord, type VendorRecord } from '#functions/table/records.ts'
 import type { RequestRecord } from '#functions/table/requestRecords.ts'
 import { transactOnce } from '#functions/table/retryOnConflict.ts'
-import { vendorKey } from '#functions/table/keys.ts'
 import { governorateDistance } from '#shared/addresses/distances.ts'
 import { builtInCategories, categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
@@ -37,16 +41,15 @@ export async function readRequestText(context: Context, body: NewRequest): Promi
   const { readModel } = await catalogue(context)
   const names = marketNames(await readModel.marketEntities(), context.env.usdRate)
   const { understood } = understandText(body.text, names)
-  const named = understood.find(({ kind }) => kind === 'part')
-  const part = findPart(named?.kind === 'part' ? named.id : '')
-  const carOfText = understood.find(({ kind }) => kind === 'car')
+  const part = findPart(understood.find((one) => one.kind === 'part')?.id ?? '')
+  const car = body.car ?? understood.find((one) => one.kind === 'car')
   const categories = await readModel.categories()
   if (body.categoryId && !categories.some(({ id }) => id === body.categoryId))
     throw invalid(['categoryId'], 'The category does not exist')
   return {
     ...(part && { part: { id: part.id, nameAr: part.nameAr, nameEn: part.nameEn } }),
     categoryId: (part && categoryIdBySlug(part.category)) ?? body.categoryId,
-    car: await namedCar(readModel, body.car ?? (carOfText?.kind === 'car' ? carOfText : {})),
+    car: car && (await namedCar(readModel, car)),
   }
 }
 
@@ -97,20 +100,24 @@ export async function listNearby(context: Context): Promise<NearbyRequest[]> {
   const hasProducts = categoryIds.size > 0
   const boardIds = hasProducts ? [...categoryIds] : builtInCategories.map(({ id }) => id)
   const boards = await Promise.all(boardIds.map((id) => readBoard(context, id)))
-  const distance = ({ governorate }: NearbyRequest) =>
-    governorateDistance(vendor?.governorate, governorate)
+  const nearer = byDistance(vendor?.governorate)
   return boards
     .flat()
     .filter((one) => getStatus(one, now()) === 'open')
     .filter(({ governorate }) => hasProducts || governorate === vendor?.governorate)
     .filter(({ car }) => !car || brandIds.size === 0 || brandIds.has(car.carBrandId))
     .map((one) => ({ ...toRequest(one, now()), offered: offered.has(one.requestId) }))
-    .sort(
-      (one, other) =>
-        distance(one) - distance(other) || 0 || (one.createdAt < other.createdAt ? 1 : -1),
-    )
+    .sort((one, other) => nearer(one, other) || (one.createdAt < other.createdAt ? 1 : -1))
     .slice(0, limits.maxPageSize)
 }
+
+interface Place {
+  governorate?: string | undefined
+}
+
+/** Orders by distance from a governorate; the difference of two unknown ones is not a number. */
+const byDistance = (from: string | undefined) => (one: Place, other: Place) =>
+  governorateDistance(from, one.governorate) - governorateDistance(from, other.governorate) || 0
 
 async function readBoard({ table }: Context, categoryId: string): Promise<RequestRecord[]> {
   const { items } = await table.query({
@@ -139,17 +146,13 @@ export async function listMatches(context: Context, requestId: string): Promise<
 /** How long a request waits until its shops are told; a Lambda goes on with its next request. */
 const waitMs = 300
 
-/** Tells the nearest shops, each at most once an hour. Never throws: the request is there. */
+/** Tells the nearest shops, each at most once an hour. Never throws: the request is stored. */
 export async function tellShops(context: Context, request: RequestRecord): Promise<void> {
   const tell = async () => {
     const { readModel } = await catalogue(context)
     const { categoryId, car, governorate } = request
     const shops = await readModel.shops({ categoryId, brandId: car?.carBrandId })
-    const nearest = [...shops].sort(
-      (one, other) =>
-        governorateDistance(governorate, one.governorate) -
-          governorateDistance(governorate, other.governorate) || 0,
-    )
+    const nearest = [...shops].sort(byDistance(governorate))
     await pMap(nearest.slice(0, limits.shopsTold), ({ id }) => tellShop(context, id, request), {
       concurrency: 10,
     })

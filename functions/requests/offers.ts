@@ -1,4 +1,4 @@
-/** What shops answer to a request, and what becomes of an answer that is chosen (decision 037). */
+/** Offers: making, withdrawing and choosing them (decision 037). */
 import { AppError, invalid, notFound, required } from '#functions/http/appError.ts'
 import { checkNewImages, imageUseWrites } from '#functions/images/imageRows.ts'
 import { newProductRecord } from '#functions/products/productRows.ts'
@@ -24,20 +24,18 @@ import { readRecord, type ProductRecord, type VendorRecord } from '#functions/ta
 import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Key, Write } from '#functions/table/table.ts'
-import { baghdadDay } from '#shared/kernel/dates.ts'
+import { baghdadDay, epochSeconds } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { findOffer, liveStocks } from '#shared/products/rules.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
 import type { NewOffer } from '#shared/requests/schema.ts'
 import {
-  epochSeconds,
   readRequest,
   requestIsOpen,
   requireOpen,
   requireOwnRequest,
   type RequestContext,
 } from './store.ts'
-import { getStatus } from './requestResponse.ts'
 
 /** How long the counts of a shop's day are kept. */
 const countDays = 20
@@ -48,7 +46,7 @@ interface ShopOffersRecord extends Key {
 
 /**
  * Answers a request. The write's condition is that the request is open and has as many offers as were read,
- * so the offers of one request are made one after the other, and neither limit can be passed.
+ * so the offers of one request are made one after the other, and neither of its limits can be passed.
  */
 export async function makeOffer(
   context: RequestContext,
@@ -58,7 +56,7 @@ export async function makeOffer(
 ): Promise<void> {
   const { table, now, caller } = context
   const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key, [requestId, body])
-  await changeOnce<RequestClaim, void>(context, keyed, {
+  await changeOnce(context, keyed, {
     run: async () => {
       const at = now()
       const vendorId = caller.userId
@@ -101,11 +99,8 @@ export async function makeOffer(
         countWrite(day, requestId, at),
         eventsWrite(request.askerId, at, `${requestId}.${offerId}`, [
           {
-            kind: 'offerMade',
-            requestId,
-            nameAr: request.text,
-            count: request.offers + 1,
-            amount: content.price,
+            ...{ kind: 'offerMade', requestId, nameAr: request.text },
+            ...{ count: request.offers + 1, amount: content.price },
           },
         ]),
         ...content.writes,
@@ -208,8 +203,8 @@ async function retirement({ table, now }: RequestContext, productId: string): Pr
 }
 
 /**
- * Makes an offer something to order: its product as it is, or a new product of one piece that only the asker
- * sees, at a price that is held for a day. Choosing it again meanwhile returns the same.
+ * Makes an offer orderable: its product as it is, or a new product of one piece that only the asker sees, at a
+ * price that is held for a day. Choosing it again in that time returns the same product.
  */
 export async function chooseOffer(
   context: RequestContext,
@@ -226,7 +221,7 @@ export async function chooseOffer(
     if (productId && (price === undefined || (heldUntil ?? '') > at.toISOString()))
       return { productId, stockId }
     if (productId) throw new AppError('OFFER_GONE')
-    if (getStatus(request, at) !== 'open') throw new AppError('REQUEST_CLOSED')
+    requireOpen(request, at)
     const product = heldProduct(context, request, offer)
     const [newStockId = ''] = Object.keys(product.stocks)
     const chosen = {

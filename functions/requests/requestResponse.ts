@@ -52,7 +52,7 @@ export async function showOffers(
   })
 }
 
-/** What the product says where the offer, which is not a quick one, says nothing itself. */
+/** What an offered product says now; a quick offer says it itself. */
 function toTraits({ price }: OfferRecord, product: ProductRecord | undefined) {
   const source = product && price === undefined && findOffer(listSources(product))
   if (!source) return { price: 0, condition: 'new' as const }

@@ -1,6 +1,6 @@
 /**
- * Requests for parts: asking, reading and withdrawing. A request and its copy on the board of its family
- * are written together; offers.ts has what shops do (decision 037).
+ * Requests for parts: asking, reading and withdrawing. A request and its copy on the board of its
+ * category are written together; offers.ts has what shops do (decision 037).
  */
 import { AppError, invalid, notFound, required } from '#functions/http/appError.ts'
 import { checkNewImages, imageOwner, imageUseWrites } from '#functions/images/imageRows.ts'
@@ -22,6 +22,7 @@ import { asRecord, liveRecords, readRecord, type VendorRecord } from '#functions
 import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Expression, Key, StoreContext, Table, Write } from '#functions/table/table.ts'
+import { epochSeconds } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewRequest, PartRequest, RequestDetails } from '#shared/requests/schema.ts'
 import { getStatus, showOffers, toRequest } from './requestResponse.ts'
@@ -29,20 +30,23 @@ import { getStatus, showOffers, toRequest } from './requestResponse.ts'
 /** Who calls, and where ids and time come from. */
 export type RequestContext = StoreContext & { caller: { userId: string } }
 
-/** What was read of a request's text. */
+/** What a request's text says. */
 export type ReadRequest = Pick<PartRequest, 'part' | 'car'> & { categoryId: string | undefined }
 
 const dayMs = 86_400_000
 /** How long a request and its offers can still be read after its end. */
 const keptDays = 30
-export const epochSeconds = (at: Date | number): number => Math.floor(Number(at) / 1000)
 
-interface OwnRequests {
+interface OwnRequests extends Key {
   rev: number
   /** The open ones first, so that later ones do not push them out. */
   ids: string[]
 }
 const ownRequestsKept = 20
+
+interface AskClaim extends RequestClaim {
+  requestId: string
+}
 
 /**
  * Asks for a part, or returns what the same key asked for before (`repeated`). The person's own row guards how
@@ -57,47 +61,41 @@ export async function addRequest(
   const { table, newId, now, caller } = context
   if (!categoryId) throw invalid(['categoryId'], 'Say which kind of part it is')
   const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key, body)
-  return changeOnce<RequestClaim & { requestId: string }, Awaited<ReturnType<typeof addRequest>>>(
-    context,
-    keyed,
-    {
-      run: async () => {
-        const at = now()
-        const images = body.imageUrl ? [body.imageUrl] : []
-        const [own, newImages] = await Promise.all([
-          readOwnRequests(context),
-          checkNewImages(table, imageOwner(caller.userId, false), images),
-        ])
-        rejectTooMany(own.requests, at)
-        const requestId = newId()
-        const until = at.getTime() + body.days * dayMs
-        const record: RequestRecord = {
-          ...requestKey(requestId),
-          entity: 'request',
-          ...{ requestId, askerId: caller.userId, offers: 0 },
-          ...{ text: body.text, categoryId, governorate: body.governorate, ...read },
-          imageUrl: body.imageUrl,
-          createdAt: at.toISOString(),
-          until: new Date(until).toISOString(),
-          expiresAt: epochSeconds(until + keptDays * dayMs),
-        }
-        await table.transact([
-          insertion(record),
-          { kind: 'put', item: toBoardRow(record) },
-          ownRequestsWrite(caller.userId, own, { requestId, now: at }),
-          ...imageUseWrites(newImages, at),
-          ...(keyed
-            ? [claimWrite<RequestClaim & { requestId: string }>(keyed, { requestId }, at)]
-            : []),
-        ])
-        return { request: record, repeated: false }
-      },
-      repeat: async ({ requestId }) => ({
-        request: required((await readRequest(table, requestId)).request),
-        repeated: true,
-      }),
+  return changeOnce(context, keyed, {
+    run: async (): ReturnType<typeof addRequest> => {
+      const at = now()
+      const images = body.imageUrl ? [body.imageUrl] : []
+      const [own, newImages] = await Promise.all([
+        readOwnRequests(context),
+        checkNewImages(table, imageOwner(caller.userId, false), images),
+      ])
+      rejectTooMany(own.requests, at)
+      const requestId = newId()
+      const until = at.getTime() + body.days * dayMs
+      const record: RequestRecord = {
+        ...requestKey(requestId),
+        entity: 'request',
+        ...{ requestId, askerId: caller.userId, offers: 0 },
+        ...{ text: body.text, categoryId, governorate: body.governorate, ...read },
+        imageUrl: body.imageUrl,
+        createdAt: at.toISOString(),
+        until: new Date(until).toISOString(),
+        expiresAt: epochSeconds(until + keptDays * dayMs),
+      }
+      await table.transact([
+        insertion(record),
+        { kind: 'put', item: toBoardRow(record) },
+        ownRequestsWrite(caller.userId, own, { requestId, now: at }),
+        ...imageUseWrites(newImages, at),
+        ...(keyed ? [claimWrite<AskClaim>(keyed, { requestId }, at)] : []),
+      ])
+      return { request: record, repeated: false }
     },
-  )
+    repeat: async ({ requestId }: AskClaim) => ({
+      request: required((await readRequest(table, requestId)).request),
+      repeated: true,
+    }),
+  })
 }
 
 /** The copy on the board, which does not say who asks. */
@@ -120,8 +118,8 @@ function rejectTooMany(requests: readonly RequestRecord[], now: Date): void {
 }
 
 async function readOwnRequests({ table, caller }: RequestContext) {
-  const item = await table.get(ownRequestsKey(caller.userId), { consistent: true })
-  const { rev, ids } = item ? asRecord<OwnRequests & Key>(item) : { rev: 0, ids: [] }
+  const row = await readRecord<OwnRequests>(table, ownRequestsKey(caller.userId))
+  const { rev, ids } = row ?? { rev: 0, ids: [] }
   const rows = await table.batchGet(ids.map(requestKey), { consistent: true })
   const requests = liveRecords<RequestRecord>(rows)
   return {
@@ -177,7 +175,7 @@ export async function requireOwnRequest({ table, caller }: RequestContext, reque
   return { request, offers }
 }
 
-/** The same, unless it is closed. Throws REQUEST_CLOSED then. */
+/** Throws REQUEST_CLOSED unless the request is open. */
 export function requireOpen(request: RequestRecord, now: Date): void {
   if (getStatus(request, now) !== 'open') throw new AppError('REQUEST_CLOSED')
 }
@@ -189,7 +187,7 @@ export const requestIsOpen = (now: Date): Expression => ({
   values: { ':now': now.toISOString() },
 })
 
-/** A vendor sees an open request, or a closed one that it has answered. Throws NOT_FOUND else. */
+/** A vendor sees an open request, or a closed one that it has answered. Throws NOT_FOUND otherwise. */
 export async function findRequest(
   context: RequestContext,
   requestId: string,

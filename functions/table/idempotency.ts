@@ -3,6 +3,7 @@
  * written in the change's own transaction, so neither ever exists without the other.
  */
 import { createHash } from 'node:crypto'
+import { epochSeconds } from '#shared/kernel/dates.ts'
 import { idempotencyKey } from './keys.ts'
 import { asRecord } from './records.ts'
 import { retryOnConflict } from './retryOnConflict.ts'
@@ -120,5 +121,3 @@ async function readClaim<C extends RequestClaim>(
   const item = await table.get(key, { consistent: true })
   return item && asRecord<C>(item)
 }
-
-const epochSeconds = (at: Date) => Math.floor(at.getTime() / 1000)

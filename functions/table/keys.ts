@@ -82,9 +82,8 @@ export const orderKey = (orderId: string) => key(`ORDER#${orderId}`, 'ORDER')
 /** A request with its offers: one partition, one query. */
 export const requestPartition = (requestId: string): string => `REQUEST#${requestId}`
 export const requestKey = (requestId: string) => key(requestPartition(requestId), 'REQUEST')
-export const offerPrefix = 'OFFER#'
 export const offerKey = (requestId: string, offerId: string) =>
-  key(requestPartition(requestId), `${offerPrefix}${offerId}`)
+  key(requestPartition(requestId), `OFFER#${offerId}`)
 /** Which are the last requests of this person? One row. */
 export const ownRequestsKey = (userId: string) => key(`REQUESTS#${userId}`, 'REQUESTS')
 /** Which open requests are for parts of this category, newest first? */

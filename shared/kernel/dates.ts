@@ -3,6 +3,9 @@ export function baghdadDay(instant: Date): string {
   return new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
 }
 
+/** As the table's expiry is stored. */
+export const epochSeconds = (at: Date | number): number => Math.floor(Number(at) / 1000)
+
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -81,7 +81,7 @@ export const limits = {
   requestNoticeMs: 3_600_000,
   /** The nearest shops that are told of one request. */
   shopsTold: 50,
-  /** The newest of each family that a shop's list is made from. */
+  /** The newest of each category, from which a shop's list is made. */
   requestsRead: 200,
   requestMatches: 6,
   linesPerCart: 100,

@@ -30,7 +30,7 @@ export const newRequest = z.object({
     .optional(),
   imageUrl: image,
   governorate: governorateId,
-  /** For so many days it is open. */
+  /** How long it is open. */
   days: days(limits.requestDays),
 })
 export type NewRequest = z.output<typeof newRequest>
@@ -58,7 +58,7 @@ export const partRequest = z.object({
   createdAt: z.string(),
   until: z.string(),
   status: requestStatus,
-  /** With those that were withdrawn. */
+  /** Withdrawn ones included. */
   offerCount: z.number().int(),
 })
 export type PartRequest = z.infer<typeof partRequest>
