@@ -7,14 +7,7 @@ import { rememberSession } from '../features/session/sessionCookie.ts'
 import { press } from '../testing/press.ts'
 import { renderRoute, renderScreen, testSession } from '../testing/renderScreen.tsx'
 import type { Person } from '../testing/testMarket.ts'
-import {
-  customer,
-  market,
-  place,
-  question,
-  setUpCustomerOrders,
-  vendor,
-} from './testing/customerOrders.ts'
+import { customer, market, place, question, setUpCustomerOrders } from './testing/customerOrders.ts'
 
 setUpCustomerOrders()
 
