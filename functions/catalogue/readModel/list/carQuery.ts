@@ -34,7 +34,7 @@ export function createByCar(
       (one) => one?.fitForOtherCars === rank && (onlyId ?? one.categoryId) === one.categoryId,
     )
     const found = now.counts.reduce((sum, one, cell) => sum + (isCounted[cell] ? one : 0), 0)
-    const rowOrder = createRowOrder(prepare, now, newest, false)
+    const rowOrder = createRowOrder(prepare, now, newest)
     const group = { filters: { categoryId: onlyId }, rank, order: newest, rowOrder }
     const page = { found, skip: 0, count: limits.groupPreviewProducts }
     const seqs = selectGroup(now, {}, group, page)

@@ -20,10 +20,10 @@ import {
   hasPriceRange,
   productFilter,
 } from './filters.ts'
-import { type Order, type PageQuery, roundScore, type Row } from './rowOrder.ts'
+import type { Order, PageQuery, Row } from './rowOrder.ts'
 
-/** Giving up one of these is worse than giving up all of those before it. */
-const wishes: readonly Wish[] = ['origin', 'position', 'partType', 'price', 'condition', 'vendor']
+/** From what people mind most. */
+const wishes: readonly Wish[] = ['vendor', 'condition', 'price', 'partType', 'position', 'origin']
 const filterNames: Partial<Record<Wish, readonly (keyof Filters)[]>> = {
   partType: ['partType'],
   price: ['minPrice', 'maxPrice'],
@@ -55,106 +55,113 @@ function giveUp(
   query: CatalogueQuery,
   ofText: Partial<Filters>,
   columns: Columns,
-): readonly Wish[] {
+): Wish[] {
   const now = columns.now()
   const test = (filters: Partial<Filters>) => productFilter(filters, now, columns.sets)
   const isWanted = test(query)
+  const kindsAt = ({ seq }: Hit) => now.traits[now.cellOf[seq] ?? 0]?.kinds ?? []
+  // A price that no engine meets is given up, even if bolts meet it.
+  const lastLevel = hasPriceRange({ ...query, ...ofText }) ? partLevel.seldom : partLevel.belonging
+  let left = found.filter(
+    (hit) =>
+      hit.level <= lastLevel &&
+      isWanted?.(hit.seq) !== false &&
+      hasKind(kindsAt(hit), { partType: query.partType }),
+  )
   const { condition, partType, vendorId, minPrice, maxPrice } = ofText
   const isPriced = test({ minPrice, maxPrice })
   const isOfVendor = test({ vendorId })
-  const kindsAt = (seq: number) => now.traits[now.cellOf[seq] ?? 0]?.kinds ?? []
-  const unmetBy = ({ seq, isOpposed, isFromElsewhere }: Hit): number => {
-    const kinds = kindsAt(seq)
-    const isCondition = hasKind(kinds, { condition })
-    const isType = hasKind(kinds, { partType, ...(isCondition && { condition }) })
-    return toBits([
-      ...[isFromElsewhere, isOpposed, !isType, isPriced?.(seq) === false],
-      ...[!isCondition, isOfVendor?.(seq) === false],
-    ])
+  const unmet: Wish[] = []
+  const isMet: Record<Wish, (hit: Hit) => boolean> = {
+    vendor: ({ seq }) => isOfVendor?.(seq) !== false,
+    condition: (hit) => hasKind(kindsAt(hit), { condition }),
+    price: ({ seq }) => isPriced?.(seq) !== false,
+    partType(hit) {
+      const isOfCondition = !unmet.includes('condition')
+      return hasKind(kindsAt(hit), { partType, ...(isOfCondition && { condition }) })
+    },
+    position: ({ isOpposed }) => !isOpposed,
+    origin: ({ isFromElsewhere }) => !isFromElsewhere,
   }
-  // A price that no engine meets is given up, even if bolts meet it.
-  const lastLevel = hasPriceRange({ ...query, ...ofText }) ? partLevel.seldom : partLevel.belonging
-  let least: number | undefined
-  for (const hit of found) {
-    if (least === 0) break
-    if (hit.level > lastLevel || isWanted?.(hit.seq) === false) continue
-    if (!hasKind(kindsAt(hit.seq), { partType: query.partType })) continue
-    least = Math.min(least ?? Infinity, unmetBy(hit))
+  for (const wish of wishes) {
+    const meeting = left.filter(isMet[wish])
+    if (meeting.length > 0) left = meeting
+    else if (left.length > 0) unmet.push(wish)
   }
-  return wishes.filter((_, at) => (((least ?? 0) >> at) & 1) === 1)
+  return unmet
 }
 
-const toBits = (flags: readonly boolean[]): number =>
-  flags.reduce((bits, flag, at) => bits | (flag ? 1 << at : 0), 0)
-
 /** The rows of a text's page, of what its searches have found, with the list's cells. */
-export function createSelectHits(
+export function selectHits(
   prepare: Statements,
   columns: Columns,
-): (
   found: readonly Hit[],
   order: Order,
-  query: PageQuery & HitsQuery,
-) => { rows: Row[]; cells: Cell[]; parts: ReadonlySet<number> } {
-  return (found, order, query) => {
-    const { filters, search, wishes, wordRows, position, count, rowOrder } = query
-    const now = columns.shown(columns.now(), { partType: filters.partType })
-    const { traits, cellOf, sold } = now
-    const cars = columns.sets.ofCar(filters)
-    wordRows.spend(found.length)
-    // Mentions that fit the car would come before the part itself for other cars.
-    const isWithoutMentions =
-      cars !== undefined && found.some(({ level }) => level < partLevel.mention)
-    const ranks = fitRanks(filters)
-    const passes = productFilter(filters, now, columns.sets)
-    const excluded = filters.excludeId && findSeq(prepare, filters.excludeId)
-    const takesOpposed = wishes.includes('position')
-    const takesAnyOrigin = wishes.includes('origin')
-    const { isCounted, isListed, isStocked } = cellFilters(filters, traits)
-    const isWanted = ({ seq, level, isOpposed, isFromElsewhere }: Hit, cell: number) =>
-      isCounted(cell) &&
-      seq !== excluded &&
-      (takesOpposed || !isOpposed) &&
-      (takesAnyOrigin || !isFromElsewhere) &&
-      !(isWithoutMentions && level === partLevel.mention) &&
-      passes?.(seq) !== false
-    const counts = createCounts(traits, filters)
-    const rows: Row[] = []
-    const parts = new Set<number>()
-    const isPriced = isByPrice(order, filters)
-    // Cheap bolts do not match an engine below a price.
-    const lastLevel = isPriced ? partLevel.seldom : partLevel.belonging
-    const rankOf = (cell: number, fits: boolean) =>
-      ranks === undefined || fits ? 0 : (traits[cell]?.fitForOtherCars ?? 0)
-    /** With one part, only an order by price separates it from the rest. */
-    const isGroup = (level: number) =>
-      order.hasGroups === true && (isPriced || level === partLevel.mention)
-    const scoreOf = ({ seq, tier }: Hit, cell: number, fits: boolean) => {
-      const away = search?.place ? awayFrom(search.place, traits[cell]) : 0
-      return toScore(order, { tier, fits, away, inStock: isStocked(cell), sold: sold[seq] ?? 0 })
-    }
-    for (const hit of found) {
-      const { seq, part, level } = hit
-      const cell = cellOf[seq] ?? 0
-      if (!isWanted(hit, cell)) continue
-      parts.add(part)
-      const fits = cars?.has(seq) === true
-      counts.add(cell, fits, level > lastLevel)
-      const fitRank = rankOf(cell, fits)
-      if (!isListed(cell) || ranks?.includes(fitRank) === false) continue
-      rows.push({
-        seq,
-        fitRank,
-        part: order.hasGroups ? part : 0,
-        level: isGroup(level) ? level : partLevel.part,
-        score: scoreOf(hit, cell, fits),
-      })
-    }
-    return {
-      rows: rowOrder.page(rows, { ...position, count }),
-      cells: counts.cells(cars !== undefined),
-      parts,
-    }
+  { filters, search, wishes, wordRows, position, count, rowOrder }: PageQuery & HitsQuery,
+): { rows: Row[]; cells: Cell[]; parts: ReadonlySet<number> } {
+  const now = columns.shown(columns.now(), { partType: filters.partType })
+  const { traits, cellOf, sold } = now
+  const cars = columns.sets.ofCar(filters)
+  wordRows.spend(found.length)
+  // Mentions that fit the car would come before the part itself for other cars.
+  const isWithoutMentions =
+    cars !== undefined && found.some(({ level }) => level < partLevel.mention)
+  const ranks = fitRanks(filters)
+  const passes = productFilter(filters, now, columns.sets)
+  const excluded = filters.excludeId && findSeq(prepare, filters.excludeId)
+  const takesOpposed = wishes.includes('position')
+  const takesAnyOrigin = wishes.includes('origin')
+  const { isCounted, isListed, isStocked } = cellFilters(filters, traits)
+  const isWanted = ({ seq, level, isOpposed, isFromElsewhere }: Hit, cell: number) =>
+    isCounted(cell) &&
+    seq !== excluded &&
+    (takesOpposed || !isOpposed) &&
+    (takesAnyOrigin || !isFromElsewhere) &&
+    !(isWithoutMentions && level === partLevel.mention) &&
+    passes?.(seq) !== false
+  const counts = createCounts(traits, filters)
+  const rows: Row[] = []
+  const parts = new Set<number>()
+  // What is the part itself is listed before what belongs to it, however cheap.
+  const isPriced = order.column === 'price' || hasPriceRange(filters)
+  // Cheap bolts do not match an engine below a price.
+  const lastLevel = isPriced ? partLevel.seldom : partLevel.belonging
+  const rankOf = (cell: number, fits: boolean) =>
+    ranks === undefined || fits ? 0 : (traits[cell]?.fitForOtherCars ?? 0)
+  /** With one part, only an order by price separates it from the rest. */
+  const isGroup = (level: number) =>
+    order.hasGroups === true && (isPriced || level === partLevel.mention)
+  /**
+   * By how well a product matches, and in an order of relevance also what fits the chosen car, then what is in
+   * stock, then what has sold more; shops at the place in the text come first.
+   */
+  const scoreOf = ({ seq, tier }: Hit, cell: number, fits: boolean): number => {
+    const away = search?.place ? awayFrom(search.place, traits[cell]) : 0
+    if (order.sortBy !== 'relevance') return order.hasGroups ? away : 0
+    const match = 8 * (tier + away * awayTiers)
+    return match - (fits ? 2 : 0) - (isStocked(cell) ? 1 : 0) - soldBonus(sold[seq] ?? 0)
+  }
+  for (const hit of found) {
+    const { seq, part, level } = hit
+    const cell = cellOf[seq] ?? 0
+    if (!isWanted(hit, cell)) continue
+    parts.add(part)
+    const fits = cars?.has(seq) === true
+    counts.add(cell, fits, level > lastLevel)
+    const fitRank = rankOf(cell, fits)
+    if (!isListed(cell) || ranks?.includes(fitRank) === false) continue
+    rows.push({
+      seq,
+      fitRank,
+      part: order.hasGroups ? part : 0,
+      level: isGroup(level) ? level : partLevel.part,
+      score: scoreOf(hit, cell, fits),
+    })
+  }
+  return {
+    rows: rowOrder.page(rows, { ...position, count }),
+    cells: counts.cells(cars !== undefined),
+    parts,
   }
 }
 
@@ -165,10 +172,6 @@ interface HitsQuery {
   wordRows: WordRows
 }
 
-/** Whether what is the part itself is listed before what belongs to it, however cheap. */
-const isByPrice = ({ column }: Order, filters: Filters): boolean =>
-  column === 'price' || hasPriceRange(filters)
-
 /** What being elsewhere costs: less than the step from what fits a car to what is for every car. */
 const awayTiers = 11.5
 
@@ -178,26 +181,7 @@ function awayFrom({ area, governorate }: NamedPlace, traits: Traits | undefined)
   return area?.includes(traits?.area ?? '') === false ? 0.5 : 0
 }
 
-/**
- * By how well a product matches, and in an order of relevance also what fits the chosen car, then what is in
- * stock, then what has sold more, in doubling steps up to 127 pieces; shops at the place in the text come first.
- */
-function toScore(
-  { sortBy, hasGroups }: Order,
-  {
-    tier,
-    fits,
-    away,
-    inStock,
-    sold,
-  }: { tier: number; fits: boolean; away: number; inStock: boolean; sold: number },
-): number {
-  if (sortBy !== 'relevance') return hasGroups ? away : 0
-  const match = 8 * (tier + away * awayTiers)
-  return roundScore(match - (fits ? 2 : 0) - (inStock ? 1 : 0) - soldBonus(sold))
-}
-
-/** The most, seven sixteenths, weigh less than being in stock or one more word of the text. */
+/** In doubling steps up to 127 pieces; the most, seven sixteenths, weighs less than being in stock or one more word. */
 const soldBonus = (sold: number): number => Math.min(7, Math.floor(Math.log2(1 + sold))) / 16
 
 /** The groups of a page's rows, if there are several, and what the first row of a lenient search lacks. */

@@ -23,18 +23,17 @@ export function selectRows(
   order: Order,
   { position, count, ...group }: PageQuery & Pick<Group, 'cars' | 'strip'>,
 ): Row[] {
-  const { filters, rowOrder } = group
-  const ranks = fitRanks(filters)
+  const ranks = fitRanks(group.filters)
   const { behind } = position
   const select = (rank: number | undefined, place: Position, wanted: number) => {
     const fit = rank === undefined ? undefined : fitsByRank[rank]
-    const found = countProducts(list.cells, { ...filters, fit })
+    const found = countProducts(list.cells, { ...group.filters, fit })
     const page = { ...place, found, count: wanted }
     const rows = selectGroup(columns, list, { ...group, order, rank }, page)
     return { found, rows: rows.map((seq) => plainRow(seq, rank)) }
   }
   if (!ranks) return select(undefined, position, count).rows
-  const reached = behind ? rowOrder.rankBehind(behind) : 0
+  const reached = behind?.fitRank ?? 0
   const rows: Row[] = []
   let { skip } = position
   for (const rank of ranks) {

@@ -24,7 +24,7 @@ import {
   type Row,
 } from './rowOrder.ts'
 import { selectRows, selectStrip } from './plainRows.ts'
-import { chooseFilters, createSelectHits, describeHits } from './hitRows.ts'
+import { chooseFilters, describeHits, selectHits } from './hitRows.ts'
 import type { Statements } from '../store/engine.ts'
 import { createFindHits, type Hit } from '../text/findHits.ts'
 import { createWordRows, type WordRows } from '../text/textIndex.ts'
@@ -65,7 +65,6 @@ interface Selected {
  */
 export function createPages(prepare: Statements, cards: Cards, columns: Columns): Pages {
   const findHits = createFindHits(prepare, columns.sets)
-  const selectHits = createSelectHits(prepare, columns)
   const plainList = createPlainLists(prepare, columns)
   /** By version of the columns and query. The home page has one: it is the first request of most visits. */
   const strips = new LRUCache<string, Strip>({ max: maxStrips })
@@ -76,9 +75,9 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
     const found = find(search, order, wordRows)
     const { filters, sources, wishes } = chooseFilters(query, search, found, columns)
     const now = columnsFor(order, sources, found)
-    const rowOrder = createRowOrder(prepare, now, order, fitRanks(query) !== undefined)
+    const rowOrder = createRowOrder(prepare, now, order)
     const hash = hashOfQuery(bound)
-    const cursor = cursorText ? readCursor(cursorText, hash, rowOrder.keyCount) : undefined
+    const cursor = cursorText ? readCursor(cursorText, hash) : undefined
     const page = cursor?.p ?? query.page
     const cars = columns.sets.ofCar(filters)
     const wanted = { filters, count: countWanted(query), rowOrder }
@@ -98,12 +97,11 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
         : (strips.get(key) ?? toStrip(selectStrip(prepare, now, list, filters, limit)))
       if (!cursor) strips.set(key, { ids, seqs })
       if (page === 1) return { rows: seqs.map((seq) => plainRow(seq)), cells, strip: ids }
-      const position = cursor?.k[0] === behindStrip ? { skip: 0 } : positionIn(page - 1)
-      const group = { ...wanted, cars, position, strip: new Set(seqs) }
+      const group = { ...wanted, cars, position: positionIn(page - 1), strip: new Set(seqs) }
       return { rows: selectRows(now, list, order, group), cells, strip: ids }
     }
     const selected: Selected = found
-      ? selectHits(found, order, {
+      ? selectHits(prepare, columns, found, order, {
           ...wanted,
           ...{ search, wishes, wordRows },
           position: positionIn(page),
@@ -118,7 +116,7 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
       writeCursor({
         q: hash,
         p: page + 1,
-        k: isStrip ? rowOrder.keys(row).map(() => behindStrip) : rowOrder.keys(row),
+        k: isStrip ? undefined : rowOrder.place(row),
         a: strip,
         ...search?.cursor,
       })
@@ -184,9 +182,6 @@ const countWanted = ({ limit, perVendor }: CatalogueQuery) =>
 /** The row behind which a next page begins, if there is one. */
 const findLast = (shown: readonly Row[], hasMore: boolean, { perVendor }: CatalogueQuery) =>
   hasMore && perVendor === undefined ? shown.at(-1) : undefined
-
-/** The sort values of a cursor whose list begins behind the strip. */
-const behindStrip = '~'
 
 /**
  * The first page of a featured list is a strip in which vendors take turns (rules.md, Products). All

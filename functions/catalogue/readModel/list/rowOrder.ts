@@ -17,17 +17,22 @@ import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { invalid } from '#functions/http/appError.ts'
 
-/** What rows are sorted by, in this sequence and lower numbers first, before the order's own value. */
-interface Rank {
+/** A row's place in its list: what rows are sorted by, in this sequence and lower numbers first, but for the value. */
+const place = z.object({
   /** The group by fit. */
-  fitRank: number
+  fitRank: z.number(),
   /** The group of a text's part, if it has several. */
-  part: number
+  part: z.number(),
   /** What the product is to the part (`partLevel`). */
-  level: number
-  /** How well it matches the text: below 1000, in steps of 1/1024. */
-  score: number
-}
+  level: z.number(),
+  /** How well it matches the text. */
+  score: z.number(),
+  /** What the order is by. */
+  value: z.union([z.string(), z.number()]),
+  id: z.string(),
+})
+type Place = z.infer<typeof place>
+type Rank = Omit<Place, 'value' | 'id'>
 
 export interface Row extends Rank {
   seq: number
@@ -45,25 +50,9 @@ const compareRanks = (one: Rank, other: Rank): number =>
   one.level - other.level ||
   one.score - other.score
 
-/** Exact in a cursor, and fine enough: what a text's words cost differs by 1/384 at least. */
-export const roundScore = (score: number): number => Math.round(score * 1024) / 1024
-
-/** A cursor has part, level and score as one number. */
-const toWithin = ({ part, level, score }: Rank): number => 1000 * (4 * part + level) + score
-
-function readWithin(within: number): Omit<Rank, 'fitRank'> {
-  // What fits, is in stock and sells well may have a score down to -4.
-  const group = Math.floor((within + 4) / 1000)
-  return {
-    part: Math.floor(group / 4),
-    level: group % 4,
-    score: roundScore(within - 1000 * group),
-  }
-}
-
-/** Where a page begins: behind the row with these values, or behind so many rows. */
+/** Where a page begins: behind the row of this place, or behind so many rows. */
 export interface Position {
-  behind?: Cursor['k'] | undefined
+  behind?: Place | undefined
   skip: number
 }
 type PagePosition = Position & { count: number }
@@ -78,15 +67,12 @@ export interface PageQuery {
   rowOrder: RowOrder
 }
 
-/** With `hasRanks`, the list has groups by fit. */
 export function createRowOrder(
   prepare: Statements,
   columns: ProductColumns,
-  { sortBy, column, isDescending, hasGroups = false }: Order,
-  hasRanks: boolean,
+  { column, isDescending }: Order,
 ) {
   const sign = isDescending ? -1 : 1
-  const hasScore = sortBy === 'relevance'
   const isByName = column === 'name'
   const values = column === 'price' ? columns.price : columns.createdAt
   const ids = createTexts(prepare, 'id')
@@ -96,46 +82,21 @@ export function createRowOrder(
   const valueAt = (seq: number) => (isByName ? names.get(seq) : (values[seq] ?? 0))
   const compare = (one: number, other: number): number =>
     sign * (compareValues(one, valueAt(other)) || compareTexts(ids.get(one), ids.get(other)))
-
-  const read = (keys: Cursor['k']) => {
-    const [rank = 0, ...ofRank] = hasRanks ? keys : [0, ...keys]
-    const [within = 0, ...rest] = hasScore || hasGroups ? ofRank : [0, ...ofRank]
-    const [value = 0] = rest
-    return {
-      fitRank: Math.abs(Number(rank)),
-      ...readWithin(Number(within) * (hasScore ? -1 : sign)),
-      ...{ value, id: String(rest.at(-1)) },
-    }
-  }
-  /** Below 0 if the product is before the cursor's row in the same group. */
-  const compareToKeys = (keys: Cursor['k']): ((seq: number) => number) => {
-    const { value, id } = read(keys)
-    return (seq) => sign * (compareValues(seq, value) || compareTexts(ids.get(seq), id))
-  }
+  /** Whether a product of the same group is behind a place. */
+  const isBehind = (seq: number, { value, id }: Place): boolean =>
+    sign * (compareValues(seq, value) || compareTexts(ids.get(seq), id)) > 0
 
   return {
-    keyCount: (hasRanks ? 1 : 0) + (hasScore || hasGroups ? 1 : 0) + (column === 'price' ? 3 : 2),
-    /** The values that name a row's place in the list, for a cursor. */
-    keys({ seq, ...rank }: Row): Cursor['k'] {
-      const id = ids.get(seq)
-      return [
-        ...(hasRanks ? [sign * rank.fitRank] : []),
-        ...(hasScore ? [-toWithin(rank)] : hasGroups ? [sign * toWithin(rank)] : []),
-        valueAt(seq),
-        ...(column === 'price' ? [id.slice(0, 10)] : []),
-        id,
-      ]
-    },
-    /** The rank of the group by fit in which a cursor's row is. */
-    rankBehind: (keys: Cursor['k']) => read(keys).fitRank,
+    place: ({ seq, ...rank }: Row): Place => ({ ...rank, value: valueAt(seq), id: ids.get(seq) }),
     /** The rows of a page, in order, of rows in any order. */
     page(rows: readonly Row[], { behind, skip, count }: PagePosition): Row[] {
       if (isByName) names.readAll(rows.map(({ seq }) => seq))
-      const cursor = behind && { rank: read(behind), compare: compareToKeys(behind) }
-      const isBehind = (row: Row) =>
-        !cursor || (compareRanks(row, cursor.rank) || cursor.compare(row.seq)) > 0
+      const isNext = (row: Row, place: Place) => {
+        const order = compareRanks(row, place)
+        return order > 0 || (order === 0 && isBehind(row.seq, place))
+      }
       return firstSorted(
-        cursor ? rows.filter(isBehind) : rows,
+        behind ? rows.filter((row) => isNext(row, behind)) : rows,
         skip + count,
         (one, other) => compareRanks(one, other) || compare(one.seq, other.seq),
       ).slice(skip)
@@ -143,12 +104,8 @@ export function createRowOrder(
     /** The products of a page, in order, of those of one group in any order. */
     pageOfGroup(seqs: readonly number[], { behind, skip, count }: PagePosition): number[] {
       if (isByName) names.readAll(seqs)
-      const comparison = behind && compareToKeys(behind)
-      return firstSorted(
-        comparison ? seqs.filter((seq) => comparison(seq) > 0) : seqs,
-        skip + count,
-        compare,
-      ).slice(skip)
+      const further = behind ? seqs.filter((seq) => isBehind(seq, behind)) : seqs
+      return firstSorted(further, skip + count, compare).slice(skip)
     },
     /** The products of a page that pass, in their order, of products that are sorted ascending. */
     walk(
@@ -158,12 +115,11 @@ export function createRowOrder(
       { behind, skip, count }: PagePosition,
     ): number[] {
       const { length } = sorted
-      const comparison = behind && compareToKeys(behind)
-      const isBehind = (at: number) => (comparison?.(sorted[at] ?? 0) ?? 1) > 0
+      const isNext = (at: number) => !behind || isBehind(sorted[at] ?? 0, behind)
       // In a list that descends, those behind the cursor's row are before it.
       let at = isDescending
-        ? findIndex(length, (index) => !isBehind(index)) - 1
-        : findIndex(length, isBehind)
+        ? findIndex(length, (index) => !isNext(index)) - 1
+        : findIndex(length, isNext)
       let left = skip
       if (!test) {
         at += sign * skip
@@ -238,8 +194,8 @@ const schema = z.object({
   q: z.string(),
   /** Number of the next page. */
   p: z.number().int().min(2),
-  /** Sort values of the last row. */
-  k: z.array(z.union([z.string(), z.number()])).min(1),
+  /** The last row's place; absent behind the strip. */
+  k: place.optional(),
   /** Ids of the featured strip, which precedes the sorted rows. */
   a: z.array(z.string()).optional(),
   /** The text that was searched instead; little longer than a query's text may be. */
@@ -247,7 +203,7 @@ const schema = z.object({
   /** Whether its words only ordered, and all or any of its parts were needed. */
   r: z.enum(['all', 'any', 'symptom', 'car', 'carInName']).optional(),
 })
-export type Cursor = z.infer<typeof schema>
+type Cursor = z.infer<typeof schema>
 
 /** A short hash of a query; the order of its fields does not matter. */
 export function hashOfQuery(query: Record<string, unknown>): string {
@@ -262,9 +218,9 @@ export function writeCursor(cursor: Cursor): string {
 }
 
 /** Reads a cursor of this query. Throws 400 for any other text. */
-export function readCursor(text: string, hash: string, keyCount: number): Cursor {
+export function readCursor(text: string, hash: string): Cursor {
   const cursor = decode(text)
-  if (!cursor || cursor.q !== hash || cursor.k.length !== keyCount)
+  if (cursor?.q !== hash || (cursor.k ?? cursor.a) === undefined)
     throw invalid(['cursor'], 'The cursor does not belong to this list')
   return cursor
 }
