@@ -1,9 +1,19 @@
-/** From the cells that a list has counted: its total, and how many products each choice of a facet would find. */
-import type { CatalogueQuery, Facets } from '#shared/catalogue/schema.ts'
+/**
+ * The products of a list, counted by cell without the facets' filters: the total and each facet, which ignores
+ * its own, are sums of a few cells.
+ */
+import type { Facets } from '#shared/catalogue/schema.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import { hasKind } from '../columns/kinds.ts'
 import { toNamedArea, tradeAreas } from '#shared/addresses/tradeAreas.ts'
-import { type Car, hasCar, type Traits } from '../columns/productColumns.ts'
+import {
+  fitsByRank,
+  hasCar,
+  type Car,
+  type Traits,
+  type TraitsByCell,
+} from '../columns/productColumns.ts'
+import { cellFacets, isChosen, traitFilter, type Filters } from './filters.ts'
 
 /** Products with the same value for every facet. */
 export interface Cell {
@@ -15,21 +25,43 @@ export interface Cell {
   count: number
 }
 
-type Listed = 'vendorId' | 'governorate' | 'area'
-/** A text can name several shops and places. */
-export type Filters = Omit<CatalogueQuery, 'page' | 'limit' | 'cursor' | Listed> &
-  Partial<Record<Listed, string | readonly string[] | undefined>>
+/** Counts products by facets, whether they list the car, and whether they are a mention. */
+export function createCounts(traits: TraitsByCell, { partType }: Filters) {
+  const counts = new Int32Array(4 * traits.length)
+  const touched: number[] = []
+  return {
+    add(cell: number, listsCar: boolean, isMention: boolean, count = 1) {
+      const facets = partType === undefined ? (traits[cell]?.sameFacets ?? 0) : cell
+      const at = 4 * facets + (listsCar ? 2 : 0) + (isMention ? 1 : 0)
+      const before = counts[at] ?? 0
+      if (before === 0) touched.push(at)
+      counts[at] = before + count
+    },
+    /** Without a car, cells have no fit. */
+    cells(hasCar: boolean): Cell[] {
+      const cells: Cell[] = []
+      for (const at of touched) {
+        const count = counts[at] ?? 0
+        const one = traits[at >> 2]
+        if (count === 0 || !one) continue
+        counts[at] = 0
+        const rank = (at & 2) > 0 ? 0 : one.fitForOtherCars
+        const fit = hasCar ? (fitsByRank[rank] ?? null) : null
+        const kinds =
+          partType === undefined
+            ? one.kinds
+            : one.kinds.filter((kind) => kind.partType === partType)
+        cells.push({ traits: { ...one, kinds }, fit, isMention: (at & 1) > 0, count })
+      }
+      return cells
+    },
+  }
+}
 
 type Facet = keyof Facets
 type FacetFilters = Pick<Filters, Facet>
 
-export const traitNames = ['categoryId', 'isFeatured', 'governorate', 'area'] as const
-const facetNames = [...traitNames, 'condition', 'inStock', 'fit'] as const
-
-type Value = string | boolean | null | undefined
-/** Whether a filter, of one value or several, takes this value. */
-export const isChosen = (wanted: Value | readonly Value[], value: Value): boolean =>
-  wanted === value || (Array.isArray(wanted) && wanted.includes(value))
+const facetNames: readonly Facet[] = [...cellFacets, 'condition', 'inStock', 'fit']
 
 /** The choices of a facet that find the products of a cell, which the other facets have. */
 function listChoices({ traits, fit }: Cell, name: Facet, { condition, inStock }: FacetFilters) {
@@ -41,42 +73,33 @@ function listChoices({ traits, fit }: Cell, name: Facet, { condition, inStock }:
   return [...conditions].filter((one) => hasKind(kinds, { condition: one, inStock }))
 }
 
-/** Whether cells have the chosen values of all facets but one. */
-function facetTest(query: FacetFilters, without?: Facet): (cell: Cell) => boolean {
-  const chosenNames = traitNames.filter(
-    // Another governorate has other areas.
-    (name) =>
-      query[name] !== undefined &&
-      name !== without &&
-      !(name === 'area' && without === 'governorate'),
-  )
-  const isFitChosen = without !== 'fit' && query.fit !== undefined
-  const source = {
-    condition: without === 'condition' ? undefined : query.condition,
-    inStock: without === 'inStock' ? undefined : query.inStock,
-  }
-  // With the condition left out, a choice of it tells whether one of that is in stock.
-  const isSourceChosen = (source.condition ?? source.inStock) !== undefined
+/** Whether cells have the chosen values of all facets. */
+function facetFilter({ fit: wanted, ...query }: FacetFilters): (cell: Cell) => boolean {
+  const passes = traitFilter(query)
   return ({ traits, fit }) =>
-    chosenNames.every((name) => isChosen(query[name], traits[name])) &&
-    (!isFitChosen || isWanted(fit, query.fit)) &&
-    (!isSourceChosen || without === 'condition' || hasKind(traits.kinds, source))
-}
-
-function isWanted(fit: Fit | null, wanted: FacetFilters['fit']): boolean {
-  if (fit === null) return true
-  return wanted === 'possible' ? fit !== 'no' : fit === wanted
+    passes(traits) &&
+    (fit === null ||
+      wanted === undefined ||
+      (wanted === 'possible' ? fit !== 'no' : fit === wanted))
 }
 
 export const countProducts = cachedByCells((cells, query: FacetFilters): number => {
-  const isCounted = facetTest(query)
+  const isCounted = facetFilter(query)
   return cells.reduce((sum, cell) => sum + (isCounted(cell) ? cell.count : 0), 0)
 })
+
+/** What a facet ignores besides its own filter. */
+const alsoIgnored: Partial<Record<Facet, Partial<FacetFilters>>> = {
+  // Another governorate has other areas.
+  governorate: { area: undefined },
+  // Each condition may be in stock or not.
+  condition: { inStock: undefined },
+}
 
 /** How many products each choice would find: each facet with all filters but its own. */
 export const toFacets = cachedByCells((cells, query: FacetFilters & Car): Facets => {
   const counts = (name: Facet) => {
-    const isCounted = facetTest(query, name)
+    const isCounted = facetFilter({ ...query, [name]: undefined, ...alsoIgnored[name] })
     const byValue = new Map<string | boolean | null, number>()
     for (const cell of cells) {
       if (!isCounted(cell)) continue

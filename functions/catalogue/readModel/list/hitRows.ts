@@ -11,14 +11,14 @@ import type { Statements } from '../store/engine.ts'
 import { type Hit, partLevel } from '../text/findHits.ts'
 import type { WordRows } from '../text/textIndex.ts'
 import { Searches, type TextSearch } from '../text/tiers.ts'
-import type { Cell, Filters } from './facets.ts'
+import { createCounts, type Cell } from './facets.ts'
 import {
   cellFilters,
-  createCounts,
   findSeq,
   fitRanks,
   hasPriceRange,
   productFilter,
+  type Filters,
 } from './filters.ts'
 import type { Order, PageQuery, Row } from './rowOrder.ts'
 

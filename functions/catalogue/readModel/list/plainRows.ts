@@ -1,7 +1,8 @@
 /** Selects the rows of a page, of all products or of what fits a car. */
 import { type ProductColumns, type ProductSet, fitsByRank } from '../columns/productColumns.ts'
-import { type PlainList, type Scope, cellFilters, fitRanks } from './filters.ts'
-import { countProducts, type Filters } from './facets.ts'
+import { cellFilters, fitRanks, type Filters } from './filters.ts'
+import { countProducts } from './facets.ts'
+import type { PlainList, Scope } from './plainLists.ts'
 import {
   type Order,
   type PageQuery,

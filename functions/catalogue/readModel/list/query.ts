@@ -10,8 +10,9 @@ import type { Cards } from '../cards.ts'
 import type { Columns } from '../columns/columns.ts'
 import { createTexts } from '../columns/productColumns.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
-import { createPlainLists, findSeq, fitRanks } from './filters.ts'
-import { toFacets, countProducts, type Cell, type Filters } from './facets.ts'
+import { findSeq, fitRanks, type Filters } from './filters.ts'
+import { toFacets, countProducts, type Cell } from './facets.ts'
+import { createPlainLists } from './plainLists.ts'
 import {
   hashOfQuery,
   readCursor,

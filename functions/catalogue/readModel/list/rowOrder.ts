@@ -10,7 +10,7 @@ import {
 } from '../columns/productColumns.ts'
 import { findIndex } from '../columns/sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
-import type { Filters } from './facets.ts'
+import type { Filters } from './filters.ts'
 import type { SortBy, CatalogueQuery } from '#shared/catalogue/schema.ts'
 import type { TextSearch } from '../text/tiers.ts'
 import { hash } from 'node:crypto'

@@ -14,7 +14,7 @@ import { checkFit, liveStocks, findOffer } from '#shared/products/rules.ts'
 import { condition, fit, type Fit } from '#shared/products/schema.ts'
 import { findWantedSource, isSourceWanted, toSourceTraits } from '#shared/products/sources.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
-import type { Filters } from '../list/facets.ts'
+import type { Filters } from '../list/filters.ts'
 
 export type MarketRecord =
   ProductRecord | VendorRecord | CategoryRecord | CarCountryRecord | CarBrandRecord | CarTrimRecord

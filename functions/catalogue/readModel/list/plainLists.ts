@@ -1,0 +1,122 @@
+/** Lists without a text: what each is a part of, and its products counted by cell. */
+import { LRUCache } from 'lru-cache'
+import type { Columns } from '../columns/columns.ts'
+import type { ProductColumns, ProductSet } from '../columns/productColumns.ts'
+import { listForSale } from '../columns/shownColumns.ts'
+import { findIndex } from '../columns/sortedSeqs.ts'
+import type { Statements } from '../store/engine.ts'
+import { createCounts, type Cell } from './facets.ts'
+import {
+  cellFilters,
+  findSeq,
+  hasPriceRange,
+  priceFilter,
+  productFilter,
+  type Filters,
+} from './filters.ts'
+
+/** What a list without a text is a part of, before the facets' filters. */
+export interface Scope {
+  vendor?: ProductSet | undefined
+  /** Of all vendors, if the query has no vendor but a range. */
+  range?: PriceRange | undefined
+  /** The filter by vendor and price, if the query has either. */
+  isWanted?: ((seq: number) => boolean) | undefined
+  excluded?: number | undefined
+}
+
+export interface PlainList extends Scope {
+  cells: Cell[]
+}
+
+interface PriceRange {
+  /** By their offers, in the order of these. */
+  byOffer: Uint32Array
+  /** Those of which only another source has such a price. */
+  others: readonly number[]
+  /** What the order is by. */
+  price: Float64Array
+}
+
+const maxLists = 100
+
+/** Lists are counted at first use, and cached until any product or car changes. */
+export function createPlainLists(
+  prepare: Statements,
+  columns: Columns,
+): (query: Filters) => PlainList {
+  const cache = new LRUCache<string, PlainList>({ max: maxLists })
+  const count = (query: Filters): PlainList => {
+    const { vendorId, partType, excludeId } = query
+    const now = columns.shown(columns.now(), { partType })
+    const { sets } = columns
+    const vendor = vendorId === undefined ? undefined : sets.ofVendor(vendorId)
+    const scope: Scope = {
+      vendor,
+      range: !vendor && hasPriceRange(query) ? findPriceRange(query, now) : undefined,
+      isWanted: productFilter(query, now, sets),
+      excluded: excludeId === undefined ? undefined : findSeq(prepare, excludeId),
+    }
+    return { ...scope, cells: countCells(query, now, scope, sets.ofCar(query)) }
+  }
+  return (query) => {
+    const { version, fitVersion } = columns.now()
+    const changes = prepare('SELECT count FROM carChanges').get()?.count
+    // All that it depends on; the facets' own filters are applied to the cells.
+    const key = JSON.stringify([
+      ...[version, fitVersion, changes],
+      ...[query.vendorId, query.partType, query.minPrice, query.maxPrice, query.excludeId],
+      ...[query.carTrimId, query.carYearIds, query.carBrandId, query.carCountryId],
+    ])
+    const list = cache.get(key) ?? count(query)
+    cache.set(key, list)
+    return list
+  }
+}
+
+function countCells(
+  query: Filters,
+  { cellOf, traits, counts: ofMarket }: ProductColumns,
+  { vendor, range, isWanted, excluded }: Scope,
+  cars: ProductSet | undefined,
+): Cell[] {
+  const counts = createCounts(traits, query)
+  const { isCounted } = cellFilters(query, traits)
+  const add = (seq: number, count = 1, listsCar = cars?.has(seq) === true) => {
+    const cell = cellOf[seq] ?? 0
+    if (isCounted(cell)) counts.add(cell, listsCar, false, count)
+  }
+  if (vendor) for (const seq of vendor.seqs.filter(isWanted ?? Boolean)) add(seq)
+  else if (range) for (const part of [range.byOffer, range.others]) for (const seq of part) add(seq)
+  else {
+    for (let cell = 1; cell < traits.length; cell++)
+      if (isCounted(cell)) counts.add(cell, false, false, ofMarket[cell])
+    // They have been counted as if they did not list the car.
+    for (const seq of cars?.seqs ?? []) {
+      add(seq)
+      add(seq, -1, false)
+    }
+  }
+  if (excluded !== undefined && isWanted?.(excluded) !== false) add(excluded, -1)
+  return counts.cells(cars !== undefined)
+}
+
+function findPriceRange(
+  query: Filters,
+  { price, otherPrices, orders, cellOf, traits }: ProductColumns,
+): PriceRange {
+  const { minPrice = -Infinity, maxPrice = Infinity, partType } = query
+  const sorted = orders.price.now()
+  const priceAt = (at: number) => price[sorted[at] ?? 0] ?? 0
+  const from = findIndex(sorted.length, (at) => priceAt(at) >= minPrice)
+  const to = findIndex(sorted.length, (at) => priceAt(at) > maxPrice)
+  const isInRange = priceFilter(query)
+  const others: number[] = []
+  for (const [seq, prices] of otherPrices)
+    if (
+      !isInRange(price[seq] ?? 0) &&
+      listForSale(prices, traits[cellOf[seq] ?? 0], { partType }).some(isInRange)
+    )
+      others.push(seq)
+  return { byOffer: sorted.subarray(from, to), others, price }
+}
