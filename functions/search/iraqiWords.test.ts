@@ -5,7 +5,7 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { commonWords } from '#vocabulary/commonWords.ts'
 import { correctWords } from './correction/correctWords.ts'
 import { knownWords } from './correction/knownWords.ts'
-import { asTyped } from './plan.ts'
+import { asTyped } from './understanding/rewrite.ts'
 import { isPart, understandText } from './understanding/understandText.ts'
 
 const names = marketNamesWith([

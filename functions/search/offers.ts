@@ -1,7 +1,8 @@
 /** Searches to offer where nothing is shown: each is counted, and finds something. */
 import type { CatalogueQuery, SearchMeta, Understood } from '#shared/catalogue/schema.ts'
-import { planText, type SearchPlan, type TextPlan, rewrite, type Rewritten } from './plan.ts'
+import { planText, type SearchPlan, type TextPlan } from './plan.ts'
 import type { MarketNames } from './understanding/lexicon.ts'
+import { rewrite, type Rewritten } from './understanding/rewrite.ts'
 
 type Offer = SearchMeta['offers'][number]
 
@@ -83,8 +84,10 @@ function partsOfText(
 ): Rewritten | undefined {
   const remaining = understood.filter(({ kind }) => kinds.includes(kind))
   if (!remaining.some(({ kind }) => kind === 'part' || kind === 'car')) return undefined
-  const removed = new Map<number, null>()
-  for (const [at, { start, end }] of words.entries())
-    if (!remaining.some((each) => each.start <= start && each.end >= end)) removed.set(at, null)
-  return removed.size === 0 ? undefined : rewrite(rewritten, words, removed)
+  const removed = words.flatMap(({ start, end }, at) =>
+    remaining.some((each) => each.start <= start && each.end >= end)
+      ? []
+      : { from: at, to: at + 1 },
+  )
+  return removed.length === 0 ? undefined : rewrite(rewritten, words, removed)
 }

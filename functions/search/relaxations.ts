@@ -13,18 +13,10 @@ import { onOtherLayout } from './correction/keyboard.ts'
 import { knownWords } from './correction/knownWords.ts'
 import { splitRunTogether } from './correction/runTogether.ts'
 import type { ProductWords } from './market.ts'
-import {
-  planText,
-  type PlanOptions,
-  type TextPlan,
-  asTyped,
-  rewrite,
-  type Requirement,
-  type Rewritten,
-} from './plan.ts'
+import { planText, type PlanOptions, type Requirement, type TextPlan } from './plan.ts'
 import type { MarketNames } from './understanding/lexicon.ts'
 import { isAnd } from './understanding/numbers.ts'
-import { indexes } from './understanding/words.ts'
+import { asTyped, listCorrected, rewrite, type Rewritten } from './understanding/rewrite.ts'
 import {
   hasContent,
   isPart,
@@ -77,17 +69,13 @@ async function splitWhereRunTogether(strict: TextPlan, plan: Plan, countWords: C
   const { slots, words } = strict.understanding
   const splits = slots.flatMap((slot) => {
     const pieces = isPart(slot) ? undefined : splitRunTogether(words[slot.from]?.text ?? '')
-    return pieces ? [{ slot, text: pieces.join(' ') }] : []
+    return pieces ? { ...slot, text: pieces.join(' ') } : []
   })
-  const counts = await countWords(splits.map(({ slot }) => slot))
-  const unknown = splits.filter(({ slot }) => counts(slot) === 0)
+  const counts = await countWords(splits)
+  const unknown = splits.filter((slot) => counts(slot) === 0)
   if (unknown.length === 0) return strict
-  const changes = new Map(unknown.map(({ slot, text }) => [slot.from, text]))
-  const corrected = unknown.map(({ slot, text }) => ({
-    from: words[slot.from]?.text ?? '',
-    to: text,
-  }))
-  return plan(rewrite(strict.rewritten, words, changes), { corrected })
+  const corrected = listCorrected(strict.rewritten, words, unknown)
+  return plan(rewrite(strict.rewritten, words, unknown), { corrected })
 }
 
 /** A text is about these two, whatever its other words. */
@@ -132,8 +120,8 @@ async function* withNearNumber(strict: TextPlan, plan: Plan, products: ProductWo
   const number = typedNumber(strict.understanding)
   const near = number && (await products.nearNumber(number.key))
   if (!number || near === undefined) return
-  const changes = new Map(indexes(number).map((at) => [at, at === number.from ? near : null]))
-  const rewritten = rewrite(strict.rewritten, strict.understanding.words, changes)
+  const change = { ...number, text: near }
+  const rewritten = rewrite(strict.rewritten, strict.understanding.words, [change])
   yield plan(rewritten, { isNear: 'ifAny', isQuestion: true })
 }
 

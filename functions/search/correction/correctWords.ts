@@ -1,6 +1,6 @@
 /** Reads the words of a text that nothing explains as known ones: by sound, by spelling, completed. */
-import { rewrite, type Rewritten } from '#functions/search/plan.ts'
 import { isPart, type Understanding } from '#functions/search/understanding/understandText.ts'
+import { listCorrected, rewrite, type Rewritten } from '#functions/search/understanding/rewrite.ts'
 import { indexes, joinedForms, takeAll } from '#functions/search/understanding/words.ts'
 import { stripArticle } from '#shared/catalogue/fold.ts'
 import { commonWords } from '#vocabulary/commonWords.ts'
@@ -76,14 +76,16 @@ function toCorrection(
   readings: readonly Reading[],
   choice: readonly number[],
 ): Correction {
-  const changes = new Map<number, string | null>()
-  const corrected = readings.map(({ from, to, candidates }, at) => {
-    const chosen = candidates[choice[at] ?? 0]?.words.join(' ') ?? ''
-    for (let word = from; word < to; word++) changes.set(word, word === from ? chosen : null)
-    return { from: rewritten.text.slice(words[from]?.start, words[to - 1]?.end), to: chosen }
-  })
-  const isSure = readings.every(({ candidates }, at) => candidates[choice[at] ?? 0]?.isSure)
-  return { rewritten: rewrite(rewritten, words, changes), corrected, isSure }
+  const chosen = readings.map(({ candidates }, at) => candidates[choice[at] ?? 0])
+  const changes = readings.map(({ from, to }, at) => ({
+    ...{ from, to },
+    text: chosen[at]?.words.join(' ') ?? '',
+  }))
+  return {
+    rewritten: rewrite(rewritten, words, changes),
+    corrected: listCorrected(rewritten, words, changes),
+    isSure: chosen.every((candidate) => candidate?.isSure),
+  }
 }
 
 /** The stretches that can be read otherwise, from left to right, the longest first. */

@@ -6,12 +6,13 @@
 import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { type Mention, mentionedCars, type NamedCars, understoodCars } from './cars.ts'
-import { indexes, joinWords, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
+import { indexes, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
 import { lookUpWords, partsBeginningWith, type MarketNames } from './lexicon.ts'
 import { applyOperators, inDigits, type Piece } from './operators.ts'
 import { yearAfterCar, readYears, type Years } from './numbers.ts'
 import { readPrices, type Price } from './prices.ts'
 import { findPlace, type NamedPlace, nameVendors, understoodPlaces } from './places.ts'
+import { asTyped, rewrite } from './rewrite.ts'
 import { readSense, divideWords } from './senses.ts'
 import { findSymptom, symptomParts, symptomSlot, understoodPart } from './symptoms.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
@@ -144,9 +145,9 @@ function build(read: Read & { text: string }, names: MarketNames): Understanding
   const years = read.years.map(({ meaning }) => meaning)
   const understood = listUnderstood({ ...read, pieces: kept }, mentions, names)
   if (symptom) understood.push(...symptomParts(words, symptom))
-  const noise = new Set(pieces.filter(({ sense }) => sense.kind === 'noise').flatMap(indexes))
+  const noise = pieces.filter(({ sense }) => sense.kind === 'noise')
   const result: Understanding = {
-    searched: joinWords(text, words, (at) => !noise.has(at)),
+    searched: rewrite(asTyped(text), words, noise).text.replace(/\s+/g, ' '),
     words,
     slots,
     symptom: found && symptomSlot(words, found),
@@ -160,7 +161,7 @@ function build(read: Read & { text: string }, names: MarketNames): Understanding
     sortBy: kept.flatMap(({ sense }) => (sense.kind === 'order' ? sense.sortBy : [])).at(0),
     understood: understood.sort((one, other) => one.start - other.start || one.end - other.end),
   }
-  return hasContent(result) ? result : asPlainWords(result, read, noise)
+  return hasContent(result) ? result : asPlainWords(result, read, new Set(noise.flatMap(indexes)))
 }
 
 /** The symptom that is all the text says of a part, and the pieces that it does not explain. */

@@ -42,23 +42,6 @@ export const indexes = ({ from, to }: { from: number; to: number }): number[] =>
 /** Whether a folded word consists of digits. */
 export const isNumber = (word: string | undefined): boolean => /^\d+$/.test(word ?? '')
 
-/** The typed words that are kept, with what stands between them where both are. */
-export function joinWords(
-  text: string,
-  words: readonly Word[],
-  isKept: (at: number) => boolean,
-): string {
-  let result = ''
-  let last = -2
-  for (const [at, { start, end }] of words.entries()) {
-    if (!isKept(at)) continue
-    const between = last === at - 1 ? text.slice(words[last]?.end, start) : ' '
-    result += (result === '' ? '' : between) + text.slice(start, end)
-    last = at
-  }
-  return result.replace(/\s+/g, ' ')
-}
-
 export interface TakenWords<Meaning> {
   /** Indexes of the first word and of the one after the last. */
   from: number
