@@ -121,7 +121,7 @@ const trimKey = (words: readonly string[]): string => words.join('')
 /** Whether a trim's whole name is the mentioned model. */
 function isModel({ name }: Trim, mentions: readonly Mention[]): boolean {
   const named = lookUpMeanings(trimKey(foldTokens(name)))?.models ?? []
-  const models = mentions.flatMap(({ segment }) => segment.meanings?.models ?? [])
+  const models = mentions.flatMap(({ segment }) => segment.meanings.models)
   return named.some(({ model }) => models.some((one) => one.model === model))
 }
 

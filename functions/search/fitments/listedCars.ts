@@ -10,6 +10,7 @@ import { nearestWords, spellingIndex } from '#functions/search/correction/spelli
 import { findMentions, type Mention } from '#functions/search/understanding/cars.ts'
 import {
   lookUpMeanings,
+  noMeanings,
   terms,
   type MarketNames,
   type Segment,
@@ -119,7 +120,9 @@ function readItems(text: string, words: Word[], names: MarketNames): Item[] {
   const rest = words.flatMap((word, at): Item[] => {
     if (taken.has(at)) return []
     const place = { from: at, to: at + 1 }
-    const segment = divideWords(words, names, place)[0] ?? { words: [word], ...place }
+    const segment = divideWords(words, names, place)[0] ?? {
+      ...{ words: [word], ...place, meanings: noMeanings },
+    }
     const sense = readSense(segment, names)
     if (sense.kind === 'noise' || sense.kind === 'spelled') return []
     const mentions = sense.kind === 'word' ? findGuesses(segment, names) : []
@@ -159,7 +162,7 @@ function findGuesses(segment: Segment, names: MarketNames): Mention[] {
     .filter(({ edits }) => edits === least)
     .flatMap(({ word }) => {
       const words = segment.words.map((typed) => ({ ...typed, text: word }))
-      const known = { ...segment, words, meanings: lookUpMeanings(word) }
+      const known = { ...segment, words, meanings: lookUpMeanings(word) ?? noMeanings }
       return findMentions(known, names).filter(({ trims = [] }) => trims.length > 0)
     })
 }

@@ -32,17 +32,16 @@ export interface NamedCars {
 
 /** The mentions of cars in a segment; a code may be of several. */
 export function findMentions(segment: Segment, names: MarketNames): Mention[] {
-  const [code] = segment.meanings?.codes ?? []
+  const [code] = segment.meanings.codes
   if (code) return codeMentions(segment, code, names)
   const mention = modelMention(segment, names) ?? makeMention(segment, names)
   return mention ? [mention] : []
 }
 
 function modelMention(segment: Segment, names: MarketNames): Mention | undefined {
-  const models = segment.meanings?.models ?? []
-  const ofMarket = segment.market?.trims ?? []
-  if (models.length === 0 && ofMarket.length === 0) return undefined
-  const trims = unique([...models.flatMap((model) => names.trimsOf(model)), ...ofMarket])
+  const { models, trims: named } = segment.meanings
+  if (models.length === 0 && named.length === 0) return undefined
+  const trims = unique([...models.flatMap((model) => names.trimsOf(model)), ...named])
   return {
     segment,
     trims,
@@ -53,12 +52,11 @@ function modelMention(segment: Segment, names: MarketNames): Mention | undefined
 }
 
 function makeMention(segment: Segment, names: MarketNames): Mention | undefined {
-  const makes = segment.meanings?.makes ?? []
-  const ofMarket = segment.market?.brands ?? []
-  if (makes.length === 0 && ofMarket.length === 0) return undefined
+  const { makes, brands } = segment.meanings
+  if (makes.length === 0 && brands.length === 0) return undefined
   return {
     segment,
-    brands: unique([...makes.flatMap((make) => names.brandsOf(make)), ...ofMarket]),
+    brands: unique([...makes.flatMap((make) => names.brandsOf(make)), ...brands]),
     spellings: unique(makes.flatMap(({ terms }) => terms)),
   }
 }
@@ -142,16 +140,12 @@ export function understoodCars(
 }
 
 function carName([mention]: readonly Mention[]): { nameAr: string; nameEn?: string } {
-  const { meanings = noMeanings(), market } = mention?.segment ?? {}
-  const {
-    codes: [code],
-    models: [model],
-    makes: [make],
-  } = meanings
+  const { codes, models, makes, trims, brands } = mention?.segment.meanings ?? noMeanings
+  const [code] = codes
   if (code) return { nameAr: code.name }
-  const known = model?.model ?? make
+  const known = models[0]?.model ?? makes[0]
   if (known) return { nameAr: known.nameAr, nameEn: known.nameEn }
-  return { nameAr: market?.trims[0]?.name ?? market?.brands[0]?.name ?? '' }
+  return { nameAr: trims[0]?.name ?? brands[0]?.name ?? '' }
 }
 
 /** Ids only where exactly one car of the market is meant. */

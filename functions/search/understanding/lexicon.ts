@@ -27,8 +27,15 @@ export interface NamedModel {
   model: CarModel
 }
 
+/** What a name of the market means. */
+interface MarketMeanings {
+  brands: Brand[]
+  trims: Trim[]
+  vendors: NamedVendor[]
+}
+
 /** What a term may mean. */
-export interface Meanings {
+export interface Meanings extends MarketMeanings {
   /** Part concepts, and those that the term seldom means. */
   parts: string[]
   seldomParts: string[]
@@ -59,13 +66,11 @@ interface Lexicon {
 
 const isArabicScript = (term: string) => /[\u0600-\u06ff]/.test(term)
 
-const none: Meanings = {
-  ...{ parts: [], seldomParts: [], makes: [], models: [] },
-  ...{ codes: [], makers: [], words: [], places: [], seldomPlaces: [] },
+/** Its empty lists are shared: most terms have one meaning, and there are thousands. */
+export const noMeanings: Readonly<Meanings> = {
+  ...{ parts: [], seldomParts: [], makes: [], models: [], codes: [], makers: [], words: [] },
+  ...{ places: [], seldomPlaces: [], brands: [], trims: [], vendors: [] },
 }
-
-/** Shares its empty lists: most terms have one meaning, and there are thousands. */
-export const noMeanings = (): Meanings => ({ ...none })
 
 function learn<Kind extends keyof Meanings>(
   lexicon: Lexicon,
@@ -97,7 +102,7 @@ function add<Kind extends keyof Meanings>(
   kind: Kind,
   meaning: Meanings[Kind][number],
 ): void {
-  const entry = table.get(key) ?? { meanings: noMeanings(), words }
+  const entry = table.get(key) ?? { meanings: { ...noMeanings }, words }
   const list: readonly unknown[] = entry.meanings[kind]
   if (!list.includes(meaning)) entry.meanings[kind] = [...list, meaning] as Meanings[Kind]
   table.set(key, entry)
@@ -170,12 +175,12 @@ export const meaningsOfStems = (key: string): Meanings | undefined =>
 export const terms = (): ReadonlyMap<string, Entry> => lexicon().exact
 
 /** The lists of these kinds that the meanings have. */
-export const wordLists = (meanings: Meanings | undefined, ...kinds: WordKind[]): WordList[] =>
-  meanings?.words.filter(({ kind }) => kinds.includes(kind)) ?? []
+export const wordLists = ({ words }: Meanings, ...kinds: WordKind[]): WordList[] =>
+  words.filter(({ kind }) => kinds.includes(kind))
 
 /** The lists of these kinds that a folded word is in. */
 export const lookUpWords = (word: string, ...kinds: WordKind[]): WordList[] =>
-  wordLists(lookUpMeanings(word), ...kinds)
+  wordLists(lookUpMeanings(word) ?? noMeanings, ...kinds)
 
 /** Parts by the words that name one alone, in order. */
 const partWords = once(() =>
@@ -197,22 +202,14 @@ export function partsBeginningWith(word: string): string[] {
   return found.size > maxCompletions ? [] : [...found]
 }
 
-/** What a name of the market means. */
-export interface MarketMeanings {
-  brands: Brand[]
-  trims: Trim[]
-  vendors: NamedVendor[]
-}
-
 /** Consecutive words with one meaning. */
 export interface Segment {
   words: readonly Word[]
   /** Indexes of its first word and of the one after its last. */
   from: number
   to: number
-  /** Both undefined: the word is not known. */
-  meanings?: Meanings | undefined
-  market?: MarketMeanings | undefined
+  /** None: the word is not known. */
+  meanings: Meanings
 }
 
 export interface MarketNames extends ReturnType<typeof indexNames> {

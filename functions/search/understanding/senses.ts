@@ -12,7 +12,6 @@ import {
   meaningsOfStems,
   noMeanings,
   type Meanings,
-  type MarketMeanings,
   type MarketNames,
   type Segment,
   wordLists,
@@ -42,7 +41,8 @@ export function divideWords(
   const paths: Path[] = [{ cost: 0, segments: [] }]
   for (let at = to - 1; at >= from; at--) {
     const stretchTo = (end: number) => ({ words: words.slice(at, end), from: at, to: end })
-    let best = extend(paths[to - at - 1], unknownCost, stretchTo(at + 1))
+    const unknown = { ...stretchTo(at + 1), meanings: noMeanings }
+    let best = extend(paths[to - at - 1], unknownCost, unknown)
     const max = Math.min(to, at + Math.max(longestTerm(), names.longest))
     for (let end = at + 1; end <= max; end++) {
       const stretch = stretchTo(end)
@@ -61,8 +61,7 @@ const extend = (path: Path | undefined, cost: number, segment: Segment): Path =>
 })
 
 interface Term {
-  meanings: Meanings | undefined
-  market: MarketMeanings | undefined
+  meanings: Meanings
   cost: number
 }
 
@@ -84,23 +83,17 @@ function numberedModel(texts: readonly string[], names: MarketNames): Term | und
   const number = isLast ? texts.at(-1) : texts[0]
   if (!isNumber(number)) return undefined
   const make = lookUpTerm(isLast ? texts.slice(0, -1) : texts.slice(1), names)
-  const makes = make?.meanings?.makes ?? []
-  const brands = [
-    ...makes.flatMap((one) => names.brandsOf(one)),
-    ...(make?.market?.brands ?? []),
-  ].map(({ id }) => id)
+  if (!make) return undefined
+  const { makes, brands } = make.meanings
+  const brandIds = [...makes.flatMap((one) => names.brandsOf(one)), ...brands].map(({ id }) => id)
   const models = makes.flatMap((one) =>
     one.models
       .filter(({ terms }) => terms.includes(number ?? ''))
       .map((model) => ({ make: one, model })),
   )
-  const trims = names.trimsBelow([...new Set(brands)]).filter(({ name }) => fold(name) === number)
-  if (!make || (models.length === 0 && trims.length === 0)) return undefined
-  return {
-    meanings: { ...noMeanings(), models },
-    market: { brands: [], vendors: [], trims },
-    cost: make.cost,
-  }
+  const trims = names.trimsBelow([...new Set(brandIds)]).filter(({ name }) => fold(name) === number)
+  if (models.length === 0 && trims.length === 0) return undefined
+  return { meanings: { ...noMeanings, models, trims }, cost: make.cost }
 }
 
 /** Relaxed texts have mostly the same stretches. */
@@ -138,23 +131,18 @@ function lookUpForms(texts: readonly string[], names: MarketNames): Term | undef
     before = key
     // «تيجوان 2.0» does not mean Tiggo 2: a known car keeps its ending.
     if (form === 'ending' && texts.length > 1 && texts.some(isModel)) continue
-    const meanings = lookUpMeanings(key) ?? (form === 'typed' ? undefined : meaningsOfStems(key))
+    const known = lookUpMeanings(key) ?? (form === 'typed' ? undefined : meaningsOfStems(key))
     const market = names.meaningsOf(key)
-    if (meanings || market)
-      return {
-        meanings,
-        market,
-        cost: formCosts[form] + (isSeldom(meanings, market) ? seldomCost : 0),
-      }
+    if (!known && !market) continue
+    const meanings = { ...noMeanings, ...known, ...market }
+    return { meanings, cost: formCosts[form] + (isSeldom(meanings) ? seldomCost : 0) }
   }
   return undefined
 }
 
 const isModel = (text: string): boolean => (lookUpMeanings(text)?.models.length ?? 0) > 0
 
-const isSeldom = (meanings: Meanings | undefined, market: MarketMeanings | undefined): boolean =>
-  market === undefined &&
-  meanings !== undefined &&
+const isSeldom = (meanings: Meanings): boolean =>
   Object.entries(meanings).every(([kind, list]) => kind === 'seldomParts' || list.length === 0)
 
 export type Sense =
@@ -185,9 +173,9 @@ const orders = { cheapest: 'price_asc', dearest: 'price_desc', newest: 'newest' 
 type Reader = (segment: Segment, names: MarketNames) => Sense | undefined
 
 /** A shop that is called «قطع غيار» does not take these words. */
-const readVendors: Reader = ({ meanings, market: { vendors } = { vendors: [] } }) =>
-  vendors.length > 0 && wordLists(meanings, ...noise).length === 0
-    ? { kind: 'vendor', vendors }
+const readVendors: Reader = ({ meanings }) =>
+  meanings.vendors.length > 0 && wordLists(meanings, ...noise).length === 0
+    ? { kind: 'vendor', vendors: meanings.vendors }
     : undefined
 
 /** The first that applies decides. */
@@ -205,7 +193,7 @@ const readers: Reader[] = [
     const [order] = wordLists(meanings, 'cheapest', 'dearest', 'newest')
     return order && { kind: 'order', sortBy: orders[order.kind as keyof typeof orders] }
   },
-  ({ meanings: { parts, seldomParts } = noMeanings() }) =>
+  ({ meanings: { parts, seldomParts } }) =>
     parts.length > 0
       ? { kind: 'part', concepts: [...parts, ...seldomParts], usual: parts.length }
       : undefined,
@@ -213,17 +201,16 @@ const readers: Reader[] = [
     const mentions = findMentions(segment, names)
     return mentions.length > 0 ? { kind: 'car', mentions } : undefined
   },
-  ({ meanings: { places } = noMeanings() }) =>
-    places.length > 0 ? { kind: 'place', places } : undefined,
+  ({ meanings: { places } }) => (places.length > 0 ? { kind: 'place', places } : undefined),
   readVendors,
   ({ meanings }) => {
     const lists = wordLists(meanings, 'quality', 'origin', 'market', 'spec')
-    const [of] = [...(meanings?.makers ?? []), ...lists]
+    const [of] = [...meanings.makers, ...lists]
     return of && { kind: 'spelled', of }
   },
   ({ meanings }) => (wordLists(meanings, 'everyday').length > 0 ? { kind: 'everyday' } : undefined),
   ({ meanings }) => (wordLists(meanings, ...noise).length > 0 ? { kind: 'noise' } : undefined),
-  ({ meanings: { seldomParts } = noMeanings() }) =>
+  ({ meanings: { seldomParts } }) =>
     seldomParts.length > 0
       ? { kind: 'part', concepts: seldomParts, usual: seldomParts.length }
       : undefined,
