@@ -47,19 +47,14 @@ export function correctWords(
   known: KnownWords,
 ): Correction[] {
   const readings = listReadings(understanding, unknown, known)
-  const [first, ...others] = readings
-  if (!first) return []
-  const choices = [
-    readings.map(() => 0),
-    ...[first, ...others].flatMap(({ candidates }, changed) =>
-      candidates
-        .slice(1, maxReadings)
-        .map((_, at) => readings.map((__, i) => (i === changed ? at + 1 : 0))),
-    ),
-  ]
-  return choices
+  if (readings.length === 0) return []
+  const likeliest = readings.map(({ candidates: [first] }) => first)
+  const others = readings.flatMap(({ candidates: [, ...less] }, at) =>
+    less.map((candidate) => likeliest.with(at, candidate)),
+  )
+  return [likeliest, ...others]
     .slice(0, maxReadings)
-    .map((choice) => toCorrection(rewritten, understanding, readings, choice))
+    .map((chosen) => toCorrection(rewritten, understanding, readings, chosen))
 }
 
 /** The same for words that may only be beginnings of parts. */
@@ -74,9 +69,8 @@ function toCorrection(
   rewritten: Rewritten,
   { words }: Understanding,
   readings: readonly Reading[],
-  choice: readonly number[],
+  chosen: readonly (Candidate | undefined)[],
 ): Correction {
-  const chosen = readings.map(({ candidates }, at) => candidates[choice[at] ?? 0])
   const changes = readings.map(({ from, to }, at) => ({
     ...{ from, to },
     text: chosen[at]?.words.join(' ') ?? '',

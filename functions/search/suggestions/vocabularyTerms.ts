@@ -50,21 +50,17 @@ export const partTerms = once((): readonly PartTerms[] => {
   }))
 })
 
-const cars = once(
-  () =>
-    new Map(
-      vocabulary.makes
-        .flatMap((make) => [make, ...make.models])
-        .map(({ nameAr, terms, sometimes }) => [
-          carKey(nameAr),
-          { nameAr, spellings: [...terms, ...sometimes].map((term) => toTerm(term).written) },
-        ]),
-    ),
-)
+/** Makes and models by each of their spellings, without spaces. */
+const cars = once(() => {
+  const all = vocabulary.makes.flatMap((make) => [make, ...make.models])
+  return new Map(all.flatMap((car) => car.terms.map((term) => [squeezed(term), car])))
+})
 
 /** Every known spelling of a make or model, by the key of its name. */
-export const spellingsOfCar = (nameKey: string): readonly string[] =>
-  cars().get(nameKey)?.spellings ?? []
+export function spellingsOfCar(nameKey: string): readonly string[] {
+  const { terms = [], sometimes = [] } = cars().get(nameKey) ?? {}
+  return [...terms, ...sometimes].map((term) => toTerm(term).written)
+}
 
 /** The name of a make or model to show, in Latin letters if it has no other (300). */
 export const nameOfCar = (nameKey: string): string | undefined => cars().get(nameKey)?.nameAr
@@ -88,18 +84,11 @@ export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(tex
 
 const squeezed = (name: string): string => fold(name).replaceAll(' ', '')
 
-/** Any spelling of a known car -> the key of its first spelling. */
-const firstSpellings = new Map(
-  vocabulary.makes
-    .flatMap((make) => [make, ...make.models])
-    .flatMap(({ nameAr, terms }) => terms.map((term) => [squeezed(term), squeezed(nameAr)])),
-)
-
 /**
  * The key by which names of makes and models are compared: إلنترا, Elantra and Avante share one, and
  * so do Land Cruiser and لاندكروزر. The key of an unknown name is the folded name without spaces.
  */
 export function carKey(name: string): string {
   const key = squeezed(name)
-  return firstSpellings.get(key) ?? key
+  return squeezed(cars().get(key)?.nameAr ?? key)
 }
