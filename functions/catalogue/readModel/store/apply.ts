@@ -130,7 +130,6 @@ export function createApplier(
         db.exec('COMMIT')
       } catch (error) {
         db.exec('ROLLBACK')
-        products.forget()
         throw error
       }
     },

@@ -1,12 +1,8 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Columns } from '../columns/columns.ts'
 import { listColumns, insertInto } from './engine.ts'
 import type { ProductRow } from './productRow.ts'
-
-/** Descriptions and fits, texts of vendors included, whose numbers are cached. */
-const maxNumbers = 10_000
 
 /** `columns` are told of each product that changes. */
 export function createProductWriter(
@@ -44,13 +40,8 @@ export function createProductWriter(
     ...['products', 'closedProducts', 'cards', 'productFits'].map((table) => removal(table, 'seq')),
     ...rewritten,
   ]
-  // Asking the database for a number takes as long as inserting a row.
-  const fits = new LRUCache({ max: maxNumbers, memoMethod: createFits(db) })
-  const descriptions = new LRUCache({ max: maxNumbers, memoMethod: createDescriptions(db) })
-  const forget = () => {
-    fits.clear()
-    descriptions.clear()
-  }
+  const fitNumber = createFits(db)
+  const descriptionNumber = createDescriptions(db)
   // The feed may bring a product before its vendor: it is listed.
   const findClosed = db.prepare('SELECT 1 FROM vendors WHERE id = ? AND isOpen = 0')
   const valuesOf = (names: readonly string[], of: ProductRow['columns']) =>
@@ -72,7 +63,7 @@ export function createProductWriter(
       const { change, put } = findClosed.get(row.vendorId ?? null) ? closed : listed
       const seq = before ?? Number(nextSeq.get()?.seq)
       const values = valuesOf(productColumns, { ...row, seq })
-      const fitNumbers = fitments.map(({ trimId, yearKeys }) => fits.memo(trimId + yearKeys))
+      const fitNumbers = fitments.map(({ trimId, yearKeys }) => fitNumber(trimId + yearKeys))
       columns.touch(seq, before === null)
       changeFits(seq, fitNumbers)
       if (before === null) put.run(...values)
@@ -81,7 +72,7 @@ export function createProductWriter(
         for (const statement of rewritten) statement.run(before)
       }
       for (const [price, kind] of otherPrices) putPrice.run(seq, price, kind)
-      const description = descriptions.memo(descriptionAr)
+      const description = descriptionNumber(descriptionAr)
       const [firstFit = null] = fitNumbers
       putCard.run(...valuesOf(cardColumns, { ...card, description, firstFit, seq }))
       putText.run(seq, words)
@@ -102,10 +93,7 @@ export function createProductWriter(
       db.exec(`
         DELETE FROM fits WHERE number NOT IN (SELECT fit FROM productFits);
         DELETE FROM descriptions WHERE number NOT IN (SELECT description FROM cards);`)
-      forget()
     },
-    /** Forgets the numbers given in a transaction that is rolled back. */
-    forget,
   }
 }
 
