@@ -10,6 +10,7 @@ import type {
   UsedValues,
 } from '#shared/catalogue/vendorSchema.ts'
 import type { Shop } from '../port.ts'
+import type { CardSource } from './cardSources.ts'
 import { fitsByRank } from './columns/productColumns.ts'
 import { withoutNulls, type Nullable } from './store/engine.ts'
 
@@ -25,7 +26,7 @@ export function createVendorQueries(db: DatabaseSync) {
     UNION ALL
     SELECT seq, id, categoryId, price, stock FROM closedProducts WHERE vendorId = :vendorId)`
   const findValues = db.prepare(
-    `SELECT c.manufacturer, c.origin, c.otherOrigins, count(*) AS count
+    `SELECT c.manufacturer, c.origin, c.sources, count(*) AS count
      FROM ${own} p JOIN cards c ON c.seq = p.seq GROUP BY 1, 2, 3`,
   )
   const findBestSellers = db.prepare(
@@ -63,12 +64,11 @@ export function createVendorQueries(db: DatabaseSync) {
           rows.map(({ manufacturer, count }) => [String(manufacturer ?? ''), Number(count)]),
         ),
         origins: mostUsed(
-          rows.flatMap(({ origin, otherOrigins, count }) =>
-            [origin, ...String(otherOrigins ?? '').split('\n')].map((text): [string, number] => [
-              String(text),
-              Number(count),
-            ]),
-          ),
+          rows.flatMap(({ origin, sources, count }) => {
+            const all = JSON.parse(String(sources ?? '[]')) as CardSource[]
+            const origins = new Set([String(origin), ...all.map(([, , , , , one]) => one)])
+            return [...origins].map((text): [string, number] => [text, Number(count)])
+          }),
         ),
       }
     },

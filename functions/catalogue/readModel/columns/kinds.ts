@@ -32,15 +32,13 @@ export const kindNumber = ({ condition, partType = null, quantity }: KindSource)
 
 export const readKind = (number: number): Kind | undefined => kinds[number]
 
-/** The kinds of sources besides the offer's, each once, in stock if any is; null if there are none. */
+/** The kinds of sources besides the offer's, in stock or not, each once; null if there are none. */
 export function writeOtherKinds(sources: readonly KindSource[], offer: KindSource): string | null {
-  const isSame = (one: KindSource, other: KindSource) =>
-    one.condition === other.condition && one.partType === other.partType
-  const others = sources.filter((source) => !isSame(source, offer))
-  const numbers = others.map((source) =>
-    kindNumber(others.find((one) => isSame(one, source) && one.quantity > 0) ?? source),
+  const others = sources.filter(
+    ({ condition, partType }) => condition !== offer.condition || partType !== offer.partType,
   )
-  return numbers.length === 0 ? null : [...new Set(numbers)].sort((a, b) => a - b).join(' ')
+  const numbers = new Set(others.map(kindNumber))
+  return numbers.size === 0 ? null : [...numbers].sort((a, b) => a - b).join(' ')
 }
 
 export const readOtherKinds = (text: string | null): Kind[] =>

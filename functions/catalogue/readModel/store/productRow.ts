@@ -88,9 +88,8 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
       manufacturer: offer.manufacturer || null,
       partNumber: record.partNumber || null,
       updatedAt: Date.parse(record.updatedAt),
-      otherOrigins: listOtherOrigins(stocks, offer),
       sold: record.sold ?? 0,
-      sources: writeSources(stocks, offer),
+      sources: writeSources(stocks),
     },
     descriptionAr: record.descriptionAr,
     otherPrices: listOtherPrices(stocks, offer),
@@ -130,13 +129,6 @@ function listOtherNumbers({ partNumber = '', oemNumbers = [] }: ProductRecord): 
   return [...byKey.values()].filter(({ numberKey }) => numberKey !== '' && numberKey !== own)
 }
 
-/** Origins of the sources besides the offer, in lines; each once. */
-function listOtherOrigins(stocks: readonly StockRecord[], offer: StockRecord): string | null {
-  const origins = new Set(stocks.map(({ origin }) => origin))
-  origins.delete(offer.origin)
-  return origins.size === 0 ? null : [...origins].join('\n')
-}
-
 function listOtherPrices(stocks: readonly Source[], offer: Source): [number, number][] {
   const keyOf = (source: Source) => `${source.price} ${kindNumber(source)}`
   const byKey = new Map(stocks.map((source) => [keyOf(source), source]))
@@ -144,9 +136,9 @@ function listOtherPrices(stocks: readonly Source[], offer: Source): [number, num
   return [...byKey.values()].map((source) => [source.price, kindNumber(source)])
 }
 
-/** What a card shows of a source; `CardSource` of cardSources.ts has the same order. */
-const writeSources = (stocks: readonly Source[], offer: Source): string | null =>
-  writeOtherKinds(stocks, offer) === null && listOtherOrigins(stocks, offer) === null
+/** What a card shows of a source, if there are several; `CardSource` of cardSources.ts has the same order. */
+const writeSources = (stocks: readonly Source[]): string | null =>
+  stocks.length === 1
     ? null
     : JSON.stringify(
         stocks.map(({ stockId, price, quantity, condition, partType, origin, manufacturer }) => [

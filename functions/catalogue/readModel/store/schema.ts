@@ -16,7 +16,7 @@ import { createEmpty, openFilled } from './engine.ts'
  * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 30
+export const schemaVersion = 31
 
 const productColumns = `
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
@@ -98,8 +98,7 @@ CREATE TABLE columns (name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE cards (
   seq INTEGER PRIMARY KEY, nameAr TEXT NOT NULL, nameEn TEXT, description INTEGER NOT NULL,
   imageUrl TEXT NOT NULL, drawing TEXT, origin TEXT NOT NULL, manufacturer TEXT, partNumber TEXT,
-  updatedAt INTEGER NOT NULL, firstFit INTEGER, otherOrigins TEXT, sold INTEGER NOT NULL,
-  sources TEXT
+  updatedAt INTEGER NOT NULL, firstFit INTEGER, sold INTEGER NOT NULL, sources TEXT
 );
 CREATE TABLE descriptions (number INTEGER PRIMARY KEY, text TEXT NOT NULL);
 
