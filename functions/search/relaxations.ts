@@ -33,14 +33,13 @@ export async function* relaxations(
   products: ProductWords,
 ): AsyncGenerator<TextPlan, void> {
   const plan: Plan = (rewritten, remarks) => planText(rewritten, names, { typed, ...remarks })
-  const countWords = createWordCounts(products)
-  const strict = await splitWhereRunTogether(plan(asTyped(typed)), plan, countWords)
+  const strict = await splitWhereRunTogether(plan(asTyped(typed)), plan, products)
   const isWhole = namesPartAndCar(strict)
   if (!isWhole) yield strict
   yield* withNearNumber(strict, plan, products)
-  yield* onOtherLayouts(typed, strict, plan, countWords)
+  yield* onOtherLayouts(typed, strict, plan, products)
   let likeliest: TextPlan | undefined
-  const counts = await countWords(strict.understanding.slots)
+  const counts = await countWords(products, strict.understanding.slots)
   for (const { corrected, isSure } of corrections(strict, plan, counts)) {
     if (isWhole && !(isSure && namesOtherPart(corrected, strict))) continue
     likeliest ??= corrected
@@ -65,14 +64,14 @@ function* byCar(best: TextPlan): Generator<TextPlan> {
 }
 
 /** Splits words that no product has and whose pieces are all known: dictation runs words together. */
-async function splitWhereRunTogether(strict: TextPlan, plan: Plan, countWords: CountWords) {
+async function splitWhereRunTogether(strict: TextPlan, plan: Plan, products: ProductWords) {
   const { slots, words } = strict.understanding
   const splits = slots.flatMap((slot) => {
     const pieces = isPart(slot) ? undefined : splitRunTogether(words[slot.from]?.text ?? '')
     return pieces ? { ...slot, text: pieces.join(' ') } : []
   })
-  const counts = await countWords(splits)
-  const unknown = splits.filter((slot) => counts(slot) === 0)
+  const counts = await countWords(products, splits)
+  const unknown = splits.filter((slot) => counts.get(slot) === 0)
   if (unknown.length === 0) return strict
   const corrected = listCorrected(strict.rewritten, words, unknown)
   return plan(rewrite(strict.rewritten, words, unknown), { corrected })
@@ -133,7 +132,7 @@ async function* onOtherLayouts(
   typed: string,
   { understanding: { cars, slots } }: TextPlan,
   plan: Plan,
-  countWords: CountWords,
+  products: ProductWords,
 ) {
   if (cars || slots.some((slot) => isPart(slot) || slot.isEveryday)) return
   const whole = { start: 0, end: typed.length }
@@ -143,8 +142,8 @@ async function* onOtherLayouts(
     if (!hasContent(other.understanding)) continue
     const words = other.understanding.slots.filter((slot) => !isPart(slot))
     if (words.some((slot) => slot.words.some(({ length }) => length < 3))) continue
-    const counts = await countWords(words)
-    if (words.every((slot) => counts(slot) > 0)) yield other
+    const counts = [...(await countWords(products, words)).values()]
+    if (counts.every((count) => count > 0)) yield other
   }
 }
 
@@ -152,13 +151,13 @@ async function* onOtherLayouts(
 function* corrections(
   { understanding, rewritten }: TextPlan,
   plan: Plan,
-  countOf: (slot: Slot) => number,
+  counts: ReadonlyMap<Slot, number>,
 ) {
   const { slots } = understanding
   if (slots.some(({ isEveryday }) => isEveryday)) return
   // Words that products have may be beginnings, too: «دين كيا».
   const plain = slots.filter((slot) => !isPart(slot))
-  const unknown = plain.filter((slot) => countOf(slot) === 0)
+  const unknown = plain.filter((slot) => counts.get(slot) === 0)
   const read = unknown.length === 0 ? completeWords : correctWords
   const places = (unknown.length === 0 ? plain : unknown).map(({ from }) => from)
   // Beside words that were understood, even a far correction is likely right.
@@ -217,20 +216,15 @@ export function typedNumber({ words, slots }: Understanding) {
   return best
 }
 
-/** How many products have the words of a slot, or another spelling of it. */
-export type CountWords = (slots: readonly Slot[]) => Promise<(slot: Slot) => number>
-
-/** Counts each spelling once, and those of several slots together. */
-export function createWordCounts(products: ProductWords): CountWords {
-  const known = new Map<string, number>()
-  const spellingsOf = ({ words, alternatives }: Slot) => [words, ...alternatives]
-  return async (slots) => {
-    const unknown = slots
-      .filter((slot) => !isPart(slot))
-      .flatMap(spellingsOf)
-      .filter((words) => !known.has(words.join(' ')))
-    const counts = unknown.length === 0 ? [] : await products.countProducts(unknown)
-    for (const [at, words] of unknown.entries()) known.set(words.join(' '), counts[at] ?? 0)
-    return (slot) => Math.max(...spellingsOf(slot).map((words) => known.get(words.join(' ')) ?? 0))
-  }
+/** How many products have the words of each plain slot, or another spelling of it. */
+async function countWords(products: ProductWords, slots: readonly Slot[]) {
+  const spellings = slots
+    .filter((slot) => !isPart(slot))
+    .flatMap((slot) => [slot.words, ...slot.alternatives].map((words) => ({ slot, words })))
+  const found =
+    spellings.length === 0 ? [] : await products.countProducts(spellings.map(({ words }) => words))
+  const counts = new Map<Slot, number>()
+  for (const [at, { slot }] of spellings.entries())
+    counts.set(slot, Math.max(counts.get(slot) ?? 0, found[at] ?? 0))
+  return counts
 }

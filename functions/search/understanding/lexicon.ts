@@ -27,15 +27,8 @@ export interface NamedModel {
   model: CarModel
 }
 
-/** What a name of the market means. */
-interface MarketMeanings {
-  brands: Brand[]
-  trims: Trim[]
-  vendors: NamedVendor[]
-}
-
 /** What a term may mean. */
-export interface Meanings extends MarketMeanings {
+export interface Meanings {
   /** Part concepts, and those that the term seldom means. */
   parts: string[]
   seldomParts: string[]
@@ -47,6 +40,10 @@ export interface Meanings extends MarketMeanings {
   places: Place[]
   /** Those that the term seldom means. */
   seldomPlaces: Place[]
+  /** What names of the market mean. */
+  brands: Brand[]
+  trims: Trim[]
+  vendors: NamedVendor[]
 }
 
 interface Entry {
@@ -73,16 +70,14 @@ export const noMeanings: Readonly<Meanings> = {
 }
 
 function learn<Kind extends keyof Meanings>(
-  lexicon: Lexicon,
+  { exact, stemmed }: Omit<Lexicon, 'longest'>,
   terms: readonly string[],
   kind: Kind,
   meaning: Meanings[Kind][number],
 ): void {
-  const { exact, stemmed } = lexicon
   for (const term of terms) {
     const words = term.split(' ')
-    lexicon.longest = Math.max(lexicon.longest, words.length)
-    add(exact, words.join(''), words, kind, meaning)
+    add(exact, words, kind, meaning)
     // Names of cars and places have no plural: stems would join لاندا and لاند.
     if (kind !== 'parts' && kind !== 'seldomParts') continue
     const keys = [words.map((word) => listForms(word).stem).join('')]
@@ -91,21 +86,27 @@ function learn<Kind extends keyof Meanings>(
     // Sorani joins names by endings, and the last word has one too before a car: فلتەری ڕۆنی کیا.
     if (words.length > 1 && isArabicScript(term))
       keys.push(words.map((word) => listForms(word).ending).join(''))
-    for (const key of keys) add(stemmed, key, words, kind, meaning)
+    for (const key of keys) add(stemmed, words, kind, meaning, key)
   }
 }
 
 function add<Kind extends keyof Meanings>(
   table: Map<string, Entry>,
-  key: string,
   words: string[],
   kind: Kind,
   meaning: Meanings[Kind][number],
+  key = words.join(''),
 ): void {
   const entry = table.get(key) ?? { meanings: { ...noMeanings }, words }
   const list: readonly unknown[] = entry.meanings[kind]
   if (!list.includes(meaning)) entry.meanings[kind] = [...list, meaning] as Meanings[Kind]
   table.set(key, entry)
+}
+
+function wordsOfLongest(table: ReadonlyMap<string, Entry>): number {
+  let longest = 1
+  for (const { words } of table.values()) longest = Math.max(longest, words.length)
+  return longest
 }
 
 const searchedLists = vocabulary.words.filter(({ kind }) => kind !== 'listed')
@@ -119,7 +120,7 @@ export function teachWords(words: readonly TaughtWord[]): void {
   indexed = new WeakMap()
 }
 
-function learnTaught(learnt: Lexicon, { owner, term }: TaughtWord): void {
+function learnTaught(learnt: Omit<Lexicon, 'longest'>, { owner, term }: TaughtWord): void {
   const terms = [foldTokens(term).join(' ')]
   const [kind, id, value] = owner.split(' ')
   const { parts, makers, makes } = vocabulary
@@ -137,7 +138,7 @@ function learnTaught(learnt: Lexicon, { owner, term }: TaughtWord): void {
 
 /** Built with the first text: lists without one need no vocabulary, and most cold starts are theirs. */
 function buildLexicon(): Lexicon {
-  const learnt: Lexicon = { exact: new Map(), stemmed: new Map(), longest: 1 }
+  const learnt = { exact: new Map<string, Entry>(), stemmed: new Map<string, Entry>() }
   for (const { id, terms, sometimes } of vocabulary.parts) {
     learn(learnt, terms, 'parts', id)
     learn(learnt, sometimes, 'seldomParts', id)
@@ -156,7 +157,7 @@ function buildLexicon(): Lexicon {
       learn(learnt, [foldTokens(name).join(' ')], kind, place)
     }
   for (const word of taughtWords) learnTaught(learnt, word)
-  return learnt
+  return { ...learnt, longest: wordsOfLongest(learnt.exact) }
 }
 let lexicon = once(buildLexicon)
 
@@ -231,24 +232,12 @@ export function marketNames(entities: MarketEntities, usdRate?: number): MarketN
 }
 
 function indexNames({ brands, trims, vendors }: MarketEntities) {
-  const byName = new Map<string, MarketMeanings>()
-  let longest = 1
-  const learn = <Kind extends keyof MarketMeanings>(
-    words: readonly string[],
-    kind: Kind,
-    meaning: MarketMeanings[Kind][number],
-  ) => {
-    if (words.length === 0) return
-    longest = Math.max(longest, words.length)
-    const meanings = byName.get(words.join('')) ?? { brands: [], trims: [], vendors: [] }
-    const list: unknown[] = meanings[kind]
-    if (!list.includes(meaning)) list.push(meaning)
-    byName.set(words.join(''), meanings)
-  }
-  for (const brand of brands) learn(foldTokens(brand.name), 'brands', brand)
-  for (const trim of trims) learn(foldTokens(trim.name), 'trims', trim)
+  const byName = new Map<string, Entry>()
+  for (const brand of brands) add(byName, foldTokens(brand.name), 'brands', brand)
+  for (const trim of trims) add(byName, foldTokens(trim.name), 'trims', trim)
   for (const vendor of vendors)
-    for (const words of vendorNames(vendor.name)) learn(words, 'vendors', vendor)
+    for (const words of vendorNames(vendor.name)) add(byName, words, 'vendors', vendor)
+  byName.delete('')
 
   // Which of the vocabulary's makes and models the market's brands and trims are.
   const makesOf = new Map(
@@ -268,14 +257,14 @@ function indexNames({ brands, trims, vendors }: MarketEntities) {
   const trimsByBrand = Map.groupBy(trims, ({ brandId }) => brandId)
   return {
     /** By the words of a name, folded and joined without spaces. */
-    meaningsOf: (key: string) => byName.get(key),
+    meaningsOf: (key: string) => byName.get(key)?.meanings,
     brandsOf: (make: CarMake) => (brandsByMake.get(make) ?? []).map(({ brand }) => brand),
     trimsOf: ({ model }: NamedModel) => (trimsByModel.get(model) ?? []).map(({ trim }) => trim),
     trimsBelow: (brandIds: readonly string[]) =>
       brandIds.flatMap((id) => trimsByBrand.get(id) ?? []),
     brand: (id: string) => brandById.get(id),
     /** Words of the longest name. */
-    longest,
+    longest: wordsOfLongest(byName),
   }
 }
 

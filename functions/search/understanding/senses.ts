@@ -134,7 +134,8 @@ function lookUpForms(texts: readonly string[], names: MarketNames): Term | undef
     const known = lookUpMeanings(key) ?? (form === 'typed' ? undefined : meaningsOfStems(key))
     const market = names.meaningsOf(key)
     if (!known && !market) continue
-    const meanings = { ...noMeanings, ...known, ...market }
+    const { brands, trims, vendors } = market ?? noMeanings
+    const meanings = { ...(known ?? noMeanings), brands, trims, vendors }
     return { meanings, cost: formCosts[form] + (isSeldom(meanings) ? seldomCost : 0) }
   }
   return undefined
