@@ -17,10 +17,7 @@ export function addCars(
     const names = carNames(key, sameBrands)
     const makeNames = displayNames(key, sameBrands)
     const ids = idsOfBrands(sameBrands)
-    const make = add(
-      { kind: 'car', ...makeNames, ...ownNames(makeNames), count: 0, popularity: 0, ids },
-      ...names,
-    )
+    const make = add({ kind: 'car', ...makeNames, count: 0, popularity: 0, ids }, ...names)
     const models = Map.groupBy(
       sameBrands.flatMap(({ id }) => trimsOfBrand.get(id) ?? []),
       ({ name }) => carKey(name),
@@ -36,8 +33,8 @@ export function addCars(
       const hasLetters = /\p{L}/u.test(modelKey)
       const subject = add(
         {
-          ...{ kind: 'car', ...whole, ...ownNames(hasLetters ? model : whole), make },
-          ...{ count: 0, popularity: 0 },
+          ...{ kind: 'car', ...whole, make, count: 0, popularity: 0 },
+          ...(hasLetters && { ownAr: model.nameAr, ownEn: model.nameEn }),
           ids: idsOfTrims(sameTrims, sameBrands),
         },
         ...modelNames.map((name) => (hasLetters ? name : `${makeNames.nameAr} ${name}`)),
@@ -65,8 +62,6 @@ function displayNames(key: string, rows: readonly { name: string }[]): DisplayNa
   return { nameAr, nameEn: englishName(nameAr) }
 }
 
-const ownNames = ({ nameAr, nameEn }: DisplayNames) => ({ ownAr: nameAr, ownEn: nameEn })
-
 function idsOfBrands([first, ...others]: readonly Brand[]): CarIds {
   if (!first || others.length > 0) return {}
   return { carCountryId: first.countryId, carBrandId: first.id }
@@ -82,7 +77,7 @@ function idsOfTrims([first, ...others]: readonly Trim[], brands: readonly Brand[
 interface Named {
   nameAr: string
   nameEn?: string | undefined
-  /** How a longer text names it, in either language: a model without its make. */
+  /** How a longer text names it, in either language, if it does otherwise: a model without its make. */
   ownAr?: string | undefined
   ownEn?: string | undefined
   /** Its products. */

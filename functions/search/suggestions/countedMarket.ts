@@ -85,7 +85,7 @@ export async function countMarket(
   count: (request: CountRequest) => Promise<ProductCounts | undefined>,
 ): Promise<Market | undefined> {
   const subjects: Subject[] = partTerms().map(({ id, nameAr, nameEn }) => ({
-    ...{ kind: 'part', id, nameAr, nameEn, ownAr: nameAr, ownEn: nameEn, count: 0, popularity: 0 },
+    ...{ kind: 'part', id, nameAr, nameEn, count: 0, popularity: 0 },
   }))
   const spellings: Spelling[] = []
   const add = (subject: Subject, ...written: readonly string[]): number => {
@@ -117,7 +117,7 @@ const steps = (times: number): number => Math.floor(Math.log2(1 + times))
 
 function askedFor(subject: Subject | undefined, asked: ReadonlyMap<string, number>): number {
   if (subject?.kind !== 'car') return asked.get(subject?.id ?? '') ?? 0
-  return asked.get(subject.ownEn ?? subject.nameAr) ?? 0
+  return asked.get(subject.ownEn ?? subject.nameEn ?? subject.nameAr) ?? 0
 }
 
 /** The parts that each name of one word may mean. */

@@ -226,7 +226,7 @@ function continuations(market: Market, head: Head | undefined): Candidate[] {
       )
       .slice(0, maxContinuations)
       .flatMap(([subject]) => {
-        const { ownAr = '', ownEn = '' } = subjects[subject] ?? {}
+        const { nameAr = '', nameEn = '', ownAr = nameAr, ownEn = nameEn } = subjects[subject] ?? {}
         const written = isArabicText ? ownAr : ownEn || ownAr
         return toCandidate(market, head, { subject, written, folded: '', rank })
       })

@@ -232,28 +232,18 @@ async function findFirst<Plan extends SearchPlan>(
   pageOf: (plan: Plan) => Page,
   isSpent: () => boolean,
 ): Promise<Tried<Plan>> {
-  const readPage = rememberPages(pageOf)
   let first: Tried<Plan> | undefined
   let last: Tried<Plan> | undefined
   for await (const plan of plans) {
-    last = { plan, page: readPage(plan) }
+    // The last plan may be the first one again, to be shown. With less required, the same text finds others.
+    const isAgain = plan.understanding === first?.plan.understanding && !plan.required
+    last = { plan, page: isAgain && first ? first.page : pageOf(plan) }
     first ??= last
     if (isMatch(last)) return last
     if (isSpent()) return first
   }
   if (!last) throw new Error('A search needs a plan')
   return last
-}
-
-/** The last plan may be an earlier one, to be shown. With less required, the same text finds others. */
-function rememberPages<Plan extends SearchPlan>(pageOf: (plan: Plan) => Page): typeof pageOf {
-  const pages = new Map<SearchPlan['understanding'], Page>()
-  return (plan) => {
-    if (plan.required) return pageOf(plan)
-    const page = pages.get(plan.understanding) ?? pageOf(plan)
-    pages.set(plan.understanding, page)
-    return page
-  }
 }
 
 /** Whether it finds more than mentions, ignoring the facets that the query has chosen. */
