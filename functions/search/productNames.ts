@@ -8,7 +8,7 @@ import { once } from '#shared/kernel/once.ts'
 import { fold, foldTokens, stripAnd, stripArticle, wordsOfFolded } from '#shared/catalogue/fold.ts'
 import type { PartConcept, Position, WordKind } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
-import { listForms, stemWord, takeAll, type WordForms } from './understanding/words.ts'
+import { listForms, stemWord, takeAll, type Range, type WordForms } from './understanding/words.ts'
 
 /** Folded term -> concepts, as written and by stems. */
 interface Terms {
@@ -54,10 +54,7 @@ function lookUp<Kind>(table: Map<string, Kind>, word: string): Kind | undefined 
 }
 
 /** Consecutive words that name a part. */
-interface Phrase {
-  /** Indexes of its first word and of the one after the last. */
-  start: number
-  to: number
+interface Phrase extends Range {
   conceptIds: readonly string[]
 }
 
@@ -74,7 +71,7 @@ function phraseAt(known: Terms, forms: WordForms[], start: number): Phrase | und
     if (isAlone && (lookUp(positions, first.typed) ?? lookUp(qualities, first.typed))) continue
     const stretch = forms.slice(start, start + length)
     const ids = find(known, stretch) ?? (other && find(known, [other, ...stretch.slice(1)]))
-    if (ids !== undefined) return { start, to: start + length, conceptIds: ids }
+    if (ids !== undefined) return { from: start, to: start + length, conceptIds: ids }
   }
   return undefined
 }
@@ -145,7 +142,7 @@ const isThing = ({ conceptIds }: Phrase): boolean => !conceptIds.includes(setCon
 
 function mainOfEnglish(name: string, phrases: readonly Phrase[]): Phrase | undefined {
   const head = foldTokens(name.replace(/,.*| for .*| with .*/i, '')).length
-  return phrases.findLast((phrase) => isThing(phrase) && phrase.start < head)
+  return phrases.findLast((phrase) => isThing(phrase) && phrase.from < head)
 }
 
 const withWider = (ids: readonly string[]): string[] => [

@@ -1,7 +1,7 @@
 /** Reads the words of a text that nothing explains as known ones: by sound, by spelling, completed. */
 import { isPart, type Understanding } from '#functions/search/understanding/understandText.ts'
 import { listCorrected, rewrite, type Rewritten } from '#functions/search/understanding/rewrite.ts'
-import { indexes, joinedForms, takeAll } from '#functions/search/understanding/words.ts'
+import { indexes, joinedForms, takeAll, type Range } from '#functions/search/understanding/words.ts'
 import { stripArticle } from '#shared/catalogue/fold.ts'
 import { commonWords } from '#vocabulary/commonWords.ts'
 import { isKeyboardRun } from './keyboard.ts'
@@ -30,9 +30,7 @@ const leastToComplete = 3
 const maxReadings = 3
 
 /** A stretch of words and what it may have meant, the likeliest first. */
-interface Reading {
-  from: number
-  to: number
+interface Reading extends Range {
   candidates: Candidate[]
 }
 

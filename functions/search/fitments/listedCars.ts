@@ -16,7 +16,12 @@ import {
   type Segment,
 } from '#functions/search/understanding/lexicon.ts'
 import { divideWords, readSense } from '#functions/search/understanding/senses.ts'
-import { indexes, splitWords, type Word } from '#functions/search/understanding/words.ts'
+import {
+  indexes,
+  splitWords,
+  type Range,
+  type Word,
+} from '#functions/search/understanding/words.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { once } from '#shared/kernel/once.ts'
@@ -40,11 +45,7 @@ export interface ListedCar {
   others: string[]
 }
 
-interface Place {
-  from: number
-  to: number
-}
-type Item = Place &
+type Item = Range &
   (
     | { kind: 'car'; mentions: Mention[]; isGuess: boolean }
     | { kind: 'years'; years: Years | 'all' }
@@ -52,7 +53,7 @@ type Item = Place &
   )
 
 /** A car while its part of the list is read. */
-interface Draft extends ListedCar, Place {}
+interface Draft extends ListedCar, Range {}
 
 /** Parts of a list that say 'for every car'. */
 const everyCar = new Set(listedTerms('everyCar'))
@@ -170,7 +171,7 @@ function findGuesses(segment: Segment, names: MarketNames): Mention[] {
 function carsOfPart(text: string, words: readonly Word[], items: readonly Item[]): ListedCar[] {
   const isYearsFirst = items[0]?.kind === 'years' && items.at(-1)?.kind === 'car'
   const ordered = isYearsFirst ? items.toReversed() : items
-  const typed = ({ from, to }: Place) => text.slice(words[from]?.start, words[to - 1]?.end)
+  const typed = ({ from, to }: Range) => text.slice(words[from]?.start, words[to - 1]?.end)
   const drafts: Draft[] = []
   const before: Item[] = []
   for (const [at, item] of ordered.entries()) {
@@ -233,7 +234,7 @@ const sharesBrand = (one: { mentions: Mention[] }, other: { mentions: Mention[] 
   return other.mentions.some((mention) => mention.brands.some((brand) => brands.has(brand)))
 }
 
-function extended(draft: Draft, { from, to }: Place): Draft {
+function extended(draft: Draft, { from, to }: Range): Draft {
   draft.from = Math.min(draft.from, from)
   draft.to = Math.max(draft.to, to)
   return draft

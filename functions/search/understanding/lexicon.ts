@@ -18,7 +18,7 @@ import type {
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { beginningWith } from '#shared/kernel/beginningWith.ts'
 import { once } from '#shared/kernel/once.ts'
-import { listForms, type Word } from './words.ts'
+import { listForms, type Range, type Word } from './words.ts'
 import type { Brand, MarketEntities, NamedVendor, Trim } from '#functions/search/market.ts'
 import { vendorNames } from '#functions/search/market.ts'
 
@@ -204,11 +204,8 @@ export function partsBeginningWith(word: string): string[] {
 }
 
 /** Consecutive words with one meaning. */
-export interface Segment {
+export interface Segment extends Range {
   words: readonly Word[]
-  /** Indexes of its first word and of the one after its last. */
-  from: number
-  to: number
   /** None: the word is not known. */
   meanings: Meanings
 }

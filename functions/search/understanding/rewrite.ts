@@ -1,5 +1,5 @@
 /** Texts with some of their words left out or read as others. */
-import { indexes, type Word } from './words.ts'
+import { indexes, type Range, type Word } from './words.ts'
 
 export interface Rewritten {
   text: string
@@ -10,10 +10,7 @@ export interface Rewritten {
 export const asTyped = (text: string): Rewritten => ({ text, toTyped: (span) => span })
 
 /** Words that are read as a text, or left out. */
-export interface Change {
-  /** Indexes of the first word and of the one after the last. */
-  from: number
-  to: number
+export interface Change extends Range {
   text?: string
 }
 

@@ -6,7 +6,7 @@
 import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { type Mention, mentionedCars, type NamedCars, understoodCars } from './cars.ts'
-import { indexes, splitWords, typedSpan, type TakenWords, type Word } from './words.ts'
+import { indexes, splitWords, typedSpan, type Range, type TakenWords, type Word } from './words.ts'
 import { lookUpWords, partsBeginningWith, type MarketNames } from './lexicon.ts'
 import { applyOperators, inDigits, type Piece } from './operators.ts'
 import { yearAfterCar, readYears, type Years } from './numbers.ts'
@@ -18,12 +18,9 @@ import { findSymptom, symptomParts, symptomSlot, understoodPart } from './sympto
 import type { Condition, PartType } from '#shared/products/schema.ts'
 
 /** Something that a product must have. */
-export interface Slot {
+export interface Slot extends Range {
   /** The typed words, folded. */
   words: string[]
-  /** Indexes of its words in the text. */
-  from: number
-  to: number
   /** Concepts of a part: one is enough. Empty for plain words. */
   concepts: string[]
   /** How many of them, from the first, the words mostly mean; undefined for all. */
@@ -87,8 +84,6 @@ interface Read {
   years: TakenWords<Years>[]
   pieces: Piece[]
 }
-
-type Range = Pick<Piece, 'from' | 'to'>
 
 export function understandText(text: string, names: MarketNames): Understanding {
   const words = splitWords(text)
@@ -262,7 +257,7 @@ function listUnderstood(
   names: MarketNames,
 ): Understood[] {
   const ofCars = years.map(({ meaning }) => meaning)
-  const spanOf = (taken: { from: number; to: number }) => typedSpan(words, taken)
+  const spanOf = (taken: Range) => typedSpan(words, taken)
   return [
     ...prices
       .filter(({ meaning }) => Object.keys(meaning).length > 0)

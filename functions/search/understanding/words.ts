@@ -35,22 +35,25 @@ export function splitWords(text: string, max = maxWords): Word[] {
   return words
 }
 
-/** The indexes from `from` to before `to`. */
-export const indexes = ({ from, to }: { from: number; to: number }): number[] =>
+/** Words of a text. */
+export interface Range {
+  /** Indexes of the first word and of the one after the last. */
+  from: number
+  to: number
+}
+
+export const indexes = ({ from, to }: Range): number[] =>
   Array.from({ length: to - from }, (_, step) => from + step)
 
 /** Whether a folded word consists of digits. */
 export const isNumber = (word: string | undefined): boolean => /^\d+$/.test(word ?? '')
 
-export interface TakenWords<Meaning> {
-  /** Indexes of the first word and of the one after the last. */
-  from: number
-  to: number
+export interface TakenWords<Meaning> extends Range {
   meaning: Meaning
 }
 
-/** Where the words from `from` to before `to` are in the typed text, in UTF-16 units. */
-export const typedSpan = (words: readonly Word[], { from, to }: { from: number; to: number }) => ({
+/** Where words are in the typed text, in UTF-16 units. */
+export const typedSpan = (words: readonly Word[], { from, to }: Range) => ({
   start: words[from]?.start ?? 0,
   end: words[to - 1]?.end ?? 0,
 })

@@ -97,7 +97,7 @@ export function selectHits(
   columns: Columns,
   found: readonly Hit[],
   order: Order,
-  { filters, search, wishes, wordRows, position, count, rowOrder }: PageQuery & HitsQuery,
+  { filters, search, wishes, wordRows, start, count, rowOrder }: PageQuery & HitsQuery,
 ): { rows: Row[]; cells: Cell[]; parts: ReadonlySet<number> } {
   const now = columns.shown(columns.now(), { partType: filters.partType })
   const { traits, cellOf, sold } = now
@@ -159,7 +159,7 @@ export function selectHits(
     })
   }
   return {
-    rows: rowOrder.page(rows, { ...position, count }),
+    rows: rowOrder.page(rows, { ...start, count }),
     cells: counts.cells(cars !== undefined),
     parts,
   }

@@ -7,7 +7,7 @@ import {
   type Order,
   type PageQuery,
   plainRow,
-  type Position,
+  type PageStart,
   type Row,
   type RowOrder,
 } from './rowOrder.ts'
@@ -22,25 +22,25 @@ export function selectRows(
   columns: ProductColumns,
   list: PlainList,
   order: Order,
-  { position, count, ...group }: PageQuery & Pick<Group, 'cars' | 'strip'>,
+  { start, count, ...group }: PageQuery & Pick<Group, 'cars' | 'strip'>,
 ): Row[] {
   const ranks = fitRanks(group.filters)
-  const { behind } = position
-  const select = (rank: number | undefined, place: Position, wanted: number) => {
+  const { behind } = start
+  const select = (rank: number | undefined, from: PageStart, wanted: number) => {
     const fit = rank === undefined ? undefined : fitsByRank[rank]
     const found = countProducts(list.cells, { ...group.filters, fit })
-    const page = { ...place, found, count: wanted }
+    const page = { ...from, found, count: wanted }
     const rows = selectGroup(columns, list, { ...group, order, rank }, page)
     return { found, rows: rows.map((seq) => plainRow(seq, rank)) }
   }
-  if (!ranks) return select(undefined, position, count).rows
+  if (!ranks) return select(undefined, start, count).rows
   const reached = behind?.fitRank ?? 0
   const rows: Row[] = []
-  let { skip } = position
+  let { skip } = start
   for (const rank of ranks) {
     if (rank < reached || rows.length >= count) continue
-    const place = { behind: rank === reached ? behind : undefined, skip }
-    const selected = select(rank, place, count - rows.length)
+    const from = { behind: rank === reached ? behind : undefined, skip }
+    const selected = select(rank, from, count - rows.length)
     rows.push(...selected.rows)
     skip = Math.max(0, skip - selected.found)
   }
@@ -116,7 +116,7 @@ export function selectGroup(
   columns: ProductColumns,
   scope: Scope,
   group: Group,
-  page: Position & { found: number; count: number },
+  page: PageStart & { found: number; count: number },
 ): readonly number[] {
   const { rowOrder, strip } = group
   const { found, skip, count } = page

@@ -21,7 +21,7 @@ import {
   createRowOrder,
   plainRow,
   type Order,
-  type Position,
+  type PageStart,
   type Row,
 } from './rowOrder.ts'
 import { selectRows, selectStrip } from './plainRows.ts'
@@ -82,15 +82,15 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
     const page = cursor?.p ?? query.page
     const cars = columns.sets.ofCar(filters)
     const wanted = { filters, count: countWanted(query), rowOrder }
-    const positionIn = (page: number): Position =>
+    const startOf = (page: number): PageStart =>
       cursor ? { behind: cursor.k, skip: 0 } : { skip: (page - 1) * limit }
     const selectPlain = (): Selected => {
       const list = plainList(filters)
       const { cells } = list
       const hasStrip = search === undefined && startsWithStrip(filters)
       if (!hasStrip) {
-        const position = positionIn(page)
-        return { rows: selectRows(now, list, order, { ...wanted, cars, position }), cells }
+        const start = startOf(page)
+        return { rows: selectRows(now, list, order, { ...wanted, cars, start }), cells }
       }
       const key = `${now.version} ${hash}`
       const { ids, seqs } = cursor?.a
@@ -98,14 +98,14 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
         : (strips.get(key) ?? toStrip(selectStrip(prepare, now, list, filters, limit)))
       if (!cursor) strips.set(key, { ids, seqs })
       if (page === 1) return { rows: seqs.map((seq) => plainRow(seq)), cells, strip: ids }
-      const group = { ...wanted, cars, position: positionIn(page - 1), strip: new Set(seqs) }
+      const group = { ...wanted, cars, start: startOf(page - 1), strip: new Set(seqs) }
       return { rows: selectRows(now, list, order, group), cells, strip: ids }
     }
     const selected: Selected = found
       ? selectHits(prepare, columns, found, order, {
           ...wanted,
           ...{ search, wishes, wordRows },
-          position: positionIn(page),
+          start: startOf(page),
         })
       : selectPlain()
     const { rows, cells, strip } = selected
@@ -117,7 +117,7 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
       writeCursor({
         q: hash,
         p: page + 1,
-        k: isStrip ? undefined : rowOrder.place(row),
+        k: isStrip ? undefined : rowOrder.sortKey(row),
         a: strip,
         ...search?.cursor,
       })

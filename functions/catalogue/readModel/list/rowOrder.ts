@@ -17,8 +17,8 @@ import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { invalid } from '#functions/http/appError.ts'
 
-/** A row's place in its list: what rows are sorted by, in this sequence and lower numbers first, but for the value. */
-const place = z.object({
+/** What rows are sorted by, in this sequence and lower numbers first, but for the value. */
+const sortKey = z.object({
   /** The group by fit. */
   fitRank: z.number(),
   /** The group of a text's part, if it has several. */
@@ -31,8 +31,8 @@ const place = z.object({
   value: z.union([z.string(), z.number()]),
   id: z.string(),
 })
-type Place = z.infer<typeof place>
-type Rank = Omit<Place, 'value' | 'id'>
+type SortKey = z.infer<typeof sortKey>
+type Rank = Omit<SortKey, 'value' | 'id'>
 
 export interface Row extends Rank {
   seq: number
@@ -50,18 +50,18 @@ const compareRanks = (one: Rank, other: Rank): number =>
   one.level - other.level ||
   one.score - other.score
 
-/** Where a page begins: behind the row of this place, or behind so many rows. */
-export interface Position {
-  behind?: Place | undefined
+/** Where a page begins: behind the row with this key, or behind so many rows. */
+export interface PageStart {
+  behind?: SortKey | undefined
   skip: number
 }
-type PagePosition = Position & { count: number }
+type PageRange = PageStart & { count: number }
 
 export type RowOrder = ReturnType<typeof createRowOrder>
 
 export interface PageQuery {
   filters: Filters
-  position: Position
+  start: PageStart
   /** One more than the page has, to see whether a next page exists. */
   count: number
   rowOrder: RowOrder
@@ -82,18 +82,22 @@ export function createRowOrder(
   const valueAt = (seq: number) => (isByName ? names.get(seq) : (values[seq] ?? 0))
   const compare = (one: number, other: number): number =>
     sign * (compareValues(one, valueAt(other)) || compareTexts(ids.get(one), ids.get(other)))
-  /** Whether a product of the same group is behind a place. */
-  const isBehind = (seq: number, { value, id }: Place): boolean =>
+  /** Whether a product is behind the row with this key, of the same group. */
+  const isBehind = (seq: number, { value, id }: SortKey): boolean =>
     sign * (compareValues(seq, value) || compareTexts(ids.get(seq), id)) > 0
 
   return {
-    place: ({ seq, ...rank }: Row): Place => ({ ...rank, value: valueAt(seq), id: ids.get(seq) }),
+    sortKey: ({ seq, ...rank }: Row): SortKey => ({
+      ...rank,
+      value: valueAt(seq),
+      id: ids.get(seq),
+    }),
     /** The rows of a page, in order, of rows in any order. */
-    page(rows: readonly Row[], { behind, skip, count }: PagePosition): Row[] {
+    page(rows: readonly Row[], { behind, skip, count }: PageRange): Row[] {
       if (isByName) names.readAll(rows.map(({ seq }) => seq))
-      const isNext = (row: Row, place: Place) => {
-        const order = compareRanks(row, place)
-        return order > 0 || (order === 0 && isBehind(row.seq, place))
+      const isNext = (row: Row, key: SortKey) => {
+        const order = compareRanks(row, key)
+        return order > 0 || (order === 0 && isBehind(row.seq, key))
       }
       return firstSorted(
         behind ? rows.filter((row) => isNext(row, behind)) : rows,
@@ -102,7 +106,7 @@ export function createRowOrder(
       ).slice(skip)
     },
     /** The products of a page, in order, of those of one group in any order. */
-    pageOfGroup(seqs: readonly number[], { behind, skip, count }: PagePosition): number[] {
+    pageOfGroup(seqs: readonly number[], { behind, skip, count }: PageRange): number[] {
       if (isByName) names.readAll(seqs)
       const further = behind ? seqs.filter((seq) => isBehind(seq, behind)) : seqs
       return firstSorted(further, skip + count, compare).slice(skip)
@@ -112,7 +116,7 @@ export function createRowOrder(
       sorted: Uint32Array,
       /** Undefined: all pass. */
       test: ((seq: number) => boolean) | undefined,
-      { behind, skip, count }: PagePosition,
+      { behind, skip, count }: PageRange,
     ): number[] {
       const { length } = sorted
       const isNext = (at: number) => !behind || isBehind(sorted[at] ?? 0, behind)
@@ -194,8 +198,8 @@ const schema = z.object({
   q: z.string(),
   /** Number of the next page. */
   p: z.number().int().min(2),
-  /** The last row's place; absent behind the strip. */
-  k: place.optional(),
+  /** The last row's key; absent behind the strip. */
+  k: sortKey.optional(),
   /** Ids of the featured strip, which precedes the sorted rows. */
   a: z.array(z.string()).optional(),
   /** The text that was searched instead; little longer than a query's text may be. */
