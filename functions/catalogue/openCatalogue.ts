@@ -70,9 +70,10 @@ export async function catalogue(
   const { readModel } = model
   const { freshAt } = await readModel.state(now())
   const isRecent = now().getTime() - freshAt <= settlingMs
-  const { hasWaited } = model
+  const { catalogueWaitMs } = env
+  const waitMs = model.hasWaited ? catalogueWaitMs : Math.max(firstWaitMs, catalogueWaitMs)
   model.hasWaited = true
-  const state = await readModel.refresh(now(), waitMs({ isRecent, hasWaited }, env))
+  const state = await readModel.refresh(now(), isRecent ? catalogueWaitMs * currentShare : waitMs)
   model.hasWaited = state.isBehind
   const FeedLate = state.lateRows - model.lateCounted
   model.lateCounted = state.lateRows
@@ -82,16 +83,6 @@ export async function catalogue(
   })
   return { readModel, state }
 }
-
-const waitMs = (
-  { isRecent, hasWaited }: { isRecent: boolean; hasWaited: boolean },
-  { catalogueWaitMs }: CatalogueServices['env'],
-) =>
-  isRecent
-    ? catalogueWaitMs * currentShare
-    : hasWaited
-      ? catalogueWaitMs
-      : Math.max(firstWaitMs, catalogueWaitMs)
 
 /** What says that a page is of a catalogue that is behind. Throws BUSY instead of showing an empty one. */
 export function behindMark({ isBehind }: ReadModelState, isEmpty: boolean): { behind?: true } {

@@ -11,7 +11,7 @@ import {
 } from '#functions/search/suggestions/countedMarket.ts'
 import type { Columns } from './columns/columns.ts'
 import { allWords, concept, inName, matchAny, toMatch } from './text/textIndex.ts'
-import { withoutNulls, type Nullable } from './store/engine.ts'
+import { readRows } from './store/engine.ts'
 
 /** Undefined if the database is closed meanwhile. */
 export const countMarket = (
@@ -66,14 +66,12 @@ function* countInSteps(
     yield
   }
   const countBy = (table: string, key: string, nameAr: string, nameEn: string) =>
-    (
-      db
-        .prepare(
-          `SELECT n.id, n.${nameAr} AS nameAr, ${nameEn} AS nameEn, p.count FROM ${table} n
-           JOIN (SELECT ${key} AS id, count(*) AS count FROM products GROUP BY ${key}) p USING (id)`,
-        )
-        .all() as Nullable<NamedCount>[]
-    ).map(withoutNulls<NamedCount>)
+    readRows<NamedCount>(
+      db.prepare(
+        `SELECT n.id, n.${nameAr} AS nameAr, ${nameEn} AS nameEn, p.count FROM ${table} n
+         JOIN (SELECT ${key} AS id, count(*) AS count FROM products GROUP BY ${key}) p USING (id)`,
+      ),
+    )
   const categories = countBy('categories', 'categoryId', 'nameAr', 'n.nameEn')
   yield
   const vendors = countBy('vendors', 'vendorId', 'businessName', 'NULL')
@@ -129,8 +127,7 @@ export function createNumbersBeginning(db: DatabaseSync): (key: string) => Named
        ) k
      ) n JOIN cards c ON c.seq = coalesce(n.own, n.replacing)`,
   )
-  return (key) =>
-    (find.all(key, `${key}~`) as Nullable<NamedNumber>[]).map(withoutNulls<NamedNumber>)
+  return (key) => readRows(find, key, `${key}~`)
 }
 
 /** The first numbers of a table that begin so. Its rows may be of products not listed. */
@@ -157,8 +154,7 @@ export function createSizesBeginning(
   return (words, beginning) => {
     // The second number of 205/55 is only the beginning of a word: 55R16.
     const match = toMatch(allWords([...words, ...beginning.split(' ', 1)], inName))
-    const named = findNames.all(match).flatMap((row) => {
-      const name = withoutNulls<Omit<NamedNumber, 'count'>>(row as Nullable<NamedNumber>)
+    const named = readRows<Omit<NamedNumber, 'count'>>(findNames, match).flatMap((name) => {
       const sizes = `${name.nameAr} ${name.nameEn ?? ''}`.match(sizePattern) ?? []
       const size = sizes.find((one) => fold(one).startsWith(beginning))
       return size ? [{ ...name, partNumber: size }] : []

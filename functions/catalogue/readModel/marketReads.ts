@@ -15,7 +15,7 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { sortByName } from '#shared/catalogue/sortByName.ts'
 import type { Category, CategorySummary } from '#shared/categories/schema.ts'
 import type { Columns } from './columns/columns.ts'
-import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
+import { readRows, untilChanged, type Statements } from './store/engine.ts'
 
 type StoredRow<T> = Omit<T, 'years'> & { years: string }
 
@@ -79,12 +79,12 @@ export const createCategories = (prepare: Statements, columns: Columns) => (): C
   const products = new Map<string, number>()
   for (const [cell, one] of traits.entries())
     if (one) products.set(one.categoryId, (products.get(one.categoryId) ?? 0) + (counts[cell] ?? 0))
-  const all: unknown = prepare(
+  const find = prepare(
     'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories ORDER BY position, id',
-  ).all()
-  return (all as Nullable<CategorySummary>[]).map((row) => ({
-    ...withoutNulls<CategorySummary>(row),
-    productCount: products.get(row.id) ?? 0,
+  )
+  return readRows<CategorySummary>(find).map((category) => ({
+    ...category,
+    productCount: products.get(category.id) ?? 0,
   }))
 }
 

@@ -12,7 +12,7 @@ import type {
 import type { Shop } from '../port.ts'
 import type { CardSource } from './cardSources.ts'
 import { fitsByRank } from './columns/productColumns.ts'
-import { withoutNulls, type Nullable } from './store/engine.ts'
+import { readRows } from './store/engine.ts'
 
 const maxValues = 50
 const maxBestSellers = 10
@@ -22,9 +22,9 @@ const shortestNumber = 4
 const maxProducts = 200
 
 export function createVendorQueries(db: DatabaseSync) {
-  const own = `(SELECT seq, id, categoryId, price, stock FROM products WHERE vendorId = :vendorId
+  const own = `(SELECT seq, id, categoryId, price, stock FROM products WHERE vendorId = ?1
     UNION ALL
-    SELECT seq, id, categoryId, price, stock FROM closedProducts WHERE vendorId = :vendorId)`
+    SELECT seq, id, categoryId, price, stock FROM closedProducts WHERE vendorId = ?1)`
   const findValues = db.prepare(
     `SELECT c.manufacturer, c.origin, c.sources, count(*) AS count
      FROM ${own} p JOIN cards c ON c.seq = p.seq GROUP BY 1, 2, 3`,
@@ -40,9 +40,9 @@ export function createVendorQueries(db: DatabaseSync) {
   const findBrands = db.prepare(`SELECT DISTINCT t.brandId ${brandsOf(own)}`)
   const findShops = db.prepare(
     `SELECT v.id, v.governorate FROM vendors v
-     WHERE v.id IN (SELECT vendorId FROM products WHERE categoryId = :categoryId)
-       AND (:brandId IS NULL OR EXISTS (
-         SELECT 1 ${brandsOf('products')} WHERE p.vendorId = v.id AND t.brandId = :brandId))`,
+     WHERE v.id IN (SELECT vendorId FROM products WHERE categoryId = ?1)
+       AND (?2 IS NULL OR EXISTS (
+         SELECT 1 ${brandsOf('products')} WHERE p.vendorId = v.id AND t.brandId = ?2))`,
   )
   const findSame = db.prepare(
     `SELECT seq, otherFit FROM products WHERE id IS NOT :excludeId AND seq IN (
@@ -58,7 +58,7 @@ export function createVendorQueries(db: DatabaseSync) {
   )
   return {
     usedValues(vendorId: string): UsedValues {
-      const rows = findValues.all({ vendorId })
+      const rows = findValues.all(vendorId)
       return {
         manufacturers: mostUsed(
           rows.map(({ manufacturer, count }) => [String(manufacturer ?? ''), Number(count)]),
@@ -72,17 +72,13 @@ export function createVendorQueries(db: DatabaseSync) {
         ),
       }
     },
-    bestSellers: (vendorId: string): BestSeller[] =>
-      // SQLite's driver does not know the columns of a statement.
-      (findBestSellers.all({ vendorId }) as Nullable<BestSeller>[]).map(withoutNulls<BestSeller>),
+    bestSellers: (vendorId: string) => readRows<BestSeller>(findBestSellers, vendorId),
     categoryIds: (vendorId: string) =>
-      new Set(findCategories.all({ vendorId }).map(({ categoryId }) => String(categoryId))),
+      new Set(findCategories.all(vendorId).map(({ categoryId }) => String(categoryId))),
     brandIds: (vendorId: string) =>
-      new Set(findBrands.all({ vendorId }).map(({ brandId }) => String(brandId))),
+      new Set(findBrands.all(vendorId).map(({ brandId }) => String(brandId))),
     shops: ({ categoryId, brandId }: { categoryId: string; brandId?: string | undefined }) =>
-      (findShops.all({ categoryId, brandId: brandId ?? null }) as Nullable<Shop>[]).map(
-        withoutNulls<Shop>,
-      ),
+      readRows<Shop>(findShops, categoryId, brandId ?? null),
     sameNumber(partNumber: string, excludeId?: string): SameNumber {
       const key = partNumberKey(partNumber)
       const rows =

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
 /** The engine of this process, for a file or ':memory:'; tests replace it. */
 export const engine = { open: (location: string) => new DatabaseSync(location) }
@@ -113,6 +113,14 @@ export type Nullable<T> = { [K in keyof T]-?: T[K] | (undefined extends T[K] ? n
 
 export const withoutNulls = <T extends object>(row: Nullable<T>): T =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
+
+/** The rows of a statement that selects what T has. */
+export const readRows = <T extends object>(
+  statement: StatementSync,
+  ...params: SQLInputValue[]
+): T[] =>
+  // SQLite's driver does not know the columns of a statement.
+  (statement.all(...params) as Nullable<T>[]).map(withoutNulls<T>)
 
 export const listColumns = (db: DatabaseSync, table: string): string[] =>
   db
