@@ -42,7 +42,12 @@ export const knownWords = once((): KnownWords => {
   const { sounds, kindOf } = readTerms()
   const spellings = spellingIndex(kindOf.keys())
   const sorted = [...kindOf.keys()].sort()
-  const kindOfWord = (word: string) => kindOf.get(word) ?? 'maker'
+  const toCandidate = (word: string, edits: number, isSure: boolean): Candidate => ({
+    words: [word],
+    kind: kindOf.get(word) ?? 'maker',
+    edits,
+    isSure,
+  })
   return {
     soundingLike(words, least = leastSounds) {
       const keys = joinedSounds(words).filter((key) => key.length >= least)
@@ -65,22 +70,14 @@ export const knownWords = once((): KnownWords => {
     },
     spelledLike: (word) =>
       nearestWords(word, spellings)
-        .map((near): Candidate => ({
-          words: [near.word],
-          kind: kindOfWord(near.word),
-          edits: near.edits,
-          isSure: word[0] === near.word[0] && isNear(word, near.edits),
-        }))
+        .map(({ word: known, edits }) =>
+          toCandidate(known, edits, word[0] === known[0] && isNear(word, edits)),
+        )
         .sort((one, other) => one.edits - other.edits || likeliest(one, other)),
     completed: (word) =>
       beginningWith(sorted, word, (known) => known)
-        .map((known): Candidate => ({
-          words: [known],
-          kind: kindOfWord(known),
-          edits: known.length - word.length,
-          isSure: word.length > 3,
-        }))
-        .filter(({ words: [known = ''] }) => known.length > 3)
+        .filter(({ length }) => length > 3)
+        .map((known) => toCandidate(known, known.length - word.length, word.length > 3))
         .sort(likeliest),
   }
 })
