@@ -1,12 +1,10 @@
 /** What is said to be wrong with a car, and the parts to look for: «ترجف بالسرعة». */
 import { fold } from '#shared/catalogue/fold.ts'
-import type { Understood } from '#shared/catalogue/schema.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { lookUpMeanings } from './lexicon.ts'
 import { toSounds } from '#functions/search/correction/sound.ts'
-import { findPart } from '#functions/search/productNames.ts'
-import { joinedForms, listForms, typedSpan, type Word } from './words.ts'
+import { joinedForms, listForms, type Word } from './words.ts'
 
 export interface FoundSymptom {
   /** The likeliest part first. */
@@ -120,18 +118,4 @@ export function symptomSlot(words: readonly Word[], { concepts, at, said }: Foun
   const texts = places.map((place) => words[place]?.text ?? '')
   const alternatives: string[][] = []
   return { words: texts, from, to: from + 1, concepts, alternatives, said }
-}
-
-const maxSymptomParts = 3
-
-export function symptomParts(words: readonly Word[], { concepts, at }: FoundSymptom): Understood[] {
-  const first = Math.min(...at)
-  return concepts
-    .slice(0, maxSymptomParts)
-    .flatMap((id) => understoodPart(id, typedSpan(words, { from: first, to: first + 1 })))
-}
-
-export function understoodPart(id: string, span: { start: number; end: number }): Understood[] {
-  const part = findPart(id)
-  return part ? [{ kind: 'part', ...span, nameAr: part.nameAr, nameEn: part.nameEn, id }] : []
 }

@@ -5,16 +5,17 @@
  */
 import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
-import { type Mention, mentionedCars, type NamedCars, understoodCars } from './cars.ts'
-import { indexes, splitWords, typedSpan, type Range, type TakenWords, type Word } from './words.ts'
+import { mentionedCars, type NamedCars } from './cars.ts'
+import { indexes, splitWords, type Range, type TakenWords, type Word } from './words.ts'
 import { lookUpWords, partsBeginningWith, type MarketNames } from './lexicon.ts'
 import { applyOperators, inDigits, type Piece } from './operators.ts'
 import { yearAfterCar, readYears, type Years } from './numbers.ts'
 import { readPrices, type Price } from './prices.ts'
-import { findPlace, type NamedPlace, nameVendors, understoodPlaces } from './places.ts'
+import { findPlace, type NamedPlace } from './places.ts'
 import { asTyped, rewrite } from './rewrite.ts'
 import { readSense, divideWords } from './senses.ts'
-import { findSymptom, symptomParts, symptomSlot, understoodPart } from './symptoms.ts'
+import { findSymptom, symptomSlot } from './symptoms.ts'
+import { listUnderstood, understoodSymptom, type Read } from './understood.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 
 /** Something that a product must have. */
@@ -77,14 +78,6 @@ export const hasContent = ({ slots, cars }: Understanding): boolean =>
 export const hasWishes = ({ filters, place, sortBy }: Understanding): boolean =>
   (place ?? sortBy) !== undefined || Object.keys(filters).length > 0
 
-/** What each step has read in a text. */
-interface Read {
-  words: Word[]
-  prices: TakenWords<Price>[]
-  years: TakenWords<Years>[]
-  pieces: Piece[]
-}
-
 export function understandText(text: string, names: MarketNames): Understanding {
   const words = splitWords(text)
   const prices = readPrices({ text, words, usdRate: names.usdRate })
@@ -139,7 +132,7 @@ function build(read: Read & { text: string }, names: MarketNames): Understanding
   const refusedCars = refused.flatMap(({ sense }) => (sense.kind === 'car' ? sense.mentions : []))
   const years = read.years.map(({ meaning }) => meaning)
   const understood = listUnderstood({ ...read, pieces: kept }, mentions, names)
-  if (symptom) understood.push(...symptomParts(words, symptom))
+  if (symptom) understood.push(...understoodSymptom(words, symptom))
   const noise = pieces.filter(({ sense }) => sense.kind === 'noise')
   const result: Understanding = {
     searched: rewrite(asTyped(text), words, noise).text.replace(/\s+/g, ' '),
@@ -248,45 +241,4 @@ function toFilters(pieces: readonly Piece[], prices: readonly TakenWords<Price>[
   if (condition) filters.condition = condition
   if (partType) filters.partType = partType
   return prices.reduce((all, { meaning }) => ({ ...all, ...meaning }), filters)
-}
-
-/** What was understood, and where in the text, as the page shows it. */
-function listUnderstood(
-  { words, prices, years, pieces }: Read,
-  mentions: readonly Mention[],
-  names: MarketNames,
-): Understood[] {
-  const ofCars = years.map(({ meaning }) => meaning)
-  const spanOf = (taken: Range) => typedSpan(words, taken)
-  return [
-    ...prices
-      .filter(({ meaning }) => Object.keys(meaning).length > 0)
-      .map((taken): Understood => ({ kind: 'price', ...spanOf(taken), ...taken.meaning })),
-    ...years.map((taken): Understood => ({ kind: 'years', ...spanOf(taken), ...taken.meaning })),
-    ...understoodCars(mentions, ofCars, names),
-    ...pieces.flatMap((piece) => understoodPiece(piece, spanOf(piece))),
-  ]
-}
-
-function understoodPiece({ sense }: Piece, span: { start: number; end: number }): Understood[] {
-  switch (sense.kind) {
-    case 'part':
-      return understoodPart(sense.concepts[0] ?? '', span)
-    case 'vendor':
-      return [{ kind: 'vendor', ...span, ...nameVendors(sense.vendors) }]
-    case 'place':
-      return understoodPlaces(sense.places, span)
-    case 'condition':
-    case 'order':
-    case 'partType':
-    case 'position':
-      return [{ ...span, ...sense }]
-    case 'car':
-    case 'everyday':
-    case 'noise':
-    case 'refused':
-    case 'spelled':
-    case 'word':
-      return []
-  }
 }
