@@ -11,7 +11,6 @@ import {
 } from '#functions/search/understanding/understandText.ts'
 import type { Years } from '#functions/search/understanding/numbers.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
-import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { findExact } from './exactSearches.ts'
 import {
   allWords,
@@ -159,8 +158,10 @@ function findSlots(searches: Searches, asked: Understanding): void {
   const opposites = [...opposed(positions), ...asked.refused.map(refusedWords)]
   if (opposites.length > 0)
     searches.addText(matchFlag.opposite, matchAll([anyMatch(asked), matchAny(opposites)]))
-  const yearWords = cars ? [] : yearsIn(years).map((year) => `"${year}"`)
-  findDetails(searches, all, positions, yearWords)
+  if (positions.length > 0)
+    searches.addText(matchFlag.position, matchAll([all, ...positions.map(stated)]))
+  if (years.length > 0 && !cars)
+    searches.addText(matchFlag.year, matchAll([all, yearsIn(years).map(quoted)]))
 }
 
 /**
@@ -178,7 +179,7 @@ function refusedWords(slot: Slot): Expression {
 const ofOrigin = (slot: Slot): Expression =>
   matchAny([[quoted(originWord(slot.origin))], searchedWords(slot, inName)])
 
-const quoted = (word: string): string => `"${word}"`
+const quoted = (word: string | number): string => `"${word}"`
 
 /** All slots by their words. */
 const allSlots = (slots: readonly Slot[], marked?: typeof inName): Expression =>
@@ -211,18 +212,6 @@ const saidIn = (terms: readonly string[]): Expression =>
 /** All slots, in any way. */
 const anyMatch = ({ slots }: Understanding): Expression =>
   slots.some(isPart) ? matchAny([allNamed(slots), allSlots(slots)]) : allSlots(slots)
-
-/** Positions and years that the text names and the product states. */
-function findDetails(
-  searches: Searches,
-  expression: Expression,
-  positions: readonly Position[],
-  years: readonly string[],
-): void {
-  if (positions.length > 0)
-    searches.addText(matchFlag.position, matchAll([expression, ...positions.map(stated)]))
-  if (years.length > 0) searches.addText(matchFlag.year, matchAll([expression, years]))
-}
 
 const maxYears = 30
 const yearsIn = (years: readonly Years[]): number[] =>
