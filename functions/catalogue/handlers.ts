@@ -1,20 +1,24 @@
+import type * as z from 'zod'
 import { invalid } from '#functions/http/appError.ts'
 import { handle, type HandlerContext } from '#functions/http/handle.ts'
+import { readFitmentText } from '#functions/search/fitments/fitmentText.ts'
 import { findMainPart, mayBeUniversal } from '#functions/search/productNames.ts'
-import { marketNames } from '#functions/search/understanding/lexicon.ts'
+import { marketNames, type MarketNames } from '#functions/search/understanding/lexicon.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
+import type { productTexts, ReadTexts } from '#shared/catalogue/vendorSchema.ts'
 import { publicNames } from './ownCatalogue.ts'
 import { findProducts } from './findProducts.ts'
 import { missedParts } from './missedParts.ts'
-import { readTexts } from './readTexts.ts'
 import { countOutcome, countSearch } from './searchCounts.ts'
 import { behindMark, catalogue } from './openCatalogue.ts'
 import { suggestSearches } from './suggestSearches.ts'
 import { refreshWords } from './taughtWords.ts'
 
 const maxMissedTexts = 20
+/** Of all models in a response, at about 60 bytes each: a Lambda may return 6 MB. */
+const maxYears = 60_000
 
 export const handlers = {
   listProducts: handle(rows.listProducts)(({ query }, context) => list(context, query)),
@@ -46,15 +50,12 @@ export const handlers = {
     return suggestSearches(readModel, query.text ?? '', { table, now, log, changeCount })
   }),
   /** From the vocabulary alone: neither the table nor the catalogue is read. */
-  getNamedPart: handle(rows.getNamedPart)(async ({ query: { nameAr = '', nameEn } }) => {
-    const part = findMainPart(nameAr, nameEn)
-    if (!part) return null
-    const categoryId = categoryIdBySlug(part.category) ?? null
-    return { ...part, isUniversal: mayBeUniversal(nameAr, nameEn), categoryId }
-  }),
+  getNamedPart: handle(rows.getNamedPart)(async ({ query: { nameAr, nameEn } }) =>
+    findNamedPart(nameAr, nameEn),
+  ),
   /** Cars are those of the catalogue, with the caller's own new ones. */
   readProductTexts: handle(rows.readProductTexts)(async ({ body }, context) =>
-    readTexts(await publicNames(context), body.rows),
+    readProducts(await publicNames(context), body.rows),
   ),
   getUsedValues: handle(rows.getUsedValues)(async (_, context) =>
     (await catalogue(context)).readModel.usedValues(context.caller.userId),
@@ -84,4 +85,30 @@ async function list(context: HandlerContext, query: CatalogueQuery) {
   const mark = behindMark(state, page.data.length === 0)
   await countSearch(context, query, page)
   return { ...page, ...mark }
+}
+
+/** The part that the names say, with its category. */
+function findNamedPart(nameAr = '', nameEn?: string) {
+  const part = findMainPart(nameAr, nameEn)
+  if (!part) return null
+  const categoryId = categoryIdBySlug(part.category) ?? null
+  return { ...part, isUniversal: mayBeUniversal(nameAr, nameEn), categoryId }
+}
+
+/** What the names and lists of cars of products say. Throws if the response would be too large. */
+function readProducts(
+  names: MarketNames,
+  products: z.output<typeof productTexts>['rows'],
+): ReadTexts[] {
+  let yearCount = 0
+  return products.map(({ nameAr = '', nameEn, cars: text = '' }, index) => {
+    const read = readFitmentText(names, text || nameAr, text === '')
+    const named = [...read.fitments, ...read.ambiguous.flatMap(({ candidates }) => candidates)]
+    for (const { years } of named) yearCount += years.length
+    // One row is never too much.
+    if (yearCount > maxYears && index > 0)
+      throw invalid(['rows'], 'The rows list too many cars: send fewer at once')
+    const part = findNamedPart(nameAr, nameEn)
+    return { part, categoryId: part?.categoryId ?? null, ...read }
+  })
 }
