@@ -63,15 +63,9 @@ CREATE TABLE carTrims (
   years TEXT NOT NULL, createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX carTrimsByBrand ON carTrims (brandId);
-CREATE TABLE carChanges (count INTEGER NOT NULL);
-INSERT INTO carChanges VALUES (0);
-${countingTriggers('carChanges', ['carCountries', 'carBrands', 'carTrims'])}
-CREATE TABLE vendorChanges (count INTEGER NOT NULL);
-INSERT INTO vendorChanges VALUES (0);
-${countingTriggers('vendorChanges', ['vendors'])}
-CREATE TABLE categoryChanges (count INTEGER NOT NULL);
-INSERT INTO categoryChanges VALUES (0);
-${countingTriggers('categoryChanges', ['categories'])}
+${changeCounter('carChanges', ['carCountries', 'carBrands', 'carTrims'])}
+${changeCounter('vendorChanges', ['vendors'])}
+${changeCounter('categoryChanges', ['categories'])}
 
 CREATE TABLE products (${productColumns});
 CREATE TABLE closedProducts (${productColumns});
@@ -124,16 +118,17 @@ CREATE TABLE snapshots (createdAt INTEGER NOT NULL, watermark INTEGER NOT NULL);
 PRAGMA user_version = ${schemaVersion};
 `
 
-/** Triggers that count every change of these tables in a table of one row. */
-function countingTriggers(counter: string, names: readonly string[]): string {
-  return names
-    .flatMap((name) =>
-      ['INSERT', 'UPDATE', 'DELETE'].map(
-        (event) => `CREATE TRIGGER ${name}${event} AFTER ${event} ON ${name}
-          BEGIN UPDATE ${counter} SET count = count + 1; END;`,
-      ),
-    )
-    .join('\n')
+/** A table of one row, and triggers that count every change of these tables in it. */
+function changeCounter(counter: string, names: readonly string[]): string {
+  const triggers = names.flatMap((name) =>
+    ['INSERT', 'UPDATE', 'DELETE'].map(
+      (event) => `CREATE TRIGGER ${name}${event} AFTER ${event} ON ${name}
+        BEGIN UPDATE ${counter} SET count = count + 1; END;`,
+    ),
+  )
+  return `CREATE TABLE ${counter} (count INTEGER NOT NULL);
+    INSERT INTO ${counter} VALUES (0);
+    ${triggers.join('\n')}`
 }
 
 /** An empty database of the current schema. Throws if the engine lacks what the catalogue needs. */
