@@ -28,9 +28,9 @@ export function createProductWriter(
   const putNumber = insertInto(db, 'numberText', ['rowid', 'numberKey'])
   const putOtherNumber = insertInto(db, 'otherNumbers', ['seq', 'numberKey', 'numberLooseKey'])
   const findFits = db.prepare('SELECT fit FROM productFits WHERE seq = ?')
-  const removeFits = db.prepare('DELETE FROM productFits WHERE seq = ?')
   const removal = (table: string, key: 'seq' | 'rowid') =>
     db.prepare(`DELETE FROM ${table} WHERE ${key} = ?`)
+  const removeFits = removal('productFits', 'seq')
   // Of a changed product, these are written again; its other rows are updated or replaced.
   const rewritten = [
     ...['otherPrices', 'otherNumbers'].map((table) => removal(table, 'seq')),
@@ -63,7 +63,7 @@ export function createProductWriter(
       const { change, put } = findClosed.get(row.vendorId ?? null) ? closed : listed
       const seq = before ?? Number(nextSeq.get()?.seq)
       const values = valuesOf(productColumns, { ...row, seq })
-      const fitNumbers = fitments.map(({ trimId, yearKeys }) => fitNumber(trimId + yearKeys))
+      const fitNumbers = fitments.map(({ trimId, yearKeys }) => fitNumber(trimId, yearKeys))
       columns.touch(seq, before === null)
       changeFits(seq, fitNumbers)
       if (before === null) put.run(...values)
@@ -97,15 +97,12 @@ export function createProductWriter(
   }
 }
 
-/** The number of a trim with its years, given as one text; the keys of years begin with a space. */
+/** The number of a trim with its years. */
 function createFits(db: DatabaseSync) {
   const find = db.prepare('SELECT number FROM fits WHERE trimId = ? AND yearKeys = ?')
   const put = db.prepare('INSERT INTO fits (trimId, yearKeys) VALUES (?, ?)')
-  return (fit: string): number => {
-    const space = fit.indexOf(' ')
-    const values = [fit.slice(0, space), fit.slice(space)]
-    return Number(find.get(...values)?.number ?? put.run(...values).lastInsertRowid)
-  }
+  return (...fit: [trimId: string, yearKeys: string]): number =>
+    Number(find.get(...fit)?.number ?? put.run(...fit).lastInsertRowid)
 }
 
 /** The number of a description: from its hash, so that no second index has to store the text. */
