@@ -1,7 +1,6 @@
 import { useState, useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import type { TextKey } from '../text/textKey.ts'
-import { useText } from '../text/useText.ts'
+import { type TextKey, useText } from '../text/useText.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { useApi } from './ApiProvider.tsx'
 import { classifyError } from './apiError.ts'

@@ -14,6 +14,7 @@ import { useStore } from '../storage/createStore.ts'
 import { useText } from '../text/useText.ts'
 import { Button, cx, Spinner } from '../ui/elements.tsx'
 import { ErrorPanel, WaitingNote } from '../ui/states.tsx'
+import { useBackOnline } from '../ui/useOnline.ts'
 import { setTitle } from './documentTitle.ts'
 import { layouts } from './layouts/layouts.tsx'
 import { PageSkeleton } from './layouts/PageSkeleton.tsx'
@@ -185,10 +186,7 @@ function Gate({ route, children }: { route: AppRoute; children: ReactNode }) {
 /** Nothing on this page can be lost, so it loads again by itself once the connection is back. */
 function Unavailable({ retry }: { retry: () => void }) {
   const { t } = useText()
-  useEffect(() => {
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [retry])
+  useBackOnline(retry)
   return <ErrorPanel message={t('session.unavailable')} onRetry={retry} />
 }
 

@@ -4,6 +4,7 @@ import { createStore, useStore } from '../storage/createStore.ts'
 import { useText } from '../text/useText.ts'
 import { ErrorPanel } from '../ui/states.tsx'
 import { fetchCode } from '../ui/fetchCode.ts'
+import { useBackOnline } from '../ui/useOnline.ts'
 
 /**
  * A component whose code is fetched when it is first rendered; it suspends meanwhile. React's `lazy` keeps
@@ -43,13 +44,8 @@ export interface LostProps {
 /** What is shown for code that did not arrive, until it does: when pressed, when the line is back, on the next visit. */
 export function LostCode({ tried, retry, forget }: LostProps) {
   const { t } = useText()
-  useEffect(() => {
-    window.addEventListener('online', retry)
-    return () => {
-      window.removeEventListener('online', retry)
-      forget()
-    }
-  }, [retry, forget])
+  useBackOnline(retry)
+  useEffect(() => forget, [forget])
   return (
     <ErrorPanel
       title={t('errors.lineLost')}

@@ -5,7 +5,7 @@ import { OrderDetails } from '../features/orders/OrderDetails.tsx'
 import { ordersText } from '../text/ar/orders.ts'
 import { formatOrderNumber, isolatedOrderNumber } from '../text/format.ts'
 import { useText } from '../text/useText.ts'
-import { Breadcrumb } from '../ui/layout/Breadcrumb.tsx'
+import { Breadcrumb } from '../ui/layout/PageHeading.tsx'
 import { LtrText } from '../ui/elements.tsx'
 
 export default function OrderDetailsPage() {

@@ -5,7 +5,7 @@ import { useSession } from '../features/session/useSession.ts'
 import { paths } from '../routes/routes.ts'
 import { requestsText } from '../text/ar/requests.ts'
 import { useText } from '../text/useText.ts'
-import { Breadcrumb } from '../ui/layout/Breadcrumb.tsx'
+import { Breadcrumb } from '../ui/layout/PageHeading.tsx'
 
 /** One request, as its asker or as a shop sees it. */
 export default function RequestPage() {

@@ -6,6 +6,8 @@ import type { Direction, Figures, Language } from './namespace.ts'
 import type { Translate } from './textKey.ts'
 import { makeTranslate } from './translate.ts'
 
+export type { TextKey, Translate } from './textKey.ts'
+
 /**
  * English texts by the name of their file, fetched when they are read; the page suspends meanwhile. Arabic
  * ones are in the script of the page that imports them. What every page may show is in ar.ts and en.ts, which

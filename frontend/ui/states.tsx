@@ -42,14 +42,8 @@ type ErrorPanelProps = {
   className?: string
 }
 
-export function ErrorPanel({
-  title,
-  message,
-  onRetry,
-  retrying,
-  drawing,
-  className,
-}: ErrorPanelProps) {
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { title, message, onRetry, retrying, drawing, className } = props
   const { t } = useText()
   return (
     <div

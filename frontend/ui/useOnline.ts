@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener)
@@ -16,3 +16,13 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+/** Calls `resume` whenever the connection returns. */
+export function useBackOnline(resume: () => void): void {
+  const latest = useEffectEvent(resume)
+  useEffect(() => {
+    const listener = () => latest()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [])
+}

@@ -14,10 +14,9 @@ import {
 } from 'lucide-react'
 import type { InfoPage } from '#shared/site/publicPaths.ts'
 import { NavLink } from 'react-router-dom'
-import type { TextKey } from '../../text/textKey.ts'
 import { useSession } from '../../features/session/useSession.ts'
 import { homeHref, paths } from '../../routes/routes.ts'
-import { useText } from '../../text/useText.ts'
+import { type TextKey, useText } from '../../text/useText.ts'
 import { CountBadge } from '../../ui/Badge.tsx'
 import { cx, Icon } from '../../ui/elements.tsx'
 

@@ -6,6 +6,7 @@ import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { cx, Icon, KnownName } from '../../ui/elements.tsx'
 import { Chip } from '../../ui/Badge.tsx'
+import { indexByKey } from '../../ui/indexByKey.ts'
 import { rangeBetween } from './carSelection.ts'
 
 interface Option {
@@ -100,14 +101,8 @@ export function moveFocusInList(event: KeyboardEvent<HTMLElement>) {
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
   if (at < 0) return
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const target = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    ArrowLeft: isRtl ? at + 1 : at - 1,
-    ArrowRight: isRtl ? at - 1 : at + 1,
-    Home: 0,
-    End: buttons.length - 1,
-  }[event.key]
+  const below = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
+  const target = below ?? indexByKey(event, { at, last: buttons.length - 1, isRtl })
   const button = target === undefined ? undefined : buttons[target]
   if (!button) return
   event.preventDefault()

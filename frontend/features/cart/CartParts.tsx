@@ -65,17 +65,18 @@ export function DeliverySums({ summary }: SumsProps) {
   const { itemsByVendor, goods, deliveryFee } = summary
   const payable = itemsByVendor.filter(({ subtotal }) => subtotal > 0)
   if (!payable.every(({ delivery }) => delivery)) return null
+  const isWaived = payable.some(({ delivery }) => delivery?.isWaived)
+  const sum = (amount: number) => <PriceExact amount={amount} className="font-medium" />
+  const row = 'flex items-baseline justify-between gap-4'
   return (
     <>
       {deliveryFee > 0 && (
-        <div className="flex items-baseline justify-between gap-4">
+        <div className={row}>
           <dt className="text-ink-2">{t('delivery.goods')}</dt>
-          <dd>
-            <PriceExact amount={goods} className="font-medium" />
-          </dd>
+          <dd>{sum(goods)}</dd>
         </div>
       )}
-      <div className="flex items-baseline justify-between gap-4">
+      <div className={row}>
         <dt className="text-ink-2">
           {t('delivery.fee')}
           {payable.some(({ delivery }) => delivery?.dependsOnPlace) && (
@@ -83,13 +84,7 @@ export function DeliverySums({ summary }: SumsProps) {
           )}
         </dt>
         <dd>
-          {deliveryFee > 0 ? (
-            <PriceExact amount={deliveryFee} className="font-medium" />
-          ) : payable.some(({ delivery }) => delivery?.isWaived) ? (
-            t('delivery.waived')
-          ) : (
-            t('delivery.none')
-          )}
+          {deliveryFee > 0 ? sum(deliveryFee) : t(isWaived ? 'delivery.waived' : 'delivery.none')}
         </dd>
       </div>
     </>

@@ -216,15 +216,14 @@ export const cardToCartProduct = (
 })
 
 /** The product with the chosen source. The offer has no stockId, so that the line follows it. */
-export const toCartProduct = (product: Product, source: ProductSource): CartProduct => ({
-  ...cardToCartProduct({
+export const toCartProduct = (product: Product, source: ProductSource): CartProduct =>
+  cardToCartProduct({
     ...product,
     price: source.price,
     stock: source.quantity,
     ...{ origin: source.origin, partType: source.partType, condition: source.condition },
     stockId: findOffer(product.stocks)?.stockId === source.stockId ? undefined : source.stockId,
-  }),
-})
+  })
 
 export const toCartVariant = (variant: Variant): CartVariant => ({
   id: variant.id,

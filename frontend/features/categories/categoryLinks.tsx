@@ -133,6 +133,12 @@ export function CategoryStrip({ hrefOf, chosenId, className }: CategoryStripProp
 
 export const useCategories = () => useEndpoint('categories/listCategories', {}, { onFocus: false })
 
+/** All categories as options of a select; none while they are being read. */
+export function useCategoryOptions() {
+  const { localName } = useText()
+  return (useCategories().data ?? []).map((one) => ({ value: one.id, label: localName(one) }))
+}
+
 const icons: Readonly<Record<string, LucideIcon>> = {
   gauge: Gauge,
   settings: Settings,

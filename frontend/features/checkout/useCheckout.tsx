@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -10,6 +10,7 @@ import { Bdi } from '../../ui/elements.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { FirstCars } from '../../ui/parts/product.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useBackOnline } from '../../ui/useOnline.ts'
 import type { VendorGroup } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
@@ -97,17 +98,14 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
       toast.error(t('toasts.ordersFailed'))
     void today.check()
   }
-  const askAgain = useEffectEvent(() => {
+  useBackOnline(() => {
     const isLost = ({ vendorId }: VendorGroup) => orders.lost.get(vendorId)?.kind === 'network'
     const groups = today.itemsByVendor.filter(isLost)
     if (groups.length > 0) void send(groups, drafts.draft.unanswered)
   })
   useEffect(() => {
-    const listener = () => askAgain()
-    window.addEventListener('online', listener)
     isOpen.current = true
     return () => {
-      window.removeEventListener('online', listener)
       isOpen.current = false
     }
   }, [])

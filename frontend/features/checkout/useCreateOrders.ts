@@ -174,19 +174,13 @@ const emptyDraft: Draft = { notes: {}, orderKeys: {}, unanswered: {} }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-const texts = (value: unknown) =>
+const isText = (value: unknown) => typeof value === 'string'
+const isBody = (value: unknown): value is OrderBody => isRecord(value) && Array.isArray(value.items)
+const areBodies = (value: unknown) => Array.isArray(value) && value.every(isBody)
+/** The entries whose values are as they should be. */
+const sound = <T>(value: unknown, is: (one: unknown) => one is T) =>
   Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
-
-const isBody = (value: unknown) => isRecord(value) && Array.isArray(value.items)
-const bodies = (value: unknown) =>
-  Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).filter(
-      (entry): entry is [string, OrderBody[]] => Array.isArray(entry[1]) && entry[1].every(isBody),
-    ),
+    Object.entries(isRecord(value) ? value : {}).filter((one): one is [string, T] => is(one[1])),
   )
 const without = <T>(all: Readonly<Record<string, T>>, id: string) => {
   const { [id]: _left, ...others } = all
@@ -196,13 +190,13 @@ const without = <T>(all: Readonly<Record<string, T>>, id: string) => {
 function parseDraft(stored: unknown): Draft {
   const { addressId, newAddress, orderedAt, ...records } = isRecord(stored) ? stored : {}
   return {
-    notes: texts(records.notes),
-    orderKeys: texts(records.orderKeys),
-    unanswered: bodies(records.unanswered),
+    notes: sound(records.notes, isText),
+    orderKeys: sound(records.orderKeys, isText),
+    unanswered: sound(records.unanswered, areBodies),
     ...(typeof addressId === 'string' && { addressId }),
     ...(typeof orderedAt === 'number' && { orderedAt }),
     ...(isRecord(newAddress) && {
-      newAddress: { ...texts(newAddress), isDefault: newAddress.isDefault === true },
+      newAddress: { ...sound(newAddress, isText), isDefault: newAddress.isDefault === true },
     }),
   }
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError, classifyError } from '../../api/apiError.ts'
 import { useText } from '../../text/useText.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import { useBackOnline } from '../../ui/useOnline.ts'
 
 type TransferPhase = 'idle' | 'sending' | 'stopping' | 'stopped' | 'failed' | 'done'
 
@@ -36,16 +37,10 @@ export function useTransfer() {
 type Transfer = Pick<ReturnType<typeof useTransfer>, 'phase' | 'failure' | 'isOffline'>
 
 /** Resumes when the connection returns that was lost. */
-export function useResumeOnline({ phase, isOffline }: Transfer, resume: () => void) {
-  const resumeOnline = useEffectEvent(() => {
+export const useResumeOnline = ({ phase, isOffline }: Transfer, resume: () => void) =>
+  useBackOnline(() => {
     if (phase === 'failed' && isOffline) resume()
   })
-  useEffect(() => {
-    const listening = new AbortController()
-    window.addEventListener('online', () => resumeOnline(), { signal: listening.signal })
-    return () => listening.abort()
-  }, [])
-}
 
 type ProgressProps = {
   texts: Readonly<Record<'progress' | 'stopped' | 'failed', string>>

@@ -20,8 +20,7 @@ import { useReadAgain } from '../../api/useCommand.ts'
 import { paths } from '../../routes/routes.ts'
 import { createStored, useStore } from '../../storage/createStore.ts'
 import { notificationsText } from '../../text/ar/notifications.ts'
-import type { Translate } from '../../text/textKey.ts'
-import { useText } from '../../text/useText.ts'
+import { type Translate, useText } from '../../text/useText.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 const icons: Record<EventKind, LucideIcon> = {

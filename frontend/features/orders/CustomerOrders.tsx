@@ -12,7 +12,7 @@ import { useText } from '../../text/useText.ts'
 import { Bdi, Button, Card, Icon, LtrText, Quantity } from '../../ui/elements.tsx'
 import { CountBadge } from '../../ui/Badge.tsx'
 import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
-import { Input, Select } from '../../ui/forms/Field.tsx'
+import { Input, Select, toOptions } from '../../ui/forms/Field.tsx'
 import { SearchBox } from '../../ui/forms/SearchBox.tsx'
 import { useQueryParams } from '../../ui/layout/useQueryParams.ts'
 import { PriceExact, ProductImage } from '../../ui/parts/product.tsx'
@@ -144,10 +144,7 @@ function OrderFilterPanel({ filters, onApply }: Props) {
         <Select
           label={t('orders.filterStatus')}
           placeholder={t('orders.allStatuses')}
-          options={everyStatus.map((status) => ({
-            value: status,
-            label: t(orderStatusText(status)),
-          }))}
+          options={toOptions(everyStatus, (status) => t(orderStatusText(status)))}
           value={draft.status ?? ''}
           onChange={({ target }) =>
             setDraft({ ...draft, status: everyStatus.find((status) => status === target.value) })

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { ordersText } from '../../text/ar/orders.ts'
-import type { TextKey } from '../../text/textKey.ts'
-import { useText } from '../../text/useText.ts'
+import { type TextKey, useText } from '../../text/useText.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 const tones: Record<OrderStatus, Tone> = {

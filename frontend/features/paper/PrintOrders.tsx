@@ -13,7 +13,7 @@ import { makeTranslate } from '../../text/translate.ts'
 import { useText, useWholeText } from '../../text/useText.ts'
 import { Bdi, Button, cx, LtrText } from '../../ui/elements.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
-import { Select } from '../../ui/forms/Field.tsx'
+import { Select, toOptions } from '../../ui/forms/Field.tsx'
 import { useQueryParams } from '../../ui/layout/useQueryParams.ts'
 import { CourierList, governorateName, listPhones } from './CourierList.tsx'
 import { Invoice, PackingSlip } from './OrderPapers.tsx'
@@ -72,14 +72,14 @@ export function PrintOrders() {
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <Select
           label={t('paper.kind')}
-          options={kinds.map((value) => ({ value, label: t(`paper.${value}`) }))}
+          options={toOptions(kinds, (one) => t(`paper.${one}`))}
           value={kind}
           onChange={(event) => change({ kind: event.target.value })}
           className="min-w-40 flex-1 sm:max-w-60"
         />
         <Select
           label={t('paper.language')}
-          options={languages.map((value) => ({ value, label: t(`paper.${value}`) }))}
+          options={toOptions(languages, (one) => t(`paper.${one}`))}
           value={language}
           onChange={(event) => change({ language: event.target.value })}
           className="min-w-36 flex-1 sm:max-w-52"

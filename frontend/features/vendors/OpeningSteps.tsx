@@ -8,8 +8,8 @@ import { paths } from '../../routes/routes.ts'
 import { vendorDashboardText } from '../../text/ar/vendor/vendorDashboard.ts'
 import { vendorProductsText } from '../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../text/useText.ts'
-import { Card, Icon } from '../../ui/elements.tsx'
-import { useMyStats, useMyVendor } from './useVendor.ts'
+import { Button, Card, Icon } from '../../ui/elements.tsx'
+import { useMyStats, useMyVendor, useSaveSettings } from './useVendor.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -106,5 +106,28 @@ export function WaitingNotice() {
         {t(`vendorDashboard.openingSteps.${field}`)}
       </Link>
     </p>
+  )
+}
+
+export function DeliveryQuestion() {
+  const { t } = useText(vendorDashboardText)
+  const { data: vendor } = useMyVendor()
+  const { save, pending } = useSaveSettings()
+  if (!vendor || vendor.delivery) return null
+  return (
+    <Card as="section" aria-labelledby="delivery-question">
+      <h2 id="delivery-question" className="text-lg">
+        {t('vendorDashboard.deliveryQuestion')}
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-ink-2">{t('vendorDashboard.deliveryWhy')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="brand" to={`${paths.vendorSettings()}#delivery`}>
+          {t('vendorDashboard.deliverySet')}
+        </Button>
+        <Button pending={pending} onClick={() => void save({ delivery: { fee: 0 } })}>
+          {t('vendorDashboard.deliveryIncluded')}
+        </Button>
+      </div>
+    </Card>
   )
 }

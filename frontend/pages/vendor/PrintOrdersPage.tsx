@@ -4,7 +4,7 @@ import { useTitle } from '../../app/documentTitle.ts'
 import { PrintOrders } from '../../features/paper/PrintOrders.tsx'
 import { paperText } from '../../text/ar/vendor/paper.ts'
 import { useText } from '../../text/useText.ts'
-import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/layout/PageHeading.tsx'
 
 export default function PrintOrdersPage() {
   const { t } = useText(paperText)

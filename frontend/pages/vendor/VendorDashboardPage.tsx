@@ -13,8 +13,7 @@ import {
 import { ProductsInNeed, UniversalProposals } from '../../features/products/ProductsInNeed.tsx'
 import { DashboardRequests } from '../../features/requests/NearbyRequests.tsx'
 import { SalesCard } from '../../features/vendors/sales/SalesCard.tsx'
-import { DeliveryQuestion } from '../../features/vendors/delivery/DeliveryQuestion.tsx'
-import { OpeningSteps } from '../../features/vendors/OpeningSteps.tsx'
+import { DeliveryQuestion, OpeningSteps } from '../../features/vendors/OpeningSteps.tsx'
 import { VendorStats, VendorWelcome } from '../../features/vendors/VendorStats.tsx'
 import { useMyStats } from '../../features/vendors/useVendor.ts'
 

@@ -1,7 +1,7 @@
 import { VendorOrders } from '../../features/orders/vendor/VendorOrders.tsx'
 import { useMyStats } from '../../features/vendors/useVendor.ts'
 import { useText } from '../../text/useText.ts'
-import { PageHeading } from '../../ui/layout/Section.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 
 /** The response is small, and SWR polls only while the page is visible. */
 const POLL_MS = 20_000

@@ -5,7 +5,7 @@ import { productImportText } from '../../text/ar/vendor/productImport.ts'
 import { vendorProductsText } from '../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
-import { PageHeading } from '../../ui/layout/Section.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 
 export default function VendorProductsPage() {
   const { t } = useText(productImportText, vendorProductsText)

@@ -115,6 +115,12 @@ type SelectProps = FieldText &
     placeholder?: string
   }
 
+/** Values as options of a select, each with its text. */
+export const toOptions = <const T extends string>(
+  values: readonly T[],
+  text: (value: T) => string,
+) => values.map((value) => ({ value, label: text(value) }))
+
 /** A labelled native select: the phone shows its own picker. Accepts the props of `register`. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, hint, error, optional, id, className, ...rest } = props

@@ -45,17 +45,3 @@ export function PageBar({ children }: { children: ReactNode }) {
     </div>
   )
 }
-
-type PageHeadingProps = { title: ReactNode; intro?: ReactNode; action?: ReactNode }
-
-export function PageHeading({ title, intro, action }: PageHeadingProps) {
-  return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0">
-        <h1 className="text-2xl">{title}</h1>
-        {intro && <p className="text-sm text-ink-2">{intro}</p>}
-      </div>
-      {action}
-    </header>
-  )
-}

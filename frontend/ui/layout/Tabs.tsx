@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../elements.tsx'
+import { indexByKey } from '../indexByKey.ts'
 
 export type Tab<Id extends string = string> = { id: Id; label: ReactNode; content: ReactNode }
 
@@ -25,19 +26,12 @@ export function Tabs<Id extends string>({ tabs, label, value, onChange }: Props<
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.id === selected?.id)
-    const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const backward = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const target = {
-      [forward]: (at + 1) % tabs.length,
-      [backward]: (at - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    }[event.key]
-    const tab = target === undefined ? undefined : tabs[target]
-    if (!tab) return
+    const target = indexByKey(event, { at, last: tabs.length - 1, isRtl: dir === 'rtl' })
+    if (target === undefined) return
+    const next = (target + tabs.length) % tabs.length
     event.preventDefault()
-    choose(tab.id)
-    event.currentTarget.querySelectorAll('button')[target ?? 0]?.focus()
+    choose(tabs[next]!.id)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
 
   if (!selected) return null

@@ -7,8 +7,7 @@ import type { Data } from '../../../api/types.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { isolate } from '../../../text/format.ts'
-import type { TextKey } from '../../../text/textKey.ts'
-import { useText } from '../../../text/useText.ts'
+import { type TextKey, useText } from '../../../text/useText.ts'
 import { useCategories } from '../../categories/categoryLinks.tsx'
 import {
   isFilterName,

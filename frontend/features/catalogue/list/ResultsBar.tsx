@@ -3,7 +3,7 @@ import type { SortBy } from '#shared/catalogue/schema.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, cx, Icon, Years } from '../../../ui/elements.tsx'
-import { Select } from '../../../ui/forms/Field.tsx'
+import { Select, toOptions } from '../../../ui/forms/Field.tsx'
 import type { ListCar, ListView } from './productList.ts'
 import { activeFilters, parseSort, sorts, withSearch } from './searchState.ts'
 import { yearRanges as rangesOf } from '#shared/cars/years.ts'
@@ -46,7 +46,7 @@ export function ResultsBar({ state, onChange, ...props }: Props) {
         hideLabel
         className="w-42 shrink-0 sm:w-48"
         value={current}
-        options={offered.map((sort) => ({ value: sort, label: t(`search.sorts.${sort}`) }))}
+        options={toOptions(offered, (sort) => t(`search.sorts.${sort}`))}
         onChange={({ target }) => onChange(withSearch(state, { sortBy: target.value as SortBy }))}
       />
       <div className="flex shrink-0 rounded-control border border-line bg-paper">

@@ -8,7 +8,7 @@ import { vendorOrdersText } from '../../../text/ar/vendor/vendorOrders.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, cx } from '../../../ui/elements.tsx'
-import { Select, Textarea } from '../../../ui/forms/Field.tsx'
+import { Select, Textarea, toOptions } from '../../../ui/forms/Field.tsx'
 import { ConfirmButton } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { orderReasonText } from '../OrderHistory.tsx'
 import {
@@ -131,10 +131,7 @@ export function ReasonFields({ value, onChange, choices, label, hint }: ReasonFi
         <Select
           label={t('vendorOrders.reasonChoice')}
           placeholder={t('vendorOrders.reasonNone')}
-          options={[...choices, 'other' as const].map((code) => ({
-            value: code,
-            label: t(orderReasonText(code)),
-          }))}
+          options={toOptions([...choices, 'other'], (code) => t(orderReasonText(code)))}
           value={value.reasonCode ?? ''}
           onChange={({ target }) =>
             onChange({ ...value, reasonCode: orderReasons.find((code) => code === target.value) })

@@ -10,7 +10,7 @@ import { LtrText } from '../../../ui/elements.tsx'
 import { Chip } from '../../../ui/Badge.tsx'
 import { usePaused } from '../../../ui/states.tsx'
 import { Input, Select, Textarea } from '../../../ui/forms/Field.tsx'
-import { useCategories } from '../../categories/categoryLinks.tsx'
+import { useCategoryOptions } from '../../categories/categoryLinks.tsx'
 import {
   FormSection,
   SuggestInput,
@@ -24,9 +24,9 @@ import type { ProductValues } from './productValues.ts'
 
 /** `copiedName`: that of the product that a new one began as; it should not stay. */
 export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }) {
-  const { t, localName } = useText(productFormText)
+  const { t } = useText(productFormText)
   const field = useProductField()
-  const { data: categories } = useCategories()
+  const categories = useCategoryOptions()
   const { control } = useFormContext<ProductValues>()
   const isCopiedName = useWatch({ control, name: 'nameAr' }) === copiedName
   const partNumber = field('partNumber')
@@ -50,10 +50,10 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
         <Select
           {...field('categoryId')}
           // The options arrive after the value; a new select then shows it.
-          key={categories ? 'ready' : 'waiting'}
+          key={categories.length}
           hint={isGuessed && t('productForm.guessedCategory')}
           placeholder={t('productForm.chooseCategory')}
-          options={(categories ?? []).map((one) => ({ value: one.id, label: localName(one) }))}
+          options={categories}
         />
         <Input
           {...partNumber}

@@ -8,7 +8,7 @@ import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/elements.tsx'
 import { EmptyState, SkeletonCards } from '../../../ui/states.tsx'
-import { PageHeading } from '../../../ui/layout/Section.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { ProductForm } from './ProductForm.tsx'
 

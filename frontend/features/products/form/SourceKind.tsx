@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Chip } from '../../../ui/Badge.tsx'
-import { Input, Select } from '../../../ui/forms/Field.tsx'
+import { Input, Select, toOptions } from '../../../ui/forms/Field.tsx'
 import { SuggestInput, useProductField } from './FormSection.tsx'
 import type { ProductValues } from './productValues.ts'
 
@@ -24,17 +24,17 @@ export function SourceKind({ row }: { row: `stocks.${number}` }) {
     <>
       <Select
         {...field(`${row}.condition`)}
-        options={condition.options.map((value) => ({ value, label: t(`product.${value}`) }))}
+        options={toOptions(condition.options, (value) => t(`product.${value}`))}
       />
       <Select
         {...field(`${row}.partType`)}
         placeholder={t('productForm.partTypeNone')}
-        options={partType.options.map((value) => ({ value, label: t(`product.${value}`) }))}
+        options={toOptions(partType.options, (value) => t(`product.${value}`))}
       />
       <Select
         {...field(`${row}.country`)}
         placeholder={t('productForm.countryNone')}
-        options={countries.map((value) => ({ value, label: t(`productForm.countries.${value}`) }))}
+        options={toOptions(countries, (value) => t(`productForm.countries.${value}`))}
       />
       <SuggestInput
         {...field(`${row}.manufacturer`)}

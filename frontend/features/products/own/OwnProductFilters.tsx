@@ -1,6 +1,5 @@
 import { ListChecks, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Category } from '#shared/categories/schema.ts'
 import { ownProductOrders, ownProductStates, stockLevels } from '#shared/products/rules.ts'
 import type { Input } from '../../../api/types.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
@@ -9,14 +8,14 @@ import { useText } from '../../../text/useText.ts'
 import { Button, cx, IconButton } from '../../../ui/elements.tsx'
 import { Chip } from '../../../ui/Badge.tsx'
 import { SearchField } from '../../../ui/forms/SearchBox.tsx'
-import { Select } from '../../../ui/forms/Field.tsx'
+import { Select, toOptions } from '../../../ui/forms/Field.tsx'
 import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
 import { useFoundCars } from '../../cars/useCarTree.ts'
+import { useCategoryOptions } from '../../categories/categoryLinks.tsx'
 
 type Props = {
   filters: OwnProductQuery
   onChange: (changes: Partial<OwnProductQuery>) => void
-  categories: readonly Category[] | undefined
   /** Offered as filters. */
   cars: readonly CarFilter[]
   /** Begins to select products on a phone, whose rows have no checkboxes until then. */
@@ -28,42 +27,39 @@ const noCar = { car: '', carYears: '', carName: '' }
 /** The first is what the empty choice means. */
 const [, ...sorts] = ownProductOrders
 
-export function OwnProductFilters({ filters, onChange, categories, cars, onSelect }: Props) {
-  const { t, number, localName } = useText(ownProductsText, vendorProductsText)
+export function OwnProductFilters({ filters, onChange, cars, onSelect }: Props) {
+  const { t, number } = useText(ownProductsText, vendorProductsText)
+  const categories = useCategoryOptions()
   const search = useSearchWhileTyping(filters.search, (text) =>
     onChange({ search: text, ...noCar }),
   )
   const [isOpen, setOpen] = useState(false)
   const activeCount = filterNames.filter((name) => filters[name]).length
-  const categoryOptions = (categories ?? []).map((one) => ({
-    value: one.id,
-    label: localName(one),
-  }))
   const selects = [
-    ['category', t('vendorProducts.category'), t('vendorProducts.allCategories'), categoryOptions],
+    ['category', t('vendorProducts.category'), t('vendorProducts.allCategories'), categories],
     [
       'stock',
       t('vendorProducts.stock'),
       t('ownProducts.anyStock'),
-      options(stockLevels, (value) => t(`ownProducts.stocks.${value}`)),
+      toOptions(stockLevels, (value) => t(`ownProducts.stocks.${value}`)),
     ],
     [
       'status',
       t('vendorProducts.status'),
       t('ownProducts.anyStatus'),
-      options(ownProductStates, (value) => t(`ownProducts.statuses.${value}`)),
+      toOptions(ownProductStates, (value) => t(`ownProducts.statuses.${value}`)),
     ],
     [
       'without',
       t('ownProducts.lacks'),
       t('ownProducts.lacksNothing'),
-      options(['image', 'fitment'], (value) => t(`ownProducts.without.${value}`)),
+      toOptions(['image', 'fitment'], (value) => t(`ownProducts.without.${value}`)),
     ],
     [
       'sort',
       t('ownProducts.sort'),
       t('ownProducts.sorts.newest'),
-      options(sorts, (value) => t(`ownProducts.sorts.${value}`)),
+      toOptions(sorts, (value) => t(`ownProducts.sorts.${value}`)),
     ],
   ] as const
   return (
@@ -126,9 +122,6 @@ export function OwnProductFilters({ filters, onChange, categories, cars, onSelec
   )
 }
 
-const options = <T extends string>(values: readonly T[], text: (value: T) => string) =>
-  values.map((value) => ({ value, label: text(value) }))
-
 /** Milliseconds without a key after which a text is searched. */
 const PAUSE = 300
 
@@ -170,23 +163,12 @@ function useSearchWhileTyping(value: string, onSearch: (text: string) => void) {
   }
 }
 
-const names = [
-  'search',
-  'category',
-  'stock',
-  'status',
-  'without',
-  'car',
-  'carYears',
-  'carName',
-  'sort',
-] as const
+/** Those that narrow the list, beside text and car. */
+const filterNames = ['category', 'stock', 'status', 'without'] as const
+const names = [...filterNames, 'search', 'car', 'carYears', 'carName', 'sort'] as const
 
 /** What the address says of the list; empty texts say nothing. */
 type OwnProductQuery = Record<(typeof names)[number], string>
-
-/** Those that narrow the list, beside text and car. */
-const filterNames = ['category', 'stock', 'status', 'without'] as const
 
 export type OwnProductsQuery = NonNullable<Input<'products/listMyProducts'>['query']>
 

@@ -78,7 +78,6 @@ export function OwnProducts() {
       <OwnProductFilters
         filters={filters}
         onChange={narrow}
-        categories={categories.data}
         cars={chips}
         onSelect={!selection.isOn && shown?.length ? selection.start : undefined}
       />
@@ -118,7 +117,6 @@ export function OwnProducts() {
         changes={{ ...changes, run: prices.check }}
         request={request}
         total={total ?? 0}
-        categories={categories.data}
       />
       <ConfirmDialog
         open={toDelete !== undefined}

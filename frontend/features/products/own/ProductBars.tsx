@@ -11,7 +11,6 @@ import {
   X,
 } from 'lucide-react'
 import { useState } from 'react'
-import type { Category } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { useCall } from '../../../api/ApiProvider.tsx'
@@ -43,10 +42,9 @@ type Props = {
   request: OwnProductsQuery
   /** Of all that match. */
   total: number
-  categories: readonly Category[] | undefined
 }
 
-export function ProductBars({ selection, changes, request, total, categories = [] }: Props) {
+export function ProductBars({ selection, changes, request, total }: Props) {
   const { t } = useText(ownProductsText)
   const call = useCall()
   const { isRunning: isReading, attempt } = useAttempt()
@@ -148,7 +146,6 @@ export function ProductBars({ selection, changes, request, total, categories = [
       {dialog === 'category' && (
         <CategoryDialog
           count={count}
-          categories={categories}
           onClose={close}
           onChoose={(categoryId) =>
             changeAll({ categoryId }, (product) => product.categoryId !== categoryId)

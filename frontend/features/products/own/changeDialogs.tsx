@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Category } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd, parseNumber } from '#shared/kernel/numbers.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
@@ -7,10 +6,11 @@ import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/elements.tsx'
-import { Input, Select } from '../../../ui/forms/Field.tsx'
+import { Input, Select, toOptions } from '../../../ui/forms/Field.tsx'
 import { NumberStepper } from '../../../ui/forms/NumberStepper.tsx'
 import { ActionDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { Price } from '../../../ui/parts/product.tsx'
+import { useCategoryOptions } from '../../categories/categoryLinks.tsx'
 import {
   type FieldChanges,
   priceChanges,
@@ -52,19 +52,13 @@ export function PriceDialog({ products, onClose, onChange }: PriceProps) {
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Select
           label={t('ownProducts.way')}
-          options={(['raise', 'lower'] as const).map((one) => ({
-            value: one,
-            label: t(`ownProducts.ways.${one}`),
-          }))}
+          options={toOptions(['raise', 'lower'], (one) => t(`ownProducts.ways.${one}`))}
           value={way}
           onChange={(event) => setWay(event.target.value === 'lower' ? 'lower' : 'raise')}
         />
         <Select
           label={t('ownProducts.by')}
-          options={(['percent', 'amount'] as const).map((one) => ({
-            value: one,
-            label: t(`ownProducts.units.${one}`),
-          }))}
+          options={toOptions(['percent', 'amount'], (one) => t(`ownProducts.units.${one}`))}
           value={by}
           onChange={(event) => setBy(event.target.value === 'amount' ? 'amount' : 'percent')}
         />
@@ -198,13 +192,12 @@ export function StockDialog({ product, onClose, onChange }: StockProps) {
 type CategoryProps = {
   /** Of the products to move. */
   count: number
-  categories: readonly Category[]
   onClose: () => void
   onChoose: (categoryId: string) => void
 }
 
-export function CategoryDialog({ count, categories, onClose, onChoose }: CategoryProps) {
-  const { t, localName } = useText(ownProductsText, vendorProductsText)
+export function CategoryDialog({ count, onClose, onChoose }: CategoryProps) {
+  const { t } = useText(ownProductsText, vendorProductsText)
   const [chosen, setChosen] = useState('')
   return (
     <ActionDialog
@@ -221,7 +214,7 @@ export function CategoryDialog({ count, categories, onClose, onChoose }: Categor
       <Select
         label={t('vendorProducts.category')}
         placeholder={t('ownProducts.chooseCategory')}
-        options={categories.map((one) => ({ value: one.id, label: localName(one) }))}
+        options={useCategoryOptions()}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
 import { useText } from '../../../text/useText.ts'
+import { indexByKey } from '../../../ui/indexByKey.ts'
 import { axisTicks, type SalesPeriod } from './salesPeriods.ts'
 
 const HEIGHT = 200
@@ -57,11 +58,7 @@ export function SalesChart({ periods, labelOf, nameOf }: Props) {
     setChosenIndex(Math.max(0, Math.min(last, index)))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
-    const backward = isRtl ? 'ArrowRight' : 'ArrowLeft'
-    const next = { [forward]: shownIndex + 1, [backward]: shownIndex - 1, Home: 0, End: last }[
-      event.key
-    ]
+    const next = indexByKey(event, { at: shownIndex, last, isRtl })
     if (next === undefined) return
     event.preventDefault()
     setChosenIndex(Math.max(0, Math.min(last, next)))

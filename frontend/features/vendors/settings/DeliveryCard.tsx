@@ -43,32 +43,21 @@ export function DeliveryCard() {
     return isWrong && t(path.at(-1) === 'days' ? 'settings.daysWrong' : 'settings.feeWrong')
   }
   const rateFields = (rate: RateValues, change: (next: RateValues) => void, ...path: string[]) => {
-    const place = governorateById(path.at(-1))
-    const name = place ? governorateLabel(place, language) : t('settings.everywhere')
-    return (
-      <>
-        <Input
-          label={place ? t('settings.feeTo', { place: name }) : t('settings.fee')}
-          hideLabel={place !== undefined}
-          placeholder={t('settings.fee')}
-          inputMode="numeric"
-          ltr
-          value={rate.fee}
-          error={errorAt(rate.fee, ...path, 'fee')}
-          onChange={({ target }) => change({ ...rate, fee: target.value })}
-        />
-        <Input
-          label={place ? t('settings.daysTo', { place: name }) : t('settings.days')}
-          hideLabel={place !== undefined}
-          placeholder={t('settings.days')}
-          inputMode="numeric"
-          ltr
-          value={rate.days}
-          error={errorAt(rate.days, ...path, 'days')}
-          onChange={({ target }) => change({ ...rate, days: target.value })}
-        />
-      </>
-    )
+    const found = governorateById(path.at(-1))
+    const place = found && governorateLabel(found, language)
+    return (['fee', 'days'] as const).map((part) => (
+      <Input
+        key={part}
+        label={place ? t(`settings.${part}To`, { place }) : t(`settings.${part}`)}
+        hideLabel={place !== undefined}
+        placeholder={t(`settings.${part}`)}
+        inputMode="numeric"
+        ltr
+        value={rate[part]}
+        error={errorAt(rate[part], ...path, part)}
+        onChange={({ target }) => change({ ...rate, [part]: target.value })}
+      />
+    ))
   }
   if (!terms)
     return (

@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
 import { ApiError, classifyError } from '../../../../api/apiError.ts'
 import { paths } from '../../../../routes/routes.ts'
 import { downloadBlob } from '../../../../sheets/download.ts'
@@ -7,7 +6,7 @@ import type { TableKind } from '../../../../sheets/threads.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Bdi, Button, Card, Icon } from '../../../../ui/elements.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
+import { ConfirmButton } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { TransferProgress } from '../../../import/transfer.tsx'
 import { rejectedFile } from '../file/productFiles.ts'
 import type { BulkRow } from '../types.ts'
@@ -25,7 +24,6 @@ type Props = { run: ImportRun; sending: ReturnType<typeof useSending> }
 /** An import on its way, or one of an earlier visit that waits to be completed. */
 export function SendingView({ run, sending }: Props) {
   const { t } = useText(productImportText)
-  const [asks, setAsks] = useState(false)
   const { phase, resume, stop, cancel } = sending
   const { handled, total } = runProgress(run)
   const texts = {
@@ -57,21 +55,19 @@ export function SendingView({ run, sending }: Props) {
             <Button variant="action" onClick={resume}>
               {t('productImport.resume')}
             </Button>
-            <Button onClick={() => setAsks(true)}>{t('productImport.cancelRun')}</Button>
+            <ConfirmButton
+              onConfirm={cancel}
+              dialog={{
+                title: t('productImport.cancelTitle'),
+                question: t('productImport.cancelAsk'),
+                confirmLabel: t('productImport.cancelYes'),
+              }}
+            >
+              {t('productImport.cancelRun')}
+            </ConfirmButton>
           </>
         )}
       </div>
-      <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        onConfirm={() => {
-          setAsks(false)
-          void cancel()
-        }}
-        title={t('productImport.cancelTitle')}
-        question={t('productImport.cancelAsk')}
-        confirmLabel={t('productImport.cancelYes')}
-      />
     </Card>
   )
 }

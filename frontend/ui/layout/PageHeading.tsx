@@ -37,3 +37,30 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
     </nav>
   )
 }
+
+type PageHeadingProps = {
+  title: ReactNode
+  /** The page that it belongs to, which a way back above it leads to. */
+  parent?: Crumb
+  intro?: ReactNode
+  action?: ReactNode
+}
+
+export function PageHeading({ title, parent, intro, action }: PageHeadingProps) {
+  const heading = (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-2xl">{title}</h1>
+        {intro && <p className="text-sm text-ink-2">{intro}</p>}
+      </div>
+      {action}
+    </header>
+  )
+  if (!parent) return heading
+  return (
+    <div>
+      <Breadcrumb items={[parent, { label: title }]} />
+      {heading}
+    </div>
+  )
+}
