@@ -1,5 +1,4 @@
 import { lazy, useEffect, type ComponentType } from 'react'
-import { Drawing } from '../brand/Drawing.tsx'
 import { createStore, useStore } from '../storage/createStore.ts'
 import { useText } from '../text/useText.ts'
 import { ErrorPanel } from '../ui/states.tsx'
@@ -50,7 +49,7 @@ export function LostCode({ tried, retry, forget }: LostProps) {
     <ErrorPanel
       title={t('errors.lineLost')}
       message={t('errors.codeLost')}
-      drawing={<Drawing of="offline" />}
+      drawing="offline"
       onRetry={() => void (tried > 0 ? reloadOr(retry) : retry())}
     />
   )

@@ -7,7 +7,6 @@ import {
   ShieldCheck,
   Store,
   Truck,
-  type LucideIcon,
 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { partDrawingUrl, type PartDrawing } from '#shared/images/partDrawings.ts'
@@ -19,7 +18,7 @@ import { openGarage, useGarage, useShortCarName } from '../features/garage/useGa
 import { useSession } from '../features/session/useSession.ts'
 import { paths } from '../routes/routes.ts'
 import { landingText } from '../text/ar/landing.ts'
-import { type TextKey, useText } from '../text/useText.ts'
+import { useText } from '../text/useText.ts'
 import { Button, cx, Icon } from '../ui/elements.tsx'
 import { Chip } from '../ui/Badge.tsx'
 import { Section } from '../ui/layout/Section.tsx'
@@ -55,12 +54,7 @@ const tiles: readonly { part: PartDrawing; tint: string; place: string }[] = [
   { part: 'oil-filter', tint: 'bg-backdrop-warm', place: 'mt-8' },
 ]
 
-const quickWords = [
-  'landing.quick.one',
-  'landing.quick.two',
-  'landing.quick.three',
-  'landing.quick.four',
-] as const
+const quickWords = ['one', 'two', 'three', 'four'] as const
 
 function Hero() {
   const { t } = useText(landingText)
@@ -68,6 +62,7 @@ function Hero() {
   const { car } = useGarage()
   const shortName = useShortCarName()
   const search = (query: Readonly<Record<string, string>>) => void navigate(paths.products(query))
+  const words = quickWords.map((word) => t(`landing.quick.${word}`))
   const showParts = (chosen: GarageCar) => search(carQuery(chosen))
 
   return (
@@ -94,9 +89,9 @@ function Hero() {
             >
               {car ? t('landing.fitting', { car: shortName(car) }) : t('garage.choose')}
             </Chip>
-            {quickWords.map((word) => (
-              <Chip key={word} deep onClick={() => search({ search: t(word) })}>
-                {t(word)}
+            {words.map((word) => (
+              <Chip key={word} deep onClick={() => search({ search: word })}>
+                {word}
               </Chip>
             ))}
           </div>
@@ -131,14 +126,12 @@ function Hero() {
   )
 }
 
-type Key = TextKey<typeof landingText>
-
-const reasons: readonly { icon: LucideIcon; title: Key; text: Key }[] = [
+const reasons = [
   { icon: ShieldCheck, title: 'landing.originalTitle', text: 'landing.originalText' },
   { icon: Banknote, title: 'landing.pricesTitle', text: 'landing.pricesText' },
   { icon: Truck, title: 'landing.deliveryTitle', text: 'landing.deliveryText' },
   { icon: MessageCircle, title: 'landing.supportTitle', text: 'landing.supportText' },
-]
+] as const
 
 function WhyUs() {
   const { t } = useText(landingText)

@@ -26,7 +26,6 @@ function open(): Promise<IDBPDatabase> {
   return opening
 }
 
-/** Keys that begin with the prefix. */
 const keysOfPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 /** Values must be what structured cloning copies. */

@@ -1,14 +1,9 @@
 /** Shorter when the connection returns meanwhile. */
 export const pause = (ms: number) =>
   new Promise<void>((resolve) => {
-    const waiting = new AbortController()
-    const end = () => {
-      waiting.abort()
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    globalThis.addEventListener('online', end, { signal: waiting.signal })
+    setTimeout(resolve, ms)
+    const options = { once: true, signal: AbortSignal.timeout(ms) }
+    globalThis.addEventListener('online', () => resolve(), options)
   })
 
 /** Between tries: one lost request is over before it is noticed, a change of antenna takes seconds. */

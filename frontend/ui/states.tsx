@@ -38,7 +38,7 @@ type ErrorPanelProps = {
   onRetry?: () => void
   title?: string
   retrying?: boolean
-  drawing?: ReactNode
+  drawing?: DrawingName
   className?: string
 }
 
@@ -50,7 +50,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
       role="alert"
       className={cx('flex flex-col items-center gap-3 px-4 py-12 text-center', className)}
     >
-      {drawing ?? <Drawing of={message === t('errors.network') ? 'offline' : 'error'} />}
+      <Drawing of={drawing ?? (message === t('errors.network') ? 'offline' : 'error')} />
       <h2 className="text-xl">{title ?? t('errors.title')}</h2>
       <p className="max-w-md text-ink-2">{message ?? t('errors.loadFallback')}</p>
       {onRetry && (

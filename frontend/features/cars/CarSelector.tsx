@@ -1,4 +1,3 @@
-import { Drawing } from '../../brand/Drawing.tsx'
 import { ListTree, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
@@ -111,13 +110,7 @@ export function CarSelector(props: Props) {
         </div>
       )
     if (isLost(tree, value))
-      return (
-        <ErrorPanel
-          message={t(failed)}
-          drawing={<Drawing of="car" />}
-          onRetry={() => change(noCar)}
-        />
-      )
+      return <ErrorPanel message={t(failed)} drawing="car" onRetry={() => change(noCar)} />
     return (
       <>
         <h3 ref={question} tabIndex={-1} className="mb-3 font-semibold">

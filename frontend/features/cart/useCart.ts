@@ -40,13 +40,10 @@ export function useCart() {
         if (result.added > 0) withOutcomes(({ tellOutcome }) => tellOutcome(product.id, 'carted'))
         return result.added
       },
-      /** At most the line's `max`; 0 or less removes the line. */
       setQuantity: (key: string, quantity: number) => write(setQuantity(read(), key, quantity)),
       remove: (key: string) => write(remove(read(), key)),
-      /** Removes what was ordered; what was added in the meantime stays. */
       removeOrdered: (lines: readonly OrderedLine[]) => write(removeOrdered(read(), lines)),
       clear: () => write([]),
-      /** Updates prices and stock; quantities stay. */
       refresh: (products: readonly CartProduct[], variants?: readonly CartVariant[]) =>
         write(refresh(read(), products, variants)),
     }

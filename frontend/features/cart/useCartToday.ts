@@ -182,17 +182,12 @@ export function cartToday(
   )
   const nothing = { subtotal: 0, delivery: undefined, due: 0 }
   return {
+    ...payable,
     lines,
-    itemsByVendor: itemsByVendor.map(({ vendorId, vendorName, lines }) => {
-      const payableGroup = payable.itemsByVendor.find((group) => group.vendorId === vendorId)
-      const { subtotal, delivery, due } = payableGroup ?? nothing
-      return { vendorId, vendorName, lines, subtotal, delivery, due }
+    itemsByVendor: itemsByVendor.map((group) => {
+      const payableGroup = payable.itemsByVendor.find(({ vendorId }) => vendorId === group.vendorId)
+      return { ...group, ...nothing, ...payableGroup, lines: group.lines }
     }),
-    itemCount: payable.itemCount,
-    vendorCount: payable.vendorCount,
-    goods: payable.goods,
-    deliveryFee: payable.deliveryFee,
-    total: payable.total,
     differences,
   }
 }

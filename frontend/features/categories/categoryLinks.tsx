@@ -150,5 +150,4 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   thermometer: Thermometer,
 }
 
-/** A category's icon by its stored name; a car for unknown names. */
 export const iconOfCategory = (name: string): LucideIcon => icons[name] ?? Car

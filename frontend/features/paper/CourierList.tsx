@@ -103,10 +103,8 @@ function courierSheet(orders: readonly Order[], { t, heading }: Wording): Promis
   return writeXlsx({ sheet, rows: [header, ...rows], widths })
 }
 
-type Props = { orders: readonly Order[] }
-
 /** One list for a courier: to print, as a spreadsheet, or as a message. What is delivered or cancelled is not on it. */
-export function CourierList({ orders: chosen }: Props) {
+export function CourierList({ orders: chosen }: { orders: readonly Order[] }) {
   const now = new Date()
   const { t } = useText(paperText)
   const orders = chosen.filter(isOpen)

@@ -139,23 +139,8 @@ type ResponsiveImageProps = {
   className?: string
 }
 
-const warm: readonly string[] = [
-  'oil-filter',
-  'air-filter',
-  'battery',
-  'spark-plug',
-  'fuel-pump',
-  'sensor',
-  'cable',
-  'exhaust',
-]
-const red: readonly string[] = [
-  'brake-disc',
-  'brake-pads',
-  'tail-light',
-  'shock-absorber',
-  'clutch',
-]
+const warm = 'oil-filter air-filter battery spark-plug fuel-pump sensor cable exhaust'.split(' ')
+const red = 'brake-disc brake-pads tail-light shock-absorber clutch'.split(' ')
 
 const anyPart = partDrawingUrl('part')
 

@@ -175,11 +175,8 @@ export function useProductHref(): (id: string, stockId?: string) => string {
 }
 
 /** Adds one piece of the card's source to the cart; hidden from vendors, who cannot buy. */
-export function AddButton({
-  product,
-  availability,
-  query,
-}: Required<Pick<Props, 'product' | 'availability'>> & Pick<Props, 'query'>) {
+export function AddButton(props: Props & { availability: Availability }) {
+  const { product, availability, query } = props
   const { t, localName } = useText()
   const { canBuy, add } = useCart()
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)

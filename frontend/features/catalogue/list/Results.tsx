@@ -1,7 +1,6 @@
 import { CircleHelp, Info, SpellCheck, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
-import { Drawing } from '../../../brand/Drawing.tsx'
 import { searchText } from '../../../text/ar/search.ts'
 import { isolate } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
@@ -79,7 +78,7 @@ function List(props: ListView & { isReady: boolean }) {
     return (
       <ErrorPanel
         message={t('errors.loadProducts')}
-        drawing={<Drawing of={error.code === 'NETWORK' ? 'offline' : 'error'} />}
+        drawing={error.code === 'NETWORK' ? 'offline' : 'error'}
         onRetry={found.retry}
       />
     )

@@ -122,11 +122,11 @@ export function useProductDraft(
     })
     // A call on the phone may end the page at once.
     const keepNow = () => keep?.()
-    addEventListener('pagehide', keepNow)
-    document.addEventListener('visibilitychange', keepNow)
+    const listening = new AbortController()
+    addEventListener('pagehide', keepNow, listening)
+    document.addEventListener('visibilitychange', keepNow, listening)
     return () => {
-      removeEventListener('pagehide', keepNow)
-      document.removeEventListener('visibilitychange', keepNow)
+      listening.abort()
       clearTimeout(timer)
       unsubscribe()
     }

@@ -140,7 +140,6 @@ export interface ProductChoice {
   pieces: number
 }
 
-/** What the vendor answered about a row. */
 export interface RowAnswer {
   /** Which of the vendor's products the row is about; null: a new one. */
   productId?: string | null
@@ -183,7 +182,6 @@ export interface FieldChange {
   after: string
 }
 
-/** A row of `products/changeProducts`. */
 export type BulkRow = Extract<ProductChangeRow, { create: unknown } | { update: unknown }>
 
 /** A product as the file says it: one row, or several that follow each other. */

@@ -1,5 +1,5 @@
 import { ListChecks, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ownProductOrders, ownProductStates, stockLevels } from '#shared/products/rules.ts'
 import type { Input } from '../../../api/types.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
@@ -7,6 +7,7 @@ import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, cx, IconButton } from '../../../ui/elements.tsx'
 import { Chip } from '../../../ui/Badge.tsx'
+import { usePaused } from '../../../ui/states.tsx'
 import { SearchField } from '../../../ui/forms/SearchBox.tsx'
 import { Select, toOptions } from '../../../ui/forms/Field.tsx'
 import { useQueryParams } from '../../../ui/layout/useQueryParams.ts'
@@ -131,36 +132,18 @@ const PAUSE = 300
  */
 function useSearchWhileTyping(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value)
+  const paused = usePaused(text.trim(), PAUSE)
   const [lastValue, setLastValue] = useState(value)
-  const [sentText, setSentText] = useState(value)
   if (value !== lastValue) {
     setLastValue(value)
-    setSentText(value)
     // The text that was sent may be behind what has been typed since.
-    if (value !== sentText) setText(value)
+    if (value !== paused) setText(value)
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What else has changed since the key was pressed must not be undone.
-  const latest = useRef(onSearch)
-  useEffect(() => {
-    latest.current = onSearch
+  const searchPaused = useEffectEvent(() => {
+    if (paused !== value) onSearch(paused)
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const search = (wanted: string) => {
-    clearTimeout(timer.current)
-    setSentText(wanted)
-    latest.current(wanted)
-  }
-  return {
-    text,
-    onType: (typed: string) => {
-      setText(typed)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => search(typed.trim()), PAUSE)
-    },
-    onSearch: search,
-  }
+  useEffect(() => searchPaused(), [paused])
+  return { text, onType: setText, onSearch }
 }
 
 /** Those that narrow the list, beside text and car. */

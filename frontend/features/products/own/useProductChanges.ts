@@ -221,10 +221,8 @@ export function withStocks(product: OwnProduct, stocks: readonly Source[]): OwnP
   return { ...product, stocks: [...stocks], price: offer?.price ?? 0, stock: offer?.quantity ?? 0 }
 }
 
-export function applyChange({
-  product,
-  edit: { stocks = [], ...fields },
-}: ProductChange): OwnProduct {
+export function applyChange({ product, edit }: ProductChange): OwnProduct {
+  const { stocks = [], ...fields } = edit
   const after = product.stocks.map((source) => ({
     ...source,
     ...stocks.find(({ stockId }) => stockId === source.stockId),

@@ -165,7 +165,6 @@ export function exportedCells(
   }
 }
 
-/** A product's list of images as a cell. */
 export const imagesText = (list: string): string => parseImages(list).join(' ')
 
 export interface Cars {

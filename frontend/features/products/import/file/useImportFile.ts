@@ -116,7 +116,6 @@ export function useImportFile() {
   }
   const change = (next: (old: FileCheck) => Partial<FileCheck>) =>
     setCheck((old) => old && { ...old, ...next(old) })
-  /** The headers of the file's own columns. */
   const headers = (table: ImportTable) => table.headers.slice(0, fileColumns(table))
   return {
     ...{ step, sheets: opened?.sheets ?? [], check, isReading, problem, read, open },

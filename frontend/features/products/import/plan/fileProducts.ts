@@ -38,10 +38,8 @@ export interface FileProduct {
 }
 
 /** The products of the file, without blank rows, sums and headers repeated on each page. */
-export function fileProducts({
-  rows,
-  mapping,
-}: Pick<PlanInput, 'rows' | 'mapping'>): FileProduct[] {
+export function fileProducts(input: Pick<PlanInput, 'rows' | 'mapping'>): FileProduct[] {
+  const { rows, mapping } = input
   const products: FileProduct[] = []
   for (const row of rows) {
     const next = productOfRow(row, mapping)
@@ -164,13 +162,9 @@ export type Recorder = ReturnType<typeof recorder>
 export function recorder(
   product: FileProduct,
   own: ExportedProduct | undefined,
-  {
-    mapping,
-    defaults,
-    answers,
-    isCostly,
-  }: Pick<PlanInput, 'mapping' | 'defaults' | 'answers'> & { isCostly?: boolean | undefined },
+  input: Pick<PlanInput, 'mapping' | 'defaults' | 'answers'> & { isCostly?: boolean | undefined },
 ) {
+  const { mapping, defaults, answers, isCostly } = input
   const problems: RowProblem[] = []
   const changes: FieldChange[] = []
   const [sheetRow] = product.sheetRows

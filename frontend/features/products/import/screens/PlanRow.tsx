@@ -150,7 +150,6 @@ export const PlanRow = memo(Row)
 
 const longest = 60
 
-/** What becomes of an own product, field by field. */
 function RowChanges({ changes }: { changes: readonly FieldChange[] }) {
   const { t, number, digits } = useText(productImportText)
   const fieldName = useFieldName()
