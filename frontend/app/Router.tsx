@@ -140,8 +140,6 @@ function PageCrash() {
   )
 }
 
-const readAccess = (href: string) => findRoute(href)?.access
-
 /** Shows the page, waits, or redirects, as `decideAccess` decides for this visitor. */
 function Gate({ route, children }: { route: AppRoute; children: ReactNode }) {
   const session = useSession()
@@ -154,7 +152,7 @@ function Gate({ route, children }: { route: AppRoute; children: ReactNode }) {
     session,
     here: locationHref(location),
     from: requestedLocation(location),
-    accessOf: readAccess,
+    accessOf: (href) => findRoute(href)?.access,
   })
 
   // The history entry whose page was last shown to a signed-in user.

@@ -1,4 +1,4 @@
-import { type BrowserStore, createStored, type Store } from './createStore.ts'
+import { type BrowserStore, createStored, isRecord, type Store } from './createStore.ts'
 
 export interface Copy<T, Wire> {
   value: T
@@ -26,8 +26,7 @@ export type AccountDocument<T, Wire> = ReturnType<typeof createAccountDocument<T
  */
 export function createAccountDocument<T, Wire>({ key, parse, isEmpty, join }: Parts<T>) {
   const parseCopy = (stored: unknown): Copy<T, Wire> => {
-    if (typeof stored !== 'object' || stored === null || !('value' in stored))
-      return { value: parse(stored) }
+    if (!isRecord(stored) || !('value' in stored)) return { value: parse(stored) }
     const { base, rev } = stored as Partial<Copy<T, Wire>>
     return { value: parse(stored.value), ...(base && typeof rev === 'number' && { base, rev }) }
   }

@@ -40,6 +40,9 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 /** What `write` made the text from; undefined if there is none. */
 const parseText = (text: string | null): unknown => {
   if (text === null) return undefined

@@ -136,9 +136,7 @@ export function NavLinks({ items, look, onFollow, badge }: Props) {
   )
 }
 
-type TabsProps = Omit<Props, 'look'> & { label: string }
-
-export function BottomTabs({ label, ...links }: TabsProps) {
+export function BottomTabs({ label, ...links }: Omit<Props, 'look'> & { label: string }) {
   return (
     <nav
       aria-label={label}

@@ -9,13 +9,8 @@ import { Chip } from '../../ui/Badge.tsx'
 import { indexByKey } from '../../ui/indexByKey.ts'
 import { rangeBetween } from './carSelection.ts'
 
-interface Option {
-  id: string
-  name: string
-}
-
 interface Props {
-  options: readonly Option[]
+  options: readonly { id: string; name: string }[]
   label: string
   chosenId: string | undefined
   onPick: (id: string) => void

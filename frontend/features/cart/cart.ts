@@ -17,6 +17,7 @@ import { findOffer, formatImages, listShownImages } from '#shared/products/rules
 import type { StoredCartLine } from '#shared/cart/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createAccountDocument } from '../../storage/createAccountDocument.ts'
+import { isRecord } from '../../storage/createStore.ts'
 
 export interface CartProduct extends Pick<
   Product,
@@ -248,9 +249,6 @@ export const joinCarts = (own: Cart, guests: Cart): Cart =>
     const { cart: joined } = add(cart, line.product, line.variant, more)
     return lineQuantity(joined, line) > 0 ? joined : [...joined, { ...line, quantity: 1 }]
   }, own)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const holds = (value: unknown, texts: readonly string[], numbers: readonly string[]) =>
   isRecord(value) &&

@@ -12,7 +12,6 @@ import { useCall } from '../../api/ApiProvider.tsx'
 import { hasExceptions, useDeliveryPlace } from '../vendors/delivery/DeliveryNotice.tsx'
 import {
   type CartLine,
-  type CartSummary,
   findSource,
   type PricedCartLine,
   type QuoteFor,
@@ -122,11 +121,6 @@ export type Difference =
 /** By product id; products still to be read are absent. */
 export type ProductsNow = ReadonlyMap<string, Product | 'gone'>
 
-export interface CartToday extends CartSummary {
-  /** By line key; lines without differences are absent. */
-  differences: ReadonlyMap<string, readonly Difference[]>
-}
-
 const isDead = (differences: readonly Difference[] = []) =>
   differences.some(({ kind }) => kind === 'outOfStock' || kind === 'unavailable')
 
@@ -162,12 +156,13 @@ export function cartToday(
   accepted: readonly PricedCartLine[],
   productsNow: ProductsNow,
   quoteFor?: QuoteFor,
-): CartToday {
+) {
   const now = accepted.map((line) => lineNow(line, productsNow))
   const { itemsByVendor, lines } = summarise(
     now.map((line, index) => (line === 'gone' ? withoutStock(accepted[index]!) : line)),
   )
-  const differences = new Map(
+  /** By line key; lines without differences are absent. */
+  const differences: ReadonlyMap<string, readonly Difference[]> = new Map(
     lines.flatMap((line, index): [string, Difference[]][] => {
       const found =
         now[index] === 'gone'

@@ -12,7 +12,13 @@ import {
   type OrderBody,
   toFailure,
 } from './groupOrder.ts'
-import { createStore, createStored, type Store, useStore } from '../../storage/createStore.ts'
+import {
+  createStore,
+  createStored,
+  isRecord,
+  type Store,
+  useStore,
+} from '../../storage/createStore.ts'
 import type { AddressValues } from '../addresses/AddressForm.tsx'
 import { useOwner } from '../session/useOwner.ts'
 
@@ -172,8 +178,6 @@ export interface Draft {
 const KEY = 'qitati.checkout.v1'
 const emptyDraft: Draft = { notes: {}, orderKeys: {}, unanswered: {} }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const isText = (value: unknown) => typeof value === 'string'
 const isBody = (value: unknown): value is OrderBody => isRecord(value) && Array.isArray(value.items)
 const areBodies = (value: unknown) => Array.isArray(value) && value.every(isBody)

@@ -12,13 +12,8 @@ import { PriceExact } from '../../ui/parts/product.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-interface Props {
-  title: string
-  allHref: string
-}
-
 /** The section of the customer's last orders; absent until there is one. */
-export function LatestOrders(section: Props) {
+export function LatestOrders(section: { title: string; allHref: string }) {
   const { t } = useText()
   const { data, error, retry } = useEndpoint('orders/listMyCustomerOrders', {
     query: { limit: limits.recentOrdersOnHome },

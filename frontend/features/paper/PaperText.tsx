@@ -48,11 +48,9 @@ export function Label({ of }: { of: PaperKey }) {
   )
 }
 
-type FieldProps = { label: PaperKey; children: ReactNode; className?: string }
-
-export function Field({ label, children, className }: FieldProps) {
+export function Field({ label, children }: { label: PaperKey; children: ReactNode }) {
   return (
-    <div className={className}>
+    <div>
       <dt className="text-[0.8em] text-ink-2">
         <Label of={label} />
       </dt>

@@ -46,7 +46,6 @@ function usePrintedOrders(ids: readonly string[]) {
 }
 
 const kinds = ['slip', 'invoice', 'labels', 'courier'] as const
-type Kind = (typeof kinds)[number]
 
 const languages = ['arabic', 'both'] as const
 
@@ -133,7 +132,7 @@ function PaperRoot({ isInBoth, children }: { isInBoth: boolean; children: ReactN
   )
 }
 
-function Papers({ kind, orders }: { kind: Kind; orders: readonly Order[] }) {
+function Papers({ kind, orders }: { kind: (typeof kinds)[number]; orders: readonly Order[] }) {
   if (kind === 'labels') return <ShippingLabels orders={orders} />
   if (kind === 'courier') return <CourierList orders={orders} />
   const Paper = kind === 'slip' ? PackingSlip : Invoice

@@ -1,17 +1,10 @@
 /** What of an order is still to be handed over and paid; pure. */
 import { duePieces } from '#shared/orders/adjustments.ts'
-import type { Order, OrderItem } from '#shared/orders/schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { lineTotal } from '#shared/orders/pricing.ts'
 
-/** A line with the pieces that are left of it, and their price in IQD. */
-interface PaperLine {
-  item: OrderItem
-  quantity: number
-  amount: number
-}
-
-/** The lines that are packed: none of a cancelled order. */
-export function paperLines({ status, items }: Order): PaperLine[] {
+/** The lines that are packed, with their pieces and the price of these: none of a cancelled order. */
+export function paperLines({ status, items }: Order) {
   if (status === 'CANCELLED') return []
   return items.flatMap((item) => {
     const quantity = duePieces(item)

@@ -89,10 +89,8 @@ export function Input(props: InputProps) {
   )
 }
 
-type TextareaProps = FieldText & Omit<ComponentPropsWithRef<'textarea'>, 'children'>
-
 /** A labelled text area that grows with its text; accepts the props of `register`. */
-export function Textarea(props: TextareaProps) {
+export function Textarea(props: FieldText & Omit<ComponentPropsWithRef<'textarea'>, 'children'>) {
   const { label, hideLabel, hint, error, optional, id, className, rows = 3, ...area } = props
   return (
     <Field {...{ label, hideLabel, hint, error, optional, id, className }}>

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 
-type Changes = Readonly<Record<string, string | undefined>>
-
 /** The query of the address bar, and a way to change parts of it; empty values leave it. */
 export function useQueryParams() {
   const [query, setQuery] = useSearchParams()
-  const change = (changes: Changes, replace = true) => {
+  const change = (changes: Readonly<Record<string, string | undefined>>, replace = true) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value)

@@ -174,9 +174,10 @@ export function useProductHref(): (id: string, stockId?: string) => string {
   return (id, stockId) => (stockId ? `${path(id)}?source=${stockId}` : path(id))
 }
 
+type AddProps = Pick<Props, 'product' | 'query'> & { availability: Availability }
+
 /** Adds one piece of the card's source to the cart; hidden from vendors, who cannot buy. */
-export function AddButton(props: Props & { availability: Availability }) {
-  const { product, availability, query } = props
+export function AddButton({ product, availability, query }: AddProps) {
   const { t, localName } = useText()
   const { canBuy, add } = useCart()
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)

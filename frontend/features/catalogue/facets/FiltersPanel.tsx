@@ -19,8 +19,6 @@ interface Props extends Pick<ListView, 'state' | 'lists' | 'onChange' | 'onClear
 }
 
 type Counts = Readonly<Record<string, number>>
-type RadioName = 'fit' | 'categoryId' | 'governorate' | 'area' | 'condition' | 'partType'
-type Choices = readonly (readonly [id: string, label: string])[]
 
 export function FiltersPanel(props: Props) {
   const { state, onChange, lists, facets, hasCar = false, onClearAll } = props
@@ -33,10 +31,10 @@ export function FiltersPanel(props: Props) {
   }
   /** A section whose choices are radio buttons, after the one for all of them, whose `total` may be known. */
   const radios = (
-    name: RadioName,
+    name: 'fit' | 'categoryId' | 'governorate' | 'area' | 'condition' | 'partType',
     title: string,
     all: string,
-    choices: Choices,
+    choices: readonly (readonly [id: string, label: string])[],
     total?: Counts,
   ) => {
     const counts: Counts | undefined = name === 'partType' ? undefined : counted?.[name]

@@ -12,18 +12,12 @@ export type Suggestion = Data<'catalogue/listSuggestions'>[number]
 const INTERVAL = 120
 const MAX_KEPT = 50
 
-interface Suggestions {
-  items: readonly Suggestion[]
-  /** The items are for this very text, and not for one that it was typed on from. */
-  isCurrent: boolean
-}
-
 /**
  * Suggestions for a text as it is typed. A newer text aborts the request for the older one, whose
  * response can therefore never replace it; until the newer one responds, the older suggestions stay.
  * Faults and a lost connection just leave it without suggestions.
  */
-export function useSuggestions(text: string): Suggestions {
+export function useSuggestions(text: string) {
   const { call } = useApi()
   const [itemsByText, setItemsByText] = useState<ReadonlyMap<string, readonly Suggestion[]>>(
     new Map(),
@@ -51,7 +45,11 @@ export function useSuggestions(text: string): Suggestions {
     }
   }, [call, foldedText, isKept])
 
-  return { items: nearestSuggestions(itemsByText, foldedText), isCurrent: isKept || !foldedText }
+  return {
+    items: nearestSuggestions(itemsByText, foldedText),
+    /** The items are for this very text, and not for one that it was typed on from. */
+    isCurrent: isKept || !foldedText,
+  }
 }
 
 /** What is kept for the text or for its longest beginning. */
@@ -63,8 +61,6 @@ function nearestSuggestions(kept: ReadonlyMap<string, readonly Suggestion[]>, wa
   return []
 }
 
-type SuggestionKind = Suggestion['kind']
-
 export interface Option {
   key: string
   query: PartQuery
@@ -75,7 +71,7 @@ export interface Option {
 }
 
 export interface OptionGroup {
-  kind: SuggestionKind | 'recent'
+  kind: Suggestion['kind'] | 'recent'
   options: readonly Option[]
 }
 

@@ -19,8 +19,6 @@ import { PriceExact } from '../../../ui/parts/product.tsx'
 import { orderRows } from './orderMoves.tsx'
 import { noReason, ReasonFields, trimmed } from './OrderActions.tsx'
 
-type Body = Input<'orders/adjustOrder'>['body']
-
 export function AdjustOrder({ order }: { order: Order }) {
   const { t } = useText(vendorOrdersText)
   const [kind, setKind] = useState<AdjustmentKind>()
@@ -83,7 +81,7 @@ function AdjustDialog({ order, kind, onClose }: Props) {
 
   const submit = async () => {
     const why = trimmed(reason)
-    const body: Body =
+    const body: Input<'orders/adjustOrder'>['body'] =
       kind === 'nobodyThere'
         ? { kind, reason: why.reason }
         : kind === 'refused'

@@ -53,9 +53,6 @@ function useCheckedForm(base: ProductValues) {
   return form
 }
 
-/** A merge that waits for the vendor, and whether it is to be saved then. */
-type Clash = { merge: Merge; fresh: Product; isSaving: boolean }
-
 export function ProductForm({ product, copied }: Props) {
   const { t } = useText(productFormText)
   const navigate = useNavigate()
@@ -72,7 +69,8 @@ export function ProductForm({ product, copied }: Props) {
     isEmpty: isNew && !copied,
   })
   const saving = useSaveProduct(product, draft)
-  const [clash, setClash] = useState<Clash>()
+  // A merge that waits for the vendor, and whether it is to be saved then.
+  const [clash, setClash] = useState<{ merge: Merge; fresh: Product; isSaving: boolean }>()
   const [isUploading, setIsUploading] = useState(false)
   const [hasTypedCars, setHasTypedCars] = useState(false)
   const { isDirty } = form.formState

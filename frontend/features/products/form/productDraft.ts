@@ -12,7 +12,6 @@ const sentSchema = z.object({
   /** Epoch ms of the first time. */
   at: z.number().optional(),
 })
-type SentProduct = z.infer<typeof sentSchema>
 
 const ofSources = ['condition', 'partType', 'manufacturer', 'warrantyDays', 'warrantyWords']
 
@@ -158,7 +157,7 @@ export function useProductDraft(
     /** A creation whose response is missing. */
     sent: () => sent.current,
     /** A creation is on its way; without one, its response is there. */
-    keepSent: (next: SentProduct | undefined) => {
+    keepSent: (next: z.infer<typeof sentSchema> | undefined) => {
       sent.current = next
       stored.write({ savedAt: Date.now(), values: structuredClone(form.getValues()), sent: next })
     },

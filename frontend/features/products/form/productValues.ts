@@ -118,13 +118,11 @@ export const toFormValues = (product: Product): ProductValues => ({
 /** An empty text is 0; anything but an amount is NaN, which the schema rejects. */
 const amount = (text: string) => (text.trim() === '' ? 0 : (parseIqd(text) ?? Number.NaN))
 
-type Body = Input<'products/updateProduct'>['body'] & Input<'products/createProduct'>['body']
-
 /** The request body; `base` is the stored product that it changes. */
 export const toProductBody = (
   values: ProductValues,
   base?: Pick<Product, 'version' | 'variantRev'>,
-): Body => {
+): Input<'products/updateProduct'>['body'] & Input<'products/createProduct'>['body'] => {
   const { images, compatibilities, stocks, variants, ...others } = values
   return {
     ...others,

@@ -200,8 +200,6 @@ export function useProductChanges() {
 
 /** Changes of a few fields of own products: what is sent, what it looks like, what takes it back. */
 
-type Source = OwnProduct['stocks'][number]
-
 export interface FieldChanges {
   isActive?: boolean
   categoryId?: string
@@ -216,9 +214,9 @@ export interface ProductChange {
   isByPercent?: boolean
 }
 
-export function withStocks(product: OwnProduct, stocks: readonly Source[]): OwnProduct {
+function withStocks(product: OwnProduct, stocks: OwnProduct['stocks']): OwnProduct {
   const offer = findOffer(stocks)
-  return { ...product, stocks: [...stocks], price: offer?.price ?? 0, stock: offer?.quantity ?? 0 }
+  return { ...product, stocks, price: offer?.price ?? 0, stock: offer?.quantity ?? 0 }
 }
 
 export function applyChange({ product, edit }: ProductChange): OwnProduct {

@@ -52,13 +52,12 @@ const nothing: GivenAnswers = {
 }
 
 export type ImportFile = ReturnType<typeof useImportFile>
-export type Answering = ImportFile['answering']
 
 /** What a row of the plan shows and changes. */
 export interface Editing {
   table: ImportTable
   defaults: Defaults
-  answering: Answering
+  answering: ImportFile['answering']
   change: (changes: readonly CellChange[]) => void
 }
 
