@@ -50,6 +50,8 @@ export function AddressBook() {
     // PROF-04 asks for the browser's own dialog here.
     if (window.confirm(t('profile.confirmDelete'))) void attempt(remove.attempt({ params: { id } }))
   }
+  const setDefault = (id: string) =>
+    makeDefault.attempt({ params: { id }, body: { isDefault: true } })
   const add = (
     <Button variant="brand" icon={Plus} onClick={() => setEdited('new')}>
       {t('profile.addAddress')}
@@ -77,14 +79,7 @@ export function AddressBook() {
                   busy={makeDefault.pending || remove.pending}
                   onEdit={() => setEdited(address)}
                   onDelete={() => askAndRemove(address.id)}
-                  onMakeDefault={() =>
-                    void attempt(
-                      makeDefault.attempt({
-                        params: { id: address.id },
-                        body: { isDefault: true },
-                      }),
-                    )
-                  }
+                  onMakeDefault={() => void attempt(setDefault(address.id))}
                 />
               ))}
             </ul>

@@ -28,6 +28,8 @@ export function VendorOrdersTable(props: Props) {
   const { orders, onOpen, isSelecting, selected, onSelect } = props
   const { t, date } = useText(vendorOrdersText)
   const isAll = selected.length === orders.length
+  const toggle = (id: string) =>
+    onSelect(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])
   const columns: Column<OrderSummary>[] = [
     {
       header: (
@@ -45,11 +47,7 @@ export function VendorOrdersTable(props: Props) {
         <Box
           label={t('vendorOrders.select', { number: isolatedOrderNumber(id) })}
           checked={selected.includes(id)}
-          onChange={() =>
-            onSelect(
-              selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id],
-            )
-          }
+          onChange={() => toggle(id)}
         />
       ),
     },

@@ -148,10 +148,8 @@ export function ColumnsStep({ check, file, onBack }: ColumnsProps) {
     meaning: table.mapping[column],
     header: table.headers[column]?.trim() || t('productImport.nameless', { n: column + 1 }),
   }))
-  const sources = Math.min(
-    10,
-    2 + Math.max(0, ...columns.map(({ meaning }) => meaning?.source ?? 0)),
-  )
+  const last = Math.max(0, ...columns.map(({ meaning }) => meaning?.source ?? 0))
+  const sources = Math.min(10, 2 + last)
   const meanings: ColumnMeaning[] = [
     ...importFields.map((field) => ({ field, source: 0 })),
     ...Array.from({ length: sources - 1 }, (_, index) =>
@@ -162,6 +160,10 @@ export function ColumnsStep({ check, file, onBack }: ColumnsProps) {
     value: columnKey(meaning),
     label: fieldName(meaning.field, meaning.source > 0 ? meaning.source + 1 : undefined),
   }))
+  const choose = (column: number, key: string) => {
+    const meaning = meanings.find((one) => columnKey(one) === key)
+    file.setTable(setMeaning(table, column, meaning))
+  }
   const isTwice = (meaning: ColumnMeaning | undefined) =>
     meaning !== undefined && columns.filter((one) => isSame(one.meaning, meaning)).length > 1
   const lacks = (field: 'nameAr' | 'price') => readColumn(table, field) < 0 && !defaults[field]
@@ -204,15 +206,7 @@ export function ColumnsStep({ check, file, onBack }: ColumnsProps) {
                 options={options}
                 value={columnKey(meaning)}
                 error={isTwice(meaning) && t('productImport.twice')}
-                onChange={({ target }) =>
-                  file.setTable(
-                    setMeaning(
-                      table,
-                      column,
-                      meanings.find((one) => columnKey(one) === target.value),
-                    ),
-                  )
-                }
+                onChange={({ target }) => choose(column, target.value)}
               />
             </li>
           ))}

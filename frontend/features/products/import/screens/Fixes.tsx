@@ -251,14 +251,7 @@ function SameProducts({ fix, answering }: SameProps) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       {same.size > 0 && (
-        <Button
-          variant="brand"
-          onClick={() =>
-            answering.answerRows(
-              new Map([...same].map(([productId, row]) => [row, { productId }] as const)),
-            )
-          }
-        >
+        <Button variant="brand" onClick={() => answering.answerRows(new Map(same.values()))}>
           {same.size === fix.products.length && same.size > 1
             ? t('productImport.acceptAllSame')
             : t('productImport.acceptSame', { n: same.size })}
@@ -269,15 +262,15 @@ function SameProducts({ fix, answering }: SameProps) {
   )
 }
 
-/** The rows that can only be about one product, each product once: its id with the row. */
-function onlyChoices({ products, code }: Fix): ReadonlyMap<string, number> {
-  const rows = new Map<string, number>()
+/** The rows that can only be about one product, each product once: its id with the row's answer. */
+function onlyChoices({ products, code }: Fix) {
+  const rows = new Map<string, readonly [row: number, { productId: string }]>()
   for (const { problems, sheetRows } of products) {
     const choices = problems.find((problem) => problem.code === code)?.choices ?? []
     const [only, ...others] = choices
     const [row] = sheetRows
     if (only && others.length === 0 && row !== undefined && !rows.has(only.productId))
-      rows.set(only.productId, row)
+      rows.set(only.productId, [row, { productId: only.productId }])
   }
   return rows
 }
