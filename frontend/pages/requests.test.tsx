@@ -118,6 +118,6 @@ describe('a vendor', () => {
     unmount()
     localStorage.setItem('qitati.language', 'en')
     renderRoute('/vendor/requests', vendor)
-    await screen.findByText(/Nobody wants a part/)
+    await screen.findByText(/No parts are wanted/)
   })
 })

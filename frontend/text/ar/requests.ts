@@ -55,7 +55,7 @@ export const requestsText = namespace('requests', {
     other: 'جاهزة خلال {n} يوم عمل',
   },
   report: 'بلّغ عنه',
-  reportQuestion: 'نراجعه ونحذفه إذا كان مسيئاً أو كاذباً.',
+  reportQuestion: 'نقرأ كل بلاغ عن كلام مسيء أو غير صحيح.',
   reported: 'وصل بلاغك. شكراً.',
   notFound: 'هذا السؤال غير موجود، أو انتهى.',
   nearbyIntro:

@@ -42,7 +42,7 @@ export default {
     other: 'Ready within {n} working days',
   },
   report: 'Report',
-  reportQuestion: 'We look at it, and remove it if it is abusive or false.',
+  reportQuestion: 'We read every report of abuse or false claims.',
   reported: 'Your report has arrived. Thank you.',
   notFound: 'This request does not exist, or has ended.',
   nearbyIntro:
