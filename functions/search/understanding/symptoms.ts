@@ -6,14 +6,7 @@ import { lookUpMeanings } from './lexicon.ts'
 import { toSounds } from '#functions/search/correction/sound.ts'
 import { joinedForms, listForms, type Word } from './words.ts'
 
-export interface FoundSymptom {
-  /** The likeliest part first. */
-  concepts: string[]
-  /** Indexes of its words in the text. */
-  at: Set<number>
-  /** Alternatives, each a list of term lists: a text with one term of each list describes the same symptom. */
-  said: string[][][]
-}
+export type FoundSymptom = NonNullable<ReturnType<typeof findSymptom>>
 
 /** A verb without its person: تسخن, يسخن, سخنت and دتسخن are one. Undefined for other words, such as قطعة. */
 const verbStem = memoize((word): string | undefined => {
@@ -64,11 +57,11 @@ function toTextWords(text: string, index: number, isCar: boolean): TextWord[] {
   return negated ? [{ index, forms: new Set(['ما']) }, said] : [said]
 }
 
-/** The symptoms of a text, those that explain most of its words first. `cars` has the indexes of car names. */
-export function findSymptom(
-  words: readonly Word[],
-  cars: ReadonlySet<number> = new Set(),
-): FoundSymptom | undefined {
+/**
+ * The symptoms of a text, those that explain most of its words first, as what a product must have: the likeliest
+ * part first, with the indexes of their words in the text. `cars` has the indexes of car names.
+ */
+export function findSymptom(words: readonly Word[], cars: ReadonlySet<number> = new Set()) {
   const all = words.flatMap(({ text }, index) => toTextWords(text, index, cars.has(index)))
   const tried = new Set(
     all.flatMap(({ forms }) => [...forms].flatMap((form) => [...(byWord.get(form) ?? [])])),
@@ -89,9 +82,15 @@ export function findSymptom(
       kept.push(symptom)
   }
   if (kept.length === 0) return undefined
+  const at = new Set(kept.flatMap((symptom) => [...symptom.at]))
+  const places = [...at].sort((one, other) => one - other)
+  const [from = 0] = places
+  const alternatives: string[][] = []
   return {
+    words: places.map((place) => words[place]?.text ?? ''),
+    ...{ from, to: from + 1, at, alternatives },
     concepts: [...new Set(kept.flatMap(({ concepts }) => concepts))],
-    at: new Set(kept.flatMap(({ at }) => [...at])),
+    /** Alternatives, each a list of term lists: a text with one term of each list describes the same symptom. */
     said: kept.map(({ lists }) => lists),
   }
 }
@@ -109,13 +108,4 @@ function takeTerm(term: string, all: readonly TextWord[], taken: Set<number>): b
   if (start < 0) return false
   for (const at of words.keys()) taken.add(start + at)
   return true
-}
-
-/** As what a product must have. */
-export function symptomSlot(words: readonly Word[], { concepts, at, said }: FoundSymptom) {
-  const places = [...at].sort((one, other) => one - other)
-  const [from = 0] = places
-  const texts = places.map((place) => words[place]?.text ?? '')
-  const alternatives: string[][] = []
-  return { words: texts, from, to: from + 1, concepts, alternatives, said }
 }

@@ -14,7 +14,7 @@ import { readPrices, type Price } from './prices.ts'
 import { findPlace, type NamedPlace } from './places.ts'
 import { asTyped, rewrite } from './rewrite.ts'
 import { readSense, divideWords } from './senses.ts'
-import { findSymptom, symptomSlot } from './symptoms.ts'
+import { findSymptom } from './symptoms.ts'
 import { listUnderstood, understoodSymptom, type Read } from './understood.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 
@@ -30,7 +30,7 @@ export interface Slot extends Range {
   alternatives: string[][]
   /** Parts whose names begin with it: people search while they type. */
   beginsParts?: string[]
-  /** For a symptom, whose words do not name the part: other ways to say it (`FoundSymptom`). */
+  /** For a symptom, whose words do not name the part: other ways to say it (symptoms.ts). */
   said?: string[][][]
   /** The country of an origin, which sources have. */
   origin?: string | undefined
@@ -125,7 +125,7 @@ function build(read: Read & { text: string }, names: MarketNames): Understanding
   const cars = mentionedCars(mentions, names)
   const { found, symptom, kept } = withoutSymptom(words, pieces)
   const slots = kept.flatMap(toSlot).map((slot) => withParts(slot, words.length))
-  if (symptom) slots.unshift(symptomSlot(words, symptom))
+  if (symptom) slots.unshift(symptom)
   const refused = kept.flatMap((piece) =>
     piece.sense.kind === 'refused' ? { ...piece, sense: piece.sense.of } : [],
   )
@@ -138,7 +138,7 @@ function build(read: Read & { text: string }, names: MarketNames): Understanding
     searched: rewrite(asTyped(text), words, noise).text.replace(/\s+/g, ' '),
     words,
     slots,
-    symptom: found && symptomSlot(words, found),
+    symptom: found,
     positions: [...new Set(kept.flatMap(readPositions))],
     years,
     cars,

@@ -60,15 +60,10 @@ function understoodPiece({ sense }: Piece, span: { start: number; end: number })
 
 const maxSymptomParts = 3
 
-export function understoodSymptom(
-  words: readonly Word[],
-  { concepts, at }: FoundSymptom,
-): Understood[] {
-  const first = Math.min(...at)
-  return concepts
+export const understoodSymptom = (words: readonly Word[], symptom: FoundSymptom): Understood[] =>
+  symptom.concepts
     .slice(0, maxSymptomParts)
-    .flatMap((id) => understoodPart(id, typedSpan(words, { from: first, to: first + 1 })))
-}
+    .flatMap((id) => understoodPart(id, typedSpan(words, symptom)))
 
 function understoodPart(id: string, span: { start: number; end: number }): Understood[] {
   const part = findPart(id)
