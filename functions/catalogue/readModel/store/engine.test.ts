@@ -9,12 +9,12 @@ import {
   engineWithoutSerialize,
   useEngine,
 } from '#functions/catalogue/readModel/testing/otherEngines.ts'
-import { createEmpty, createStatements, engine, openFilled, withCopy } from './engine.ts'
+import { createEmpty, createStatements, openFilled, sqlite, withCopy } from './engine.ts'
 
 const anyContent = () => {}
 
 test.each([
-  ['this Node.js', engine.open],
+  ['this Node.js', sqlite.open],
   ['one that reports what the catalogue needs', engineReporting({})],
   ['a later one', engineReporting({ version: '4.0.0' })],
 ])('the engine of %s can run the catalogue', (_, open) => {
@@ -40,7 +40,7 @@ const copyOf = (db: DatabaseSync) =>
   withCopy(db, (from) => openFilled((to) => copyFile(from, to), anyContent))
 
 test.each([
-  ['this Node.js', engine.open],
+  ['this Node.js', sqlite.open],
   ['the first Node.js 24, which cannot serialise', engineWithoutSerialize],
 ])(
   'a copy by %s is the same, can be written to and copied again, and leaves no file',

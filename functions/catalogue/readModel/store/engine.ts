@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
-/** The engine of this process, for a file or ':memory:'; tests replace it. */
-export const engine = { open: (location: string) => new DatabaseSync(location) }
+/** SQLite in this process, for a file or ':memory:'; tests replace it. */
+export const sqlite = { open: (location: string) => new DatabaseSync(location) }
 
 /** A database on which `prepare` has run; closed if that throws. */
 function openWith(location: string, prepare: (db: DatabaseSync) => void): DatabaseSync {
-  const db = engine.open(location)
+  const db = sqlite.open(location)
   try {
     prepare(db)
     return db

@@ -1,11 +1,11 @@
 /** SQLite as in builds of Node.js that we do not run. */
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished, vi } from 'vitest'
-import { engine } from '../store/engine.ts'
+import { sqlite } from '../store/engine.ts'
 
 /** Opens databases with another engine until the test ends. */
-export function useEngine(open: typeof engine.open): void {
-  const spy = vi.spyOn(engine, 'open').mockImplementation(open)
+export function useEngine(open: typeof sqlite.open): void {
+  const spy = vi.spyOn(sqlite, 'open').mockImplementation(open)
   onTestFinished(() => spy.mockRestore())
 }
 
