@@ -28,15 +28,12 @@ import {
   wholeWords,
 } from './textIndex.ts'
 import {
-  createTierRank,
+  createTier,
   type HitCars,
   matchFlag,
   maxEvidence,
-  rankOfWords,
   Searches,
   type TextSearch,
-  tierOfBest,
-  tierWithCars,
 } from './tiers.ts'
 
 /** What the engine makes of a plan. */
@@ -81,7 +78,7 @@ function planSearches(understood: Understanding, required?: Requirement): Search
   const origins = understood.slots.filter(({ origin }) => origin)
   if (origins.length > 0) searches.origins = matchAny(origins.map(ofOrigin))
   searches.refusedCars = toFitments(asked.refusedCars, [])
-  searches.tierOf = asked.cars ? tierWithCars(asked) : tierOfBest(createTierRank(asked))
+  searches.tierOf = createTier(asked)
   return searches
 }
 
@@ -126,7 +123,7 @@ function preferLikely(searches: Searches, slots: readonly Slot[]): void {
 }
 
 /** The products whose words or numbers a text has as it is. */
-function planLiteralSearches(text: string): Searches | undefined {
+function planLiteralSearches(text: string): Searches {
   const words = [...new Set(foldTokens(text))]
   const searches = new Searches()
   findExact(searches, text, false)
@@ -134,7 +131,6 @@ function planLiteralSearches(text: string): Searches | undefined {
     searches.addText(matchFlag.words, allWords(words))
     searches.addText(matchFlag.wordsInName, allWords(words, inName))
   }
-  searches.tierOf = tierOfBest(rankOfWords)
   return searches
 }
 

@@ -83,7 +83,7 @@ export class Searches {
   cars: HitCars | undefined
   /** What has any of the countries that are asked for. */
   origins: Expression | undefined
-  tierOf: ToTier = (exact) => exact
+  tierOf: ToTier = (exact, flags) => Math.min(exact, rankOfWords(flags))
 
   /** Finds products by a table with its condition, such as `products WHERE sortName = ?`. */
   add(tier: number, from: string, ...params: SQLInputValue[]): void {
@@ -130,14 +130,9 @@ export const tier = {
 /** How well a product's flags match; `noMatchTier` if they do not. */
 type TierRank = (flags: number) => number
 
-export const tierOfBest =
-  (tierRank: TierRank): ToTier =>
-  (exact, flags) =>
-    Math.min(exact, tierRank(flags))
-
 const has = (flags: number, flag: number): boolean => (flags & flag) > 0
 
-export const rankOfWords: TierRank = (flags) =>
+const rankOfWords: TierRank = (flags) =>
   has(flags, matchFlag.wordsInName)
     ? tier.wordsOfName
     : has(flags, matchFlag.words)
@@ -145,7 +140,7 @@ export const rankOfWords: TierRank = (flags) =>
       : noMatchTier
 
 /** Half a tier never outweighs a whole one. */
-export function createTierRank({ slots, positions, years, cars }: Understanding): TierRank {
+function createTierRank({ slots, positions, years, cars }: Understanding): TierRank {
   if (slots.length === 0) return () => tier.car
   const hasParts = slots.some(isPart)
   const hasWords = slots.some((slot) => !isPart(slot))
@@ -172,11 +167,12 @@ const universalCost = 12
 const unstatedCost = 24
 
 /**
- * Only what fits the named cars, is for every car, or states no car but has theirs in its name. What
- * only mentions the part is left out: nobody who asks for a Camry's engine wants its compressor.
+ * With cars, only what fits them, is for every car, or states no car but has theirs in its name. What only
+ * mentions the part is left out: nobody who asks for a Camry's engine wants its compressor.
  */
-export function tierWithCars(asked: Understanding): ToTier {
+export function createTier(asked: Understanding): ToTier {
   const rank = createTierRank(asked)
+  if (!asked.cars) return (exact, flags) => Math.min(exact, rank(flags))
   const end = asked.slots.some(isPart) ? firstMentionTier : noMatchTier
   return (exact, flags, fit) => {
     if (exact <= tier.looseNumber) return exact
