@@ -18,7 +18,7 @@ test.use({ trace: 'off', baseURL: `http://localhost:${port}`, deviceScaleFactor:
 
 let dataDir: string
 let program: Program
-/** Of the server of all other flows. */
+/** The data folder of the server that all other flows use. */
 const sharedDataDir = process.env.E2E_DATA_DIR
 const start = async () => {
   program = startProgram({ DATA_DIR: dataDir, SEED: '0', PORT: port })

@@ -24,7 +24,7 @@ function endpointFiles(): string[] {
     .map((file) => file.replace(/\.ts$/, ''))
 }
 
-/** Of the contract, and of the pages that a function renders. */
+/** Those of the contract, and the pages that a function renders. */
 const endpoints = [...rows, ...sitePages].map((row) => ({
   id: row.id,
   name: row.id.split('/').at(-1) ?? '',

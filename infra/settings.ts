@@ -111,12 +111,12 @@ const stageSchema = z
     usdRate: z.int().min(500, { error: 'must be dinars for one dollar: 1480' }).optional(),
     /** Required in production. */
     alarmEmail: z.email({ error: 'set the e-mail address that alarms are sent to' }).optional(),
-    /** Of the whole account, in US dollars; alarmEmail is notified when a month approaches it. */
+    /** For the whole account, in US dollars; alarmEmail is notified when a month approaches it. */
     monthlyBudgetUsd: z.int().positive().default(100),
     logRetentionDays: z.literal(retentionDays, {
       error: `must be one of ${retentionDays.join(', ')}`,
     }),
-    /** Of the whole API. */
+    /** For the whole API. */
     throttle: z
       .strictObject({ ratePerSecond: z.int().positive(), burst: z.int().positive() })
       .default({ ratePerSecond: 200, burst: 400 }),

@@ -33,7 +33,7 @@ export interface SentRequest {
   body: string
 }
 
-/** Of one class, of the warm-up and of the runs: half a second, but at least `minRuns`. */
+/** For one class, in the warm-up and in the runs: half a second, but at least `minRuns`. */
 const maxMs = 500
 const minRuns = 5
 const maxRuns = 200

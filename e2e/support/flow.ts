@@ -22,7 +22,7 @@ const allowedConsole = [
   /Failed to load resource: the server responded with a status of 422/,
   // Clerk preloads its windows; a loaded machine has no time to use them soon.
   /\/__clerk\/npm\/\S+ was preloaded using link preload but not used/,
-  // Of a flow that takes the connection away.
+  // From a flow that takes the connection away.
   /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
 ]
 

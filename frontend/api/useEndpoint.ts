@@ -148,7 +148,7 @@ function pagesContent<I extends PagedRowId>(pages: readonly CallResponse<I>[] | 
   const lastPage = pages?.at(-1)?.pagination
   return {
     items: pages?.flatMap((page) => page.data as Data<I>[number][]),
-    /** Of all matches, read or not. */
+    /** Counts all matches, read or not. */
     total: lastPage?.total,
     /** Counts for the filters, if the row has any. */
     facets: first?.facets,

@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** Of `#pages` in package.json, by which the site's function imports it. */
+/** The target of `#pages` in package.json, by which the site's function imports it. */
 export const serverEntryFile = fromRoot('.build/pages/entry-server.js')
 
 /**

@@ -50,7 +50,7 @@ describe('what the search page understood', () => {
     expect(labels().at(-1)).toBe('المتوفرة')
     await press(/^إزالة .*النترا/)
     expect(searched(page)).toEqual({ search: 'فلتر دهن ٢٠١٥', inStock: 'true' })
-    // Of the button with the focus only the group is left.
+    // The button with the focus is gone; its group is left.
     expect(screen.getByRole('group', { name: 'التصفية' })).toBe(document.activeElement)
     await finds('النتائج', 'فلتر دهن النترا')
     expect(labels().join()).not.toContain('النترا')

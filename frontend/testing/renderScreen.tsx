@@ -63,7 +63,7 @@ interface Options {
   /** State of that history entry. */
   state?: unknown
   session?: Session
-  /** Of a test market's person; by default nothing may be requested. */
+  /** The `fetch` of a test market's person; by default nothing may be requested. */
   fetch?: typeof fetch
   /** As in the app, cart and garage are those of the account on the server. */
   synchronised?: boolean

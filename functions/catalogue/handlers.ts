@@ -17,7 +17,7 @@ import { suggestSearches } from './suggestSearches.ts'
 import { refreshWords } from './taughtWords.ts'
 
 const maxMissedTexts = 20
-/** Of all models in a response, at about 60 bytes each: a Lambda may return 6 MB. */
+/** Years of all models in a response, at about 60 bytes each: a Lambda may return 6 MB. */
 const maxYears = 60_000
 
 export const handlers = {

@@ -130,7 +130,7 @@ export async function publishSnapshot(services: CatalogueServices): Promise<void
   const model = await opened(services)
   const now = services.now()
   const { hasCurrentMeanings } = await model.readModel.state(now)
-  // Of another vocabulary, a snapshot is good enough for searches, but does not know the newest words. The
+  // A snapshot made with another vocabulary will do for searches, but does not know the newest words. The
   // old read model is not closed: a request of this process may hold it.
   if (!hasCurrentMeanings) services.log.info('catalogue has meanings of another vocabulary')
   const readModel = hasCurrentMeanings ? model.readModel : engine.openEmpty(engineOptions(services))

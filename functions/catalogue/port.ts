@@ -177,7 +177,7 @@ export interface NamedNumber extends Omit<NamedCount, 'id'> {
 }
 
 export interface ProductIndex {
-  /** Of all listed products. */
+  /** How many products are listed. */
   total: number
   products: readonly { id: string; updatedAt: string }[]
   /** All, by position. */

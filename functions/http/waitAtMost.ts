@@ -1,4 +1,4 @@
-/** Of work that took too long, and goes on by itself. */
+/** The work took too long; it goes on by itself. */
 export const late = Symbol('late')
 
 /** The result of `work`, or `late` after so many milliseconds. */

@@ -58,7 +58,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('adjust' as const),
       order,
-      /** Of those that the order's status allows; mostly. */
+      /** Usually an index into the adjustments that the order's status allows. */
       adjustment: fc.nat({ max: 2 }),
       isAny: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
       lines: fc.array(line, { minLength: 1, maxLength: 2 }),

@@ -8,7 +8,7 @@ import { openOrderBench, type Adjustment, type OrderBench } from '#functions/tes
 import { limits } from '#shared/kernel/limits.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 
-/** Of three bytes each. */
+/** Each takes three bytes. */
 const letters = (length: number) => '家'.repeat(length)
 const reason = letters(300)
 const { linesPerOrder, piecesPerSource } = limits

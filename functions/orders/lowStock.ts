@@ -70,7 +70,7 @@ async function notifyProduct(
     {
       kind: 'put',
       item: { ...lowStockKey(productId), entity: 'lowStock', rev },
-      // Of the orders that saw more pieces before and few after, the first tells. The product
+      // Only the first order that saw more pieces before and few after it tells. The product
       // was restocked if it had more than a few in a later `rev` than when it was last told.
       condition: {
         text: 'attribute_not_exists(pk) OR #rev < :revBefore',

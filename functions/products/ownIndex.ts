@@ -80,7 +80,7 @@ async function addChanges(
     project: ['pk', 'sk', 'rev'],
   })
   if (next) return false
-  // Of the products that are not in the index, only a new one can be this vendor's.
+  // A product that is not in the index can be this vendor's only if it is new.
   const firstNew = productPartition(encodeTime(kept.settledAt))
   const changed = changes.filter(
     ({ pk, rev }) => (kept.rows.has(pk) || isNewProduct(pk, firstNew)) && kept.revs.get(pk) !== rev,

@@ -38,7 +38,7 @@ const productContent = (body: NewProduct | ProductChanges, fitments: FitmentReco
   descriptionEn: body.descriptionEn,
   partNumber: body.partNumber,
   isFeatured: body.isFeatured,
-  // Of the sources; rows from before that have them until an edit.
+  // Sources have these; older rows keep them until an edit.
   ...{ manufacturer: undefined, condition: undefined, partType: undefined, warranty: undefined },
   oemNumbers: distinctNumbers(body.oemNumbers),
   categoryId: body.categoryId,

@@ -18,7 +18,7 @@ import {
 /** A completed request with an idempotency key: sending it again changes nothing. */
 export interface RequestClaim extends Key {
   entity: 'idempotency'
-  /** Of the body: another body with the same key is rejected. */
+  /** Another body with the same key is rejected. */
   bodyHash: string
   /** Epoch seconds. */
   expiresAt: number
@@ -30,7 +30,7 @@ export interface IdempotencyRecord extends RequestClaim {
   vendorId: string
 }
 
-/** Of a request, or of one row of a bulk request, that changed this product. */
+/** The claim of a request, or of one row of a bulk request, that changed this product. */
 export interface ProductClaim extends RequestClaim {
   productId: string
 }

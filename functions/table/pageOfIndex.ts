@@ -31,7 +31,7 @@ export interface IndexPageInput {
 
 /** An order of a list. Equals are newest first. */
 export interface SortedBy {
-  /** Of the order: a cursor belongs to one. */
+  /** The order's name: a cursor belongs to one order. */
   name: string
   valueOf(item: Item, asOf: Date): string | number
   highestFirst?: boolean

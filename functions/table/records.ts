@@ -99,7 +99,7 @@ export interface ProductRecord
     Key,
     Changing,
     Omit<Product, NotStored | 'stocks' | 'variants' | 'isUniversal' | keyof SourceTraits>,
-    // Of rows from before sources had them; those of all its sources.
+    // Only rows from before sources had them have these: they count for all sources.
     Partial<SourceTraits> {
   entity: 'product'
   productId: string
@@ -232,7 +232,7 @@ export interface CarTrimRecord extends Key, Changing, AddedCarData {
 /** Rows that one write changed, for the vendor's own reads (catalogue/ownCatalogue.ts). */
 export interface CarWriteRecord extends Key {
   entity: 'carWrite'
-  /** Of the rows, if not that of the car tree. */
+  /** The rows' partition, if it is not the car tree's. */
   partition?: string
   /** The changed rows' sort keys, each with the version written. */
   revs: Record<string, number>

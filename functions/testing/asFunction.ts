@@ -50,12 +50,12 @@ function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInpu
   }
 }
 
-/** Of a request for one row: `Key` is the same in all of them. */
+/** The partition of a request for one row; all of them have `Key`. */
 function readPartition(request: object): string | undefined {
   return 'Key' in request ? (request as { Key?: { pk?: string } }).Key?.pk : undefined
 }
 
-// Of every client, because jobs open theirs inside the handler.
+// For every client, because jobs open theirs inside the handler.
 DynamoDBDocumentClient.from = new Proxy(DynamoDBDocumentClient.from, {
   apply(from: typeof DynamoDBDocumentClient.from, self, args: Parameters<typeof from>) {
     const client = Reflect.apply(from, self, args)

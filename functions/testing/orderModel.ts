@@ -2,7 +2,7 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import type { Adjustment } from './orderBench.ts'
 
-/** Of each source. */
+/** Pieces of each source. */
 export const initialStock = 60
 
 interface ModelLine {

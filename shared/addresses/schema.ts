@@ -22,7 +22,7 @@ export const clearableTradeArea = z.enum(['', ...tradeAreaIds], tradeAreaMessage
 export const tradeArea = z.object({ id: tradeAreaId, nameAr: z.string(), nameEn: z.string() })
 
 const tooShort = 'A phone number has at least 10 digits'
-/** Of what is saved: what was stored before the rule is read as it is. */
+/** Applies to what is saved: what was stored before the rule is read as it is. */
 export const emptyOrCallable = [(text?: string) => !text || isCallable(text), tooShort] as const
 
 /** Required texts need only be non-empty; recognised phones are normalised when stored. */

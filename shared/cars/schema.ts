@@ -98,7 +98,7 @@ export const carCandidate = z.object({
   carTrimId: z.string().optional(),
   carYearIds: z.array(z.string()),
   names: z.object({ country: z.string(), brand: z.string(), trim: z.string().optional() }),
-  /** Of `carYearIds`, newest first. */
+  /** The years of `carYearIds`, newest first. */
   years: z.array(z.number().int()),
 })
 export type CarCandidate = z.infer<typeof carCandidate>

@@ -182,7 +182,7 @@ function rejections(row: Row): Json {
   const codes: ErrorCode[] = [
     ...(row.query || row.body ? (['VALIDATION_FAILED'] as const) : []),
     ...(row.access === 'public' ? [] : (['UNAUTHORIZED'] as const)),
-    // Of public endpoints too: the edge's web ACL.
+    // Public endpoints have it too: the edge's web ACL.
     'FORBIDDEN',
     ...(row.path.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...(row.errors ?? []),

@@ -4,7 +4,7 @@ import { parseImageUrl } from './imageUrl.ts'
 export interface ImageCopies {
   /** The image itself, without a fragment. */
   url: string
-  /** Of an image from before its address had widths, it may be missing. */
+  /** May be missing for an image from before addresses had widths. */
   thumbnail?: string
   /** For `srcset`, with the true widths; absent where only one width exists or none is known. */
   srcSet?: string

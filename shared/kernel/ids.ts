@@ -18,7 +18,7 @@ export function toParentId(childId: string): string {
 /** An id in a body that may be left out; null is the same as absent. */
 export const optionalId = id.nullish().transform((value) => value ?? undefined)
 
-/** Of a document that its account replaces as a whole: the `rev` that was read, 0 before the first. */
+/** For a document that its account replaces as a whole: the `rev` that was read, 0 before the first. */
 export const rev = z
   .number('rev must be a number')
   .int('rev must be a whole number')

@@ -64,7 +64,7 @@ export const limits = {
   notifications: 30,
   /** Entries of an order's history, which is in its row; what ends it always fits, and returns have the rest. */
   adjustmentsPerOrder: 30,
-  /** Of one request: 8 small rows for each. */
+  /** In one request: 8 small rows for each. */
   salesDays: 400,
   /** How long a request may be open. */
   requestDays: 14,
@@ -90,7 +90,7 @@ export const limits = {
   carOwnNameMax: 40,
   /** In all; a list of them is one response. */
   categories: 500,
-  /** Of one vendor. Years too: 1,600 models of 60 years would be more than all may have. */
+  /** For one vendor. Years too: 1,600 models of 60 years would be more than all may have. */
   vendorShares: {
     ...{ categories: 20, countries: 30, brands: 70, years: 15_000 },
     ...{ singleTrims: 300, importedTrims: 1_600 },
@@ -112,7 +112,7 @@ export const limits = {
   textRowsPerRequest: 200,
   /** Characters of a product's list of cars as a text; reading the slowest takes 40 ms. */
   carText: 2_000,
-  /** Of all such lists in one request. */
+  /** For all such lists in one request. */
   carTextPerRequest: 60_000,
   bulkRowsPerFile: 1_000_000,
   bulkPreviewRows: 10,

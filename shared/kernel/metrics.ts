@@ -22,7 +22,7 @@ export const metricUnits = {
   CatalogueLagMs: 'Milliseconds',
   /** Changes that reached the feed too late for the catalogue; must stay zero. */
   FeedLate: 'Count',
-  /** Of the stored snapshot, at each run of the job: a missing value means that it does not run. */
+  /** The stored snapshot's, at each run of the job: a missing value means that it does not run. */
   SnapshotAgeMs: 'Milliseconds',
   SnapshotBytes: 'Bytes',
   /** Products in the snapshot. */

@@ -134,9 +134,9 @@ export function checkFit(
 }
 
 export interface PriceContext {
-  /** Of a part that nobody sells for less than `limits.costlyPrice` (docs/vocabulary.md). */
+  /** Whether nobody sells such a part for less than `limits.costlyPrice` (docs/vocabulary.md). */
   isCostly?: boolean | undefined
-  /** Of a file whose prices are in thousands. */
+  /** Whether the file's prices are in thousands. */
   inThousands?: boolean | undefined
   /** What the source cost before. */
   before?: number | undefined

@@ -78,7 +78,7 @@ const productCore = {
   imageUrl: z.string(),
   /** Without images, the drawing of the part that the names say, if there is one. */
   drawing: z.enum(partDrawings).optional(),
-  /** Of the offer (`offerOf`). */
+  /** The offer's (`findOffer`), like `stock`. */
   price: z.number(),
   stock: z.number().int(),
   createdAt: z.string(),
@@ -93,7 +93,7 @@ export const product = z.object({
   vendor,
   compatibilities: z.array(fitment),
   stocks: z.array(productSource),
-  /** Of the offer. */
+  /** The offer's. */
   warranty: warranty.optional(),
   /** Part numbers of the car's maker that it replaces. */
   oemNumbers: z.array(z.string()).optional(),
@@ -115,7 +115,7 @@ export const productCard = z.object({
   origin: z.string(),
   /** The highest price of a source in stock, if above `price`; the card then says 'from'. */
   priceTo: z.number().optional(),
-  /** Of the first fitment; absent without fitments. */
+  /** The first fitment's; absent without fitments. */
   carMake: z.string().optional(),
   carModel: z.string().optional(),
   /** First and last year over the first fitment. */
@@ -141,7 +141,7 @@ export const ownProduct = z.object({
   price: z.number(),
   stock: z.number().int(),
   stocks: z.array(stockSource.omit({ supplier: true })),
-  /** Of the first fitment; absent without fitments, and among the products that need something. */
+  /** The first fitment's; absent without fitments, and among the products that need something. */
   carMake: z.string().optional(),
   carModel: z.string().optional(),
   fitmentCount: z.number().int(),

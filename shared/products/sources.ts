@@ -62,7 +62,7 @@ export const isSourceWanted = (
   (condition === undefined || source.condition === condition) &&
   (partType === undefined || source.partType === partType)
 
-/** Of those that the filters ask for, the one that sells; the offer without filters. */
+/** The source that sells among those that the filters ask for; without filters, the offer. */
 export const findWantedSource = <
   S extends { price: number; quantity: number; condition: Condition; partType?: PartType | null },
 >(

@@ -76,7 +76,7 @@ export function LogoLink({ className, tight }: LogoLinkProps) {
 
 type MenuDrawerProps = {
   label: string
-  /** Of the button. */
+  /** The button's classes. */
   className: string
   children: (close: () => void) => ReactNode
 }

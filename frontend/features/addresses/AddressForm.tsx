@@ -55,7 +55,7 @@ type Props = {
   /** Called with clean values; empty optional texts mean none. */
   onSave: (values: AddressValues) => void
   onCancel?: (() => void) | undefined
-  /** Of a form whose button to save is elsewhere on the page. */
+  /** For a form whose save button is elsewhere on the page. */
   formId?: string
 }
 

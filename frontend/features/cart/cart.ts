@@ -162,7 +162,7 @@ export function summarise(cart: Cart, quoteFor?: QuoteFor) {
       vendorId,
       vendorName: ofVendor[0]?.product.vendorName ?? '',
       lines: ofVendor,
-      /** Of the goods. */
+      /** The goods alone. */
       subtotal,
       delivery,
       /** With delivery: what the order will cost. */

@@ -47,7 +47,7 @@ export function unknownProducts(cart: Cart, remote: Wire): string[] {
 }
 
 /**
- * Of a line's quantities (0: no line): what both sides agreed on last, this device's, the server's.
+ * Takes a line's quantities (0: no line): what both sides agreed on last, this device's, the server's.
  * Swapping the two sides changes nothing, nor does merging again.
  */
 export function mergeQuantity(base: number, own: number, remote: number): number {

@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { isSameCar, toCarIds, type CarIds, type GarageCar } from './garageCar.ts'
 import { useCarName, useGarage } from './useGarage.ts'
 
-/** Of an `understood` of kind 'car': a text often names several cars, or none of the market. */
+/** For an `understood` of kind 'car': a text often names several cars, or none of the market. */
 type Props = { car: Partial<CarIds> }
 
 /**

@@ -27,7 +27,7 @@ interface HasId {
   id: string
 }
 
-/** Of a car, also one that is chosen in part. */
+/** Also for a car that is chosen only in part. */
 export const toCarIds = (car: {
   country?: HasId
   brand?: HasId

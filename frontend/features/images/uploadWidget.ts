@@ -10,7 +10,7 @@ export interface HostedImage {
   secure_url: string
 }
 
-/** Of the widget's published interface, what is used here. */
+/** The part of the widget's published interface that is used here. */
 interface WidgetResult {
   event: string
   info?: unknown

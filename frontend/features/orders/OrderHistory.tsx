@@ -138,7 +138,7 @@ export interface ProgressStep {
   state: 'done' | 'current' | 'ahead' | 'stopped'
   /** When the order reached this status, ISO; absent for steps ahead. */
   at?: string | undefined
-  /** Of a cancelled order's last step: who cancelled it, and why. */
+  /** The last step of a cancelled order: who cancelled it, and why. */
   move?: OrderMove | undefined
 }
 

@@ -20,7 +20,7 @@ const signedOut: IdentityState = { status: 'signedOut', user: null }
 /** The provider cannot be reached: the last account to sign in here can still read what this device keeps. */
 const unavailable = (): IdentityState => visible({ status: 'unavailable', user: lastUser() })
 
-/** Of a session that its user has left, nothing is shown until it has ended. */
+/** A session that its user has left shows nothing until it has ended. */
 const visible = (state: IdentityState): IdentityState =>
   state.user && unfinishedSignOut.read() ? { status: 'loading', user: null } : state
 

@@ -3,7 +3,7 @@ export const identitySettings = {
   publishableKey: import.meta.env.VITE_CLERK_PUBLISHABLE_KEY as string | undefined,
   proxyUrl: import.meta.env.VITE_CLERK_PROXY_URL as string | undefined,
   clerkJSUrl: import.meta.env.VITE_CLERK_JS_URL as string | undefined,
-  /** Of @clerk/clerk-js in package.json, so that what is tested is what runs (decision 005). */
+  /** The version of @clerk/clerk-js in package.json, so that what is tested is what runs (decision 005). */
   clerkJSVersion: '5.128.0',
 }
 

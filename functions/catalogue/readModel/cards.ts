@@ -18,7 +18,7 @@ const excerptLength = 300
 
 interface CardOptions {
   findFit?: FindFit | undefined
-  /** Of the cars that the text names: a card then shows one of these instead of its first. */
+  /** Fitments that the text names: a card then shows one of these instead of its first. */
   fitments?: Fitments | undefined
   /** A card shows the source that these choose. */
   sources?: CardSources | undefined

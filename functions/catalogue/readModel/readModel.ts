@@ -75,7 +75,7 @@ export async function openFromSnapshot(
 
 function createReadModel(
   db: DatabaseSync,
-  /** Of the snapshot. */
+  /** The snapshot's. */
   watermark: number | undefined,
   { table, log, elapsed }: ReadModelOptions,
 ): LocalReadModel {

@@ -95,7 +95,7 @@ export interface CarIds {
 /** Makes and models whose names mean the same are one car. */
 export interface CarSubject extends Named {
   kind: 'car'
-  /** Of a model: its make's number. */
+  /** The number of a model's make. */
   make?: number
   /** Only those of which there is exactly one. */
   ids: CarIds

@@ -57,7 +57,7 @@ export interface NamedCount {
 export interface Market {
   /** Parts first, in the order of the vocabulary; the others follow. */
   subjects: readonly Subject[]
-  /** Of everything but parts. */
+  /** Names of everything but parts. */
   names: PrefixIndex
   /** By place of the part in the vocabulary. */
   parts: ProductCounts['parts']

@@ -8,7 +8,7 @@ import type { CarIds, OtherSubject, Subject } from './carSubjects.ts'
 import { isArabic, noise, partTerms } from './vocabularyTerms.ts'
 
 const maxSuggestions = 8
-/** Of one kind, so that there is room for others. */
+/** How many of each kind, so that there is room for others. */
 const maxOfKind: Record<Suggestion['kind'], number> = {
   part: 6,
   car: 5,

@@ -12,11 +12,11 @@ export interface Term {
 }
 
 export interface PartTerms {
-  /** Of the concept. */
+  /** The concept's id. */
   id: string
   nameAr: string
   nameEn: string
-  /** Of every language: the name to show, then those of fewer words first. */
+  /** In every language: the name to show, then the terms with the fewest words first. */
   terms: readonly Term[]
   /** A name for many parts or a set of them, which would continue the name of a car poorly. */
   isGeneral: boolean

@@ -87,7 +87,7 @@ export function mentionedCars(
   const brandIds = new Set(makes.flatMap(({ brands }) => brands.map(({ id }) => id)))
   const named = (list: readonly Mention[]) =>
     list.flatMap(({ trims: found = [], years }) => {
-      // Of a name that several makes have, the named make's.
+      // Where several makes have the name, the make in the text decides.
       const ofBrand = found.filter(({ brandId }) => brandIds.has(brandId))
       return (ofBrand.length > 0 ? ofBrand : found).map((trim) => ({ trim, years }))
     })

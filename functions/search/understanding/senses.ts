@@ -147,7 +147,7 @@ const isSeldom = (meanings: Meanings): boolean =>
   Object.entries(meanings).every(([kind, list]) => kind === 'seldomParts' || list.length === 0)
 
 export type Sense =
-  /** Of its concepts, the first `usual` are what it mostly means. */
+  /** The first `usual` concepts are what it mostly means. */
   | { kind: 'part'; concepts: string[]; usual: number }
   | { kind: 'car'; mentions: Mention[] }
   | { kind: 'position'; position: Position }

@@ -144,7 +144,7 @@ describe('understandText: filters and order', () => {
     ['OEM A056 333 80 74', {}],
     ['٢٥٠٦٥٠٨٤M', {}],
     ['كشن النترا الموديل الجديد', {}],
-    // Of two, either.
+    // Either will do.
     ['فلتر اصلي او تجاري', {}],
     ['كير الرافدين', { vendorId: ['rafidain'] }],
     ['الرافدين للادوات الاحتياطيه', { vendorId: ['rafidain'] }],

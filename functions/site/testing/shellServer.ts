@@ -28,9 +28,9 @@ interface ShellServer {
   origin: string
   asked: string[]
   status: number
-  /** Of the pages that functions render. */
+  /** The build of the pages that functions render. */
   build: string
-  /** Of a site whose files were not deployed yet: the status of pages but index.html, if not `status`. */
+  /** The status of all pages but index.html, if not `status`: files that were not deployed yet. */
   pageStatus: number | undefined
   /** Otherwise the real one. */
   api: 'fails' | 'hangs' | undefined

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const keyLength = 32
 /** Low, because demo passwords are public; Node's default of 16,384 takes 16 MB and 50 ms each. */
 const cost = 1024
-/** Of hashes without a cost, in older data folders. */
+/** For hashes without a cost, in older data folders. */
 const defaultCost = 16_384
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 

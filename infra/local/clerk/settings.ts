@@ -28,7 +28,7 @@ export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000
 /** Unfinished sign-ups and sign-ins expire after a day. */
 export const attemptLifetimeMs = 24 * 60 * 60 * 1000
 
-/** Of a code by text message or e-mail. */
+/** For a code by text message or e-mail. */
 export const codeLifetimeMs = 10 * 60 * 1000
 /** Between two codes of one attempt; Clerk's windows offer a new one after 30 seconds. */
 export const codePauseMs = 20 * 1000

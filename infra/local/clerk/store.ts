@@ -26,7 +26,7 @@ const time = z.number()
 /** 1 for yes. */
 const flag = z.number().default(0)
 const metadata = metadataText.default({})
-/** Of an attempt that is verified by a code; null before one is sent. */
+/** For an attempt that is verified by a code; null before one is sent. */
 const codeColumns = {
   code: optional,
   code_strategy: optional,

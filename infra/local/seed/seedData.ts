@@ -130,7 +130,7 @@ const order = z.strictObject({
     ...(variant !== undefined && { variant: Number(variant) }),
   })),
   notes: text.optional(),
-  /** Of cancelled orders only, with the reason. */
+  /** Only for cancelled orders, with the reason. */
   cancelledBy: z.enum(['customer', 'vendor']).optional(),
   reason: text.optional(),
   /** The body of an adjustment, after the last status. */

@@ -182,7 +182,7 @@ function OtherProducts({ state, car, title }: Omit<OtherProps, 'count'> & { titl
 
 interface GroupProps {
   fit: PossibleFit
-  /** Of all such products, shown or not. */
+  /** Counts all such products, shown or not. */
   count: number
   /** Gets the heading, to name its list by. */
   children: (label: string) => ReactNode

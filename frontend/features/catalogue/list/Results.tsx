@@ -130,7 +130,7 @@ function Products({ found, state, car, items }: ListView & { items: readonly Car
 
 type GridProps = Parameters<typeof ProductGrid>[0] & { products: readonly CardProduct[] }
 
-/** Of several parts each has its heading, and so has what only belongs to a part. */
+/** Each of several parts has a heading, and so has what only belongs to a part. */
 function GroupedGrid({ products, eager, ...grid }: GridProps) {
   const { t, localName } = useText(searchText)
   const titleOf = ({ group }: CardProduct) => {

@@ -27,7 +27,7 @@ export interface SearchState extends CarIds {
   inStock?: boolean
   condition?: Condition
   partType?: PartType
-  /** Of what may fit the car, only this. Without a car it has no effect. */
+  /** Narrows what may fit the car. Without a car it has no effect. */
   fit?: PossibleFit
   /** The visitor's active car is left out. */
   allCars?: boolean

@@ -118,7 +118,7 @@ type ReasonFieldsProps = {
   onChange: (reason: Reason) => void
   /** Reasons to choose from, besides 'other'; without any there is only the text. */
   choices: readonly OrderReason[]
-  /** Of the text. */
+  /** Label and hint of the text field. */
   label?: string
   hint?: string
 }

@@ -62,7 +62,7 @@ export function mergeProduct(
 const isIn = (path: string, chosen: ReadonlySet<string>): boolean =>
   chosen.has(path) || chosen.has(path.replace(/\.\w+$/, ''))
 
-/** Of a source that one side does not have, only its absence is shown, not its fields. */
+/** A source that one side does not have is shown as absent, not field by field. */
 const nameSources = (changes: readonly Change[], own: Values, other: Values): Change[] =>
   changes.flatMap((change) => {
     const [list, id, field] = change.path.split('.')

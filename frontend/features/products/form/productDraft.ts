@@ -94,7 +94,7 @@ export function useProductDraft(
   const [found, setFound] = useState(() => (isEmpty ? null : stored.read()))
   const [taken, setTaken] = useState(() => (isEmpty ? stored.read() : null))
   const [isSaved, setIsSaved] = useState(false)
-  // Of this form: the one of a draft counts once that is restored.
+  // This form's key; a draft's counts once the draft is restored.
   const sent = useRef(taken?.sent)
   const { subscribe, reset } = form
   useEffect(removeOldDrafts, [])

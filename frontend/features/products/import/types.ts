@@ -51,7 +51,7 @@ export type ExportedProduct = Omit<
 
 /** Texts of a row that the server reads (`products/read-texts`). */
 export interface TextsToRead {
-  /** Of `PlanInput.texts`. */
+  /** Its key in `PlanInput.texts`. */
   key: string
   nameAr: string
   nameEn: string
@@ -134,9 +134,9 @@ export interface ProductChoice {
   name: string
   /** As a cell of the export has them. */
   cars: string
-  /** Of each source. */
+  /** One for each source. */
   prices: readonly number[]
-  /** Of all sources. */
+  /** In all sources. */
   pieces: number
 }
 

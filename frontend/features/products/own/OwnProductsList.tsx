@@ -14,7 +14,7 @@ type Props = RowCommands & {
   categories: readonly Category[] | undefined
   isWaiting: boolean
   selection: Selection
-  /** Of all that match, read or not. */
+  /** Counts all that match, read or not. */
   total: number
   /** Reads the next page; called again and again while the end is near. */
   onNearEnd: (() => void) | undefined

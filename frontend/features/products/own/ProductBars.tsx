@@ -40,7 +40,7 @@ type Props = {
   selection: Selection
   changes: ReturnType<typeof useProductChanges>
   request: OwnProductsQuery
-  /** Of all that match. */
+  /** Counts all that match. */
   total: number
 }
 

@@ -190,7 +190,7 @@ export function StockDialog({ product, onClose, onChange }: StockProps) {
 }
 
 type CategoryProps = {
-  /** Of the products to move. */
+  /** How many products to move. */
   count: number
   onClose: () => void
   onChoose: (categoryId: string) => void

@@ -24,7 +24,7 @@ const order = async (quantity: number, end: OrderStatus = 'PENDING') =>
   moveTo((await market.order(customer, part, quantity)).id, end)
 
 const show = (screenOf = <SalesCard />) => {
-  // Of the browser; the server's is the market's.
+  // The browser's clock; the server's is the market's.
   vi.useFakeTimers({ toFake: ['Date'], now: market.app.now() })
   return renderScreen(screenOf, { at: '/vendor/dashboard', ...vendor })
 }

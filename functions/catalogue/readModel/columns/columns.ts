@@ -38,7 +38,7 @@ type ProductValues = [
 /** One per database. */
 export function createColumns(db: DatabaseSync, prepare: Statements) {
   const touched = new Set<number>()
-  /** Of them, those that another product may have had before. */
+  /** Those among them that another product may have had before. */
   const renewed = new Set<number>()
   let columns: ReturnType<typeof createArrays> | undefined
   let fitVersion = 0

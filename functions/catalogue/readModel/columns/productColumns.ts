@@ -44,13 +44,13 @@ export const fitsByRank = ['fits', 'universal', 'unstated', 'no'] as const satis
 export interface Traits {
   categoryId: string
   isFeatured: boolean
-  /** Of the vendor; null while it is not known. */
+  /** The vendor's; null while it is not known. */
   governorate: string | null
   /** Its trade area; null for none. */
   area: string | null
   /** Rank in `fitsByRank` of the fit for a car that is not listed. */
   fitForOtherCars: number
-  /** Of the sources, the offer's first; of others of the same kind, whether any is in stock. */
+  /** Kinds of its sources, the offer's first; several of one kind say whether any is in stock. */
   kinds: readonly Kind[]
   /** The first cell that differs in nothing but the part type: lists count these together. */
   sameFacets: number

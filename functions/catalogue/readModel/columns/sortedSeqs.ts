@@ -5,7 +5,7 @@
 
 export type SortedSeqs = ReturnType<typeof createSortedSeqs>
 
-/** Of so few products each is looked for by itself. */
+/** So few products are looked for one by one. */
 const maxSearched = 8
 
 /** `createCompare` is called for each use, so that what it reads of products is remembered that long. */

@@ -18,7 +18,7 @@ import {
 /** What a list without a text is a part of, before the facets' filters. */
 export interface Scope {
   vendor?: ProductSet | undefined
-  /** Of all vendors, if the query has no vendor but a range. */
+  /** Given if the query has a price range but no vendor. */
   range?: PriceRange | undefined
   /** The filter by vendor and price, if the query has either. */
   isWanted?: ((seq: number) => boolean) | undefined

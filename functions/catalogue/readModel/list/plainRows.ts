@@ -53,7 +53,7 @@ interface Group {
   order: Order
   rowOrder: RowOrder
   cars?: ProductSet | undefined
-  /** Of the group's fit. */
+  /** The rank of the group's fit. */
   rank?: number | undefined
   /** Products that precede the list. */
   strip?: ReadonlySet<number> | undefined

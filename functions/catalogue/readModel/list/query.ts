@@ -48,7 +48,7 @@ interface Strip {
   seqs: readonly number[]
 }
 const maxStrips = 100
-/** Of these a list with few products of each vendor is chosen: a shop's last price list is shorter. */
+/** Newest products to choose from where each vendor may have a few: a shop's last price list is shorter. */
 const maxCandidates = 1000
 
 interface Selected {

@@ -35,15 +35,15 @@ export interface NumberKeys {
 }
 
 export interface ProductRow {
-  /** Of `products`, without `seq`. */
+  /** Columns of `products`, without `seq`. */
   columns: Columns
-  /** Of `cards`, without what products share. */
+  /** Columns of `cards`, without what products share. */
   card: Columns
   descriptionAr: string
   fitments: { trimId: string; yearKeys: string }[]
   /** Besides the offer's: prices of sources with the numbers of their kinds, each once. */
   otherPrices: [price: number, kind: number][]
-  /** Of the original parts that it replaces, each once and without its own. */
+  /** Numbers of the original parts that it replaces, each once and without its own. */
   otherNumbers: NumberKeys[]
   /** Words of `productText`. */
   words: string
@@ -107,7 +107,7 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
   }
 }
 
-/** Of the part that the names say, for a product without images. */
+/** The drawing of the part in the names, for a product without images. */
 const findDrawing = ({ images }: ProductRecord, { mainIds }: ReadNames) =>
   images.length > 0 ? null : (findPart(mainIds[0] ?? '')?.drawing ?? null)
 

@@ -31,7 +31,7 @@ export function createProductWriter(
   const removal = (table: string, key: 'seq' | 'rowid') =>
     db.prepare(`DELETE FROM ${table} WHERE ${key} = ?`)
   const removeFits = removal('productFits', 'seq')
-  // Of a changed product, these are written again; its other rows are updated or replaced.
+  // A changed product's rows here are written again; its others are updated or replaced.
   const rewritten = [
     ...['otherPrices', 'otherNumbers'].map((table) => removal(table, 'seq')),
     ...['productText', 'numberText'].map((table) => removal(table, 'rowid')),

@@ -70,7 +70,7 @@ export function createPlainMarket(
   }
   type Product = ReturnType<typeof products>[number]
 
-  /** Of a brand or a country, any car below it. */
+  /** A brand or a country stands for any car below it. */
   const fitFor = (car: Car): ((product: Product) => Fit) => {
     const { carTrimId, carYearIds = [], carBrandId, carCountryId } = car
     const all = live()

@@ -115,7 +115,7 @@ function createOriginTest(
 }
 
 /**
- * Of several parts the one that a product is, or whose words it has: «غطاء رديتر» is not a radiator. What is none
+ * Which of several parts a product is, or has the words of: «غطاء رديتر» is not a radiator. What is none
  * of them comes last, unless it is exactly what was typed.
  */
 function createFindPart(parts: Searches['parts'], bitsOf: (expression: Expression) => Uint32Array) {

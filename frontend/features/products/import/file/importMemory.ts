@@ -24,7 +24,7 @@ export interface Correction {
 
 /** What the vendor answered about earlier files. */
 export interface RememberedAnswers {
-  /** Of files with these headers. */
+  /** For files with these headers. */
   pricesInThousands: boolean
   /** By the text that may mean several cars: the trim that it means. */
   cars: ReadonlyMap<string, string>
@@ -70,7 +70,7 @@ export function rememberAnswers(
 
 export const forgetAnswers = (account: string): void => storedAnswers(account).write(none)
 
-/** Of a list of cars only the part that was not understood is corrected. */
+/** In a list of cars only what was not understood is corrected. */
 export const correctedPart = (code: ProblemCode, text: string | undefined): string | undefined =>
   code === 'carsUnread' ? text : undefined
 

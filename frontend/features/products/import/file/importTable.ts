@@ -15,7 +15,7 @@ import type {
 export interface ImportTable {
   headers: readonly string[]
   mapping: ColumnMapping
-  /** Of the file's own columns. */
+  /** For the file's own columns. */
   sureness: readonly GuessedColumn['sureness'][]
   rows: readonly SheetRow[]
   /** Rows by `sheetRow`. */

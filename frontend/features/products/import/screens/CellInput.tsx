@@ -165,7 +165,7 @@ export function FieldValue({
       <>
         <Input
           {...rest}
-          // Of what is typed; nothing typed yet leaves the page's, for the placeholder.
+          // The direction of what is typed; an empty field keeps the page's, for the placeholder.
           dir={/\p{L}/u.test(value) ? 'auto' : undefined}
           autoFocus={isFocused}
           placeholder={placeholder}
