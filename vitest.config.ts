@@ -10,8 +10,8 @@ const resolve = {
   alias: { '#pages': fileURLToPath(new URL('frontend/entry-server.tsx', import.meta.url)) },
 }
 
-// They end what hangs, and nothing else: a test of many presses, or a property that shrinks, takes minutes on
-// a machine that does other things as well. `testing/properties.ts` stays below the first.
+// Only to end what hangs: on a busy machine a test of many presses, or a property that shrinks, takes minutes.
+// The time limit in `testing/properties.ts` is below `testTimeout`.
 const timeouts = {
   testTimeout: 180_000,
   hookTimeout: 120_000,

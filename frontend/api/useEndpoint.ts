@@ -50,7 +50,7 @@ export function useEndpoint<I extends RowId>(
       fallbackData: response,
     },
   )
-  useReadAgain([data], { isValidating, error }, mutate)
+  useAutomaticReads([data], { isValidating, error }, mutate)
   const isThere = data !== undefined || fresh
   const last = useCachedResponse(rowId, input, { isThere, error })
   return {
@@ -66,10 +66,10 @@ export function useEndpoint<I extends RowId>(
 const behindMs = 2000
 
 /**
- * Reads a list again that the server says is behind, and what failed once the session changes. Not
- * an interval of SWR's that depends on the data: each render would make a new function and start it again.
+ * Reads a list again while the server says it is behind, and whatever failed as soon as the session changes. Not
+ * an SWR interval that depends on the data: each render would make a new function and start it again.
  */
-function useReadAgain(
+function useAutomaticReads(
   responses: readonly ({ behind?: true } | undefined)[] | undefined,
   { isValidating, error }: { isValidating: boolean; error: ApiError | undefined },
   mutate: () => unknown,
@@ -197,7 +197,7 @@ export function useEndpointPages<I extends PagedRowId>(
     [changedRows, rowId, mutate],
   )
 
-  useReadAgain(data, { isValidating, error }, mutate)
+  useAutomaticReads(data, { isValidating, error }, mutate)
   const last = useCachedResponse(rowId, input, { isThere: data !== undefined, error })
   return {
     ...pagesContent(data ?? (last && [last])),

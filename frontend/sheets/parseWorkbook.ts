@@ -36,7 +36,7 @@ function readSheets(workbook: string, files: ReadonlyMap<string, string>): Sheet
     const { Id = '', Type = '', Target = '' } = attributes
     const type = Type.slice(Type.lastIndexOf('/') + 1)
     const path = new URL(Target, 'file:///xl/').pathname.slice(1).toLowerCase()
-    // There are several worksheets; charts are not read.
+    // By id, since there are several worksheets; charts are not read.
     if (tag === 'Relationship') paths.set(type === 'worksheet' ? Id : type, path)
   })
   const file = (key: string) => files.get(paths.get(key) ?? '')

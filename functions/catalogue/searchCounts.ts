@@ -269,12 +269,9 @@ type ReadingFields = Key & Pick<ReadingRecord, 'part' | 'car'>
 /** How often each part (by its concept) and car (by its name) was searched for on one day, at the cost of `textsOfDay`. */
 export async function askedOn(table: Pick<Table, 'queryAll'>, day: string) {
   const asked = new Map<string, number>()
-  for (const { part, car, ...counts } of await textsOfDay(table, day, readingPrefix))
-    for (const name of [part, car])
-      if (name)
-        asked.set(
-          name,
-          searchKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), asked.get(name) ?? 0),
-        )
+  for (const { part, car, ...counts } of await textsOfDay(table, day, readingPrefix)) {
+    const times = searchKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
+    for (const name of [part, car]) if (name) asked.set(name, (asked.get(name) ?? 0) + times)
+  }
   return asked
 }

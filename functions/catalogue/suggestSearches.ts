@@ -77,7 +77,7 @@ const count = (
       counted.counting = undefined
     }))
 
-/** Read once a day: the counts of a day that has passed no longer change. Never throws. */
+/** Read once a day; what other processes write later of the day before is missed. Never throws. */
 function askedBefore(counted: Counted, { table, now, log }: Request) {
   const day = plusDays(baghdadDay(now()), -1)
   if (counted.asked?.day === day) return counted.asked.counts

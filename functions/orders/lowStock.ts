@@ -70,7 +70,7 @@ async function notifyProduct(
     {
       kind: 'put',
       item: { ...lowStockKey(productId), entity: 'lowStock', rev },
-      // Only the first order that saw more pieces before and few after it tells. The product
+      // Only one order notifies: the one that took the stock from more than a few pieces to a few. The product
       // was restocked if it had more than a few in a later `rev` than when it was last told.
       condition: {
         text: 'attribute_not_exists(pk) OR #rev < :revBefore',

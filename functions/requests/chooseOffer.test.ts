@@ -104,7 +104,7 @@ describe('requests/chooseOffer', () => {
     expect(data.offers).toMatchObject([{ state: 'gone' }])
   })
 
-  it('makes one product, however often it is pressed at once', async () => {
+  it('makes one product when it is pressed several times at once', async () => {
     const id = await setUp()
     const chosen = await Promise.all([choose(id), choose(id), choose(id)])
     expect(new Set(chosen.map(({ data }) => data.productId)).size).toBe(1)
@@ -114,7 +114,7 @@ describe('requests/chooseOffer', () => {
     expect(products).toHaveLength(1)
   })
 
-  it('and a withdrawal at once: what was withdrawn is not sold', async () => {
+  it('never sells an offer that is withdrawn at the same time', async () => {
     const id = await setUp()
     const withdraw = () =>
       app.call('requests/deleteOffer', { params: { id, offerId: '1' } }, { as: vendor })
@@ -133,7 +133,7 @@ describe('requests/chooseOffer', () => {
     expect((await choose(id)).data).toEqual({ productId: product.id })
   })
 
-  it('and an order at once: a piece that is withdrawn between its read and its write stays', async () => {
+  it('rejects an order if the offer is withdrawn between its read and its write', async () => {
     const id = await setUp()
     const { productId } = (await choose(id)).data
     const params = { id, offerId: '1' }
@@ -142,7 +142,7 @@ describe('requests/chooseOffer', () => {
     expect((await allOrders(app)).length).toBe(0)
   })
 
-  it('and an order at once: a withdrawal comes after it in the feed', async () => {
+  it('puts a withdrawal after an order at the same time in the feed', async () => {
     const id = await setUp()
     const { productId } = (await choose(id)).data
     const stamp = async () =>
@@ -167,7 +167,7 @@ describe('requests/chooseOffer', () => {
     expect((await allOrders(app)).length).toBe(0)
   })
 
-  it('is for who asked, and for offers of an open request', async () => {
+  it('works for the asker only, and only while the request is open', async () => {
     const id = await setUp()
     expect(await rejection(choose(id, '1', await app.signUp('CUSTOMER')))).toBe('404 NOT_FOUND')
     expect(await rejection(choose(id, '2'))).toBe('404 NOT_FOUND')

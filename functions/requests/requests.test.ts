@@ -181,7 +181,7 @@ describe('requests/listNearbyRequests', () => {
     expect(data).toEqual([])
   })
 
-  it('has all of its governorate for a shop without products, the newest first', async () => {
+  it('shows a shop without products all requests of its governorate, the newest first', async () => {
     const older = await ask({ governorate: 'baghdad' })
     await ask({ governorate: 'diyala' })
     app.advance(1)

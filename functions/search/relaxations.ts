@@ -1,11 +1,11 @@
 /**
  * The searches of a text, each tried if those before it match nothing. If it names a part and its car, other
- * words only order. Any other text is searched:
+ * words only order; last come parts with the car in their name. Any other text is searched:
  *
- * 1. as typed, with joined words split, a nearly right number, the other keyboard layout;
- * 2. unfinished and misspelled words as known ones;
- * 3. its part or car, ordered by other words: what matches is near;
- * 4. what only mentions the part, unless the text names its car.
+ * 1. as typed, joined words split, a nearly right number, the other keyboard layout;
+ * 2. unfinished, misspelled words as known ones;
+ * 3. its part or car, ordered by other words: near;
+ * 4. mentions of the part, unless a car is named.
  */
 import { fold, partNumberKey, stripAnd } from '#shared/catalogue/fold.ts'
 import { completeWords, correctWords } from './correction/correctWords.ts'
@@ -54,7 +54,7 @@ export async function* relaxations(
   yield { ...best, isNear: best.understanding.cars ? false : 'ifAny' }
 }
 
-/** What is wrong with a car, or else anything for it; a part that only has the car in its name. */
+/** For a text with a car: parts for what is wrong with it, else anything that fits it; or parts that have it only in their name. */
 function* byCar(best: TextPlan): Generator<TextPlan> {
   if (best.understanding.symptom) {
     yield requireOnly(best, 'symptom')
@@ -102,7 +102,7 @@ function* byPartsOrCar(best: TextPlan) {
   if (others.length > 0) yield { ...requireOnly(best, 'any'), isNear: isNear || isOne }
 }
 
-/** Whether a part is one more: «بنيد وبمبر», not what another one is of: «sunroof motor». */
+/** Whether a part is asked for beside another («بنيد وبمبر»), unlike one that belongs to it («sunroof motor»). */
 const isJoined = ({ words }: Understanding, { from }: Slot): boolean =>
   stripAnd(words[from]?.text ?? '') !== words[from]?.text || isAnd(words[from - 1]?.text)
 

@@ -99,7 +99,7 @@ export interface ProductRecord
     Key,
     Changing,
     Omit<Product, NotStored | 'stocks' | 'variants' | 'isUniversal' | keyof SourceTraits>,
-    // Only rows from before sources had them have these: they count for all sources.
+    // Only in rows from before sources had their own; they count for all sources.
     Partial<SourceTraits> {
   entity: 'product'
   productId: string

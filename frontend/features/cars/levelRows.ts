@@ -1,18 +1,26 @@
-const rowsFor = <Path extends string, One extends string, All extends string>(
-  path: Path,
-  one: One,
-  all: All,
-) =>
-  ({
-    create: `cars/${path}/create${one}`,
-    update: `cars/${path}/update${one}`,
-    delete: `cars/${path}/delete${one}`,
-    bulkCreate: `cars/${path}/bulkCreate${all}`,
-  }) as const
-
 export const levelRows = {
-  country: rowsFor('countries', 'Country', 'Countries'),
-  brand: rowsFor('brands', 'Brand', 'Brands'),
-  trim: rowsFor('trims', 'Trim', 'Trims'),
-  year: rowsFor('years', 'Year', 'Years'),
-}
+  country: {
+    create: 'cars/countries/createCountry',
+    update: 'cars/countries/updateCountry',
+    delete: 'cars/countries/deleteCountry',
+    bulkCreate: 'cars/countries/bulkCreateCountries',
+  },
+  brand: {
+    create: 'cars/brands/createBrand',
+    update: 'cars/brands/updateBrand',
+    delete: 'cars/brands/deleteBrand',
+    bulkCreate: 'cars/brands/bulkCreateBrands',
+  },
+  trim: {
+    create: 'cars/trims/createTrim',
+    update: 'cars/trims/updateTrim',
+    delete: 'cars/trims/deleteTrim',
+    bulkCreate: 'cars/trims/bulkCreateTrims',
+  },
+  year: {
+    create: 'cars/years/createYear',
+    update: 'cars/years/updateYear',
+    delete: 'cars/years/deleteYear',
+    bulkCreate: 'cars/years/bulkCreateYears',
+  },
+} as const

@@ -190,7 +190,7 @@ export function ConfirmStep({ today, address, drafts, onChangeAddress }: Confirm
               onChange={(text) => drafts.setNotes(vendorId, text)}
             />
           )
-          // Only where there are several: the total would be two screens below.
+          // Several are folded, or the total would be two screens below.
           if (length === 1) return field
           return (
             <Disclosure

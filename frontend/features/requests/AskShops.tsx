@@ -14,7 +14,7 @@ import { Chip } from '../../ui/Badge.tsx'
 import { Button, Card } from '../../ui/elements.tsx'
 import { Field, Input, Select } from '../../ui/forms/Field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { useCategories } from '../categories/categoryLinks.tsx'
+import { useCategoryOptions } from '../categories/categoryLinks.tsx'
 import { openGarage, useCarName, useGarage } from '../garage/useGarage.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useDeliveryPlace } from '../vendors/delivery/DeliveryNotice.tsx'
@@ -44,7 +44,7 @@ function AskForm() {
   const { t, localName } = useText(requestsText)
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const { data: categories = [] } = useCategories()
+  const categories = useCategoryOptions()
   const place = useDeliveryPlace(true)
   const [text, setText] = useState(query.get('text') ?? '')
   const [chosenPlace, setPlace] = useState<string>()
@@ -103,7 +103,7 @@ function AskForm() {
             autoFocus
             placeholder=""
             onChange={({ target }) => setCategory(target.value)}
-            options={categories.map((one) => ({ value: one.id, label: localName(one) }))}
+            options={categories}
           />
         )}
         <CarField car={car} onChange={setCar} />

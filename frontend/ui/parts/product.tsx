@@ -154,7 +154,7 @@ const drawingTint = (src: string) => {
 const tints = ['bg-backdrop', 'bg-backdrop-warm', 'bg-backdrop-green', 'bg-backdrop-violet']
 const angles = ['', 'rotate-10', '-rotate-10', '-rotate-5', 'rotate-5']
 
-/** The address of a product's drawing, the same wherever it is shown. */
+/** The tint and angle of a product's drawing, the same wherever it is shown. */
 function drawingStyle(productId: string) {
   let hash = 0
   for (const character of productId) hash = (hash * 31 + character.charCodeAt(0)) % 9973

@@ -198,6 +198,7 @@ type CategoryProps = {
 
 export function CategoryDialog({ count, onClose, onChoose }: CategoryProps) {
   const { t } = useText(ownProductsText, vendorProductsText)
+  const categories = useCategoryOptions()
   const [chosen, setChosen] = useState('')
   return (
     <ActionDialog
@@ -214,7 +215,7 @@ export function CategoryDialog({ count, onClose, onChoose }: CategoryProps) {
       <Select
         label={t('vendorProducts.category')}
         placeholder={t('ownProducts.chooseCategory')}
-        options={useCategoryOptions()}
+        options={categories}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       />

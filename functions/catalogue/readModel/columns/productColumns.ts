@@ -50,7 +50,7 @@ export interface Traits {
   area: string | null
   /** Rank in `fitsByRank` of the fit for a car that is not listed. */
   fitForOtherCars: number
-  /** Kinds of its sources, the offer's first; several of one kind say whether any is in stock. */
+  /** The kinds of its sources, the offer's first; one kind may be there twice, in stock and not. */
   kinds: readonly Kind[]
   /** The first cell that differs in nothing but the part type: lists count these together. */
   sameFacets: number

@@ -22,7 +22,7 @@ import {
 } from './filters.ts'
 import type { Order, PageQuery, Row } from './rowOrder.ts'
 
-/** From what people mind most. */
+/** The most important first: each is kept if any product left meets it. */
 const wishes: readonly Wish[] = ['vendor', 'condition', 'price', 'partType', 'position', 'origin']
 const filterNames: Partial<Record<Wish, readonly (keyof Filters)[]>> = {
   partType: ['partType'],
@@ -77,8 +77,9 @@ function giveUp(
     condition: (hit) => hasKind(kindsAt(hit), { condition }),
     price: ({ seq }) => isPriced?.(seq) !== false,
     partType(hit) {
-      const isOfCondition = !unmet.includes('condition')
-      return hasKind(kindsAt(hit), { partType, ...(isOfCondition && { condition }) })
+      // `condition` was decided before.
+      const keepsCondition = !unmet.includes('condition')
+      return hasKind(kindsAt(hit), { partType, ...(keepsCondition && { condition }) })
     },
     position: ({ isOpposed }) => !isOpposed,
     origin: ({ isFromElsewhere }) => !isFromElsewhere,

@@ -30,11 +30,11 @@ export interface PlainList extends Scope {
 }
 
 interface PriceRange {
-  /** By their offers, in the order of these. */
+  /** Products whose offer has such a price, by price. */
   byOffer: Uint32Array
-  /** Those of which only another source has such a price. */
+  /** Products of which only another source has such a price. */
   others: readonly number[]
-  /** What the order is by. */
+  /** The prices by which `byOffer` is sorted. */
   price: Float64Array
 }
 

@@ -235,8 +235,9 @@ async function findFirst<Plan extends SearchPlan>(
   let first: Tried<Plan> | undefined
   let last: Tried<Plan> | undefined
   for await (const plan of plans) {
-    // The last plan may be the first one again, to be shown. With less required, the same text finds others.
-    const isAgain = plan.understanding === first?.plan.understanding && !plan.required
+    // The last plan may be the first one again, to be shown.
+    const { understanding, required } = first?.plan ?? {}
+    const isAgain = plan.understanding === understanding && plan.required === required
     last = { plan, page: isAgain && first ? first.page : pageOf(plan) }
     first ??= last
     if (isMatch(last)) return last

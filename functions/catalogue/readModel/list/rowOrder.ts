@@ -17,7 +17,10 @@ import { hash } from 'node:crypto'
 import * as z from 'zod'
 import { invalid } from '#functions/http/appError.ts'
 
-/** What rows are sorted by, in this sequence and lower numbers first, but for the value. */
+/**
+ * What rows are sorted by, from the first field to the last: lower numbers first, except for `value`, which has
+ * the order's direction.
+ */
 const sortKey = z.object({
   /** The group by fit. */
   fitRank: z.number(),

@@ -137,7 +137,7 @@ it.each(['ضصث', 'ضصثقف', 'شسيبل', 'لبيس', 'qwert', 'trewq', 'xc
   async (text) => expect(await found(text)).toEqual([]),
 )
 
-it("a part that names the car and lists others is near, if nothing fits, and not of the name's other years", async () => {
+it('if nothing fits, a part that lists other cars is near if its name has the car, unless the name has other years', async () => {
   const search = openShelf(
     {
       both: { nameAr: 'دينمو النترا وكامري', fitments: [fitment('camry', 2014)] },
