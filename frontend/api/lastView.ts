@@ -95,6 +95,8 @@ export function keepResponse(
   const view = readLastView(account)
   if (!most || !view) return
   const key = makeKey(rowId, input)
+  // Another tab may still show what the account that left had searched for.
+  if (!account && key.includes('"search":')) return
   const others = view.entries.filter(([kept]) => kept !== key)
   const ofRow = others.filter(([kept]) => kept.startsWith(`${rowId} `))
   const gone = ofRow.slice(0, 1 - most || undefined)

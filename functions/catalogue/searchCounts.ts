@@ -136,7 +136,9 @@ function add(context: Context, typed: string, understood: SearchMeta['understood
   if (text === undefined) return
   const { day, pools } = currentDay(context)
   const part = understood.find((one) => one.kind === 'part')?.id
-  const namedCar = understood.find((one) => one.kind === 'car')
+  const cars = understood.filter((one) => one.kind === 'car')
+  // «تويوتا كامري» is a make and a model.
+  const namedCar = cars.find(({ carTrimId }) => carTrimId) ?? cars.at(-1)
   const car = namedCar && (namedCar.nameEn ?? namedCar.nameAr)
   const row = (key: Key, fields: Row['fields']) => () => ({ key, fields, isStored: undefined })
   const isUnderstood = (part ?? car) !== undefined

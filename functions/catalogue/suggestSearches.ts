@@ -1,5 +1,6 @@
 /** Suggestions, from counts of the market that are renewed now and then. */
 import { describeError, type Log } from '#functions/http/log.ts'
+import { late, waitAtMost } from '#functions/http/waitAtMost.ts'
 import { countMarket, type Market } from '#functions/search/suggestions/countedMarket.ts'
 import { suggest } from '#functions/search/suggestions/suggest.ts'
 import { foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
@@ -13,6 +14,8 @@ import { askedOn } from './searchCounts.ts'
 const renewEveryMs = 30_000
 /** Shorter beginnings of part numbers are too many numbers'. */
 const minCharacters = 3
+/** How long a count waits for the searches of the day before; the next one has them. */
+const waitMs = 300
 
 type Countable = Pick<
   ReadModel,
@@ -50,10 +53,9 @@ export async function suggestSearches(
   const at = request.now().getTime()
   const { latest } = counted
   const isDue = !latest || Math.abs(at - latest.at) >= renewEveryMs
-  const counting =
-    isDue && latest?.changeCount !== changeCount
-      ? count(readModel, counted, request, at)
-      : undefined
+  const isOld =
+    latest?.changeCount !== changeCount || counted.asked?.day !== dayBefore(request.now())
+  const counting = isDue && isOld ? count(readModel, counted, request, at) : undefined
   if (latest)
     counting?.catch((error: unknown) => log.warn('suggestions not counted', describeError(error)))
   const market = latest?.market ?? (await counting)
@@ -67,8 +69,15 @@ const count = (
   request: Request,
   at: number,
 ): Promise<Market | undefined> =>
-  (counted.counting ??= Promise.all([readModel.marketEntities(), askedBefore(counted, request)])
-    .then(([entities, asked]) => countMarket(entities, asked, (all) => readModel.countMarket(all)))
+  (counted.counting ??= Promise.all([
+    readModel.marketEntities(),
+    waitAtMost(waitMs, askedBefore(counted, request)),
+  ])
+    .then(([entities, asked]) =>
+      countMarket(entities, asked === late ? new Map() : asked, (all) =>
+        readModel.countMarket(all),
+      ),
+    )
     .then((market) => {
       if (market) counted.latest = { at, changeCount: request.changeCount, market }
       return market
@@ -77,9 +86,11 @@ const count = (
       counted.counting = undefined
     }))
 
+const dayBefore = (now: Date): string => plusDays(baghdadDay(now), -1)
+
 /** Read once a day; what other processes write later of the day before is missed. Never throws. */
 function askedBefore(counted: Counted, { table, now, log }: Request) {
-  const day = plusDays(baghdadDay(now()), -1)
+  const day = dayBefore(now())
   if (counted.asked?.day === day) return counted.asked.counts
   const counts = askedOn(table, day).catch((error: unknown) => {
     delete counted.asked

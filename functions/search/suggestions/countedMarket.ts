@@ -102,7 +102,7 @@ export async function countMarket(
   for (const [at, part] of [...counts.parts.entries(), ...counts.cars])
     Object.assign(subjects[at] ?? {}, {
       count: part.count,
-      popularity: steps(part.sold) + steps(askedFor(subjects[at], asked)),
+      popularity: steps(part.sold) + Math.min(maxAsked, steps(askedFor(subjects[at], asked))),
     })
   for (const category of counts.categories)
     add({ kind: 'category', ...category, popularity: 0 }, category.nameAr, category.nameEn ?? '')
@@ -112,7 +112,8 @@ export async function countMarket(
   return names && { subjects, names, parts: counts.parts, ofWord: otherCounts(counts) }
 }
 
-/** Anybody can search for something again and again: twice as often is one step more. */
+/** Anybody can search for something again and again: twice as often is one step more, up to 63 times. */
+const maxAsked = 6
 const steps = (times: number): number => Math.floor(Math.log2(1 + times))
 
 function askedFor(subject: Subject | undefined, asked: ReadonlyMap<string, number>): number {

@@ -134,9 +134,9 @@ type OfferProps = {
   onAdd: (cars: CarValue[]) => void
 }
 
-/** Models in the product's name that it does not list: a search for one finds what lists it first. */
+/** Models that the name mentions but the list lacks: a search for one shows first what lists it. */
 function NamedCars({ cars, onAdd }: OfferProps) {
-  const { t } = useText(productFormText)
+  const { t, nameOf } = useText(productFormText)
   const { control } = useFormContext<ProductValues>()
   const nameAr = usePaused(useWatch({ control, name: 'nameAr' }).trim(), numberPause)
   const { data } = useEndpoint(
@@ -147,8 +147,18 @@ function NamedCars({ cars, onAdd }: OfferProps) {
   const named = data?.[0]?.fitments ?? []
   const missing = named.filter((one) => cars.every((car) => car.carTrimId !== one.carTrimId))
   if (missing.length === 0) return null
+  const yearless = missing.filter(({ allYears }) => allYears).map(({ trim }) => nameOf(trim))
+  const title = [
+    t('productForm.carsInName'),
+    yearless.length > 0 &&
+      t('productForm.carsNoYears', { cars: yearless.map(isolate).join(t('common.listSeparator')) }),
+  ]
   return (
-    <OfferedCars title={t('productForm.carsInName')} offered={toFormCars(missing)} onAdd={onAdd} />
+    <OfferedCars
+      title={title.filter(Boolean).join(' ')}
+      offered={toFormCars(missing)}
+      onAdd={onAdd}
+    />
   )
 }
 

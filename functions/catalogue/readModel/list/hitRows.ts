@@ -84,6 +84,7 @@ function giveUp(
     position: ({ isOpposed }) => !isOpposed,
     origin: ({ isFromElsewhere }) => !isFromElsewhere,
   }
+  if (left.some((hit) => wishes.every((wish) => isMet[wish](hit)))) return []
   for (const wish of wishes) {
     const meeting = left.filter(isMet[wish])
     if (meeting.length > 0) left = meeting

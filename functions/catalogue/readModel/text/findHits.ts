@@ -63,10 +63,11 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
       tally.addFlags(byName ?? [], 0)
     }
     const fitting = new Set(byName)
+    const fitOfOthers = createOtherFit(named, sets)
     const fitOf = (seq: number): Fit => {
       if (set?.has(seq) || fitting.has(seq)) return 'fits'
-      const fit = fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? 3]
-      return fit === 'no' && named?.isByName ? 'unstated' : (fit ?? 'no')
+      const fit = fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? 3] ?? 'no'
+      return fit === 'no' ? fitOfOthers(seq) : fit
     }
     const isFromElsewhere = createOriginTest(searches, bitsOf)
     const countMet = createEvidence(isRanked ? searches.evidence : [], bitsOf)
@@ -103,6 +104,12 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
 function findLevel(flags: number) {
   if ((flags & matchFlag.usual) > 0) return partLevel.part
   return (flags & matchFlag.main) > 0 ? partLevel.seldom : partLevel.belonging
+}
+
+/** The fit of what lists other cars: unstated where a name is enough, unless it lists these in some year. */
+function createOtherFit(named: HitCars | undefined, sets: ProductSets) {
+  const listing = named?.unlessListed && sets.ofFitments(named.unlessListed)
+  return (seq: number): Fit => (listing?.has(seq) === false ? 'unstated' : 'no')
 }
 
 /** Whether no source of a product is from a country that a lenient search asks for. */

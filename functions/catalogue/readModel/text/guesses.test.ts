@@ -143,6 +143,7 @@ it('if nothing fits, a part that lists other cars is near if its name has the ca
       both: { nameAr: 'دينمو النترا وكامري', fitments: [fitment('camry', 2014)] },
       dated: { nameAr: 'دينمو النترا 2016', fitments: [fitment('camry', 2014)] },
       other: { nameAr: 'دينمو', fitments: [fitment('camry', 2014)] },
+      otherYear: { nameAr: 'دينمو النترا', fitments: [fitment('elantra', 2016)] },
       lamp: { nameAr: 'لايت النترا وكامري', fitments: [fitment('camry', 2014)] },
       fitting: { nameAr: 'لايت', fitments: [fitment('elantra', 2014)] },
     },

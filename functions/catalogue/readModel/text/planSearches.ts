@@ -242,7 +242,7 @@ function findCars(
     fitments: toFitments(trims, asked.years),
     fitsByName: codes.length > 0 ? anyWords(codes, inName) : undefined,
     isAll,
-    isByName,
+    unlessListed: isByName ? toFitments(trims, []) : undefined,
     hasOtherYear: otherYearIn(asked.years),
   }
 }

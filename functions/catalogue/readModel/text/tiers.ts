@@ -51,8 +51,8 @@ export interface HitCars {
   fitsByName: Expression | undefined
   /** Whether the text names nothing else: all that fits is found. */
   isAll: boolean
-  /** Whether what has their name is found even if it lists other cars, like what lists none. */
-  isByName: boolean
+  /** Given if their name is enough for what lists other cars, unless it lists these in some year. */
+  unlessListed: Fitments | undefined
   /** Whether a name, as a key, has only years that are not asked for; undefined if any will do. */
   hasOtherYear: ((sortName: string) => boolean) | undefined
 }
