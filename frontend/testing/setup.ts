@@ -36,16 +36,17 @@ HTMLDialogElement.prototype.close = function () {
 Element.prototype.scrollIntoView = () => {}
 
 // For each element that a query by role passes, jsdom matches the hundred rules of its style sheet, which
-// is slow. Without other sheets, an element looks like a bare one of its name unless its own attributes
-// or a style above it say otherwise.
+// is slow, above all the direction of texts. Without other sheets, an element is shown like a bare one of its
+// name unless its own attributes or a style above it hide it.
 const computedStyle = window.getComputedStyle
 const bare = new Map<string, CSSStyleDeclaration>()
 window.getComputedStyle = (element, pseudo) => {
   const { localName } = element
   if (
     document.styleSheets.length > 0 ||
-    ['dialog', 'input'].includes(localName) ||
-    ['hidden', 'dir', 'popover'].some((name) => element.hasAttribute(name)) ||
+    localName === 'dialog' ||
+    element.getAttribute('type') === 'hidden' ||
+    ['hidden', 'popover'].some((name) => element.hasAttribute(name)) ||
     hasStyleAbove(element)
   )
     return computedStyle(element, pseudo)
