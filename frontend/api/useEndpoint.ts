@@ -66,8 +66,8 @@ export function useEndpoint<I extends RowId>(
 const behindMs = 2000
 
 /**
- * Reads a list again while the server says it is behind, and whatever failed as soon as the session changes. Not
- * an SWR interval that depends on the data: each render would make a new function and start it again.
+ * Reads a list again while the server says it is behind, and retries a failed read as soon as the session
+ * changes. Not an SWR interval that depends on the data: each render would make a new function and restart it.
  */
 function useAutomaticReads(
   responses: readonly ({ behind?: true } | undefined)[] | undefined,

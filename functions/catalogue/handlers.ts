@@ -55,7 +55,7 @@ export const handlers = {
   ),
   /** Cars are those of the catalogue, with the caller's own new ones. */
   readProductTexts: handle(rows.readProductTexts)(async ({ body }, context) =>
-    readProducts(await publicNames(context), body.rows),
+    readTexts(await publicNames(context), body.rows),
   ),
   getUsedValues: handle(rows.getUsedValues)(async (_, context) =>
     (await catalogue(context)).readModel.usedValues(context.caller.userId),
@@ -96,7 +96,7 @@ function findNamedPart(nameAr = '', nameEn?: string) {
 }
 
 /** What the names and lists of cars of products say. Throws if the response would be too large. */
-function readProducts(
+function readTexts(
   names: MarketNames,
   products: z.output<typeof productTexts>['rows'],
 ): ReadTexts[] {

@@ -2,6 +2,7 @@
 import { carPartition, carWriteKey } from '#functions/table/keys.ts'
 import { asRecord, type CarWriteRecord, type CategoryRecord } from '#functions/table/records.ts'
 import type { StoreContext, Write } from '#functions/table/table.ts'
+import { epochSeconds } from '#shared/kernel/dates.ts'
 
 const lifeSeconds = 86_400
 
@@ -18,7 +19,7 @@ export function noteWrite(
     entity: 'carWrite',
     ...(partition === carPartition ? {} : { partition }),
     revs: Object.fromEntries(writes.flatMap((write) => changedRow(write, partition))),
-    expiresAt: Math.floor(at.getTime() / 1000) + lifeSeconds,
+    expiresAt: epochSeconds(at) + lifeSeconds,
   }
   return { kind: 'put', item: note }
 }

@@ -19,7 +19,7 @@ import { asRecord } from '#functions/table/records.ts'
 import type { ReadingRecord, SearchRecord } from '#functions/table/searchRecords.ts'
 import { type Key, type Table, unlessChanged } from '#functions/table/table.ts'
 import type { CatalogueQuery, Facets, SearchMeta, SearchOutcome } from '#shared/catalogue/schema.ts'
-import { baghdadDay, endOfBaghdadDay } from '#shared/kernel/dates.ts'
+import { baghdadDay, endOfBaghdadDay, epochSeconds } from '#shared/kernel/dates.ts'
 import { createBoundedCounts, type Counted } from './boundedCounts.ts'
 import { missedText } from './missedText.ts'
 import type { ReadModel } from './port.ts'
@@ -187,7 +187,7 @@ async function writeCounts(context: Context): Promise<void> {
 const maxRows = (times: number): number => freeRows * (1 + Math.floor(Math.log2(times)))
 
 async function writeDay(table: Table, { day, pools }: Day): Promise<void> {
-  const expiresAt = Math.floor(Date.parse(endOfBaghdadDay(day)) / 1000) + 1 + keptDays * 86_400
+  const expiresAt = epochSeconds(Date.parse(endOfBaghdadDay(day))) + 1 + keptDays * 86_400
   const writes = Object.entries(pools).flatMap(([name, pool]) =>
     [...pool.counts.entries.values()]
       .map((entry) => ({ entry, count: sum(entry.pending) }))
@@ -269,11 +269,11 @@ export async function textsOfDay(
 type ReadingFields = Key & Pick<ReadingRecord, 'part' | 'car'>
 
 /** How often each part (by its concept) and car (by its name) was searched for on one day, at the cost of `textsOfDay`. */
-export async function askedOn(table: Pick<Table, 'queryAll'>, day: string) {
-  const asked = new Map<string, number>()
+export async function searchesOfDay(table: Pick<Table, 'queryAll'>, day: string) {
+  const searched = new Map<string, number>()
   for (const { part, car, ...counts } of await textsOfDay(table, day, readingPrefix)) {
     const times = searchKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
-    for (const name of [part, car]) if (name) asked.set(name, (asked.get(name) ?? 0) + times)
+    for (const name of [part, car]) if (name) searched.set(name, (searched.get(name) ?? 0) + times)
   }
-  return asked
+  return searched
 }

@@ -8,7 +8,7 @@ import type { Suggestion } from '#shared/catalogue/schema.ts'
 import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
 import type { Table } from '#functions/table/table.ts'
 import type { ReadModel } from './port.ts'
-import { askedOn } from './searchCounts.ts'
+import { searchesOfDay } from './searchCounts.ts'
 
 /** The least time between two counts. */
 const renewEveryMs = 30_000
@@ -22,8 +22,7 @@ type Countable = Pick<
   'marketEntities' | 'countMarket' | 'numbersBeginning' | 'sizesBeginning'
 >
 
-/** What one suggestion needs of its request. */
-interface Request {
+interface SuggestContext {
   table: Pick<Table, 'queryAll'>
   now: () => Date
   log: Log
@@ -32,7 +31,7 @@ interface Request {
 
 interface Counted {
   /** What was searched for on the day before. */
-  asked?: { day: string; counts: Promise<ReadonlyMap<string, number>> }
+  searched?: { day: string; counts: Promise<ReadonlyMap<string, number>> }
   counting?: Promise<Market | undefined> | undefined
   latest?: { market: Market; at: number; changeCount: number }
 }
@@ -45,17 +44,17 @@ const countedMarket = new WeakMap<Countable, Counted>()
 export async function suggestSearches(
   readModel: Countable,
   text: string,
-  request: Request,
+  context: SuggestContext,
 ): Promise<Suggestion[]> {
   const counted = countedMarket.get(readModel) ?? {}
   countedMarket.set(readModel, counted)
-  const { changeCount, log } = request
-  const at = request.now().getTime()
+  const { changeCount, log } = context
+  const at = context.now().getTime()
   const { latest } = counted
   const isDue = !latest || Math.abs(at - latest.at) >= renewEveryMs
   const isOld =
-    latest?.changeCount !== changeCount || counted.asked?.day !== dayBefore(request.now())
-  const counting = isDue && isOld ? count(readModel, counted, request, at) : undefined
+    latest?.changeCount !== changeCount || counted.searched?.day !== dayBefore(context.now())
+  const counting = isDue && isOld ? count(readModel, counted, context, at) : undefined
   if (latest)
     counting?.catch((error: unknown) => log.warn('suggestions not counted', describeError(error)))
   const market = latest?.market ?? (await counting)
@@ -66,20 +65,20 @@ export async function suggestSearches(
 const count = (
   readModel: Countable,
   counted: Counted,
-  request: Request,
+  context: SuggestContext,
   at: number,
 ): Promise<Market | undefined> =>
   (counted.counting ??= Promise.all([
     readModel.marketEntities(),
-    waitAtMost(waitMs, askedBefore(counted, request)),
+    waitAtMost(waitMs, searchesBefore(counted, context)),
   ])
-    .then(([entities, asked]) =>
-      countMarket(entities, asked === late ? new Map() : asked, (all) =>
+    .then(([entities, searched]) =>
+      countMarket(entities, searched === late ? new Map() : searched, (all) =>
         readModel.countMarket(all),
       ),
     )
     .then((market) => {
-      if (market) counted.latest = { at, changeCount: request.changeCount, market }
+      if (market) counted.latest = { at, changeCount: context.changeCount, market }
       return market
     })
     .finally(() => {
@@ -89,15 +88,15 @@ const count = (
 const dayBefore = (now: Date): string => plusDays(baghdadDay(now), -1)
 
 /** Read once a day; what other processes write later of the day before is missed. Never throws. */
-function askedBefore(counted: Counted, { table, now, log }: Request) {
+function searchesBefore(counted: Counted, { table, now, log }: SuggestContext) {
   const day = dayBefore(now())
-  if (counted.asked?.day === day) return counted.asked.counts
-  const counts = askedOn(table, day).catch((error: unknown) => {
-    delete counted.asked
+  if (counted.searched?.day === day) return counted.searched.counts
+  const counts = searchesOfDay(table, day).catch((error: unknown) => {
+    delete counted.searched
     log.warn('searches not read for suggestions', describeError(error))
     return new Map<string, number>()
   })
-  counted.asked = { day, counts }
+  counted.searched = { day, counts }
   return counts
 }
 

@@ -17,6 +17,7 @@ import type { Env } from './env.ts'
 import { type Log, describeError } from './log.ts'
 import { get as httpGet } from 'node:http'
 import { get as httpsGet } from 'node:https'
+import { epochSeconds } from '#shared/kernel/dates.ts'
 
 export interface VerifyToken {
   /**
@@ -39,7 +40,7 @@ interface Times {
 
 /** As jose checks them. */
 function isCurrent({ nbf, exp }: Times, now: Date): boolean {
-  const seconds = Math.floor(now.getTime() / 1000)
+  const seconds = epochSeconds(now)
   return nbf <= seconds + clockToleranceSeconds && exp > seconds - clockToleranceSeconds
 }
 

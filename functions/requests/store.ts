@@ -48,8 +48,14 @@ interface AskClaim extends RequestClaim {
   requestId: string
 }
 
+interface AddedRequest {
+  request: RequestRecord
+  /** Whether the same key had asked for it before. */
+  repeated: boolean
+}
+
 /**
- * Asks for a part, or returns what the same key asked for before (`repeated`). The person's own row guards how
+ * Asks for a part, or returns what the same key asked for before. The person's own row guards how
  * many requests are open: two at once write it on the condition that it is as it was read.
  */
 export async function addRequest(
@@ -57,12 +63,12 @@ export async function addRequest(
   body: NewRequest,
   { categoryId, ...read }: ReadRequest,
   key?: string,
-): Promise<{ request: RequestRecord; repeated: boolean }> {
+): Promise<AddedRequest> {
   const { table, newId, now, caller } = context
   if (!categoryId) throw invalid(['categoryId'], 'Say which kind of part it is')
   const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key, body)
   return changeOnce(context, keyed, {
-    run: async (): ReturnType<typeof addRequest> => {
+    run: async (): Promise<AddedRequest> => {
       const at = now()
       const images = body.imageUrl ? [body.imageUrl] : []
       const [own, newImages] = await Promise.all([

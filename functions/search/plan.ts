@@ -11,8 +11,8 @@ export interface SearchPlan {
   understanding?: Understanding | undefined
   /**
    * All that is required: all or any of the parts, the parts of what is wrong, only the car, or the parts with
-   * the car in the product's name, whatever it lists. Other words then only order what is found, and filters
-   * may be given up. Without it every word is required.
+   * the car in the product's name, even if the product lists other cars. Other words then only order what is
+   * found, and filters may be given up. Without it every word is required.
    */
   required?: Requirement | undefined
   /** What a cursor must carry to search the same again: the text if it is not the typed one, and `required`. */

@@ -9,6 +9,7 @@ import {
   type Table,
 } from './table.ts'
 import pMap from 'p-map'
+import { epochSeconds } from '#shared/kernel/dates.ts'
 
 /** Attributes of every row in the change feed. `deletedAt` makes it a tombstone. */
 export interface Changing {
@@ -68,7 +69,7 @@ export const tombstone = (record: Key & Changing & { entity: string }, now: Date
   entity: record.entity,
   rev: record.rev + 1,
   deletedAt: now.toISOString(),
-  expiresAt: Math.floor(now.getTime() / 1000) + tombstoneLifeSeconds,
+  expiresAt: epochSeconds(now) + tombstoneLifeSeconds,
 })
 
 /**

@@ -5,6 +5,7 @@
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
 import { eventsKey } from './keys.ts'
 import type { Key, Write } from './table.ts'
+import { epochSeconds } from '#shared/kernel/dates.ts'
 
 export interface EventsRecord extends Key {
   entity: 'events'
@@ -37,7 +38,7 @@ export function eventsWrite(
     ...eventsKey(recipientId, at.toISOString(), id),
     entity: 'events',
     events,
-    expiresAt: Math.floor(at.getTime() / 1000) + lifeDays * 24 * 3600,
+    expiresAt: epochSeconds(at) + lifeDays * 24 * 3600,
   }
   return { kind: 'put', item: row }
 }

@@ -10,7 +10,7 @@ type Props<T> = {
   allHref?: string
   read: ComponentProps<typeof Loaded<readonly T[]>>['read']
   limit: number
-  /** A text, or more. */
+  /** Shown without items: a text in small print, or any element. */
   empty: ReactNode
   children: (item: T) => ReactNode
 }

@@ -13,22 +13,28 @@ export interface OriginFilters {
 export type CardSources = SourceFilters & { origins?: OriginFilters | undefined }
 
 /** In the order in which productRow.ts writes them. */
-export type CardSource = [
+type CardSource = [
   ...[stockId: string, price: number, quantity: number, condition: Condition],
   ...[partType: PartType | null, origin: string, manufacturer: string | null],
 ]
 
+/** The sources of a card, as productRow.ts has written them. */
+export const readCardSources = (text: string) =>
+  (JSON.parse(text) as CardSource[]).map(
+    ([stockId, price, quantity, condition, partType, origin, manufacturer]) => ({
+      ...{ stockId, price, quantity, condition, origin },
+      ...{ partType: partType ?? undefined, manufacturer: manufacturer ?? undefined },
+    }),
+  )
+
 /** What differs from the offer's card for these filters. */
 export function chooseSource(
-  list: readonly CardSource[],
+  text: string,
   { origins: { wanted, refused } = { wanted: [], refused: [] }, ...filters }: CardSources,
 ): Partial<ProductCard> | undefined {
   const isOfKind = filters.condition !== undefined || filters.partType !== undefined
   if (!isOfKind && wanted.length + refused.length === 0) return undefined
-  const all = list.map(([stockId, price, quantity, condition, partType, origin, manufacturer]) => ({
-    ...{ stockId, price, quantity, condition, origin },
-    ...{ partType: partType ?? undefined, manufacturer: manufacturer ?? undefined },
-  }))
+  const all = readCardSources(text)
   const ofKind = all.filter((source) => isSourceWanted(source, filters))
   const ofOrigin = ofKind.filter(({ origin }) => {
     const named = originsIn(origin)

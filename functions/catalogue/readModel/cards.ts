@@ -2,7 +2,7 @@
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { PartDrawing } from '#shared/images/partDrawings.ts'
 import type { Condition, Fit, PartType, ProductCard } from '#shared/products/schema.ts'
-import { chooseSource, type CardSource, type CardSources } from './cardSources.ts'
+import { chooseSource, type CardSources } from './cardSources.ts'
 import { fitsByRank, type Fitments } from './columns/productColumns.ts'
 import { untilChanged, withoutNulls, type Nullable, type Statements } from './store/engine.ts'
 import { toNamedArea, tradeAreaById } from '#shared/addresses/tradeAreas.ts'
@@ -78,7 +78,7 @@ export function createCards(prepare: Statements) {
     ): [seq: number, price: number][] {
       const rows = prepare(findSources).all(JSON.stringify(list.map(({ seq }) => seq)))
       return rows.flatMap(({ seq, sources }) => {
-        const { price } = chooseSource(JSON.parse(String(sources)) as CardSource[], wanted) ?? {}
+        const { price } = chooseSource(String(sources), wanted) ?? {}
         return price === undefined ? [] : [[Number(seq), price] as [number, number]]
       })
     },
@@ -187,7 +187,7 @@ function toCard(
     carYearTo: car.carYearTo,
     fitmentCount,
     fit: findFit?.(seq, fitForOtherCars),
-    ...(sources && chooseSource(JSON.parse(sources) as CardSource[], wanted)),
+    ...(sources && chooseSource(sources, wanted)),
   }
 }
 

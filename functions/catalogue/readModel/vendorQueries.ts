@@ -10,7 +10,7 @@ import type {
   UsedValues,
 } from '#shared/catalogue/vendorSchema.ts'
 import type { Shop } from '../port.ts'
-import type { CardSource } from './cardSources.ts'
+import { readCardSources } from './cardSources.ts'
 import { fitsByRank } from './columns/productColumns.ts'
 import { readRows } from './store/engine.ts'
 
@@ -65,9 +65,10 @@ export function createVendorQueries(db: DatabaseSync) {
         ),
         origins: mostUsed(
           rows.flatMap(({ origin, sources, count }) => {
-            const all = JSON.parse(String(sources ?? '[]')) as CardSource[]
-            const origins = new Set([String(origin), ...all.map(([, , , , , one]) => one)])
-            return [...origins].map((text): [string, number] => [text, Number(count)])
+            const all = [{ origin: String(origin) }, ...readCardSources(String(sources ?? '[]'))]
+            return [...new Set(all.map((source) => source.origin))].map(
+              (text): [string, number] => [text, Number(count)],
+            )
           }),
         ),
       }

@@ -76,12 +76,12 @@ export const partNames = once(() =>
 )
 
 /**
- * `count` counts products; undefined where it cannot any more. `asked`: how often each part, by its concept, and
+ * `count` counts products; undefined where it cannot any more. `searched`: how often each part, by its concept, and
  * each car, by its name, was searched for.
  */
 export async function countMarket(
   entities: MarketEntities,
-  asked: ReadonlyMap<string, number>,
+  searched: ReadonlyMap<string, number>,
   count: (request: CountRequest) => Promise<ProductCounts | undefined>,
 ): Promise<Market | undefined> {
   const subjects: Subject[] = partTerms().map(({ id, nameAr, nameEn }) => ({
@@ -102,7 +102,8 @@ export async function countMarket(
   for (const [at, part] of [...counts.parts.entries(), ...counts.cars])
     Object.assign(subjects[at] ?? {}, {
       count: part.count,
-      popularity: steps(part.sold) + Math.min(maxAsked, steps(askedFor(subjects[at], asked))),
+      popularity:
+        steps(part.sold) + Math.min(maxSteps, steps(timesSearched(subjects[at], searched))),
     })
   for (const category of counts.categories)
     add({ kind: 'category', ...category, popularity: 0 }, category.nameAr, category.nameEn ?? '')
@@ -113,12 +114,15 @@ export async function countMarket(
 }
 
 /** Anybody can search for something again and again: twice as often is one step more, up to 63 times. */
-const maxAsked = 6
+const maxSteps = 6
 const steps = (times: number): number => Math.floor(Math.log2(1 + times))
 
-function askedFor(subject: Subject | undefined, asked: ReadonlyMap<string, number>): number {
-  if (subject?.kind !== 'car') return asked.get(subject?.id ?? '') ?? 0
-  return asked.get(subject.ownEn ?? subject.nameEn ?? subject.nameAr) ?? 0
+function timesSearched(
+  subject: Subject | undefined,
+  searched: ReadonlyMap<string, number>,
+): number {
+  if (subject?.kind !== 'car') return searched.get(subject?.id ?? '') ?? 0
+  return searched.get(subject.ownEn ?? subject.nameEn ?? subject.nameAr) ?? 0
 }
 
 /** The parts that each name of one word may mean. */

@@ -176,12 +176,12 @@ export const meaningsOfStems = (key: string): Meanings | undefined =>
 export const terms = (): ReadonlyMap<string, Entry> => lexicon().exact
 
 /** The lists of these kinds that the meanings have. */
-export const wordLists = ({ words }: Meanings, ...kinds: WordKind[]): WordList[] =>
+export const wordLists = ({ words }: Meanings = noMeanings, ...kinds: WordKind[]): WordList[] =>
   words.filter(({ kind }) => kinds.includes(kind))
 
 /** The lists of these kinds that a folded word is in. */
 export const lookUpWords = (word: string, ...kinds: WordKind[]): WordList[] =>
-  wordLists(lookUpMeanings(word) ?? noMeanings, ...kinds)
+  wordLists(lookUpMeanings(word), ...kinds)
 
 /** Parts by the words that name one alone, in order. */
 const partWords = once(() =>

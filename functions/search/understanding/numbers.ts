@@ -3,7 +3,7 @@
  * car or «موديل», 2012-2015, «لحد 2010».
  */
 import { joinedForms, isNumber, type Word, takeAll, type TakenWords } from './words.ts'
-import { lookUpWords, noMeanings, wordLists, type Segment } from './lexicon.ts'
+import { lookUpWords, wordLists, type Segment } from './lexicon.ts'
 import type { WordKind } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { once } from '#shared/kernel/once.ts'
@@ -190,7 +190,7 @@ export function yearAfterCar(segments: readonly Segment[], at: number): FoundYea
   const year = inFull(number.value)
   const end = (segments[at]?.from ?? 0) + number.length
   const place = segments.findIndex(({ to }, index) => index >= at && to >= end) + 1
-  const isCount = wordLists(segments[place]?.meanings ?? noMeanings, 'spec').length > 0
+  const isCount = wordLists(segments[place]?.meanings, 'spec').length > 0
   return isYear(year) && year >= 1970 && !isCount ? { year, to: place } : undefined
 }
 

@@ -29,7 +29,7 @@ const firstWord = (piece?: Piece): string => piece?.words[0]?.text ?? ''
 function operatorAt(pieces: readonly Piece[], at: number): Operator | undefined {
   const hasNor = pieces.some((piece) => ['ولا', 'nor'].includes(firstWord(piece)))
   if (hasNor && neither.has(firstWord(pieces[at]))) return 'not'
-  const [list] = wordLists(pieces[at]?.meanings ?? noMeanings, 'not', 'delivery', 'year')
+  const [list] = wordLists(pieces[at]?.meanings, 'not', 'delivery', 'year')
   // «الماي ما يوصل للحنفية» is not about delivery.
   if (list?.kind === 'delivery' && firstWord(pieces[at - 1]) === 'ما') return undefined
   return list?.kind as Operator | undefined
@@ -83,7 +83,7 @@ function withoutLabels(pieces: readonly Piece[]): Piece[] {
   const isLabel = (piece: Piece, next: readonly Piece[]): boolean => {
     const text = firstWord(piece)
     if (text === 'oem') return isPartNumber(next)
-    if (isCount(text)) return wordLists(next[0]?.meanings ?? noMeanings, 'unit').length > 0
+    if (isCount(text)) return wordLists(next[0]?.meanings, 'unit').length > 0
     const [id] = piece.sense.kind === 'part' && parts.length > 1 ? piece.sense.concepts : []
     const isSized = isCount(firstWord(next[0])) && stripAnd(text) === text
     return id === 'set' || (id === 'engine' && piece !== parts[0] && isSized)

@@ -3,13 +3,13 @@ import { indexes, type Range, type Word } from './words.ts'
 
 export interface Rewritten {
   text: string
-  /** Where units of this text are in the typed one. */
+  /** Where a span of this text came from in the typed one, in whole words. */
   toTyped(span: { start: number; end: number }): { start: number; end: number }
 }
 
 export const asTyped = (text: string): Rewritten => ({ text, toTyped: (span) => span })
 
-/** Words that are read as a text, or left out. */
+/** A stretch of words that a text replaces, or that is left out without one. */
 export interface Change extends Range {
   text?: string
 }

@@ -88,6 +88,7 @@ export function findSymptom(words: readonly Word[], cars: ReadonlySet<number> = 
   const alternatives: string[][] = []
   return {
     words: places.map((place) => words[place]?.text ?? ''),
+    // The other words may be far from the first.
     ...{ from, to: from + 1, at, alternatives },
     concepts: [...new Set(kept.flatMap(({ concepts }) => concepts))],
     /** Alternatives, each a list of term lists: a text with one term of each list describes the same symptom. */

@@ -135,7 +135,11 @@ function build(read: Read & { text: string }, names: MarketNames): Understanding
   if (symptom) understood.push(...understoodSymptom(words, symptom))
   const noise = pieces.filter(({ sense }) => sense.kind === 'noise')
   const result: Understanding = {
-    searched: rewrite(asTyped(text), words, noise).text.replace(/\s+/g, ' '),
+    searched: rewrite(
+      asTyped(text),
+      words,
+      noise.map(({ from, to }) => ({ from, to })),
+    ).text.replace(/\s+/g, ' '),
     words,
     slots,
     symptom: found,
