@@ -78,7 +78,7 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
     const now = columnsFor(order, sources, found)
     const rowOrder = createRowOrder(prepare, now, order)
     const hash = hashOfQuery(bound)
-    const cursor = cursorText ? readCursor(cursorText, hash) : undefined
+    const cursor = cursorText ? readCursor(cursorText, hash, order) : undefined
     const page = cursor?.p ?? query.page
     const cars = columns.sets.ofCar(filters)
     const wanted = { filters, count: countWanted(query), rowOrder }

@@ -224,10 +224,12 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** Reads a cursor of this query. Throws 400 for any other text. */
-export function readCursor(text: string, hash: string): Cursor {
+/** Reads a cursor of this query in this order. Throws 400 for any other text. */
+export function readCursor(text: string, hash: string, { column }: Order): Cursor {
   const cursor = decode(text)
-  if (cursor?.q !== hash || (cursor.k ?? cursor.a) === undefined)
+  const type = column === 'name' ? 'string' : 'number'
+  const hasPlace = cursor?.k ? typeof cursor.k.value === type : cursor?.a !== undefined
+  if (cursor?.q !== hash || !hasPlace)
     throw invalid(['cursor'], 'The cursor does not belong to this list')
   return cursor
 }
