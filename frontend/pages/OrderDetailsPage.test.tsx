@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { press } from '../testing/press.ts'
+import { cartInBrowser } from '../testing/testCart.ts'
 import { homeAddress } from '../testing/testMarket.ts'
 import {
   customer,
@@ -188,4 +189,74 @@ describe("an order's details", () => {
       expect(location().pathname).toBe('/customer/orders')
     },
   )
+
+  describe('again', () => {
+    const deliver = async (id: string) => {
+      for (const status of ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
+        await vendor.call('orders/updateOrderStatus', { params: { id }, body: { status } })
+    }
+    const inCart = () =>
+      cartInBrowser().map(({ product, quantity }) => [product.nameAr, product.price, quantity])
+
+    test('puts a delivered order into the cart at today’s prices', async () => {
+      const { id } = await place(2)
+      open(`/customer/orders/${id}`).unmount()
+      await deliver(id)
+      const [bumper] = parts as [Product]
+      const stocks = [{ stockId: bumper.stocks[0]!.stockId, price: 31_000, priceSeen: 25_000 }]
+      await vendor.call('products/changeProducts', {
+        body: { rows: [{ edit: { id: bumper.id, stocks } }] },
+        idempotencyKey: 'k1',
+      })
+      const { location } = open(`/customer/orders/${id}`)
+      await press('اطلبها مرة ثانية')
+      await waitFor(() => expect(location().pathname).toBe('/customer/cart'))
+      expect(inCart()).toEqual([
+        ['دعامية', 31_000, 1],
+        ['لايت', 25_000, 1],
+      ])
+    })
+
+    test('names what is gone, sold out or too few, and adds the rest', async () => {
+      const [bumper, light, brake, filter] = parts as [Product, Product, Product, Product]
+      const items = [bumper, light, brake, filter].map((part) => ({
+        productId: part.id,
+        quantity: 2,
+      }))
+      const { data } = await customer.call('orders/createOrder', {
+        body: { items, deliveryAddress: homeAddress },
+      })
+      await deliver(data.id)
+      await vendor.call('products/deleteProduct', { params: { id: bumper.id } })
+      const other = await market.customer()
+      await market.order(other, light, 3)
+      await market.order(other, brake, 2)
+      open(`/customer/orders/${data.id}`)
+      await press('اطلبها مرة ثانية')
+      const told = await screen.findByText(/^غير متوفر الآن كما طلبته/)
+      expect(told.textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(
+        'غير متوفر الآن كما طلبته: دعامية، لايت، بريك (أضفنا قطعة واحدة)',
+      )
+      expect(inCart()).toEqual([
+        ['بريك', 25_000, 1],
+        ['فلتر', 25_000, 2],
+      ])
+      expect(screen.getByRole('link', { name: 'افتح السلة' })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'اطلبها مرة ثانية' })).toBeNull()
+    })
+
+    test('adds nothing if a product cannot be read, and is not offered before the delivery', async () => {
+      const { id } = await place(2)
+      const { unmount } = open(`/customer/orders/${id}`)
+      await screen.findByRole('button', { name: 'تواصل مع البائع' })
+      expect(screen.queryByRole('button', { name: 'اطلبها مرة ثانية' })).toBeNull()
+      unmount()
+      await deliver(id)
+      market.network.break('SERVER_ERROR', 'products/getProduct')
+      open(`/customer/orders/${id}`)
+      await press('اطلبها مرة ثانية')
+      expect(await screen.findByText('حدث خطأ في الخادم')).toBeTruthy()
+      expect(inCart()).toEqual([])
+    })
+  })
 })

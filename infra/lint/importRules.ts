@@ -13,7 +13,7 @@ const featureImports = {
   cart: ['garage', 'vendors'],
   catalogue: ['cart', 'categories', 'garage'],
   checkout: ['addresses', 'cart', 'garage', 'queue', 'vendors'],
-  orders: ['addresses', 'queue', 'vendors'],
+  orders: ['addresses', 'cart', 'queue', 'vendors'],
   products: ['cars', 'cart', 'categories', 'garage', 'images', 'import', 'queue', 'vendors'],
   queue: ['cart'],
   requests: ['cart', 'categories', 'garage', 'images', 'vendors'],

@@ -17,6 +17,7 @@ import { AddressText } from '../addresses/AddressText.tsx'
 import { useQuoteText } from '../vendors/delivery/DeliveryNotice.tsx'
 import { useVendorNames } from '../vendors/useVendor.ts'
 import { VendorContactDialog } from '../vendors/VendorFacts.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
 import { OrderEvents, OrderTimeline } from './OrderHistory.tsx'
 import { OrderCar, OrderItems, OrderSums } from './OrderItems.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
@@ -110,6 +111,7 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
           />
         </div>
       </header>
+      <OrderAgain order={order} />
 
       {/* On phones both columns dissolve, so that the progress comes first. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_360px] lg:items-start">
