@@ -20,6 +20,8 @@ export interface DataAccess {
   table?: readonly ('read' | 'write' | 'scan')[]
   /** Updates rows of partitions that begin so, and no others. */
   updates?: string
+  /** Reads the table's stream. */
+  stream?: true
   indexes?: readonly (keyof typeof indexProjections)[]
   snapshots?: 'read' | 'readWrite'
   /** `publish` reads uploads and publishes them; `sweep` deletes published images. */
@@ -157,6 +159,21 @@ export const publishOnDeployPlan: FunctionPlan = {
 /** Functions that a deployment runs and waits for, in this order. */
 export const deployPlans: readonly FunctionPlan[] = [migratePlan, publishOnDeployPlan]
 
+/** Rows of these entities are followed as they are written (functions/stream/followers.ts). */
+export const followedEntities = ['events'] as const
+export type FollowedEntity = (typeof followedEntities)[number]
+
+/** Follows the table's stream. */
+export const streamPlan: FunctionPlan = {
+  ...job,
+  name: 'followStream',
+  module: 'stream/followStream',
+  memoryMb: 512,
+  timeoutSeconds: 60,
+  table: ['read'],
+  stream: true,
+}
+
 /** Pages for readers without JavaScript: product heads, sitemap. */
 export const sitePlan: FunctionPlan = {
   ...job,
@@ -172,5 +189,6 @@ export const functionPlans: readonly FunctionPlan[] = [
   ...resourcePlans,
   ...scheduledPlans,
   ...deployPlans,
+  streamPlan,
   sitePlan,
 ]

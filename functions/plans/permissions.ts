@@ -7,7 +7,7 @@ import type { DataAccess } from './functionPlans.ts'
 
 export interface Permission {
   actions: readonly string[]
-  on: 'table' | 'images' | 'snapshots'
+  on: 'table' | 'stream' | 'images' | 'snapshots'
   /** Path below the ARN: 'index/gsi2', 'img/*'. Absent: the table or bucket itself. */
   subpath?: string
   /** Only for rows of partitions whose keys begin so. */
@@ -25,6 +25,14 @@ const tableActions = {
   ],
   scan: ['dynamodb:Scan'],
 }
+
+/** Those that Lambda needs to read it. */
+const streamActions = [
+  'dynamodb:DescribeStream',
+  'dynamodb:GetRecords',
+  'dynamodb:GetShardIterator',
+  'dynamodb:ListStreams',
+]
 
 /** Granted with s3:GetObject: without it S3 returns 403 instead of 404 for a missing object. */
 const list = (on: 'images' | 'snapshots'): Permission => ({ actions: ['s3:ListBucket'], on })
@@ -52,12 +60,13 @@ const imagePermissions: Record<NonNullable<DataAccess['images']>, Permission[]> 
 
 /** All permissions of a plan; a resource may occur more than once. */
 export function requiredPermissions(access: DataAccess): Permission[] {
-  const { table = [], updates, indexes = [], snapshots, images } = access
+  const { table = [], updates, stream, indexes = [], snapshots, images } = access
   return [
     ...table.map((use): Permission => ({ actions: tableActions[use], on: 'table' })),
     ...(updates === undefined
       ? []
       : [{ actions: ['dynamodb:UpdateItem'], on: 'table', partitions: updates } as const]),
+    ...(stream ? [{ actions: streamActions, on: 'stream' } as const] : []),
     ...indexes.map((name): Permission => ({
       actions: ['dynamodb:Query'],
       on: 'table',

@@ -54,7 +54,8 @@ export class PlannedFunction extends Construct {
       },
     })
     for (const { on, subpath } of requiredPermissions(plan))
-      if (on !== 'table' && subpath) acknowledgeObjects(role, data[on], subpath)
+      if ((on === 'images' || on === 'snapshots') && subpath)
+        acknowledgeObjects(role, data[on], subpath)
     if (settings.tracing) acknowledge(role, 'AwsSolutions-IAM5[Resource::*]')
     this.function = new lambda.Function(this, 'Function', {
       functionName: `qitati-${settings.stage}-${plan.name}`,
@@ -82,6 +83,7 @@ export class PlannedFunction extends Construct {
 function dataStatements(plan: FunctionPlan, data: DataStack): iam.PolicyStatement[] {
   const arns = {
     table: data.table.tableArn,
+    stream: data.table.tableStreamArn ?? '',
     images: data.images.bucketArn,
     snapshots: data.snapshots.bucketArn,
   }

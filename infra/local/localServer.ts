@@ -7,14 +7,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { publishSnapshot } from '#functions/catalogue/openCatalogue.ts'
-import { createLog, type Log } from '#functions/http/log.ts'
+import { createLog, describeError, type Log } from '#functions/http/log.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
+import { followedEntities } from '#functions/plans/functionPlans.ts'
+import { followStream } from '#functions/stream/followStream.ts'
 import { runMigrations } from '#functions/deployment/migrate.ts'
 import { localSiteVariables } from './buildLocalSite.ts'
 import { createClerkEmulator } from './clerk/clerkEmulator.ts'
 import { clerkBasePath, clerkHost } from './clerk/settings.ts'
 import { emptyDataFolder, localTable, openDataFolder, type DataFolder } from './dataFolder.ts'
 import { ensureTable, startEngine } from '#functions/local/engine.ts'
+import { followWrites } from '#functions/local/followWrites.ts'
 import { createImageRoutes } from './imageRoutes.ts'
 import { createRoutes, type SiteSource } from './routes.ts'
 import type { Program } from './programs.ts'
@@ -59,6 +62,7 @@ export async function startLocalServer(
   process.env.CLERK_SECRET_KEY = clerk.secretKey
   await ensureTable(new DynamoDBClient({ endpoint }), localTable.name)
   replaceServices({ log: logToFile(folder.path) })
+  running.defer(followLocalWrites())
   const { table, now, log } = services()
   await runMigrations(table, now, log)
   const seeds = seed !== undefined && folder.isNew
@@ -91,6 +95,18 @@ export async function startLocalServer(
   })
   ready = true
   return origin
+}
+
+/** Returns what waits until all has been followed. */
+function followLocalWrites(): () => Promise<void> {
+  const { log } = services()
+  const { table, settled } = followWrites(services().table, followedEntities, (changes) =>
+    followStream(changes, services()).catch((error: unknown) =>
+      log.error('following failed', describeError(error)),
+    ),
+  )
+  replaceServices({ log, table })
+  return settled
 }
 
 async function startOwnEngine(folder: DataFolder, { running, fail }: Program): Promise<string> {

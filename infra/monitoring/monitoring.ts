@@ -28,9 +28,11 @@ export function addMonitoring(
     scheduled: readonly { planned: PlannedFunction; plan: ScheduledPlan }[]
     /** Functions that a deployment runs and waits for. */
     deploying: readonly PlannedFunction[]
+    /** Follows the table's stream. */
+    follower: PlannedFunction
   },
 ): sns.Topic {
-  const { settings, api, table, functions, scheduled, deploying } = props
+  const { settings, api, table, functions, scheduled, deploying, follower } = props
   const topic = addAlarmTopic(stack, settings)
   const alarm = createAlarmFactory(stack, settings, topic)
   const own = (metricName: MetricName, statistic: string) =>
@@ -47,7 +49,7 @@ export function addMonitoring(
     alarmDescription:
       'One response in twenty took three seconds or more, for a quarter of an hour.',
   })
-  watchFunctions(alarm, functions)
+  watchFunctions(alarm, [...functions, follower])
   watchFunctions(alarm, [...scheduled.map(({ planned }) => planned), ...deploying], true)
   for (const { planned, plan } of scheduled)
     alarm(
@@ -61,6 +63,10 @@ export function addMonitoring(
         alarmDescription: `No run of ${plan.name} finished for ${plan.missedAfterHours} h.`,
       },
     )
+  alarm('StreamBehind', follower.function.metric('IteratorAge', { ...sum, statistic: 'Maximum' }), {
+    threshold: 120_000,
+    alarmDescription: 'What was written two minutes ago has not been followed: nobody is notified.',
+  })
   alarm('Throttled', lambda.Function.metricAllThrottles(sum), {
     threshold: 10,
     alarmDescription: 'Lambda throttled functions: the account runs too many at once.',

@@ -38,6 +38,7 @@ export class DataStack extends Stack {
     this.table = new dynamodb.TableV2(this, 'Table', {
       ...keyAttributes(createTableInput('').KeySchema),
       billing: dynamodb.Billing.onDemand(),
+      dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
       encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: settings.keepData,

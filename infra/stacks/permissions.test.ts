@@ -17,7 +17,7 @@ const withCatalogue = [
 ]
 const publishers = ['publishOnDeploy', 'publishSnapshot']
 const allBut = (...names: string[]) => all.filter((name) => !names.includes(name))
-const withIdentity = allBut('migrate', 'reportDrift', 'sweepImages', ...publishers)
+const withIdentity = allBut('followStream', 'migrate', 'reportDrift', 'sweepImages', ...publishers)
 
 /** The only functions that may do an action on a resource. */
 const whoMay: [actions: string, resource: string, functions: string[]][] = [
@@ -25,11 +25,21 @@ const whoMay: [actions: string, resource: string, functions: string[]][] = [
   [
     'dynamodb:PutItem UpdateItem DeleteItem ConditionCheckItem',
     'table',
-    allBut('reports', 'cart', 'catalogue', 'garage', 'notifications', 'site', ...publishers),
+    allBut(
+      'reports',
+      'cart',
+      'catalogue',
+      'followStream',
+      'garage',
+      'notifications',
+      'site',
+      ...publishers,
+    ),
   ],
   ['dynamodb:UpdateItem', 'table, SEARCH_MISSES#*', ['catalogue']],
   ['dynamodb:UpdateItem', 'table, DOCUMENTS#*', ['cart', 'garage']],
   ['dynamodb:UpdateItem', 'table, EVENTS#*', ['notifications']],
+  ['dynamodb:DescribeStream GetRecords GetShardIterator ListStreams', 'stream', ['followStream']],
   ['dynamodb:Scan', 'table', ['migrate', 'reportDrift', 'sweepImages']],
   ['dynamodb:Query', 'index/gsi1', [...withCatalogue, 'products']],
   ['dynamodb:Query', 'index/gsi2', ['cars', 'categories', 'orders', 'products']],
@@ -79,6 +89,7 @@ const findRole = (name: string): SynthesisedResource | undefined => {
 function toResourceName(arn: unknown, name: string): string {
   const text = JSON.stringify(arn)
   const below = /"(\/[^"]+)"\]\]/.exec(text)?.[1] ?? ''
+  if (/ExportsOutputFnGetAttTable\w+StreamArn/.test(text)) return 'stream'
   if (text.includes('ExportsOutputFnGetAttTable')) return below ? below.slice(1) : 'table'
   if (text.includes('ExportsOutputFnGetAttImages')) return `images${below}`
   if (text.includes('ExportsOutputFnGetAttSnapshots')) return `snapshots${below}`

@@ -1,0 +1,18 @@
+import type { Item, StoreContext } from '#functions/table/table.ts'
+import type { JobServices } from './jobServices.ts'
+
+/** A row as a write left it, and as it was before. */
+export interface Change {
+  before?: Item | undefined
+  after: Item
+}
+
+export type FollowContext = JobServices & StoreContext
+
+/**
+ * Does something about rows that have been written (decision 038). The same changes come again when anything
+ * about them failed, so it must not do the same thing twice.
+ */
+export interface Follower {
+  follow: (changes: Change[], context: FollowContext) => Promise<void>
+}

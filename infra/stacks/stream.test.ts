@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { followedEntities } from '#functions/plans/functionPlans.ts'
+import { synthesise } from '../testing/synthesise.ts'
+
+const { api, data } = synthesise()
+
+test('the table’s stream is followed: the listed entities only, each partition in its order', () => {
+  expect(data.resources('AWS::DynamoDB::GlobalTable')[0]?.Properties).toMatchObject({
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  })
+  const sources = api.resources('AWS::Lambda::EventSourceMapping')
+  expect(sources.map(({ Properties }) => Properties)).toMatchObject([
+    {
+      StartingPosition: 'LATEST',
+      MaximumBatchingWindowInSeconds: 1,
+      MaximumRecordAgeInSeconds: 3600,
+      BisectBatchOnFunctionError: true,
+      FilterCriteria: {
+        Filters: followedEntities.map((entity) => ({
+          Pattern: JSON.stringify({ dynamodb: { NewImage: { entity: { S: [entity] } } } }),
+        })),
+      },
+    },
+  ])
+  expect(JSON.stringify(sources[0]?.Properties.FunctionName)).toContain('FollowStream')
+  expect(JSON.stringify(sources[0]?.Properties.EventSourceArn)).toContain('StreamArn')
+})
