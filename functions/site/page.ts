@@ -1,5 +1,7 @@
 /** A page of the site as this function sends it: the built page, with a head and rendered from data. */
 import type { APIGatewayProxyResult } from 'aws-lambda'
+import { describeError } from '#functions/http/log.ts'
+import { services } from '#functions/http/services.ts'
 import { emptyRoot, renderedRoot, type PageData } from '#shared/site/renderedPage.ts'
 
 export const fromEdge = 'public, max-age=0, s-maxage=60'
@@ -20,6 +22,19 @@ export const textResponse = (
   },
   body,
 })
+
+/** What `respond` returns, or 503 with Retry-After; `what` names it in the log. */
+export async function unlessUnavailable(
+  what: string,
+  respond: () => Promise<APIGatewayProxyResult>,
+): Promise<APIGatewayProxyResult> {
+  try {
+    return await respond()
+  } catch (error) {
+    services().log.error(`no ${what}`, describeError(error))
+    return textResponse('text/plain', 503, 'Service unavailable', 'no-store')
+  }
+}
 
 export const htmlPage = (statusCode: number, body: string, caching: string) =>
   textResponse('text/html', statusCode, body, caching)

@@ -1,9 +1,8 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { catalogue } from '#functions/catalogue/openCatalogue.ts'
-import { describeError } from '#functions/http/log.ts'
 import { services } from '#functions/http/services.ts'
 import { publicPaths } from '#shared/site/publicPaths.ts'
-import { escapeMarkup, forAnHour, textResponse } from './page.ts'
+import { escapeMarkup, forAnHour, textResponse, unlessUnavailable } from './page.ts'
 
 type Query = Pick<APIGatewayProxyEvent, 'queryStringParameters'>
 
@@ -14,14 +13,8 @@ type Query = Pick<APIGatewayProxyEvent, 'queryStringParameters'>
  */
 export const createSitemap =
   (productsPerPart: number) =>
-  async (event: Query): Promise<APIGatewayProxyResult> => {
-    try {
-      return await render(productsPerPart, event)
-    } catch (error) {
-      services().log.error('no sitemap', describeError(error))
-      return textResponse('text/plain', 503, 'Service unavailable', 'no-store')
-    }
-  }
+  (event: Query): Promise<APIGatewayProxyResult> =>
+    unlessUnavailable('sitemap', () => render(productsPerPart, event))
 
 /** Far below Lambda's 6 MB; the protocol itself allows 50,000 addresses. */
 export const handler = createSitemap(20_000)

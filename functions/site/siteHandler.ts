@@ -9,14 +9,16 @@ import { handler as renderProductList } from './renderProductList.ts'
 import { handler as renderProductPage } from './renderProductPage.ts'
 import { handler as renderRobots } from './renderRobots.ts'
 
+type Path = Pick<APIGatewayProxyEvent, 'pathParameters'>
 type Query = Pick<APIGatewayProxyEvent, 'queryStringParameters'>
 
 const pages = {
   'site/renderProductList': renderProductList,
   'site/renderProductPage': renderProductPage,
-  /** Loaded when it is asked for: it holds the catalogue, a third of the CPU time of a cold start. */
+  /** Loaded when they are asked for: they hold the catalogue, a third of the CPU time of a cold start. */
   'site/renderSitemap': async (event: Query) => (await import('./renderSitemap.ts')).handler(event),
   'site/renderRobots': renderRobots,
+  'site/renderFeed': async (event: Path) => (await import('./renderFeed.ts')).handler(event),
 }
 
 const matchPage = createRowMatcher(sitePages)

@@ -13,7 +13,9 @@ const planted: Record<string, Record<string, string>> = {
   'shared-is-pure': { 'shared/orders/a.ts': 'functions/orders/store.ts' },
   'shared-domains-share-schemas-only': { 'shared/orders/b.ts': 'shared/cars/contract.ts' },
   'whole-contract-is-for-infra-and-types': { 'frontend/api/b.ts': 'shared/contract/index.ts' },
-  'site-map-is-loaded-when-asked-for': { 'functions/site/b.ts': 'functions/storage/folder.ts' },
+  'site-map-and-feeds-are-loaded-when-asked-for': {
+    'functions/site/b.ts': 'functions/storage/folder.ts',
+  },
   'sqlite-below-the-read-model': { 'functions/catalogue/sqlite.ts': 'node:sqlite' },
   'the-port-hides-its-engine': {
     'functions/site/a.ts': 'functions/catalogue/readModel/readModel.ts',

@@ -53,11 +53,11 @@ const rules: Record<string, IRegularForbiddenRuleType> = {
     },
     to: { path: '^shared/contract/index\\.ts$', ...atRunTime },
   },
-  'site-map-is-loaded-when-asked-for': {
-    comment: 'It holds the catalogue, which takes 50 ms to load; a page of a product needs none.',
-    from: { path: '^functions/site/', pathNot: ['^functions/site/renderSitemap', tests] },
+  'site-map-and-feeds-are-loaded-when-asked-for': {
+    comment: 'They hold the catalogue, which takes 50 ms to load; a page of a product needs none.',
+    from: { path: '^functions/site/', pathNot: ['^functions/site/render(Sitemap|Feed)', tests] },
     to: {
-      path: '^functions/(site/renderSitemap|catalogue/|storage/)',
+      path: '^functions/(site/render(Sitemap|Feed)|catalogue/|storage/)',
       dynamic: false,
       ...atRunTime,
     },

@@ -92,7 +92,7 @@ describe('security headers', () => {
         ],
       ],
     })
-    for (const path of ['/products', '/products/?*', '/sitemap.xml', '/robots.txt'])
+    for (const path of ['/products', '/products/?*', '/sitemap.xml', '/robots.txt', '/feeds/?*'])
       expect(policyOf(findBehavior(path))).toBe(policyOf(config.DefaultCacheBehavior))
   })
 

@@ -24,6 +24,7 @@ describe('the one origin', () => {
       '/api/categories*',
       '/api/products/suggestions',
       '/api/vendors',
+      '/feeds/?*',
       '/img/*',
       '/products',
       // At least one character: the list at /products/ is a file of the site.
@@ -37,9 +38,9 @@ describe('the one origin', () => {
     )
     expect(domain('/api/*')).toMatch(/\.execute-api\.eu-central-1\./)
     expect(domain('/img/*')).toMatch(/Data:\w+Images\w+RegionalDomainName/)
-    for (const path of ['/products/?*', '/robots.txt', '/sitemap.xml'])
+    for (const path of ['/products/?*', '/robots.txt', '/sitemap.xml', '/feeds/?*'])
       expect(domain(path)).toMatch(/SiteFunctionFunctionUrl/)
-    expect(sitePages).toHaveLength(4)
+    expect(sitePages).toHaveLength(5)
   })
 
   test('forwards everything but the host name to the API, and caches nothing of it', () => {

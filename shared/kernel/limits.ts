@@ -76,6 +76,8 @@ export const limits = {
   /** Per shop: for one request, including withdrawn ones, and in a day. */
   offersPerShop: 3,
   offersPerDay: 100,
+  /** In one message for WhatsApp. */
+  sharedProducts: 10,
   offerHoldMs: 24 * 3_600_000,
   /** A shop is told of new requests at most once in this time. */
   requestNoticeMs: 3_600_000,

@@ -10,6 +10,7 @@ import { formatIqd, formatOrderNumber, formatPlainNumber, formatDate } from '../
 import type { Figures } from '../../text/namespace.ts'
 import { type Translate, useText } from '../../text/useText.ts'
 import { Bdi, Button, buttonClasses, cx, Icon, LtrText } from '../../ui/elements.tsx'
+import { useCopy } from '../../ui/useCopy.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { cashDue, customerName, isOpen, paperLines, countPieces } from './paperOrder.ts'
 import { usePaper, Count, TableHeader, Money, sheet } from './PaperText.tsx'
@@ -118,15 +119,12 @@ export function CourierList({ orders: chosen }: { orders: readonly Order[] }) {
   const totalWidth = columns.reduce((sum, { width }) => sum + width, 0)
   const hasFees = columns.some(({ header }) => header === 'delivery')
   const message = courierMessage(orders, wording)
-  const fail = () => toast.error(t('errors.unexpected'))
   const download = () =>
     courierSheet(orders, wording).then(
       (blob) => downloadBlob(`${t('paper.courierFile')}-${baghdadDay(now)}.xlsx`, blob),
-      fail,
+      () => toast.error(t('errors.unexpected')),
     )
-  const copy = () =>
-    // Fails without permission, or on an insecure address.
-    navigator.clipboard.writeText(message).then(() => toast.success(t('paper.copied')), fail)
+  const copy = useCopy()
   const leftOut = chosen.length - orders.length
   return (
     <>
@@ -139,7 +137,7 @@ export function CourierList({ orders: chosen }: { orders: readonly Order[] }) {
         <Button icon={FileSpreadsheet} size="sm" onClick={() => void download()}>
           {t('paper.download')}
         </Button>
-        <Button icon={Copy} size="sm" onClick={() => void copy()}>
+        <Button icon={Copy} size="sm" onClick={() => copy(message, t('paper.copied'))}>
           {t('paper.copy')}
         </Button>
         <a

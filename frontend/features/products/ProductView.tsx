@@ -6,19 +6,20 @@ import {
   Share2,
   ShieldCheck,
 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Product, SourceTraits } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { homeHref, listPath, paths } from '../../routes/routes.ts'
 import { site } from '../../routes/site.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
-import { type TextKey, useText } from '../../text/useText.ts'
+import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, Button, Card, Icon, IconButton, LtrText } from '../../ui/elements.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { fetchCodeSometime } from '../../ui/fetchCode.ts'
 import { Breadcrumb } from '../../ui/layout/PageHeading.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { useCopy } from '../../ui/useCopy.ts'
 import { AskVendor, WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { useFirstMessage } from '../cart/useFirstMessage.ts'
 import { useSession } from '../session/useSession.ts'
@@ -28,6 +29,8 @@ import { FitBanner } from './FitBanner.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductInfo } from './ProductInfo.tsx'
 import { PurchasePanel, useChosenSource } from './PurchasePanel.tsx'
+
+const ShareProducts = lazy(() => fetchCodeSometime(() => import('./share/ShareProducts.tsx')))
 
 const promises = [
   { icon: Banknote, text: 'promise.cash' },
@@ -41,6 +44,7 @@ export function ProductView({ product }: { product: Product }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const [contacting, setContacting] = useState(false)
+  const [sharing, setSharing] = useState(false)
   const [source, choose] = useChosenSource(product)
   const name = localName(product)
   const listHref = listPath(user?.role)
@@ -53,9 +57,10 @@ export function ProductView({ product }: { product: Product }) {
     const isFirst = (window.history.state as { idx?: number } | null)?.idx === 0
     void (isFirst ? navigate(listHref({ category: product.categoryId })) : navigate(-1))
   }
-  /** With the browser's own dialog; without one, copies the address. */
+  /** Vendors share a picture of theirs; others use the browser's own dialog, or copy the address. */
   const share = () => {
-    if (!('share' in navigator)) return copy(url, 'product.shareCopied')
+    if (user?.id === product.vendorId) return setSharing(true)
+    if (!('share' in navigator)) return copy(url, t('product.shareCopied'))
     const text = `${name}، ${iqd(product.price)}`
     // Rejected or cancelled by the user.
     void navigator.share({ title: name, text, url }).catch(() => {})
@@ -125,6 +130,11 @@ export function ProductView({ product }: { product: Product }) {
           vendorHref={listHref({ vendor: product.vendorId })}
         />
       </div>
+      {sharing && (
+        <Suspense>
+          <ShareProducts products={[product]} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
       <VendorContactDialog
         vendor={product.vendor}
         open={contacting}
@@ -194,7 +204,7 @@ export function ProductHead({ product, source = product }: HeadProps) {
             {t('productPage.partNumber')}
             <button
               type="button"
-              onClick={() => copy(partNumber, 'product.partNumberCopied')}
+              onClick={() => copy(partNumber, t('product.partNumberCopied'))}
               title={t('productPage.copyPartNumber')}
               className="-mx-1 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunken"
             >
@@ -212,17 +222,6 @@ export function ProductHead({ product, source = product }: HeadProps) {
       </div>
     </header>
   )
-}
-
-function useCopy() {
-  const { t } = useText()
-  return (text: string, done: TextKey) => {
-    navigator.clipboard
-      .writeText(text)
-      .then(() => toast.success(t(done)))
-      // No permission, or an insecure address.
-      .catch(() => toast.error(t('errors.unexpected')))
-  }
 }
 
 export function ProductSkeleton() {

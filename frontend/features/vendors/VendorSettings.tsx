@@ -9,7 +9,7 @@ import { SkeletonCards } from '../../ui/states.tsx'
 import { PageBar } from '../../ui/layout/Section.tsx'
 import { LeaveGuard } from '../../ui/overlays/ConfirmDialog.tsx'
 import { DeliveryCard } from './settings/DeliveryCard.tsx'
-import { HolidayCard, MessagesCard, WorkingHoursCard } from './settings/SettingsCards.tsx'
+import { FeedCard, HolidayCard, MessagesCard, WorkingHoursCard } from './settings/SettingsCards.tsx'
 import {
   changedFields,
   changedSections,
@@ -79,6 +79,7 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
         <WorkingHoursCard />
         <HolidayCard vendor={vendor} />
         <MessagesCard vendor={vendor} />
+        <FeedCard vendor={vendor} />
         {changed.length > 0 && (
           <PageBar>
             <p

@@ -4,6 +4,7 @@ import {
   Eye,
   EyeOff,
   FolderInput,
+  Share2,
   Store,
   Tags,
   Trash2,
@@ -12,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
-import type { OwnProduct } from '#shared/products/schema.ts'
+import type { OwnProduct, Product } from '#shared/products/schema.ts'
 import { useCall } from '../../../api/ApiProvider.tsx'
 import { ApiError, classifyError } from '../../../api/apiError.ts'
 import { useAttempt } from '../../../api/useAttempt.ts'
@@ -25,6 +26,8 @@ import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { SecondsLeft } from '../../../ui/feedback/SecondsLeft.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { allPages, downloadProducts } from '../import/file/productFiles.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import ShareProducts from '../share/ShareProducts.tsx'
 import { CategoryDialog, PriceDialog } from './changeDialogs.tsx'
 import { cloneAddress } from './OwnProductRow.tsx'
 import type { Selection } from './OwnProductsList.tsx'
@@ -50,6 +53,7 @@ export function ProductBars({ selection, changes, request, total }: Props) {
   const { isRunning: isReading, attempt } = useAttempt()
   const [dialog, setDialog] = useState<'price' | 'category' | 'delete'>()
   const close = () => setDialog(undefined)
+  const [shared, setShared] = useState<Product[]>()
   const { count } = selection
   const only = count === 1 ? selection.products()[0] : undefined
 
@@ -74,7 +78,16 @@ export function ProductBars({ selection, changes, request, total }: Props) {
     const ids = selection.products().map(({ id }) => id)
     return downloadProducts(call, 'xlsx', ids)
   }
+  const readShared = async () => {
+    if (count > limits.sharedProducts)
+      return toast.error(t('ownProducts.share.tooMany', { n: limits.sharedProducts }))
+    const reads = selection
+      .products()
+      .map(({ id }) => call('products/getProduct', { params: { id } }))
+    setShared((await Promise.all(reads)).map(({ data }) => data))
+  }
   const commands = [
+    { text: 'share.share', icon: Share2, run: () => void attempt(readShared) },
     { text: 'changePrice', icon: Tags, run: () => setDialog('price') },
     { text: 'activate', icon: Eye, run: () => activate(true) },
     { text: 'pause', icon: EyeOff, run: () => activate(false) },
@@ -140,6 +153,7 @@ export function ProductBars({ selection, changes, request, total }: Props) {
           </div>
         </section>
       )}
+      {shared && <ShareProducts products={shared} onClose={() => setShared(undefined)} />}
       {dialog === 'price' && (
         <PriceDialog products={selection.products()} onClose={close} onChange={change} />
       )}

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Copy, Plus, Trash2 } from 'lucide-react'
 import { Fragment, useId, useState, type ReactNode } from 'react'
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
@@ -6,11 +6,13 @@ import { fillMessage, isOnHoliday } from '#shared/vendors/rules.ts'
 import { workingHours, type HoursOfDay, type WorkingHours } from '#shared/vendors/schedule.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { weekdays, type Weekday } from '#shared/vendors/weekdays.ts'
+import { site } from '../../../routes/site.ts'
 import { settingsText } from '../../../text/ar/vendor/settings.ts'
 import { vendorsText } from '../../../text/ar/vendors.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi, Button, Card, IconButton } from '../../../ui/elements.tsx'
 import { Checkbox, Input, Textarea } from '../../../ui/forms/Field.tsx'
+import { useCopy } from '../../../ui/useCopy.ts'
 import { useProposedMessages } from '../useMessageTemplates.ts'
 import { inOrder, type SettingsValues, noHoliday } from './settingsValues.ts'
 
@@ -245,5 +247,31 @@ export function SettingsCard({ title, intro, children }: CardProps) {
       <p className="mb-4 text-sm text-ink-2">{intro}</p>
       {children}
     </Card>
+  )
+}
+
+/** The address of the vendor's file for other catalogues (decision 041). */
+export function FeedCard({ vendor }: { vendor: OwnVendor }) {
+  const { t } = useText(settingsText)
+  const copy = useCopy()
+  const address = `${site.origin}/feeds/${vendor.id}.csv`
+  return (
+    <SettingsCard title={t('settings.feed')} intro={t('settings.feedIntro')}>
+      <Input
+        label={t('settings.feedAddress')}
+        hint={t('settings.feedImages')}
+        ltr
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button
+        icon={Copy}
+        onClick={() => copy(address, t('settings.feedCopied'))}
+        className="mt-3 max-sm:w-full"
+      >
+        {t('settings.feedCopy')}
+      </Button>
+    </SettingsCard>
   )
 }

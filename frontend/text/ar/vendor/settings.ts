@@ -90,6 +90,13 @@ export const settingsText = namespace('settings', {
   exampleName: 'أم علي',
   exampleDelivery: 'التوصيل ٥٬٠٠٠ د.ع، خلال ٣ أيام عمل',
   exampleParts: 'فلتر دهن كامري',
+  feed: 'قطعك على فيسبوك وغوغل',
+  feedIntro:
+    'ضع هذا الرابط في كتالوج ميتا (فيسبوك وإنستغرام وواتساب) أو في غوغل ميرتشنت، فيأخذان منه قطعك المعروضة بأسعارها وكمياتها. يتجدد كل ربع ساعة.',
+  feedImages: 'القطع التي بلا صورة لا تدخل فيه: كلاهما يطلب صورة.',
+  feedAddress: 'رابط القطع',
+  feedCopy: 'انسخ الرابط',
+  feedCopied: 'نسخنا الرابط',
   proposed: {
     received: 'وصل طلبك',
     receivedText:

@@ -91,6 +91,13 @@ export default {
   exampleName: 'Um Ali',
   exampleDelivery: 'Delivery 5,000 IQD, within 3 working days',
   exampleParts: 'Camry oil filter',
+  feed: 'Your products on Facebook and Google',
+  feedIntro:
+    'Add this link to a Meta catalogue (Facebook, Instagram, WhatsApp) or to Google Merchant Center. They read your listed products from it, with prices and stock. It is renewed every 15 minutes.',
+  feedImages: 'Products without a photo are left out, since both require one.',
+  feedAddress: 'Link to your products',
+  feedCopy: 'Copy link',
+  feedCopied: 'Link copied',
   proposed: {
     received: 'Order received',
     receivedText:
