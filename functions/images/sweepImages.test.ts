@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { imageCountKey, imageKey } from '#functions/table/keys.ts'
+import { imageCountKey, imageKey, reviewKey } from '#functions/table/keys.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { withWidths } from '#shared/images/imageUrl.ts'
@@ -93,9 +93,12 @@ it("keeps an image that a product no longer shows for 30 days, and an order's fo
   expect([replaced, ordered, fresh].map(exists)).toEqual([false, true, true])
 })
 
-it('keeps the photos of a request and its offers for as long as these are stored', async () => {
+it('keeps the photos of a request, its offers and a review for as long as these are stored', async () => {
   const customer = await bench.app.signUp('CUSTOMER')
   const [wanted, offered] = [await upload(customer), await upload()]
+  const reviewed = await upload(customer)
+  const review = { ...reviewKey('r'), entity: 'review', listing: { imageUrl: reviewed } }
+  await bench.app.services.table.put(review)
   const body = { text: 'فلتر دهن', governorate: 'baghdad', days: 3, imageUrl: wanted } as const
   const asked = await bench.app.call('requests/createRequest', { body }, { as: customer })
   const made = await bench.app.call(
@@ -105,7 +108,7 @@ it('keeps the photos of a request and its offers for as long as these are stored
   )
   expect(made.status).toBe(201)
   await sweep(31)
-  expect([wanted, offered].map(exists)).toEqual([true, true])
+  expect([wanted, offered, reviewed].map(exists)).toEqual([true, true, true])
 })
 
 it("keeps a vendor's logo until 30 days after another has replaced it", async () => {

@@ -14,6 +14,7 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { RequestRecord } from '#functions/table/requestRecords.ts'
+import type { ReviewRecord } from '#functions/table/reviewRecords.ts'
 import { unlessChanged, type Item, type Table } from '#functions/table/table.ts'
 import { imageSizeNames, imageSizes } from '#shared/images/imageSizes.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
@@ -33,7 +34,7 @@ export async function handler(): Promise<void> {
 }
 
 /**
- * Deletes images that no product, order, vendor, request or offer shows: 30 days after the upload, or after
+ * Deletes images that no product, order, vendor, request, offer or review shows: 30 days after the upload, or after
  * a product last began to show them, because a form may stay open for days with unsaved uploads. Scans the
  * table once; returns how many were deleted. Safe to run twice at once.
  */
@@ -70,6 +71,7 @@ function referencedImages(item: Item): string[] {
   if (item.entity === 'vendor') return [asRecord<VendorRecord>(item).logo ?? '']
   if (item.entity === 'request' || item.entity === 'offer')
     return [asRecord<RequestRecord>(item).imageUrl ?? '']
+  if (item.entity === 'review') return [asRecord<ReviewRecord>(item).listing.imageUrl ?? '']
   return []
 }
 

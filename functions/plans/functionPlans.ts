@@ -70,6 +70,7 @@ const overrides: Record<string, Partial<FunctionPlan>> = {
   reports: { table: [] },
   // Reads texts as the search does, and finds the shops and products that match.
   requests: { memoryMb: 1769, ...catalogueReader, table: ['read', 'write'] },
+  reviews: { indexes: ['gsi2', 'gsi3'] },
   users: { needs: ['identity', 'clerkSecret'] },
 }
 

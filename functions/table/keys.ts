@@ -3,9 +3,9 @@
  * contains text as typed.
  *
  *  gsi1  the change feed (keys, rev, deletedAt), one partition by changedAt
- *  gsi2  owner lists, newest first: a vendor's products, a customer's orders; all vendors
- *  gsi3  a vendor's orders, newest first; gsi4 those of one status
- *  gsi5  a customer's orders of one status, newest first
+ *  gsi2  lists, newest first: a vendor's products and reviews, a customer's orders; all vendors
+ *  gsi3  a vendor's orders, a product's reviews; gsi4 orders of one status
+ *  gsi5  a customer's orders of one status
  * gsi2 to gsi5 project `listing` (a list's row) and `stocks` (a product's offer).
  */
 import { createHash } from 'node:crypto'
@@ -97,6 +97,18 @@ export const shopOffersKey = (vendorId: string, day: string) =>
 /** When was this shop last told of a request? */
 export const requestNoticeKey = (vendorId: string) =>
   key(`REQUEST_NOTICE#${vendorId}`, 'REQUEST_NOTICE')
+
+/** What was said of this line of an order? One row, so once. The id does not tell which order it is. */
+export const reviewKey = (reviewId: string) => key(`REVIEW#${reviewId}`, 'REVIEW')
+export const toReviewId = (orderId: string, line: number): string => hashText(`${orderId}.${line}`)
+/** Which reviews has this product, or this vendor, newest first? */
+export const productReviewsPartition = (productId: string): string => `PRODUCT_REVIEWS#${productId}`
+export const vendorReviewsPartition = (vendorId: string): string => `VENDOR_REVIEWS#${vendorId}`
+/** How many stars has this product, and which cars did it fit? One query of both. */
+export const productReviewCounter = (productId: string): string => `REVIEW_COUNTS#${productId}`
+export const carFitPrefix = 'CAR#'
+export const carFitKey = (productId: string, carTrimId: string, year: number) =>
+  key(productReviewCounter(productId), `${carFitPrefix}${carTrimId}#${year}`)
 
 /** The whole car tree: one partition, one query. */
 export const carPartition = 'CARS'

@@ -11,6 +11,7 @@ import { orders } from '../orders/contract.ts'
 import { products } from '../products/contract.ts'
 import { reports } from '../reports/contract.ts'
 import { requests } from '../requests/contract.ts'
+import { reviews } from '../reviews/contract.ts'
 import { users } from '../users/contract.ts'
 import { variants } from '../variants/contract.ts'
 import { vendors } from '../vendors/contract.ts'
@@ -28,6 +29,7 @@ export const domains = [
   variants,
   orders,
   requests,
+  reviews,
   notifications,
   cars,
   carCountries,

@@ -86,6 +86,11 @@ export const limits = {
   /** The newest of each category, from which a shop's list is made. */
   requestsRead: 200,
   requestMatches: 6,
+  /** Characters of a review or an answer. */
+  reviewText: 1000,
+  reviewsForStars: 3,
+  /** So many say that it did not fit a car: then the vendor is to be asked. */
+  doubtsToAsk: 2,
   linesPerCart: 100,
   piecesPerLine: 1_000_000,
   carsPerGarage: 20,

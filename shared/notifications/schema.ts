@@ -3,8 +3,8 @@ import { adjustmentKinds } from '../orders/kinds.ts'
 import { orderStatus } from '../orders/schema.ts'
 
 /**
- * What can happen that somebody is told about. `orderPlaced`, `orderCancelled`, `lowStock` and
- * `requestNearby` are for the vendor; the others tell the customer what a vendor did.
+ * What can happen that somebody is told about. `orderPlaced`, `orderCancelled`, `lowStock`,
+ * `requestNearby`, `reviewWritten` and `fitDoubted` are for the vendor; the others tell the customer what a vendor did.
  */
 export const eventKind = z.enum([
   'orderPlaced',
@@ -13,6 +13,9 @@ export const eventKind = z.enum([
   'orderMoved',
   'requestNearby',
   'offerMade',
+  'reviewWritten',
+  'fitDoubted',
+  'reviewAnswered',
   ...adjustmentKinds,
 ])
 export type EventKind = z.infer<typeof eventKind>
@@ -29,7 +32,12 @@ export const notificationEvent = z.object({
   productId: z.string().optional(),
   nameAr: z.string().optional(),
   nameEn: z.string().optional(),
-  /** Pieces: of the order or of the lines that the event is about; of a product, those left. */
+  /** As a text: the one that a part did not fit. */
+  car: z.string().optional(),
+  /**
+   * Pieces: of the order or of the lines that the event is about; of a product, those left. Of a review, the
+   * part's stars.
+   */
   count: z.number().int().optional(),
   /** IQD. */
   amount: z.number().optional(),

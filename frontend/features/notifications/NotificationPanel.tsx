@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Notification } from '#shared/notifications/schema.ts'
+import type { EventKind, Notification } from '#shared/notifications/schema.ts'
 import { useCall } from '../../api/ApiProvider.tsx'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useReadAgain } from '../../api/useCommand.ts'
@@ -118,6 +118,9 @@ function NotificationList({ items, onFollow }: NotificationListProps) {
 
 type LineProps = { item: Notification; isNew: boolean; onFollow: () => void }
 
+/** Their titles say how many. */
+const withOwnCount: ReadonlySet<EventKind> = new Set(['lowStock', 'offerMade', 'reviewWritten'])
+
 function Line({ item, isNew, onFollow }: LineProps) {
   const { t, dateTime, iqd, localName } = useText(notificationsText)
   const { icon, title, href } = notificationLine(item, t)
@@ -142,7 +145,7 @@ function Line({ item, isNew, onFollow }: LineProps) {
         )}
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
           {orderId !== undefined && <LtrText>{formatOrderNumber(orderId)}</LtrText>}
-          {kind !== 'lowStock' && kind !== 'offerMade' && count !== undefined && (
+          {!withOwnCount.has(kind) && count !== undefined && (
             <span>{t('notifications.pieces', { n: count })}</span>
           )}
           {amount !== undefined && <Bdi>{iqd(amount)}</Bdi>}

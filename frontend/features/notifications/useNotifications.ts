@@ -1,11 +1,13 @@
 import {
   Bell,
+  CarFront,
   CircleCheck,
   CircleX,
   DoorClosed,
   MessageCircleQuestionMark,
   PackageOpen,
   ShoppingBag,
+  Star,
   Tag,
   Truck,
   Undo2,
@@ -30,6 +32,9 @@ const icons: Record<EventKind, LucideIcon> = {
   orderMoved: CircleCheck,
   requestNearby: MessageCircleQuestionMark,
   offerMade: Tag,
+  reviewWritten: Star,
+  fitDoubted: CarFront,
+  reviewAnswered: Star,
   linesCancelled: CircleX,
   nobodyThere: DoorClosed,
   refused: DoorClosed,
@@ -43,10 +48,12 @@ const forVendor: ReadonlySet<EventKind> = new Set([
   'orderCancelled',
   'lowStock',
   'requestNearby',
+  'reviewWritten',
+  'fitDoubted',
 ])
 
 export function notificationLine(item: Notification, t: Translate<typeof notificationsText>) {
-  const { kind, status, orderId, requestId, productId, count = 0 } = item
+  const { kind, status, orderId, requestId, productId, count = 0, car = '' } = item
   const orderHref =
     orderId &&
     (forVendor.has(kind) ? paths.vendorOrders({ order: orderId }) : paths.customerOrder(orderId))
@@ -57,7 +64,7 @@ export function notificationLine(item: Notification, t: Translate<typeof notific
     title:
       kind === 'orderMoved'
         ? t(`notifications.moved.${status ?? 'PENDING'}`)
-        : t(`notifications.${kind}`, { n: count }),
+        : t(`notifications.${kind}`, { n: count, car }),
     href: requestHref ?? (productId === undefined ? orderHref : paths.editProduct(productId)),
   }
 }
@@ -127,6 +134,8 @@ const changedRows: readonly RowId[] = [
   'requests/listNearbyRequests',
   'requests/listMyRequests',
   'requests/getRequest',
+  'reviews/listOrderReviews',
+  'reviews/listVendorReviews',
 ]
 
 /**

@@ -1,0 +1,23 @@
+import type { Review } from '#shared/reviews/schema.ts'
+import type { Key } from './table.ts'
+
+/** A review of one line of an order, under a hash of the two, so that there is one at most. */
+export interface ReviewRecord extends Key, Record<`gsi${2 | 3}${'pk' | 'sk'}`, string> {
+  entity: 'review'
+  orderId: string
+  line: number
+  customerId: string
+  vendorId: string
+  productId: string
+  /** What everybody sees. */
+  listing: Review
+}
+
+/** How a product fitted a car. */
+export interface CarFitRecord extends Key {
+  carTrimId: string
+  trim: string
+  year: number
+  yes?: number
+  no?: number
+}
