@@ -26,6 +26,9 @@ export const handlers = {
   searchProducts: handle(rows.searchProducts)(({ query }, context) =>
     list(context, { ...query, sortBy: query.sortBy ?? 'relevance' }),
   ),
+  listProductCards: handle(rows.listProductCards)(async ({ query }, context) =>
+    (await catalogue(context)).readModel.cards(query),
+  ),
   createSearchOutcome: handle(rows.createSearchOutcome)(async ({ body }, context) => {
     await countOutcome(context, body, (await catalogue(context)).readModel)
     return null

@@ -17,6 +17,7 @@ import type { Slot } from '#functions/search/understanding/understandText.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import type { Item, Key } from '#functions/table/table.ts'
 import type {
+  CardsQuery,
   CarQuery,
   Facets,
   CatalogueQuery,
@@ -48,6 +49,8 @@ export interface ReadModel extends Upkeep {
     plans: (products: ProductWords) => AsyncIterable<Plan>
     offers: (shown: Plan) => readonly Offer[]
   }): Promise<SearchResult<Plan, Offer>>
+  /** The cards of these products in this order, without those that are not listed. */
+  cards(query: CardsQuery): Promise<ProductCard[]>
   /** Products that fit a car, by category; those for every car and those that state none apart. */
   byCar(query: CarQuery): Promise<ProductsByCar>
 

@@ -62,6 +62,7 @@ const overrides: Record<string, Partial<FunctionPlan>> = {
   // Holds the whole catalogue in memory and needs a CPU to search it.
   catalogue: { memoryMb: 1769, ...catalogueReader, updates: missesPrefix },
   categories: { indexes: ['gsi2'] },
+  favourites: { table: ['read'], updates: documentsPrefix },
   garage: { table: ['read'], updates: documentsPrefix },
   images: { memoryMb: 1024, images: 'publish' },
   notifications: { table: ['read'], updates: eventsPrefix },

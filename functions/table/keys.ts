@@ -25,10 +25,11 @@ export const addressKey = (userId: string, addressId: string) =>
 export const defaultAddressKey = (userId: string) => key(`USER#${userId}`, 'ADDRESS_DEFAULT')
 export const userPartition = (userId: string): string => `USER#${userId}`
 
-/** What is in this customer's cart, and which cars has this account? */
+/** What is in this customer's cart, which cars has this account, and which products did it choose and see? */
 export const documentsPrefix = 'DOCUMENTS#'
 export const cartKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'CART')
 export const garageKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'GARAGE')
+export const favouritesKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'FAVOURITES')
 
 /** Was this order request completed before? */
 export const idempotencyKey = (userId: string, requestKey: string) =>

@@ -5,6 +5,7 @@
 import type { Address } from '#shared/addresses/schema.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 import type { CategorySummary } from '#shared/categories/schema.ts'
+import type { StoredFavourites } from '#shared/favourites/schema.ts'
 import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
 import type { Order, OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
@@ -61,6 +62,10 @@ export interface GarageRecord extends AccountDocument {
   entity: 'garage'
   cars: StoredGarage['cars']
   activeId?: string
+}
+
+export interface FavouritesRecord extends AccountDocument, Omit<StoredFavourites, 'rev'> {
+  entity: 'favourites'
 }
 
 export interface CategoryRecord extends Key, Changing, Omit<CategorySummary, 'id'>, AddedCarData {

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
+import { productCard } from '../products/schema.ts'
 import {
+  cardsQuery,
   carSelectionQuery,
   catalogueFacets,
   catalogueQuery,
@@ -40,6 +42,12 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
   searchProducts: endpoint('GET /api/products/search', {
     ...list,
     summary: 'Full-text product search, best match first; a product id finds that product',
+  }),
+  listProductCards: endpoint('GET /api/products/cards', {
+    access: 'public',
+    query: cardsQuery,
+    data: z.array(productCard),
+    summary: 'The cards of these products, in this order, without those that are not listed',
   }),
   createSearchOutcome: endpoint('POST /api/products/search-outcomes', {
     access: 'public',

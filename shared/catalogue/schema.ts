@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { governorateId, tradeArea, tradeAreaId } from '../addresses/schema.ts'
 import { categorySummary } from '../categories/schema.ts'
+import { id } from '../kernel/ids.ts'
+import { limits } from '../kernel/limits.ts'
 import {
   pagingQuery,
   queryFlag,
@@ -55,6 +57,16 @@ export const catalogueQuery = z.object({
   fit: optionalQuery(z.enum([...fit.options, 'possible'])),
 })
 export type CatalogueQuery = z.output<typeof catalogueQuery>
+
+/** Products by their ids, for a car or none. */
+export const cardsQuery = z.object({
+  ids: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(id, 'Ids are required').min(1).max(limits.favourites, `At most ${limits.favourites}`),
+  ),
+  ...carQuery,
+})
+export type CardsQuery = z.output<typeof cardsQuery>
 
 const productCount = z.number().int()
 

@@ -4,6 +4,7 @@ import { cartDocument } from '../cart/contract.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '../cars/contract.ts'
 import { catalogue } from '../catalogue/contract.ts'
 import { categories } from '../categories/contract.ts'
+import { favouritesDocument } from '../favourites/contract.ts'
 import { garageDocument } from '../garage/contract.ts'
 import { images } from '../images/contract.ts'
 import { notifications } from '../notifications/contract.ts'
@@ -23,6 +24,7 @@ export const domains = [
   addresses,
   cartDocument,
   garageDocument,
+  favouritesDocument,
   categories,
   products,
   catalogue,

@@ -94,6 +94,10 @@ export const limits = {
   linesPerCart: 100,
   piecesPerLine: 1_000_000,
   carsPerGarage: 20,
+  favourites: 100,
+  /** Products seen last. */
+  seenProducts: 30,
+  seenOnHome: 8,
   carOwnNameMax: 40,
   /** In all; a list of them is one response. */
   categories: 500,

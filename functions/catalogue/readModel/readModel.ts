@@ -2,12 +2,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { describeError, type Log } from '#functions/http/log.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
-import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
+import type { CardsQuery, CatalogueQuery } from '#shared/catalogue/schema.ts'
 import { late, waitAtMost } from '#functions/http/waitAtMost.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import type { Table } from '#functions/table/table.ts'
 import type { Published, ReadModel, ReadModelState, Upkeep } from '../port.ts'
 import { createApplier } from './store/apply.ts'
+import { findSeq } from './list/filters.ts'
 import { createByCar } from './list/carQuery.ts'
 import { createCards } from './cards.ts'
 import {
@@ -167,6 +168,14 @@ export function createQueries(
       const now = columns.now()
       const wordRows = createWordRows(prepare, now.cellOf.length)
       return { wordRows, products: createProductWords(prepare, wordRows, now) }
+    }),
+    cards: later(({ ids, ...car }: CardsQuery) => {
+      const listed = columns.sets.ofCar(car)
+      const seqs = ids.flatMap((id) => findSeq(prepare, id) ?? [])
+      return cards.of(
+        seqs,
+        listed && { findFit: (seq, ofOthers) => (listed.has(seq) ? 'fits' : ofOthers) },
+      )
     }),
     byCar: later(createByCar(prepare, cards, columns)),
     marketEntities: later(createMarketEntities(db, prepare)),
