@@ -4,6 +4,7 @@ import { useTitle } from '../app/documentTitle.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { ProductSection } from '../features/catalogue/card/ProductSection.tsx'
 import { ProductSkeleton, ProductView, useProduct } from '../features/products/ProductView.tsx'
+import { ProductReviews, useProductReviews } from '../features/reviews/ReviewLists.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
@@ -14,13 +15,15 @@ export default function ProductPage() {
   const { id = '' } = useParams()
   const { user } = useSession()
   const { data: product, error, retry } = useProduct(id)
+  const reviews = useProductReviews(id)
   useTitle(product && localName(product))
   const isReady = useIsReady(product !== undefined)
 
   if (product && isReady)
     return (
       <div className="flex flex-col gap-10">
-        <ProductView product={product} />
+        <ProductView product={product} fits={reviews.meta?.fits} />
+        <ProductReviews read={reviews} vendorId={product.vendorId} />
         <ProductSection
           title={t('product.moreFromVendor')}
           allHref={listPath(user?.role)({ vendor: product.vendorId })}

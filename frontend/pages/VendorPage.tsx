@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { listPath } from '../routes/routes.ts'
 import { useTitle } from '../app/documentTitle.ts'
 import { VendorProducts } from '../features/catalogue/card/ProductSection.tsx'
+import { VendorReviews } from '../features/reviews/ReviewLists.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { HolidayNotice, VendorFacts, VendorLogo } from '../features/vendors/VendorFacts.tsx'
 import { useVendor } from '../features/vendors/useVendor.ts'
@@ -33,6 +34,7 @@ export default function VendorPage() {
           <VendorFacts vendor={vendor} />
         </Card>
         <VendorProducts vendorId={id} allHref={allHref} />
+        <VendorReviews vendorId={id} />
       </div>
     )
   if (error?.status === 404)

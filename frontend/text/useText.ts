@@ -33,6 +33,7 @@ const english = {
   productPage: () => import('./en/productPage.ts'),
   profile: () => import('./en/profile.ts'),
   requests: () => import('./en/requests.ts'),
+  reviews: () => import('./en/reviews.ts'),
   search: () => import('./en/search.ts'),
   settings: () => import('./en/vendor/settings.ts'),
   signIn: () => import('./en/signIn.ts'),

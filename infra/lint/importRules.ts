@@ -13,10 +13,11 @@ const featureImports = {
   cart: ['garage', 'vendors'],
   catalogue: ['cart', 'categories', 'garage'],
   checkout: ['addresses', 'cart', 'garage', 'queue', 'vendors'],
-  orders: ['addresses', 'cart', 'queue', 'vendors'],
+  orders: ['addresses', 'cart', 'queue', 'reviews', 'vendors'],
   products: ['cars', 'cart', 'categories', 'garage', 'images', 'import', 'queue', 'vendors'],
   queue: ['cart'],
   requests: ['cart', 'categories', 'garage', 'images', 'vendors'],
+  reviews: ['images', 'vendors'],
   vendors: ['images'],
 }
 

@@ -10,10 +10,6 @@ const starCount = z
   .min(1, 'At least one star')
   .max(5, 'At most five stars')
 
-/** What a customer gives stars for: the part, how the shop dealt with them, and how fast it was. */
-export const starred = ['part', 'dealing', 'speed'] as const
-export type Starred = (typeof starred)[number]
-
 /** Body of POST /api/reviews/orders/{id}. */
 export const newReview = z.object({
   /** Index into the order's `items`. */

@@ -14,6 +14,7 @@ import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
 import { MailLink, WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { PriceExact } from '../../ui/parts/product.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
+import { RateOrder } from '../reviews/OrderReviews.tsx'
 import { useQuoteText } from '../vendors/delivery/DeliveryNotice.tsx'
 import { useVendorNames } from '../vendors/useVendor.ts'
 import { VendorContactDialog } from '../vendors/VendorFacts.tsx'
@@ -111,6 +112,7 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
           />
         </div>
       </header>
+      <RateOrder order={order} />
       <OrderAgain order={order} />
 
       {/* On phones both columns dissolve, so that the progress comes first. */}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import type { Product } from '#shared/products/schema.ts'
+import type { CarFit } from '#shared/reviews/schema.ts'
 import { listPath } from '../../routes/routes.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
+import { reviewsText } from '../../text/ar/reviews.ts'
 import { useText } from '../../text/useText.ts'
 import { tones } from '../../ui/Badge.tsx'
 import { Button, cx, Icon } from '../../ui/elements.tsx'
@@ -13,26 +16,46 @@ import { useSession } from '../session/useSession.ts'
 
 interface Props {
   product: Product
+  /** How it fitted those who said so. */
+  fits?: readonly CarFit[] | undefined
   /** What asks the vendor whether it fits. */
   ask: ReactNode
 }
 
 /** Whether the product fits the customer's car, and what to do if it may not; without a car, its cars. */
-export function FitBanner({ product, ask }: Props) {
-  const { t } = useText(productPageText)
+export function FitBanner({ product, fits = [], ask }: Props) {
+  const { t, nameOf, yearRanges } = useText(productPageText, reviewsText)
   const { user } = useSession()
   const { car } = useGarage()
   const carName = useCarName()
   // A vendor reads which cars it is for, not about a car of their own.
   if (!car || user?.role === 'vendor') return <FirstCars product={product} />
-  const fit = fitOfCar(product, car)
+  const ofCar = fits.filter(
+    ({ carTrimId, year }) =>
+      carTrimId === car.trim?.id &&
+      (car.years.length === 0 || car.years.some((one) => one.year === year)),
+  )
+  const fitted = ofCar.filter(({ yes }) => yes > 0)
+  const stated = fitOfCar(product, car)
+  const isDoubted = stated !== 'no' && ofCar.some(({ no }) => no >= limits.doubtsToAsk)
+  const fit = isDoubted ? 'unstated' : stated
   const { icon, tone } = fitMarks[fit]
   return (
     <div className={cx('flex flex-col gap-2 rounded-control px-4 py-2.5', tones[tone])}>
       <p role="status" className="flex items-start gap-2.5 font-semibold">
         <Icon of={icon} className="mt-0.5" />
-        <span>{t(`productPage.banner.${fit}`, { car: carName(car) })}</span>
+        <span>
+          {t(isDoubted ? 'reviews.doubted' : `productPage.banner.${fit}`, { car: carName(car) })}
+        </span>
       </p>
+      {fitted.length > 0 && car.trim && (
+        <p className="ps-8 text-sm">
+          {t('reviews.fittedCount', {
+            n: fitted.reduce((sum, { yes }) => sum + yes, 0),
+            car: `${nameOf(car.trim.name)} ${yearRanges(fitted.map(({ year }) => year))}`,
+          })}
+        </p>
+      )}
       {fit === 'unstated' && <div className="ps-8">{ask}</div>}
       {fit === 'no' && (
         <div className="flex flex-col items-start gap-1 ps-8">

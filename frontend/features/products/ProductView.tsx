@@ -9,6 +9,7 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Product, SourceTraits } from '#shared/products/schema.ts'
+import type { CarFit } from '#shared/reviews/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { homeHref, listPath, paths } from '../../routes/routes.ts'
 import { site } from '../../routes/site.ts'
@@ -39,7 +40,13 @@ const promises = [
 
 export const useProduct = (id: string) => useEndpoint('products/getProduct', { params: { id } })
 
-export function ProductView({ product }: { product: Product }) {
+type ProductViewProps = {
+  product: Product
+  /** How it fitted those who said so; absent until it was read. */
+  fits?: readonly CarFit[] | undefined
+}
+
+export function ProductView({ product, fits }: ProductViewProps) {
   const { t, localName, iqd } = useText(productPageText)
   const { user } = useSession()
   const navigate = useNavigate()
@@ -97,7 +104,7 @@ export function ProductView({ product }: { product: Product }) {
         </div>
         <div className="flex min-w-0 flex-col gap-3 md:gap-5">
           <ProductHead product={product} source={source} />
-          <FitBanner product={product} ask={ask} />
+          <FitBanner product={product} ask={ask} fits={fits} />
           <PurchasePanel product={product} source={source} onChoose={choose} />
           <VendorCard vendor={product.vendor} message={message} onContact={contact} />
           <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">

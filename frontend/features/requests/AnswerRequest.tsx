@@ -20,7 +20,7 @@ import { Price, ProductImage } from '../../ui/parts/product.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { useRequestKey } from './useRequestKey.ts'
 import { LoadedRequest } from './LoadedRequest.tsx'
-import { ImageField } from './ImageField.tsx'
+import { ImageField } from '../images/ImageField.tsx'
 import { ReportButton, RequestFacts } from './RequestFacts.tsx'
 import { OfferFacts } from './RequestView.tsx'
 
@@ -206,7 +206,12 @@ function QuickOffer({ requestId }: { requestId: string }) {
           onChange={(n) => setDays(n === days ? undefined : n)}
           name={number}
         />
-        <ImageField imageUrl={imageUrl} onChange={setImage} onBusy={setBusy} />
+        <ImageField
+          label={t('requests.photo')}
+          imageUrl={imageUrl}
+          onChange={setImage}
+          onBusy={setBusy}
+        />
         <Button type="submit" variant="action" icon={Send} flipIcon pending={isRunning || isBusy}>
           {t('requests.sendOffer')}
         </Button>

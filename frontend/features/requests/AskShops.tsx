@@ -18,7 +18,7 @@ import { useCategoryOptions } from '../categories/categoryLinks.tsx'
 import { openGarage, useCarName, useGarage } from '../garage/useGarage.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useDeliveryPlace } from '../vendors/delivery/DeliveryNotice.tsx'
-import { ImageField } from './ImageField.tsx'
+import { ImageField } from '../images/ImageField.tsx'
 import { RequestList } from './RequestFacts.tsx'
 import { useRequestKey } from './useRequestKey.ts'
 
@@ -125,7 +125,12 @@ function AskForm() {
             ))}
           </div>
         </fieldset>
-        <ImageField imageUrl={imageUrl} onChange={setImage} onBusy={setBusy} />
+        <ImageField
+          label={t('requests.photo')}
+          imageUrl={imageUrl}
+          onChange={setImage}
+          onBusy={setBusy}
+        />
         <Button type="submit" variant="action" icon={Send} flipIcon pending={isRunning || isBusy}>
           {t('requests.send')}
         </Button>

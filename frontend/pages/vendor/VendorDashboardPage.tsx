@@ -12,6 +12,7 @@ import {
 } from '../../features/products/DashboardLists.tsx'
 import { ProductsInNeed, UniversalProposals } from '../../features/products/ProductsInNeed.tsx'
 import { DashboardRequests } from '../../features/requests/NearbyRequests.tsx'
+import { DashboardReviews } from '../../features/reviews/ReviewLists.tsx'
 import { SalesCard } from '../../features/vendors/sales/SalesCard.tsx'
 import { DeliveryQuestion, OpeningSteps } from '../../features/vendors/OpeningSteps.tsx'
 import { VendorStats, VendorWelcome } from '../../features/vendors/VendorStats.tsx'
@@ -43,6 +44,7 @@ export default function VendorDashboardPage() {
         <RecentProducts />
         <BestSellers />
         <DashboardRequests />
+        <DashboardReviews />
         <MissedSearches />
       </div>
     </div>

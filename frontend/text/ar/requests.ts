@@ -21,7 +21,6 @@ export const requestsText = namespace('requests', {
     other: '{n} يوم',
   },
   photo: 'صورة القطعة',
-  removePhoto: 'احذف الصورة',
   send: 'اسأل المحلات',
   sent: 'وصل سؤالك للمحلات. نخبرك بكل عرض.',
   mine: 'ما سألت عنه',

@@ -17,7 +17,6 @@ export default {
   days: 'Open for',
   dayCount: { zero: 'today only', one: '{n} day', other: '{n} days' },
   photo: 'Photo of the part',
-  removePhoto: 'Remove the photo',
   send: 'Ask the shops',
   sent: 'The shops have your request. We will tell you of each offer.',
   mine: 'What you asked for',

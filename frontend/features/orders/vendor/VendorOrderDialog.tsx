@@ -16,6 +16,7 @@ import { CallLink, WhatsAppLink, MailLink } from '../../../ui/parts/ContactLinks
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
+import { SoldReviews } from '../../reviews/OrderReviews.tsx'
 import { useQuoteText } from '../../vendors/delivery/DeliveryNotice.tsx'
 import { useMessageTemplates } from '../../vendors/useMessageTemplates.ts'
 import { EventFacts } from '../OrderHistory.tsx'
@@ -136,6 +137,7 @@ function Details({ order }: { order: Order }) {
           />
         </div>
       </section>
+      <SoldReviews order={order} />
       <History order={order} />
     </div>
   )

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import type { Review } from '#shared/reviews/schema.ts'
+import { starred } from '#shared/reviews/stars.ts'
+import { ListResults } from '../../api/Loaded.tsx'
+import { useEndpointPages } from '../../api/useEndpoint.ts'
+import { paths } from '../../routes/routes.ts'
+import { reviewsText } from '../../text/ar/reviews.ts'
+import { useText } from '../../text/useText.ts'
+import { Card } from '../../ui/elements.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { useSession } from '../session/useSession.ts'
+import { DashboardList } from '../vendors/DashboardList.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+import { Stars } from './Stars.tsx'
+
+const pageSize = 5
+
+export const useProductReviews = (id: string) =>
+  useEndpointPages('reviews/listProductReviews', { params: { id }, query: { limit: pageSize } })
+
+const useVendorReviews = (id: string) =>
+  useEndpointPages('reviews/listVendorReviews', { params: { id }, query: { limit: pageSize } })
+
+type ProductReviewsProps = { read: ReturnType<typeof useProductReviews>; vendorId: string }
+
+export function ProductReviews({ read, vendorId }: ProductReviewsProps) {
+  const { t } = useText(reviewsText)
+  const { count = 0, stars } = read.meta ?? {}
+  return (
+    <Section title={t('reviews.title')}>
+      {count > 0 && <Summary count={count} stars={stars} />}
+      <ReviewList read={read} vendorId={vendorId} empty={t('reviews.empty')} />
+    </Section>
+  )
+}
+
+export function VendorReviews({ vendorId }: { vendorId: string }) {
+  const { t, plainNumber } = useText(reviewsText)
+  const read = useVendorReviews(vendorId)
+  const { count = 0, stars } = read.meta ?? {}
+  return (
+    <Section title={t('reviews.shopTitle')}>
+      {count > 0 && (
+        <Summary count={count} stars={stars?.all}>
+          {stars &&
+            starred.map((name) => (
+              <span key={name} className="text-sm text-ink-2">
+                {t(`reviews.${name}`)}{' '}
+                <strong className="text-ink">{plainNumber(stars[name])}</strong>
+              </span>
+            ))}
+        </Summary>
+      )}
+      <ReviewList withProduct read={read} vendorId={vendorId} empty={t('reviews.shopEmpty')} />
+    </Section>
+  )
+}
+
+type SummaryProps = { count: number; stars: number | undefined; children?: ReactNode }
+
+function Summary({ count, stars, children }: SummaryProps) {
+  const { t, plainNumber } = useText(reviewsText)
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      {stars !== undefined && (
+        <span className="inline-flex items-center gap-2">
+          <strong aria-hidden="true" className="text-2xl">
+            {plainNumber(stars)}
+          </strong>
+          <Stars value={stars} />
+        </span>
+      )}
+      <span className="text-sm text-ink-2">{t('reviews.count', { n: count })}</span>
+      {children}
+    </p>
+  )
+}
+
+type ReviewListProps = {
+  read: ReturnType<typeof useProductReviews> | ReturnType<typeof useVendorReviews>
+  vendorId: string
+  withProduct?: boolean
+  empty: string
+}
+
+function ReviewList({ read, vendorId, withProduct, empty }: ReviewListProps) {
+  const { t, number } = useText(reviewsText)
+  const isOwn = useSession().user?.id === vendorId
+  return (
+    <ListResults<Review>
+      pages={read}
+      loading={<SkeletonRows count={2} />}
+      empty={<EmptyState drawing="orders" text={empty} />}
+      count={({ n, total }) =>
+        n < total && t('reviews.shown', { n: number(n), total: number(total) })
+      }
+    >
+      {(reviews) => (
+        <ul className="flex flex-col gap-3">
+          {reviews.map((review) => (
+            <Card as="li" key={review.id}>
+              <ReviewItem review={review} isOwnSale={isOwn} withProduct={withProduct} />
+            </Card>
+          ))}
+        </ul>
+      )}
+    </ListResults>
+  )
+}
+
+/** The newest reviews of a vendor's sales; all of them are on its page, to reply to. */
+export function DashboardReviews() {
+  const { t } = useText(reviewsText)
+  const id = useSession().user?.id ?? ''
+  const { items: data, error, retry } = useVendorReviews(id)
+  return (
+    <DashboardList
+      title={t('reviews.dashboard')}
+      allHref={paths.vendor(id)}
+      read={{ data, error, retry }}
+      limit={3}
+      empty={t('reviews.dashboardEmpty')}
+    >
+      {(review) => (
+        <div className="px-5 py-3">
+          <ReviewItem isOwnSale withProduct review={review} />
+        </div>
+      )}
+    </DashboardList>
+  )
+}

@@ -1,0 +1,140 @@
+/** Reviewing what was delivered, reading it on the pages of product and shop, and replying. */
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { Product } from '#shared/products/schema.ts'
+import { renderRoute } from '../testing/renderScreen.tsx'
+import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+
+let market: TestMarket
+let customer: Person
+let vendor: Person
+let part: Product
+const user = userEvent.setup()
+
+beforeEach(async () => {
+  market = await openTestMarket()
+  customer = await market.customer()
+  vendor = await market.vendor()
+  part = await market.sell(vendor.id)
+})
+
+async function delivered(as = customer) {
+  const body = {
+    items: [{ productId: part.id, quantity: 1 }],
+    deliveryAddress: homeAddress,
+    car: { carTrimId: market.trimId, year: 2015 },
+  }
+  const { id } = (await as.call('orders/createOrder', { body })).data
+  for (const status of ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
+    await vendor.call('orders/updateOrderStatus', { params: { id }, body: { status } })
+  return id
+}
+
+const write = async (body: object = {}) =>
+  customer.call('reviews/createReview', {
+    params: { id: await delivered() },
+    body: { line: 0, part: 5, dealing: 4, speed: 3, text: 'ركبت تمام', ...body },
+  })
+
+const press = async (name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+
+test('three stars and a press review a delivered part; what is missing is said', async () => {
+  const id = await delivered()
+  renderRoute(`/customer/orders/${id}`, customer)
+  const line = await screen.findByRole('group', { name: /كيف وجدت/ })
+  await user.click(within(line).getByRole('radio', { name: '٤ نجوم' }))
+  const form = await screen.findByRole('dialog', { name: /كيف وجدت .*فلتر دهن/ })
+  const stars = (name: string, n: string) =>
+    user.click(within(within(form).getByRole('group', { name })).getByRole('radio', { name: n }))
+  await stars('تعامل المحل', '٥ نجوم')
+  await press('انشر التقييم')
+  await screen.findByText('اختر نجومك للثلاثة.')
+  await stars('سرعة التوصيل', 'نجمتان')
+  await press('ما ركبت')
+  await press('انشر التقييم')
+  await screen.findByText(/ما ركبت على .*هيونداي النترا ٢٠١٥/)
+  expect(screen.queryByRole('group', { name: /كيف وجدت/ })).toBeNull()
+  const { data } = await customer.call('reviews/listOrderReviews', { params: { id } })
+  expect(data).toMatchObject([{ part: 4, dealing: 5, speed: 2, fits: false }])
+})
+
+test('an order that is on its way has nothing to review', async () => {
+  const { id } = await market.order(customer, part)
+  renderRoute(`/customer/orders/${id}`, customer)
+  await screen.findByText('الحالة تتغيّر وحدها هنا')
+  expect(screen.queryByText('قيّم ما وصلك')).toBeNull()
+})
+
+test('product and shop pages show reviews without a name, and stars from the third on', async () => {
+  await write()
+  await write({ part: 4 })
+  const { unmount } = renderRoute(`/products/${part.id}`, market.visitor)
+  const section = await screen.findByRole('region', { name: 'رأي من اشتراها' })
+  await within(section).findAllByText('ركبت تمام')
+  expect(within(section).getAllByText(/زبون من .*بغداد/)).toHaveLength(2)
+  within(section).getByText('تقييمان')
+  expect(section.textContent).not.toContain('٤٫٥')
+  unmount()
+  await write({ part: 4 })
+  renderRoute(`/vendors/${vendor.id}`, market.visitor)
+  const shop = await screen.findByRole('region', { name: /من هذا المحل/ })
+  await within(shop).findByRole('img', { name: '٣٫٨ من ٥ نجوم' })
+  within(shop).getByText('٤٫٣')
+  expect(within(shop).getAllByRole('link', { name: 'فلتر دهن' })).toHaveLength(3)
+})
+
+test('two that did not fit a car make its mark a question, whatever the shop states', async () => {
+  const [yearId = ''] = market.yearIds
+  const car = {
+    ...{ country: { id: 'kr', name: 'كوريا' }, brand: { id: market.brandId, name: 'هيونداي' } },
+    ...{ trim: { id: market.trimId, name: 'النترا' }, years: [{ id: yearId, year: 2015 }] },
+  }
+  await write({ fits: true })
+  await write({ fits: false })
+  localStorage.setItem('qitati.garage.v1', JSON.stringify(car))
+  const { unmount } = renderRoute(`/products/${part.id}`, market.visitor)
+  await screen.findByText(/هذه القطعة تناسب/)
+  await screen.findByText(/ركبت لـ .*النترا ٢٠١٥/)
+  unmount()
+  await write({ fits: false })
+  renderRoute(`/products/${part.id}`, market.visitor)
+  await screen.findByText(/زبائن قالوا إنها ما ركبت على .*النترا/)
+  expect(screen.queryByText(/هذه القطعة تناسب/)).toBeNull()
+})
+
+test('a shop replies on its dashboard, once, and reads the review with the order', async () => {
+  const { data: review } = await write()
+  const { unmount } = renderRoute('/vendor/dashboard', vendor)
+  await press('رد عليه')
+  await user.type(screen.getByLabelText('ردك'), 'نورتنا')
+  await press('انشر الرد')
+  await screen.findByText('نورتنا', { selector: 'article *' })
+  expect(screen.queryByRole('button', { name: 'رد عليه' })).toBeNull()
+  unmount()
+  const { data: notes } = await vendor.call('notifications/listNotifications', {})
+  const order = notes.find(({ kind }) => kind === 'reviewWritten')?.orderId ?? ''
+  renderRoute(`/vendor/orders?order=${order}`, vendor)
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('نورتنا')
+  expect(review.reply).toBeUndefined()
+})
+
+test('an empty list, a failed one, and English', async () => {
+  const { unmount } = renderRoute(`/products/${part.id}`, market.visitor)
+  await screen.findByText(/ما قيّمها أحد بعد/)
+  unmount()
+  const repair = market.network.break('offline', 'reviews/listProductReviews')
+  const again = renderRoute(`/products/${part.id}`, market.visitor)
+  const section = await screen.findByRole('region', { name: 'رأي من اشتراها' })
+  await within(section).findByRole('alert')
+  repair()
+  await press('إعادة المحاولة')
+  await screen.findByText(/ما قيّمها أحد بعد/)
+  again.unmount()
+  await write()
+  localStorage.setItem('qitati.language', 'en')
+  renderRoute(`/products/${part.id}`, market.visitor)
+  await screen.findByText(/A customer in .*Baghdad/)
+})
