@@ -29,7 +29,6 @@ export default function VendorDashboardPage() {
       <VendorWelcome />
       <GuestCartNotice signOut={useSignOut()} />
       <OpeningSteps />
-      <DeliveryQuestion />
       <VendorStats />
       <OrderPipeline counts={stats?.ordersByStatus} />
       {/* What waits for the vendor. */}
@@ -37,6 +36,7 @@ export default function VendorDashboardPage() {
         <WaitingOrders />
         <ProductsInNeed />
         <UniversalProposals />
+        <DeliveryQuestion />
       </div>
       <SalesCard />
       <div className={cards}>

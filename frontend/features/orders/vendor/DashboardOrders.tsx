@@ -10,7 +10,7 @@ import { formatOrderNumber } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { dots } from '../../../ui/Badge.tsx'
 import { Bdi, Card, Icon, LtrText } from '../../../ui/elements.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { EmptyState, SkeletonCards } from '../../../ui/states.tsx'
 import { PriceExact } from '../../../ui/parts/product.tsx'
 import { DashboardList } from '../../vendors/DashboardList.tsx'
 import { everyStatus } from '../orderFilters.ts'
@@ -24,10 +24,14 @@ const MAX_ORDERS = 6
 export function WaitingOrders() {
   const { t } = useText(vendorDashboardText)
   const [now] = useState(() => new Date())
-  const { data = [] } = useEndpoint('orders/listMyVendorOrders', {
+  const { data, isLoading } = useEndpoint('orders/listMyVendorOrders', {
     query: { limit: MAX_ORDERS, sortBy: 'overdueFirst' },
   })
-  const waiting = data.filter((order) => order.status === 'PENDING' || overdueSince(order, now))
+  // Reaches below a phone's screen, so that what follows does not move where it is seen.
+  if (isLoading) return <SkeletonCards count={1} shapes={['h-8 w-40', 'h-40']} />
+  const waiting = (data ?? []).filter(
+    (order) => order.status === 'PENDING' || overdueSince(order, now),
+  )
   if (waiting.length === 0) return null
   return (
     <Card as="section" aria-label={t('vendorDashboard.waitingOrders')}>

@@ -1,4 +1,11 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useLayoutEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import { vendorDashboardText } from '../../../text/ar/vendor/vendorDashboard.ts'
 import { useText } from '../../../text/useText.ts'
 import { indexByKey } from '../../../ui/indexByKey.ts'
@@ -183,14 +190,19 @@ function labelledFrom(last: number, slot: number, width: number) {
   return labelled
 }
 
-/** The width of an element in pixels, as it changes; `initial` until it is known. */
+/**
+ * The width of an element in pixels, as it changes; `initial` before it is in the page. Measured before the
+ * first paint: a chart wider than a phone would zoom the whole page out.
+ */
 function useWidth(initial: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(initial)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current
     if (!element || !('ResizeObserver' in window)) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth || initial))
+    const measure = () => setWidth(element.clientWidth || initial)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [initial])
