@@ -15,6 +15,7 @@ export type StageName = (typeof stageNames)[number]
 export const parameterNames = (stage: string) => ({
   clerkSecret: `/qitati/${stage}/clerk-secret-key`,
   siteOrigin: `/qitati/${stage}/site-origin`,
+  pushKey: `/qitati/${stage}/push-private-key`,
 })
 
 /** A selection of the values that CloudWatch Logs accepts. */
@@ -109,6 +110,18 @@ const stageSchema = z
     phoneSignIn: z.boolean().default(false),
     /** Dinars for a dollar, proposed to vendors whose stock list has prices in dollars. */
     usdRate: z.int().min(500, { error: 'must be dinars for one dollar: 1480' }).optional(),
+    /**
+     * Notifications on devices: the public key of `npx web-push generate-vapid-keys`, whose private key is in the
+     * parameter (docs/operations.md), and the address that push services may write to. Without it, none are sent.
+     */
+    webPush: z
+      .strictObject({
+        publicKey: z
+          .string()
+          .regex(/^B[A-Za-z0-9_-]{86}$/, { error: 'must be the public key, 87 characters' }),
+        contact: z.email({ error: 'must be an e-mail address' }),
+      })
+      .optional(),
     /** Required in production. */
     alarmEmail: z.email({ error: 'set the e-mail address that alarms are sent to' }).optional(),
     /** For the whole account, in US dollars; alarmEmail is notified when a month approaches it. */

@@ -10,6 +10,13 @@ const jobVariables = z.object({
   CATALOGUE_WAIT_MS: z.coerce.number().int().positive().default(150),
   /** Dinars per dollar, for prices in searches. */
   USD_RATE: z.coerce.number().int().positive().optional(),
+  /** The keys with which this site identifies itself to push services (VAPID); without them nothing is sent. */
+  PUSH_PUBLIC_KEY: z.string().optional(),
+  PUSH_PRIVATE_KEY: z.string().optional(),
+  /** Whom a push service may write to: mailto: or https: (RFC 8292). */
+  PUSH_SUBJECT: z.string().optional(),
+  /** A test's own push service: host and port. */
+  PUSH_EXTRA_HOST: z.string().optional(),
   /** The stage's name in its metrics; without it, no metrics are written. */
   METRICS: z.string().optional(),
 })
@@ -20,6 +27,15 @@ const jobEnv = (env: z.output<typeof jobVariables>) => ({
   imageStore: env.IMAGE_STORE,
   catalogueWaitMs: env.CATALOGUE_WAIT_MS,
   usdRate: env.USD_RATE,
+  pushKeys: env.PUSH_PRIVATE_KEY
+    ? {
+        publicKey: env.PUSH_PUBLIC_KEY ?? '',
+        privateKey: env.PUSH_PRIVATE_KEY,
+        subject: env.PUSH_SUBJECT ?? '',
+      }
+    : undefined,
+  pushPublicKey: env.PUSH_PUBLIC_KEY,
+  pushExtraHost: env.PUSH_EXTRA_HOST,
   metricsStage: env.METRICS,
 })
 

@@ -1,5 +1,12 @@
 import { handle } from '#functions/http/handle.ts'
 import { notifications } from '#shared/notifications/contract.ts'
+import {
+  deleteDevice,
+  readPushSettings,
+  saveDevice,
+  savePushSettings,
+  testDevice,
+} from './devices.ts'
 import { listNewest, markReadUntil } from './store.ts'
 
 export const handlers = {
@@ -9,4 +16,26 @@ export const handlers = {
   markRead: handle(notifications.markRead)(({ body }, context) =>
     markReadUntil(context, context.caller.userId, body.until),
   ),
+  getPushSettings: handle(notifications.getPushSettings)(async (_, context) => ({
+    ...(await readPushSettings(context, context.caller.userId)),
+    publicKey: context.env.pushPublicKey,
+  })),
+  savePushSettings: handle(notifications.savePushSettings)(async ({ body }, context) => {
+    await savePushSettings(context, context.caller.userId, body)
+    return {
+      ...(await readPushSettings(context, context.caller.userId)),
+      publicKey: context.env.pushPublicKey,
+    }
+  }),
+  saveDevice: handle(notifications.saveDevice)(async ({ body }, context) => ({
+    id: await saveDevice(context, context.caller.userId, body, context.env.pushExtraHost),
+  })),
+  deleteDevice: handle(notifications.deleteDevice)(async ({ params }, context) => {
+    await deleteDevice(context, context.caller.userId, params.id)
+    return params
+  }),
+  testDevice: handle(notifications.testDevice)(async ({ params }, context) => {
+    await testDevice(context, context.caller.userId, params.id)
+    return params
+  }),
 }

@@ -6,20 +6,20 @@
  * time, memory of the catalogue), not from Lambda. CPU grows with memory; 1,769 MB is one vCPU
  * (Lambda developer guide, Configure memory).
  */
-import { documentsPrefix, eventsPrefix, missesPrefix } from '#functions/table/keys.ts'
+import { documentsPrefix, eventsPrefix, missesPrefix, pushPrefix } from '#functions/table/keys.ts'
 import type { indexProjections } from '#functions/table/tableDefinition.ts'
 import { rows } from '#shared/contract/index.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
 import type { MetricName } from '#shared/kernel/metrics.ts'
 
 /** Settings beyond the names of table and buckets. */
-export type FunctionNeed = 'identity' | 'clerkSecret'
+export type FunctionNeed = 'identity' | 'clerkSecret' | 'pushKey' | 'pushSecret'
 
 /** What a function does with the data; `permissions.ts` maps it to IAM actions. */
 export interface DataAccess {
   table?: readonly ('read' | 'write' | 'scan')[]
   /** Updates rows of partitions that begin so, and no others. */
-  updates?: string
+  updates?: readonly string[]
   /** Reads the table's stream. */
   stream?: true
   indexes?: readonly (keyof typeof indexProjections)[]
@@ -57,15 +57,19 @@ const catalogueReader = { table: ['read'], indexes: ['gsi1'], snapshots: 'read' 
 const cataloguePublisher = { ...catalogueReader, snapshots: 'readWrite' } as const
 
 const overrides: Record<string, Partial<FunctionPlan>> = {
-  cart: { table: ['read'], updates: documentsPrefix },
+  cart: { table: ['read'], updates: [documentsPrefix] },
   cars: { indexes: ['gsi2'] },
   // Holds the whole catalogue in memory and needs a CPU to search it.
-  catalogue: { memoryMb: 1769, ...catalogueReader, updates: missesPrefix },
+  catalogue: { memoryMb: 1769, ...catalogueReader, updates: [missesPrefix] },
   categories: { indexes: ['gsi2'] },
-  favourites: { table: ['read'], updates: documentsPrefix },
-  garage: { table: ['read'], updates: documentsPrefix },
+  favourites: { table: ['read'], updates: [documentsPrefix] },
+  garage: { table: ['read'], updates: [documentsPrefix] },
   images: { memoryMb: 1024, images: 'publish' },
-  notifications: { table: ['read'], updates: eventsPrefix },
+  notifications: {
+    table: ['read'],
+    updates: [eventsPrefix, pushPrefix],
+    needs: ['identity', 'pushKey'],
+  },
   orders: { indexes: ['gsi2', 'gsi3', 'gsi4', 'gsi5'] },
   products: { indexes: ['gsi1', 'gsi2'] },
   reports: { table: [] },
@@ -162,7 +166,7 @@ export const publishOnDeployPlan: FunctionPlan = {
 export const deployPlans: readonly FunctionPlan[] = [migratePlan, publishOnDeployPlan]
 
 /** Rows of these entities are followed as they are written (functions/stream/followers.ts). */
-export const followedEntities = ['events'] as const
+export const followedEntities = ['events', 'pushTest'] as const
 export type FollowedEntity = (typeof followedEntities)[number]
 
 /** Follows the table's stream. */
@@ -171,8 +175,11 @@ export const streamPlan: FunctionPlan = {
   name: 'followStream',
   module: 'stream/followStream',
   memoryMb: 512,
-  timeoutSeconds: 60,
+  // A hundred people whose push service hangs.
+  timeoutSeconds: 180,
   table: ['read'],
+  updates: [pushPrefix],
+  needs: ['pushKey', 'pushSecret'],
   stream: true,
 }
 

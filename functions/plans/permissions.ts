@@ -60,12 +60,14 @@ const imagePermissions: Record<NonNullable<DataAccess['images']>, Permission[]> 
 
 /** All permissions of a plan; a resource may occur more than once. */
 export function requiredPermissions(access: DataAccess): Permission[] {
-  const { table = [], updates, stream, indexes = [], snapshots, images } = access
+  const { table = [], updates = [], stream, indexes = [], snapshots, images } = access
   return [
     ...table.map((use): Permission => ({ actions: tableActions[use], on: 'table' })),
-    ...(updates === undefined
-      ? []
-      : [{ actions: ['dynamodb:UpdateItem'], on: 'table', partitions: updates } as const]),
+    ...updates.map((partitions): Permission => ({
+      actions: ['dynamodb:UpdateItem'],
+      on: 'table',
+      partitions,
+    })),
     ...(stream ? [{ actions: streamActions, on: 'stream' } as const] : []),
     ...indexes.map((name): Permission => ({
       actions: ['dynamodb:Query'],

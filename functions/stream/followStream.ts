@@ -28,7 +28,7 @@ export async function followStream(changes: Change[], context: FollowContext): P
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
-const toChanges = ({ Records }: DynamoDBStreamEvent): Change[] =>
+export const toChanges = ({ Records }: DynamoDBStreamEvent): Change[] =>
   Records.flatMap(({ dynamodb: { OldImage, NewImage } = {} }) =>
     NewImage ? [{ before: OldImage && toItem(OldImage), after: toItem(NewImage) }] : [],
   )

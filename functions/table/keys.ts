@@ -45,6 +45,18 @@ export const eventsKey = (userId: string, at: string, id: string) =>
   key(eventsPartition(userId), `${at}#${id}`)
 export const eventsReadKey = (userId: string) => key(eventsPartition(userId), 'READ')
 
+/** Which devices does this user want to be notified on, and of what? One row. */
+export const pushPrefix = 'PUSH#'
+export const pushKey = (userId: string) => key(`${pushPrefix}${userId}`, 'PUSH')
+/** Whose is this browser's subscription? One account's at a time. */
+export const pushEndpointKey = (deviceId: string) =>
+  key(`${pushPrefix}ENDPOINT#${deviceId}`, 'ENDPOINT')
+/** Was this row of events, or this test, sent to this device? */
+export const pushClaimKey = (userId: string, eventsSk: string, deviceId: string) =>
+  key(`${pushPrefix}CLAIMS#${userId}`, `${eventsSk}#${deviceId}`)
+/** Which device has its owner asked to test? */
+export const pushTestKey = (userId: string) => key(`${pushPrefix}${userId}`, 'TEST')
+
 export const vendorKey = (vendorId: string) => key(`VENDOR#${vendorId}`, 'VENDOR')
 
 /** How many featured products has this vendor? One row, with the limit as its condition. */
@@ -180,7 +192,7 @@ export const vendorStatusPartition = (vendorId: string, status: string): string 
 export const customerStatusPartition = (userId: string, status: string): string =>
   `CUSTOMER_ORDERS#${userId}#${status}`
 export const allVendorsPartition = 'VENDORS'
-const hashText = (text: string): string =>
+export const hashText = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Creation time, then the id as a tie-break. */

@@ -113,6 +113,8 @@ function listParameters(plan: FunctionPlan, settings: StageSettings): Record<str
   const names = parameterNames(settings.stage)
   return {
     ...(plan.needs.includes('clerkSecret') && { CLERK_SECRET_KEY_PARAMETER: names.clerkSecret }),
+    ...(plan.needs.includes('pushSecret') &&
+      settings.webPush && { PUSH_PRIVATE_KEY_PARAMETER: names.pushKey }),
     ...(plan.needs.includes('identity') &&
       settings.knownOrigin === undefined && {
         CLERK_AUTHORIZED_PARTIES_PARAMETER: names.siteOrigin,
@@ -135,6 +137,12 @@ function toEnvironment(
     TABLE_NAME: data.table.tableName,
     METRICS: settings.stage,
     ...(plan.needs.includes('identity') ? identity : {}),
+    ...(plan.needs.includes('pushKey') && settings.webPush
+      ? {
+          PUSH_PUBLIC_KEY: settings.webPush.publicKey,
+          PUSH_SUBJECT: `mailto:${settings.webPush.contact}`,
+        }
+      : {}),
     ...(plan.snapshots ? { SNAPSHOT_STORE: `s3://${data.snapshots.bucketName}` } : {}),
     ...(plan.snapshots && settings.usdRate ? { USD_RATE: String(settings.usdRate) } : {}),
     ...(plan.images ? { IMAGE_STORE: `s3://${data.images.bucketName}` } : {}),

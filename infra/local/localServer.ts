@@ -2,10 +2,11 @@
  * All of Qitati at one origin: engine, Clerk emulator, gateway with the deployed handlers, and the
  * site.
  */
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import webPush from 'web-push'
 import { publishSnapshot } from '#functions/catalogue/openCatalogue.ts'
 import { createLog, describeError, type Log } from '#functions/http/log.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
@@ -48,7 +49,7 @@ export async function startLocalServer(
   const endpoint = process.env.DYNAMODB_ENDPOINT || (await startOwnEngine(folder, program))
   const origin = `http://localhost:${port}`
   const imageStore = pathToFileURL(join(folder.path, 'images')).href
-  setEnvironment({ endpoint, origin, imageStore, snapshots: join(folder.path, 'snapshots') })
+  setEnvironment({ endpoint, origin, imageStore, data: folder.path })
   const clerk = createClerkEmulator({
     dataDir: folder.path,
     issuer: `https://${clerkHost}`,
@@ -127,7 +128,7 @@ async function startOwnEngine(folder: DataFolder, { running, fail }: Program): P
 
 /** The variables of the deployed functions; none of them marks the server as local. */
 function setEnvironment(
-  local: Record<'endpoint' | 'origin' | 'imageStore' | 'snapshots', string>,
+  local: Record<'endpoint' | 'origin' | 'imageStore' | 'data', string>,
 ): void {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: local.endpoint,
@@ -139,9 +140,22 @@ function setEnvironment(
     CLERK_AUTHORIZED_PARTIES: local.origin,
     CLERK_API_URL: `${local.origin}${clerkBasePath}`,
     USD_RATE: localSiteVariables.VITE_USD_RATE,
-    SNAPSHOT_STORE: pathToFileURL(local.snapshots).href,
+    ...readPushKeys(local.data),
+    SNAPSHOT_STORE: pathToFileURL(join(local.data, 'snapshots')).href,
     IMAGE_STORE: local.imageStore,
   })
+}
+
+/** Generated once, so that browsers stay subscribed. */
+function readPushKeys(dataDir: string) {
+  const file = join(dataDir, 'pushKeys.json')
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(webPush.generateVAPIDKeys()))
+  const keys = JSON.parse(readFileSync(file, 'utf8')) as webPush.VapidKeys
+  return {
+    PUSH_PUBLIC_KEY: keys.publicKey,
+    PUSH_PRIVATE_KEY: keys.privateKey,
+    PUSH_SUBJECT: 'mailto:info@qitati.test',
+  }
 }
 
 /** A log in the data folder's `server.log`; errors are printed too. */

@@ -67,6 +67,10 @@ export function addMonitoring(
     threshold: 120_000,
     alarmDescription: 'What was written two minutes ago has not been followed: nobody is notified.',
   })
+  alarm('PushesFailed', own('PushesFailed', 'Sum'), {
+    threshold: 50,
+    alarmDescription: 'Push services did not take fifty notifications in five minutes.',
+  })
   alarm('Throttled', lambda.Function.metricAllThrottles(sum), {
     threshold: 10,
     alarmDescription: 'Lambda throttled functions: the account runs too many at once.',

@@ -209,6 +209,8 @@ describe('secrets and settings', () => {
     const variables = {
       identity: ['CLERK_ISSUER', 'CLERK_AUTHORIZED_PARTIES_PARAMETER'],
       clerkSecret: ['CLERK_SECRET_KEY_PARAMETER'],
+      pushKey: ['PUSH_PUBLIC_KEY', 'PUSH_SUBJECT'],
+      pushSecret: ['PUSH_PRIVATE_KEY_PARAMETER'],
     }
     const plan = functionPlans.find((one) => one.name === name)
     expect(Object.keys(environment(name).Variables).sort()).toEqual(

@@ -40,6 +40,7 @@ const whoMay: [actions: string, resource: string, functions: string[]][] = [
   ['dynamodb:UpdateItem', 'table, SEARCH_MISSES#*', ['catalogue']],
   ['dynamodb:UpdateItem', 'table, DOCUMENTS#*', ['cart', 'favourites', 'garage']],
   ['dynamodb:UpdateItem', 'table, EVENTS#*', ['notifications']],
+  ['dynamodb:UpdateItem', 'table, PUSH#*', ['followStream', 'notifications']],
   ['dynamodb:DescribeStream GetRecords GetShardIterator ListStreams', 'stream', ['followStream']],
   ['dynamodb:Scan', 'table', ['migrate', 'reportDrift', 'sweepImages']],
   ['dynamodb:Query', 'index/gsi1', [...withCatalogue, 'products']],
@@ -57,6 +58,7 @@ const whoMay: [actions: string, resource: string, functions: string[]][] = [
   ['logs:CreateLogStream PutLogEvents', 'own log', all],
   ['ssm:GetParameters', 'site-origin', withIdentity],
   ['ssm:GetParameters', 'clerk-secret-key', ['users']],
+  ['ssm:GetParameters', 'push-private-key', ['followStream']],
 ]
 
 interface Statement {

@@ -25,3 +25,11 @@ test('the table’s stream is followed: the listed entities only, each partition
   expect(JSON.stringify(sources[0]?.Properties.FunctionName)).toContain('FollowStream')
   expect(JSON.stringify(sources[0]?.Properties.EventSourceArn)).toContain('StreamArn')
 })
+
+test('a stage without the setting sends no notifications, and needs no key', () => {
+  const fn = synthesise('dev')
+    .api.resources('AWS::Lambda::Function')
+    .find(({ Properties }) => Properties.FunctionName === 'qitati-dev-followStream')
+  const { Variables } = fn?.Properties.Environment as { Variables: object }
+  expect(Object.keys(Variables)).toEqual(['TABLE_NAME', 'METRICS'])
+})

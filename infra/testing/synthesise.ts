@@ -52,7 +52,11 @@ function createStage(stage: StageName, changes: object) {
     overrides: JSON.stringify({
       ...(stage === 'local' ? {} : { account: '123456789012', clerkPublishableKey: liveKey }),
       ...(stage === 'production'
-        ? { alarmEmail: 'operator@example.com', contact: { email: 'info@example.com' } }
+        ? {
+            alarmEmail: 'operator@example.com',
+            contact: { email: 'info@example.com' },
+            webPush: { publicKey: `B${'A'.repeat(86)}`, contact: 'info@example.com' },
+          }
         : {}),
       ...changes,
     }),

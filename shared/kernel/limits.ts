@@ -62,6 +62,10 @@ export const limits = {
   linesPerOrder: 50,
   /** Transactions whose events the bell shows; one query, whose rows are about 400 bytes each. */
   notifications: 30,
+  /** Per person: the one that was opened longest ago makes room. */
+  pushDevices: 10,
+  /** A device on which the site was not opened for so long is notified no longer. */
+  pushDeviceDays: 60,
   /** Entries of an order's history, which is in its row; what ends it always fits, and returns have the rest. */
   adjustmentsPerOrder: 30,
   /** In one request: 8 small rows for each. */

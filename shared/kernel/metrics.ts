@@ -28,6 +28,9 @@ export const metricUnits = {
   /** Products in the snapshot. */
   SnapshotRows: 'Count',
   SweptImages: 'Count',
+  /** Notifications that a push service took, and those that it did not. */
+  PushesSent: 'Count',
+  PushesFailed: 'Count',
   /** Rows of the catalogue that differ from the table, by the daily scan. */
   DriftRows: 'Count',
 } as const

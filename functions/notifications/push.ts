@@ -1,0 +1,143 @@
+/**
+ * Notifies people on their devices of what the outbox has for them: at most once for each row and device, one
+ * notification for all rows of a topic that come together (decision 038).
+ */
+import pMap from 'p-map'
+import type { FollowContext, Follower } from '#functions/http/follower.ts'
+import { rowIsNew } from '#functions/table/conditions.ts'
+import { eventsPrefix, pushClaimKey, pushKey, pushPrefix } from '#functions/table/keys.ts'
+import type { EventsRecord } from '#functions/table/outbox.ts'
+import type { PushDevice, PushRecord, PushTestRecord } from '#functions/table/pushRecords.ts'
+import { asRecord } from '#functions/table/records.ts'
+import { unlessChanged } from '#functions/table/table.ts'
+import { epochSeconds } from '#shared/kernel/dates.ts'
+import {
+  isQuiet,
+  topicByKind,
+  type PushMessage,
+  type Topic,
+} from '#shared/notifications/pushSchema.ts'
+import type { NotificationEvent } from '#shared/notifications/schema.ts'
+import { currentDevices, removeDevice } from './devices.ts'
+import { sendPush, type PushKeys } from './sendPush.ts'
+
+/** Devices that are sent to at once. */
+const concurrency = 50
+/** Longer than a stream keeps its records. */
+const claimSeconds = 2 * 24 * 3600
+
+interface Delivery {
+  userId: string
+  deviceId: string
+  device: PushDevice
+  /** The sort keys of rows, or of a test, with their events. */
+  rows: { sk: string; events: NotificationEvent[] }[]
+}
+
+export const pushFollower: Follower = {
+  async follow(changes, context) {
+    const rowsByUser = Map.groupBy(
+      changes.filter(({ before }) => before === undefined),
+      ({ after }) => after.pk.slice(eventsPrefix.length),
+    )
+    const pushes = await readPushes(context, [...rowsByUser.keys()])
+    const deliveries = pushes.flatMap((push): Delivery[] => {
+      if (isQuiet(push.quiet, context.now())) return []
+      const userId = push.pk.slice(pushPrefix.length)
+      const rows = (rowsByUser.get(userId) ?? []).flatMap(({ after }) => {
+        const events = asRecord<EventsRecord>(after).events.filter(
+          ({ kind }) => !push.topicsOff?.includes(topicByKind[kind]),
+        )
+        return events.length > 0 ? [{ sk: after.sk, events }] : []
+      })
+      if (rows.length === 0) return []
+      return currentDevices(push, context.now()).map(([deviceId, device]) => ({
+        ...{ userId, deviceId, device, rows },
+      }))
+    })
+    await deliver(context, deliveries, messagesByTopic)
+  },
+}
+
+/** Also at night and for a topic that is off: its owner is waiting for it. */
+export const testFollower: Follower = {
+  async follow(changes, context) {
+    const tests = changes.map(({ after }) => asRecord<PushTestRecord>(after))
+    const pushes = await readPushes(
+      context,
+      tests.map(({ pk }) => pk.slice(pushPrefix.length)),
+    )
+    const deliveries = tests.flatMap(({ pk, deviceId, at }): Delivery[] => {
+      const device = pushes.find((push) => push.pk === pk)?.devices?.[deviceId]
+      const userId = pk.slice(pushPrefix.length)
+      return device ? [{ userId, deviceId, device, rows: [{ sk: at, events: [] }] }] : []
+    })
+    await deliver(context, deliveries, () => [{ topic: 'test', count: 1 }])
+  },
+}
+
+async function readPushes({ table }: FollowContext, userIds: string[]): Promise<PushRecord[]> {
+  const items = await table.batchGet(userIds.map(pushKey), { consistent: true })
+  return items.map((item) => asRecord<PushRecord>(item))
+}
+
+type Text = Pick<PushMessage, 'topic' | 'count' | 'event'>
+
+const messagesByTopic = (events: NotificationEvent[]): Text[] =>
+  [...Map.groupBy(events, ({ kind }): Topic => topicByKind[kind])].map(([topic, ofTopic]) => {
+    const event = ofTopic.at(-1)
+    return { topic, count: ofTopic.length, ...(event && { event }) }
+  })
+
+async function deliver(
+  context: FollowContext,
+  deliveries: Delivery[],
+  toTexts: (events: NotificationEvent[]) => Text[],
+): Promise<void> {
+  const { env, metrics, log } = context
+  const { pushKeys } = env
+  if (!pushKeys || deliveries.length === 0) return
+  const counts = { PushesSent: 0, PushesFailed: 0 }
+  await pMap(
+    deliveries,
+    async (delivery) => {
+      const events = await claimRows(context, delivery)
+      for (const text of events ? toTexts(events) : []) {
+        const outcome = await sendText(context, pushKeys, delivery, text)
+        if (outcome !== 'gone') counts[outcome === 'sent' ? 'PushesSent' : 'PushesFailed'] += 1
+      }
+    },
+    { concurrency },
+  )
+  const some = Object.entries(counts).filter(([, count]) => count > 0)
+  if (some.length > 0) metrics.put('followStream', Object.fromEntries(some))
+  log.info('pushes sent', counts)
+}
+
+/** The events of those rows that nobody else has claimed for the device; undefined if there are none. */
+async function claimRows({ table, now }: FollowContext, { userId, deviceId, rows }: Delivery) {
+  const set = { entity: 'pushClaim', expiresAt: epochSeconds(now()) + claimSeconds }
+  const claimed = []
+  for (const row of rows)
+    if (
+      await unlessChanged(table.update(pushClaimKey(userId, row.sk, deviceId), { set }, rowIsNew))
+    )
+      claimed.push(row)
+  return claimed.length > 0 ? claimed.flatMap(({ events }) => events) : undefined
+}
+
+async function sendText(
+  { table, log }: FollowContext,
+  keys: PushKeys,
+  { userId, deviceId, device }: Delivery,
+  text: Text,
+): Promise<'sent' | 'failed' | 'gone'> {
+  const message: PushMessage = { to: userId, language: device.language, ...text }
+  const result = await sendPush(device, JSON.stringify(message), keys)
+  if (result === 'sent') return result
+  // Its address is the key to the device: only the service's name is logged.
+  const { host } = new URL(device.endpoint)
+  if (result === 'gone') await removeDevice(table, userId, deviceId)
+  else log.warn('push failed', { deviceId, host, reason: result.reason })
+  return result === 'gone' ? result : 'failed'
+}

@@ -1,0 +1,33 @@
+import type { NewDevice, QuietHours, Topic } from '#shared/notifications/pushSchema.ts'
+import type { Key } from './table.ts'
+
+export interface PushDevice extends Pick<NewDevice, 'endpoint' | 'keys' | 'language'> {
+  /** When the site was last opened on it. */
+  savedAt: string
+}
+
+/** Whom to notify where, of what, and when not. */
+export interface PushRecord extends Key {
+  entity: 'push'
+  devices?: Record<string, PushDevice>
+  /** Grows with every change of the devices. */
+  rev?: number
+  topicsOff?: Topic[]
+  quiet?: QuietHours | null
+}
+
+export interface PushEndpointRecord extends Key {
+  entity: 'pushEndpoint'
+  userId: string
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+/** Written over with each test. */
+export interface PushTestRecord extends Key {
+  entity: 'pushTest'
+  deviceId: string
+  at: string
+  /** Epoch seconds. */
+  expiresAt: number
+}

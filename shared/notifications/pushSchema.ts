@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import type { EventKind, NotificationEvent } from './schema.ts'
+
+/** What a person can have silent. */
+export const topic = z.enum(['orders', 'stock', 'requests', 'alerts', 'reviews'])
+export type Topic = z.infer<typeof topic>
+
+export const topicByKind: Record<EventKind, Topic> = {
+  orderPlaced: 'orders',
+  orderCancelled: 'orders',
+  orderMoved: 'orders',
+  linesCancelled: 'orders',
+  nobodyThere: 'orders',
+  refused: 'orders',
+  partTaken: 'orders',
+  returned: 'orders',
+  lowStock: 'stock',
+  requestNearby: 'requests',
+  offerMade: 'requests',
+}
+
+const hour = z
+  .number('An hour is required')
+  .int('An hour must be a whole number')
+  .min(0, 'An hour is from 0 to 23')
+  .max(23, 'An hour is from 0 to 23')
+
+/** From one full hour to another in Asia/Baghdad, over midnight if the second is earlier. */
+export const quietHours = z
+  .object({ from: hour, to: hour })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'The hours must differ' })
+export type QuietHours = z.infer<typeof quietHours>
+
+/** Body of PUT /api/notifications/push. */
+export const newPushSettings = z.object({
+  topicsOff: z
+    .array(topic, 'Topics are required')
+    .max(topic.options.length, 'Too many topics')
+    .transform((topics) => [...new Set(topics)]),
+  quiet: quietHours.nullable(),
+})
+export type NewPushSettings = z.output<typeof newPushSettings>
+
+export const pushSettings = z.object({
+  topicsOff: z.array(topic),
+  quiet: quietHours.nullable(),
+  /** Ids of the devices that are notified. */
+  devices: z.array(z.string()),
+  /** The key with which browsers subscribe; absent: this stage sends nothing. */
+  publicKey: z.string().optional(),
+})
+export type PushSettings = z.infer<typeof pushSettings>
+
+const bytes = (count: number, name: string) =>
+  z
+    .string(`${name} is required`)
+    .regex(
+      new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((count * 4) / 3)}}$`),
+      `${name} must be ${count} bytes in base64url`,
+    )
+
+/** Body of PUT /api/notifications/devices: a browser's PushSubscription, and the language of its texts. */
+export const newDevice = z.object({
+  endpoint: z.string('The endpoint is required').max(1000, 'The endpoint is too long'),
+  keys: z.object(
+    {
+      /** The browser's public key, an uncompressed point of P-256. */
+      p256dh: bytes(65, 'p256dh'),
+      auth: bytes(16, 'auth'),
+    },
+    'The keys are required',
+  ),
+  language: z.enum(['ar', 'en'], 'The language must be ar or en'),
+})
+export type NewDevice = z.output<typeof newDevice>
+
+/** What the service worker gets, encrypted for its browser. */
+export interface PushMessage {
+  /** The account it is for: shown only while it is the device's. */
+  to: string
+  language: NewDevice['language']
+  /** `test` is what its owner has asked for. */
+  topic: Topic | 'test'
+  /** How many events it tells of. */
+  count: number
+  /** The newest of them. */
+  event?: NotificationEvent
+}
+
+export function isQuiet(quiet: QuietHours | null | undefined, at: Date): boolean {
+  if (!quiet) return false
+  const hour = (at.getUTCHours() + 3) % 24
+  const { from, to } = quiet
+  return from < to ? hour >= from && hour < to : hour >= from || hour < to
+}
