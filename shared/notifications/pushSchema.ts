@@ -17,6 +17,9 @@ export const topicByKind: Record<EventKind, Topic> = {
   lowStock: 'stock',
   requestNearby: 'requests',
   offerMade: 'requests',
+  reviewWritten: 'reviews',
+  reviewAnswered: 'reviews',
+  fitDoubted: 'reviews',
 }
 
 const hour = z
