@@ -48,6 +48,7 @@ test('the screens of a visitor [SHELL-01]', async ({ page }) => {
     '/login',
     '/404',
     '/customer/cart',
+    '/customer/favourites',
     ...infoPages.map((name) => `/${name}`),
   ])
     await walk.goto(path)

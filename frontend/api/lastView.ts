@@ -17,6 +17,7 @@ const keptRows: Partial<Record<RowId, number>> = {
   'products/getProduct': 24,
   'variants/listProductVariants': 24,
   'catalogue/listProducts': 6,
+  'catalogue/listProductCards': 2,
   'categories/listCategories': 1,
 }
 /** Lists of one's own, also before the API has answered; the others only when it cannot be reached. */

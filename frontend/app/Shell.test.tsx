@@ -154,6 +154,7 @@ describe('the header', () => {
     expect(pages.map((link) => link.getAttribute('href'))).toEqual([
       '/customer/profile',
       '/customer/orders',
+      '/customer/favourites',
       '/customer/ask',
       '/help',
     ])

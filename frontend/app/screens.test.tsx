@@ -243,6 +243,7 @@ test.each(['vendor', 'customer'] as const)(
         ['/customer/products', 'البحث عن قطع الغيار'],
         ['/customer/products/:id', part.nameAr, part.id],
         ['/customer/cart', 'السلة'],
+        ['/customer/favourites', 'المفضلة'],
         ['/customer/checkout', 'إتمام الطلب'],
         ['/customer/profile', 'حسابي'],
         ['/customer/orders', 'طلباتي'],

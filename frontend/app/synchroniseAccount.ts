@@ -5,6 +5,7 @@ import type { Call } from '../api/types.ts'
 import { carts } from '../features/cart/cart.ts'
 import * as cart from '../features/cart/mergeCarts.ts'
 import { forgetSearches } from '../features/catalogue/suggestions/recentSearches.ts'
+import * as favourites from '../features/favourites/favourites.ts'
 import { parseGarage, type Garage } from '../features/garage/garageCar.ts'
 import { forgetDrafts } from '../features/checkout/useCreateOrders.ts'
 import { forgetImportDrafts } from '../features/products/import/file/useImportDraft.ts'
@@ -14,6 +15,9 @@ import { garages } from '../features/garage/useGarage.ts'
 import { lastOwner, type Owner } from '../features/session/useOwner.ts'
 import type { AccountDocument } from '../storage/createAccountDocument.ts'
 import { createSync, type SyncParts, keepSynchronised } from '../storage/createSync.ts'
+
+/** Every product page that is opened changes the document: those of so long are sent together. */
+const browsingMs = 20_000
 
 /** The new `rev`; undefined after a conflict. */
 async function savedRev(saving: Promise<{ data: { rev: number } }>): Promise<number | undefined> {
@@ -67,12 +71,41 @@ const garageSync = (owner: string, call: Call) =>
       Promise.resolve((own, base = { cars: [] }, wire) => garage.mergeGarages(own, base, wire)),
   })
 
+const { favouritesDocument } = favourites
+
+const favouritesSync = (owner: string, call: Call) =>
+  createSync<favourites.Favourites, favourites.Favourites>({
+    store: favouritesDocument.storeOf(owner),
+    read: async () => {
+      const { rev, ...wire } = (await call('favourites/getFavourites', {})).data
+      return { wire, rev }
+    },
+    save: ({ favourites, viewed }, rev) =>
+      savedRev(
+        call('favourites/saveFavourites', {
+          body: { favourites: [...favourites], viewed: [...viewed], rev },
+        }),
+      ),
+    toWire: (value) => value,
+    fingerprint: favourites.fingerprint,
+    prepare: () =>
+      Promise.resolve((own, base = { favourites: [], viewed: [] }, wire) =>
+        favourites.mergeFavourites(own, base, wire),
+      ),
+  })
+
 /** Call `finish` before signing out: it sends what is unsaved. */
 export function synchroniseAccount({ id, role }: Owner, call: Call) {
   const kept = [
     keepSynchronised(garages.storeOf(id), garageSync(id, call)),
-    // Vendors have no cart.
-    ...(role === 'customer' ? [keepSynchronised(carts.storeOf(id), cartSync(id, call))] : []),
+    // Vendors have a garage only.
+    ...(role === 'customer'
+      ? [
+          keepSynchronised(carts.storeOf(id), cartSync(id, call)),
+          // Opened here: on a page without a heart the guest's would stay behind.
+          keepSynchronised(favouritesDocument.open(id), favouritesSync(id, call), browsingMs),
+        ]
+      : []),
   ]
   return {
     finish: () => Promise.all(kept.map(({ finish }) => finish())),
@@ -100,6 +133,7 @@ export function forgetOthers(owner: string | undefined): void {
   }
   forgetSaved(owner, carts, cart)
   forgetSaved(owner, garages, garage)
+  forgetSaved(owner, favouritesDocument, { toWire: (value) => value, ...favourites })
   // After a session that has expired, the checkout's draft stays for the account that signs in next.
   if (owner !== undefined) forgetDrafts(owner)
 }

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
 import { paths } from '../routes/routes.ts'
 import { MyCar } from '../features/cars/MyCar.tsx'
+import { ViewedProducts } from '../features/catalogue/card/ChosenProducts.tsx'
 import { FeaturedProducts } from '../features/catalogue/card/FeaturedProducts.tsx'
 import { ProductSection } from '../features/catalogue/card/ProductSection.tsx'
 import { stripQuery } from '../features/catalogue/list/productList.ts'
@@ -50,6 +51,7 @@ export default function CustomerHomePage() {
         />
       )}
       <LatestOrders title={t('landing.latestOrders')} allHref={paths.customerOrders()} />
+      <ViewedProducts />
       <Section title={t('landing.categories')} allHref={paths.search()}>
         <CategoryGrid
           limit={limits.categoriesOnHome}

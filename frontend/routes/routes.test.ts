@@ -28,6 +28,7 @@ test.each([
   ['/customer/products', 'customerProducts', 'customer'],
   ['/customer/products/p1', 'customerProduct', 'customer'],
   ['/customer/cart', 'cart', 'public'],
+  ['/customer/favourites', 'favourites', 'public'],
   ['/customer/checkout', 'checkout', 'customer'],
   ['/customer/profile', 'profile', 'customer'],
   ['/customer/orders', 'customerOrders', 'customer'],

@@ -60,6 +60,7 @@ const publicPages = {
 }
 
 const headed = { column: '' }
+const buying = { access: 'public', threshold: 'buying', layout: 'public' } as const
 
 const vendorPages = {
   vendorDashboard: page('/vendor/dashboard', 'vendor/VendorDashboardPage', 'shell.dashboard'),
@@ -89,9 +90,11 @@ const customerPages = {
   customerProduct: page('/customer/products/:id', 'ProductPage', 'shell.browseParts'),
   cart: page('/customer/cart', 'CartPage', 'shell.cart', {
     ...headed,
-    access: 'public',
-    threshold: 'buying',
-    layout: 'public',
+    ...buying,
+  }),
+  favourites: page('/customer/favourites', 'FavouritesPage', 'shell.favourites', {
+    ...headed,
+    ...buying,
   }),
   checkout: page('/customer/checkout', 'CheckoutPage', 'shell.checkout', {
     ...headed,

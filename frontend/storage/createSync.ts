@@ -76,7 +76,7 @@ export function createSync<T, Wire>(parts: SyncParts<T, Wire>) {
 }
 
 /** Between a change and its sending: presses of a stepper become one request. */
-const settleMs = 800
+const defaultSettleMs = 800
 /** Another tab's change is that tab's to send; this one only steps in. */
 const hiddenSettleMs = 10_000
 /**
@@ -95,6 +95,7 @@ const freshMs = 60_000
 export function keepSynchronised(
   store: Pick<Store<unknown>, 'subscribe'>,
   sync: ReturnType<typeof createSync>,
+  settleMs = defaultSettleMs,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0

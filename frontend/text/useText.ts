@@ -20,6 +20,7 @@ const english = {
   cart: () => import('./en/cart.ts'),
   checkout: () => import('./en/checkout.ts'),
   delivery: () => import('./en/delivery.ts'),
+  favourites: () => import('./en/favourites.ts'),
   images: () => import('./en/vendor/images.ts'),
   info: () => import('./en/info.ts'),
   landing: () => import('./en/landing.ts'),

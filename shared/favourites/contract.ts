@@ -6,7 +6,7 @@ export const favouritesDocument = defineDomain('favourites', '/api/favourites', 
   getFavourites: endpoint('GET /api/favourites', {
     access: 'customer',
     data: favourites,
-    summary: 'Your favourites, and the products that you have seen last',
+    summary: 'Your favourites, and the products that you have viewed last',
   }),
   saveFavourites: endpoint('PUT /api/favourites', {
     access: 'customer',

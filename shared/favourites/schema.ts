@@ -11,7 +11,7 @@ const productIds = (max: number) =>
 /** Body of PUT /api/favourites: the whole document. */
 export const newFavourites = z.object({
   favourites: productIds(limits.favourites),
-  seen: productIds(limits.seenProducts),
+  viewed: productIds(limits.viewedProducts),
   rev,
 })
 export type NewFavourites = z.output<typeof newFavourites>
@@ -20,7 +20,7 @@ export type NewFavourites = z.output<typeof newFavourites>
 export const favourites = z.object({
   favourites: z.array(z.string()),
   /** Products whose pages were opened. */
-  seen: z.array(z.string()),
+  viewed: z.array(z.string()),
   rev: z.number().int(),
 })
 export type StoredFavourites = z.infer<typeof favourites>

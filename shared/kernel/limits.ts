@@ -99,9 +99,9 @@ export const limits = {
   piecesPerLine: 1_000_000,
   carsPerGarage: 20,
   favourites: 100,
-  /** Products seen last. */
-  seenProducts: 30,
-  seenOnHome: 8,
+  /** Products viewed last. */
+  viewedProducts: 30,
+  viewedOnHome: 8,
   carOwnNameMax: 40,
   /** In all; a list of them is one response. */
   categories: 500,

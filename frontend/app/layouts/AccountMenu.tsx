@@ -1,14 +1,25 @@
-import { LogOut } from 'lucide-react'
+import { Heart, LifeBuoy, LogOut, MessageCircleQuestionMark, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../features/session/useSession.ts'
 import { useWaiting } from '../../features/queue/waitingCommands.ts'
+import { paths } from '../../routes/routes.ts'
 import { offlineText } from '../../text/ar/offline.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, Button, LtrText } from '../../ui/elements.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { FiguresSwitch, LanguageSwitch, ThemeSwitch } from './switches.tsx'
-import { menus, NavLinks, useAccount } from './menus.tsx'
+import { item, myOrders, NavLinks, settings, useAccount } from './menus.tsx'
+
+const help = item(paths.help(), 'shell.help', LifeBuoy)
+const vendorItems = [settings, help]
+const customerItems = [
+  item(paths.profile(), 'shell.profile', UserRound),
+  myOrders,
+  item(paths.favourites(), 'shell.favourites', Heart),
+  item(paths.askShops(), 'shell.askShops', MessageCircleQuestionMark),
+  help,
+]
 
 /** Whose the account is, its pages, the settings of this device, and the way out, which asks first. */
 export default function AccountMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -41,11 +52,7 @@ export default function AccountMenu({ open, onClose }: { open: boolean; onClose:
             <LtrText breakable>{user?.email || user?.phone}</LtrText>
           </p>
           <nav aria-label={t('shell.accountMenu.account')}>
-            <NavLinks
-              look="menu"
-              items={isVendor ? menus.vendorAccount : menus.account}
-              onFollow={close}
-            />
+            <NavLinks look="menu" items={isVendor ? vendorItems : customerItems} onFollow={close} />
           </nav>
           <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-2 pt-3">
             <LanguageSwitch />

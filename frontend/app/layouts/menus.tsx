@@ -4,12 +4,10 @@ import {
   FileSpreadsheet,
   House,
   LayoutDashboard,
-  LifeBuoy,
   MessageCircleQuestionMark,
   Package,
   Search,
   Settings,
-  UserRound,
   type LucideIcon,
 } from 'lucide-react'
 import type { InfoPage } from '#shared/site/publicPaths.ts'
@@ -28,28 +26,25 @@ export interface NavItem {
   exact?: boolean
 }
 
-const item = (href: string, label: TextKey, icon: LucideIcon) => ({ href, label, icon })
+export const item = (href: string, label: TextKey, icon: LucideIcon) => ({ href, label, icon })
 
 const home: NavItem = { href: paths.landing(), label: 'shell.home', exact: true }
 const browse: NavItem = { href: paths.products(), label: 'shell.browseParts' }
 const dashboard = item(paths.vendorDashboard(), 'shell.dashboard', LayoutDashboard)
 const vendorProducts = item(paths.vendorProducts(), 'shell.myProducts', Package)
 const vendorOrders = item(paths.vendorOrders(), 'shell.orders', ClipboardList)
-const settings = item(paths.vendorSettings(), 'shell.settings', Settings)
-const myOrders = item(paths.customerOrders(), 'shell.myOrders', ClipboardList)
-const askShops = item(paths.askShops(), 'shell.askShops', MessageCircleQuestionMark)
-const help = item(paths.help(), 'shell.help', LifeBuoy)
+export const settings = item(paths.vendorSettings(), 'shell.settings', Settings)
+export const myOrders = item(paths.customerOrders(), 'shell.myOrders', ClipboardList)
 const info = (page: InfoPage): NavItem => ({ href: paths[page](), label: `shell.${page}` })
 
 /** Vendors buy nothing, so their menus do not lead into the shop. */
 export const menus = {
-  public: [home, browse],
+  public: [home, browse, { href: paths.favourites(), label: 'shell.favourites' }],
   customer: [
     item(paths.customerHome(), 'shell.home', House),
     item(paths.search(), 'shell.search', Search),
     myOrders,
   ],
-  account: [item(paths.profile(), 'shell.profile', UserRound), myOrders, askShops, help],
   vendor: [dashboard, vendorProducts],
   vendorSide: [
     dashboard,
@@ -61,7 +56,6 @@ export const menus = {
     settings,
   ],
   vendorTabs: [dashboard, vendorOrders, vendorProducts, settings],
-  vendorAccount: [settings, help],
   footerLine: [info('help'), info('contact'), info('privacy')],
   quickLinks: [info('about'), info('contact')],
   serviceLinks: [info('help'), info('shipping'), info('returns'), info('privacy')],

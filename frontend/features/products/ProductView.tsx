@@ -23,6 +23,7 @@ import { Breadcrumb } from '../../ui/layout/PageHeading.tsx'
 import { useCopy } from '../../ui/useCopy.ts'
 import { AskVendor, WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { useFirstMessage } from '../cart/useFirstMessage.ts'
+import { LazyHeart } from '../favourites/LazyHeart.tsx'
 import { useSession } from '../session/useSession.ts'
 import { useVendorNames } from '../vendors/useVendor.ts'
 import { VendorContactDialog, VendorLogo } from '../vendors/VendorFacts.tsx'
@@ -97,6 +98,9 @@ export function ProductView({ product, fits }: ProductViewProps) {
           />
         </div>
         <IconButton icon={Share2} label={t('productPage.share')} onClick={share} />
+        <span className="size-11 shrink-0">
+          <LazyHeart product={product} isOpened />
+        </span>
       </div>
       <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2 lg:gap-x-10">
         <div className="min-w-0 md:sticky md:top-24">

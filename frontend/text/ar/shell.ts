@@ -20,6 +20,7 @@ export const shellText = namespace('shell', {
   home: 'الرئيسية',
   search: 'البحث',
   myOrders: 'طلباتي',
+  favourites: 'المفضلة',
   askShops: 'اسأل المحلات',
   wantedParts: 'قطع مطلوبة',
   profile: 'حسابي',

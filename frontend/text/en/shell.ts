@@ -17,6 +17,7 @@ export default {
   logoHome: 'Qitati, home page',
   home: 'Home',
   search: 'Search',
+  favourites: 'Favourites',
   askShops: 'Ask shops',
   wantedParts: 'Wanted parts',
   myOrders: 'My Orders',

@@ -15,6 +15,7 @@ import { FitMark, OfferPrice, ResponsiveImage } from '../../../ui/parts/product.
 import { Highlighted } from '../../../ui/parts/Highlighted.tsx'
 import { cardToCartProduct } from '../../cart/cart.ts'
 import { useCart } from '../../cart/useCart.ts'
+import { LazyHeart } from '../../favourites/LazyHeart.tsx'
 import type { CardProduct } from '../list/productList.ts'
 import { paths } from '../../../routes/routes.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -63,6 +64,7 @@ export function ProductCard(props: Props) {
           {condition !== 'new' && <Badge className="bg-paper">{t(`product.${condition}`)}</Badge>}
           {availability !== 'in_stock' && <Badge tone={look.tone}>{t(look.text)}</Badge>}
         </div>
+        <LazyHeart product={product} className="absolute end-1 top-1 z-10 bg-paper/80" />
       </div>
 
       <div
