@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { counterKey, vendorCounter } from '#functions/table/keys.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
@@ -78,10 +79,16 @@ test('product and shop pages show reviews without a name, and stars from the thi
   expect(section.textContent).not.toContain('٤٫٥')
   unmount()
   await write({ part: 4 })
+  const counts = { ended: 20, fulfilled: 19, lackedStock: 1, confirmed4: 20 }
+  const counter = counterKey(vendorCounter(vendor.id), 0)
+  await market.app.services.table.update(counter, { set: counts })
   renderRoute(`/vendors/${vendor.id}`, market.visitor)
   const shop = await screen.findByRole('region', { name: /من هذا المحل/ })
   await within(shop).findByRole('img', { name: '٣٫٨ من ٥ نجوم' })
   within(shop).getByText('٤٫٣')
+  within(shop).getByText('يؤكد الطلب عادةً خلال ٤ ساعات')
+  within(shop).getByText(/٩٥.*من طلباته وصلت/)
+  within(shop).getByText(/٥.*نفدت قطعة منها/)
   expect(within(shop).getAllByRole('link', { name: 'فلتر دهن' })).toHaveLength(3)
 })
 

@@ -60,8 +60,9 @@ async function makeOlder(): Promise<void> {
       ...['movedAt', 'phone', 'province', 'city', 'parts'].map((field) => `listing.${field}`),
     ])
   for (const id of [productId, other]) await remove(productKey(id), ['sold'])
+  const counts = ['expected', 'delivered', 'confirmed1', 'ended', 'fulfilled', 'lackedStock']
   for (const pk of [counterKey(vendorCounter(vendor), 0).pk, vendorDayCounterKey(vendor, '', 0).pk])
-    for (const row of await table.queryAll({ pk })) await remove(row, ['expected', 'delivered'])
+    for (const row of await table.queryAll({ pk })) await remove(row, counts)
 }
 
 /** Without what every write of a product changes, and zeros. */

@@ -17,6 +17,7 @@ import type { OrderRecord } from '#functions/table/records.ts'
 import { keyText, type Key, type Write } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { roundIqd } from '#shared/kernel/numbers.ts'
+import { factCounts } from '#shared/orders/facts.ts'
 import { remainingAmount } from './stock.ts'
 
 /**
@@ -58,6 +59,7 @@ function countsIn(order: OrderRecord): { key: Key; counts: Record<string, number
         revenue,
         expected,
         delivered: isDelivered ? totalAmount - returnedAmount : 0,
+        ...(countedAs && factCounts({ ...order, status: countedAs })),
       },
     },
     {

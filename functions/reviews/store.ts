@@ -38,6 +38,7 @@ import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
 import { duePieces } from '#shared/orders/adjustments.ts'
+import { medianConfirmHours } from '#shared/orders/facts.ts'
 import type { NewReview, OrderReview, Review } from '#shared/reviews/schema.ts'
 
 type Context = StoreContext & { caller: { userId: string } }
@@ -253,7 +254,7 @@ export async function listOfVendor({ table }: Reader, vendorId: string, paging: 
   ])
   const list = { index: 'gsi2', partition: vendorReviewsPartition(vendorId) } as const
   const { reviews = 0 } = counts
-  const meta = { count: reviews, stars: vendorStars(counts) }
+  const meta = { count: reviews, stars: vendorStars(counts), facts: vendorFacts(counts) }
   return readPage(table, { ...paging, ...list }, reviews, meta)
 }
 
@@ -284,4 +285,15 @@ function vendorStars(counts: Record<string, number>) {
     meanStars(sum, reviews),
   )
   return { all, part, dealing, speed }
+}
+
+function vendorFacts(counts: Record<string, number>) {
+  const { ended = 0, fulfilled = 0, lackedStock = 0 } = counts
+  if (ended < limits.ordersForFacts) return undefined
+  const share = (count: number) => Math.round((count / ended) * 100) / 100
+  return {
+    confirmHours: medianConfirmHours(counts),
+    delivered: share(fulfilled),
+    lackedStock: share(lackedStock),
+  }
 }

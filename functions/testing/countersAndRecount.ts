@@ -80,12 +80,26 @@ const isWaiting = ({ status }: OrderRecord) =>
 function ofVendor(orders: OrderRecord[]): Counts {
   const counts = statuses(orders)
   for (const order of orders) {
+    countFacts(counts, order)
     if (order.status === 'CANCELLED') continue
     const amount = due(order) - returned(order)
     count(counts, 'revenue', amount)
     count(counts, isWaiting(order) ? 'expected' : 'delivered', amount)
   }
   return counts
+}
+
+function countFacts(counts: Counts, { status, history }: OrderRecord): void {
+  const [placed, ...moves] = history
+  const confirmed = moves.find((move) => move.status === 'CONFIRMED')
+  const hours = (Date.parse(confirmed?.at ?? '') - Date.parse(placed?.at ?? '')) / 3_600_000
+  const within = [1, 2, 4, 8, 12, 24, 48, 72].find((bound) => hours <= bound)
+  if (confirmed) count(counts, `confirmed${within ?? 'Later'}`, 1)
+  if (status === 'DELIVERED') count(counts, 'fulfilled', 1)
+  const isOver = status === 'DELIVERED' || status === 'CANCELLED'
+  if (!isOver || moves.some(({ by }) => by === 'customer')) return
+  count(counts, 'ended', 1)
+  if (moves.some(({ reasonCode }) => reasonCode === 'outOfStock')) count(counts, 'lackedStock', 1)
 }
 
 function ofDays(orders: OrderRecord[]): Counts {

@@ -93,6 +93,7 @@ export const limits = {
   /** Characters of a review or an answer. */
   reviewText: 1000,
   reviewsForStars: 3,
+  ordersForFacts: 10,
   /** So many say that it did not fit a car: then the vendor is to be asked. */
   doubtsToAsk: 2,
   linesPerCart: 100,

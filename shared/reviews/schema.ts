@@ -82,5 +82,15 @@ export type CarFit = ProductReviews['fits'][number]
 export const vendorReviews = z.object({
   count: z.number().int(),
   stars: z.object({ all: stars, part: stars, dealing: stars, speed: stars }).optional(),
+  /** From `limits.ordersForFacts` orders on that ended. */
+  facts: z
+    .object({
+      /** Half of the orders were confirmed within so many hours; absent: more than 72. */
+      confirmHours: z.number().int().optional(),
+      /** Shares of the orders that ended, without those that customers cancelled. */
+      delivered: z.number(),
+      lackedStock: z.number(),
+    })
+    .optional(),
 })
 export type VendorReviews = z.infer<typeof vendorReviews>

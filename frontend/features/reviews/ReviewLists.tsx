@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Review } from '#shared/reviews/schema.ts'
+import type { Review, VendorReviews as VendorReviewsMeta } from '#shared/reviews/schema.ts'
 import { starred } from '#shared/reviews/stars.ts'
 import { ListResults } from '../../api/Loaded.tsx'
 import { useEndpointPages } from '../../api/useEndpoint.ts'
 import { paths } from '../../routes/routes.ts'
 import { reviewsText } from '../../text/ar/reviews.ts'
 import { useText } from '../../text/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/elements.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
@@ -38,7 +39,7 @@ export function ProductReviews({ read, vendorId }: ProductReviewsProps) {
 export function VendorReviews({ vendorId }: { vendorId: string }) {
   const { t, plainNumber } = useText(reviewsText)
   const read = useVendorReviews(vendorId)
-  const { count = 0, stars } = read.meta ?? {}
+  const { count = 0, stars, facts } = read.meta ?? {}
   return (
     <Section title={t('reviews.shopTitle')}>
       {count > 0 && (
@@ -52,8 +53,24 @@ export function VendorReviews({ vendorId }: { vendorId: string }) {
             ))}
         </Summary>
       )}
+      {facts && <Facts facts={facts} />}
       <ReviewList withProduct read={read} vendorId={vendorId} empty={t('reviews.shopEmpty')} />
     </Section>
+  )
+}
+
+/** What its orders say of a shop, however its customers like it. */
+function Facts({ facts }: { facts: NonNullable<VendorReviewsMeta['facts']> }) {
+  const { t, percent } = useText(reviewsText)
+  const { confirmHours, delivered, lackedStock } = facts
+  return (
+    <p className="mb-4 flex flex-wrap gap-1.5">
+      {confirmHours !== undefined && (
+        <Badge>{t('reviews.confirmHours', { n: confirmHours })}</Badge>
+      )}
+      <Badge>{t('reviews.delivered', { share: percent(delivered) })}</Badge>
+      <Badge>{t('reviews.lackedStock', { share: percent(lackedStock) })}</Badge>
+    </p>
   )
 }
 

@@ -37,6 +37,12 @@ export default {
   sent: 'Thank you. Your review helps others.',
   fittedCount: { one: 'Fitted {n} {car}', other: 'Fitted {n} {car}' },
   doubted: 'Customers say it did not fit a {car}. Ask the seller before you order it.',
+  confirmHours: {
+    one: 'Usually confirms within {n} hour',
+    other: 'Usually confirms within {n} hours',
+  },
+  delivered: '{share} of orders delivered',
+  lackedStock: '{share} lacked a part',
   dashboard: "Your customers' reviews",
   dashboardEmpty: 'No reviews yet. Customers can review what they have received.',
 } satisfies Translation<typeof reviewsText.reviews>
