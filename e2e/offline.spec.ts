@@ -87,6 +87,47 @@ test('own orders open offline, but not after signing out', async ({ page, contex
   await expect(page).toHaveURL(/login/)
 })
 
+test('an order placed offline is at the shop once, after the connection is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'customer@qitati.test')
+  await visit(page, '/customer/orders')
+  await expect(page.getByRole('link', { name: /التفاصيل/ }).first()).toBeVisible()
+  await visit(page, '/products?inStock=true')
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/products\/\w+/)
+  const product = new URL(page.url()).pathname
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'أضف إلى السلة' }).locator('visible=true').first().click()
+  await visit(page, '/customer/checkout?step=3')
+  const order = page.getByRole('button', { name: /^اطلب الآن/ })
+  await expect(order).toBeEnabled()
+  await context.setOffline(true)
+  await order.click()
+  const waiting = page.getByRole('region', { name: 'بانتظار النت' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  await expectSoundLayout(page)
+  // Closed and opened again without a connection: the order waits, and what was seen can be read.
+  for (const path of ['/customer/cart', product, '/customer/orders']) {
+    await visit(page, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  if (process.env.SCREENSHOTS) await seeEverywhere(page, 'waiting')
+  await page.evaluate(() => localStorage.setItem('qitati.language', 'ar'))
+  await visit(page, '/customer/orders')
+  await expect(waiting).toBeVisible()
+  const placed: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && /\/api\/orders$/.test(response.url()))
+      placed.push(response.status())
+  })
+  await context.setOffline(false)
+  await expect(waiting).toBeHidden()
+  expect(placed).toEqual([201])
+})
+
 test('a new version waits while something is typed, and changes no other tab', async ({
   page,
   context,

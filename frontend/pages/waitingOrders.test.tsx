@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { vendorKey } from '#functions/table/keys.ts'
 import { sendWaiting, wait } from '../features/queue/waitingCommands.ts'
 import { finishBeforeLeaving, holdCommand } from '../features/session/leaving.ts'
 import { lastOwner } from '../features/session/useOwner.ts'
@@ -79,19 +80,41 @@ describe('an order made offline', () => {
     expect(await myOrders()).toEqual([])
   })
 
-  test('that meets another price buys nothing, and returns with the difference', async () => {
-    await orderWithoutLine()
-    findLine()
-    await editStock(bumper, { price: 200_000 })
-    await send(customer)
-    expect(await myOrders()).toEqual([])
-    expect(await screen.findByText(/تغيّر سعر إحدى القطع/)).toBeTruthy()
-    await press('أعدها إلى السلة')
-    expect(await screen.findByRole('heading', { level: 1, name: 'السلة' })).toBeTruthy()
-    expect(await screen.findByText(/تغيّر السعر/)).toBeTruthy()
-    await send(customer)
-    expect(await myOrders()).toEqual([])
-  })
+  const closeShop = async () => {
+    await market.app.services.table.update(vendorKey(bumper.vendorId), { set: { phone: '' } })
+    // Longer than a function keeps a vendor's row.
+    market.app.advance(60_000)
+  }
+  test.each([
+    [
+      'another price',
+      () => editStock(bumper, { price: 200_000 }),
+      /تغيّر سعر إحدى القطع/,
+      /تغيّر السعر/,
+    ],
+    [
+      'too few pieces',
+      () => editStock(bumper, { quantity: 1 }),
+      /لم تبقَ الكمية/,
+      /بقيت قطعة واحدة/,
+    ],
+    ['a closed shop', closeShop, /لم تعد معروضة للبيع/, /لم تعد/],
+  ])(
+    'that meets %s buys nothing, and returns with the difference',
+    async (_, change, told, shown) => {
+      await orderWithoutLine()
+      findLine()
+      await change()
+      await send(customer)
+      expect(await myOrders()).toEqual([])
+      expect(await screen.findByText(told)).toBeTruthy()
+      await press('أعدها إلى السلة')
+      expect(await screen.findByRole('heading', { level: 1, name: 'السلة' })).toBeTruthy()
+      expect(await screen.findByText(shown)).toBeTruthy()
+      await send(customer)
+      expect(await myOrders()).toEqual([])
+    },
+  )
 
   test('of another account is neither shown nor sent', async () => {
     await orderWithoutLine()
