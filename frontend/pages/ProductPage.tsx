@@ -4,6 +4,7 @@ import { useTitle } from '../app/documentTitle.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { ProductSection } from '../features/catalogue/card/ProductSection.tsx'
 import { ProductSkeleton, ProductView, useProduct } from '../features/products/ProductView.tsx'
+import { ProductQuestions } from '../features/reviews/Questions.tsx'
 import { ProductReviews, useProductReviews } from '../features/reviews/ReviewLists.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { productPageText } from '../text/ar/productPage.ts'
@@ -24,6 +25,7 @@ export default function ProductPage() {
       <div className="flex flex-col gap-10">
         <ProductView product={product} fits={reviews.meta?.fits} />
         <ProductReviews read={reviews} vendorId={product.vendorId} />
+        <ProductQuestions productId={product.id} />
         <ProductSection
           title={t('product.moreFromVendor')}
           allHref={listPath(user?.role)({ vendor: product.vendorId })}

@@ -2,7 +2,11 @@ import { useParams } from 'react-router-dom'
 import { listPath } from '../routes/routes.ts'
 import { useTitle } from '../app/documentTitle.ts'
 import { VendorProducts } from '../features/catalogue/card/ProductSection.tsx'
-import { VendorReviews } from '../features/reviews/ReviewLists.tsx'
+import {
+  useVendorReviews,
+  VendorReviews,
+  VendorStanding,
+} from '../features/reviews/ReviewLists.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { HolidayNotice, VendorFacts, VendorLogo } from '../features/vendors/VendorFacts.tsx'
 import { useVendor } from '../features/vendors/useVendor.ts'
@@ -16,6 +20,7 @@ export default function VendorPage() {
   const { id = '' } = useParams()
   const { user } = useSession()
   const { data: vendor, error, retry } = useVendor(id)
+  const reviews = useVendorReviews(id)
   useTitle(vendor?.businessName)
   const allHref = listPath(user?.role)({ vendor: id })
 
@@ -31,10 +36,11 @@ export default function VendorPage() {
           </div>
           <HolidayNotice vendor={vendor} className="rounded-control" />
           {!vendor.isOpen && <p className="font-semibold text-ask">{t('vendors.vendorClosed')}</p>}
+          <VendorStanding read={reviews} />
           <VendorFacts vendor={vendor} />
         </Card>
         <VendorProducts vendorId={id} allHref={allHref} />
-        <VendorReviews vendorId={id} />
+        <VendorReviews read={reviews} vendorId={id} />
       </div>
     )
   if (error?.status === 404)

@@ -1,5 +1,5 @@
 /** Reviewing what was delivered, reading it on the pages of product and shop, and replying. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { counterKey, vendorCounter } from '#functions/table/keys.ts'
@@ -79,17 +79,18 @@ test('product and shop pages show reviews without a name, and stars from the thi
   expect(section.textContent).not.toContain('٤٫٥')
   unmount()
   await write({ part: 4 })
-  const counts = { ended: 20, fulfilled: 19, lackedStock: 1, confirmed4: 20 }
+  const counts = { ended: 2000, fulfilled: 1900, lackedStock: 100, confirmed4: 2000 }
   const counter = counterKey(vendorCounter(vendor.id), 0)
   await market.app.services.table.update(counter, { set: counts })
   renderRoute(`/vendors/${vendor.id}`, market.visitor)
-  const shop = await screen.findByRole('region', { name: /من هذا المحل/ })
+  const shop = await screen.findByRole('main')
   await within(shop).findByRole('img', { name: '٣٫٨ من ٥ نجوم' })
   within(shop).getByText('٤٫٣')
   within(shop).getByText('يؤكد الطلب عادةً خلال ٤ ساعات')
   within(shop).getByText(/٩٥.*من طلباته وصلت/)
   within(shop).getByText(/٥.*نفدت قطعة منها/)
-  expect(within(shop).getAllByRole('link', { name: 'فلتر دهن' })).toHaveLength(3)
+  const list = within(within(shop).getByRole('region', { name: /من هذا المحل/ }))
+  expect(list.getAllByRole('link', { name: 'فلتر دهن' })).toHaveLength(3)
 })
 
 test('two that did not fit a car make its mark a question, whatever the shop states', async () => {
@@ -144,4 +145,29 @@ test('an empty list, a failed one, and English', async () => {
   localStorage.setItem('qitati.language', 'en')
   renderRoute(`/products/${part.id}`, market.visitor)
   await screen.findByText(/A customer in .*Baghdad/)
+})
+
+test('a customer asks, the shop answers on its dashboard, and everybody reads both', async () => {
+  const first = renderRoute(`/products/${part.id}`, customer)
+  await screen.findByText(/ماكو أسئلة بعد/)
+  const section = within(screen.getByRole('region', { name: 'أسئلة عن هذه القطعة' }))
+  await user.click(section.getByRole('button', { name: 'اسأل البائع' }))
+  await user.type(screen.getByLabelText('سؤالك للبائع'), 'تركب على ٢٠١٧؟')
+  await user.click(section.getByRole('button', { name: 'اسأل البائع' }))
+  await screen.findByText(/وصل سؤالك للبائع/)
+  expect(section.queryByText('تركب على ٢٠١٧؟')).toBeNull()
+  first.unmount()
+  const second = renderRoute('/vendor/dashboard', vendor)
+  const asked = within(await screen.findByRole('region', { name: 'زبائن يسألون عن قطعك' }))
+  await user.click(asked.getByRole('button', { name: 'رد عليه' }))
+  await user.type(asked.getByLabelText('ردك'), 'نعم تركب')
+  await user.click(asked.getByRole('button', { name: 'انشر الرد' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'زبائن يسألون عن قطعك' })).toBeNull(),
+  )
+  second.unmount()
+  renderRoute(`/products/${part.id}`, market.visitor)
+  await screen.findByText('تركب على ٢٠١٧؟')
+  screen.getByText('نعم تركب')
+  screen.getByRole('button', { name: 'سجّل دخولك واسأل' })
 })

@@ -1,6 +1,8 @@
 import { handle } from '#functions/http/handle.ts'
 import { reviews } from '#shared/reviews/contract.ts'
-import { addReview, listOfOrder, listOfProduct, listOfVendor, replyToReview } from './store.ts'
+import { listOfOrder, listOfProduct, listOfVendor } from './lists.ts'
+import { answerQuestion, askQuestion, listAnswered, listOpen } from './questions.ts'
+import { addReview, replyToReview } from './store.ts'
 
 export const handlers = {
   createReview: handle(reviews.createReview)(({ params, body }, context) =>
@@ -17,5 +19,17 @@ export const handlers = {
   ),
   listVendorReviews: handle(reviews.listVendorReviews)(({ params, query }, context) =>
     listOfVendor(context, params.id, query),
+  ),
+  createQuestion: handle(reviews.createQuestion)(({ params, body }, context) =>
+    askQuestion(context, params.id, body.text),
+  ),
+  listProductQuestions: handle(reviews.listProductQuestions)(({ params, query }, context) =>
+    listAnswered(context, params.id, query),
+  ),
+  listOpenQuestions: handle(reviews.listOpenQuestions)(({ query }, context) =>
+    listOpen(context, query),
+  ),
+  createAnswer: handle(reviews.createAnswer)(({ params, body }, context) =>
+    answerQuestion(context, params.id, body.text),
   ),
 }

@@ -1,17 +1,15 @@
 /**
- * Reviews: writing, answering and listing them (decision 040). The write's conditions are that the order is
+ * Writing reviews and replies to them (decision 040). The write's conditions are that the order is
  * delivered and the customer's, and that the line was not reviewed before.
  */
 import { hasContact } from '#functions/catalogue/missedText.ts'
 import { invalid, notFound, rejection, required } from '#functions/http/appError.ts'
 import { checkNewImages, imageOwner, imageUseWrites } from '#functions/images/imageRows.ts'
 import { readOrder } from '#functions/orders/store.ts'
-import { readVisibleProduct } from '#functions/products/reads.ts'
 import { insertion } from '#functions/table/conditions.ts'
-import { countWrite, readCounter, sumRows } from '#functions/table/counters.ts'
+import { countWrite } from '#functions/table/counters.ts'
 import {
   carFitKey,
-  carFitPrefix,
   listSortKey,
   orderKey,
   productKey,
@@ -23,29 +21,21 @@ import {
   vendorReviewsPartition,
 } from '#functions/table/keys.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
-import { pageOfIndex, type IndexPageInput } from '#functions/table/pageOfIndex.ts'
-import {
-  asRecord,
-  readRecord,
-  type OrderRecord,
-  type ProductRecord,
-} from '#functions/table/records.ts'
+import { readRecord, type OrderRecord, type ProductRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { CarFitRecord, ReviewRecord } from '#functions/table/reviewRecords.ts'
-import type { Expression, StoreContext, Table, Write } from '#functions/table/table.ts'
-import { requireVendor } from '#functions/vendors/store.ts'
+import type { Expression, StoreContext, Write } from '#functions/table/table.ts'
 import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
 import { duePieces } from '#shared/orders/adjustments.ts'
-import { medianConfirmHours } from '#shared/orders/facts.ts'
 import type { NewReview, OrderReview, Review } from '#shared/reviews/schema.ts'
 
-type Context = StoreContext & { caller: { userId: string } }
+export type ReviewContext = StoreContext & { caller: { userId: string } }
 
 /** Reviews a line of the caller's delivered order. A line that was cancelled or not taken has no review. */
 export function addReview(
-  context: Context,
+  context: ReviewContext,
   orderId: string,
   body: NewReview,
 ): Promise<OrderReview> {
@@ -86,10 +76,10 @@ export function addReview(
 }
 
 /** 409, with its reason in the issue. */
-const conflict = (code: string) => rejection('CONFLICT', [], { code })
+export const conflict = (code: string) => rejection('CONFLICT', [], { code })
 
 /** Texts are public: who wants to talk finds the shop's number on its page. */
-function rejectContact(text: string | undefined): void {
+export function rejectContact(text: string | undefined): void {
   if (text && hasContact(text))
     throw invalid(['text'], 'Leave phone numbers and addresses out of the text')
 }
@@ -180,7 +170,11 @@ function toldEvents(
   ]
 }
 
-export function replyToReview(context: Context, reviewId: string, text: string): Promise<Review> {
+export function replyToReview(
+  context: ReviewContext,
+  reviewId: string,
+  text: string,
+): Promise<Review> {
   const { table, caller, now } = context
   rejectContact(text)
   return retryOnConflict(async () => {
@@ -210,90 +204,4 @@ export function replyToReview(context: Context, reviewId: string, text: string):
     ])
     return { ...listing, reply }
   })
-}
-
-/** One batch read, by the order's lines. */
-export async function listOfOrder(
-  { table, caller }: Context,
-  orderId: string,
-): Promise<OrderReview[]> {
-  const { items } = await readOrder(table, orderId, { userId: caller.userId })
-  const keys = items.map((_, line) => reviewKey(toReviewId(orderId, line)))
-  const rows = await table.batchGet(keys, { consistent: true })
-  return rows.map((row) => {
-    const { listing, line } = asRecord<ReviewRecord>(row)
-    return { ...listing, line }
-  })
-}
-
-type Paging = Pick<IndexPageInput, 'page' | 'limit' | 'cursor'>
-type Reader = { table: Table; caller: { userId: string } | undefined }
-
-/** Throws NOT_FOUND for a product that the caller may not see. */
-export async function listOfProduct({ table, caller }: Reader, productId: string, paging: Paging) {
-  await readVisibleProduct(table, productId, caller?.userId)
-  const rows = await table.queryAll({ pk: productReviewCounter(productId) })
-  const isCar = ({ sk }: { sk: string }) => sk.startsWith(carFitPrefix)
-  const { reviews = 0, part = 0 } = sumRows(rows.filter((row) => !isCar(row)))
-  const list = { index: 'gsi3', partition: productReviewsPartition(productId) } as const
-  return readPage(table, { ...paging, ...list }, reviews, {
-    count: reviews,
-    stars: meanStars(part, reviews),
-    fits: rows.filter(isCar).map((row) => {
-      const { carTrimId, trim, year, yes = 0, no = 0 } = asRecord<CarFitRecord>(row)
-      return { carTrimId, trim, year, yes, no }
-    }),
-  })
-}
-
-/** Throws NOT_FOUND. */
-export async function listOfVendor({ table }: Reader, vendorId: string, paging: Paging) {
-  const [counts] = await Promise.all([
-    readCounter(table, vendorCounter(vendorId)),
-    requireVendor(table, vendorId),
-  ])
-  const list = { index: 'gsi2', partition: vendorReviewsPartition(vendorId) } as const
-  const { reviews = 0 } = counts
-  const meta = { count: reviews, stars: vendorStars(counts), facts: vendorFacts(counts) }
-  return readPage(table, { ...paging, ...list }, reviews, meta)
-}
-
-/** One page; the first has `meta`. */
-async function readPage<M>(
-  table: Table,
-  list: Omit<IndexPageInput, 'total'>,
-  total: number,
-  meta: M,
-) {
-  const { items, pagination } = await pageOfIndex(table, {
-    ...list,
-    total: () => Promise.resolve(total),
-  })
-  const data = items.map((item) => item.listing as Review)
-  return { data, pagination, ...(list.cursor === undefined && { meta }) }
-}
-
-/** To one decimal; undefined while there are too few to say anything. */
-const meanStars = (sum: number, reviews: number): number | undefined =>
-  reviews < limits.reviewsForStars ? undefined : Math.round((sum / reviews) * 10) / 10
-
-function vendorStars(counts: Record<string, number>) {
-  const { reviews = 0, partStars = 0, dealingStars = 0, speedStars = 0 } = counts
-  const all = meanStars((partStars + dealingStars + speedStars) / 3, reviews)
-  if (all === undefined) return undefined
-  const [part = 0, dealing = 0, speed = 0] = [partStars, dealingStars, speedStars].map((sum) =>
-    meanStars(sum, reviews),
-  )
-  return { all, part, dealing, speed }
-}
-
-function vendorFacts(counts: Record<string, number>) {
-  const { ended = 0, fulfilled = 0, lackedStock = 0 } = counts
-  if (ended < limits.ordersForFacts) return undefined
-  const share = (count: number) => Math.round((count / ended) * 100) / 100
-  return {
-    confirmHours: medianConfirmHours(counts),
-    delivered: share(fulfilled),
-    lackedStock: share(lackedStock),
-  }
 }

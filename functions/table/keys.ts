@@ -123,6 +123,16 @@ export const carFitPrefix = 'CAR#'
 export const carFitKey = (productId: string, carTrimId: string, year: number) =>
   key(productReviewCounter(productId), `${carFitPrefix}${carTrimId}#${year}`)
 
+/** What does this person ask about this product, in these words? One row, however often it is sent. */
+export const questionKey = (questionId: string) => key(`QUESTION#${questionId}`, 'QUESTION')
+export const toQuestionId = (userId: string, productId: string, text: string): string =>
+  hashText([userId, productId, text].join('\n'))
+/** Which questions about this vendor's products are not answered, and which about this product are? */
+export const openQuestionsPartition = (vendorId: string): string => `OPEN_QUESTIONS#${vendorId}`
+export const answeredPartition = (productId: string): string => `ANSWERED_QUESTIONS#${productId}`
+/** How many questions has this person asked on this day (Asia/Baghdad)? */
+export const askedKey = (userId: string, day: string) => key(`QUESTIONS#${userId}`, day)
+
 /** The whole car tree: one partition, one query. */
 export const carPartition = 'CARS'
 export const carCountryKey = (countryId: string) => key(carPartition, `COUNTRY#${countryId}`)

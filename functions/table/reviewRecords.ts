@@ -1,4 +1,4 @@
-import type { Review } from '#shared/reviews/schema.ts'
+import type { Question, Review } from '#shared/reviews/schema.ts'
 import type { Key } from './table.ts'
 
 /** A review of one line of an order, under a hash of the two, so that there is one at most. */
@@ -20,4 +20,13 @@ export interface CarFitRecord extends Key {
   year: number
   yes?: number
   no?: number
+}
+
+/** A public question. It is in its vendor's list until it is answered, then in its product's. */
+export interface QuestionRecord extends Key, Partial<Record<`gsi${2 | 3}${'pk' | 'sk'}`, string>> {
+  entity: 'question'
+  askerId: string
+  vendorId: string
+  productId: string
+  listing: Question
 }

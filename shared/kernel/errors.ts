@@ -37,7 +37,7 @@ export const errorTable = {
   PRICE_CHANGED: conflict('the price has changed'),
   PRODUCT_UNAVAILABLE: conflict('the product is no longer sold'),
   KEY_REUSED: conflict('the idempotency key was used for another request'),
-  TOO_MANY_REQUESTS: conflict('you have asked for too many parts'),
+  TOO_MANY_REQUESTS: conflict('you have asked too often'),
   TOO_MANY_OFFERS: conflict('no more offers can be made'),
   REQUEST_CLOSED: conflict('the request is no longer open'),
   OFFER_GONE: conflict('the offer is no longer available'),

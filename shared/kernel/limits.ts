@@ -92,6 +92,9 @@ export const limits = {
   requestMatches: 6,
   /** Characters of a review or an answer. */
   reviewText: 1000,
+  questionText: 300,
+  /** Of a person, in a day in Baghdad. */
+  questionsPerDay: 5,
   reviewsForStars: 3,
   ordersForFacts: 10,
   /** So many say that it did not fit a car: then the vendor is to be asked. */

@@ -19,6 +19,8 @@ export const topicByKind: Record<EventKind, Topic> = {
   offerMade: 'requests',
   reviewWritten: 'reviews',
   reviewAnswered: 'reviews',
+  questionAsked: 'reviews',
+  questionAnswered: 'reviews',
   fitDoubted: 'reviews',
 }
 

@@ -3,8 +3,9 @@ import { adjustmentKinds } from '../orders/kinds.ts'
 import { orderStatus } from '../orders/schema.ts'
 
 /**
- * What can happen that somebody is told about. `orderPlaced`, `orderCancelled`, `lowStock`,
- * `requestNearby`, `reviewWritten` and `fitDoubted` are for the vendor; the others tell the customer what a vendor did.
+ * What can happen that somebody is told about. `orderPlaced`, `orderCancelled`, `lowStock`, `requestNearby`,
+ * `reviewWritten`, `fitDoubted` and `questionAsked` are for the vendor; the others tell the customer what a
+ * vendor did.
  */
 export const eventKind = z.enum([
   'orderPlaced',
@@ -16,6 +17,8 @@ export const eventKind = z.enum([
   'reviewWritten',
   'fitDoubted',
   'reviewAnswered',
+  'questionAsked',
+  'questionAnswered',
   ...adjustmentKinds,
 ])
 export type EventKind = z.infer<typeof eventKind>

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { pagingQuery } from '../kernel/query.ts'
 import {
+  newQuestion,
   newReply,
   newReview,
   orderReview,
   productReviews,
+  question,
   review,
   vendorReviews,
 } from './schema.ts'
@@ -50,5 +52,35 @@ export const reviews = defineDomain('reviews', '/api/reviews', {
     paged: true,
     meta: vendorReviews,
     summary: "List the reviews of a vendor's sales, newest first; with the first page its stars",
+  }),
+  createQuestion: endpoint('POST /api/reviews/questions/products/{id}', {
+    access: 'customer',
+    body: newQuestion,
+    data: question,
+    status: 201,
+    errors: ['TOO_MANY_REQUESTS'],
+    summary: 'Ask about a product; everybody sees it once its vendor has answered',
+  }),
+  listProductQuestions: endpoint('GET /api/reviews/questions/products/{id}', {
+    access: 'public',
+    query: paging,
+    data: z.array(question),
+    paged: true,
+    summary: "List a product's answered questions, the latest answer first",
+  }),
+  listOpenQuestions: endpoint('GET /api/reviews/questions/open', {
+    access: 'vendor',
+    query: paging,
+    data: z.array(question),
+    paged: true,
+    summary: 'List the questions about your products that wait for your answer, newest first',
+  }),
+  createAnswer: endpoint('POST /api/reviews/questions/{id}/answer', {
+    access: 'vendor',
+    body: newReply,
+    data: question,
+    status: 201,
+    errors: ['CONFLICT'],
+    summary: 'Answer a question about your product, once',
   }),
 })

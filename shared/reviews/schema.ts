@@ -28,11 +28,12 @@ export const newReview = z.object({
 })
 export type NewReview = z.output<typeof newReview>
 
+/** Body of a reply to a review, and of an answer to a question. */
 export const newReply = z.object({
   text: requiredText('Write an answer', limits.reviewText, { lines: true }),
 })
 
-const reply = z.object({ text: z.string(), at: z.string() })
+const answer = z.object({ text: z.string(), at: z.string() })
 
 /** As everybody sees it: nothing of who wrote it but the governorate, and nothing of the order but its car. */
 export const review = z.object({
@@ -51,7 +52,7 @@ export const review = z.object({
   product: z
     .object({ id: z.string(), nameAr: z.string(), nameEn: z.string().optional() })
     .optional(),
-  reply: reply.optional(),
+  reply: answer.optional(),
 })
 export type Review = z.infer<typeof review>
 
@@ -94,3 +95,18 @@ export const vendorReviews = z.object({
     .optional(),
 })
 export type VendorReviews = z.infer<typeof vendorReviews>
+
+/** Body of POST /api/reviews/questions/products/{id}. */
+export const newQuestion = z.object({
+  text: requiredText('Write a question', limits.questionText, { lines: true }),
+})
+
+/** As everybody sees it once it is answered, and before that its vendor: nothing of who asks. */
+export const question = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  text: z.string(),
+  product: z.object({ id: z.string(), nameAr: z.string(), nameEn: z.string().optional() }),
+  answer: answer.optional(),
+})
+export type Question = z.infer<typeof question>

@@ -35,6 +35,8 @@ const icons: Record<EventKind, LucideIcon> = {
   reviewWritten: Star,
   fitDoubted: CarFront,
   reviewAnswered: Star,
+  questionAsked: MessageCircleQuestionMark,
+  questionAnswered: MessageCircleQuestionMark,
   linesCancelled: CircleX,
   nobodyThere: DoorClosed,
   refused: DoorClosed,
@@ -50,6 +52,7 @@ const forVendor: ReadonlySet<EventKind> = new Set([
   'requestNearby',
   'reviewWritten',
   'fitDoubted',
+  'questionAsked',
 ])
 
 export function notificationLine(item: Notification, t: Translate<typeof notificationsText>) {
@@ -65,8 +68,14 @@ export function notificationLine(item: Notification, t: Translate<typeof notific
       kind === 'orderMoved'
         ? t(`notifications.moved.${status ?? 'PENDING'}`)
         : t(`notifications.${kind}`, { n: count, car }),
-    href: requestHref ?? (productId === undefined ? orderHref : paths.editProduct(productId)),
+    href: requestHref ?? (productId === undefined ? orderHref : productHref(kind, productId)),
   }
+}
+
+function productHref(kind: EventKind, productId: string): string {
+  // Where the vendor answers.
+  if (kind === 'questionAsked') return paths.vendorDashboard()
+  return forVendor.has(kind) ? paths.editProduct(productId) : paths.product(productId)
 }
 
 function moveIcon(status: Notification['status']): LucideIcon {
@@ -136,6 +145,8 @@ const changedRows: readonly RowId[] = [
   'requests/getRequest',
   'reviews/listOrderReviews',
   'reviews/listVendorReviews',
+  'reviews/listOpenQuestions',
+  'reviews/listProductQuestions',
 ]
 
 /**

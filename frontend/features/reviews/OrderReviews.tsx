@@ -44,22 +44,22 @@ export function RateOrder({ order }: { order: Order }) {
                 duePieces(item) > 0 && (
                   <li
                     key={line}
-                    className="flex gap-3.5 border-line py-4 not-last:border-b first:pt-0 last:pb-0"
+                    className="border-line py-4 not-last:border-b first:pt-0 last:pb-0"
                   >
-                    <ProductImage of={item.product} className="size-14 rounded-control" />
-                    <div className="flex min-w-0 flex-1 flex-col gap-1">
+                    <div className="mb-2 flex items-center gap-3.5">
+                      <ProductImage of={item.product} className="size-14 rounded-control" />
                       <Bdi className="font-semibold">{localName(item.product)}</Bdi>
-                      {review ? (
-                        <ReviewItem review={review} />
-                      ) : (
-                        <StarsInput
-                          hideLabel
-                          label={t('reviews.howWas', { name: name(item) })}
-                          value={0}
-                          onChange={(part) => setOpened({ line, part })}
-                        />
-                      )}
                     </div>
+                    {review ? (
+                      <ReviewItem review={review} />
+                    ) : (
+                      <StarsInput
+                        hideLabel
+                        label={t('reviews.howWas', { name: name(item) })}
+                        value={0}
+                        onChange={(part) => setOpened({ line, part })}
+                      />
+                    )}
                   </li>
                 )
               )

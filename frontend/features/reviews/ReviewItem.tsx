@@ -71,15 +71,18 @@ export function ReviewItem({ review, isOwnSale, withProduct }: Props) {
           </span>
         ))}
       </p>
-      {reply ? (
-        <div className="rounded-control bg-ground px-4 py-3">
-          <p className="text-sm font-semibold">{t('reviews.reply')}</p>
-          <Bdi className="whitespace-pre-line wrap-anywhere">{reply.text}</Bdi>
-        </div>
-      ) : (
-        isOwnSale && <ReplyForm reviewId={review.id} />
-      )}
+      {reply ? <AnswerText text={reply.text} /> : isOwnSale && <ReplyForm reviewId={review.id} />}
     </article>
+  )
+}
+
+export function AnswerText({ text }: { text: string }) {
+  const { t } = useText(reviewsText)
+  return (
+    <div className="rounded-control bg-ground px-4 py-3">
+      <p className="text-sm font-semibold">{t('reviews.reply')}</p>
+      <Bdi className="whitespace-pre-line wrap-anywhere">{text}</Bdi>
+    </div>
   )
 }
 

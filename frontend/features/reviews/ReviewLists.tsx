@@ -20,7 +20,7 @@ const pageSize = 5
 export const useProductReviews = (id: string) =>
   useEndpointPages('reviews/listProductReviews', { params: { id }, query: { limit: pageSize } })
 
-const useVendorReviews = (id: string) =>
+export const useVendorReviews = (id: string) =>
   useEndpointPages('reviews/listVendorReviews', { params: { id }, query: { limit: pageSize } })
 
 type ProductReviewsProps = { read: ReturnType<typeof useProductReviews>; vendorId: string }
@@ -30,18 +30,23 @@ export function ProductReviews({ read, vendorId }: ProductReviewsProps) {
   const { count = 0, stars } = read.meta ?? {}
   return (
     <Section title={t('reviews.title')}>
-      {count > 0 && <Summary count={count} stars={stars} />}
+      {count > 0 && (
+        <div className="mb-4">
+          <Summary count={count} stars={stars} />
+        </div>
+      )}
       <ReviewList read={read} vendorId={vendorId} empty={t('reviews.empty')} />
     </Section>
   )
 }
 
-export function VendorReviews({ vendorId }: { vendorId: string }) {
+/** A shop's stars, and what its orders say of it. */
+export function VendorStanding({ read }: { read: ReturnType<typeof useVendorReviews> }) {
   const { t, plainNumber } = useText(reviewsText)
-  const read = useVendorReviews(vendorId)
   const { count = 0, stars, facts } = read.meta ?? {}
+  if (count === 0 && !facts) return null
   return (
-    <Section title={t('reviews.shopTitle')}>
+    <div>
       {count > 0 && (
         <Summary count={count} stars={stars?.all}>
           {stars &&
@@ -54,6 +59,16 @@ export function VendorReviews({ vendorId }: { vendorId: string }) {
         </Summary>
       )}
       {facts && <Facts facts={facts} />}
+    </div>
+  )
+}
+
+type VendorReviewsProps = { read: ReturnType<typeof useVendorReviews>; vendorId: string }
+
+export function VendorReviews({ read, vendorId }: VendorReviewsProps) {
+  const { t } = useText(reviewsText)
+  return (
+    <Section title={t('reviews.shopTitle')}>
       <ReviewList withProduct read={read} vendorId={vendorId} empty={t('reviews.shopEmpty')} />
     </Section>
   )
@@ -64,7 +79,7 @@ function Facts({ facts }: { facts: NonNullable<VendorReviewsMeta['facts']> }) {
   const { t, percent } = useText(reviewsText)
   const { confirmHours, delivered, lackedStock } = facts
   return (
-    <p className="mb-4 flex flex-wrap gap-1.5">
+    <p className="mt-3 flex flex-wrap gap-1.5">
       {confirmHours !== undefined && (
         <Badge>{t('reviews.confirmHours', { n: confirmHours })}</Badge>
       )}
@@ -79,7 +94,7 @@ type SummaryProps = { count: number; stars: number | undefined; children?: React
 function Summary({ count, stars, children }: SummaryProps) {
   const { t, plainNumber } = useText(reviewsText)
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {stars !== undefined && (
         <span className="inline-flex items-center gap-2">
           <strong aria-hidden="true" className="text-2xl">

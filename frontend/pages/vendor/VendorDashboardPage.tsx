@@ -12,6 +12,7 @@ import {
 } from '../../features/products/DashboardLists.tsx'
 import { ProductsInNeed, UniversalProposals } from '../../features/products/ProductsInNeed.tsx'
 import { DashboardRequests } from '../../features/requests/NearbyRequests.tsx'
+import { OpenQuestions } from '../../features/reviews/Questions.tsx'
 import { DashboardReviews } from '../../features/reviews/ReviewLists.tsx'
 import { SalesCard } from '../../features/vendors/sales/SalesCard.tsx'
 import { DeliveryQuestion, OpeningSteps } from '../../features/vendors/OpeningSteps.tsx'
@@ -34,6 +35,7 @@ export default function VendorDashboardPage() {
       {/* What waits for the vendor. */}
       <div className={`${cards} empty:hidden`}>
         <WaitingOrders />
+        <OpenQuestions />
         <ProductsInNeed />
         <UniversalProposals />
         <DeliveryQuestion />

@@ -40,6 +40,8 @@ export const notificationsText = namespace('notifications', {
   },
   fitDoubted: 'زبونان قالا إنها ما ركبت على {car}. راجع سياراتها.',
   reviewAnswered: 'البائع جاوب على تقييمك',
+  questionAsked: 'زبون يسأل عن قطعة عندك',
+  questionAnswered: 'البائع جاوب على سؤالك',
   linesCancelled: 'البائع ألغى قطعاً من طلبك',
   nobodyThere: 'وصل المندوب ولم يجد أحداً',
   refused: 'لم تستلم طلبك',

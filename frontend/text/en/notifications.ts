@@ -30,6 +30,8 @@ export default {
   reviewWritten: { one: 'New review: {n} star', other: 'New review: {n} stars' },
   fitDoubted: 'Two customers say it did not fit a {car}. Check its cars.',
   reviewAnswered: 'The seller answered your review',
+  questionAsked: 'A customer asks about your part',
+  questionAnswered: 'The seller answered your question',
   linesCancelled: 'The seller cancelled parts of your order',
   nobodyThere: 'The courier came and found nobody',
   refused: 'The seller recorded that the order was not accepted',
