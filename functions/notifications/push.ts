@@ -37,7 +37,7 @@ interface Delivery {
 export const pushFollower: Follower = {
   async follow(changes, context) {
     const rowsByUser = Map.groupBy(
-      changes.filter(({ before }) => before === undefined),
+      changes.filter(({ before, after }) => before === undefined && !after.isSilent),
       ({ after }) => after.pk.slice(eventsPrefix.length),
     )
     const pushes = await readPushes(context, [...rowsByUser.keys()])

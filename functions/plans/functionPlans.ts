@@ -6,7 +6,13 @@
  * time, memory of the catalogue), not from Lambda. CPU grows with memory; 1,769 MB is one vCPU
  * (Lambda developer guide, Configure memory).
  */
-import { documentsPrefix, eventsPrefix, missesPrefix, pushPrefix } from '#functions/table/keys.ts'
+import {
+  alertClaimPrefix,
+  documentsPrefix,
+  eventsPrefix,
+  missesPrefix,
+  pushPrefix,
+} from '#functions/table/keys.ts'
 import type { indexProjections } from '#functions/table/tableDefinition.ts'
 import { rows } from '#shared/contract/index.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
@@ -166,7 +172,7 @@ export const publishOnDeployPlan: FunctionPlan = {
 export const deployPlans: readonly FunctionPlan[] = [migratePlan, publishOnDeployPlan]
 
 /** Rows of these entities are followed as they are written (functions/stream/followers.ts). */
-export const followedEntities = ['events', 'pushTest'] as const
+export const followedEntities = ['events', 'product', 'pushTest'] as const
 export type FollowedEntity = (typeof followedEntities)[number]
 
 /** Follows the table's stream. */
@@ -178,7 +184,7 @@ export const streamPlan: FunctionPlan = {
   // A hundred people whose push service hangs.
   timeoutSeconds: 180,
   table: ['read'],
-  updates: [pushPrefix],
+  updates: [alertClaimPrefix, eventsPrefix, pushPrefix],
   needs: ['pushKey', 'pushSecret'],
   stream: true,
 }

@@ -132,6 +132,16 @@ export const openQuestionsPartition = (vendorId: string): string => `OPEN_QUESTI
 export const answeredPartition = (productId: string): string => `ANSWERED_QUESTIONS#${productId}`
 /** How many questions has this person asked on this day (Asia/Baghdad)? */
 export const askedKey = (userId: string, day: string) => key(`QUESTIONS#${userId}`, day)
+/** Who waits for this product? All in one partition, by user. */
+export const alertPartition = (productId: string): string => `ALERTS#${productId}`
+export const alertKey = (productId: string, userId: string) =>
+  key(alertPartition(productId), `USER#${userId}`)
+/** What does this person wait for? One row. */
+export const ownAlertsKey = (userId: string) => key(`OWN_ALERTS#${userId}`, 'OWN_ALERTS')
+/** Was this person told on this day (Asia/Baghdad), at all or of this product? */
+export const alertClaimPrefix = 'ALERT_CLAIMS#'
+export const alertClaimKey = (userId: string, day: string, productId?: string) =>
+  key(`${alertClaimPrefix}${userId}`, productId ? `${day}#${productId}` : day)
 
 /** The whole car tree: one partition, one query. */
 export const carPartition = 'CARS'

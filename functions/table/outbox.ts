@@ -4,12 +4,14 @@
  */
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
 import { eventsKey } from './keys.ts'
-import type { Key, Write } from './table.ts'
+import type { Key } from './table.ts'
 import { epochSeconds } from '#shared/kernel/dates.ts'
 
 export interface EventsRecord extends Key {
   entity: 'events'
   events: NotificationEvent[]
+  /** In the bell only: its recipient was told of something like it today. */
+  isSilent?: true
   /** Epoch seconds. */
   expiresAt: number
 }
@@ -33,12 +35,12 @@ export function eventsWrite(
   at: Date,
   id: string,
   events: NotificationEvent[],
-): Write {
+) {
   const row: EventsRecord = {
     ...eventsKey(recipientId, at.toISOString(), id),
     entity: 'events',
     events,
     expiresAt: epochSeconds(at) + lifeDays * 24 * 3600,
   }
-  return { kind: 'put', item: row }
+  return { kind: 'put' as const, item: row }
 }

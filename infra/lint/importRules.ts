@@ -4,8 +4,8 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 /** Each folder of functions imports only from those before it. */
 const functionLevels =
   `search table plans storage http images catalogue vendors users addresses cart favourites
-  garage categories cars products variants orders requests reviews deployment notifications reports
-  stream site local`.split(/\s+/)
+  garage categories cars products variants orders requests reviews alerts deployment notifications
+  reports stream site local`.split(/\s+/)
 
 /** The features that a feature may import, besides `session`; pages compose the rest. */
 const featureImports = {

@@ -287,7 +287,7 @@ describe('before new code serves requests', () => {
 })
 
 test('the stacks stay far below the limit of 500 resources, and output their addresses', () => {
-  expect(api.resources().length).toBeLessThan(400)
-  expect(data.resources().length).toBeLessThan(400)
+  expect(api.resources().length).toBeLessThan(450)
+  expect(data.resources().length).toBeLessThan(450)
   api.template.hasOutput('ApiAddress', {})
 })

@@ -1,5 +1,6 @@
 /** The whole contract. Only infra, generated code and tests load it; handlers load their own rows. */
 import { addresses } from '../addresses/contract.ts'
+import { alerts } from '../alerts/contract.ts'
 import { cartDocument } from '../cart/contract.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '../cars/contract.ts'
 import { catalogue } from '../catalogue/contract.ts'
@@ -33,6 +34,7 @@ export const domains = [
   requests,
   reviews,
   notifications,
+  alerts,
   cars,
   carCountries,
   carBrands,

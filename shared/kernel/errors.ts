@@ -39,6 +39,7 @@ export const errorTable = {
   KEY_REUSED: conflict('the idempotency key was used for another request'),
   TOO_MANY_REQUESTS: conflict('you have asked too often'),
   TOO_MANY_OFFERS: conflict('no more offers can be made'),
+  TOO_MANY_ALERTS: conflict('at most 30 alerts'),
   REQUEST_CLOSED: conflict('the request is no longer open'),
   OFFER_GONE: conflict('the offer is no longer available'),
   SHOP_CLOSED: conflict('the shop needs a phone number and a governorate first'),

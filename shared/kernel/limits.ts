@@ -102,6 +102,8 @@ export const limits = {
   linesPerCart: 100,
   piecesPerLine: 1_000_000,
   carsPerGarage: 20,
+  alerts: 30,
+  alertDays: 90,
   favourites: 100,
   /** Products viewed last. */
   viewedProducts: 30,

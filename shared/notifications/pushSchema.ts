@@ -22,6 +22,8 @@ export const topicByKind: Record<EventKind, Topic> = {
   questionAsked: 'reviews',
   questionAnswered: 'reviews',
   fitDoubted: 'reviews',
+  productBack: 'alerts',
+  productCheaper: 'alerts',
 }
 
 const hour = z

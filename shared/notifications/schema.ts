@@ -19,6 +19,8 @@ export const eventKind = z.enum([
   'reviewAnswered',
   'questionAsked',
   'questionAnswered',
+  'productBack',
+  'productCheaper',
   ...adjustmentKinds,
 ])
 export type EventKind = z.infer<typeof eventKind>

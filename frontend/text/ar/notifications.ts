@@ -42,6 +42,8 @@ export const notificationsText = namespace('notifications', {
   reviewAnswered: 'البائع جاوب على تقييمك',
   questionAsked: 'زبون يسأل عن قطعة عندك',
   questionAnswered: 'البائع جاوب على سؤالك',
+  productBack: 'توفرت القطعة اللي تنتظرها',
+  productCheaper: 'رخصت القطعة اللي تراقبها',
   linesCancelled: 'البائع ألغى قطعاً من طلبك',
   nobodyThere: 'وصل المندوب ولم يجد أحداً',
   refused: 'لم تستلم طلبك',

@@ -26,6 +26,7 @@ export default {
   pageCrashed: 'This page has crashed. Reload it to continue.',
   reload: 'Reload page',
   codes: {
+    TOO_MANY_ALERTS: 'You have 30 alerts. Remove one on your favourites page first.',
     INSUFFICIENT_STOCK: 'One of the parts no longer has that many in stock. Check your cart.',
     PRICE_CHANGED: 'The price of a part has changed. Check the new price before you confirm.',
     PRODUCT_UNAVAILABLE: 'One of the parts is no longer for sale. Check your cart.',

@@ -32,6 +32,8 @@ export default {
   reviewAnswered: 'The seller answered your review',
   questionAsked: 'A customer asks about your part',
   questionAnswered: 'The seller answered your question',
+  productBack: 'A part you wait for is back in stock',
+  productCheaper: 'A part you watch is cheaper now',
   linesCancelled: 'The seller cancelled parts of your order',
   nobodyThere: 'The courier came and found nobody',
   refused: 'The seller recorded that the order was not accepted',

@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { openLastView } from '../api/lastView.ts'
-import { finishBeforeLeaving } from '../features/session/leaving.ts'
-import { press } from '../testing/press.ts'
-import { renderRoute } from '../testing/renderScreen.tsx'
-import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import { toasted } from '../testing/toasted.ts'
+import { openLastView } from '../../api/lastView.ts'
+import { finishBeforeLeaving } from '../session/leaving.ts'
+import { press } from '../../testing/press.ts'
+import { renderRoute } from '../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
+import { toasted } from '../../testing/toasted.ts'
 
 let market: TestMarket
 let vendor: Person
@@ -66,7 +66,7 @@ describe('hearts', () => {
     open(`/products/${bumper.id}`, vendor)
     await screen.findByRole('heading', { level: 1, name: 'دعامية' })
     // The heart's code has come by then.
-    await import('../features/favourites/Heart.tsx')
+    await import('./Heart.tsx')
     expect(screen.queryByRole('button', { name: /في المفضلة/ })).toBeNull()
   })
 

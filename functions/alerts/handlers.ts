@@ -1,0 +1,14 @@
+import { handle } from '#functions/http/handle.ts'
+import { alerts } from '#shared/alerts/contract.ts'
+import { listOwnAlerts, removeAlert, saveAlert } from './store.ts'
+
+export const handlers = {
+  listAlerts: handle(alerts.listAlerts)((_, context) => listOwnAlerts(context)),
+  saveAlert: handle(alerts.saveAlert)(({ params, body }, context) =>
+    saveAlert(context, params.id, body),
+  ),
+  deleteAlert: handle(alerts.deleteAlert)(async ({ params }, context) => {
+    await removeAlert(context, params.id)
+    return { id: params.id }
+  }),
+}

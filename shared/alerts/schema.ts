@@ -1,0 +1,26 @@
+import * as z from 'zod'
+
+/** `back`: it is in stock again; `cheaper`: it costs less than when the alert was set. */
+export const alertKind = z.enum(['back', 'cheaper'])
+export type AlertKind = z.infer<typeof alertKind>
+
+/** Body of PUT /api/alerts/{id}: what to be told of a product. */
+export const newAlert = z.object({
+  kinds: z
+    .array(alertKind, 'Kinds are required')
+    .min(1, 'At least one kind')
+    .max(10, 'Too many kinds')
+    .transform((kinds) => [...new Set(kinds)]),
+})
+export type NewAlert = z.output<typeof newAlert>
+
+export const alert = z.object({
+  productId: z.string(),
+  kinds: z.array(alertKind),
+  /** IQD: what it cost when the alert was set. */
+  price: z.number(),
+  createdAt: z.string(),
+  /** After that it tells nothing. */
+  expiresAt: z.string(),
+})
+export type Alert = z.infer<typeof alert>
