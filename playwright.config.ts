@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './infra/ci/chromium.ts'
 import { resultFiles } from './infra/ci/results.ts'
@@ -9,6 +10,9 @@ const port = Number(process.env.E2E_PORT ?? 3210)
 /** A site that runs already, for example that of `npm run deploy:local`. */
 const deployed = process.env.E2E_BASE_URL
 // Workers load this file too: the folder is made once and handed down by the environment.
+// The push service of push.spec.ts, over TLS, whose certificate the server has to trust.
+const pushPort = (process.env.E2E_PUSH_PORT ??= String(port + 5))
+const certificate = new URL('functions/testing/localhost.pem', import.meta.url)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'qitati-e2e-'))
 
 /** Flows about the session and server responses, which are the same in every layout. */
@@ -21,6 +25,7 @@ const tightestOnPhones = [
   'mainJob.spec.ts',
   'offline.spec.ts',
   'productImport.spec.ts',
+  'push.spec.ts',
   'requests.spec.ts',
 ]
 
@@ -86,6 +91,8 @@ export default defineConfig({
       env: {
         PORT: String(port),
         DATA_DIR: process.env.E2E_DATA_DIR,
+        PUSH_EXTRA_HOST: `localhost:${pushPort}`,
+        NODE_EXTRA_CA_CERTS: fileURLToPath(certificate),
         // A loaded machine must not decide what a flow sees.
         CATALOGUE_WAIT_MS: '10000',
       },

@@ -7,7 +7,7 @@ import { applyTheme } from './app/layouts/switches.tsx'
 import { reportCrash, reportUncaught } from './app/reportCrash.ts'
 import { createRoutes, type Screens } from './app/Router.tsx'
 import { loadScreen, screens } from './app/screens.ts'
-import { findRoute } from './routes/routes.ts'
+import { findRoute } from './routes/findRoute.ts'
 
 reportUncaught()
 applyTheme()

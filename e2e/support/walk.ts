@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { findRoute, routes } from '#frontend/routes/routes.ts'
+import { findRoute } from '#frontend/routes/findRoute.ts'
+import { routes } from '#frontend/routes/routes.ts'
 import { desktop, expect, expectSoundLayout, visit } from './flow.ts'
 
 /** The narrowest phone. */

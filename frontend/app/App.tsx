@@ -76,7 +76,10 @@ export function AccountDocuments() {
       void begun.then((documents) => documents?.end())
     }
   }, [status, id, role, call])
-  useEffect(() => beforeLeaving(() => load().then(({ forgetUnsent }) => forgetUnsent()), 1), [])
+  useEffect(
+    () => beforeLeaving(() => load().then(({ forgetUnsent }) => forgetUnsent(call)), 1),
+    [call],
+  )
   return null
 }
 

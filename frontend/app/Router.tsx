@@ -19,7 +19,8 @@ import { setTitle } from './documentTitle.ts'
 import { layouts } from './layouts/layouts.tsx'
 import { PageSkeleton } from './layouts/PageSkeleton.tsx'
 import { RouteFocus } from './RouteFocus.ts'
-import { paths, routes, type AppRoute, findRoute } from '../routes/routes.ts'
+import { findRoute } from '../routes/findRoute.ts'
+import { paths, routes, type AppRoute } from '../routes/routes.ts'
 import {
   locationHref,
   requestedLocation,

@@ -1,4 +1,5 @@
 /** Cart and garage of the account on the server (decision 021); a chunk for signed-in people. */
+import { pushDevice, unsubscribe } from '../features/notifications/pushDevice.ts'
 import { ApiError, dataIfThere } from '../api/apiError.ts'
 import { forgetFollowed } from '../api/searchOutcome.ts'
 import type { Call } from '../api/types.ts'
@@ -114,11 +115,11 @@ export function synchroniseAccount({ id, role }: Owner, call: Call) {
 }
 
 /** Drops what is only on this device, at sign-out, also offline. */
-export function forgetUnsent(): Promise<unknown> {
+export function forgetUnsent(call: Call): Promise<unknown> {
   forgetDrafts()
   const { serviceWorker } = navigator as Partial<Navigator>
   serviceWorker?.controller?.postMessage('forgetImages')
-  return Promise.all([forgetImportDrafts(), forgetWaiting(lastOwner.read()?.id)])
+  return Promise.all([unsubscribe(call), forgetImportDrafts(), forgetWaiting(lastOwner.read()?.id)])
 }
 
 /**
@@ -134,6 +135,7 @@ export function forgetOthers(owner: string | undefined): void {
   forgetSaved(owner, carts, cart)
   forgetSaved(owner, garages, garage)
   forgetSaved(owner, favouritesDocument, { toWire: (value) => value, ...favourites })
+  if (pushDevice.read()?.account !== owner) void unsubscribe()
   // After a session that has expired, the checkout's draft stays for the account that signs in next.
   if (owner !== undefined) forgetDrafts(owner)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { findRoute } from '../routes/routes.ts'
+import { findRoute } from '../routes/findRoute.ts'
 import { requestedLocation } from '../features/session/requestedLocation.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { signInText } from '../text/ar/signIn.ts'

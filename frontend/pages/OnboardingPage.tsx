@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { paths, findRoute } from '../routes/routes.ts'
+import { findRoute } from '../routes/findRoute.ts'
+import { paths } from '../routes/routes.ts'
 import { useCart } from '../features/cart/useCart.ts'
 import { requestedLocation } from '../features/session/requestedLocation.ts'
 import { RoleChoice } from '../features/session/RoleChoice.tsx'

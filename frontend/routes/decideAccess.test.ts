@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideAccess, type AccessRequest } from './decideAccess.ts'
-import { findRoute } from './routes.ts'
+import { findRoute } from './findRoute.ts'
 
 const user = (role: 'vendor' | 'customer' | null, onboardingCompleted = role !== null) => ({
   status: 'signedIn' as const,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { infoPages, publicPaths } from '#shared/site/publicPaths.ts'
-import { paths, findRoute, routes } from './routes.ts'
+import { findRoute } from './findRoute.ts'
+import { paths, routes } from './routes.ts'
 
 test.each([
   ['/', 'landing', 'public'],

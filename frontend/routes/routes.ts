@@ -1,6 +1,5 @@
 import type { Access } from '#shared/contract/endpoint.ts'
 import type { InfoPage } from '#shared/site/publicPaths.ts'
-import { matchPath } from 'react-router-dom'
 import type { TextKey } from '../text/textKey.ts'
 
 /**
@@ -171,8 +170,3 @@ export const homeHref = (role: Role) =>
   role ? paths[role === 'vendor' ? 'vendorDashboard' : 'customerHome']() : paths.landing()
 
 export const listPath = (role: Role) => (role === 'customer' ? paths.search : paths.products)
-
-export function findRoute(href: string): AppRoute | undefined {
-  const pathname = href.split(/[?#]/)[0] ?? href
-  return routes.find((route) => matchPath(route.path, pathname) !== null)
-}

@@ -32,6 +32,7 @@ const english = {
   productForm: () => import('./en/vendor/productForm.ts'),
   productImport: () => import('./en/vendor/productImport.ts'),
   productPage: () => import('./en/productPage.ts'),
+  push: () => import('./en/push.ts'),
   profile: () => import('./en/profile.ts'),
   requests: () => import('./en/requests.ts'),
   reviews: () => import('./en/reviews.ts'),

@@ -1,7 +1,9 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../api/ApiProvider.tsx'
 import { useReadAgain } from '../../api/useCommand.ts'
+import { renew } from '../../features/notifications/pushDevice.ts'
 import { sendWaiting, useWaiting } from '../../features/queue/waitingCommands.ts'
 import { useOwner } from '../../features/session/useOwner.ts'
 import { useSession } from '../../features/session/useSession.ts'
@@ -19,6 +21,7 @@ export default function Background() {
   useEffect(() => void keepOffline(), [])
   useKeepOwn()
   useSendWaiting()
+  usePush()
   useEffect(watchFields, [])
   return (
     <>
@@ -36,6 +39,29 @@ function useKeepOwn(): void {
     // What is missing then is read the next time.
     if (status === 'signedIn' && id && role) keepOwn({ id, role }, call).catch(() => undefined)
   }, [status, id, role, call])
+}
+
+/** Keeps this device notified, and goes where a pressed notification leads. */
+function usePush(): void {
+  const { status } = useSession()
+  const { id } = useOwner() ?? {}
+  const call = useCall()
+  const navigate = useNavigate()
+  const { language } = useText()
+  useEffect(() => {
+    // What failed is tried again by the next page.
+    if (status === 'signedIn' && id) renew(call, id, language).catch(() => undefined)
+  }, [status, id, call, language])
+  useEffect(() => {
+    const { serviceWorker } = navigator as Partial<Navigator>
+    const follow = ({ data, ports: [port] }: MessageEvent<{ open?: string } | null>) => {
+      if (data?.open === undefined) return
+      port?.postMessage('opened')
+      void navigate(data.open)
+    }
+    serviceWorker?.addEventListener('message', follow)
+    return () => serviceWorker?.removeEventListener('message', follow)
+  }, [navigate])
 }
 
 const againMs = 30_000

@@ -4,12 +4,13 @@ import type { EventKind, Notification } from '#shared/notifications/schema.ts'
 import { useCall } from '../../api/ApiProvider.tsx'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useReadAgain } from '../../api/useCommand.ts'
+import { paths } from '../../routes/routes.ts'
 import { useStore } from '../../storage/createStore.ts'
 import { notificationsText } from '../../text/ar/notifications.ts'
 import { formatOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Bdi, cx, Icon, LtrText } from '../../ui/elements.tsx'
+import { Bdi, Button, cx, Icon, LtrText } from '../../ui/elements.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { Checkbox } from '../../ui/forms/Field.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -42,7 +43,19 @@ export function NotificationPanel({ open, onClose, read }: Props) {
       open={open}
       onClose={onClose}
       title={t('notifications.title')}
-      footer={isVendor && canSound() && <SoundSwitch />}
+      footer={
+        <div className="flex grow flex-col items-start">
+          {isVendor && canSound() && <SoundSwitch />}
+          <Button
+            variant="link"
+            size="sm"
+            to={isVendor ? paths.vendorSettings() : paths.profile()}
+            onClick={onClose}
+          >
+            {t('notifications.whenClosed')}
+          </Button>
+        </div>
+      }
     >
       <Loaded bare read={read} loading={<SkeletonRows count={5} />}>
         {(items) => (

@@ -26,6 +26,7 @@ import { createStored, useStore } from '../../storage/createStore.ts'
 import { notificationsText } from '../../text/ar/notifications.ts'
 import { type Translate, useText } from '../../text/useText.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { notificationHref, notificationTitle } from './notificationText.ts'
 
 const icons: Record<EventKind, LucideIcon> = {
   orderPlaced: ShoppingBag,
@@ -48,38 +49,13 @@ const icons: Record<EventKind, LucideIcon> = {
   returned: Undo2,
 }
 
-/** Told to the vendor; the others to the customer. */
-const forVendor: ReadonlySet<EventKind> = new Set([
-  'orderPlaced',
-  'orderCancelled',
-  'lowStock',
-  'requestNearby',
-  'reviewWritten',
-  'fitDoubted',
-  'questionAsked',
-])
-
 export function notificationLine(item: Notification, t: Translate<typeof notificationsText>) {
-  const { kind, status, orderId, requestId, productId, count = 0, car = '' } = item
-  const orderHref =
-    orderId &&
-    (forVendor.has(kind) ? paths.vendorOrders({ order: orderId }) : paths.customerOrder(orderId))
-  const requestHref =
-    requestId && (forVendor.has(kind) ? paths.vendorRequest(requestId) : paths.request(requestId))
+  const { kind, status } = item
   return {
     icon: kind === 'orderMoved' ? moveIcon(status) : (icons[kind] ?? Bell),
-    title:
-      kind === 'orderMoved'
-        ? t(`notifications.moved.${status ?? 'PENDING'}`)
-        : t(`notifications.${kind}`, { n: count, car }),
-    href: requestHref ?? (productId === undefined ? orderHref : productHref(kind, productId)),
+    title: notificationTitle(item, t),
+    href: notificationHref(item),
   }
-}
-
-function productHref(kind: EventKind, productId: string): string {
-  // Where the vendor answers.
-  if (kind === 'questionAsked') return paths.vendorDashboard()
-  return forVendor.has(kind) ? paths.editProduct(productId) : paths.product(productId)
 }
 
 function moveIcon(status: Notification['status']): LucideIcon {

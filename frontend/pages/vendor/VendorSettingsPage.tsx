@@ -1,1 +1,11 @@
-export { VendorSettings as default } from '../../features/vendors/VendorSettings.tsx'
+import { PushCard } from '../../features/notifications/PushCard.tsx'
+import { VendorSettings } from '../../features/vendors/VendorSettings.tsx'
+
+export default function VendorSettingsPage() {
+  return (
+    <div className="flex flex-col gap-5">
+      <PushCard />
+      <VendorSettings />
+    </div>
+  )
+}

@@ -42,6 +42,7 @@ export default {
   pieces: { one: '{n} piece', other: '{n} pieces' },
   newOrders: { one: 'A new order has come in', other: '{n} new orders have come in' },
   show: 'Show',
+  whenClosed: 'Get them with the site closed',
   sound: 'Sound with every new order',
   soundHint: 'On this device, while the site is open.',
 } satisfies Translation<typeof notificationsText.notifications>

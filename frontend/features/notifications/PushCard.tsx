@@ -1,0 +1,201 @@
+import { BellOff, BellRing, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { NewPushSettings, PushSettings, Topic } from '#shared/notifications/pushSchema.ts'
+import { useCall } from '../../api/ApiProvider.tsx'
+import { Loaded } from '../../api/Loaded.tsx'
+import { useCommand, useReadAgain } from '../../api/useCommand.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useStore } from '../../storage/createStore.ts'
+import { pushText } from '../../text/ar/push.ts'
+import { useText } from '../../text/useText.ts'
+import { Button, Card, Icon } from '../../ui/elements.tsx'
+import { Checkbox, Select } from '../../ui/forms/Field.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { SkeletonRows } from '../../ui/states.tsx'
+import { useOwner } from '../session/useOwner.ts'
+import type { SessionRole } from '../session/useSession.ts'
+import { pushDevice, pushSupport, subscribe, unsubscribe } from './pushDevice.ts'
+
+/** Notifications with the site closed: on this device, of what, and when not. */
+export function PushCard() {
+  const { t } = useText(pushText)
+  const owner = useOwner()
+  const read = useEndpoint('notifications/getPushSettings', {})
+  // A stage without a key sends none.
+  if (!owner || (read.data && !read.data.publicKey)) return null
+  return (
+    <Card as="section" aria-labelledby="push-title" className="flex flex-col gap-4">
+      <div>
+        <h2 id="push-title" className="text-lg font-bold">
+          {t('push.title')}
+        </h2>
+        <p className="text-sm text-ink-2">{t('push.intro')}</p>
+      </div>
+      <Loaded bare read={read} loading={<SkeletonRows count={3} />}>
+        {(settings) => (
+          <>
+            <ThisDevice settings={settings} account={owner.id} />
+            <Choices settings={settings} role={owner.role} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+const refresh = ['notifications/getPushSettings'] as const
+
+type DeviceProps = { settings: PushSettings; account: string }
+
+function ThisDevice({ settings: { devices, publicKey = '' }, account }: DeviceProps) {
+  const { t, language } = useText(pushText)
+  const call = useCall()
+  const readAgain = useReadAgain()
+  const stored = useStore(pushDevice)
+  const test = useCommand('notifications/testDevice', { done: undefined })
+  const [isBusy, setBusy] = useState(false)
+  const [isDenied, setDenied] = useState(
+    () => 'Notification' in window && Notification.permission === 'denied',
+  )
+  const support = pushSupport()
+  if (support !== 'supported') return <Note text={t(supportTexts[support])} />
+
+  const id = stored?.account === account ? stored.id : undefined
+  const others = devices.filter((device) => device !== id).length
+  const change = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    await work()
+      .catch(() => toast.error(t('push.failed')))
+      .finally(() => setBusy(false))
+    readAgain(refresh)
+  }
+  const turnOn = () =>
+    change(async () => {
+      const permission = await Notification.requestPermission()
+      setDenied(permission === 'denied')
+      if (permission === 'granted') await subscribe(call, { account, language, publicKey })
+    })
+  const tryIt = async () => {
+    if (id && (await test.run({ params: { id } }))) toast.info(t('push.testSent'))
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {id ? (
+        <>
+          <p className="flex items-center gap-2 font-semibold">
+            <Icon of={BellRing} className="text-go" />
+            {t('push.isOn')}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button icon={BellRing} pending={test.pending} onClick={() => void tryIt()}>
+              {t('push.test')}
+            </Button>
+            <Button
+              icon={BellOff}
+              pending={isBusy}
+              onClick={() => void change(() => unsubscribe(call))}
+            >
+              {t('push.turnOff')}
+            </Button>
+          </div>
+        </>
+      ) : isDenied ? (
+        <Note text={t('push.denied')} />
+      ) : (
+        <Button
+          variant="brand"
+          icon={BellRing}
+          pending={isBusy}
+          onClick={() => void turnOn()}
+          className="self-start"
+        >
+          {t('push.turnOn')}
+        </Button>
+      )}
+      {others > 0 && <p className="text-sm text-ink-2">{t('push.others', { n: others })}</p>}
+    </div>
+  )
+}
+
+const supportTexts = { installFirst: 'push.install', unsupported: 'push.unsupported' } as const
+
+const Note = ({ text }: { text: string }) => (
+  <p className="flex items-start gap-2 rounded-control bg-ground p-3 text-sm">
+    <Icon of={Smartphone} size={20} className="mt-0.5 shrink-0 text-ink-2" />
+    {text}
+  </p>
+)
+
+const topicsByRole: Record<SessionRole, readonly Topic[]> = {
+  vendor: ['orders', 'stock', 'requests', 'reviews'],
+  customer: ['orders', 'requests', 'alerts', 'reviews'],
+}
+
+/** What is proposed to a person without quiet hours. */
+const usualQuiet = { from: 22, to: 7 }
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
+
+type ChoicesProps = { settings: PushSettings; role: SessionRole }
+
+/** Saved with each change, for all devices of the account. */
+function Choices({ settings, role }: ChoicesProps) {
+  const { t, digits } = useText(pushText)
+  const save = useCommand('notifications/savePushSettings', { refresh })
+  const [changed, setChanged] = useState<NewPushSettings>()
+  const { topicsOff, quiet } = changed ?? settings
+  const change = async (next: Partial<NewPushSettings>) => {
+    const body = { topicsOff, quiet, ...next }
+    setChanged(body)
+    if (!(await save.run({ body }))) setChanged(undefined)
+  }
+  const options = hours.map((value) => ({
+    value,
+    label: digits(`${value.padStart(2, '0')}:00`),
+  }))
+  return (
+    <>
+      <fieldset>
+        <legend className="text-sm font-semibold">{t('push.what')}</legend>
+        {topicsByRole[role].map((topic) => (
+          <Checkbox
+            key={topic}
+            label={t(`push.topics.${role}.${topic}`)}
+            checked={!topicsOff.includes(topic)}
+            onChange={({ target: { checked } }) => {
+              const others = topicsOff.filter((one) => one !== topic)
+              void change({ topicsOff: checked ? others : [...others, topic] })
+            }}
+          />
+        ))}
+      </fieldset>
+      <div className="border-t border-line pt-2">
+        <Checkbox
+          label={t('push.quiet')}
+          hint={t('push.quietHint')}
+          checked={quiet !== null}
+          onChange={({ target: { checked } }) =>
+            void change({ quiet: checked ? usualQuiet : null })
+          }
+        />
+        {quiet && (
+          <div className="mt-2 grid max-w-xs grid-cols-2 gap-3">
+            {(['from', 'to'] as const).map((end) => (
+              <Select
+                key={end}
+                label={t(`push.${end}`)}
+                // Two equal hours would be no time, or all of it.
+                options={options.filter(
+                  ({ value }) => value !== String(quiet[end === 'from' ? 'to' : 'from']),
+                )}
+                value={String(quiet[end])}
+                onChange={({ target: { value } }) =>
+                  void change({ quiet: { ...quiet, [end]: Number(value) } })
+                }
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { pushText } from '../ar/push.ts'
+import type { Translation } from '../namespace.ts'
+
+export default {
+  title: 'Notifications on your phone',
+  intro: 'They arrive with the site closed, too.',
+  turnOn: 'Turn on for this device',
+  isOn: 'This device gets notifications.',
+  others: {
+    zero: '',
+    one: 'So does {n} other device of yours.',
+    other: 'So do {n} other devices of yours.',
+  },
+  test: 'Try it',
+  testSent: 'Sent. It arrives within seconds.',
+  tested: 'Notifications reach you on this device',
+  turnOff: 'Turn off',
+  install:
+    'On an iPhone, install the site first: press Share, then “Add to Home Screen”. Then open it from the home screen and come back here.',
+  unsupported: 'This browser does not receive notifications. Try Chrome or Firefox.',
+  denied:
+    'The browser blocks our notifications. Allow them in its settings for this site, then come back here.',
+  failed: 'The browser did not turn them on. Please try again.',
+  what: 'What do you want to hear about?',
+  topics: {
+    vendor: {
+      orders: 'New and cancelled orders',
+      stock: 'Parts that are nearly sold out',
+      requests: 'Customers who want a part of your kind',
+      alerts: 'Alerts',
+      reviews: 'Reviews and questions',
+    },
+    customer: {
+      orders: 'Where your order is',
+      stock: 'Stock',
+      requests: 'Offers from shops',
+      alerts: 'Parts that are back or cheaper',
+      reviews: 'Answers from shops',
+    },
+  },
+  quiet: 'Quiet hours',
+  quietHint: 'Baghdad time. The bell keeps what comes meanwhile.',
+  from: 'From',
+  to: 'To',
+  several: {
+    orders: { other: '{n} updates on orders' },
+    stock: { other: '{n} parts are nearly sold out' },
+    requests: { other: '{n} updates on wanted parts' },
+    alerts: { other: '{n} alerts' },
+    reviews: { other: '{n} updates on reviews and questions' },
+    test: { other: 'Notifications reach you on this device' },
+  },
+} satisfies Translation<typeof pushText.push>

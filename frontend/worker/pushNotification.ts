@@ -1,0 +1,63 @@
+import type { PushMessage } from '#shared/notifications/pushSchema.ts'
+import {
+  isForVendor,
+  notificationHref,
+  notificationTitle,
+} from '../features/notifications/notificationText.ts'
+import { paths } from '../routes/routes.ts'
+import { ar } from '../text/ar.ts'
+import { notificationsText } from '../text/ar/notifications.ts'
+import { pushText } from '../text/ar/push.ts'
+import { en } from '../text/en.ts'
+import englishNotifications from '../text/en/notifications.ts'
+import englishPush from '../text/en/push.ts'
+import { makeFormat } from '../text/makeFormat.ts'
+import { makeTranslate } from '../text/translate.ts'
+
+const texts = {
+  ar: { ...ar, ...notificationsText, ...pushText },
+  en: { ...en, notifications: englishNotifications, push: englishPush },
+}
+
+/** What a notification keeps for the press, and for the next one of its topic. */
+export interface PushData {
+  href: string
+  count: number
+}
+
+/**
+ * The notification of a message, in the language of its device. One of the same topic that is still shown,
+ * with `shown` events, is replaced: together they are one.
+ */
+export function pushNotification({ language, topic, count, event }: PushMessage, shown: number) {
+  const t = makeTranslate<typeof notificationsText | typeof pushText>(texts[language], language)
+  const { localName, iqd } = makeFormat(language, t)
+  const total = shown + count
+  const line = event && notificationTitle(event, t)
+  const { nameAr, nameEn, amount } = event ?? {}
+  const facts = [
+    nameAr !== undefined && localName({ nameAr, nameEn }),
+    amount !== undefined && iqd(amount),
+  ].filter(Boolean)
+  const isOne = total === 1 || line === undefined
+  const data: PushData = { count: total, href: (event && toHref(event, total)) ?? paths.landing() }
+  return {
+    title: isOne ? (line ?? t('push.tested')) : t(`push.several.${topic}`, { n: total }),
+    options: {
+      body: isOne ? facts.join('\n') : line,
+      tag: topic,
+      // Rings again for the next one.
+      renotify: true,
+      lang: language,
+      dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
+      icon: '/icons/any-192.png',
+      data,
+    },
+  }
+}
+
+/** Several of a topic lead to the list that has all of them. */
+function toHref(event: NonNullable<PushMessage['event']>, total: number): string | undefined {
+  if (total === 1 || event.orderId === undefined) return notificationHref(event)
+  return isForVendor(event) ? paths.vendorOrders() : paths.customerOrders()
+}
