@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { partDrawings } from '#shared/images/partDrawings.ts'
 import { orderAdjustment } from '#shared/orders/schema.ts'
+import { newReview } from '#shared/reviews/schema.ts'
 import { readCsv, texts } from './readCsv.ts'
 
 /** Every seeded person signs in with it. */
@@ -135,6 +136,14 @@ const order = z.strictObject({
   reason: text.optional(),
   /** The body of an adjustment, after the last status. */
   adjust: text.transform((cell) => orderAdjustment.parse(JSON.parse(cell))).optional(),
+  /** `kia-rio 2015`: the customer's. */
+  car: text
+    .transform((cell) => cell.split(' '))
+    .transform(([trim = '', year]) => ({ trim, year: Number(year) }))
+    .optional(),
+  /** The body of a review, after the delivery, and what the vendor answers. */
+  review: text.transform((cell) => newReview.parse(JSON.parse(cell))).optional(),
+  reply: text.optional(),
 })
 
 export type SeedVendor = z.output<typeof vendor>
@@ -152,6 +161,18 @@ export interface SeedBrand {
 export interface SeedCountry {
   name: string
   brands: SeedBrand[]
+}
+
+/** Somebody of the seeded market. */
+export interface Person {
+  id: string
+  token: () => Promise<string>
+}
+
+export interface SeededProduct {
+  id: string
+  seed: SeedProduct
+  variantIds: string[]
 }
 
 /** Eight shops in seven governorates; the first is the demo vendor. */

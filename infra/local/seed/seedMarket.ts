@@ -10,13 +10,13 @@ import { tradeAreaAt } from '#shared/addresses/tradeAreas.ts'
 import type { DeliveryTerms } from '#shared/vendors/schema.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { newProduct } from '#shared/products/bodies.ts'
-import { happyPath } from '#shared/orders/status.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
 import type { Serve } from '../server.ts'
 import type { ClerkEmulator } from '../clerk/clerkEmulator.ts'
 import demo from './data/demo.json' with { type: 'json' }
 import { productBody, type SeededTrim } from './productBody.ts'
 import { seedCars } from './seedCars.ts'
+import { seedOrder } from './seedOrder.ts'
 import {
   seedCustomers,
   seedOrders,
@@ -24,9 +24,10 @@ import {
   seedProducts,
   seedStates,
   seedVendors,
+  type Person,
   type SeedCustomer,
-  type SeedOrder,
   type SeedPerson,
+  type SeededProduct,
   type SeedProduct,
   type SeedVendor,
 } from './seedData.ts'
@@ -36,17 +37,6 @@ const deliveries: Record<string, DeliveryTerms> = demo.delivery
 const dayMs = 86_400_000
 /** Notifications of these last days are unread. */
 const unreadDays = 2
-
-export interface Person {
-  id: string
-  token: () => Promise<string>
-}
-
-interface SeededProduct {
-  id: string
-  seed: SeedProduct
-  variantIds: string[]
-}
 
 /** The parts of the local server that seeding needs. */
 export interface SeedPlace {
@@ -103,10 +93,23 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
       for (const search of demo.missedSearches)
         await api('catalogue/listProducts', { query: { search } })
     }
+    for (const { customer, product, text, answer } of demo.questions) {
+      const { id = '', seed } = products.get(product) ?? {}
+      const question = { params: { id }, body: { text } }
+      const asked = await api(
+        'reviews/createQuestion',
+        question,
+        await customers[customer]?.token(),
+      )
+      const token = await vendors[seed?.vendor ?? 0]?.token()
+      const reply = { params: { id: asked.data.id }, body: { text: answer ?? '' } }
+      if (answer) await api('reviews/createAnswer', reply, token)
+    }
     for (const { customer, ...body } of demo.requests)
       await api('requests/createRequest', { body }, await customers[customer]?.token())
   }
 
+  const products = new Map<string, SeededProduct>()
   const vendors: Person[] = []
   const customers: Person[] = []
   try {
@@ -118,7 +121,6 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
     const trims = await seedCars()
     local.say(`  cars: ${trims.size} models`)
 
-    const products = new Map<string, SeededProduct>()
     const all = [...seedStates, ...seedProducts]
     for (const [index, product] of all.entries()) {
       // The last product is the newest; all are from the last 90 days.
@@ -136,7 +138,7 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
       const vendor = sold && vendors[sold.seed.vendor]
       if (!customer || !vendor)
         throw new Error(`Seed order ${index} has an unknown customer or vendor`)
-      await seedOrder(api, { order, index, customer, vendor, products, at })
+      await seedOrder(api, { order, index, customer, vendor, products, trims, at })
     }
     local.say(`  orders: ${seedOrders.length} of ${customers.length} customers`)
     await askForParts()
@@ -208,60 +210,4 @@ async function addUnstated({ id: vendorId }: Person, seed: SeedProduct): Promise
   const record = newProductRecord({ ...body, isUniversal: false }, [], { vendorId, now, newId })
   await table.transact(newProductWrites(record))
   return { id: record.productId, seed, variantIds: [] }
-}
-
-/** Places an order on its day and updates its status at intervals of some hours. */
-async function seedOrder(
-  api: ApiClient,
-  given: {
-    order: SeedOrder
-    index: number
-    customer: Person
-    vendor: Person
-    products: Map<string, SeededProduct>
-    at: (daysAgo: number, minute?: number) => void
-  },
-): Promise<void> {
-  const { order, index, customer, vendor, products, at } = given
-  const [address] = seedCustomers[order.customer]?.addresses ?? []
-  if (!address) throw new Error(`Seed customer ${order.customer} has no address`)
-  const { isDefault: _, ...deliveryAddress } = address
-  // Today's orders are some hours old, never in the future.
-  const placed = order.daysAgo + 0.35
-  at(placed, (index * 7) % 120)
-  const { data } = await api(
-    'orders/createOrder',
-    {
-      body: {
-        items: order.lines.map((line) => {
-          const product = products.get(line.product)
-          if (!product) throw new Error(`Seed order ${index} has an unknown product`)
-          const variantId =
-            line.variant === undefined ? undefined : product.variantIds[line.variant]
-          return { productId: product.id, variantId, quantity: line.quantity }
-        }),
-        deliveryAddress,
-        notes: order.notes,
-      },
-      idempotencyKey: `seed-${index}`,
-    },
-    await customer.token(),
-  )
-  const move = async (body: { status: SeedOrder['status']; reason?: string | undefined }) =>
-    api('orders/updateOrderStatus', { params: { id: data.id }, body }, await vendor.token())
-  const steps = happyPath.slice(1, happyPath.indexOf(order.status) + 1)
-  for (const [step, status] of steps.entries()) {
-    at(Math.max(placed - 0.1 * (step + 1) - (step > 0 ? Math.min(1, order.daysAgo / 2) : 0), 0.01))
-    await move({ status })
-  }
-  if (order.adjust) {
-    at(Math.max(placed - 2, 0.01))
-    const body = { params: { id: data.id }, body: order.adjust, idempotencyKey: `adjust-${index}` }
-    await api('orders/adjustOrder', body, await vendor.token())
-  }
-  if (order.status !== 'CANCELLED') return
-  at(Math.max(placed - 0.2, 0.01))
-  if (order.cancelledBy === 'customer')
-    await api('orders/cancelOrder', { params: { id: data.id } }, await customer.token())
-  else await move({ status: 'CANCELLED', reason: order.reason })
 }

@@ -5,6 +5,7 @@ import { asRecord, type CarTrimRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
 import { useTestEngine } from '#functions/testing/useTestEngine.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { factCounts } from '#shared/orders/facts.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { formatImages } from '#shared/products/rules.ts'
 import { seedCountries, seedCustomers } from '../seedData.ts'
@@ -167,6 +168,8 @@ describe('a large market', () => {
         count(expected, `VENDOR_DAYS#${vendorId} ${on} delivered`, money)
       }
       count(expected, `${shop} ${status}`)
+      for (const [fact, number] of Object.entries(factCounts(order)))
+        count(expected, `${shop} ${fact}`, number)
       if (status === 'CANCELLED') count(expected, `${day} cancelled`)
       count(expected, `CUSTOMER_COUNTS#${customerId} orders`)
       count(expected, `CUSTOMER_COUNTS#${customerId} ${status}`)
@@ -178,7 +181,9 @@ describe('a large market', () => {
           ? pk
           : undefined,
     )
-    const ofOrders = Object.entries(counted).filter(([name]) => !name.endsWith(' products'))
+    const ofOrders = Object.entries(counted).filter(
+      ([name]) => !/ (products|reviews|\w+Stars)$/.test(name),
+    )
     expect(Object.fromEntries(ofOrders)).toEqual(withoutZeros(expected))
   })
 
