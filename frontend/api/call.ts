@@ -52,6 +52,7 @@ export function createCall(settings: CallSettings): Call {
       const { status } = response
       throw new ApiError(message || `HTTP error! status: ${status}`, status, code, issues)
     }
+    if (response.status === 204) return { data: null } as CallResponse<I>
     if (import.meta.env.DEV) (await import('./parseResponse.ts')).parseResponse(rowId, body)
     return body as CallResponse<I>
   }

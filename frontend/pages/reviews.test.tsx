@@ -170,4 +170,7 @@ test('a customer asks, the shop answers on its dashboard, and everybody reads bo
   await screen.findByText('تركب على ٢٠١٧؟')
   screen.getByText('نعم تركب')
   screen.getByRole('button', { name: 'سجّل دخولك واسأل' })
+  await press('بلّغ عنه')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'تأكيد' }))
+  await screen.findByText('وصل بلاغك. شكراً.')
 })

@@ -73,6 +73,7 @@ type LoadMoreProps = {
 
 export function LoadMore({ count, more, pending, onMore }: LoadMoreProps) {
   const { t } = useText()
+  if (!count && !more) return null
   return (
     <div className="flex flex-col items-center gap-3 py-6">
       {count && (

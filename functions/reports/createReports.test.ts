@@ -120,10 +120,17 @@ it.each([
   expect(logged()).toMatchObject([{ text }])
 })
 
-it('misuse is logged with the ids of request and offer, beside the id of the HTTP request', async () => {
-  const reported = { requestId: '01JABCDEFGHJKMNPQRSTVWXYZ0', offerId: '2' }
-  expect((await send([{ type: 'misuse', body: reported }])).status).toBe(204)
-  expect(logged()).toMatchObject([{ event: 'misuse reported', reported }])
+it('misuse is logged with the ids of what is reported, beside the id of the HTTP request', async () => {
+  const reported = [
+    { requestId: '01JABCDEFGHJKMNPQRSTVWXYZ0', offerId: '2' },
+    { reviewId: 'a1' },
+    { questionId: 'b2' },
+  ]
+  const misuse = reported.map((body) => ({ type: 'misuse' as const, body }))
+  expect((await send(misuse)).status).toBe(204)
+  expect(logged()).toMatchObject(
+    reported.map((one) => ({ event: 'misuse reported', reported: one })),
+  )
   expect(app.logLines.join()).toMatch(/"requestId":"(?!01JABC)[^"]+".*"reported"/)
 })
 

@@ -27,7 +27,7 @@ const featureImports = {
   ],
   queue: ['cart'],
   requests: ['cart', 'categories', 'garage', 'images', 'vendors'],
-  reviews: ['images', 'vendors'],
+  reviews: ['images', 'requests', 'vendors'],
   vendors: ['images'],
 }
 

@@ -26,11 +26,16 @@ const violation = z.object({
   }),
 })
 
-/** A person says that a request or an offer must not be there; the operator looks. */
+/** A person says that a request, an offer, a review or a question must not be there; the operator looks. */
 const misuse = z.strictObject({
   type: z.literal('misuse'),
-  body: z.strictObject({ requestId: id, offerId: id.optional() }),
+  body: z.union([
+    z.strictObject({ requestId: id, offerId: id.optional() }),
+    z.strictObject({ reviewId: id }),
+    z.strictObject({ questionId: id }),
+  ]),
 })
+export type Misuse = z.infer<typeof misuse>['body']
 
 export const browserReports = z
   .array(z.discriminatedUnion('type', [crash, violation, misuse]), 'Reports are required')

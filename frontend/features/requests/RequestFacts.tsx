@@ -1,6 +1,7 @@
 import { CalendarClock, CarFront, Flag, MapPin } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
+import type { Misuse } from '#shared/reports/schema.ts'
 import type { NearbyRequest, PartRequest } from '#shared/requests/schema.ts'
 import { governorateById } from '#shared/addresses/governorates.ts'
 import { Loaded } from '../../api/Loaded.tsx'
@@ -108,7 +109,7 @@ export const RequestList = ({ read, empty }: ListProps) => (
   </Loaded>
 )
 
-export function ReportButton(props: { requestId: string; offerId?: string }) {
+export function ReportButton(props: Misuse) {
   const { t } = useText(requestsText)
   const { run, pending } = useCommand('reports/createReports')
   return (

@@ -13,6 +13,7 @@ import { Textarea } from '../../ui/forms/Field.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
+import { ReportButton } from '../requests/RequestFacts.tsx'
 import { useSession } from '../session/useSession.ts'
 import { DashboardList } from '../vendors/DashboardList.tsx'
 import { AnswerForm, AnswerText } from './ReviewItem.tsx'
@@ -41,6 +42,9 @@ export function ProductQuestions({ productId }: { productId: string }) {
               <Card as="li" key={id} className="flex flex-col gap-2">
                 <Bdi className="font-semibold whitespace-pre-line wrap-anywhere">{text}</Bdi>
                 {answer && <AnswerText text={answer.text} />}
+                <div>
+                  <ReportButton questionId={id} />
+                </div>
               </Card>
             ))}
           </ul>

@@ -15,17 +15,20 @@ import { Bdi, Button } from '../../ui/elements.tsx'
 import { Textarea } from '../../ui/forms/Field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { ResponsiveImage } from '../../ui/parts/product.tsx'
+import { ReportButton } from '../requests/RequestFacts.tsx'
 import { Stars } from './Stars.tsx'
 
 type Props = {
   review: Review
   /** The reader's own sale: without a reply they may write one. */
   isOwnSale?: boolean
+  /** Among other people's. */
+  canReport?: boolean
   /** Among reviews of several products. */
   withProduct?: boolean
 }
 
-export function ReviewItem({ review, isOwnSale, withProduct }: Props) {
+export function ReviewItem({ review, isOwnSale, canReport, withProduct }: Props) {
   const { t, date, nameOf, localName, plainNumber } = useText(reviewsText)
   const { governorate, car, fits, text, imageUrl, product, reply } = review
   const place = governorateById(governorate)
@@ -72,6 +75,11 @@ export function ReviewItem({ review, isOwnSale, withProduct }: Props) {
         ))}
       </p>
       {reply ? <AnswerText text={reply.text} /> : isOwnSale && <ReplyForm reviewId={review.id} />}
+      {canReport && (
+        <div>
+          <ReportButton reviewId={review.id} />
+        </div>
+      )}
     </article>
   )
 }

@@ -84,7 +84,9 @@ function Facts({ facts }: { facts: NonNullable<VendorReviewsMeta['facts']> }) {
         <Badge>{t('reviews.confirmHours', { n: confirmHours })}</Badge>
       )}
       <Badge>{t('reviews.delivered', { share: percent(delivered) })}</Badge>
-      <Badge>{t('reviews.lackedStock', { share: percent(lackedStock) })}</Badge>
+      {lackedStock > 0 && (
+        <Badge>{t('reviews.lackedStock', { share: percent(lackedStock) })}</Badge>
+      )}
     </p>
   )
 }
@@ -132,7 +134,7 @@ function ReviewList({ read, vendorId, withProduct, empty }: ReviewListProps) {
         <ul className="flex flex-col gap-3">
           {reviews.map((review) => (
             <Card as="li" key={review.id}>
-              <ReviewItem review={review} isOwnSale={isOwn} withProduct={withProduct} />
+              <ReviewItem canReport review={review} isOwnSale={isOwn} withProduct={withProduct} />
             </Card>
           ))}
         </ul>

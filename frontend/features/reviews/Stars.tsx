@@ -38,7 +38,7 @@ export function StarsInput({ label, hideLabel, value, onChange }: Props) {
   const { t } = useText(reviewsText)
   const name = useId()
   return (
-    <fieldset className="flex flex-wrap items-center justify-between gap-x-4">
+    <fieldset className="flex items-center justify-between gap-x-4 max-sm:flex-col max-sm:items-start">
       <legend className={hideLabel ? 'sr-only' : 'float-start text-sm font-semibold'}>
         {label}
       </legend>
