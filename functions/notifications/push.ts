@@ -2,6 +2,7 @@
  * Notifies people on their devices of what the outbox has for them: at most once for each row and device, one
  * notification for all rows of a topic that come together (decision 038).
  */
+import { Agent } from 'node:https'
 import pMap from 'p-map'
 import type { FollowContext, Follower } from '#functions/http/follower.ts'
 import { rowIsNew } from '#functions/table/conditions.ts'
@@ -19,7 +20,7 @@ import {
 } from '#shared/notifications/pushSchema.ts'
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
 import { currentDevices, removeDevice } from './devices.ts'
-import { sendPush, type PushKeys } from './sendPush.ts'
+import { sendPush, type PushSender } from './sendPush.ts'
 
 /** Devices that are sent to at once. */
 const concurrency = 50
@@ -98,17 +99,20 @@ async function deliver(
   const { pushKeys } = env
   if (!pushKeys || deliveries.length === 0) return
   const counts = { PushesSent: 0, PushesFailed: 0 }
+  // Not longer than a batch: a connection that rested may have been closed, and its message be lost.
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   await pMap(
     deliveries,
     async (delivery) => {
       const events = await claimRows(context, delivery)
       for (const text of events ? toTexts(events) : []) {
-        const outcome = await sendText(context, pushKeys, delivery, text)
+        const outcome = await sendText(context, { pushKeys, agent }, delivery, text)
         if (outcome !== 'gone') counts[outcome === 'sent' ? 'PushesSent' : 'PushesFailed'] += 1
       }
     },
     { concurrency },
   )
+  agent.destroy()
   const some = Object.entries(counts).filter(([, count]) => count > 0)
   if (some.length > 0) metrics.put('followStream', Object.fromEntries(some))
   log.info('pushes sent', counts)
@@ -128,12 +132,12 @@ async function claimRows({ table, now }: FollowContext, { userId, deviceId, rows
 
 async function sendText(
   { table, log }: FollowContext,
-  keys: PushKeys,
+  sender: PushSender,
   { userId, deviceId, device }: Delivery,
   text: Text,
 ): Promise<'sent' | 'failed' | 'gone'> {
   const message: PushMessage = { to: userId, language: device.language, ...text }
-  const result = await sendPush(device, JSON.stringify(message), keys)
+  const result = await sendPush(device, JSON.stringify(message), sender)
   if (result === 'sent') return result
   // Its address is the key to the device: only the service's name is logged.
   const { host } = new URL(device.endpoint)

@@ -1,10 +1,14 @@
+import type { Agent } from 'node:https'
 import pRetry, { AbortError } from 'p-retry'
 import webPush from 'web-push'
 import type { JobEnv } from '#functions/http/env.ts'
 import { late, waitAtMost } from '#functions/http/waitAtMost.ts'
 import type { PushDevice } from '#functions/table/pushRecords.ts'
 
-export type PushKeys = NonNullable<JobEnv['pushKeys']>
+export interface PushSender {
+  pushKeys: NonNullable<JobEnv['pushKeys']>
+  agent: Agent
+}
 
 /** Half a day later an order is no news. */
 const lifeSeconds = 12 * 3600
@@ -25,12 +29,13 @@ const mayTryAgain = new Set<unknown>([
 export async function sendPush(
   { endpoint, keys }: Pick<PushDevice, 'endpoint' | 'keys'>,
   text: string,
-  vapidDetails: PushKeys,
+  { pushKeys: vapidDetails, agent }: PushSender,
 ): Promise<'sent' | 'gone' | { reason: unknown }> {
   const post = async () => {
     try {
       await webPush.sendNotification({ endpoint, keys }, text, {
         vapidDetails,
+        agent,
         TTL: lifeSeconds,
         urgency: 'high',
         timeout: tryMs,

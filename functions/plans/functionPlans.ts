@@ -180,7 +180,8 @@ export const streamPlan: FunctionPlan = {
   ...job,
   name: 'followStream',
   module: 'stream/followStream',
-  memoryMb: 512,
+  // Encrypting and signing take a CPU.
+  memoryMb: 1769,
   // A hundred people whose push service hangs.
   timeoutSeconds: 180,
   table: ['read'],
