@@ -4,7 +4,7 @@ import { infoPages } from '#shared/site/publicPaths.ts'
 import { useContactLinks } from '../app/layouts/Footer.tsx'
 import { paths } from '../routes/routes.ts'
 import { ContactCards, InfoArticle, InfoAside } from '../features/info/InfoArticle.tsx'
-import { infoText } from '../text/ar/info.ts'
+import { infoText } from '../text/ar/pages/info.ts'
 import { useWholeText } from '../text/useText.ts'
 
 /** The six information pages; the address says which. */

@@ -118,13 +118,13 @@ const loadTexts = async () => {
   vi.resetModules()
   const texts = await Promise.all([
     import('./ar/landing.ts'),
-    import('./ar/welcome.ts'),
+    import('./ar/pages/welcome.ts'),
     import('./ar/delivery.ts'),
-    import('./ar/info.ts'),
+    import('./ar/pages/info.ts'),
     import('./en/landing.ts'),
-    import('./en/welcome.ts'),
+    import('./en/pages/welcome.ts'),
     import('./en/delivery.ts'),
-    import('./en/info.ts'),
+    import('./en/pages/info.ts'),
   ])
   return texts.map((text) => JSON.stringify(text))
 }

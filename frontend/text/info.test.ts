@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { infoPages } from '#shared/site/publicPaths.ts'
-import { infoText } from './ar/info.ts'
-import english from './en/info.ts'
+import { infoText } from './ar/pages/info.ts'
+import english from './en/pages/info.ts'
 import type { InfoBlock, InfoTexts } from './infoText.ts'
 
 /** The kinds of blocks with how many items each has. */

@@ -56,7 +56,7 @@ describe('t', () => {
 
 describe('the texts', () => {
   const inEnglish = Object.entries(englishFiles).filter(
-    ([file, { default: texts }]) => texts !== undefined && file !== './en/info.ts',
+    ([file, { default: texts }]) => texts !== undefined && file !== './en/pages/info.ts',
   )
   const arabicTexts = inEnglish.flatMap(([file]) =>
     Object.values(arabicFiles[file.replace('/en/', '/ar/')] ?? {}).flatMap((one) => texts(one)),

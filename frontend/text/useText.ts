@@ -14,15 +14,16 @@ export type { TextKey, Translate } from './textKey.ts'
  * are part of the first script.
  */
 const english = {
+  alerts: () => import('./en/pages/alerts.ts'),
   cars: () => import('./en/cars.ts'),
   carImport: () => import('./en/vendor/carImport.ts'),
   carManagement: () => import('./en/vendor/carManagement.ts'),
   cart: () => import('./en/cart.ts'),
   checkout: () => import('./en/checkout.ts'),
   delivery: () => import('./en/delivery.ts'),
-  favourites: () => import('./en/favourites.ts'),
+  favourites: () => import('./en/pages/favourites.ts'),
   images: () => import('./en/vendor/images.ts'),
-  info: () => import('./en/info.ts'),
+  info: () => import('./en/pages/info.ts'),
   landing: () => import('./en/landing.ts'),
   notifications: () => import('./en/notifications.ts'),
   offline: () => import('./en/offline.ts'),
@@ -43,7 +44,7 @@ const english = {
   vendorOrders: () => import('./en/vendor/vendorOrders.ts'),
   vendorProducts: () => import('./en/vendor/vendorProducts.ts'),
   vendors: () => import('./en/vendors.ts'),
-  welcome: () => import('./en/welcome.ts'),
+  welcome: () => import('./en/pages/welcome.ts'),
 }
 
 type Name = keyof typeof english

@@ -15,6 +15,7 @@ const featureImports = {
   checkout: ['addresses', 'cart', 'garage', 'queue', 'vendors'],
   orders: ['addresses', 'cart', 'queue', 'reviews', 'vendors'],
   products: [
+    'alerts',
     'cars',
     'cart',
     'categories',

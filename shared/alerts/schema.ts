@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { alertKinds } from './kinds.ts'
 
-/** `back`: it is in stock again; `cheaper`: it costs less than when the alert was set. */
-export const alertKind = z.enum(['back', 'cheaper'])
+export const alertKind = z.enum(alertKinds)
 export type AlertKind = z.infer<typeof alertKind>
 
 /** Body of PUT /api/alerts/{id}: what to be told of a product. */

@@ -75,7 +75,7 @@ describe('hearts', () => {
     localStorage.setItem('qitati.favourites.v1', JSON.stringify({ value: { favourites: many } }))
     open(`/products/${bumper.id}`, market.visitor)
     await userEvent.click(await heart('دعامية'))
-    await toasted('warning', 'مفضلتك مليانة، شيل منها قطعة أولاً')
+    await toasted('warning', 'مفضلتك ممتلئة. احذف منها قطعة أولاً.')
     expect(await isPressed('دعامية')).toBe('false')
   })
 })
@@ -133,7 +133,7 @@ describe('the page of favourites', () => {
 test('the home has what was seen last', async () => {
   await save([], [light.id, bumper.id])
   open('/customer/home')
-  const list = await screen.findByRole('list', { name: 'شفتها قبل شوي' })
+  const list = await screen.findByRole('list', { name: 'شاهدتها مؤخراً' })
   const links = [...list.querySelectorAll('h3')].map(({ textContent }) => textContent)
   expect(links).toEqual(['لايت', 'دعامية'])
 })

@@ -22,6 +22,7 @@ import { fetchCodeSometime } from '../../ui/fetchCode.ts'
 import { Breadcrumb } from '../../ui/layout/PageHeading.tsx'
 import { useCopy } from '../../ui/useCopy.ts'
 import { AskVendor, WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
+import { AlertButton } from '../alerts/AlertButton.tsx'
 import { useFirstMessage } from '../cart/useFirstMessage.ts'
 import { LazyHeart } from '../favourites/LazyHeart.tsx'
 import { useSession } from '../session/useSession.ts'
@@ -110,6 +111,7 @@ export function ProductView({ product, fits }: ProductViewProps) {
           <ProductHead product={product} source={source} />
           <FitBanner product={product} ask={ask} fits={fits} />
           <PurchasePanel product={product} source={source} onChoose={choose} />
+          <AlertButton product={product} />
           <VendorCard vendor={product.vendor} message={message} onContact={contact} />
           <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
             {promises.map(({ icon, text }) => (

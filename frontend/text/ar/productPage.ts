@@ -1,6 +1,8 @@
 import { namespace } from '../namespace.ts'
 
 export const productPageText = namespace('productPage', {
+  tellWhenBack: 'خبّرني عندما تتوفر',
+  tellWhenCheaper: 'خبّرني إذا رخصت',
   notFound: 'القطعة غير موجودة',
   quantity: 'الكمية',
   chooseSource: 'اختر المصدر',

@@ -2,6 +2,8 @@ import type { productPageText } from '../ar/productPage.ts'
 import type { Translation } from '../namespace.ts'
 
 export default {
+  tellWhenBack: 'Tell me when it is back',
+  tellWhenCheaper: 'Tell me if it gets cheaper',
   notFound: 'Product not found',
   quantity: 'Quantity',
   chooseSource: 'Choose a source',

@@ -4,7 +4,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { listPath } from '../../../routes/routes.ts'
-import { favouritesText } from '../../../text/ar/favourites.ts'
+import { favouritesText } from '../../../text/ar/pages/favourites.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, Card } from '../../../ui/elements.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
@@ -25,7 +25,7 @@ function useCards(ids: readonly string[]) {
   })
 }
 
-export default function FavouriteProducts() {
+export function FavouriteProducts() {
   const { t } = useText(favouritesText)
   const { favourites, toggle } = useFavourites()
   const { user } = useSession()

@@ -1,5 +1,5 @@
-import type { InfoText } from '../infoText.ts'
-import { deliveryDays } from '../deliveryDays.ts'
+import type { InfoText } from '../../infoText.ts'
+import { deliveryDays } from '../../deliveryDays.ts'
 
 const days = deliveryDays('ar')
 

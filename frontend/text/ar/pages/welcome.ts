@@ -1,5 +1,5 @@
-import { deliveryDays } from '../deliveryDays.ts'
-import { namespace } from '../namespace.ts'
+import { deliveryDays } from '../../deliveryDays.ts'
+import { namespace } from '../../namespace.ts'
 
 const days = deliveryDays('ar')
 

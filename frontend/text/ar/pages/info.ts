@@ -1,7 +1,7 @@
-import type { InfoTexts } from '../infoText.ts'
-import { namespace } from '../namespace.ts'
+import type { InfoTexts } from '../../infoText.ts'
+import { namespace } from '../../namespace.ts'
 import { help } from './infoHelp.ts'
-import { deliveryDays, longestDelivery } from '../deliveryDays.ts'
+import { deliveryDays, longestDelivery } from '../../deliveryDays.ts'
 
 const days = deliveryDays('ar')
 const longest = longestDelivery('ar')

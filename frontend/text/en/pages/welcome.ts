@@ -1,6 +1,6 @@
-import type { welcomeText } from '../ar/welcome.ts'
-import { deliveryDays } from '../deliveryDays.ts'
-import type { Translation } from '../namespace.ts'
+import type { welcomeText } from '../../ar/pages/welcome.ts'
+import { deliveryDays } from '../../deliveryDays.ts'
+import type { Translation } from '../../namespace.ts'
 
 const days = deliveryDays('en')
 

@@ -1,12 +1,12 @@
-import { namespace } from '../namespace.ts'
+import { namespace } from '../../namespace.ts'
 
 export const favouritesText = namespace('favourites', {
   heart: 'في المفضلة: {name}',
   added: 'صارت في مفضلتك',
-  removed: 'شلناها من مفضلتك',
+  removed: 'حذفناها من مفضلتك',
   open: 'افتح المفضلة',
   undo: 'تراجع',
-  full: 'مفضلتك مليانة، شيل منها قطعة أولاً',
+  full: 'مفضلتك ممتلئة. احذف منها قطعة أولاً.',
   empty: 'مفضلتك فارغة. اضغط القلب على أي قطعة تعجبك، ونحفظها لك هنا.',
   browse: 'تصفّح القطع',
   count: {
@@ -22,5 +22,5 @@ export const favouritesText = namespace('favourites', {
     other: '{n} قطعة من مفضلتك لم تعد معروضة',
   },
   removeGone: 'احذفها من المفضلة',
-  viewed: 'شفتها قبل شوي',
+  viewed: 'شاهدتها مؤخراً',
 })

@@ -1,5 +1,5 @@
-import type { favouritesText } from '../ar/favourites.ts'
-import type { Translation } from '../namespace.ts'
+import type { favouritesText } from '../../ar/pages/favourites.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   heart: 'Favourite: {name}',

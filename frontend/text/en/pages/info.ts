@@ -1,6 +1,6 @@
-import type { InfoTexts } from '../infoText.ts'
+import type { InfoTexts } from '../../infoText.ts'
 import { help } from './infoHelp.ts'
-import { deliveryDays, longestDelivery } from '../deliveryDays.ts'
+import { deliveryDays, longestDelivery } from '../../deliveryDays.ts'
 
 const days = deliveryDays('en')
 const longest = longestDelivery('en')
