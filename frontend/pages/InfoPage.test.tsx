@@ -43,7 +43,7 @@ test('the footer leads to all six information pages [SHELL-11]', async () => {
     'خدمة الزبائن',
   ])
   expect(hrefs).toEqual([
-    ['/', '/products', '/about', '/contact'],
+    ['/', '/products', '/customer/favourites', '/about', '/contact'],
     ['/help', '/shipping', '/returns', '/privacy'],
   ])
 })
