@@ -24,7 +24,8 @@ export default function VendorPage() {
   useTitle(vendor?.businessName)
   const allHref = listPath(user?.role)({ vendor: id })
 
-  if (vendor)
+  // Together, so that nothing moves when the stars arrive.
+  if (vendor && !reviews.isLoading)
     return (
       <div className="flex flex-col gap-8">
         <Card as="section" aria-labelledby="vendor-name" className="flex flex-col gap-4">
