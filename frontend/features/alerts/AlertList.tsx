@@ -47,9 +47,11 @@ export function AlertList() {
                     <p className="text-sm text-ink-2">
                       {kinds.map((kind) => t(`alerts.${kind}`)).join(t('common.listSeparator'))}
                     </p>
-                    <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-ink-3">
-                      {t('alerts.priceThen')} <Price amount={price} />
-                      <span>· {t('alerts.until', { day: date(expiresAt) })}</span>
+                    <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-3">
+                      <span className="inline-flex items-baseline gap-x-1">
+                        {t('alerts.priceThen')} <Price amount={price} />
+                      </span>
+                      <span>{t('alerts.until', { day: date(expiresAt) })}</span>
                     </p>
                   </div>
                   <IconButton

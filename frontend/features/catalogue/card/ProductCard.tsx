@@ -60,11 +60,14 @@ export function ProductCard(props: Props) {
           eager={eager}
         />
         {/* That a part is not new, or cannot be had now. */}
-        <div className="absolute start-2 top-2 flex flex-col items-start gap-1">
+        <div className="absolute start-2 end-12 top-2 flex flex-col items-start gap-1">
           {condition !== 'new' && <Badge className="bg-paper">{t(`product.${condition}`)}</Badge>}
           {availability !== 'in_stock' && <Badge tone={look.tone}>{t(look.text)}</Badge>}
         </div>
-        <LazyHeart product={product} className="absolute end-1 top-1 z-10 bg-paper/80" />
+        <LazyHeart
+          product={product}
+          className="absolute end-1 top-1 z-10 rounded-full bg-paper/80"
+        />
       </div>
 
       <div
