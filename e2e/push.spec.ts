@@ -72,6 +72,23 @@ async function readNotifications(page: Page) {
   })
 }
 
+/** Presses the notification, without a person's hand: with it, the worker could also open a new page. */
+async function pressNotification(context: BrowserContext): Promise<void> {
+  await context
+    .serviceWorkers()
+    .at(-1)
+    ?.evaluate(async () => {
+      const { registration, NotificationEvent } = self as Window & {
+        registration?: ServiceWorkerRegistration
+        NotificationEvent?: new (type: string, init: { notification: Notification }) => Event
+      }
+      const [notification] = (await registration?.getNotifications()) ?? []
+      if (!notification || !NotificationEvent) return
+      const press = new NotificationEvent('notificationclick', { notification })
+      self.dispatchEvent(Object.assign(press, { waitUntil: () => undefined }))
+    })
+}
+
 async function order(page: Page, part: string): Promise<void> {
   await visit(page, `/customer/search?q=${encodeURIComponent(part)}`)
   await page.getByRole('button', { name: `أضف ${part} إلى السلة` }).click()
@@ -133,7 +150,8 @@ test('a new order rings at a shop whose site is closed, within ten seconds, and 
   expect(notification).toMatchObject({ title: 'طلب جديد', lang: 'ar' })
   expect(notification?.body).toContain(part)
 
-  await visit(shop, notification?.href ?? '')
+  await visit(shop, '/vendor/dashboard')
+  await pressNotification(context)
   await expect(shop).toHaveURL(/\/vendor\/orders\?order=/)
   await expect(shop.getByText('نور').first()).toBeVisible()
 
@@ -145,5 +163,5 @@ test('a new order rings at a shop whose site is closed, within ten seconds, and 
   const deliverAgain = await close(shop)
   await deliverAgain({ ...message, topic: 'stock' })
   await deliverAgain({ ...message, topic: 'reviews' })
-  expect(await readNotifications(shop)).toHaveLength(1)
+  expect(await readNotifications(shop)).toEqual([])
 })

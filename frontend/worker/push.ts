@@ -53,7 +53,8 @@ const answerMs = 1000
 async function openScreen(href: string): Promise<void> {
   const [page] = await self.clients.matchAll({ type: 'window' })
   if (!page) return void (await self.clients.openWindow(href))
-  await page.focus()
+  // Which the browser may not allow.
+  await page.focus().catch(() => undefined)
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = () => resolve(true)
