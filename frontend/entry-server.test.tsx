@@ -79,6 +79,6 @@ describe.each(['/', '/products', '/products/ID'])('%s', (address) => {
 it('a rendered page shows products, which respond once it is taken over', async () => {
   const { main } = await takeOver('/products', {})
   const card = within(main).getByRole('article')
-  await userEvent.click(within(card).getByRole('button'))
+  await userEvent.click(within(card).getByRole('button', { name: /السلة$/ }))
   await screen.findByRole('link', { name: 'السلة، فيها قطعة واحدة' })
 })

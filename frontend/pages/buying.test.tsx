@@ -98,7 +98,7 @@ describe('what is put into the cart', () => {
   test('never exceeds the stock however often the button of a card is pressed [CART-13]', async () => {
     load('/customer/search')
     const list = within(await screen.findByRole('list', { name: 'النتائج' }))
-    const button = await list.findByRole('button', { name: /دعامية/ })
+    const button = await list.findByRole('button', { name: /إلى السلة$/ })
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     for (let presses = 0; presses < bumper.stock + 2; presses += 1) {
