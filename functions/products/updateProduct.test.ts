@@ -106,13 +106,13 @@ describe('updateProduct', () => {
     expect((await read()).version).toBe(5)
   })
 
-  it('applies each of twenty concurrent edits without a version', async () => {
+  it('applies each of ten concurrent edits without a version', async () => {
     const { edit, row } = t
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => edit({ partNumber: `P-${at}` })),
+      Array.from({ length: 10 }, (_, at) => edit({ partNumber: `P-${at}` })),
     )
-    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(await row()).toMatchObject({ version: 21, rev: 21 })
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(await row()).toMatchObject({ version: 11, rev: 11 })
   })
 
   it('moves the use counts to the cars it now fits', async () => {
