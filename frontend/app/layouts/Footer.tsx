@@ -69,7 +69,7 @@ function FullFooter() {
   const contactLinks = useContactLinks()
   const quickLinks = [...menus.public, ...menus.quickLinks]
   return (
-    <footer className="unseen-176 on-deep bg-brand-deep text-sm lg:unseen-94">
+    <footer className="unseen-187 on-deep bg-brand-deep text-sm lg:unseen-105">
       <div className="page-width pt-10 text-on-deep-2 md:pt-14">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
           <div className="max-lg:col-span-2">

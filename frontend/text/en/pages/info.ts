@@ -239,6 +239,7 @@ const info: InfoTexts = {
                 'Your account: name, email address, username if you chose one, kind of account, and when it was created.',
                 'Addresses you add: governorate, city, street, nearest landmark, phone and second phone.',
                 'A customer’s cart: parts, quantities and the prices you saw; and the cars of your account, with the names you gave them. Nobody else sees these.',
+                'Your favourites, the parts that you opened last, and what you asked to be told of. Nobody else sees these.',
                 'Orders: parts and prices, a copy of the delivery address, your car if you chose one, your notes, and when, by whom and why the order’s status changed.',
                 'Notifications: what happened to your orders or parts in the last 90 days, and how far you have read them.',
                 'For sellers: the shop’s details (name, owner, phone, email, address, description), its parts and images. Everyone can see these, because they are your shop window.',
