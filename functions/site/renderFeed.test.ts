@@ -12,7 +12,7 @@ import {
 import { tableAt } from '#functions/testing/meteredClient.ts'
 import { app, useApp } from '#functions/testing/useApp.ts'
 import { testOrigin } from '#functions/testing/tokens.ts'
-import { handler } from './siteHandler.ts'
+import { handler } from './renderFeed.ts'
 
 useApp()
 afterEach(() => closeCatalogue(app.services))
@@ -26,7 +26,7 @@ const put = (parts: ProductParts = {}) =>
   )
 const open = (vendorId: string, parts: Parameters<typeof vendorRecord>[1] = {}) =>
   putRow(app.services.table, vendorRecord(vendorId, parts), app.now())
-const ask = (file: string) => asFunction('site', () => handler({ rawPath: `/feeds/${file}` }))
+const ask = (file: string) => asFunction('site', () => handler({ pathParameters: { file } }))
 const read = async (file = 'user_1.csv') => {
   const { body } = await ask(file)
   return papaparse.parse<Record<string, string>>(body, { header: true, skipEmptyLines: true }).data

@@ -81,6 +81,9 @@ export interface TestApp {
   ): Promise<TestResponse<EndpointData<R>, FirstPageExtras<R>>>
 }
 
+/** Patient: how busy the machine is decides no test. */
+const requestHandler = { connectionTimeout: 60_000, requestTimeout: 60_000 }
+
 /** Status and code of a rejected call: '409 NAME_TAKEN'. */
 export async function rejection(
   call: Promise<Pick<TestResponse<unknown>, 'status' | 'error'>>,
@@ -99,7 +102,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
   replaceServices({
     now: () => new Date(time),
     newId: () => ulid(time),
-    table: createDynamoTable({ tableName, clients: meteredClients({}, costs) }),
+    table: createDynamoTable({ tableName, clients: meteredClients({ requestHandler }, costs) }),
     log: createLog((line) => logLines.push(line)),
     ...parts,
   })
