@@ -85,7 +85,7 @@ describe('the key set', () => {
     const token = { payload: '', signature: '' }
     let ms: number
     const open = () =>
-      createKeySet(url, app.services.log, { timeoutMs: 50, cooldownMs: 1_000, now: () => ms })
+      createKeySet(url, app.services.log, { timeoutMs: 1_000, cooldownMs: 1_000, now: () => ms })
     beforeEach(() => void (ms = 0))
 
     it('is fetched again after the cooldown, and then used', async () => {
