@@ -31,9 +31,9 @@ export interface PushData {
  */
 export function pushNotification({ language, topic, count, event }: PushMessage, shown: number) {
   const t = makeTranslate<typeof notificationsText | typeof pushText>(texts[language], language)
-  const { localName, iqd } = makeFormat(language, t)
+  const { localName, iqd, plainNumber } = makeFormat(language, t)
   const total = shown + count
-  const line = event && notificationTitle(event, t)
+  const line = event && notificationTitle(event, { t, plainNumber, nameOf: (name) => name })
   const { nameAr, nameEn, amount } = event ?? {}
   const facts = [
     nameAr !== undefined && localName({ nameAr, nameEn }),

@@ -238,7 +238,9 @@ describe('whether it fitted', () => {
     const orders = [await orderAt(productId), await orderAt(productId)]
     holdWritesUntil(app, 2)
     await Promise.all(orders.map((id) => write(id, { fits: false })))
-    expect(await doubts()).toMatchObject([{ productId, car: 'هيونداي النترا 2015' }])
+    expect(await doubts()).toMatchObject([
+      { productId, car: { brand: 'هيونداي', trim: 'النترا', year: 2015 } },
+    ])
     const elantra = { carTrimId: market.trimId, trim: 'النترا' }
     expect((await ofProduct(productId)).meta?.fits).toEqual([
       { ...elantra, year: 2015, yes: 1, no: 3 },

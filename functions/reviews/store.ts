@@ -163,7 +163,7 @@ function toldEvents(
       ? [
           {
             ...{ kind: 'fitDoubted' as const, productId, nameAr, nameEn },
-            car: [car.brand, car.trim, car.year].join(' '),
+            car: { brand: car.brand, trim: car.trim, year: car.year },
           },
         ]
       : []),

@@ -53,6 +53,8 @@ async function listed(readModel: ReadModel, vendorId: string | undefined) {
     products.push(...page.data)
     cursor = page.pagination.next
   } while (cursor !== undefined && products.length < maxProducts)
+  if (cursor !== undefined)
+    services().log.warn('feed cut off', { vendorId, products: products.length })
   return products
 }
 
@@ -65,7 +67,6 @@ const columns: readonly string[] = [
   ...['image_link', 'brand', 'mpn', 'product_type'],
 ]
 const maxTitle = 150
-const maxDescription = 5_000
 const maxName = 70
 
 function describe(product: ProductCard, origin: string): readonly string[] | undefined {
@@ -76,7 +77,7 @@ function describe(product: ProductCard, origin: string): readonly string[] | und
   return [
     id,
     shortened([nameAr, carName(product)].filter(Boolean).join(' - '), maxTitle),
-    shortened(product.descriptionAr, maxDescription),
+    product.descriptionAr,
     stock > 0 ? 'in stock' : 'out of stock',
     condition,
     `${price} IQD`,

@@ -37,8 +37,8 @@ export const notificationEvent = z.object({
   productId: z.string().optional(),
   nameAr: z.string().optional(),
   nameEn: z.string().optional(),
-  /** As a text: the one that a part did not fit. */
-  car: z.string().optional(),
+  /** The one that a part did not fit. */
+  car: z.object({ brand: z.string(), trim: z.string(), year: z.number().int() }).optional(),
   /**
    * Pieces: of the order or of the lines that the event is about; of a product, those left. Of a review, the
    * part's stars.

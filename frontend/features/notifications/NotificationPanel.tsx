@@ -135,8 +135,9 @@ type LineProps = { item: Notification; isNew: boolean; onFollow: () => void }
 const withOwnCount: ReadonlySet<EventKind> = new Set(['lowStock', 'offerMade', 'reviewWritten'])
 
 function Line({ item, isNew, onFollow }: LineProps) {
-  const { t, dateTime, iqd, localName } = useText(notificationsText)
-  const { icon, title, href } = notificationLine(item, t)
+  const text = useText(notificationsText)
+  const { t, dateTime, iqd, localName } = text
+  const { icon, title, href } = notificationLine(item, text)
   const { nameAr, nameEn, kind, orderId, count, amount, at } = item
   const content = (
     <>

@@ -2,6 +2,7 @@
 import type { EventKind, NotificationEvent } from '#shared/notifications/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import type { notificationsText } from '../../text/ar/notifications.ts'
+import { isolate } from '../../text/format.ts'
 import type { Translate } from '../../text/textKey.ts'
 
 /** Told to the vendor; the others to the customer. */
@@ -18,11 +19,18 @@ const forVendor: ReadonlySet<EventKind> = new Set([
 export const isForVendor = ({ kind }: NotificationEvent) => forVendor.has(kind)
 
 export function notificationTitle(
-  { kind, status, count = 0, car = '' }: NotificationEvent,
-  t: Translate<typeof notificationsText>,
+  { kind, status, count = 0, car }: NotificationEvent,
+  { t, plainNumber, nameOf }: Wording,
 ): string {
   if (kind === 'orderMoved') return t(`notifications.moved.${status ?? 'PENDING'}`)
-  return t(`notifications.${kind}`, { n: count, car })
+  const name = car && [nameOf(car.brand), nameOf(car.trim), plainNumber(car.year)].join(' ')
+  return t(`notifications.${kind}`, { n: count, car: isolate(name ?? '') })
+}
+
+export interface Wording {
+  t: Translate<typeof notificationsText>
+  plainNumber: (value: number) => string
+  nameOf: (stored: string) => string
 }
 
 export function notificationHref(event: NotificationEvent): string | undefined {

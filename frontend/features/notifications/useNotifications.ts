@@ -24,9 +24,8 @@ import { useReadAgain } from '../../api/useCommand.ts'
 import { paths } from '../../routes/routes.ts'
 import { createStored, useStore } from '../../storage/createStore.ts'
 import { notificationsText } from '../../text/ar/notifications.ts'
-import { type Translate, useText } from '../../text/useText.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { notificationHref, notificationTitle } from './notificationText.ts'
+import { notificationHref, notificationTitle, type Wording } from './notificationText.ts'
 
 const icons: Record<EventKind, LucideIcon> = {
   orderPlaced: ShoppingBag,
@@ -49,11 +48,11 @@ const icons: Record<EventKind, LucideIcon> = {
   returned: Undo2,
 }
 
-export function notificationLine(item: Notification, t: Translate<typeof notificationsText>) {
+export function notificationLine(item: Notification, wording: Wording) {
   const { kind, status } = item
   return {
     icon: kind === 'orderMoved' ? moveIcon(status) : (icons[kind] ?? Bell),
-    title: notificationTitle(item, t),
+    title: notificationTitle(item, wording),
     href: notificationHref(item),
   }
 }
@@ -134,7 +133,8 @@ const changedRows: readonly RowId[] = [
  * there, and sounds for a new order if that is switched on.
  */
 export function useNewNotifications(items: readonly Notification[] | undefined): void {
-  const { t } = useText(notificationsText)
+  const wording = useText(notificationsText)
+  const { t } = wording
   const navigate = useNavigate()
   const readAgain = useReadAgain()
   const knownIds = useRef<ReadonlySet<string>>(undefined)
@@ -153,7 +153,7 @@ export function useNewNotifications(items: readonly Notification[] | undefined):
     }
     const [other] = incoming.filter(({ kind }) => kind !== 'orderPlaced')
     if (!other) return
-    const { title, href } = notificationLine(other, t)
+    const { title, href } = notificationLine(other, wording)
     say(title, href)
   })
 

@@ -38,7 +38,7 @@ export const notificationsText = namespace('notifications', {
     few: 'تقييم جديد: {n} نجوم',
     other: 'تقييم جديد: {n} نجمة',
   },
-  fitDoubted: 'زبونان قالا إنها ما ركبت على {car}. راجع سياراتها.',
+  fitDoubted: 'تقييمان يقولان إنها لا تركب على {car}. راجع سياراتها.',
   reviewAnswered: 'البائع جاوب على تقييمك',
   questionAsked: 'زبون يسأل عن قطعة عندك',
   questionAnswered: 'البائع جاوب على سؤالك',

@@ -28,7 +28,7 @@ export default {
   requestNearby: 'A customer wants a part of your kind',
   offerMade: 'A shop has answered with an offer',
   reviewWritten: { one: 'New review: {n} star', other: 'New review: {n} stars' },
-  fitDoubted: 'Two customers say it did not fit a {car}. Check its cars.',
+  fitDoubted: 'Two reviews say it did not fit a {car}. Check which cars you listed.',
   reviewAnswered: 'The seller answered your review',
   questionAsked: 'A customer asks about your part',
   questionAnswered: 'The seller answered your question',

@@ -4,7 +4,8 @@ import { imageCopies } from '#shared/images/imageCopies.ts'
 import { isDrawing, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { describeCars, isolated, shareAddress, type ShareText } from './shareMessage.ts'
+import { isolate } from '../../../text/format.ts'
+import { describeCars, shareAddress, type ShareText } from './shareMessage.ts'
 import { fillLines, type Measure } from './fillLines.ts'
 
 /** Pixels of all that follows: the size that WhatsApp and Instagram show undiminished. */
@@ -156,7 +157,7 @@ function drawFooter(
   const markLeft = isRtl ? markInset : shareImageSide - markInset - markSide
   context.drawImage(mark, markLeft, top + 22, markSide, markSide)
   const shop = [vendor.businessName, vendor.city && nameOf(vendor.city)]
-    .flatMap((name) => (name ? [isolated(name)] : []))
+    .flatMap((name) => (name ? [isolate(name)] : []))
     .join(t('common.listSeparator'))
   const maxWidth = shareImageSide - 3 * edge - siteWidth - markSide
   const measure = measureIn(context, { size: 32, weight: 500, color: brand.light })

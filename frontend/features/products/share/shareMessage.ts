@@ -3,14 +3,12 @@ import type { Product } from '#shared/products/schema.ts'
 import { paths } from '../../../routes/routes.ts'
 import { site } from '../../../routes/site.ts'
 import type { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
+import { isolate } from '../../../text/format.ts'
 import type { Text } from '../../../text/useText.ts'
 
 export type ShareText = Text<typeof ownProductsText>
 
 const carsNamed = 3
-
-/** The shop and what else, in an order of its own whatever is around it. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`
 
 export const shareAddress = ({ id }: Pick<Product, 'id'>): string =>
   `${site.origin}${paths.product(id)}`
@@ -49,7 +47,7 @@ export function shareMessage(products: readonly Product[], text: ShareText): str
       .filter(Boolean)
       .join('\n')
   })
-  return [shop && t('ownProducts.share.from', { shop: isolated(shop) }), ...blocks]
+  return [shop && t('ownProducts.share.from', { shop: isolate(shop) }), ...blocks]
     .filter(Boolean)
     .join('\n\n')
 }
