@@ -24,6 +24,7 @@ import { useReadAgain } from '../../api/useCommand.ts'
 import { paths } from '../../routes/routes.ts'
 import { createStored, useStore } from '../../storage/createStore.ts'
 import { notificationsText } from '../../text/ar/notifications.ts'
+import { useText } from '../../text/useText.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { notificationHref, notificationTitle, type Wording } from './notificationText.ts'
 
