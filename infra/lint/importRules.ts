@@ -27,8 +27,8 @@ const featureImports = {
     'vendors',
   ],
   queue: ['cart'],
-  requests: ['cart', 'categories', 'garage', 'images', 'vendors'],
-  reviews: ['images', 'requests', 'vendors'],
+  requests: ['cart', 'categories', 'garage', 'images', 'reports', 'vendors'],
+  reviews: ['images', 'reports', 'vendors'],
   vendors: ['images'],
 }
 

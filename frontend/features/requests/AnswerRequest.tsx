@@ -21,7 +21,8 @@ import { SkeletonRows } from '../../ui/states.tsx'
 import { useRequestKey } from './useRequestKey.ts'
 import { LoadedRequest } from './LoadedRequest.tsx'
 import { ImageField } from '../images/ImageField.tsx'
-import { ReportButton, RequestFacts } from './RequestFacts.tsx'
+import { ReportButton } from '../reports/ReportButton.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
 import { OfferFacts } from './RequestView.tsx'
 
 /** A request as a shop sees it: what it has offered, its parts that match, and a quick offer. */

@@ -1,18 +1,14 @@
-import { CalendarClock, CarFront, Flag, MapPin } from 'lucide-react'
+import { CalendarClock, CarFront, MapPin } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import type { Misuse } from '#shared/reports/schema.ts'
 import type { NearbyRequest, PartRequest } from '#shared/requests/schema.ts'
 import { governorateById } from '#shared/addresses/governorates.ts'
 import { Loaded } from '../../api/Loaded.tsx'
-import { useCommand } from '../../api/useCommand.ts'
 import { paths } from '../../routes/routes.ts'
 import { requestsText } from '../../text/ar/requests.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, Card, cx, Icon, KnownName, Years } from '../../ui/elements.tsx'
-import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { ResponsiveImage } from '../../ui/parts/product.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 
@@ -108,22 +104,3 @@ export const RequestList = ({ read, empty }: ListProps) => (
     }
   </Loaded>
 )
-
-export function ReportButton(props: Misuse) {
-  const { t } = useText(requestsText)
-  const { run, pending } = useCommand('reports/createReports')
-  return (
-    <ConfirmButton
-      variant="link"
-      size="sm"
-      icon={Flag}
-      onConfirm={async () => {
-        const sent = await run({ body: [{ type: 'misuse', body: props }] })
-        if (sent !== undefined) toast.success(t('requests.reported'))
-      }}
-      dialog={{ question: t('requests.reportQuestion'), pending }}
-    >
-      {t('requests.report')}
-    </ConfirmButton>
-  )
-}

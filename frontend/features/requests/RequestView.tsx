@@ -17,7 +17,8 @@ import { EmptyState } from '../../ui/states.tsx'
 import { toCartProduct } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
 import { LoadedRequest } from './LoadedRequest.tsx'
-import { ReportButton, RequestFacts } from './RequestFacts.tsx'
+import { ReportButton } from '../reports/ReportButton.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
 
 /** A request as its asker sees it, with the shops' offers side by side, the cheapest first. */
 export const RequestView = ({ requestId }: { requestId: string }) => (

@@ -15,7 +15,7 @@ import { Bdi, Button } from '../../ui/elements.tsx'
 import { Textarea } from '../../ui/forms/Field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { ResponsiveImage } from '../../ui/parts/product.tsx'
-import { ReportButton } from '../requests/RequestFacts.tsx'
+import { ReportButton } from '../reports/ReportButton.tsx'
 import { Stars } from './Stars.tsx'
 
 type Props = {
