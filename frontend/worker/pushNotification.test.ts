@@ -59,6 +59,16 @@ test('a customer’s lead to the customer’s screens, a product’s to the prod
   })
 })
 
+test.each([
+  ['alerts', 'productBack', '/customer/favourites'],
+  ['requests', 'offerMade', '/customer/ask'],
+  ['requests', 'requestNearby', '/vendor/requests'],
+  ['reviews', 'reviewWritten', '/vendor/dashboard'],
+] as const)('several of %s (%s) lead to their list', (topic, kind, href) => {
+  const event = { kind, productId: 'p1', orderId: 'o1', requestId: 'r1' }
+  expect(pushNotification({ ...message, topic, event }, 1).options.data.href).toBe(href)
+})
+
 test('a test says that notifications arrive', () => {
   const { event: _, ...test } = message
   expect(pushNotification({ ...test, topic: 'test' }, 0).title).toBe(

@@ -40,7 +40,7 @@ export function pushNotification({ language, topic, count, event }: PushMessage,
     amount !== undefined && iqd(amount),
   ].filter(Boolean)
   const isOne = total === 1 || line === undefined
-  const data: PushData = { count: total, href: (event && toHref(event, total)) ?? paths.landing() }
+  const data: PushData = { count: total, href: toHref({ topic, event }, total) ?? paths.landing() }
   return {
     title: isOne ? (line ?? t('push.tested')) : t(`push.several.${topic}`, { n: total }),
     options: {
@@ -56,8 +56,22 @@ export function pushNotification({ language, topic, count, event }: PushMessage,
   }
 }
 
-/** Several of a topic lead to the list that has all of them. */
-function toHref(event: NonNullable<PushMessage['event']>, total: number): string | undefined {
-  if (total === 1 || event.orderId === undefined) return notificationHref(event)
-  return isForVendor(event) ? paths.vendorOrders() : paths.customerOrders()
+type Lists = Partial<Record<PushMessage['topic'], string>>
+
+const vendorLists: Lists = {
+  orders: paths.vendorOrders(),
+  requests: paths.vendorRequests(),
+  reviews: paths.vendorDashboard(),
+}
+const customerLists: Lists = {
+  orders: paths.customerOrders(),
+  requests: paths.askShops(),
+  alerts: paths.favourites(),
+}
+
+/** Several of a topic lead to the list that has all of them; without one, to the newest. */
+function toHref({ topic, event }: Pick<PushMessage, 'topic' | 'event'>, total: number) {
+  if (!event) return undefined
+  const list = (isForVendor(event) ? vendorLists : customerLists)[topic]
+  return total > 1 && list ? list : notificationHref(event)
 }
