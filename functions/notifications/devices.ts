@@ -16,6 +16,7 @@ type Context = Pick<StoreContext, 'table' | 'now'>
 
 const dayMs = 24 * 3_600_000
 const deviceMs = limits.pushDeviceDays * dayMs
+const testRestMs = 10_000
 
 const readPush = (table: Table, userId: string) => readRecord<PushRecord>(table, pushKey(userId))
 
@@ -124,15 +125,23 @@ export async function deleteDevice({ table }: Context, userId: string, id: strin
   if (!(await removeDevice(table, userId, id))) throw notFound()
 }
 
-/** Has the follower send a notification. Throws NOT_FOUND. */
+/** Ids come from outside: `constructor` is no device. */
+export const findDevice = ({ devices = {} }: Pick<PushRecord, 'devices'>, id: string) =>
+  Object.hasOwn(devices, id) ? devices[id] : undefined
+
+/** Has the follower send a notification, unless it has just sent one. Throws NOT_FOUND. */
 export async function testDevice({ table, now }: Context, userId: string, id: string) {
-  const push = await readPush(table, userId)
-  if (!push?.devices?.[id]) throw notFound()
+  if (!findDevice((await readPush(table, userId)) ?? {}, id)) throw notFound()
   const set = {
     entity: 'pushTest',
     deviceId: id,
     at: now().toISOString(),
     expiresAt: epochSeconds(now()) + 3600,
   }
-  await table.update(pushTestKey(userId), { set })
+  const isRested = {
+    text: 'attribute_not_exists(pk) OR #at < :rested',
+    names: { '#at': 'at' },
+    values: { ':rested': new Date(now().getTime() - testRestMs).toISOString() },
+  }
+  await unlessChanged(table.update(pushTestKey(userId), { set }, isRested))
 }

@@ -174,12 +174,22 @@ test('a device can be tested, also at night and with everything off', async () =
   const { id } = await addDevice(vendor, 'en')
   await save({ topicsOff: ['orders'], quiet: { from: 12, to: 13 } })
   const press = (as: string) => app.call('notifications/testDevice', { params: { id } }, { as })
-  for (const times of [1, 2]) {
+  for (const [times, seconds] of [
+    [1, 9],
+    [1, 2],
+    [2, 0],
+  ] as const) {
     expect((await press(vendor)).status).toBe(200)
     await followed()
     expect(messages()).toHaveLength(times)
-    app.advance(1000)
+    app.advance(seconds * 1000)
   }
   expect(messages()[0]).toEqual({ to: vendor, language: 'en', topic: 'test', count: 1 })
   expect((await press(customer)).status).toBe(404)
+})
+
+test.each(['constructor', 'toString', '__proto__'])('%s is no device', async (id) => {
+  await addDevice(vendor)
+  for (const name of ['notifications/testDevice', 'notifications/deleteDevice'] as const)
+    expect((await app.call(name, { params: { id } }, { as: vendor })).status).toBe(404)
 })

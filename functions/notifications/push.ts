@@ -19,7 +19,7 @@ import {
   type Topic,
 } from '#shared/notifications/pushSchema.ts'
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
-import { currentDevices, removeDevice } from './devices.ts'
+import { currentDevices, findDevice, removeDevice } from './devices.ts'
 import { sendPush, type PushSender } from './sendPush.ts'
 
 /** Devices that are sent to at once. */
@@ -69,7 +69,8 @@ export const testFollower: Follower = {
       tests.map(({ pk }) => pk.slice(pushPrefix.length)),
     )
     const deliveries = tests.flatMap(({ pk, deviceId, at }): Delivery[] => {
-      const device = pushes.find((push) => push.pk === pk)?.devices?.[deviceId]
+      const push = pushes.find((one) => one.pk === pk)
+      const device = push && findDevice(push, deviceId)
       const userId = pk.slice(pushPrefix.length)
       return device ? [{ userId, deviceId, device, rows: [{ sk: at, events: [] }] }] : []
     })
