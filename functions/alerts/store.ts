@@ -45,7 +45,9 @@ export const saveAlert = (context: Context, productId: string, { kinds }: NewAle
     if (others.length >= limits.alerts) throw new AppError('TOO_MANY_ALERTS')
     const at = now()
     const end = new Date(at.getTime() + limits.alertDays * dayMs)
-    const price = findOffer(liveStocks(product.stocks))?.price ?? 0
+    // What a paused product costs is not for everybody.
+    const before = alerts.find((one) => one.productId === productId)?.price ?? 0
+    const price = product.isActive ? (findOffer(liveStocks(product.stocks))?.price ?? 0) : before
     const times = { createdAt: at.toISOString(), expiresAt: end.toISOString() }
     const alert = { productId, kinds, price, ...times }
     const record: AlertRecord = {

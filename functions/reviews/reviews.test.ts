@@ -223,21 +223,35 @@ describe('stars', () => {
   })
 })
 
+it('counts a product once for each order, however many lines it has', async () => {
+  const { id: productId } = await market.sell(vendor)
+  const lines = [1, 2].map((quantity) => ({ productId, quantity }))
+  const body = orderBody(lines)
+  const { id } = (await app.call('orders/createOrder', { body }, { as: customer })).data
+  for (const step of ways.DELIVERED) await move(id, step)
+  expect((await write(id)).status).toBe(201)
+  expect(await rejection(write(id, { line: 1 }))).toBe('409 CONFLICT')
+  expect((await ofProduct(productId)).meta?.count).toBe(1)
+})
+
 describe('whether it fitted', () => {
   it('is counted by car; the second no, and only that, tells the shop', async () => {
     const { id: productId } = await market.sell(vendor, {
       stocks: [{ origin: 'كوريا', price: 25_000, quantity: 50 }],
     })
-    const say = async (fits: boolean, year = 2015) =>
-      write(await orderAt(productId, { year }), { fits })
+    const say = async (fits: boolean, { year = 2015, as = customer } = {}) =>
+      write(await orderAt(productId, { year, as }), { fits }, as)
     await say(true)
-    await say(true, 2016)
+    await say(true, { year: 2016 })
+    await say(false)
+    // The same person again.
     await say(false)
     const doubts = async () => (await told(vendor)).filter(({ kind }) => kind === 'fitDoubted')
     expect(await doubts()).toEqual([])
-    const orders = [await orderAt(productId), await orderAt(productId)]
+    const others = [await app.signUp('CUSTOMER'), await app.signUp('CUSTOMER')]
+    const orders = await Promise.all(others.map((as) => orderAt(productId, { as })))
     holdWritesUntil(app, 2)
-    await Promise.all(orders.map((id) => write(id, { fits: false })))
+    await Promise.all(orders.map((id, at) => write(id, { fits: false }, others[at])))
     expect(await doubts()).toMatchObject([
       { productId, car: { brand: 'هيونداي', trim: 'النترا', year: 2015 } },
     ])

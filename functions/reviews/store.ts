@@ -29,6 +29,7 @@ import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
 import { duePieces } from '#shared/orders/adjustments.ts'
+import { isReviewed } from '#shared/reviews/rules.ts'
 import type { NewReview, OrderReview, Review } from '#shared/reviews/schema.ts'
 
 export type ReviewContext = StoreContext & { caller: { userId: string } }
@@ -57,7 +58,7 @@ export function addReview(
       fitKey && readRecord<CarFitRecord>(table, fitKey),
     ])
     if (order.status !== 'DELIVERED' || duePieces(item) === 0) throw conflict('NOT_DELIVERED')
-    if (reviewed) throw conflict('ALREADY_REVIEWED')
+    if (reviewed || !isReviewed(order.items, line)) throw conflict('ALREADY_REVIEWED')
     const record = newRecord(order, body, { at, isUnlisted: product?.askerId !== undefined })
     await table.transact([
       insertion(record),
@@ -126,13 +127,14 @@ const deliveredCheck = ({ orderId, customerId }: OrderRecord): Write => ({
 
 /** 'No's are counted one after the other, so that one of them is the second. */
 function carFitWrites(
-  { car }: OrderRecord,
+  { car, customerId }: OrderRecord,
   productId: string,
   { fits, carFit }: { fits: boolean | undefined; carFit: CarFitRecord | undefined },
 ): Write[] {
   if (!car || fits === undefined) return []
   const { carTrimId, trim, year } = car
-  const no = carFit?.no
+  const { no, noBy = [] } = carFit ?? {}
+  if (!fits && noBy.includes(customerId)) return []
   const asRead: Expression =
     no === undefined
       ? { text: 'attribute_not_exists(#no)', names: { '#no': 'no' } }
@@ -142,7 +144,10 @@ function carFitWrites(
       kind: 'update',
       key: carFitKey(productId, carTrimId, year),
       changes: {
-        set: { entity: 'carFit', carTrimId, trim, year },
+        set: {
+          ...{ entity: 'carFit', carTrimId, trim, year },
+          ...(!fits && noBy.length < limits.doubtsToAsk && { noBy: [...noBy, customerId] }),
+        },
         add: { [fits ? 'yes' : 'no']: 1 },
       },
       ...(!fits && { condition: asRead }),
@@ -151,12 +156,13 @@ function carFitWrites(
 }
 
 function toldEvents(
-  { orderId, items, car }: OrderRecord,
+  { orderId, items, car, customerId }: OrderRecord,
   { line, part, fits }: NewReview,
   carFit: CarFitRecord | undefined,
 ): NotificationEvent[] {
   const { id: productId, nameAr, nameEn } = required(items[line]).product
-  const isDoubted = fits === false && (carFit?.no ?? 0) + 1 === limits.doubtsToAsk
+  const { no = 0, noBy = [] } = carFit ?? {}
+  const isDoubted = fits === false && no + 1 === limits.doubtsToAsk && !noBy.includes(customerId)
   return [
     { kind: 'reviewWritten', orderId, nameAr, nameEn, count: part },
     ...(isDoubted && car

@@ -8,8 +8,8 @@ import { parseImages } from '#shared/products/rules.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import { textResponse, unlessUnavailable } from './page.ts'
 
-/** About 600 bytes each: together below Lambda's 6 MB. */
-const maxProducts = 8_000
+/** Of the response as JSON, which may have 6 MB: some 5,000 products with long descriptions. */
+const maxBytes = 5_500_000
 
 /** How long the edge keeps it; the services fetch it once an hour at most. */
 const caching = 'public, max-age=900'
@@ -29,17 +29,14 @@ export async function handler({
     const vendors = await readModel.vendorNames()
     if (!vendors.some(({ id }) => id === vendorId))
       return textResponse('text/plain', 404, 'Not found', 'no-cache')
-    const products = await listed(readModel, vendorId)
-    const lines = products.map((product) => describe(product, context.env.siteOrigin))
-    const rows = [columns, ...lines.filter((line) => line !== undefined)].map(
-      (cells) => `${cells.map(quoted).join(',')}\r\n`,
-    )
-    return textResponse('text/csv', 200, rows.join(''), caching)
+    const rows = await readRows(readModel, vendorId, context.env.siteOrigin)
+    return textResponse('text/csv', 200, [toRow(columns), ...rows].join(''), caching)
   })
 }
 
-async function listed(readModel: ReadModel, vendorId: string | undefined) {
-  const products: ProductCard[] = []
+async function readRows(readModel: ReadModel, vendorId: string | undefined, origin: string) {
+  const rows: string[] = []
+  let bytes = 0
   let cursor: string | undefined
   do {
     const query = {
@@ -50,12 +47,20 @@ async function listed(readModel: ReadModel, vendorId: string | undefined) {
       sortBy: 'newest' as const,
     }
     const page = await readModel.list(query)
-    products.push(...page.data)
+    for (const product of page.data) {
+      const cells = describe(product, origin)
+      if (!cells) continue
+      const row = toRow(cells)
+      bytes += Buffer.byteLength(JSON.stringify(row))
+      if (bytes > maxBytes) {
+        services().log.warn('feed cut off', { vendorId, products: rows.length })
+        return rows
+      }
+      rows.push(row)
+    }
     cursor = page.pagination.next
-  } while (cursor !== undefined && products.length < maxProducts)
-  if (cursor !== undefined)
-    services().log.warn('feed cut off', { vendorId, products: products.length })
-  return products
+  } while (cursor !== undefined)
+  return rows
 }
 
 /**
@@ -96,6 +101,8 @@ function carName({ carMake, carModel, carYearFrom, carYearTo }: ProductCard): st
 }
 
 const shortened = (text: string, length: number) => Array.from(text).slice(0, length).join('')
+
+const toRow = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`
 
 /** A cell of RFC 4180; one that a spreadsheet would take for a formula loses what makes it one. */
 const quoted = (text: string) =>

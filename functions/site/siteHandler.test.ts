@@ -17,7 +17,7 @@ it('renders the page of each address', async () => {
   expect((await ask('/products/01NOTTHERE')).statusCode).toBe(404)
 })
 
-it.each(['/products/a/b', '/products/%E0%A4%A'])(
+it.each(['/products/a/b', '/products/%E0%A4%A', '/feeds/%75ser_1.csv'])(
   'returns %s with the site and 404',
   async (path) => {
     const response = await ask(path)

@@ -32,7 +32,9 @@ export async function handler({
   'rawPath' | 'queryStringParameters'
 >): Promise<APIGatewayProxyResult> {
   // The edge asks for the list by the name of the file that it sends when this function fails.
-  const match = matchPage('GET', rawPath === '/products.html' ? '/products' : rawPath)
+  // No id needs an encoding, and each spelling would be kept by the edge as a page of its own.
+  const path = rawPath === '/products.html' ? '/products' : rawPath
+  const match = path.includes('%') ? undefined : matchPage('GET', path)
   // An address like /products/a/b gets the site with 404.
   if (!match) return renderProductPage({ pathParameters: null })
   const { row, pathParameters } = match

@@ -19,7 +19,9 @@ export interface CarFitRecord extends Key {
   trim: string
   year: number
   yes?: number
+  /** Of different people, up to as many as the page needs to ask. */
   no?: number
+  noBy?: string[]
 }
 
 /** A public question. It is in its vendor's list until it is answered, then in its product's. */

@@ -45,6 +45,7 @@ it('keeps line breaks and tabs in text of several lines', () => {
   const lines = requiredText('Text is required', 100, { lines: true })
   expect(lines.parse('one\r\ntwo\u0000\n\n\tthree\u2028four')).toBe('one\ntwo\n\n\tthree\nfour')
   expect(optionalText(100, { lines: true }).parse('a\nb')).toBe('a\nb')
+  expect(lines.parse('\u202e76543210770\u202c')).toBe('76543210770\u202c')
 })
 
 it('measures the cleaned text', () => {

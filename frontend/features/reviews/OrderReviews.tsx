@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
-import { duePieces } from '#shared/orders/adjustments.ts'
 import type { Order, OrderItem } from '#shared/orders/schema.ts'
+import { isReviewed } from '#shared/reviews/rules.ts'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { reviewsText } from '../../text/ar/reviews.ts'
@@ -41,7 +41,7 @@ export function RateOrder({ order }: { order: Order }) {
             {order.items.map((item, line) => {
               const review = reviews.find((one) => one.line === line)
               return (
-                duePieces(item) > 0 && (
+                isReviewed(order.items, line) && (
                   <li
                     key={line}
                     className="border-line py-4 not-last:border-b first:pt-0 last:pb-0"

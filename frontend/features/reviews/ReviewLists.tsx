@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Review, VendorReviews as VendorReviewsMeta } from '#shared/reviews/schema.ts'
-import { starred } from '#shared/reviews/stars.ts'
+import { starred } from '#shared/reviews/rules.ts'
 import { ListResults } from '../../api/Loaded.tsx'
 import { useEndpointPages } from '../../api/useEndpoint.ts'
 import { paths } from '../../routes/routes.ts'
