@@ -18,6 +18,6 @@ export const alerts = defineDomain('alerts', '/api/alerts', {
   deleteAlert: endpoint('DELETE /api/alerts/{id}', {
     access: 'customer',
     data: z.object({ id: z.string() }),
-    summary: 'Be told nothing more of a product',
+    summary: 'Delete an alert',
   }),
 })

@@ -37,7 +37,7 @@ export const notifications = defineDomain('notifications', '/api/notifications',
   deleteDevice: endpoint('DELETE /api/notifications/devices/{id}', {
     access: 'signedIn',
     data: named,
-    summary: 'Notify a device of yours no longer',
+    summary: 'Stop notifying a device',
   }),
   testDevice: endpoint('POST /api/notifications/devices/{id}/test', {
     access: 'signedIn',

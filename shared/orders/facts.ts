@@ -8,8 +8,8 @@ const hourMs = 3_600_000
 type Counted = { status: OrderStatus; createdAt: string; history: readonly OrderMove[] }
 
 /**
- * One that ended was delivered, or not by the vendor's side or at the door: what a customer cancelled while
- * it waited says nothing of the vendor.
+ * Ended: delivered, cancelled by the vendor, or refused at the door. Cancelled by the customer while pending
+ * does not count.
  */
 export function factCounts({ status, createdAt, history }: Counted): Record<string, number> {
   const confirmedAt =

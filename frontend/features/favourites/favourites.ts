@@ -42,7 +42,7 @@ export function mergeFavourites(own: Favourites, base: Favourites, remote: Favou
   return bounded([...added, ...kept], [...viewedSince(own.viewed, base.viewed), ...remote.viewed])
 }
 
-/** The products at the beginning that were viewed since: without them it is the base, or its beginning. */
+/** The ids at the front of `own` that are not in `base` order: what was viewed after the last agreement. */
 function viewedSince(own: readonly string[], base: readonly string[]): readonly string[] {
   const isBase = (rest: readonly string[], newer: readonly string[]) => {
     const older = base.filter((id) => !newer.includes(id))

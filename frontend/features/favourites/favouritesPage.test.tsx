@@ -5,9 +5,10 @@ import type { Product } from '#shared/products/schema.ts'
 import { openLastView } from '../../api/lastView.ts'
 import { finishBeforeLeaving } from '../session/leaving.ts'
 import { press } from '../../testing/press.ts'
-import { renderRoute } from '../../testing/renderScreen.tsx'
+import { renderRoute, renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
 import { toasted } from '../../testing/toasted.ts'
+import Heart from './Heart.tsx'
 
 let market: TestMarket
 let vendor: Person
@@ -63,11 +64,11 @@ describe('hearts', () => {
   })
 
   test('are not for vendors', async () => {
-    open(`/products/${bumper.id}`, vendor)
-    await screen.findByRole('heading', { level: 1, name: 'دعامية' })
-    // The heart's code has come by then.
-    await import('./Heart.tsx')
-    expect(screen.queryByRole('button', { name: /في المفضلة/ })).toBeNull()
+    const { unmount } = renderScreen(<Heart product={bumper} />, customer)
+    await heart('دعامية')
+    unmount()
+    renderScreen(<Heart product={bumper} />, vendor)
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('stop at a hundred', async () => {
