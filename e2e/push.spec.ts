@@ -125,7 +125,7 @@ test('a new order rings at a shop whose site is closed, within ten seconds, and 
   })
   await visit(shop, '/vendor/settings')
   await shop.getByRole('button', { name: 'شغّلها على هذا الجهاز' }).click()
-  await expect(shop.getByText('هذا الجهاز تصله الإشعارات.')).toBeVisible()
+  await expect(shop.getByText('الإشعارات تصل هذا الجهاز.')).toBeVisible()
   await expectSoundLayout(shop)
   await shop.getByRole('button', { name: 'جرّب' }).click()
   expect((await service.next()).message.topic).toBe('test')

@@ -39,12 +39,12 @@ export function pushNotification({ language, topic, count, event }: PushMessage,
     nameAr !== undefined && localName({ nameAr, nameEn }),
     amount !== undefined && iqd(amount),
   ].filter(Boolean)
-  const isOne = total === 1 || line === undefined
+  const isOne = total === 1 || topic === 'test'
   const data: PushData = { count: total, href: toHref({ topic, event }, total) ?? paths.landing() }
   return {
     title: isOne ? (line ?? t('push.tested')) : t(`push.several.${topic}`, { n: total }),
     options: {
-      body: isOne ? facts.join('\n') : line,
+      body: isOne ? facts.join('\n') : (line ?? ''),
       tag: topic,
       // Rings again for the next one.
       renotify: true,

@@ -66,7 +66,7 @@ export function ProductView({ product, fits }: ProductViewProps) {
     const isFirst = (window.history.state as { idx?: number } | null)?.idx === 0
     void (isFirst ? navigate(listHref({ category: product.categoryId })) : navigate(-1))
   }
-  /** Vendors share a picture of theirs; others use the browser's own dialog, or copy the address. */
+  /** Vendors share an image of theirs; others use the browser's own dialog, or copy the address. */
   const share = () => {
     if (user?.id === product.vendorId) return setSharing(true)
     if (!('share' in navigator)) return copy(url, t('product.shareCopied'))

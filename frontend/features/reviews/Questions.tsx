@@ -91,7 +91,7 @@ function Ask({ productId, isCustomer }: { productId: string; isCustomer: boolean
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" variant="brand" className="self-start" pending={isRunning}>
-        {t('reviews.ask')}
+        {t('reviews.sendQuestion')}
       </Button>
     </form>
   )

@@ -63,7 +63,7 @@ export function ReviewItem({ review, isOwnSale, canReport, withProduct }: Props)
       {imageUrl && (
         <ResponsiveImage
           src={imageUrl}
-          alt={t('reviews.photo')}
+          alt={t('reviews.photoAlt')}
           className="max-w-60 rounded-control"
         />
       )}

@@ -2,9 +2,9 @@ import { namespace } from '../namespace.ts'
 
 export const pushText = namespace('push', {
   title: 'الإشعارات على الموبايل',
-  intro: 'نرسلها وإن كان الموقع مغلقاً.',
+  intro: 'تصلك حتى والموقع مغلق.',
   turnOn: 'شغّلها على هذا الجهاز',
-  isOn: 'هذا الجهاز تصله الإشعارات.',
+  isOn: 'الإشعارات تصل هذا الجهاز.',
   others: {
     zero: '',
     one: 'وتصل جهازاً آخر لك.',
@@ -26,16 +26,16 @@ export const pushText = namespace('push', {
     vendor: {
       orders: 'طلب جديد أو ملغى',
       stock: 'قطعة قاربت تنفد',
-      requests: 'زبون يسأل عن قطعة من قطعك',
+      requests: 'زبون يطلب قطعة من أقسامك',
       alerts: 'تنبيهات',
       reviews: 'تقييم أو سؤال',
     },
     customer: {
-      orders: 'وين وصل طلبك',
+      orders: 'أين وصل طلبك',
       stock: 'المخزون',
-      requests: 'محل جاوبك بعرض',
+      requests: 'عرض من محل',
       alerts: 'قطعة توفرت أو رخصت',
-      reviews: 'جواب من محل',
+      reviews: 'رد من البائع',
     },
   },
   quiet: 'ساعات هدوء',
@@ -64,6 +64,5 @@ export const pushText = namespace('push', {
       few: '{n} أخبار عن التقييمات والأسئلة',
       other: '{n} خبراً عن التقييمات والأسئلة',
     },
-    test: { other: 'الإشعارات تصلك على هذا الجهاز' },
   },
 })

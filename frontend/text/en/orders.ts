@@ -66,7 +66,7 @@ export default {
   paymentMethod: 'Payment',
   vendorInfo: 'Seller',
   whatsappText: "Hello, I'm writing about my order {number} on Qitati.",
-  againText: 'Need it again? We put it into your cart at today’s prices.',
+  againText: 'Need it again? We’ll put it in your cart at today’s prices.',
   again: 'Order again',
   missing: 'Not available as you ordered it: {names}',
   onlySome: { one: '{name} (added {n} piece)', other: '{name} (added {n} pieces)' },

@@ -3,7 +3,7 @@ import type { Translation } from '../namespace.ts'
 
 export default {
   title: 'Notifications on your phone',
-  intro: 'They arrive with the site closed, too.',
+  intro: 'You get them even when the site is closed.',
   turnOn: 'Turn on for this device',
   isOn: 'This device gets notifications.',
   others: {
@@ -26,7 +26,7 @@ export default {
     vendor: {
       orders: 'New and cancelled orders',
       stock: 'Parts that are nearly sold out',
-      requests: 'Customers who want a part of your kind',
+      requests: 'Requests for the kinds of parts you sell',
       alerts: 'Alerts',
       reviews: 'Reviews and questions',
     },
@@ -35,11 +35,11 @@ export default {
       stock: 'Stock',
       requests: 'Offers from shops',
       alerts: 'Parts that are back or cheaper',
-      reviews: 'Answers from shops',
+      reviews: 'Answers from sellers',
     },
   },
   quiet: 'Quiet hours',
-  quietHint: 'Baghdad time. The bell keeps what comes meanwhile.',
+  quietHint: 'Baghdad time. You’ll find what arrives then under the bell.',
   from: 'From',
   to: 'To',
   several: {
@@ -48,6 +48,5 @@ export default {
     requests: { other: '{n} updates on wanted parts' },
     alerts: { other: '{n} alerts' },
     reviews: { other: '{n} updates on reviews and questions' },
-    test: { other: 'Notifications reach you on this device' },
   },
 } satisfies Translation<typeof pushText.push>

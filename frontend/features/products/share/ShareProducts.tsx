@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A vendor's products for WhatsApp groups and stories: a picture of each, and one text of all. */
+/** A vendor's products for WhatsApp groups and stories: an image of each, and one text of all. */
 export default function ShareProducts({ products, onClose }: Props) {
   const text = useText(ownProductsText)
   const { t } = text
@@ -125,7 +125,7 @@ function ShareImage({ product }: { product: Product }) {
           src={image.address}
           width={shareImageSide}
           height={shareImageSide}
-          alt={t('ownProducts.share.picture', { name: localName(product) })}
+          alt={t('ownProducts.share.image', { name: localName(product) })}
           className="aspect-square h-auto w-full max-w-88 rounded-card border border-line"
         />
       ) : (
@@ -142,7 +142,7 @@ function ShareImage({ product }: { product: Product }) {
             // Rejected or cancelled by the user.
             onClick={() => void attempt(() => navigator.share({ files: [file] }).catch(() => {}))}
           >
-            {t('ownProducts.share.sharePicture')}
+            {t('ownProducts.share.shareImage')}
           </Button>
         )}
         <Button

@@ -1,4 +1,4 @@
-/** A product as a square picture for groups and stories, drawn on the device. */
+/** A product as a square image for groups and stories, drawn on the device. */
 import { encode } from 'uqr'
 import { imageCopies } from '#shared/images/imageCopies.ts'
 import { isDrawing, partDrawingUrl } from '#shared/images/partDrawings.ts'
@@ -14,7 +14,7 @@ const edge = 56
 const photographHeight = 590
 const qrSide = 232
 
-/** The same in the dark theme: the picture leaves the site. */
+/** The same in the dark theme: the image leaves the site. */
 const colors = { paper: '#fff', backdrop: '#e8f0f7', ink: '#0c1f33', soft: '#33475c' }
 const brand = { deep: '#0a2540', light: '#fff', action: '#f4a11d' }
 

@@ -1,4 +1,4 @@
-/** What a shared product says, in a message and on a picture. */
+/** What a shared product says, in a message and on an image. */
 import type { Product } from '#shared/products/schema.ts'
 import { paths } from '../../../routes/routes.ts'
 import { site } from '../../../routes/site.ts'

@@ -17,13 +17,13 @@ async function select(count: number, changes = {}) {
   renderScreen(<OwnProducts />, { at: '/vendor/products', ...vendor })
   for (const { nameAr } of products)
     await user.click(await screen.findByRole('checkbox', { name: `تحديد ${nameAr}` }))
-  await user.click(screen.getByRole('button', { name: 'انشر' }))
+  await user.click(screen.getByRole('button', { name: 'مشاركة' }))
   return { user, products }
 }
 
 test('two products are one message, with price, cars and address of each', async () => {
   const { user, products } = await select(2)
-  const dialog = within(await screen.findByRole('dialog', { name: 'انشر القطعتين' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'مشاركة القطعتين' }))
   const message = dialog.getByText(/على قطعتي/).textContent
   for (const [at, { id }] of products.entries()) {
     expect(message).toContain(`*قطعة ${at + 1}*\nهيونداي النترا ٢٠١٥-٢٠١٦\n٢٥٬٠٠٠\u00a0د.ع`)
@@ -44,11 +44,11 @@ test('a device that cannot draw says so, and keeps the message', async () => {
 
 test('more than ten at once are not shared', async () => {
   await select(11)
-  expect(await screen.findByText('اختر ١٠ قطع على الأكثر حتى تنشرها معاً.')).toBeTruthy()
+  expect(await screen.findByText('اختر ١٠ قطع على الأكثر حتى تشاركها معاً.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('lines of a picture hold its words in order, and no line is too wide', () => {
+test('lines of an image hold its words in order, and no line is too wide', () => {
   const word = fc.stringMatching(/^[اب]{1,12}$/)
   const room = fc.record({
     maxWidth: fc.integer({ min: 2, max: 30 }),

@@ -1,5 +1,6 @@
 import type { InfoTexts } from '../../infoText.ts'
 import { help } from './infoHelp.ts'
+import { privacy } from './infoPrivacy.ts'
 import { deliveryDays, longestDelivery } from '../../deliveryDays.ts'
 
 const days = deliveryDays('en')
@@ -225,75 +226,7 @@ const info: InfoTexts = {
       ],
     },
 
-    privacy: {
-      title: 'Privacy',
-      lead: 'What we keep about you, why, who sees it and how to have it deleted. In plain words.',
-      updated: '2026-11-22',
-      sections: [
-        {
-          id: 'stored',
-          heading: 'What we keep',
-          body: [
-            {
-              list: [
-                'Your account: name, email address, username if you chose one, kind of account, and when it was created.',
-                'Addresses you add: governorate, city, street, nearest landmark, phone and second phone.',
-                'A customer’s cart: parts, quantities and the prices you saw; and the cars of your account, with the names you gave them. Nobody else sees these.',
-                'Your favourites, the parts that you opened last, and what you asked to be told of. Nobody else sees these.',
-                'Orders: parts and prices, a copy of the delivery address, your car if you chose one, your notes, and when, by whom and why the order’s status changed.',
-                'Notifications: what happened to your orders or parts in the last 90 days, and how far you have read them.',
-                'For sellers: the shop’s details (name, owner, phone, email, address, description), its parts and images. Everyone can see these, because they are your shop window.',
-              ],
-            },
-            'We ask for no identity number and no bank card, do not know your password and do not track where you are.',
-          ],
-        },
-        {
-          id: 'device',
-          heading: 'What stays on your device',
-          body: [
-            'Before you sign in, your cart and your cars are in your browser only. Afterwards they are in your account and in your browser, and leave the browser when you sign out.',
-            'The language and the appearance of the site and your last searches are kept in your browser only. So are the draft of a part or an order that is not finished, and numbers that stop an order from being sent twice when the connection drops. They are deleted when you clear the site’s data in the browser.',
-            'We use cookies for signing in and for nothing else. No ads, and no third-party tracking or analytics.',
-          ],
-        },
-        {
-          id: 'seen',
-          heading: 'Who sees it',
-          body: [
-            {
-              list: [
-                'A seller sees what they need to deliver your order: your name, email address, phone, address, car and notes. Never your orders from other sellers.',
-                'Other users see at most your first name and kind of account.',
-                'Our team looks at an order when you ask us to help with it.',
-                'We do not sell your data or give it to advertisers.',
-              ],
-            },
-          ],
-        },
-        {
-          id: 'providers',
-          heading: 'Our service providers',
-          body: [
-            'Signing in is done by Clerk, which holds your email address, name, encrypted password and the devices you signed in from. The site’s data is stored encrypted on servers of Amazon Web Services. If you write to a seller on WhatsApp, you leave our site, and WhatsApp’s terms apply.',
-          ],
-        },
-        {
-          id: 'kept',
-          heading: 'How long we keep it',
-          body: [
-            'Addresses stay until you delete them. Orders are kept as a record for you and the seller as long as you have an account. Server logs do not hold your name, phone or address, only numbers that help us trace faults.',
-          ],
-        },
-        {
-          id: 'rights',
-          heading: 'Your rights',
-          body: [
-            'You can change and delete your addresses under My account. To correct your name, get a copy of your data or delete your account, write to us from the address of your account; we reply within seven working days. When an account is deleted, delivered orders stay with the seller as a record of the sale.',
-          ],
-        },
-      ],
-    },
+    privacy,
   },
 }
 
