@@ -134,6 +134,56 @@ test('nothing to a device on which the site was not opened for sixty days', asyn
   expect([messages().length, await devices()]).toEqual([1, []])
 })
 
+test('one row or device that fails keeps no other back, and is sent when it comes again', async () => {
+  const [first, second] = [await addDevice(vendor), await addDevice(vendor)]
+  const { table } = app.services
+  const fails = { sk: '' }
+  app.services.table = {
+    ...table,
+    update: (key, ...rest) =>
+      key.sk.endsWith(fails.sk) && key.pk.includes('CLAIMS')
+        ? Promise.reject(new Error('throttled'))
+        : table.update(key, ...rest),
+  }
+  fails.sk = `o1#${first.id}`
+  const rows = ['o1', 'o2'].map((id) => eventsWrite(vendor, app.now(), id, [placed(id)]))
+  const changes = rows.map(({ item }) => ({ after: { ...item } }))
+  await expect(follow(changes)).rejects.toThrow()
+  expect(
+    messages()
+      .map(({ count }) => count)
+      .toSorted(),
+  ).toEqual([1, 2])
+  fails.sk = 'none'
+  service.answers.set(new URL(second.endpoint).pathname, () => 410)
+  await follow(changes)
+  expect(messages()).toMatchObject([{}, {}, { count: 1, event: placed('o1') }])
+})
+
+test('a device that cannot be removed keeps no other back', async () => {
+  const dead = await addDevice(vendor)
+  await addDevice(vendor)
+  service.answers.set(new URL(dead.endpoint).pathname, () => 410)
+  const { table } = app.services
+  app.services.table = {
+    ...table,
+    update: (key, changes, ...rest) =>
+      changes.remove ? Promise.reject(new Error('throttled')) : table.update(key, changes, ...rest),
+  }
+  await happen(placed('o1'))
+  expect(messages()).toHaveLength(1)
+  expect(app.logLines.join()).toContain('throttled')
+})
+
+test('nothing of what happened more than an hour ago: a restored table brings it again', async () => {
+  await addDevice(vendor)
+  const old = eventsWrite(vendor, app.now(), 'old', [placed('o1')])
+  app.advance(3_600_001)
+  await app.services.table.transact([old])
+  await happen(placed('o2'))
+  expect(messages()).toMatchObject([{ count: 1, event: placed('o2') }])
+})
+
 test.each([404, 410])(
   'a subscription that its service answers with %i is removed',
   async (status) => {

@@ -5,6 +5,7 @@
 import { Agent } from 'node:https'
 import pMap from 'p-map'
 import type { FollowContext, Follower } from '#functions/http/follower.ts'
+import { describeError } from '#functions/http/log.ts'
 import { rowIsNew } from '#functions/table/conditions.ts'
 import { eventsPrefix, pushClaimKey, pushKey, pushPrefix } from '#functions/table/keys.ts'
 import type { EventsRecord } from '#functions/table/outbox.ts'
@@ -27,6 +28,9 @@ const concurrency = 50
 /** Longer than a stream keeps its records. */
 const claimSeconds = 2 * 24 * 3600
 
+/** A table that is restored or copied shows all its rows as new. */
+const recentMs = 3_600_000
+
 interface Delivery {
   userId: string
   deviceId: string
@@ -37,8 +41,11 @@ interface Delivery {
 
 export const pushFollower: Follower = {
   async follow(changes, context) {
+    const since = new Date(context.now().getTime() - recentMs).toISOString()
     const rowsByUser = Map.groupBy(
-      changes.filter(({ before, after }) => before === undefined && !after.isSilent),
+      changes.filter(
+        ({ before, after }) => before === undefined && !after.isSilent && after.sk > since,
+      ),
       ({ after }) => after.pk.slice(eventsPrefix.length),
     )
     const pushes = await readPushes(context, [...rowsByUser.keys()])
@@ -102,33 +109,39 @@ async function deliver(
   const counts = { PushesSent: 0, PushesFailed: 0 }
   // Not longer than a batch: a connection that rested may have been closed, and its message be lost.
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  await pMap(
-    deliveries,
-    async (delivery) => {
-      const events = await claimRows(context, delivery)
-      for (const text of events ? toTexts(events) : []) {
-        const outcome = await sendText(context, { pushKeys, agent }, delivery, text)
-        if (outcome !== 'gone') counts[outcome === 'sent' ? 'PushesSent' : 'PushesFailed'] += 1
-      }
-    },
-    { concurrency },
-  )
-  agent.destroy()
-  const some = Object.entries(counts).filter(([, count]) => count > 0)
-  if (some.length > 0) metrics.put('followStream', Object.fromEntries(some))
-  log.info('pushes sent', counts)
+  const send = async (delivery: Delivery) => {
+    const claims = await Promise.allSettled(
+      delivery.rows.map((row) => claimRow(context, delivery, row)),
+    )
+    const claimed = claims.flatMap((claim) => (claim.status === 'fulfilled' ? claim.value : []))
+    for (const text of claimed.length > 0 ? toTexts(claimed.flatMap(({ events }) => events)) : []) {
+      // A claim is never sent again: throwing would bring nothing back.
+      const outcome = await sendText(context, { pushKeys, agent }, delivery, text).catch(
+        (error: unknown) => log.error('push failed', describeError(error)),
+      )
+      if (outcome !== 'gone') counts[outcome === 'sent' ? 'PushesSent' : 'PushesFailed'] += 1
+    }
+    for (const claim of claims) if (claim.status === 'rejected') throw claim.reason
+  }
+  try {
+    await pMap(deliveries, send, { concurrency, stopOnError: false })
+  } finally {
+    agent.destroy()
+    const some = Object.entries(counts).filter(([, count]) => count > 0)
+    if (some.length > 0) metrics.put('followStream', Object.fromEntries(some))
+    log.info('pushes sent', counts)
+  }
 }
 
-/** The events of those rows that nobody else has claimed for the device; undefined if there are none. */
-async function claimRows({ table, now }: FollowContext, { userId, deviceId, rows }: Delivery) {
+/** Empty if somebody else has claimed the row for the device. */
+async function claimRow(
+  { table, now }: FollowContext,
+  { userId, deviceId }: Delivery,
+  row: Delivery['rows'][0],
+) {
   const set = { entity: 'pushClaim', expiresAt: epochSeconds(now()) + claimSeconds }
-  const claimed = []
-  for (const row of rows)
-    if (
-      await unlessChanged(table.update(pushClaimKey(userId, row.sk, deviceId), { set }, rowIsNew))
-    )
-      claimed.push(row)
-  return claimed.length > 0 ? claimed.flatMap(({ events }) => events) : undefined
+  const key = pushClaimKey(userId, row.sk, deviceId)
+  return (await unlessChanged(table.update(key, { set }, rowIsNew))) ? [row] : []
 }
 
 async function sendText(
