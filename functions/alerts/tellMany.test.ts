@@ -21,7 +21,7 @@ const change = (price: number) =>
   asFunction('followStream', () => {
     const [[stockId, stock]] = Object.entries(before.stocks as object) as [[string, object]]
     const after = { ...before, stocks: { [stockId]: { ...stock, price } } }
-    return followStream([{ before, after }], app.services)
+    return followStream([{ before, after, at: app.now() }], app.services)
   })
 
 it('reads nobody for a change that is no better', async () => {

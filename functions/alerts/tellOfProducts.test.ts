@@ -125,6 +125,9 @@ it('pushes once a day, has other products in the bell, and nothing twice', async
   await follow([...streamChanges])
   expect([(await told()).length, service.pushed.length]).toEqual([2, 1])
   app.advance(dayMs)
+  // Also after midnight.
+  await follow([...streamChanges])
+  expect([(await told()).length, service.pushed.length]).toEqual([2, 1])
   await set(20_000)
   expect([(await told()).length, service.pushed.length]).toEqual([3, 2])
 })

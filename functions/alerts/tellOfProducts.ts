@@ -4,7 +4,7 @@
  * a claim, written with its event (decision 039).
  */
 import pMap from 'p-map'
-import type { FollowContext, Follower } from '#functions/http/follower.ts'
+import type { Change, FollowContext, Follower } from '#functions/http/follower.ts'
 import type { AlertRecord } from '#functions/table/alertRecords.ts'
 import { rowIsNew } from '#functions/table/conditions.ts'
 import { alertClaimKey, alertPartition, vendorKey } from '#functions/table/keys.ts'
@@ -36,18 +36,21 @@ interface Improvement {
   isBack: boolean
   /** IQD: what it cost before, also while it was sold out. */
   priceBefore: number
+  /** Asia/Baghdad: of the change, so that the claim is the same when it comes again after midnight. */
+  day: string
 }
 
 export const productFollower: Follower = {
   async follow(changes, context) {
-    for (const { before, after } of changes) {
-      const improvement = before && findImprovement(before, after)
+    for (const change of changes) {
+      const improvement = findImprovement(change)
       if (improvement) await tellAll(context, improvement)
     }
   },
 }
 
-function findImprovement(before: Item, after: Item): Improvement | undefined {
+function findImprovement({ before, after, at }: Change): Improvement | undefined {
+  if (!before) return undefined
   const [was, now] = [readOffer(before), readOffer(after)]
   if (!now.isForSale || (was.isForSale && now.price >= was.price)) return undefined
   return {
@@ -55,6 +58,7 @@ function findImprovement(before: Item, after: Item): Improvement | undefined {
     price: now.price,
     isBack: !was.isForSale,
     priceBefore: was.price,
+    day: baghdadDay(at),
   }
 }
 
@@ -105,10 +109,9 @@ async function tell(
   { table, now }: FollowContext,
   userId: string,
   kind: EventKind,
-  { product, price }: Improvement,
+  { product, price, day }: Improvement,
 ): Promise<boolean> {
   const at = now()
-  const day = baghdadDay(at)
   const { productId, nameAr, nameEn } = product
   const write = (key: Key, isSilent: boolean) =>
     transactOnce(table, () => [

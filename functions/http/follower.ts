@@ -5,6 +5,8 @@ import type { JobServices } from './jobServices.ts'
 export interface Change {
   before?: Item | undefined
   after: Item
+  /** When it was written; it comes later, again after a failure. */
+  at: Date
 }
 
 export type FollowContext = JobServices & StoreContext

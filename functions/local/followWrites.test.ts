@@ -5,10 +5,11 @@ import { followWrites } from './followWrites.ts'
 
 useApp()
 
+const at = new Date(0)
 const row = (sk: string, more: object = {}) => ({ pk: 'P', sk, entity: 'followed', ...more })
 
 function open(follow: (changes: Change[]) => Promise<void>) {
-  return followWrites(app.services.table, ['followed'], follow)
+  return followWrites(app.services.table, ['followed'], () => at, follow)
 }
 
 test('shows each row as a write left it and as it was, also of transactions and partial updates', async () => {
@@ -23,9 +24,9 @@ test('shows each row as a write left it and as it was, also of transactions and 
   ])
   await settled()
   expect(seen).toEqual([
-    { before: undefined, after: row('1', { price: 5 }) },
-    { before: row('1', { price: 5 }), after: row('1', { price: 3 }) },
-    { before: undefined, after: row('3') },
+    { before: undefined, after: row('1', { price: 5 }), at },
+    { before: row('1', { price: 5 }), after: row('1', { price: 3 }), at },
+    { before: undefined, after: row('3'), at },
   ])
 })
 

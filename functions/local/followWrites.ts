@@ -9,6 +9,7 @@ import { keyText, type Key, type Table, type Write } from '#functions/table/tabl
 export function followWrites(
   table: Table,
   entities: readonly string[],
+  now: () => Date,
   follow: (changes: Change[]) => Promise<void>,
 ): { table: Table; settled: () => Promise<void> } {
   let waiting: Change[] = []
@@ -43,7 +44,7 @@ export function followWrites(
     show(
       [...after]
         .filter(([, item]) => entities.includes(String(item.entity)))
-        .map(([key, item]) => ({ before: before.get(key), after: item })),
+        .map(([key, item]) => ({ before: before.get(key), after: item, at: now() })),
     )
     return result
   }

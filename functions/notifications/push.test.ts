@@ -147,7 +147,7 @@ test('one row or device that fails keeps no other back, and is sent when it come
   }
   fails.sk = `o1#${first.id}`
   const rows = ['o1', 'o2'].map((id) => eventsWrite(vendor, app.now(), id, [placed(id)]))
-  const changes = rows.map(({ item }) => ({ after: { ...item } }))
+  const changes = rows.map(({ item }) => ({ after: { ...item }, at: app.now() }))
   await expect(follow(changes)).rejects.toThrow()
   expect(
     messages()

@@ -29,8 +29,17 @@ export async function followStream(changes: Change[], context: FollowContext): P
 }
 
 export const toChanges = ({ Records }: DynamoDBStreamEvent): Change[] =>
-  Records.flatMap(({ dynamodb: { OldImage, NewImage } = {} }) =>
-    NewImage ? [{ before: OldImage && toItem(OldImage), after: toItem(NewImage) }] : [],
+  Records.flatMap(
+    ({ dynamodb: { OldImage, NewImage, ApproximateCreationDateTime: seconds = 0 } = {} }) =>
+      NewImage
+        ? [
+            {
+              before: OldImage && toItem(OldImage),
+              after: toItem(NewImage),
+              at: new Date(seconds * 1000),
+            },
+          ]
+        : [],
   )
 
 type Image = NonNullable<NonNullable<DynamoDBStreamEvent['Records'][0]['dynamodb']>['NewImage']>

@@ -101,10 +101,14 @@ export async function startLocalServer(
 /** Returns what waits until all has been followed. */
 function followLocalWrites(): () => Promise<void> {
   const { log } = services()
-  const { table, settled } = followWrites(services().table, followedEntities, (changes) =>
-    followStream(changes, services()).catch((error: unknown) =>
-      log.error('following failed', describeError(error)),
-    ),
+  const { table, settled } = followWrites(
+    services().table,
+    followedEntities,
+    services().now,
+    (changes) =>
+      followStream(changes, services()).catch((error: unknown) =>
+        log.error('following failed', describeError(error)),
+      ),
   )
   replaceServices({ log, table })
   return settled

@@ -55,7 +55,7 @@ export function useStream(): void {
     service.pushed.length = 0
     service.requests.length = 0
     service.answers.clear()
-    const { table, settled } = followWrites(app.services.table, followedEntities, follow)
+    const { table, settled } = followWrites(app.services.table, followedEntities, app.now, follow)
     app.services.table = table
     followed = settled
   })
@@ -66,8 +66,11 @@ export async function follow(changes: Change[]): Promise<void> {
   streamChanges.push(...changes)
   const image = (item: Item | undefined) => item && marshall(item, { removeUndefinedValues: true })
   const event = {
-    Records: changes.map(({ before, after }) => ({
-      dynamodb: { OldImage: image(before), NewImage: image(after) },
+    Records: changes.map(({ before, after, at }) => ({
+      dynamodb: {
+        ...{ OldImage: image(before), NewImage: image(after) },
+        ApproximateCreationDateTime: at.getTime() / 1000,
+      },
     })),
   } as DynamoDBStreamEvent
   await asFunction('followStream', () => followStream(toChanges(event), app.services))
