@@ -5,7 +5,7 @@ export default {
   title: 'Tell me about this part',
   back: 'When it is in stock again',
   cheaper: 'When it is cheaper',
-  hint: 'We tell you at most once a day, for {n} days.',
+  hint: 'We notify your device at most once a day, for {n} days.',
   save: 'Save',
   saved: 'Done. We tell you as soon as it changes.',
   removed: 'Alert removed',
