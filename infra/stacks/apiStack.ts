@@ -156,8 +156,8 @@ export class ApiStack extends Stack {
 }
 
 /**
- * A second of writes comes together, each partition's in their order, and again while they fail: then in halves, so
- * that one bad row keeps nothing else back. After an hour what happened is no news.
+ * A second of writes comes together, each partition's in their order. What fails comes again in halves, until one bad
+ * row is alone: it blocks its shard's lane for eight tries. After an hour what happened is no news.
  */
 const followTable = (target: lambda.IFunction, { table }: DataStack) =>
   new lambda.EventSourceMapping(target, 'Stream', {
@@ -169,6 +169,7 @@ const followTable = (target: lambda.IFunction, { table }: DataStack) =>
     parallelizationFactor: 4,
     bisectBatchOnError: true,
     maxRecordAge: Duration.hours(1),
+    retryAttempts: 8,
     filters: followedEntities.map((entity) =>
       lambda.FilterCriteria.filter({ dynamodb: { NewImage: { entity: { S: [entity] } } } }),
     ),

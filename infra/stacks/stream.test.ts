@@ -14,6 +14,7 @@ test('the table’s stream is followed: the listed entities only, each partition
       StartingPosition: 'LATEST',
       MaximumBatchingWindowInSeconds: 1,
       MaximumRecordAgeInSeconds: 3600,
+      MaximumRetryAttempts: 8,
       BisectBatchOnFunctionError: true,
       FilterCriteria: {
         Filters: followedEntities.map((entity) => ({
