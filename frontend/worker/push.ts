@@ -35,8 +35,8 @@ async function show(message: PushMessage): Promise<void> {
     return
   }
   const shown = await registration.getNotifications({ tag: message.topic })
-  const { count = 0 } = (shown.at(-1)?.data ?? {}) as Partial<PushData>
-  const { title, options } = pushNotification(message, count)
+  const { to, count = 0 } = (shown.at(-1)?.data ?? {}) as Partial<PushData>
+  const { title, options } = pushNotification(message, to === message.to ? count : 0)
   await registration.showNotification(title, options)
 }
 

@@ -25,7 +25,7 @@ test('one event is told as the bell tells it, in the device’s language, and le
       dir: 'rtl',
       tag: 'orders',
       renotify: true,
-      data: { href: '/vendor/orders?order=o1', count: 1 },
+      data: { to: 'user_1', href: '/vendor/orders?order=o1', count: 1 },
     },
   })
   const { title, options } = pushNotification({ ...message, language: 'en' }, 0)

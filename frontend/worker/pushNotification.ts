@@ -21,6 +21,8 @@ const texts = {
 
 /** What a notification keeps for the press, and for the next one of its topic. */
 export interface PushData {
+  /** Its account: another one's events are not counted with it. */
+  to: string
   href: string
   count: number
 }
@@ -29,7 +31,10 @@ export interface PushData {
  * The notification of a message, in the language of its device. One of the same topic that is still shown,
  * with `shown` events, is replaced: together they are one.
  */
-export function pushNotification({ language, topic, count, event }: PushMessage, shown: number) {
+export function pushNotification(
+  { to, language, topic, count, event }: PushMessage,
+  shown: number,
+) {
   const t = makeTranslate<typeof notificationsText | typeof pushText>(texts[language], language)
   const { localName, iqd, plainNumber } = makeFormat(language, t)
   const total = shown + count
@@ -40,7 +45,11 @@ export function pushNotification({ language, topic, count, event }: PushMessage,
     amount !== undefined && iqd(amount),
   ].filter(Boolean)
   const isOne = total === 1 || topic === 'test'
-  const data: PushData = { count: total, href: toHref({ topic, event }, total) ?? paths.landing() }
+  const data: PushData = {
+    to,
+    count: total,
+    href: toHref({ topic, event }, total) ?? paths.landing(),
+  }
   return {
     title: isOne ? (line ?? t('push.tested')) : t(`push.several.${topic}`, { n: total }),
     options: {
