@@ -135,7 +135,8 @@ export function forgetOthers(owner: string | undefined): void {
   forgetSaved(owner, carts, cart)
   forgetSaved(owner, garages, garage)
   forgetSaved(owner, favouritesDocument, { toWire: (value) => value, ...favourites })
-  if (pushDevice.read()?.account !== owner) void unsubscribe()
+  const device = pushDevice.read()
+  if (device && device.account !== owner) void unsubscribe()
   // After a session that has expired, the checkout's draft stays for the account that signs in next.
   if (owner !== undefined) forgetDrafts(owner)
 }

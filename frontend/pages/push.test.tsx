@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { unsubscribe } from '../features/notifications/pushDevice.ts'
 import { press } from '../testing/press.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
@@ -58,6 +59,20 @@ test('a browser that blocks notifications is explained, and nothing is saved', a
   await press('شغّلها على هذا الجهاز')
   expect(await screen.findByText(/المتصفح يمنع إشعاراتنا/)).toBeTruthy()
   expect((await settings()).devices).toEqual([])
+})
+
+test('a device whose copy could not be stored is left too, and what it shows is closed', async () => {
+  const ended: string[] = []
+  const end = (what: string) => () => Promise.resolve(ended.push(what))
+  const registration = {
+    getNotifications: () => Promise.resolve([{ close: end('shown') }]),
+    pushManager: { getSubscription: () => Promise.resolve({ unsubscribe: end('subscription') }) },
+  }
+  const value = { getRegistration: () => Promise.resolve(registration) }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value })
+  vi.stubGlobal('caches', { delete: end('owner') })
+  await unsubscribe(vendor.call)
+  expect(ended.toSorted()).toEqual(['owner', 'shown', 'subscription'])
 })
 
 test('a stage that sends none shows nothing of it', async () => {

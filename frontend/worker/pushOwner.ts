@@ -11,4 +11,4 @@ export const writePushOwner = async (account: string): Promise<void> =>
 export const readPushOwner = async (): Promise<string | undefined> =>
   (await caches.match(path, { cacheName }))?.text()
 
-export const forgetPushOwner = (): Promise<boolean> => caches.delete(cacheName)
+export const forgetPushOwner = async (): Promise<boolean> => caches.delete(cacheName)

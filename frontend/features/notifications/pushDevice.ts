@@ -63,14 +63,20 @@ export async function renew(call: Call, account: string, language: Language): Pr
 
 /** Ends notifications on this device, also offline: then the push service tells the server. */
 export async function unsubscribe(call?: Call): Promise<void> {
+  // The browser may have refused to store it.
   const device = pushDevice.read()
-  if (!device) return
   pushDevice.write(null)
-  await forgetPushOwner()
+  await Promise.allSettled([
+    forgetPushOwner(),
+    device && call?.('notifications/deleteDevice', { params: { id: device.id } }),
+    endInBrowser(),
+  ])
+}
+
+async function endInBrowser(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>
   const registration = await serviceWorker?.getRegistration()
-  await Promise.allSettled([
-    call?.('notifications/deleteDevice', { params: { id: device.id } }),
-    registration?.pushManager.getSubscription().then((one) => one?.unsubscribe()),
-  ])
+  // The next person on the device must not read them.
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
