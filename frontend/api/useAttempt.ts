@@ -1,21 +1,28 @@
 import { useState } from 'react'
 import { useText } from '../text/useText.ts'
 import { toast } from '../ui/overlays/toast.ts'
-import { classifyError } from './apiError.ts'
+import { ApiError, classifyError } from './apiError.ts'
 
-/** Work that a press begins: whether it is running, and a toast when it fails. */
+/** What the caller knows better how to say, by the code of the failure. */
+type FailureTexts = Partial<Record<NonNullable<ApiError['code']>, string>>
+
+/** Work that a press begins: whether it is running, a toast when it fails, and which fields were refused. */
 export function useAttempt() {
   const { t } = useText()
   const [isRunning, setRunning] = useState(false)
-  const attempt = async (work: () => Promise<unknown>) => {
+  const [refused, setRefused] = useState<readonly unknown[]>([])
+  const attempt = async (work: () => Promise<unknown>, texts: FailureTexts = {}) => {
     setRunning(true)
+    setRefused([])
     try {
       await work()
     } catch (error) {
-      toast.error(t(classifyError(error)))
+      const { code, issues } = error instanceof ApiError ? error : { issues: [] }
+      setRefused(issues.map(({ path: [field] }) => field))
+      toast.error((code && texts[code]) ?? t(classifyError(error)))
     } finally {
       setRunning(false)
     }
   }
-  return { isRunning, attempt }
+  return { isRunning, attempt, refused }
 }

@@ -81,22 +81,26 @@ export function RateOrder({ order }: { order: Order }) {
 /** What the customer of a vendor's order said, with a reply to write; nothing while there is none. */
 export function SoldReviews({ order }: { order: Order }) {
   const { t, localName } = useText(reviewsText)
-  const { data: reviews = [] } = useOrderReviews(order)
-  if (reviews.length === 0) return null
+  const read = useOrderReviews(order)
+  if (read.data?.length === 0) return null
   return (
-    <section>
-      <h3 className="mb-2">{t('reviews.count', { n: reviews.length })}</h3>
-      <ul className="flex flex-col gap-4">
-        {reviews.map((review) => {
-          const product = order.items[review.line]?.product
-          return (
-            <li key={review.id} className="rounded-control border border-line p-4">
-              {product && <Bdi className="font-semibold">{localName(product)}</Bdi>}
-              <ReviewItem isOwnSale review={review} />
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <Loaded read={read} loading={null}>
+      {(reviews) => (
+        <section>
+          <h3 className="mb-2">{t('reviews.count', { n: reviews.length })}</h3>
+          <ul className="flex flex-col gap-4">
+            {reviews.map((review) => {
+              const product = order.items[review.line]?.product
+              return (
+                <li key={review.id} className="rounded-control border border-line p-4">
+                  {product && <Bdi className="font-semibold">{localName(product)}</Bdi>}
+                  <ReviewItem isOwnSale review={review} />
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </Loaded>
   )
 }

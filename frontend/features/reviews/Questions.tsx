@@ -60,7 +60,8 @@ function Ask({ productId, isCustomer }: { productId: string; isCustomer: boolean
   const { openSignIn } = useSession()
   const [text, setText] = useState<string>()
   const { attempt: send } = useCommand('reviews/createQuestion')
-  const { isRunning, attempt } = useAttempt()
+  const { isRunning, attempt, refused } = useAttempt()
+  const isTextRefused = refused.includes('text')
   if (text === undefined)
     return (
       <Button
@@ -73,11 +74,12 @@ function Ask({ productId, isCustomer }: { productId: string; isCustomer: boolean
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const texts = { TOO_MANY_REQUESTS: t('reviews.askTomorrow') }
     void attempt(async () => {
       await send({ params: { id: productId }, body: { text } })
       toast.success(t('reviews.asked'))
       setText(undefined)
-    })
+    }, texts)
   }
   return (
     <form className="mt-3 flex flex-col gap-2" onSubmit={submit}>
@@ -85,7 +87,8 @@ function Ask({ productId, isCustomer }: { productId: string; isCustomer: boolean
         autoFocus
         required
         label={t('reviews.question')}
-        hint={t('reviews.questionHint')}
+        hint={!isTextRefused && t('reviews.questionHint')}
+        error={isTextRefused && t('reviews.questionHint')}
         value={text}
         maxLength={limits.questionText}
         onChange={({ target }) => setText(target.value)}
@@ -107,7 +110,7 @@ export function OpenQuestions() {
     refresh: ['reviews/listOpenQuestions', 'reviews/listProductQuestions'],
     refreshAfterRejection: true,
   })
-  if (!items?.length) return null
+  if (items ? items.length === 0 : !error) return null
   const answer = async (id: string, text: string) => {
     await send({ params: { id }, body: { text } })
     toast.success(t('reviews.answered'))
@@ -116,7 +119,7 @@ export function OpenQuestions() {
     <DashboardList
       title={t('reviews.theyAsk')}
       read={{ data: items, error, retry }}
-      limit={items.length}
+      limit={items?.length ?? 1}
       empty=""
     >
       {({ id, text, product }) => (

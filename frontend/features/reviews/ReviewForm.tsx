@@ -40,7 +40,8 @@ export function ReviewForm({ order, line, part, onDone }: Props) {
     ],
     refreshAfterRejection: true,
   })
-  const { isRunning, attempt } = useAttempt()
+  const { isRunning, attempt, refused } = useAttempt()
+  const isTextRefused = refused.includes('text')
   const { car } = order
   const isMissing = starred.some((name) => stars[name] === 0)
   const submit = (event: FormEvent) => {
@@ -91,7 +92,8 @@ export function ReviewForm({ order, line, part, onDone }: Props) {
       <Textarea
         optional
         label={t('reviews.text')}
-        hint={t('reviews.textHint')}
+        hint={!isTextRefused && t('reviews.textHint')}
+        error={isTextRefused && t('reviews.textHint')}
         value={text}
         maxLength={limits.reviewText}
         onChange={({ target }) => setText(target.value)}

@@ -115,7 +115,8 @@ function ReplyForm({ reviewId }: { reviewId: string }) {
 export function AnswerForm({ onSend }: { onSend: (text: string) => Promise<unknown> }) {
   const { t } = useText(reviewsText)
   const [text, setText] = useState<string>()
-  const { isRunning, attempt } = useAttempt()
+  const { isRunning, attempt, refused } = useAttempt()
+  const isTextRefused = refused.includes('text')
   if (text === undefined)
     return (
       <Button
@@ -137,7 +138,8 @@ export function AnswerForm({ onSend }: { onSend: (text: string) => Promise<unkno
         autoFocus
         required
         label={t('reviews.answerText')}
-        hint={t('reviews.answerHint')}
+        hint={!isTextRefused && t('reviews.answerHint')}
+        error={isTextRefused && t('reviews.answerHint')}
         value={text}
         maxLength={limits.reviewText}
         onChange={({ target }) => setText(target.value)}

@@ -69,6 +69,7 @@ export const reviewsText = namespace('reviews', {
   ask: 'اكتب سؤالك هنا',
   sendQuestion: 'أرسل السؤال',
   asked: 'وصل سؤالك للبائع. نخبرك بجوابه.',
+  askTomorrow: 'وصلت حد اليوم. جرّب غداً.',
   signInToAsk: 'سجّل دخولك واسأل',
   theyAsk: 'زبائن يسألون عن قطعك',
   dashboard: 'تقييمات زبائنك',

@@ -54,6 +54,7 @@ export default {
   ask: 'Ask a public question',
   sendQuestion: 'Send question',
   asked: 'The seller has your question. We will tell you the answer.',
+  askTomorrow: "You've reached today's limit. Try again tomorrow.",
   signInToAsk: 'Sign in and ask',
   theyAsk: 'Customers ask about your parts',
   dashboard: "Your customers' reviews",
