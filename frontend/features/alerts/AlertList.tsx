@@ -20,14 +20,17 @@ export function AlertList() {
     keepPrevious: true,
   })
   const remove = useCommand('alerts/deleteAlert', { refresh: ['alerts/listAlerts'] })
-  if (alerts.data?.length === 0) return null
+  if (alerts.data ? !ids : !alerts.error) return null
   return (
     <Section title={t('alerts.mine')}>
-      <Loaded read={alerts} loading={<SkeletonRows count={2} />}>
-        {(all) => (
+      <Loaded
+        read={ids ? cards : { ...alerts, data: undefined }}
+        loading={<SkeletonRows count={2} />}
+      >
+        {(products) => (
           <Card as="ul" room="none" aria-label={t('alerts.mine')}>
-            {all.map(({ productId, kinds, price, expiresAt }) => {
-              const product = cards.data?.find(({ id }) => id === productId)
+            {alerts.data?.map(({ productId, kinds, price, expiresAt }) => {
+              const product = products.find(({ id }) => id === productId)
               const name = product ? localName(product) : t('alerts.notListed')
               return (
                 <li

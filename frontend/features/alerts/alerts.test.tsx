@@ -82,7 +82,13 @@ test('the page of favourites lists them, and removes one', async () => {
     await customer.call('alerts/saveAlert', { params: { id }, body: { kinds: ['cheaper'] } })
   await vendor.call('products/deleteProduct', { params: { id: product.id } })
   market.app.advance(3000)
+  const repair = market.network.break('SERVER_ERROR', 'catalogue/listProductCards')
   renderRoute('/customer/favourites', customer)
+  const section = within(await screen.findByRole('region', { name: 'تنبيهاتي' }))
+  await section.findByText('حدث خطأ في الخادم')
+  expect(section.queryByText('قطعة لم تعد معروضة')).toBeNull()
+  repair()
+  await userEvent.click(section.getByRole('button', { name: 'إعادة المحاولة' }))
   const list = within(await screen.findByRole('list', { name: 'تنبيهاتي' }))
   expect((await list.findByRole('link', { name: 'لايت' })).getAttribute('href')).toContain(
     soldOut.id,
