@@ -17,7 +17,12 @@ const keptRows: Partial<Record<RowId, number>> = {
   'products/getProduct': 24,
   'variants/listProductVariants': 24,
   'catalogue/listProducts': 6,
-  'catalogue/listProductCards': 2,
+  'reviews/listOrderReviews': 10,
+  'reviews/listProductReviews': 24,
+  'reviews/listProductQuestions': 24,
+  'reviews/listOpenQuestions': 1,
+  'alerts/listAlerts': 1,
+  'catalogue/listProductCards': 3,
   'categories/listCategories': 1,
 }
 /** Lists of one's own, also before the API has answered; the others only when it cannot be reached. */

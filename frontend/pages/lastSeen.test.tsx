@@ -7,7 +7,14 @@ import { rememberSession } from '../features/session/sessionCookie.ts'
 import { press } from '../testing/press.ts'
 import { renderRoute, renderScreen, testSession } from '../testing/renderScreen.tsx'
 import type { Person } from '../testing/testMarket.ts'
-import { customer, market, place, question, setUpCustomerOrders } from './testing/customerOrders.ts'
+import {
+  customer,
+  market,
+  parts,
+  place,
+  question,
+  setUpCustomerOrders,
+} from './testing/customerOrders.ts'
 
 setUpCustomerOrders()
 
@@ -89,6 +96,20 @@ describe('offline', () => {
     openOffline(`/customer/orders/${order.id}`)
     expect(await screen.findByText(asOf)).toBeTruthy()
     expect(screen.getByText(order.deliveryAddress.street, { exact: false })).toBeTruthy()
+  })
+
+  test('a part has what was said and asked about it', async () => {
+    rememberSession(customer.session)
+    const at = `/customer/products/${parts[0]?.id}`
+    const { unmount } = renderRoute(at, customer)
+    const seen = async () => {
+      await screen.findByText(/ما قيّمها أحد بعد/)
+      await screen.findByText(/ماكو أسئلة بعد/)
+    }
+    await seen()
+    unmount()
+    openOffline(at)
+    await seen()
   })
 
   test('an order is read again at once when the sign-in service is back', async () => {
