@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allSettled } from '#functions/testing/useTestEngine.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { pushDevice } from '../../features/notifications/pushDevice.ts'
 import { press } from '../../testing/press.ts'
 import { renderRoute } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
@@ -25,6 +26,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
 const order = async (quantity = 1) => {
@@ -232,6 +234,29 @@ describe('for a customer', () => {
     expect(screen.getByRole('dialog').querySelector('[aria-busy=true]')).toBeTruthy()
     repair()
     expect(await (await panel()).findByText(/ماكو إشعارات بعد/)).toBeTruthy()
+    // This stage sends nothing while the site is closed.
+    expect((await panel()).queryByRole('link')).toBeNull()
+  })
+
+  test('leads to where notifications are turned on, unless they are', async () => {
+    Object.assign(market.app.services.env, { pushPublicKey: 'key' })
+    const at = '/customer/orders'
+    const { arriveAt, unmount } = renderRoute(at, customer)
+    await userEvent.click(await bell('الإشعارات'))
+    await userEvent.click(await (await panel()).findByRole('link'))
+    await arriveAt('/customer/profile', at)
+    unmount()
+    pushDevice.write({ account: customer.id, id: 'gone', language: 'ar', savedAt: Date.now() })
+    // The server notifies this device no longer.
+    vi.stubGlobal('PushManager', class {})
+    vi.stubGlobal('Notification', { permission: 'granted' })
+    const serviceWorker = { configurable: true, value: new EventTarget() }
+    Object.defineProperty(navigator, 'serviceWorker', serviceWorker)
+    renderRoute('/customer/profile', customer)
+    await screen.findByRole('button', { name: 'شغّلها على هذا الجهاز' })
+    await userEvent.click(await bell('الإشعارات'))
+    await (await panel()).findByText(/ماكو إشعارات بعد/)
+    expect((await panel()).queryByRole('link')).toBeNull()
   })
 
   test('offline it says so, and keeps what it has', async () => {

@@ -4,6 +4,7 @@ import type { EventKind, Notification } from '#shared/notifications/schema.ts'
 import { useCall } from '../../api/ApiProvider.tsx'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useReadAgain } from '../../api/useCommand.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
 import { paths } from '../../routes/routes.ts'
 import { useStore } from '../../storage/createStore.ts'
 import { notificationsText } from '../../text/ar/notifications.ts'
@@ -15,6 +16,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { Checkbox } from '../../ui/forms/Field.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { useSession } from '../session/useSession.ts'
+import { pushDevice } from './pushDevice.ts'
 import {
   notificationLine,
   canSound,
@@ -35,6 +37,8 @@ export function NotificationPanel({ open, onClose, read }: Props) {
   const { user } = useSession()
   const isVendor = user?.role === 'vendor'
   useMarkRead(open ? read.data?.[0] : undefined)
+  const hasSound = isVendor && canSound()
+  const offersPush = useOffersPush(open)
   return (
     <Dialog
       corner
@@ -44,17 +48,21 @@ export function NotificationPanel({ open, onClose, read }: Props) {
       onClose={onClose}
       title={t('notifications.title')}
       footer={
-        <div className="flex grow flex-col items-start">
-          {isVendor && canSound() && <SoundSwitch />}
-          <Button
-            variant="link"
-            size="sm"
-            to={isVendor ? paths.vendorSettings() : paths.profile()}
-            onClick={onClose}
-          >
-            {t('notifications.whenClosed')}
-          </Button>
-        </div>
+        (hasSound || offersPush) && (
+          <div className="flex grow flex-col items-start">
+            {hasSound && <SoundSwitch />}
+            {offersPush && (
+              <Button
+                variant="link"
+                size="sm"
+                to={isVendor ? paths.vendorSettings() : paths.profile()}
+                onClick={onClose}
+              >
+                {t('notifications.whenClosed')}
+              </Button>
+            )}
+          </div>
+        )
       }
     >
       <Loaded bare read={read} loading={<SkeletonRows count={5} />}>
@@ -78,6 +86,14 @@ export function NotificationPanel({ open, onClose, read }: Props) {
       </Loaded>
     </Dialog>
   )
+}
+
+/** Whether this stage sends notifications while the site is closed, and not yet to this device. */
+function useOffersPush(open: boolean): boolean {
+  const { user } = useSession()
+  const isOn = useStore(pushDevice)?.account === user?.id
+  const { data } = useEndpoint('notifications/getPushSettings', open && !isOn ? {} : null)
+  return !isOn && data?.publicKey !== undefined
 }
 
 /** Also marks what comes while the list is open. A failure is silent: they stay new. */

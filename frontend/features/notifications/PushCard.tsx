@@ -34,7 +34,7 @@ export function PushCard() {
       <Loaded bare read={read} loading={<SkeletonRows count={3} />}>
         {(settings) => (
           <>
-            <ThisDevice settings={settings} account={owner.id} />
+            <ThisDevice settings={settings} account={owner.id} isRefreshing={read.isRefreshing} />
             <Choices settings={settings} role={owner.role} />
           </>
         )}
@@ -45,9 +45,10 @@ export function PushCard() {
 
 const refresh = ['notifications/getPushSettings'] as const
 
-type DeviceProps = { settings: PushSettings; account: string }
+type DeviceProps = { settings: PushSettings; account: string; isRefreshing: boolean }
 
-function ThisDevice({ settings: { devices, publicKey = '' }, account }: DeviceProps) {
+function ThisDevice({ settings, account, isRefreshing }: DeviceProps) {
+  const { devices, publicKey = '' } = settings
   const { t, language } = useText(pushText)
   const call = useCall()
   const readAgain = useReadAgain()
@@ -61,13 +62,16 @@ function ThisDevice({ settings: { devices, publicKey = '' }, account }: DevicePr
   if (support !== 'supported') return <Note text={t(supportTexts[support])} />
 
   const id = stored?.account === account ? stored.id : undefined
+  const isOn = id !== undefined && devices.includes(id) && !isDenied
   const others = devices.filter((device) => device !== id).length
   const change = async (work: () => Promise<unknown>) => {
     setBusy(true)
     await work()
       .catch(() => toast.error(t('push.failed')))
-      .finally(() => setBusy(false))
-    readAgain(refresh)
+      .finally(() => {
+        readAgain(refresh)
+        setBusy(false)
+      })
   }
   const turnOn = () =>
     change(async () => {
@@ -80,7 +84,7 @@ function ThisDevice({ settings: { devices, publicKey = '' }, account }: DevicePr
   }
   return (
     <div className="flex flex-col gap-3">
-      {id ? (
+      {isOn ? (
         <>
           <p className="flex items-center gap-2 font-semibold">
             <Icon of={BellRing} className="text-go" />
@@ -105,7 +109,8 @@ function ThisDevice({ settings: { devices, publicKey = '' }, account }: DevicePr
         <Button
           variant="brand"
           icon={BellRing}
-          pending={isBusy}
+          // Just turned on, it is on the server's list a moment later.
+          pending={isBusy || (id !== undefined && isRefreshing)}
           onClick={() => void turnOn()}
           className="self-start"
         >

@@ -24,18 +24,32 @@ export const pushDevice = createStored('qitati.push', parseDevice)
 
 export type PushSupport = 'supported' | 'installFirst' | 'unsupported'
 
-/** iPhones have push in installed sites only. */
+/** iPhones and iPads have push in installed sites only. An iPad says that it is a Mac, but can be touched. */
 export function pushSupport(): PushSupport {
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator)
     return 'supported'
-  return /iPhone|iPad/.test(navigator.userAgent) ? 'installFirst' : 'unsupported'
+  const { userAgent, maxTouchPoints } = navigator
+  const isApple =
+    /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isApple ? 'installFirst' : 'unsupported'
 }
 
 type Account = { account: string; language: Language; publicKey: string }
 
+const readyMs = 10_000
+
+/** `ready` never settles if the worker could not be registered. */
+const readyWorker = () =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('No service worker')), readyMs),
+    ),
+  ])
+
 /** Subscribes the browser if it may, and saves that. Rejects if the browser or the server does not want it. */
 export async function subscribe(call: Call, { account, language, publicKey }: Account) {
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await readyWorker()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const subscription = await pushManager.subscribe(options).catch(async () => {
     // It may have one for an earlier key of ours.
