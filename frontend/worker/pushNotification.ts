@@ -5,18 +5,18 @@ import {
   notificationTitle,
 } from '../features/notifications/notificationText.ts'
 import { paths } from '../routes/routes.ts'
-import { ar } from '../text/ar.ts'
+import { commonText } from '../text/ar/common.ts'
 import { notificationsText } from '../text/ar/notifications.ts'
 import { pushText } from '../text/ar/push.ts'
-import { en } from '../text/en.ts'
+import englishCommon from '../text/en/common.ts'
 import englishNotifications from '../text/en/notifications.ts'
 import englishPush from '../text/en/push.ts'
 import { makeFormat } from '../text/makeFormat.ts'
 import { makeTranslate } from '../text/translate.ts'
 
 const texts = {
-  ar: { ...ar, ...notificationsText, ...pushText },
-  en: { ...en, notifications: englishNotifications, push: englishPush },
+  ar: { ...commonText, ...notificationsText, ...pushText },
+  en: { common: englishCommon, notifications: englishNotifications, push: englishPush },
 }
 
 /** What a notification keeps for the press, and for the next one of its topic. */

@@ -77,3 +77,7 @@ it('other pages come without markup, and preload only what all need', () => {
   const named = namedIn(page)
   expect(named).toEqual(expect.arrayContaining(findImports(named)))
 })
+
+it('has a service worker without the texts and names of whole pages', () => {
+  expect(gzipSync(readPage('sw.js')).length).toBeLessThanOrEqual(budgets.workerGzipped)
+})
