@@ -16,6 +16,7 @@ export type Fault =
   | 'BUSY'
   | 'SERVER_ERROR'
   | 'FORBIDDEN'
+  | 'TOO_MANY_REQUESTS'
   /** Something in front of the API responds instead. */
   | { status: number; body: string; headers?: Record<string, string> }
 

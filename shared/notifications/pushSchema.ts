@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requiredText } from '../kernel/text.ts'
 import type { EventKind, NotificationEvent } from './schema.ts'
 
 /** What a person can have silent. */
@@ -68,7 +69,7 @@ const bytes = (count: number, name: string) =>
 
 /** Body of PUT /api/notifications/devices: a browser's PushSubscription, and the language of its texts. */
 export const newDevice = z.object({
-  endpoint: z.string('The endpoint is required').max(1000, 'The endpoint is too long'),
+  endpoint: requiredText('The endpoint is required', 1000),
   keys: z.object(
     {
       /** The browser's public key, an uncompressed point of P-256. */

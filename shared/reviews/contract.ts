@@ -28,7 +28,7 @@ export const reviews = defineDomain('reviews', '/api/reviews', {
     data: z.array(orderReview),
     summary: 'List the reviews of an order as its customer or vendor',
   }),
-  createReply: endpoint('POST /api/reviews/{id}/reply', {
+  createReply: endpoint('POST /api/reviews/replies/{id}', {
     access: 'vendor',
     body: newReply,
     data: review,
@@ -75,7 +75,7 @@ export const reviews = defineDomain('reviews', '/api/reviews', {
     paged: true,
     summary: 'List the questions about your products that wait for your answer, newest first',
   }),
-  createAnswer: endpoint('POST /api/reviews/questions/{id}/answer', {
+  createAnswer: endpoint('POST /api/reviews/questions/answers/{id}', {
     access: 'vendor',
     body: newReply,
     data: question,
