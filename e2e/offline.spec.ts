@@ -69,7 +69,8 @@ test('own orders open offline, but not after signing out', async ({ page, contex
     .click()
   await expect(page).toHaveURL(/orders\/\w+/)
   const order = new URL(page.url()).pathname
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The order itself: a heading is there before it.
+  await expect(page.getByRole('heading', { name: 'أين وصل الطلب' })).toBeVisible()
   await context.setOffline(true)
   await visit(page, order)
   await expect(page.getByText(/كما كانت الساعة/)).toBeVisible()
@@ -106,14 +107,17 @@ test('an order placed offline is at the shop once, after the connection is back'
   await context.setOffline(true)
   await order.click()
   const waiting = page.getByRole('region', { name: 'بانتظار النت' })
-  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  const items = waiting.getByRole('listitem')
+  await expect(items.first()).toBeVisible()
+  // Other flows use this account: its cart may have parts of more than one shop.
+  const count = await items.count()
   await expectSoundLayout(page)
   // Closed and opened again without a connection: the order waits, and what was seen can be read.
   for (const path of ['/customer/cart', product, '/customer/orders']) {
     await visit(page, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   }
-  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  await expect(items).toHaveCount(count)
   if (process.env.SCREENSHOTS) await seeEverywhere(page, 'waiting')
   await page.evaluate(() => localStorage.setItem('qitati.language', 'ar'))
   await visit(page, '/customer/orders')
@@ -125,7 +129,7 @@ test('an order placed offline is at the shop once, after the connection is back'
   })
   await context.setOffline(false)
   await expect(waiting).toBeHidden()
-  expect(placed).toEqual([201])
+  expect(placed).toEqual(Array(count).fill(201))
 })
 
 test('a new version waits while something is typed, and changes no other tab', async ({
