@@ -28,7 +28,7 @@ test('what is told and the quiet hours are saved with each change', async () => 
   await userEvent.click(screen.getByRole('checkbox', { name: 'ساعات هدوء' }))
   await waitFor(async () => expect((await settings()).quiet).toEqual({ from: 22, to: 7 }))
   const from = screen.getByLabelText('من الساعة')
-  // The other end is no choice: it would be no time, or all of it.
+  // The other end is not offered: two equal hours would mean never, or always.
   expect(from.querySelector('option[value="7"]')).toBeNull()
   await userEvent.selectOptions(from, '٢٣:٠٠')
   await waitFor(async () => expect((await settings()).quiet).toEqual({ from: 23, to: 7 }))

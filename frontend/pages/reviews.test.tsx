@@ -93,7 +93,7 @@ test('product and shop pages show reviews without a name, and stars from the thi
   expect(list.getAllByRole('link', { name: 'فلتر دهن' })).toHaveLength(3)
 })
 
-test('two that did not fit a car make its mark a question, whatever the shop states', async () => {
+test('two people whose car it did not fit turn the stated mark into a question', async () => {
   const [yearId = ''] = market.yearIds
   const car = {
     ...{ country: { id: 'kr', name: 'كوريا' }, brand: { id: market.brandId, name: 'هيونداي' } },

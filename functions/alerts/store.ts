@@ -4,7 +4,7 @@
  */
 import { AppError, notFound, required } from '#functions/http/appError.ts'
 import type { AlertRecord, OwnAlertsRecord } from '#functions/table/alertRecords.ts'
-import { rowIsNew } from '#functions/table/conditions.ts'
+import { hasRev } from '#functions/table/conditions.ts'
 import { alertKey, ownAlertsKey, productKey } from '#functions/table/keys.ts'
 import { readRecord, type ProductRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
@@ -79,6 +79,5 @@ function ownWrite({ caller }: Context, rev: number, alerts: Alert[]): Write {
     ...ownAlertsKey(caller.userId),
     ...{ entity: 'ownAlerts', rev: rev + 1, alerts },
   }
-  const isRead = { text: '#rev = :rev', names: { '#rev': 'rev' }, values: { ':rev': rev } }
-  return { kind: 'put', item, condition: rev === 0 ? rowIsNew : isRead }
+  return { kind: 'put', item, condition: hasRev(rev) }
 }

@@ -24,7 +24,7 @@ const change = (price: number) =>
     return followStream([{ before, after, at: app.now() }], app.services)
   })
 
-it('reads nobody for a change that is no better', async () => {
+it('reads nobody for a change that is not an improvement', async () => {
   await change(25_000)
   await change(26_000)
   expect(app.costs).toEqual([])

@@ -4,7 +4,12 @@
  * a claim, written with its event (decision 039).
  */
 import pMap from 'p-map'
-import type { Change, FollowContext, Follower } from '#functions/http/follower.ts'
+import {
+  claimExpiry,
+  type Change,
+  type FollowContext,
+  type Follower,
+} from '#functions/http/follower.ts'
 import type { AlertRecord } from '#functions/table/alertRecords.ts'
 import { rowIsNew } from '#functions/table/conditions.ts'
 import { alertClaimKey, alertPartition, vendorKey } from '#functions/table/keys.ts'
@@ -25,8 +30,6 @@ import { isVendorOpen } from '#shared/vendors/rules.ts'
 
 /** People who are told at once. */
 const concurrency = 50
-/** Longer than a stream keeps its records. */
-const claimSeconds = 2 * 24 * 3600
 
 /** What has become better about a product. */
 interface Improvement {
@@ -118,7 +121,7 @@ async function tell(
       {
         ...{ kind: 'update', key, condition: rowIsNew },
         changes: {
-          set: { entity: 'alertClaim', productId, expiresAt: epochSeconds(at) + claimSeconds },
+          set: { entity: 'alertClaim', productId, expiresAt: claimExpiry(at) },
         },
       },
       asUpdate(

@@ -1,4 +1,5 @@
 /** What is kept of a text that found nothing: words for the vocabulary, and nothing of a person. */
+import { invalid } from '#functions/http/appError.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 
 const maxLetters = 60
@@ -27,6 +28,12 @@ export function hasContact(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit)
   const folded = fold(plain).replace(/(00)?964 ?(?=7)/g, '0')
   return address.test(plain) || withoutHiddenMobile(folded) !== folded
+}
+
+/** Texts that others read have no contact details: shops have theirs on their pages. */
+export function rejectContact(text: string | undefined): void {
+  if (text && hasContact(text))
+    throw invalid(['text'], 'Leave phone numbers and addresses out of the text')
 }
 
 const address =

@@ -1,4 +1,5 @@
 import type { Item, StoreContext } from '#functions/table/table.ts'
+import { epochSeconds } from '#shared/kernel/dates.ts'
 import type { JobServices } from './jobServices.ts'
 
 /** A row as a write left it, and as it was before. */
@@ -18,3 +19,6 @@ export type FollowContext = JobServices & StoreContext
 export interface Follower {
   follow: (changes: Change[], context: FollowContext) => Promise<void>
 }
+
+/** When the row of a claim may go: the stream shows no record again after a day. */
+export const claimExpiry = (at: Date): number => epochSeconds(at) + 2 * 86_400

@@ -125,7 +125,7 @@ export async function deleteDevice({ table }: Context, userId: string, id: strin
   if (!(await removeDevice(table, userId, id))) throw notFound()
 }
 
-/** Ids come from outside: `constructor` is no device. */
+/** Ids come from outside: one may be `constructor`. */
 export const findDevice = ({ devices = {} }: Pick<PushRecord, 'devices'>, id: string) =>
   Object.hasOwn(devices, id) ? devices[id] : undefined
 

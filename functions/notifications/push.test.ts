@@ -238,7 +238,7 @@ test('a device can be tested, also at night and with everything off', async () =
   expect((await press(customer)).status).toBe(404)
 })
 
-test.each(['constructor', 'toString', '__proto__'])('%s is no device', async (id) => {
+test.each(['constructor', 'toString', '__proto__'])('%s is not taken for a device', async (id) => {
   await addDevice(vendor)
   for (const name of ['notifications/testDevice', 'notifications/deleteDevice'] as const)
     expect((await app.call(name, { params: { id } }, { as: vendor })).status).toBe(404)

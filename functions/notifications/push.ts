@@ -4,7 +4,7 @@
  */
 import { Agent } from 'node:https'
 import pMap from 'p-map'
-import type { FollowContext, Follower } from '#functions/http/follower.ts'
+import { claimExpiry, type FollowContext, type Follower } from '#functions/http/follower.ts'
 import { describeError } from '#functions/http/log.ts'
 import { rowIsNew } from '#functions/table/conditions.ts'
 import { eventsPrefix, pushClaimKey, pushKey, pushPrefix } from '#functions/table/keys.ts'
@@ -12,7 +12,6 @@ import type { EventsRecord } from '#functions/table/outbox.ts'
 import type { PushDevice, PushRecord, PushTestRecord } from '#functions/table/pushRecords.ts'
 import { asRecord } from '#functions/table/records.ts'
 import { unlessChanged } from '#functions/table/table.ts'
-import { epochSeconds } from '#shared/kernel/dates.ts'
 import {
   isQuiet,
   topicByKind,
@@ -25,8 +24,6 @@ import { sendPush, type PushSender } from './sendPush.ts'
 
 /** Devices that are sent to at once. */
 const concurrency = 50
-/** Longer than a stream keeps its records. */
-const claimSeconds = 2 * 24 * 3600
 
 /** A table that is restored or copied shows all its rows as new. */
 const recentMs = 3_600_000
@@ -139,7 +136,7 @@ async function claimRow(
   { userId, deviceId }: Delivery,
   row: Delivery['rows'][0],
 ) {
-  const set = { entity: 'pushClaim', expiresAt: epochSeconds(now()) + claimSeconds }
+  const set = { entity: 'pushClaim', expiresAt: claimExpiry(now()) }
   const key = pushClaimKey(userId, row.sk, deviceId)
   return (await unlessChanged(table.update(key, { set }, rowIsNew))) ? [row] : []
 }

@@ -10,7 +10,7 @@ export interface PushSender {
   agent: Agent
 }
 
-/** Half a day later an order is no news. */
+/** After half a day nobody needs to be told of an order. */
 const lifeSeconds = 12 * 3600
 /** For one try, and for all. */
 const tryMs = 5_000

@@ -7,7 +7,7 @@ import { invalid, required } from '#functions/http/appError.ts'
 import { describeError } from '#functions/http/log.ts'
 import { waitAtMost } from '#functions/http/waitAtMost.ts'
 import { findProducts } from '#functions/catalogue/findProducts.ts'
-import { hasContact } from '#functions/catalogue/missedText.ts'
+import { rejectContact } from '#functions/catalogue/missedText.ts'
 import type { ReadModel } from '#functions/catalogue/port.ts'
 import { catalogue, type CatalogueServices } from '#functions/catalogue/openCatalogue.ts'
 import { findPart } from '#functions/search/productNames.ts'
@@ -36,8 +36,7 @@ type Context = RequestContext & CatalogueServices & { env: { usdRate?: number | 
 
 /** Throws VALIDATION_FAILED for a phone number or address in the text, and for an unknown car or category. */
 export async function readRequestText(context: Context, body: NewRequest): Promise<ReadRequest> {
-  if (hasContact(body.text))
-    throw invalid(['text'], 'Leave phone numbers and addresses out of the text')
+  rejectContact(body.text)
   const { readModel } = await catalogue(context)
   const names = marketNames(await readModel.marketEntities(), context.env.usdRate)
   const { understood } = understandText(body.text, names)

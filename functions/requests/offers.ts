@@ -3,7 +3,8 @@ import { AppError, invalid, notFound, required } from '#functions/http/appError.
 import { checkNewImages, imageUseWrites } from '#functions/images/imageRows.ts'
 import { newProductRecord } from '#functions/products/productRows.ts'
 import { isOwnProduct } from '#functions/products/reads.ts'
-import { insertion } from '#functions/table/conditions.ts'
+import { insertion, productIsActive } from '#functions/table/conditions.ts'
+import { dayCountWrite } from '#functions/table/counters.ts'
 import { nextChangedAt } from '#functions/table/feedRow.ts'
 import {
   changeOnce,
@@ -24,7 +25,7 @@ import { readRecord, type ProductRecord, type VendorRecord } from '#functions/ta
 import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Key, Write } from '#functions/table/table.ts'
-import { baghdadDay, epochSeconds } from '#shared/kernel/dates.ts'
+import { baghdadDay } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { findOffer, liveStocks } from '#shared/products/rules.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
@@ -38,7 +39,7 @@ import {
 } from './store.ts'
 
 /** How long the counts of a shop's day are kept. */
-const countDays = 20
+const keptDays = 20
 
 interface ShopOffersRecord extends Key {
   offers?: number
@@ -96,7 +97,11 @@ export async function makeOffer(
           },
         },
         insertion(offer),
-        countWrite(day, requestId, at),
+        dayCountWrite(day, at, {
+          ...{ entity: 'shopOffers', field: 'offers', max: limits.offersPerDay, keptDays },
+          // Which requests the shop has answered.
+          append: { requestIds: [requestId] },
+        }),
         eventsWrite(request.askerId, at, `${requestId}.${offerId}`, [
           {
             ...{ kind: 'offerMade', requestId, nameAr: request.text },
@@ -110,21 +115,6 @@ export async function makeOffer(
     repeat: () => Promise.resolve(),
   })
 }
-
-/** Counts an offer of the shop's day, and remembers which request it was for. */
-const countWrite = (key: Key, requestId: string, now: Date): Write => ({
-  kind: 'update',
-  key,
-  changes: {
-    set: { entity: 'shopOffers', expiresAt: epochSeconds(now) + countDays * 86_400 },
-    add: { offers: 1 },
-    append: { requestIds: [requestId] },
-  },
-  condition: {
-    text: 'attribute_not_exists(offers) OR offers < :max',
-    values: { ':max': limits.offersPerDay },
-  },
-})
 
 /** What an offer stores, and its writes. Throws VALIDATION_FAILED for a product of another shop. */
 async function planOffer(
@@ -146,10 +136,7 @@ async function planOffer(
   const check: Write = {
     kind: 'check',
     key: productKey(productId),
-    condition: {
-      text: 'isActive = :true AND attribute_not_exists(deletedAt)',
-      values: { ':true': true },
-    },
+    condition: productIsActive,
   }
   return { fields: { productId }, price: source.price, writes: [check] }
 }

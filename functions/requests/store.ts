@@ -4,7 +4,7 @@
  */
 import { AppError, invalid, notFound, required } from '#functions/http/appError.ts'
 import { checkNewImages, imageOwner, imageUseWrites } from '#functions/images/imageRows.ts'
-import { insertion } from '#functions/table/conditions.ts'
+import { hasRev, insertion } from '#functions/table/conditions.ts'
 import {
   changeOnce,
   claimWrite,
@@ -145,10 +145,7 @@ function ownRequestsWrite(
   return {
     kind: 'put',
     item: { ...ownRequestsKey(userId), entity: 'ownRequests', rev: rev + 1, ids },
-    condition:
-      rev === 0
-        ? { text: 'attribute_not_exists(pk)' }
-        : { text: '#rev = :rev', names: { '#rev': 'rev' }, values: { ':rev': rev } },
+    condition: hasRev(rev),
   }
 }
 

@@ -1,8 +1,9 @@
 /** Public questions about products (decision 040): asking, answering and listing them. */
+import { rejectContact } from '#functions/catalogue/missedText.ts'
 import { AppError, notFound } from '#functions/http/appError.ts'
 import { readVisibleProduct } from '#functions/products/reads.ts'
-import { insertion } from '#functions/table/conditions.ts'
-import { countWrite, readCounter } from '#functions/table/counters.ts'
+import { insertion, productIsActive } from '#functions/table/conditions.ts'
+import { countWrite, dayCountWrite, readCounter } from '#functions/table/counters.ts'
 import {
   answeredPartition,
   askedKey,
@@ -18,15 +19,15 @@ import { eventsWrite } from '#functions/table/outbox.ts'
 import { readRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { QuestionRecord } from '#functions/table/reviewRecords.ts'
-import type { Key, Write } from '#functions/table/table.ts'
-import { baghdadDay, epochSeconds } from '#shared/kernel/dates.ts'
+import type { Key } from '#functions/table/table.ts'
+import { baghdadDay } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Question } from '#shared/reviews/schema.ts'
 import { readPage, type Paging, type Reader } from './lists.ts'
-import { conflict, rejectContact, type ReviewContext } from './store.ts'
+import { conflict, type ReviewContext } from './store.ts'
 
-/** The count of a day is kept a little longer. */
-const countDays = 2
+/** How long the count of a day is kept. */
+const keptDays = 2
 
 interface AskedRecord extends Key {
   questions?: number
@@ -63,14 +64,14 @@ export function askQuestion(
     }
     await table.transact([
       insertion(record),
-      dayWrite(day, at),
+      dayCountWrite(day, at, {
+        ...{ entity: 'asked', field: 'questions' },
+        ...{ max: limits.questionsPerDay, keptDays },
+      }),
       {
         kind: 'check',
         key: productKey(productId),
-        condition: {
-          text: 'isActive = :true AND attribute_not_exists(deletedAt)',
-          values: { ':true': true },
-        },
+        condition: productIsActive,
       },
       ...countWrite(vendorCounter(vendorId), id, { openQuestions: 1 }),
       eventsWrite(vendorId, at, id, [{ kind: 'questionAsked', productId, nameAr, nameEn }]),
@@ -78,19 +79,6 @@ export function askQuestion(
     return record.listing
   })
 }
-
-const dayWrite = (key: Key, now: Date): Write => ({
-  kind: 'update',
-  key,
-  changes: {
-    set: { entity: 'asked', expiresAt: epochSeconds(now) + countDays * 86_400 },
-    add: { questions: 1 },
-  },
-  condition: {
-    text: 'attribute_not_exists(questions) OR questions < :max',
-    values: { ':max': limits.questionsPerDay },
-  },
-})
 
 /** Moves the question from its vendor's list to its product's, and tells who asked. */
 export function answerQuestion(

@@ -2,7 +2,7 @@
  * Writing reviews and replies to them (decision 040). The write's conditions are that the order is
  * delivered and the customer's, and that the line was not reviewed before.
  */
-import { hasContact } from '#functions/catalogue/missedText.ts'
+import { rejectContact } from '#functions/catalogue/missedText.ts'
 import { invalid, notFound, rejection, required } from '#functions/http/appError.ts'
 import { checkNewImages, imageOwner, imageUseWrites } from '#functions/images/imageRows.ts'
 import { readOrder } from '#functions/orders/store.ts'
@@ -78,12 +78,6 @@ export function addReview(
 
 /** 409, with its reason in the issue. */
 export const conflict = (code: string) => rejection('CONFLICT', [], { code })
-
-/** Texts are public: who wants to talk finds the shop's number on its page. */
-export function rejectContact(text: string | undefined): void {
-  if (text && hasContact(text))
-    throw invalid(['text'], 'Leave phone numbers and addresses out of the text')
-}
 
 function newRecord(
   order: OrderRecord,

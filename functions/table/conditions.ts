@@ -1,4 +1,4 @@
-import type { Key } from './table.ts'
+import type { Expression, Key } from './table.ts'
 
 export const rowIsNew = { text: 'attribute_not_exists(pk)' }
 export const rowExists = { text: 'attribute_exists(pk)' }
@@ -10,3 +10,13 @@ export const insertion = <R extends Key>(record: R) => ({
   item: record,
   condition: rowIsNew,
 })
+
+/** Nobody has written the row since it was read with this `rev`; 0 if there was none. */
+export const hasRev = (rev: number): Expression =>
+  rev === 0 ? rowIsNew : { text: '#rev = :rev', names: { '#rev': 'rev' }, values: { ':rev': rev } }
+
+/** Of a product: its vendor offers it for sale. */
+export const productIsActive: Expression = {
+  text: 'isActive = :true AND attribute_not_exists(deletedAt)',
+  values: { ':true': true },
+}

@@ -3,6 +3,7 @@
  * hash of the order's or product's id, so that a busy vendor's orders do not queue for one row.
  */
 import { createHash } from 'node:crypto'
+import { epochSeconds } from '#shared/kernel/dates.ts'
 import { counterKey } from './keys.ts'
 import { isStoredNumber, sumStored, type StoredNumber } from './numbers.ts'
 import type { Item, Key, Table, Write } from './table.ts'
@@ -22,6 +23,34 @@ export function addWrites(key: Key, deltas: Record<string, number>): Write[] {
   const add = Object.fromEntries(Object.entries(deltas).filter(([, delta]) => delta !== 0))
   return Object.keys(add).length === 0 ? [] : [{ kind: 'update', key, changes: { add } }]
 }
+
+interface DayCount {
+  entity: string
+  field: string
+  max: number
+  keptDays: number
+  append?: Record<string, unknown[]>
+}
+
+/** Adds one to the row of a person's day while that has counted fewer than `max`. */
+export const dayCountWrite = (
+  key: Key,
+  now: Date,
+  { entity, field, max, keptDays, append }: DayCount,
+): Write => ({
+  kind: 'update',
+  key,
+  changes: {
+    set: { entity, expiresAt: epochSeconds(now) + keptDays * 86_400 },
+    add: { [field]: 1 },
+    ...(append && { append }),
+  },
+  condition: {
+    text: 'attribute_not_exists(#field) OR #field < :max',
+    names: { '#field': field },
+    values: { ':max': max },
+  },
+})
 
 /** Sums a counter's fields over its rows: one query. */
 export async function readCounter(table: Table, counter: string): Promise<Record<string, number>> {

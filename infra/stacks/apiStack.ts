@@ -156,8 +156,8 @@ export class ApiStack extends Stack {
 }
 
 /**
- * A second of writes comes together, each partition's in their order. What fails comes again in halves, until one bad
- * row is alone: it blocks its shard's lane for eight tries. After an hour what happened is no news.
+ * Batches hold a second of writes, each partition's in order. One that fails is retried in halves, until a bad
+ * row is alone: it then blocks its shard's lane for eight tries. After an hour events are too old to tell.
  */
 const followTable = (target: lambda.IFunction, { table }: DataStack) =>
   new lambda.EventSourceMapping(target, 'Stream', {

@@ -3,6 +3,9 @@ export function baghdadDay(instant: Date): string {
   return new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
 }
 
+/** The hour of the day in Baghdad, 0 to 23. */
+export const baghdadHour = (instant: Date): number => (instant.getUTCHours() + 3) % 24
+
 /** As the table's expiry is stored. */
 export const epochSeconds = (at: Date | number): number => Math.floor(Number(at) / 1000)
 

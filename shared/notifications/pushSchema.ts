@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { baghdadHour } from '../kernel/dates.ts'
 import { requiredText } from '../kernel/text.ts'
 import type { EventKind, NotificationEvent } from './schema.ts'
 
@@ -97,7 +98,7 @@ export interface PushMessage {
 
 export function isQuiet(quiet: QuietHours | null | undefined, at: Date): boolean {
   if (!quiet) return false
-  const hour = (at.getUTCHours() + 3) % 24
+  const hour = baghdadHour(at)
   const { from, to } = quiet
   return from < to ? hour >= from && hour < to : hour >= from || hour < to
 }

@@ -87,7 +87,7 @@ function ThisDevice({ settings, account, isRefreshing }: DeviceProps) {
       {isOn ? (
         <>
           <p className="flex items-center gap-2 font-semibold">
-            <Icon of={BellRing} className="text-go" />
+            <Icon of={BellRing} className="text-fits" />
             {t('push.isOn')}
           </p>
           <div className="flex flex-wrap gap-2">
@@ -188,7 +188,7 @@ function Choices({ settings, role }: ChoicesProps) {
               <Select
                 key={end}
                 label={t(`push.${end}`)}
-                // Two equal hours would be no time, or all of it.
+                // Two equal hours would mean never, or always.
                 options={options.filter(
                   ({ value }) => value !== String(quiet[end === 'from' ? 'to' : 'from']),
                 )}

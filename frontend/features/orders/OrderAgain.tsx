@@ -17,7 +17,7 @@ import { useCart } from '../cart/useCart.ts'
 
 type ToAdd = Parameters<ReturnType<typeof useCart>['add']>
 
-/** What a line is today, as the cart adds it; undefined if its source or variant is no longer sold. */
+/** What a line is today, as the cart adds it; undefined once its source or variant has been withdrawn. */
 function lineToday({ variant, stock, quantity }: OrderItem, now: Product): ToAdd | undefined {
   const source = findSource(now, stock.stockId)
   const variantNow = now.variants?.find(({ id }) => id === variant?.id)

@@ -1,15 +1,13 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Question } from '#shared/reviews/schema.ts'
 import { ListResults } from '../../api/Loaded.tsx'
-import { useAttempt } from '../../api/useAttempt.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useEndpointPages } from '../../api/useEndpoint.ts'
 import { reviewsText } from '../../text/ar/reviews.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi, Button, Card } from '../../ui/elements.tsx'
-import { Textarea } from '../../ui/forms/Field.tsx'
+import { Bdi, Card } from '../../ui/elements.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
@@ -17,6 +15,7 @@ import { ReportButton } from '../reports/ReportButton.tsx'
 import { useSession } from '../session/useSession.ts'
 import { DashboardList } from '../vendors/DashboardList.tsx'
 import { AnswerForm, AnswerText } from './ReviewItem.tsx'
+import { WriteForm } from './WriteForm.tsx'
 
 /** What customers asked about a product and its vendor answered, and a question of the reader's own. */
 export function ProductQuestions({ productId }: { productId: string }) {
@@ -58,45 +57,32 @@ export function ProductQuestions({ productId }: { productId: string }) {
 function Ask({ productId, isCustomer }: { productId: string; isCustomer: boolean }) {
   const { t } = useText(reviewsText)
   const { openSignIn } = useSession()
-  const [text, setText] = useState<string>()
+  const [asked, setAsked] = useState(0)
   const { attempt: send } = useCommand('reviews/createQuestion')
-  const { isRunning, attempt, refused } = useAttempt()
-  const isTextRefused = refused.includes('text')
-  if (text === undefined)
-    return (
-      <Button
-        icon={MessageCircleQuestionMark}
-        className="mt-3"
-        onClick={() => (isCustomer ? setText('') : openSignIn())}
-      >
-        {t(isCustomer ? 'reviews.ask' : 'reviews.signInToAsk')}
-      </Button>
-    )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const texts = { TOO_MANY_REQUESTS: t('reviews.askTomorrow') }
-    void attempt(async () => {
-      await send({ params: { id: productId }, body: { text } })
-      toast.success(t('reviews.asked'))
-      setText(undefined)
-    }, texts)
+  const ask = async (text: string) => {
+    await send({ params: { id: productId }, body: { text } })
+    toast.success(t('reviews.asked'))
+    setAsked(asked + 1)
+  }
+  const texts = {
+    open: t(isCustomer ? 'reviews.ask' : 'reviews.signInToAsk'),
+    label: t('reviews.question'),
+    hint: t('reviews.questionHint'),
+    send: t('reviews.sendQuestion'),
   }
   return (
-    <form className="mt-3 flex flex-col gap-2" onSubmit={submit}>
-      <Textarea
-        autoFocus
-        required
-        label={t('reviews.question')}
-        hint={!isTextRefused && t('reviews.questionHint')}
-        error={isTextRefused && t('reviews.questionHint')}
-        value={text}
+    <div className="mt-3 flex flex-col">
+      <WriteForm
+        // Closed after each question.
+        key={asked}
+        texts={texts}
+        icon={MessageCircleQuestionMark}
         maxLength={limits.questionText}
-        onChange={({ target }) => setText(target.value)}
+        onOpen={isCustomer ? undefined : () => openSignIn()}
+        onSend={ask}
+        failures={{ TOO_MANY_REQUESTS: t('reviews.askTomorrow') }}
       />
-      <Button type="submit" variant="brand" className="self-start" pending={isRunning}>
-        {t('reviews.sendQuestion')}
-      </Button>
-    </form>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { Button } from '../../ui/elements.tsx'
 import { Textarea } from '../../ui/forms/Field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { ImageField } from '../images/ImageField.tsx'
+import { reviewLists } from './reviewLists.ts'
 import { StarsInput } from './Stars.tsx'
 
 type Props = {
@@ -33,15 +34,11 @@ export function ReviewForm({ order, line, part, onDone }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [wasSent, setSent] = useState(false)
   const { attempt: send } = useCommand('reviews/createReview', {
-    refresh: [
-      'reviews/listOrderReviews',
-      'reviews/listProductReviews',
-      'reviews/listVendorReviews',
-    ],
+    refresh: reviewLists,
     refreshAfterRejection: true,
   })
-  const { isRunning, attempt, refused } = useAttempt()
-  const isTextRefused = refused.includes('text')
+  const { isRunning, attempt, rejectedFields } = useAttempt()
+  const isTextRejected = rejectedFields.includes('text')
   const { car } = order
   const isMissing = starred.some((name) => stars[name] === 0)
   const submit = (event: FormEvent) => {
@@ -92,8 +89,8 @@ export function ReviewForm({ order, line, part, onDone }: Props) {
       <Textarea
         optional
         label={t('reviews.text')}
-        hint={!isTextRefused && t('reviews.textHint')}
-        error={isTextRefused && t('reviews.textHint')}
+        hint={!isTextRejected && t('reviews.textHint')}
+        error={isTextRejected && t('reviews.textHint')}
         value={text}
         maxLength={limits.reviewText}
         onChange={({ target }) => setText(target.value)}

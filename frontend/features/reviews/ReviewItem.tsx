@@ -1,22 +1,21 @@
 import { Check, MessageSquareReply, X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { governorateById } from '#shared/addresses/governorates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Review } from '#shared/reviews/schema.ts'
-import { useAttempt } from '../../api/useAttempt.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { paths } from '../../routes/routes.ts'
 import { reviewsText } from '../../text/ar/reviews.ts'
 import { isolate } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Bdi, Button } from '../../ui/elements.tsx'
-import { Textarea } from '../../ui/forms/Field.tsx'
+import { Bdi } from '../../ui/elements.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { ResponsiveImage } from '../../ui/parts/product.tsx'
 import { ReportButton } from '../reports/ReportButton.tsx'
+import { reviewLists } from './reviewLists.ts'
 import { Stars } from './Stars.tsx'
+import { WriteForm } from './WriteForm.tsx'
 
 type Props = {
   review: Review
@@ -97,11 +96,7 @@ export function AnswerText({ text }: { text: string }) {
 function ReplyForm({ reviewId }: { reviewId: string }) {
   const { t } = useText(reviewsText)
   const { attempt: send } = useCommand('reviews/createReply', {
-    refresh: [
-      'reviews/listOrderReviews',
-      'reviews/listProductReviews',
-      'reviews/listVendorReviews',
-    ],
+    refresh: reviewLists,
     refreshAfterRejection: true,
   })
   const sendReply = async (text: string) => {
@@ -111,42 +106,22 @@ function ReplyForm({ reviewId }: { reviewId: string }) {
   return <AnswerForm onSend={sendReply} />
 }
 
-/** A button that becomes a field: what a shop writes once, for everybody. */
+/** What a shop writes once, for everybody. */
 export function AnswerForm({ onSend }: { onSend: (text: string) => Promise<unknown> }) {
   const { t } = useText(reviewsText)
-  const [text, setText] = useState<string>()
-  const { isRunning, attempt, refused } = useAttempt()
-  const isTextRefused = refused.includes('text')
-  if (text === undefined)
-    return (
-      <Button
-        size="sm"
-        icon={MessageSquareReply}
-        className="self-start"
-        onClick={() => setText('')}
-      >
-        {t('reviews.answer')}
-      </Button>
-    )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void attempt(() => onSend(text))
+  const texts = {
+    open: t('reviews.answer'),
+    label: t('reviews.answerText'),
+    hint: t('reviews.answerHint'),
+    send: t('reviews.sendAnswer'),
   }
   return (
-    <form className="flex flex-col gap-2" onSubmit={submit}>
-      <Textarea
-        autoFocus
-        required
-        label={t('reviews.answerText')}
-        hint={!isTextRefused && t('reviews.answerHint')}
-        error={isTextRefused && t('reviews.answerHint')}
-        value={text}
-        maxLength={limits.reviewText}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" size="sm" variant="brand" className="self-start" pending={isRunning}>
-        {t('reviews.sendAnswer')}
-      </Button>
-    </form>
+    <WriteForm
+      size="sm"
+      texts={texts}
+      icon={MessageSquareReply}
+      maxLength={limits.reviewText}
+      onSend={onSend}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/elements.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
 import { useSession } from '../session/useSession.ts'
 import { DashboardList } from '../vendors/DashboardList.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
@@ -125,7 +125,7 @@ function ReviewList({ read, vendorId, withProduct, empty }: ReviewListProps) {
     <ListResults<Review>
       pages={read}
       loading={<SkeletonRows count={2} />}
-      empty={<EmptyState drawing="orders" text={empty} />}
+      empty={<p className="px-5 py-6 text-ink-2">{empty}</p>}
       count={({ n, total }) =>
         n < total && t('reviews.shown', { n: number(n), total: number(total) })
       }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Copy, Download, MessageCircle, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Product } from '#shared/products/schema.ts'
 import { useAttempt } from '../../../api/useAttempt.ts'
 import { downloadBlob } from '../../../sheets/download.ts'
@@ -86,23 +86,23 @@ function ShareImage({ product }: { product: Product }) {
   const [tries, setTries] = useState(0)
   const { isRunning, attempt } = useAttempt()
   const { language, figures } = text
+  // The functions of `text` are new in each render; `language` and `figures` say whether they differ.
+  const draw = useEffectEvent(() => drawShareImage(product, text))
   useEffect(() => {
     let address: string | undefined
     let isGone = false
-    drawShareImage(product, text).then(
+    draw().then(
       (blob) => {
         if (isGone) return
         address = URL.createObjectURL(blob)
         setImage({ blob, address })
       },
-      () => setImage('failed'),
+      () => !isGone && setImage('failed'),
     )
     return () => {
       isGone = true
       if (address) URL.revokeObjectURL(address)
     }
-    // The functions of `text` are new in each render; these two say whether they differ.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [product, language, figures, tries])
 
   if (image === 'failed')
