@@ -15,8 +15,6 @@ const heavyFiles =
   buildXlsx parseSheets threads carTable carImport productImport RowBlocks browser
   readex-pro-latin-wght-normal`.split(/\s+/)
 
-const router = '../node_modules/react-router/dist/production'
-
 const contractHash = createHash('sha256')
   .update(readFileSync(here('../infra/openapi/openapi.json')))
   .digest('hex')
@@ -50,13 +48,6 @@ export default defineConfig({
       },
     }),
   ],
-  // Without its warnings for developers, which the package's own conditions never leave out.
-  resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: here(`${router}/index.mjs`) },
-      { find: /^react-router\/dom$/, replacement: here(`${router}/dom-export.mjs`) },
-    ],
-  },
   // Responses that a browser has kept are read for as long as their shape is the same.
   define: { 'import.meta.env.VITE_CONTRACT': JSON.stringify(contractHash) },
   build: {
