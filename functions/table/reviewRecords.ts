@@ -19,8 +19,8 @@ export interface CarFitRecord extends Key {
   trim: string
   year: number
   yes?: number
-  /** Of different people, up to as many as the page needs to ask. */
   no?: number
+  /** Who said the first of them, whose second one is not counted. */
   noBy?: string[]
 }
 
