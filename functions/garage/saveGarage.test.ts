@@ -40,6 +40,14 @@ it('keeps the cars of each account, customers’ and vendors’, and the active 
   expect(await read(vendor)).toEqual({ cars: [named], rev: 1 })
 })
 
+it('keeps what is known of a car besides its model', async () => {
+  const known = { engine: '2000 cc', market: 'gulf', drive: 'all' }
+  await save({ cars: [{ ...car, ...known, body: null }] })
+  expect((await read()).cars).toEqual([{ ...car, ...known, engine: '2.0' }])
+  const { status, error } = await save({ cars: [{ ...car, engine: 'قوي' }] }, 1)
+  expect([status, error.issues?.[0]?.path]).toEqual([400, ['cars', 0, 'engine']])
+})
+
 it('lets exactly one of two devices win that write at once', async () => {
   for (const rev of [0, 1]) {
     const responses = await Promise.all([save({ cars: [car] }, rev), save({ cars: [] }, rev)])

@@ -177,20 +177,22 @@ it('stores the car with its names, and whether each line fits it', async () => {
   const fits = await putProduct(app, vendor, { main: {} }, { fitments: [fitment] })
   const unstated = await putProduct(app, vendor)
   const universal = await putProduct(app, vendor, { main: {} }, { isUniversal: true })
-  const other = await putProduct(
-    app,
-    vendor,
-    { main: {} },
-    { fitments: [{ ...fitment, yearIds: [yearIdIn(trim.trimId, 2019)] }] },
-  )
+  const putFor = (more: object) =>
+    putProduct(app, vendor, { main: {} }, { fitments: [{ ...fitment, ...more }] })
+  const other = await putFor({ yearIds: [yearIdIn(trim.trimId, 2019)] })
+  const otherEngine = await putFor({ engines: ['2.4'] })
+  const gulf = await putFor({ markets: ['gulf'] })
+  const car = { carTrimId: trim.trimId, year: 2018, engine: '2.0' }
+  const lines = [fits, unstated, universal, other, otherEngine, gulf]
   const { data } = await place(
     orderBody(
-      [fits, unstated, universal, other].map(({ productId }) => ({ productId })),
-      { car: { carTrimId: trim.trimId, year: 2018 } },
+      lines.map(({ productId }) => ({ productId })),
+      { car: { ...car, engine: '2000 cc' } },
     ),
   )
-  expect(data.car).toEqual({ carTrimId: trim.trimId, year: 2018, brand: 'كيا', trim: 'سيراتو' })
-  expect(data.items.map(({ fit }) => fit)).toEqual(['fits', 'unstated', 'universal', 'no'])
+  expect(data.car).toEqual({ ...car, brand: 'كيا', trim: 'سيراتو' })
+  const answers = ['fits', 'unstated', 'universal', 'no', 'no', 'ask']
+  expect(data.items.map(({ fit }) => fit)).toEqual(answers)
 })
 
 it('normalises recognised phones and stores others as typed', async () => {

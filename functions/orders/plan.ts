@@ -217,7 +217,7 @@ function toOrderItem(sale: Sale, car: Car | undefined): OrderItem {
     quantity: line.quantity,
     price: unitPrice(pricedLine(sale)),
     lineTotal: lineTotal(pricedLine(sale)),
-    fit: car && checkFit(product, { carTrimId: car.named.carTrimId, carYearIds: [car.yearId] }),
+    fit: car && checkFit(product, { ...car.named, carYearIds: [car.yearId] }),
   }
 }
 

@@ -84,9 +84,11 @@ export const toExportedProduct = (
   ...toSourceTraits({}, findOffer(listSources(record)) ?? {}),
   id: record.productId,
   imageUrl: formatImages(record.images),
-  compatibilities: record.fitments.map(({ trimId: carTrimId, yearIds: carYearIds }) => {
-    return { carTrimId, carYearIds }
-  }),
+  compatibilities: record.fitments.map(
+    ({ trimId: carTrimId, yearIds: carYearIds, brandId: _, ...limits }) => ({
+      ...{ carTrimId, carYearIds, ...limits },
+    }),
+  ),
   stocks: listSources(record),
   variants: toVariants(variants),
 })
@@ -105,7 +107,7 @@ function toCompatibilities(
   trims: ReadonlyMap<string, CarTrimRecord>,
   brands: ReadonlyMap<string, CarBrandRecord>,
 ): Fitment[] {
-  return fitments.flatMap(({ trimId, yearIds }) => {
+  return fitments.flatMap(({ trimId, yearIds, brandId: _, ...limits }) => {
     const trim = trims.get(trimId)
     const brand = trim && brands.get(trim.brandId)
     // Cars in use cannot be deleted, so this drops only fitments whose rows were lost.
@@ -121,6 +123,7 @@ function toCompatibilities(
           return year === undefined ? [] : { id, year }
         })
         .sort((one, other) => other.year - one.year),
+      ...limits,
     }
   })
 }

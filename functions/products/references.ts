@@ -18,6 +18,7 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
+import { limitNames, type CarLimits } from '#shared/cars/details.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { toParentId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -90,7 +91,7 @@ export async function loadContext(
   ])
   if (!references.categories.has(body.categoryId))
     throw invalid(['categoryId'], 'The category does not exist')
-  const fitments = checkFitments(body.compatibilities, references.trims)
+  const fitments = checkFitments(body.compatibilities, references.trims, before?.fitments)
   await checkUniversal(body, before)
   if (Number(featured?.featured ?? 0) >= limits.featuredPerVendor)
     throw new AppError('TOO_MANY_FEATURED')
@@ -109,12 +110,16 @@ async function checkUniversal(
     throw invalid(['isUniversal'], 'This part is not one for every car')
 }
 
-/** Fitments as stored. Throws 400 naming the first one whose trim or year does not exist. */
+/**
+ * Fitments as stored; limits that are absent stay as they were. Throws 400 naming the first one whose trim or
+ * year does not exist.
+ */
 export function checkFitments(
   compatibilities: NewProduct['compatibilities'],
   trims: ReadonlyMap<string, CarTrimRecord>,
+  before: readonly FitmentRecord[] = [],
 ): FitmentRecord[] {
-  return compatibilities.map(({ carTrimId, carYearIds }, index) => {
+  return compatibilities.map(({ carTrimId, carYearIds, ...limits }, index) => {
     const trim = trims.get(carTrimId)
     if (!trim) throw invalid(['compatibilities', index], 'The car model does not exist')
     const yearIds = [...new Set(carYearIds)]
@@ -123,6 +128,20 @@ export function checkFitments(
     )
     if (unknown)
       throw invalid(['compatibilities', index], 'A year does not exist for the car model')
-    return { trimId: carTrimId, brandId: trim.brandId, yearIds }
+    const stored = before.find(({ trimId }) => trimId === carTrimId)
+    return { trimId: carTrimId, brandId: trim.brandId, yearIds, ...mergeLimits(stored, limits) }
   })
+}
+
+type StoredLimits = Pick<FitmentRecord, keyof CarLimits>
+
+/** Without empty lists. */
+function mergeLimits(stored: StoredLimits | undefined, given: CarLimits): StoredLimits {
+  const names = Object.values(limitNames)
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const list = given[name] ?? stored?.[name] ?? []
+      return list.length > 0 ? [[name, list]] : []
+    }),
+  )
 }

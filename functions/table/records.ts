@@ -9,7 +9,7 @@ import type { StoredFavourites } from '#shared/favourites/schema.ts'
 import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
 import type { Order, OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
-import type { Product, SourceTraits } from '#shared/products/schema.ts'
+import type { Fitment, Product, SourceTraits } from '#shared/products/schema.ts'
 import type { Country } from '#shared/products/countries.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
@@ -89,7 +89,10 @@ export interface StockRecord extends Partial<SourceTraits> {
   retired?: boolean
 }
 
-export interface FitmentRecord {
+/** What a fitment has under other names, or from the car's rows. */
+type FitmentNames = 'carTrimId' | 'carYearIds' | 'brand' | 'trim' | 'years'
+
+export interface FitmentRecord extends Omit<Fitment, FitmentNames> {
   trimId: string
   /** The trim's brand when written, so that one batch read fetches both; checked against the trim. */
   brandId: string

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { governorateId, tradeArea, tradeAreaId } from '../addresses/schema.ts'
+import { carDetailsQuery } from '../cars/detailsSchema.ts'
 import { categorySummary } from '../categories/schema.ts'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
@@ -24,6 +25,7 @@ const carQuery = {
   carBrandId: queryId,
   carTrimId: queryId,
   carYearIds: queryIds,
+  ...carDetailsQuery,
 }
 
 export const catalogueQuery = z.object({

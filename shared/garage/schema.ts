@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { carDetails, newCarDetails } from '../cars/detailsSchema.ts'
 import { id, optionalId, rev } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { optionalText, requiredText } from '../kernel/text.ts'
@@ -27,6 +28,7 @@ const newSavedCar = z.object({
       'Years are required',
     )
     .max(limits.carYearsPerTrim, `At most ${limits.carYearsPerTrim} years`),
+  ...newCarDetails,
 })
 
 /** Body of PUT /api/garage: the whole garage. */
@@ -57,6 +59,7 @@ export const savedCar = z.object({
   brand: named,
   trim: named.nullable(),
   years: z.array(z.object({ id: z.string(), year: z.number().int() })),
+  ...carDetails,
 })
 
 /** The cars of an account; none with `rev` 0 before they were first saved. */

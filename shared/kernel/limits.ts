@@ -34,6 +34,8 @@ export const limits = {
   uploadsAtOnce: 2,
   uploadFormLifeMs: 10 * 60_000,
   fitmentsPerProduct: 40,
+  /** Engines, markets, bodies or drives of one of them. */
+  detailsPerFitment: 10,
   stocksPerProduct: 10,
   piecesPerSource: 1_000_000,
   /** With the retired ones, which stay so that pieces can be returned: 35 bytes each. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { deliveryAddress, newDeliveryAddress } from '../addresses/schema.ts'
+import { carDetails, newCarDetails } from '../cars/detailsSchema.ts'
 import { id, optionalId } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { pieces } from '../kernel/money.ts'
@@ -44,7 +45,7 @@ export const newOrder = z.object({
     .max(limits.linesPerOrder, `At most ${limits.linesPerOrder} lines`),
   deliveryAddress: newDeliveryAddress,
   notes: optionalText(1000, { lines: true }),
-  car: z.object({ carTrimId: id, year: z.number().int() }).optional(),
+  car: z.object({ carTrimId: id, year: z.number().int(), ...newCarDetails }).optional(),
   /** The total the customer saw, with delivery, IQD; if ours differs, the order is rejected. */
   expectedTotal: z.number('Expected total must be a number').min(0).optional(),
 })
@@ -140,7 +141,10 @@ export const order = z.object({
   isDeliveryWaived: z.literal(true).optional(),
   notes: z.string().optional(),
   car: z
-    .object({ carTrimId: z.string(), year: z.number().int(), brand: z.string(), trim: z.string() })
+    .object({
+      ...{ carTrimId: z.string(), year: z.number().int(), brand: z.string(), trim: z.string() },
+      ...carDetails,
+    })
     .optional(),
   history: z.array(orderMove),
 })

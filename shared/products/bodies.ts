@@ -1,5 +1,6 @@
 /** What a vendor sends of a product; `schema.ts` has what is returned. */
 import * as z from 'zod'
+import { newCarLimits } from '../cars/detailsSchema.ts'
 import { looksLikeImage } from '../images/imageUrl.ts'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
@@ -17,6 +18,7 @@ export const newFitment = z.object({
     .array(id)
     .min(1, 'At least one year must be chosen')
     .max(limits.carYearsPerTrim, `At most ${limits.carYearsPerTrim} years of one car model`),
+  ...newCarLimits,
 })
 
 const newWarranty = z.object({

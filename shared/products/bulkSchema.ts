@@ -1,12 +1,13 @@
 /** The rows of `products/changeProducts`, and what became of each; what an export has of a product. */
 import * as z from 'zod'
+import { carLimits } from '../cars/detailsSchema.ts'
 import { errorTable } from '../kernel/errors.ts'
 import { id } from '../kernel/ids.ts'
 import { looksLikeImage } from '../images/imageUrl.ts'
 import { limits } from '../kernel/limits.ts'
 import { variant } from '../variants/schema.ts'
 import { newProduct, newStock, productChanges, readStockFields } from './bodies.ts'
-import { product, stockSource } from './schema.ts'
+import { fitment, product, stockSource } from './schema.ts'
 
 const editedStock = z.object({
   stockId: id,
@@ -93,7 +94,7 @@ export type ProductChangeResult = z.infer<typeof productChangeResult>
 export const exportedProduct = product
   .omit({ category: true, vendor: true, compatibilities: true, price: true, stock: true })
   .extend({
-    compatibilities: z.array(z.object({ carTrimId: z.string(), carYearIds: z.array(z.string()) })),
+    compatibilities: z.array(fitment.pick({ carTrimId: true, carYearIds: true }).extend(carLimits)),
     variants: z.array(variant),
   })
 export type ExportedProduct = z.infer<typeof exportedProduct>

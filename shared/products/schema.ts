@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { carLimits } from '../cars/detailsSchema.ts'
 import { categorySummary } from '../categories/schema.ts'
 import { partDrawings } from '../images/partDrawings.ts'
 import { variant } from '../variants/schema.ts'
@@ -11,10 +12,10 @@ export const partType = z.enum(['oem', 'aftermarket'])
 export type PartType = z.infer<typeof partType>
 
 /**
- * Whether a product fits a car: its fitments say so; it is for every car; nothing is stated; or its
- * fitments name other cars only.
+ * Whether a product fits a car: its fitments say so, and nothing stated contradicts; it is for every car; it
+ * depends on what is not known of the car; nothing is stated; or its fitments name other cars only. Best first.
  */
-export const fit = z.enum(['fits', 'universal', 'unstated', 'no'])
+export const fit = z.enum(['fits', 'universal', 'ask', 'unstated', 'no'])
 export type Fit = z.infer<typeof fit>
 
 /** A stock source; price in IQD. Only its vendor sees the supplier. */
@@ -55,6 +56,7 @@ export const fitment = z.object({
   brand: z.object({ id: z.string(), name: z.string() }),
   trim: z.object({ id: z.string(), name: z.string() }),
   years: z.array(z.object({ id: z.string(), year: z.number().int() })),
+  ...carLimits,
 })
 export type Fitment = z.infer<typeof fitment>
 

@@ -1,9 +1,10 @@
 import { yearRanges } from '#shared/cars/years.ts'
+import { bestVerdict, checkLimits, type CarDetails } from '#shared/cars/details.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Fit, Product } from '#shared/products/schema.ts'
-import { checkFit } from '#shared/products/rules.ts'
+import { checkFit, fitByVerdict } from '#shared/products/rules.ts'
 
-export interface GarageCar {
+export interface GarageCar extends CarDetails {
   country: { id: string; name: string }
   brand: { id: string; name: string }
   /** Null: any model of the brand. */
@@ -144,9 +145,10 @@ export function fitOfCar(
   if (car.trim)
     return checkFit(
       { isUniversal, fitments: compatibilities },
-      { carTrimId: car.trim.id, carYearIds: toCarIds(car).carYearIds },
+      { ...car, carTrimId: car.trim.id, carYearIds: toCarIds(car).carYearIds },
     )
   if (isUniversal) return 'universal'
   if (compatibilities.length === 0) return 'unstated'
-  return compatibilities.some(({ brand }) => brand.id === car.brand.id) ? 'fits' : 'no'
+  const ofBrand = compatibilities.filter(({ brand }) => brand.id === car.brand.id)
+  return fitByVerdict[bestVerdict(ofBrand.map((fitment) => checkLimits(fitment, car)))]
 }

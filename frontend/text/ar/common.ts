@@ -48,6 +48,8 @@ export const commonText = namespace('common', {
   fits: 'يناسب سيارتك',
   universal: 'لكل السيارات',
   ask: 'اسأل البائع',
+  dependsOnCar: 'حسب مواصفات سيارتك',
+  dependsOnCustomerCar: 'حسب مواصفات السيارة',
   doesNotFit: 'لا يناسب سيارتك',
   fitsCustomer: 'يناسب سيارة الزبون',
   askCustomer: 'لم تُذكر سياراتها',

@@ -72,6 +72,7 @@ export const productPageText = namespace('productPage', {
   banner: {
     fits: 'هذه القطعة تناسب {car}',
     universal: 'هذه القطعة تصلح لكل السيارات، ومنها {car}',
+    ask: 'تناسب {car} بمواصفات معيّنة فقط.',
     unstated: 'لم يذكر البائع سيارات هذه القطعة. اسأله هل تناسب {car}.',
     no: 'هذه القطعة لا تناسب {car}. هي لسيارات أخرى:',
   },

@@ -62,6 +62,7 @@ export const searchText = namespace('search', {
   group: {
     fits: 'يناسب سيارتك ({n})',
     universal: 'لكل السيارات ({n})',
+    ask: 'حسب مواصفات سيارتك ({n})',
     unstated: 'اسأل البائع ({n})',
   },
   unstatedHint: 'لم يذكر البائع السيارات لهذه القطع. اسأله قبل أن تشتري.',

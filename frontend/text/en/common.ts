@@ -43,6 +43,8 @@ export default {
   fits: 'Fits your car',
   universal: 'For every car',
   ask: 'Ask the seller',
+  dependsOnCar: 'Depends on your car',
+  dependsOnCustomerCar: 'Depends on the car',
   doesNotFit: 'Does not fit your car',
   fitsCustomer: "Fits the customer's car",
   askCustomer: 'Fitment not specified',

@@ -54,6 +54,7 @@ export default {
   banner: {
     fits: 'This part fits {car}',
     universal: 'This part is for every car, {car} included',
+    ask: 'Fits {car} with certain specifications only.',
     unstated: "The seller hasn't said which cars this part fits. Ask whether it fits {car}.",
     no: "This part doesn't fit {car}. It is for other cars:",
   },

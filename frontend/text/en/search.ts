@@ -58,6 +58,7 @@ export default {
   group: {
     fits: 'Fits your car ({n})',
     universal: 'Fits every car ({n})',
+    ask: 'Depends on your car ({n})',
     unstated: 'Ask the seller ({n})',
   },
   unstatedHint: "The seller hasn't said which cars these parts fit. Ask before you buy.",

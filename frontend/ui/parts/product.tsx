@@ -1,6 +1,6 @@
 import { useText } from '../../text/useText.ts'
 import { cx, KnownName, Years } from '../elements.tsx'
-import { CarFront, Check, MessageCircleQuestionMark, X } from 'lucide-react'
+import { CarFront, Check, CircleQuestionMark, MessageCircleQuestionMark, X } from 'lucide-react'
 import type { Fit, Product } from '#shared/products/schema.ts'
 import { Badge } from '../Badge.tsx'
 import { yearRanges } from '#shared/cars/years.ts'
@@ -59,6 +59,7 @@ export function OfferPrice({ product, className }: OfferProps) {
 export const fitMarks = {
   fits: { icon: Check, tone: 'fits' },
   universal: { icon: Check, tone: 'fits' },
+  ask: { icon: CircleQuestionMark, tone: 'ask' },
   unstated: { icon: MessageCircleQuestionMark, tone: 'ask' },
   no: { icon: X, tone: 'stop' },
 } as const
@@ -68,12 +69,14 @@ export const fitWords = {
   customer: {
     fits: 'common.fits',
     universal: 'common.universal',
+    ask: 'common.dependsOnCar',
     unstated: 'common.ask',
     no: 'common.doesNotFit',
   },
   vendor: {
     fits: 'common.fitsCustomer',
     universal: 'common.universal',
+    ask: 'common.dependsOnCustomerCar',
     unstated: 'common.askCustomer',
     no: 'common.doesNotFitCustomer',
   },

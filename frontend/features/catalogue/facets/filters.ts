@@ -77,6 +77,7 @@ export function useVendorSearch({ vendors }: FilterLists, text: string): FilterL
 export const fitTexts: Record<PossibleFit, TextKey> = {
   fits: 'common.fits',
   universal: 'common.universal',
+  ask: 'common.dependsOnCar',
   unstated: 'common.ask',
 }
 

@@ -40,7 +40,7 @@ export const emptySearch: SearchState = { carYearIds: [], view: 'grid' }
 // Not taken from the schemas: zod would enter the first chunk.
 export const conditions: readonly Condition[] = ['new', 'used', 'refurbished']
 export const partTypes: readonly PartType[] = ['oem', 'aftermarket']
-export const possibleFits: readonly PossibleFit[] = ['fits', 'universal', 'unstated']
+export const possibleFits: readonly PossibleFit[] = ['fits', 'universal', 'ask', 'unstated']
 export const sorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'relevance'] as const
 const idPattern = /^[A-Za-z0-9_.-]{1,80}$/
 const MAX_YEARS = 200

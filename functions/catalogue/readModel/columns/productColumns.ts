@@ -38,7 +38,7 @@ export interface ProductColumns {
 export type OtherPrice = [price: number, kind: number]
 
 /** Fits in the order of a list's groups; a fit's place is its rank. */
-export const fitsByRank = ['fits', 'universal', 'unstated', 'no'] as const satisfies readonly Fit[]
+export const fitsByRank: readonly Fit[] = ['fits', 'universal', 'ask', 'unstated', 'no']
 
 /** What the products of a cell share. */
 export interface Traits {

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { limits } from '../kernel/limits.ts'
+import { optionalQuery } from '../kernel/query.ts'
+import { plainText } from '../kernel/text.ts'
+import { carBodies, carDrives, carMarkets } from './details.ts'
+import { formatEngine, parseEngine } from './engine.ts'
+
+const message = "An engine is written like '2.0', 'V6 3.5', '1.6 turbo' or 'diesel'"
+const normalise = (text: string) => formatEngine(parseEngine(text) ?? {})
+
+/** An engine in any spelling; out comes the one that is stored. */
+const engine = plainText('An engine must be text')
+  .max(40, 'Text is too long (at most 40 characters)')
+  .refine((text) => parseEngine(text) !== undefined, message)
+  .overwrite(normalise)
+
+const market = z.enum(carMarkets, `A market is one of ${carMarkets.join(', ')}`)
+const body = z.enum(carBodies, `A body is one of ${carBodies.join(', ')}`)
+const drive = z.enum(carDrives, `A drive is one of ${carDrives.join(', ')}`)
+
+const list = <S extends z.ZodType<string>>(one: S) =>
+  z
+    .array(one)
+    .max(limits.detailsPerFitment, `At most ${limits.detailsPerFitment}`)
+    .transform((values) => [...new Set(values)])
+    .optional()
+
+/** Of a fitment in a body: an empty list does not matter to the part; an absent one stays as it is. */
+export const newCarLimits = {
+  engines: list(engine),
+  markets: list(market),
+  bodies: list(body),
+  drives: list(drive),
+}
+
+/** Of a fitment in a response. */
+export const carLimits = {
+  engines: z.array(z.string()).optional(),
+  markets: z.array(market).optional(),
+  bodies: z.array(body).optional(),
+  drives: z.array(drive).optional(),
+}
+
+/** Null and empty are the same as absent. */
+const orAbsent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional())
+
+/** Of a car in a body. */
+export const newCarDetails = {
+  engine: orAbsent(engine),
+  market: orAbsent(market),
+  body: orAbsent(body),
+  drive: orAbsent(drive),
+}
+
+/** Of a car in a response. */
+export const carDetails = {
+  engine: z.string().optional(),
+  market: market.optional(),
+  body: body.optional(),
+  drive: drive.optional(),
+}
+
+/** Of the car that a query names. */
+export const carDetailsQuery = {
+  carEngine: optionalQuery(engine),
+  carMarket: optionalQuery(market),
+  carBody: optionalQuery(body),
+  carDrive: optionalQuery(drive),
+}
+
+/** The car's details in a query. */
+export const detailsInQuery = (query: {
+  carEngine?: string | undefined
+  carMarket?: z.infer<typeof market> | undefined
+  carBody?: z.infer<typeof body> | undefined
+  carDrive?: z.infer<typeof drive> | undefined
+}) => ({
+  engine: query.carEngine,
+  market: query.carMarket,
+  body: query.carBody,
+  drive: query.carDrive,
+})
