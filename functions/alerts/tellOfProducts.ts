@@ -1,46 +1,21 @@
-/**
- * Tells who waits for a product that it is in stock again, or cheaper. A person's first alert of a day
- * (Asia/Baghdad) is pushed; those of other products are only in the bell, and nothing comes twice: each has
- * a claim, written with its event (decision 039).
- */
+/** Tells who waits for a product that it is in stock again, or cheaper (decision 039). */
 import pMap from 'p-map'
-import {
-  claimExpiry,
-  type Change,
-  type FollowContext,
-  type Follower,
-} from '#functions/http/follower.ts'
+import type { Change, FollowContext, Follower } from '#functions/http/follower.ts'
 import type { AlertRecord } from '#functions/table/alertRecords.ts'
-import { rowIsNew } from '#functions/table/conditions.ts'
-import { alertClaimKey, alertPartition, vendorKey } from '#functions/table/keys.ts'
-import { eventsWrite } from '#functions/table/outbox.ts'
-import {
-  asRecord,
-  isLive,
-  readRecord,
-  type ProductRecord,
-  type VendorRecord,
-} from '#functions/table/records.ts'
-import { transactOnce } from '#functions/table/retryOnConflict.ts'
-import type { Item, Key, Write } from '#functions/table/table.ts'
+import { alertPartition } from '#functions/table/keys.ts'
+import { asRecord, type ProductRecord } from '#functions/table/records.ts'
+import type { Item } from '#functions/table/table.ts'
 import { baghdadDay, epochSeconds } from '#shared/kernel/dates.ts'
 import type { EventKind } from '#shared/notifications/schema.ts'
 import { findOffer, liveStocks } from '#shared/products/rules.ts'
-import { isVendorOpen } from '#shared/vendors/rules.ts'
-
-/** People who are told at once. */
-const concurrency = 50
+import { asListed, concurrency, isShopOpen, tell, type AlertEvent } from './tell.ts'
+import { tellOfSearches } from './tellOfSearches.ts'
 
 /** What has become better about a product. */
-interface Improvement {
-  product: ProductRecord
-  /** IQD. */
-  price: number
+interface Improvement extends Pick<AlertEvent, 'product' | 'price' | 'day'> {
   isBack: boolean
   /** IQD: what it cost before, also while it was sold out. */
   priceBefore: number
-  /** Asia/Baghdad: of the change, so that the claim is the same when it comes again after midnight. */
-  day: string
 }
 
 export const productFollower: Follower = {
@@ -49,6 +24,7 @@ export const productFollower: Follower = {
       const improvement = findImprovement(change)
       if (improvement) await tellAll(context, improvement)
     }
+    await tellOfSearches(changes, context)
   },
 }
 
@@ -66,11 +42,9 @@ function findImprovement({ before, after, at }: Change): Improvement | undefined
 }
 
 function readOffer(item: Item) {
-  const product = asRecord<ProductRecord>(item)
-  const offer = findOffer(liveStocks(product.stocks))
-  const isListed = isLive(product) && product.isActive && product.askerId === undefined
+  const offer = findOffer(liveStocks(asRecord<ProductRecord>(item).stocks))
   return {
-    isForSale: isListed && (offer?.quantity ?? 0) > 0,
+    isForSale: asListed(item) !== undefined && (offer?.quantity ?? 0) > 0,
     price: offer?.price ?? Infinity,
   }
 }
@@ -82,12 +56,13 @@ async function tellAll(context: FollowContext, improvement: Improvement): Promis
   let from: Record<string, unknown> | undefined
   do {
     const { items, next } = await table.query({ pk: alertPartition(productId), from })
-    if (items.length > 0 && !(await isOpen(context, vendorId))) return
+    if (items.length > 0 && !(await isShopOpen(context, vendorId))) return
     await pMap(
       items.map((item) => asRecord<AlertRecord>(item)),
       async (alert) => {
         const kind = alert.expiresAt > epochSeconds(now()) && wantedKind(alert, improvement)
-        if (kind && (await tell(context, alert.userId, kind, improvement))) told += 1
+        const event = { ...improvement, userId: alert.userId, subject: productId }
+        if (kind && (await tell(context, { ...event, kind }))) told += 1
       },
       { concurrency },
     )
@@ -96,51 +71,8 @@ async function tellAll(context: FollowContext, improvement: Improvement): Promis
   if (told > 0) log.info('alerts told', { told })
 }
 
-async function isOpen({ table, now }: FollowContext, vendorId: string): Promise<boolean> {
-  const vendor = await readRecord<VendorRecord>(table, vendorKey(vendorId))
-  return vendor !== undefined && isVendorOpen(vendor, now())
-}
-
 function wantedKind({ kinds, price }: AlertRecord, now: Improvement): EventKind | undefined {
   if (now.isBack && kinds.includes('back')) return 'productBack'
   const isCheaper = now.price < price && now.price < now.priceBefore
   return isCheaper && kinds.includes('cheaper') ? 'productCheaper' : undefined
-}
-
-/** Returns whether the person is told now. */
-async function tell(
-  { table, now }: FollowContext,
-  userId: string,
-  kind: EventKind,
-  { product, price, day }: Improvement,
-): Promise<boolean> {
-  const at = now()
-  const { productId, nameAr, nameEn } = product
-  const write = (key: Key, isSilent: boolean) =>
-    transactOnce(table, () => [
-      {
-        ...{ kind: 'update', key, condition: rowIsNew },
-        changes: {
-          set: { entity: 'alertClaim', productId, expiresAt: claimExpiry(at) },
-        },
-      },
-      asUpdate(
-        eventsWrite(userId, at, `${productId}.alert`, [
-          { kind, productId, nameAr, ...(nameEn && { nameEn }), amount: price },
-        ]),
-        isSilent,
-      ),
-    ])
-  if (await write(alertClaimKey(userId, day), false)) return true
-  const claim = await table.get(alertClaimKey(userId, day), { consistent: true })
-  return claim?.productId !== productId && write(alertClaimKey(userId, day, productId), true)
-}
-
-/** The function may only update these rows. */
-function asUpdate(write: ReturnType<typeof eventsWrite>, isSilent: boolean): Write {
-  const { pk, sk, ...set } = write.item
-  return {
-    ...{ kind: 'update', key: { pk, sk } },
-    changes: { set: { ...set, ...(isSilent && { isSilent }) } },
-  }
 }

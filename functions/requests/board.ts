@@ -10,9 +10,9 @@ import { findProducts } from '#functions/catalogue/findProducts.ts'
 import { rejectContact } from '#functions/catalogue/missedText.ts'
 import type { ReadModel } from '#functions/catalogue/port.ts'
 import { catalogue, type CatalogueServices } from '#functions/catalogue/openCatalogue.ts'
-import { findPart } from '#functions/search/productNames.ts'
 import { marketNames } from '#functions/search/understanding/lexicon.ts'
 import { understandText } from '#functions/search/understanding/understandText.ts'
+import { findUnderstoodPart } from '#functions/search/understanding/understood.ts'
 import {
   boardPartition,
   requestNoticeKey,
@@ -40,7 +40,7 @@ export async function readRequestText(context: Context, body: NewRequest): Promi
   const { readModel } = await catalogue(context)
   const names = marketNames(await readModel.marketEntities(), context.env.usdRate)
   const { understood } = understandText(body.text, names)
-  const part = findPart(understood.find((one) => one.kind === 'part')?.id ?? '')
+  const part = findUnderstoodPart(understood)
   const car = body.car ?? understood.find((one) => one.kind === 'car')
   const categories = await readModel.categories()
   if (body.categoryId && !categories.some(({ id }) => id === body.categoryId))

@@ -138,10 +138,21 @@ export const alertKey = (productId: string, userId: string) =>
   key(alertPartition(productId), `USER#${userId}`)
 /** What does this person wait for? One row. */
 export const ownAlertsKey = (userId: string) => key(`OWN_ALERTS#${userId}`, 'OWN_ALERTS')
-/** Was this person told on this day (Asia/Baghdad), at all or of this product? */
+/**
+ * Who waits for this part, for any car (`*`) or for cars of this brand? All in one partition, since a part
+ * for every car is for all brands.
+ */
+export const searchAlertPartition = (partId: string): string => `SEARCH_ALERTS#${partId}`
+export const searchAlertPrefix = (brandId = '*'): string => `${brandId}#`
+export const searchAlertKey = (
+  { partId, brandId }: { partId: string; brandId?: string | undefined },
+  userId: string,
+  searchId: string,
+) => key(searchAlertPartition(partId), `${searchAlertPrefix(brandId)}${userId}#${searchId}`)
+/** Was this person told on this day (Asia/Baghdad), at all, of this product or of this search? */
 export const alertClaimPrefix = 'ALERT_CLAIMS#'
-export const alertClaimKey = (userId: string, day: string, productId?: string) =>
-  key(`${alertClaimPrefix}${userId}`, productId ? `${day}#${productId}` : day)
+export const alertClaimKey = (userId: string, day: string, subject?: string) =>
+  key(`${alertClaimPrefix}${userId}`, subject ? `${day}#${subject}` : day)
 
 /** The whole car tree: one partition, one query. */
 export const carPartition = 'CARS'

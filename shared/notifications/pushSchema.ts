@@ -26,6 +26,7 @@ export const topicByKind: Record<EventKind, Topic> = {
   fitDoubted: 'reviews',
   productBack: 'alerts',
   productCheaper: 'alerts',
+  searchFound: 'alerts',
 }
 
 const hour = z

@@ -21,6 +21,7 @@ export const eventKind = z.enum([
   'questionAnswered',
   'productBack',
   'productCheaper',
+  'searchFound',
   ...adjustmentKinds,
 ])
 export type EventKind = z.infer<typeof eventKind>

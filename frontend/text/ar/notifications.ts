@@ -44,6 +44,7 @@ export const notificationsText = namespace('notifications', {
   questionAnswered: 'البائع رد على سؤالك',
   productBack: 'توفرت القطعة التي تنتظرها',
   productCheaper: 'رخصت القطعة التي تراقبها',
+  searchFound: 'وصلت قطعة مما تبحث عنه',
   linesCancelled: 'البائع ألغى قطعاً من طلبك',
   nobodyThere: 'وصل المندوب ولم يجد أحداً',
   refused: 'لم تستلم طلبك',

@@ -34,6 +34,7 @@ export default {
   questionAnswered: 'The seller answered your question',
   productBack: 'A part you’re waiting for is back in stock',
   productCheaper: 'A part you’re watching is cheaper now',
+  searchFound: 'A part you’re searching for is here',
   linesCancelled: 'The seller cancelled parts of your order',
   nobodyThere: 'The courier came and found nobody',
   refused: 'The seller recorded that the order was not accepted',

@@ -69,3 +69,7 @@ function understoodPart(id: string, span: { start: number; end: number }): Under
   const part = findPart(id)
   return part ? [{ kind: 'part', ...span, nameAr: part.nameAr, nameEn: part.nameEn, id }] : []
 }
+
+/** The part that a text names first. */
+export const findUnderstoodPart = (understood: readonly Understood[]) =>
+  findPart(understood.find((one) => one.kind === 'part')?.id ?? '')

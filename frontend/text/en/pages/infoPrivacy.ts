@@ -14,7 +14,7 @@ export const privacy: InfoText = {
             'Your account: name, email address, username if you chose one, kind of account, and when it was created.',
             'Addresses you add: governorate, city, street, nearest landmark, phone and second phone.',
             'A customer’s cart: parts, quantities and the prices you saw; and the cars of your account, with the names you gave them. Nobody else sees these.',
-            'Your favourites, the parts that you opened last, and what you asked to be told about. Nobody else sees these.',
+            'Your favourites, the parts that you opened last, and the parts and searches that you asked to be told about. Nobody else sees these.',
             'Orders: parts and prices, a copy of the delivery address, your car if you chose one, your notes, and when, by whom and why the order’s status changed.',
             'What you write for others: your reviews and their photos, your questions to sellers, and the parts you ask shops for.',
             'Notifications: what happened to your orders or parts in the last 90 days, and how far you have read them. If you turn them on for a device, we also keep the address at which its browser receives them, and your quiet hours.',
