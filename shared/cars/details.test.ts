@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { checkFit } from '../products/rules.ts'
+import { checkFit } from '../products/fit.ts'
 import type { Fit } from '../products/schema.ts'
 import { carBodies, carDrives, carMarkets, listQuestions, type CarDetails } from './details.ts'
 

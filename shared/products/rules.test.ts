@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { checkFit } from './fit.ts'
 import {
-  checkFit,
   formatImages,
   liveStocks,
   findPriceDoubt,

@@ -10,7 +10,7 @@ import { AskVendor } from '../../ui/parts/ContactLinks.tsx'
 import { FitMark, PriceExact } from '../../ui/parts/product.tsx'
 import { useGarage } from '../garage/useGarage.ts'
 import type { CartTodayState, Difference } from './useCartToday.ts'
-import { fitOfCar } from '../garage/garageCar.ts'
+import { fitOfCar } from '../garage/fitOfCar.ts'
 import { useFirstMessage } from './useFirstMessage.ts'
 
 export function LineOrigin({ line: { product, variant } }: { line: CartLine }) {

@@ -2,7 +2,7 @@ import type { Product } from '#shared/products/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { site } from '../../routes/site.ts'
 import { useText } from '../../text/useText.ts'
-import { fitOfCar } from '../garage/garageCar.ts'
+import { fitOfCar } from '../garage/fitOfCar.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
 
 /** The first message to a product's vendor: product, part number, link and the customer's car. */

@@ -1,8 +1,6 @@
 import { yearRanges } from '#shared/cars/years.ts'
-import { bestVerdict, checkLimits, type CarDetails } from '#shared/cars/details.ts'
+import type { CarDetails } from '#shared/cars/details.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import type { Fit, Product } from '#shared/products/schema.ts'
-import { checkFit, fitByVerdict } from '#shared/products/rules.ts'
 
 export interface GarageCar extends CarDetails {
   country: { id: string; name: string }
@@ -135,20 +133,4 @@ export function withoutCar(search: string): string | undefined {
   for (const key of ['carCountryId', 'carBrandId', 'carTrimId', 'carYearIds', 'cars'])
     query.delete(key)
   return query.size === before ? undefined : query.toString()
-}
-
-/** The fit of a product for the car in the garage; a car without a model is compared by brand. */
-export function fitOfCar(
-  { compatibilities, isUniversal }: Pick<Product, 'compatibilities' | 'isUniversal'>,
-  car: GarageCar,
-): Fit {
-  if (car.trim)
-    return checkFit(
-      { isUniversal, fitments: compatibilities },
-      { ...car, carTrimId: car.trim.id, carYearIds: toCarIds(car).carYearIds },
-    )
-  if (isUniversal) return 'universal'
-  if (compatibilities.length === 0) return 'unstated'
-  const ofBrand = compatibilities.filter(({ brand }) => brand.id === car.brand.id)
-  return fitByVerdict[bestVerdict(ofBrand.map((fitment) => checkLimits(fitment, car)))]
 }

@@ -10,7 +10,7 @@ import {
   yearIdIn,
 } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord, VendorRecord } from '#functions/table/records.ts'
-import { checkFit } from '#shared/products/rules.ts'
+import { checkFit } from '#shared/products/fit.ts'
 import { fit, type Fit, type SourceTraits } from '#shared/products/schema.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 
