@@ -90,5 +90,7 @@ export function cellFilters(query: Filters, traits: TraitsByCell) {
 export function fitRanks(query: Car & Pick<CatalogueQuery, 'fit'>): number[] | undefined {
   const { fit } = query
   if (fit === undefined || !hasCar(query)) return undefined
-  return fit === 'possible' ? [0, 1, 2] : [fitsByRank.indexOf(fit)]
+  return fit === 'possible'
+    ? [...fitsByRank.keys()].filter((rank) => fitsByRank[rank] !== 'no')
+    : [fitsByRank.indexOf(fit)]
 }

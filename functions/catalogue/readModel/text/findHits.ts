@@ -66,7 +66,7 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
     const fitOfOthers = createOtherFit(named, sets)
     const fitOf = (seq: number): Fit => {
       if (set?.has(seq) || fitting.has(seq)) return 'fits'
-      const fit = fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? 3] ?? 'no'
+      const fit = fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? -1] ?? 'no'
       return fit === 'no' ? fitOfOthers(seq) : fit
     }
     const isFromElsewhere = createOriginTest(searches, bitsOf)
