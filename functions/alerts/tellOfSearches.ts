@@ -11,7 +11,8 @@ import { alertClaimKey, searchAlertPartition, searchAlertPrefix } from '#functio
 import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
 import { baghdadDay, epochSeconds } from '#shared/kernel/dates.ts'
-import { checkFit, liveStocks } from '#shared/products/rules.ts'
+import { checkFit } from '#shared/products/fit.ts'
+import { liveStocks } from '#shared/products/rules.ts'
 import { isSourceWanted, toSourceTraits } from '#shared/products/sources.ts'
 import { asListed, concurrency, isShopOpen, tell, type AlertEvent } from './tell.ts'
 
