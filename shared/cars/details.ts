@@ -21,6 +21,19 @@ export interface CarDetails {
   drive?: CarDrive | undefined
 }
 
+/** The details of the car that a query names. */
+export const detailsInQuery = (query: {
+  carEngine?: string | undefined
+  carMarket?: CarMarket | undefined
+  carBody?: CarBody | undefined
+  carDrive?: CarDrive | undefined
+}): CarDetails => ({
+  engine: query.carEngine,
+  market: query.carMarket,
+  body: query.carBody,
+  drive: query.carDrive,
+})
+
 /** The cars of a model that a part is for; what is absent or empty does not matter to it. */
 export interface CarLimits {
   engines?: readonly string[] | undefined

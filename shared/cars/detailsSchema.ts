@@ -68,16 +68,3 @@ export const carDetailsQuery = {
   carBody: optionalQuery(body),
   carDrive: optionalQuery(drive),
 }
-
-/** The car's details in a query. */
-export const detailsInQuery = (query: {
-  carEngine?: string | undefined
-  carMarket?: z.infer<typeof market> | undefined
-  carBody?: z.infer<typeof body> | undefined
-  carDrive?: z.infer<typeof drive> | undefined
-}) => ({
-  engine: query.carEngine,
-  market: query.carMarket,
-  body: query.carBody,
-  drive: query.carDrive,
-})

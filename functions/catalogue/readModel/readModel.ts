@@ -172,10 +172,7 @@ export function createQueries(
     cards: later(({ ids, ...car }: CardsQuery) => {
       const listed = columns.sets.ofCar(car)
       const seqs = ids.flatMap((id) => findSeq(prepare, id) ?? [])
-      return cards.of(
-        seqs,
-        listed && { findFit: (seq, ofOthers) => (listed.has(seq) ? 'fits' : ofOthers) },
-      )
+      return cards.of(seqs, listed && { findFit: (seq, other) => listed.fitOf(seq) ?? other })
     }),
     byCar: later(createByCar(prepare, cards, columns)),
     marketEntities: later(createMarketEntities(db, prepare)),

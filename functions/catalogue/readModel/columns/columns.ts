@@ -13,8 +13,8 @@ import {
   type ProductColumns,
   type SortColumn,
   type TraitValues,
-  createProductSets,
 } from './productColumns.ts'
+import { createProductSets } from './productSets.ts'
 import { createShownColumns } from './shownColumns.ts'
 import { createSortedSeqs, type SortedSeqs } from './sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'

@@ -42,9 +42,10 @@ export function createByCar(
   }
   return (query) => {
     const groups = groupByCategory(prepare, columns, query)
+    const cars = columns.sets.ofCar(query)
     const all = cards.of(
       groups.flatMap(({ seqs }) => seqs),
-      { findFit: () => 'fits' },
+      { findFit: (seq) => cars?.fitOf(seq) ?? 'fits' },
     )
     let end = 0
     return {
@@ -80,7 +81,7 @@ function groupByCategory(prepare: Statements, columns: Columns, query: CarQuery)
     if (onlyId === undefined || categoryId === onlyId) groups.set(categoryId, group)
     return (groupOfCell[cell] = group)
   }
-  const sorted = columns.sets.ofCar(query)?.byTime() ?? new Uint32Array()
+  const sorted = columns.sets.ofCar(query)?.all.byTime() ?? new Uint32Array()
   for (let at = sorted.length - 1; at >= 0; at--) {
     const seq = sorted[at] ?? 0
     const cell = cellOf[seq] ?? 0

@@ -6,13 +6,8 @@ import type { Facets } from '#shared/catalogue/schema.ts'
 import type { Fit } from '#shared/products/schema.ts'
 import { hasKind } from '../columns/kinds.ts'
 import { toNamedArea, tradeAreas } from '#shared/addresses/tradeAreas.ts'
-import {
-  fitsByRank,
-  hasCar,
-  type Car,
-  type Traits,
-  type TraitsByCell,
-} from '../columns/productColumns.ts'
+import { fitsByRank, type Traits, type TraitsByCell } from '../columns/productColumns.ts'
+import { hasCar, type Car, type ListedFit } from '../columns/productSets.ts'
 import { cellFacets, isChosen, traitFilter, type Filters } from './filters.ts'
 
 /** Products with the same value for every facet. */
@@ -25,14 +20,14 @@ export interface Cell {
   count: number
 }
 
-/** Counts products by facets, whether they list the car, and whether they are a mention. */
+/** Counts products by facets, their fit if they list the car, and whether they are a mention. */
 export function createCounts(traits: TraitsByCell, { partType }: Filters) {
-  const counts = new Int32Array(4 * traits.length)
+  const counts = new Int32Array(slots * traits.length)
   const touched: number[] = []
   return {
-    add(cell: number, listsCar: boolean, isMention: boolean, count = 1) {
+    add(cell: number, fit: ListedFit | undefined, isMention: boolean, count = 1) {
       const facets = partType === undefined ? (traits[cell]?.sameFacets ?? 0) : cell
-      const at = 4 * facets + (listsCar ? 2 : 0) + (isMention ? 1 : 0)
+      const at = slots * facets + 2 * listedFits.indexOf(fit) + (isMention ? 1 : 0)
       const before = counts[at] ?? 0
       if (before === 0) touched.push(at)
       counts[at] = before + count
@@ -42,11 +37,11 @@ export function createCounts(traits: TraitsByCell, { partType }: Filters) {
       const cells: Cell[] = []
       for (const at of touched) {
         const count = counts[at] ?? 0
-        const one = traits[at >> 2]
+        const one = traits[Math.floor(at / slots)]
         if (count === 0 || !one) continue
         counts[at] = 0
-        const rank = (at & 2) > 0 ? 0 : one.fitForOtherCars
-        const fit = hasCar ? (fitsByRank[rank] ?? null) : null
+        const listed = listedFits[(at % slots) >> 1] ?? fitsByRank[one.fitForOtherCars]
+        const fit = (hasCar && listed) || null
         const kinds =
           partType === undefined
             ? one.kinds
@@ -57,6 +52,10 @@ export function createCounts(traits: TraitsByCell, { partType }: Filters) {
     },
   }
 }
+
+const listedFits = [undefined, 'fits', 'ask'] as const
+/** Counts of a cell: each of those, as a mention or not. */
+const slots = 2 * listedFits.length
 
 type Facet = keyof Facets
 type FacetFilters = Pick<Filters, Facet>

@@ -4,13 +4,11 @@ import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import { hasKind } from '../columns/kinds.ts'
 import {
   fitsByRank,
-  hasCar,
-  type Car,
   type ProductColumns,
-  type ProductSets,
   type Traits,
   type TraitsByCell,
 } from '../columns/productColumns.ts'
+import { hasCar, type Car, type ProductSets } from '../columns/productSets.ts'
 import { listForSale } from '../columns/shownColumns.ts'
 import type { Statements } from '../store/engine.ts'
 

@@ -7,7 +7,7 @@ import {
   trimRecord,
 } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
-import type { ProductCard } from '#shared/products/schema.ts'
+import { fit as allFits, type ProductCard } from '#shared/products/schema.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import {
   anyCar,
@@ -23,7 +23,7 @@ import { allCards, openReadModel } from '../testing/readModel.ts'
 const idsOf = (cards: readonly ProductCard[]) => cards.map(({ id }) => id)
 
 describe('a list for a car', () => {
-  it('has what fits, then what is for every car, then what says nothing, each in the chosen order; the rest is apart', async () => {
+  it('has what fits, then what is for every car, what depends on the car, and what says nothing, each in the chosen order; the rest is apart', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyProduct, { maxLength: 30, size: 'max' }),
@@ -40,15 +40,15 @@ describe('a list for a car', () => {
             ...(isRelevance && { sortBy: 'relevance' as const }),
           }
           const ofFit = (fit: CatalogueQuery['fit']) => allCards(list, { ...query, fit, limit: 3 })
-          const [fits = [], universal = [], unstated = [], no = []] = await Promise.all(
-            (['fits', 'universal', 'unstated', 'no'] as const).map(async (fit) => {
+          const [fits = [], universal = [], ask = [], unstated = [], no = []] = await Promise.all(
+            allFits.options.map(async (fit) => {
               const cards = await ofFit(fit)
               expect(cards.every((card) => card.fit === fit)).toBe(true)
               return cards
             }),
           )
           const possible = await ofFit('possible')
-          expect(idsOf(possible)).toEqual(idsOf([...fits, ...universal, ...unstated]))
+          expect(idsOf(possible)).toEqual(idsOf([...fits, ...universal, ...ask, ...unstated]))
           const all = await allCards(list, { ...query, limit: 3 })
           expect(idsOf([...possible, ...no]).toSorted()).toEqual(idsOf(all).toSorted())
           const byId = new Map(records.map((record) => [record.productId, record]))
@@ -64,7 +64,8 @@ describe('a list for a car', () => {
             limit: 1,
           })
           expect(pagination.total).toBe(possible.length)
-          expect([facets?.fit?.fits ?? 0, facets?.fit?.no ?? 0]).toEqual([fits.length, no.length])
+          const { fits: fitting = 0, ask: asking = 0, no: others = 0 } = facets?.fit ?? {}
+          expect([fitting, asking, others]).toEqual([fits.length, ask.length, no.length])
         },
       ),
       { numRuns: 80 },
@@ -83,6 +84,21 @@ describe('a list for a car', () => {
     const query = { page: 1, limit: 9, isFeatured: true, carTrimId: 'camry' }
     expect(ids({ ...query, fit: 'possible' })).toEqual(['C', 'B', 'A'])
     expect(ids(query)).toEqual(['D', 'C', 'A', 'B'])
+  })
+
+  it('never has a part for another engine as fitting, and asks while the engine is not known', () => {
+    const belt = (productId: string, ...engines: string[]) =>
+      productRecord({ productId, fitments: [{ ...fitment('tucson', 2015), engines }] })
+    const { ids, list } = openReadModel([
+      belt('A', '2.0'),
+      belt('B', '2.4'),
+      belt('C', '2.0', '2.4'),
+    ])
+    const query = { page: 1, limit: 9, carTrimId: 'tucson' }
+    expect(ids({ ...query, carEngine: '2.4', fit: 'fits' })).toEqual(['C', 'B'])
+    expect(ids({ ...query, carEngine: '2.4', fit: 'no' })).toEqual(['A'])
+    expect(ids({ ...query, fit: 'fits' })).toEqual([])
+    expect(list({ ...query, fit: 'possible' }).facets?.fit).toEqual({ ask: 3 })
   })
 
   it('ignores the fit where no car is chosen', () => {

@@ -6,7 +6,8 @@ import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import type { CardSources } from '../cardSources.ts'
 import type { Columns } from '../columns/columns.ts'
 import { hasKind } from '../columns/kinds.ts'
-import type { Traits } from '../columns/productColumns.ts'
+import { type Traits } from '../columns/productColumns.ts'
+import { type ListedFit, rankByFit } from '../columns/productSets.ts'
 import type { Statements } from '../store/engine.ts'
 import { type Hit, partLevel } from '../text/findHits.ts'
 import type { WordRows } from '../text/textIndex.ts'
@@ -128,8 +129,10 @@ export function selectHits(
   const isPriced = order.column === 'price' || hasPriceRange(filters)
   // Cheap bolts do not match an engine below a price.
   const lastLevel = isPriced ? partLevel.seldom : partLevel.belonging
-  const rankOf = (cell: number, fits: boolean) =>
-    ranks === undefined || fits ? 0 : (traits[cell]?.fitForOtherCars ?? 0)
+  const rankOf = (cell: number, listed: ListedFit | undefined) => {
+    if (!ranks) return 0
+    return listed ? rankByFit[listed] : (traits[cell]?.fitForOtherCars ?? 0)
+  }
   /** With one part, only an order by price separates it from the rest. */
   const isGroup = (level: number) =>
     order.hasGroups === true && (isPriced || level === partLevel.mention)
@@ -137,27 +140,28 @@ export function selectHits(
    * By how well a product matches, and in an order of relevance also what fits the chosen car, then what is in
    * stock, then what has sold more; shops at the place in the text come first.
    */
-  const scoreOf = ({ seq, tier }: Hit, cell: number, fits: boolean): number => {
+  const scoreOf = ({ seq, tier }: Hit, cell: number, listed: ListedFit | undefined): number => {
     const away = search?.place ? awayFrom(search.place, traits[cell]) : 0
     if (order.sortBy !== 'relevance') return order.hasGroups ? away : 0
     const match = 8 * (tier + away * awayTiers)
-    return match - (fits ? 2 : 0) - (isStocked(cell) ? 1 : 0) - soldBonus(sold[seq] ?? 0)
+    const fitBonus = listed === 'fits' ? 2 : listed ? 1 : 0
+    return match - fitBonus - (isStocked(cell) ? 1 : 0) - soldBonus(sold[seq] ?? 0)
   }
   for (const hit of found) {
     const { seq, part, level } = hit
     const cell = cellOf[seq] ?? 0
     if (!isWanted(hit, cell)) continue
     parts.add(part)
-    const fits = cars?.has(seq) === true
-    counts.add(cell, fits, level > lastLevel)
-    const fitRank = rankOf(cell, fits)
+    const listed = cars?.fitOf(seq)
+    counts.add(cell, listed, level > lastLevel)
+    const fitRank = rankOf(cell, listed)
     if (!isListed(cell) || ranks?.includes(fitRank) === false) continue
     rows.push({
       seq,
       fitRank,
       part: order.hasGroups ? part : 0,
       level: isGroup(level) ? level : partLevel.part,
-      score: scoreOf(hit, cell, fits),
+      score: scoreOf(hit, cell, listed),
     })
   }
   return {

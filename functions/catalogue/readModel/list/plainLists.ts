@@ -1,7 +1,8 @@
 /** Lists without a text: what each is a part of, and its products counted by cell. */
 import { LRUCache } from 'lru-cache'
 import type { Columns } from '../columns/columns.ts'
-import type { ProductColumns, ProductSet } from '../columns/productColumns.ts'
+import { type ProductColumns } from '../columns/productColumns.ts'
+import { carKey, type CarSets, type ListedFit, type ProductSet } from '../columns/productSets.ts'
 import { listForSale } from '../columns/shownColumns.ts'
 import { findIndex } from '../columns/sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
@@ -66,7 +67,7 @@ export function createPlainLists(
     const key = JSON.stringify([
       ...[version, fitVersion, changes],
       ...[query.vendorId, query.partType, query.minPrice, query.maxPrice, query.excludeId],
-      ...[query.carTrimId, query.carYearIds, query.carBrandId, query.carCountryId],
+      carKey(query),
     ])
     const list = cache.get(key) ?? count(query)
     cache.set(key, list)
@@ -78,23 +79,24 @@ function countCells(
   query: Filters,
   { cellOf, traits, counts: ofMarket }: ProductColumns,
   { vendor, range, isWanted, excluded }: Scope,
-  cars: ProductSet | undefined,
+  cars: CarSets | undefined,
 ): Cell[] {
   const counts = createCounts(traits, query)
   const { isCounted } = cellFilters(query, traits)
-  const add = (seq: number, count = 1, listsCar = cars?.has(seq) === true) => {
+  const addAs = (seq: number, fit: ListedFit | undefined, count: number) => {
     const cell = cellOf[seq] ?? 0
-    if (isCounted(cell)) counts.add(cell, listsCar, false, count)
+    if (isCounted(cell)) counts.add(cell, fit, false, count)
   }
+  const add = (seq: number, count = 1) => addAs(seq, cars?.fitOf(seq), count)
   if (vendor) for (const seq of vendor.seqs.filter(isWanted ?? Boolean)) add(seq)
   else if (range) for (const part of [range.byOffer, range.others]) for (const seq of part) add(seq)
   else {
     for (let cell = 1; cell < traits.length; cell++)
-      if (isCounted(cell)) counts.add(cell, false, false, ofMarket[cell])
+      if (isCounted(cell)) counts.add(cell, undefined, false, ofMarket[cell])
     // They have been counted as if they did not list the car.
-    for (const seq of cars?.seqs ?? []) {
+    for (const seq of cars?.all.seqs ?? []) {
       add(seq)
-      add(seq, -1, false)
+      addAs(seq, undefined, -1)
     }
   }
   if (excluded !== undefined && isWanted?.(excluded) !== false) add(excluded, -1)

@@ -1,5 +1,6 @@
 /** Selects the rows of a page, of all products or of what fits a car. */
-import { type ProductColumns, type ProductSet, fitsByRank } from '../columns/productColumns.ts'
+import { fitsByRank, type ProductColumns } from '../columns/productColumns.ts'
+import { type CarSets, rankByFit } from '../columns/productSets.ts'
 import { cellFilters, fitRanks, type Filters } from './filters.ts'
 import { countProducts } from './facets.ts'
 import type { PlainList, Scope } from './plainLists.ts'
@@ -52,7 +53,7 @@ interface Group {
   filters: Filters
   order: Order
   rowOrder: RowOrder
-  cars?: ProductSet | undefined
+  cars?: CarSets | undefined
   /** The rank of the group's fit. */
   rank?: number | undefined
   /** Products that precede the list. */
@@ -66,7 +67,10 @@ function createTest(
   { filters, cars, rank, strip }: Omit<Group, 'order' | 'rowOrder'>,
 ): (seq: number) => boolean {
   const { isListed } = cellFilters(filters, traits)
-  const rankOf = (seq: number, cell: number) => (cars?.has(seq) ? 0 : traits[cell]?.fitForOtherCars)
+  const rankOf = (seq: number, cell: number) => {
+    const listed = cars?.fitOf(seq)
+    return listed ? rankByFit[listed] : traits[cell]?.fitForOtherCars
+  }
   return (seq) => {
     const cell = cellOf[seq] ?? 0
     return (
@@ -88,13 +92,18 @@ interface Source {
   others: readonly number[]
 }
 
+function setOfRank(cars: CarSets | undefined, rank: number | undefined) {
+  if (rank === rankByFit.fits) return cars?.fits
+  return rank === rankByFit.ask ? cars?.asks : undefined
+}
+
 /** What a group is read from: as little as is known to have all of it. */
 function findSource(
   { orders, price }: ProductColumns,
   { vendor, range }: Scope,
   { cars, rank, order: { column } }: Group,
 ): Source {
-  const set = rank === 0 ? cars : vendor
+  const set = setOfRank(cars, rank) ?? vendor
   if (set)
     return {
       sorted: column === 'createdAt' ? set.byTime() : orders[column].now(),

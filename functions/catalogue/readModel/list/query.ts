@@ -125,7 +125,7 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
       data: cards.of(
         shown.map(({ seq }) => seq),
         {
-          findFit: cars && ((seq, other) => (cars.has(seq) ? 'fits' : other)),
+          findFit: cars && ((seq, other) => cars.fitOf(seq) ?? other),
           fitments: search?.searches?.cars?.fitments,
           sources,
         },

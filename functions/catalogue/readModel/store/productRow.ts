@@ -1,5 +1,5 @@
 /** A product as the read model stores it. Pure, so that a malformed record fails before any write. */
-import type { ProductRecord, StockRecord } from '#functions/table/records.ts'
+import type { FitmentRecord, ProductRecord, StockRecord } from '#functions/table/records.ts'
 import {
   foldTokens,
   partNumberKey,
@@ -7,6 +7,7 @@ import {
   stripArticle,
 } from '#shared/catalogue/fold.ts'
 import { findPart, originsIn, readNames, type ReadNames } from '#functions/search/productNames.ts'
+import { limitNames } from '#shared/cars/details.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
 import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
@@ -34,13 +35,20 @@ export interface NumberKeys {
   numberLooseKey: string | null
 }
 
+/** Columns of `fits`. */
+export interface StoredFit {
+  trimId: string
+  yearKeys: string
+  limits: string
+}
+
 export interface ProductRow {
   /** Columns of `products`, without `seq`. */
   columns: Columns
   /** Columns of `cards`, without what products share. */
   card: Columns
   descriptionAr: string
-  fitments: { trimId: string; yearKeys: string }[]
+  fitments: StoredFit[]
   /** Besides the offer's: prices of sources with the numbers of their kinds, each once. */
   otherPrices: [price: number, kind: number][]
   /** Numbers of the original parts that it replaces, each once and without its own. */
@@ -93,10 +101,7 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
     },
     descriptionAr: record.descriptionAr,
     otherPrices: listOtherPrices(stocks, offer),
-    fitments: record.fitments.map(({ trimId, yearIds }) => ({
-      trimId,
-      yearKeys: ` ${yearIds.map(toYearKey).join(' ')} `,
-    })),
+    fitments: record.fitments.map(toStoredFit),
     otherNumbers,
     words: indexedWords(
       record,
@@ -104,6 +109,16 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
       names,
       [numberKey, ...otherNumbers.map((other) => other.numberKey)].filter(Boolean),
     ),
+  }
+}
+
+function toStoredFit({ trimId, yearIds, brandId: _, ...limits }: FitmentRecord): StoredFit {
+  const lists = Object.values(limitNames).map((name) => [name, limits[name]])
+  const stated = lists.filter(([, list]) => list !== undefined)
+  return {
+    trimId,
+    yearKeys: ` ${yearIds.map(toYearKey).join(' ')} `,
+    limits: stated.length > 0 ? JSON.stringify(Object.fromEntries(stated)) : '',
   }
 }
 

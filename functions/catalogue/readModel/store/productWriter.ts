@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Columns } from '../columns/columns.ts'
 import { listColumns, insertInto } from './engine.ts'
-import type { ProductRow } from './productRow.ts'
+import type { ProductRow, StoredFit } from './productRow.ts'
 
 /** `columns` are told of each product that changes. */
 export function createProductWriter(
@@ -63,7 +63,7 @@ export function createProductWriter(
       const { change, put } = findClosed.get(row.vendorId ?? null) ? closed : listed
       const seq = before ?? Number(nextSeq.get()?.seq)
       const values = valuesOf(productColumns, { ...row, seq })
-      const fitNumbers = fitments.map(({ trimId, yearKeys }) => fitNumber(trimId, yearKeys))
+      const fitNumbers = fitments.map(fitNumber)
       columns.touch(seq, before === null)
       changeFits(seq, fitNumbers)
       if (before === null) put.run(...values)
@@ -97,12 +97,16 @@ export function createProductWriter(
   }
 }
 
-/** The number of a trim with its years. */
+/** The number of a trim with its years and limits. */
 function createFits(db: DatabaseSync) {
-  const find = db.prepare('SELECT number FROM fits WHERE trimId = ? AND yearKeys = ?')
-  const put = db.prepare('INSERT INTO fits (trimId, yearKeys) VALUES (?, ?)')
-  return (...fit: [trimId: string, yearKeys: string]): number =>
-    Number(find.get(...fit)?.number ?? put.run(...fit).lastInsertRowid)
+  const find = db.prepare(
+    'SELECT number FROM fits WHERE trimId = ? AND yearKeys = ? AND limits = ?',
+  )
+  const put = db.prepare('INSERT INTO fits (trimId, yearKeys, limits) VALUES (?, ?, ?)')
+  return ({ trimId, yearKeys, limits }: StoredFit): number => {
+    const fit = [trimId, yearKeys, limits]
+    return Number(find.get(...fit)?.number ?? put.run(...fit).lastInsertRowid)
+  }
 }
 
 /** The number of a description: from its hash, so that no second index has to store the text. */

@@ -16,7 +16,7 @@ import { createEmpty, openFilled } from './engine.ts'
  * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 35
+export const schemaVersion = 36
 
 const productColumns = `
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
@@ -30,8 +30,8 @@ const productColumns = `
 /**
  * A cold process loads all of it, so nothing long is stored twice (decision 007 has the figures).
  * `products` has what filters and sort orders use, `cards` what only a card shows, `columns` the typed arrays
- * of a snapshot (columns.ts). Times are epoch ms. Products with the same description, or the same trim and
- * years, share it. `productText` marks words (productRow.ts) instead of having columns, so that it stores
+ * of a snapshot (columns.ts). Times are epoch ms. Products with the same description, or the same trim,
+ * years and limits, share it. `productText` marks words (productRow.ts) instead of having columns, so that it stores
  * rows only.
  */
 const tables = `
@@ -97,8 +97,9 @@ CREATE TABLE cards (
 CREATE TABLE descriptions (number INTEGER PRIMARY KEY, text TEXT NOT NULL);
 
 CREATE TABLE fits (
-  number INTEGER PRIMARY KEY, trimId TEXT NOT NULL, yearKeys TEXT NOT NULL,
-  UNIQUE (trimId, yearKeys)
+  -- limits: JSON of CarLimits, empty without any
+  number INTEGER PRIMARY KEY, trimId TEXT NOT NULL, yearKeys TEXT NOT NULL, limits TEXT NOT NULL,
+  UNIQUE (trimId, yearKeys, limits)
 );
 CREATE TABLE productFits (
   fit INTEGER NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (fit, seq)

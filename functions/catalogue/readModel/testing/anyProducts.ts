@@ -12,9 +12,9 @@ import {
 import type { ProductRecord, VendorRecord } from '#functions/table/records.ts'
 import { checkFit } from '#shared/products/fit.ts'
 import { fit, type Fit, type SourceTraits } from '#shared/products/schema.ts'
-import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
-
-type Car = Pick<CatalogueQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
+import type { CarMarket } from '#shared/cars/details.ts'
+import { detailsInQuery } from '#shared/cars/details.ts'
+import type { Car } from '../columns/productSets.ts'
 
 export const day = (number: number) => `2026-02-${String(number).padStart(2, '0')}T08:00:00.000Z`
 let changes = 0
@@ -42,29 +42,54 @@ const trimsBelow: Record<string, string[]> = {
   jp: ['camry'],
 }
 
-/** A trim with or without years, a brand, or a country. */
-export const anyCar: fc.Arbitrary<Car> = fc.oneof(
-  fc
-    .tuple(fc.constantFrom(...trims), fc.subarray([2014, 2015, 2016]))
-    .map(([carTrimId, years]) => ({
-      carTrimId,
-      carYearIds: years.map((year) => yearIdIn(carTrimId, year)),
-    })),
-  fc.constantFrom('kia', 'hyundai', 'toyota').map((carBrandId) => ({ carBrandId })),
-  fc.constantFrom('kr', 'jp').map((carCountryId) => ({ carCountryId })),
+const engines = ['2.0', '2.4', 'V6 3.5']
+
+/** What is known of a car. */
+const anyDetails = fc.record(
+  { carEngine: fc.constantFrom(...engines), carMarket: fc.constantFrom('gulf', 'korean') },
+  { requiredKeys: [] },
 )
+
+/** A trim with or without years, a brand, or a country; with or without details. */
+export const anyCar: fc.Arbitrary<Car> = fc
+  .tuple(
+    fc.oneof(
+      fc
+        .tuple(fc.constantFrom(...trims), fc.subarray([2014, 2015, 2016]))
+        .map(([carTrimId, years]) => ({
+          carTrimId,
+          carYearIds: years.map((year) => yearIdIn(carTrimId, year)),
+        })),
+      fc.constantFrom('kia', 'hyundai', 'toyota').map((carBrandId) => ({ carBrandId })),
+      fc.constantFrom('kr', 'jp').map((carCountryId) => ({ carCountryId })),
+    ),
+    anyDetails,
+  )
+  .map(([car, details]) => ({ ...car, ...details }))
 
 /** By the shared rule; of a brand or a country, any car below it. */
 export function fitOfAny(product: ProductRecord, car: Car): Fit {
   const { carTrimId, carYearIds = [], carBrandId, carCountryId } = car
+  const details = detailsInQuery(car)
   const fits =
     carTrimId === undefined
       ? (trimsBelow[carBrandId ?? carCountryId ?? ''] ?? []).map((id) =>
-          checkFit(product, { carTrimId: id }),
+          checkFit(product, { carTrimId: id, ...details }),
         )
-      : [checkFit(product, { carTrimId, carYearIds })]
-  return fits.find((one) => one !== 'no') ?? 'no'
+      : [checkFit(product, { carTrimId, carYearIds, ...details })]
+  return findBestFit(fits)
 }
+
+export const findBestFit = (fits: readonly Fit[]): Fit =>
+  fit.options.find((one) => fits.includes(one)) ?? 'no'
+
+const anyLimits = fc.record(
+  {
+    engines: fc.subarray(engines, { minLength: 1 }),
+    markets: fc.constantFrom<CarMarket[]>(['gulf'], ['gulf', 'american']),
+  },
+  { requiredKeys: [] },
+)
 
 type Fitting = Pick<ProductRecord, 'fitments' | 'isUniversal'>
 /** Its cars, all cars, or none stated. */
@@ -72,8 +97,12 @@ export const anyFitting: fc.Arbitrary<Fitting> = fc.oneof(
   fc
     .uniqueArray(
       fc
-        .tuple(fc.constantFrom(...trims), fc.subarray([2014, 2015, 2016], { minLength: 1 }))
-        .map(([trimId, years]) => fitment(trimId, ...years)),
+        .tuple(
+          fc.constantFrom(...trims),
+          fc.subarray([2014, 2015, 2016], { minLength: 1 }),
+          fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, anyLimits),
+        )
+        .map(([trimId, years, limits]) => ({ ...fitment(trimId, ...years), ...limits })),
       { selector: (one) => one.trimId, maxLength: 3 },
     )
     .map((fitments) => ({ fitments })),

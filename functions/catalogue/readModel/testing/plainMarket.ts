@@ -15,13 +15,15 @@ import { liveStocks, findOffer } from '#shared/products/rules.ts'
 import { condition, fit, type Fit } from '#shared/products/schema.ts'
 import { findWantedSource, isSourceWanted, toSourceTraits } from '#shared/products/sources.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
+import { detailsInQuery } from '#shared/cars/details.ts'
+import type { Car } from '../columns/productSets.ts'
 import type { Filters } from '../list/filters.ts'
+import { findBestFit } from './anyProducts.ts'
 
 export type MarketRecord =
   ProductRecord | VendorRecord | CategoryRecord | CarCountryRecord | CarBrandRecord | CarTrimRecord
 
 export type PlainQuery = Omit<CatalogueQuery, 'page' | 'limit' | 'cursor'>
-type Car = Pick<CatalogueQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
 type Key = [rank: number, value: string | number, id: string]
 
 /** Where a page ends, as a cursor has it: the strip that precedes the list, and the last row. */
@@ -74,6 +76,7 @@ export function createPlainMarket(
   /** A brand or a country stands for any car below it. */
   const fitFor = (car: Car): ((product: Product) => Fit) => {
     const { carTrimId, carYearIds = [], carBrandId, carCountryId } = car
+    const details = detailsInQuery(car)
     const all = live()
     const brands = all.flatMap((one) =>
       one.entity === 'carBrand' && (carBrandId ?? one.brandId) === one.brandId ? [one] : [],
@@ -90,8 +93,10 @@ export function createPlainMarket(
     const cars = carTrimId === undefined ? trims : [{ carTrimId, carYearIds }]
     return (product) => {
       // A car that does not exist, for what lists none.
-      const fits = [{ carTrimId: '' }, ...cars].map((one) => checkFit(product, one))
-      return fits.find((one) => one !== 'no') ?? 'no'
+      const fits = [{ carTrimId: '' }, ...cars].map((one) =>
+        checkFit(product, { ...one, ...details }),
+      )
+      return findBestFit(fits)
     }
   }
 
@@ -260,11 +265,11 @@ export function createPlainMarket(
     /** Ids by category, of what lists the car, and of what lists none, newest first. */
     byCar(car: Car) {
       const fitOfOne = fitFor(car)
-      const ofFit = (wanted: Fit) =>
+      const ofFit = (...wanted: Fit[]) =>
         products()
-          .filter((one) => fitOfOne(one) === wanted)
+          .filter((one) => wanted.includes(fitOfOne(one)))
           .toSorted(compareNewest)
-      const groups = Object.groupBy(ofFit('fits'), ({ categoryId }) => categoryId)
+      const groups = Object.groupBy(ofFit('fits', 'ask'), ({ categoryId }) => categoryId)
       return {
         groups: Object.fromEntries(
           Object.entries(groups).map(([id, group = []]) => [id, group.map(toId)]),

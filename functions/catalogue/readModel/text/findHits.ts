@@ -1,6 +1,7 @@
 /** Finds the products of a text by several searches, each of which says something about a product. */
 import type { Fit } from '#shared/products/schema.ts'
-import { type ProductSets, type ProductColumns, fitsByRank } from '../columns/productColumns.ts'
+import { fitsByRank, type ProductColumns } from '../columns/productColumns.ts'
+import { type ProductSets } from '../columns/productSets.ts'
 import type { Statements } from '../store/engine.ts'
 import { type Expression, listSeqs, type WordRows } from './textIndex.ts'
 import { firstMentionTier, type HitCars, matchFlag, noMatchTier, type Searches } from './tiers.ts'
@@ -54,18 +55,19 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
     for (const { tier, sql, params } of exact) tally.addExact(wordRows.list(sql, ...params), tier)
     for (const { flag, expression } of words)
       if (isRanked || (flag & ranking) === 0) tally.addFlags(listSeqs(bitsOf(expression)), flag)
-    const set = named && sets.ofFitments(named.fitments)
+    const listing = named && sets.ofFitments(named.fitments, named.details)
     const refused =
       searches.refusedCars.length > 0 ? sets.ofFitments(searches.refusedCars) : undefined
     const byName = named?.fitsByName && listSeqs(bitsOf(named.fitsByName))
     if (named?.isAll) {
-      tally.addFlags(set?.seqs ?? [], 0)
+      tally.addFlags(listing?.all.seqs ?? [], 0)
       tally.addFlags(byName ?? [], 0)
     }
     const fitting = new Set(byName)
     const fitOfOthers = createOtherFit(named, sets)
     const fitOf = (seq: number): Fit => {
-      if (set?.has(seq) || fitting.has(seq)) return 'fits'
+      const listed = fitting.has(seq) ? 'fits' : listing?.fitOf(seq)
+      if (listed) return listed
       const fit = fitsByRank[traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? -1] ?? 'no'
       return fit === 'no' ? fitOfOthers(seq) : fit
     }
@@ -82,7 +84,8 @@ export function createFindHits(prepare: Statements, sets: ProductSets) {
     tally.forEach((seq, exactTier, flags) => {
       const tier = tierWithYear(seq, exactTier, flags)
       const isExact = exactTier < noMatchTier
-      const isOpposed = !isExact && ((flags & matchFlag.opposite) > 0 || refused?.has(seq) === true)
+      const isOpposed =
+        !isExact && ((flags & matchFlag.opposite) > 0 || refused?.all.has(seq) === true)
       if (tier >= noMatchTier || (isOpposed && !searches.isLenient)) return
       const level = searches.parts.length === 0 || isExact ? partLevel.part : findLevel(flags)
       const { mask: evidence, cost } = countMet(seq)
@@ -109,7 +112,7 @@ function findLevel(flags: number) {
 /** The fit of what lists other cars: unstated where a name is enough, unless it lists these in some year. */
 function createOtherFit(named: HitCars | undefined, sets: ProductSets) {
   const listing = named?.unlessListed && sets.ofFitments(named.unlessListed)
-  return (seq: number): Fit => (listing?.has(seq) === false ? 'unstated' : 'no')
+  return (seq: number): Fit => (listing?.all.has(seq) === false ? 'unstated' : 'no')
 }
 
 /** Whether no source of a product is from a country that a lenient search asks for. */

@@ -4,6 +4,7 @@
  */
 import type { OriginFilters } from '../cardSources.ts'
 import type { SQLInputValue } from 'node:sqlite'
+import type { CarDetails } from '#shared/cars/details.ts'
 import type { SearchPlan } from '#functions/search/plan.ts'
 import type { NamedPlace } from '#functions/search/understanding/places.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from '#functions/search/understanding/understandText.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import type { Fit } from '#shared/products/schema.ts'
-import type { Fitments } from '../columns/productColumns.ts'
+import type { Fitments } from '../columns/productSets.ts'
 import type { Expression } from './textIndex.ts'
 
 /** What one search of the text index says of a product. */
@@ -47,6 +48,8 @@ export const firstMentionTier = 40
 /** Cars that a text names. */
 export interface HitCars {
   fitments: Fitments
+  /** What the text says of the car besides. */
+  details?: CarDetails | undefined
   /** An expression for what fits by its name, regardless of the cars it lists. */
   fitsByName: Expression | undefined
   /** Whether the text names nothing else: all that fits is found. */
@@ -162,9 +165,8 @@ function createTierRank({ slots, positions, years, cars }: Understanding): TierR
     (years.length > 0 && !cars && !has(flags, matchFlag.year) ? 0.5 : 0)
 }
 
-/** What is added for products that list no car: more than tiers before a mention differ. */
-const universalCost = 12
-const unstatedCost = 24
+/** What is added for products that list no car is more than tiers before a mention differ. */
+const fitCost: Record<Fit, number> = { fits: 0, ask: 0.25, universal: 12, unstated: 24, no: 0 }
 
 /**
  * With cars, only what fits them, is for every car, or states no car but has theirs in its name. What only
@@ -178,7 +180,7 @@ export function createTier(asked: Understanding): ToTier {
     if (exact <= tier.looseNumber) return exact
     const isNamed = has(flags, matchFlag.car)
     if (fit === 'no' || (fit === 'unstated' && !isNamed)) return noMatchTier
-    const cost = fit === 'universal' ? universalCost : fit === 'unstated' ? unstatedCost : 0
+    const cost = fitCost[fit]
     const found = Math.min(exact, rank(flags) + (isNamed ? 0 : 0.5)) + cost
     return found < end ? found : noMatchTier
   }
