@@ -36,6 +36,7 @@ const names = [
   '011-category-count',
   '012-source-part-types',
   '013-source-conditions',
+  '014-answered-words',
 ]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>

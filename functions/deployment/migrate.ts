@@ -40,6 +40,7 @@ import { toSourceTraits, traitNames } from '#shared/products/sources.ts'
 import { countOrder } from '#functions/orders/change.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
 import { governorateOfPlace } from '#shared/addresses/findGovernorate.ts'
+import { writeAnsweredWords } from './answeredWords.ts'
 import { countCategories, removeCategoryCounts } from './categoryCounts.ts'
 import type { Share } from '#functions/vendors/shares.ts'
 import { isReachable } from '#shared/vendors/rules.ts'
@@ -60,6 +61,7 @@ const migrations: readonly [name: string, run: (table: Table, now: () => Date) =
     ['011-category-count', countCategories],
     ['012-source-part-types', writeSourceTraits],
     ['013-source-conditions', writeSourceTraits],
+    ['014-answered-words', writeAnsweredWords],
   ]
 
 export const migrationNames: readonly string[] = migrations.map(([name]) => name)

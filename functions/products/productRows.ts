@@ -16,12 +16,12 @@ import {
 import type { Changes, Expression, StoreContext, Write } from '#functions/table/table.ts'
 import { shortId } from '#shared/kernel/ids.ts'
 import { parseImages } from '#shared/products/rules.ts'
-import { partNumberKey } from '#shared/catalogue/fold.ts'
+import { foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
 import { planStocks, toSources } from './stockPlan.ts'
 import { countWrite } from '#functions/table/counters.ts'
 import { rowIsLive } from '#functions/table/conditions.ts'
-import { nextChangedAt } from '#functions/table/feedRow.ts'
+import { nextChangedAt, unchanged } from '#functions/table/feedRow.ts'
 import { isBuiltIn } from '#shared/categories/builtIn.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
@@ -225,6 +225,19 @@ export function universalDecisionWrite(
       values: { ':owner': vendorId },
     },
   }
+}
+
+/** Lets searches find the product by these texts, before older ones as far as there is room for both. */
+export function answeredWordsWrite(product: ProductRecord, texts: string[], now: Date): Write {
+  const words = new Set([...texts, product.answeredWords ?? ''].flatMap(foldTokens))
+  let room = limits.answeredWords
+  const answeredWords = [...words].filter((word) => (room -= word.length + 1) >= 0).join(' ')
+  return productUpdate(
+    product,
+    { set: { answeredWords }, add: { rev: 1 } },
+    unchanged(product),
+    now,
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beforeTransaction, holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { allRows } from '#functions/testing/orderFixtures.ts'
+import { allRows, orderBody, readProduct } from '#functions/testing/orderFixtures.ts'
 import { rejection } from '#functions/testing/testApp.ts'
 import { app, customer, market, useApp, vendor } from '#functions/testing/useApp.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -108,6 +108,59 @@ describe('an answer', () => {
     expect([...first.data, ...last.data].map(({ id }) => id)).toEqual(ids)
     expect(await rejection(open(vendor, { cursor: first.pagination.next }))).toBe(
       '400 VALIDATION_FAILED',
+    )
+  })
+})
+
+describe('a search', () => {
+  const found = async (search: string) => {
+    app.advance(1000)
+    return (await app.call('catalogue/listProducts', { query: { search } })).data.map(
+      ({ id }) => id,
+    )
+  }
+
+  it('finds a product by a question and its answer, and not before there is an answer', async () => {
+    const { id } = (await ask('بيها زوربيتال؟')).data
+    expect(await found('زوربيتال')).toEqual([])
+    await answer(id, 'اي ويه كفرناج')
+    for (const word of ['زوربيتال', 'كفرناج']) expect(await found(word)).toEqual([productId])
+  })
+
+  it('finds it after an edit and a sale, but not once it is deleted', async () => {
+    await answer((await ask()).data.id, 'ويه كفرناج')
+    const params = { id: productId }
+    const [exported] = (await app.call('products/exportMyProducts', {}, { as: vendor })).data
+    const shown = await app.call('products/getProduct', { params })
+    expect(JSON.stringify([exported, shown])).not.toContain('كفرناج')
+    const body = { ...exported!, nameAr: 'طرمبة' }
+    const edited = await app.call('products/updateProduct', { params, body }, { as: vendor })
+    const order = orderBody([{ productId }])
+    const ordered = await app.call('orders/createOrder', { body: order }, { as: customer })
+    expect([edited.status, ordered.status]).toEqual([200, 201])
+    expect(await found('كفرناج')).toEqual([productId])
+    const { id } = (await ask('سؤال ثاني')).data
+    await app.call('products/deleteProduct', { params }, { as: vendor })
+    expect((await answer(id, 'كفرناج')).status).toBe(201)
+    expect(await found('كفرناج')).toEqual([])
+  })
+
+  it('knows the words of two answers that arrive at once', async () => {
+    const ids = [(await ask('واحد')).data.id, (await ask('ثاني')).data.id]
+    holdWritesUntil(app, 2)
+    await Promise.all(ids.map((id, at) => answer(id, ['كفرناج', 'زوربيتال'][at])))
+    for (const word of ['زوربيتال', 'كفرناج']) expect(await found(word)).toEqual([productId])
+  })
+
+  it('knows the newest words, however many and long they are', async () => {
+    await answer((await ask()).data.id, 'كفرناج')
+    const many = (at: number) => Array.from({ length: 150 }, (_, n) => `w${at}n${n}`).join(' ')
+    for (const text of [many(1), '\u{fdfa}'.repeat(900), many(2)])
+      await answer((await ask(`سؤال ${text.slice(0, 9)}`)).data.id, text)
+    expect(await found('w2n149')).toEqual([productId])
+    expect(await found('كفرناج')).toEqual([])
+    expect((await readProduct(app, productId)).answeredWords?.length).toBeLessThanOrEqual(
+      limits.answeredWords,
     )
   })
 })

@@ -1,6 +1,7 @@
 /** Public questions about products (decision 040): asking, answering and listing them. */
 import { rejectContact } from '#functions/catalogue/missedText.ts'
 import { AppError, notFound } from '#functions/http/appError.ts'
+import { answeredWordsWrite } from '#functions/products/productRows.ts'
 import { readVisibleProduct } from '#functions/products/reads.ts'
 import { insertion, productIsActive } from '#functions/table/conditions.ts'
 import { countWrite, dayCountWrite, readCounter } from '#functions/table/counters.ts'
@@ -16,7 +17,7 @@ import {
   vendorCounter,
 } from '#functions/table/keys.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
-import { readRecord } from '#functions/table/records.ts'
+import { readRecord, type ProductRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { QuestionRecord } from '#functions/table/reviewRecords.ts'
 import type { Key } from '#functions/table/table.ts'
@@ -80,7 +81,7 @@ export function askQuestion(
   })
 }
 
-/** Moves the question from its vendor's list to its product's, and tells who asked. */
+/** Moves the question from its vendor's list to its product's, lets searches know its words, and tells who asked. */
 export function answerQuestion(
   { table, caller, now }: ReviewContext,
   questionId: string,
@@ -95,6 +96,7 @@ export function answerQuestion(
     const at = now()
     const answer = { text, at: at.toISOString() }
     const { nameAr, nameEn } = listing.product
+    const product = await readRecord<ProductRecord>(table, productKey(productId))
     await table.transact([
       {
         kind: 'update',
@@ -118,6 +120,7 @@ export function answerQuestion(
       eventsWrite(askerId, at, questionId, [
         { kind: 'questionAnswered', productId, nameAr, nameEn },
       ]),
+      ...(product ? [answeredWordsWrite(product, [text, listing.text], at)] : []),
     ])
     return { ...listing, answer }
   })

@@ -129,6 +129,8 @@ export interface ProductRecord
   heldUntil?: string
   /** Pieces in orders that neither were cancelled nor came back; absent: none. */
   sold?: number
+  /** Folded words of its answered questions, the newest first: searches find it by them. */
+  answeredWords?: string
   /** Grows with the vendor's edits only, not with orders. */
   version: number
   /** Owner's list. Removed when the product is retired (deletedAt set). */

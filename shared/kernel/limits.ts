@@ -95,6 +95,8 @@ export const limits = {
   /** Characters of a review or an answer. */
   reviewText: 1000,
   questionText: 300,
+  /** Characters that a search knows of a product's answered questions: every write of the product pays for them. */
+  answeredWords: 1000,
   /** Of a person, in a day in Baghdad. */
   questionsPerDay: 5,
   reviewsForStars: 3,

@@ -17,6 +17,7 @@ import type { Fit, SourceTraits } from '#shared/products/schema.ts'
 import { fitsByRank } from '../columns/productColumns.ts'
 import {
   conceptWord,
+  inAnswer,
   inName,
   mainConceptWord,
   nameKey,
@@ -185,6 +186,7 @@ function indexedWords(
     }
   add(wordsOfText(descriptionAr))
   add(wordsOfText(descriptionEn))
+  add(formsInAnswers(record.answeredWords))
   for (const { origin } of stocks) add(wordsOfText(origin))
   const named = stocks.map(({ origin }) => originsIn(origin))
   for (const origin of named.flat()) {
@@ -214,3 +216,5 @@ const wordsOfText = memoize(
   (text) => [...new Set(foldTokens(text).flatMap((word) => indexedForms(word).forms))],
   10_000,
 )
+
+const formsInAnswers = (words = '') => wordsOfText(words).map(inAnswer)

@@ -17,6 +17,7 @@ import {
   anyWords,
   concept,
   type Expression,
+  inAnswer,
   inName,
   mainConcept,
   matchAll,
@@ -108,7 +109,7 @@ function prefer(searches: Searches, slots: readonly Slot[]): void {
     .map((slot) =>
       isPart(slot)
         ? { slot, anywhere: concept(...slot.concepts), inName: concept(...slot.concepts) }
-        : { slot, anywhere: searchedWords(slot), inName: searchedWords(slot, inName) },
+        : { slot, anywhere: saidOrAnswered(slot), inName: searchedWords(slot, inName) },
     )
 }
 
@@ -143,6 +144,8 @@ function findSlots(searches: Searches, asked: Understanding): void {
     searches.addText(matchFlag.words, allSlots(slots))
     searches.addText(matchFlag.wordsInName, allSlots(slots, inName))
   }
+  // Beside a part, answers only order: «غطاء رديتر» may be asked whether it needs a «رديتر».
+  if (parts.length === 0) searches.addText(matchFlag.answered, matchAll(slots.map(saidOrAnswered)))
   const all = parts.length > 0 ? allNamed(slots) : allSlots(slots)
   if (parts.length > 0) {
     const [{ concepts = [], usual } = {}] = parts
@@ -222,6 +225,9 @@ const searchedWords = (slot: Slot, marked?: typeof inName): Expression => {
   const spellings = [words, ...alternatives].map((spelling) => allWords(spelling, marked))
   return matchAny(beginsParts.length > 0 ? [...spellings, concept(...beginsParts)] : spellings)
 }
+
+const saidOrAnswered = (slot: Slot): Expression =>
+  matchAny([searchedWords(slot), searchedWords(slot, inAnswer)])
 
 function findCars(
   searches: Searches,

@@ -38,6 +38,8 @@ export const matchFlag = {
   opposite: 256,
   /** The part is what the words mostly mean. */
   usual: 512,
+  /** Some words only in answers to questions. */
+  answered: 1024,
 } as const
 
 /** A tier that no match has. */
@@ -128,6 +130,7 @@ export const tier = {
   insideNumber: 10,
   mentionInName: firstMentionTier,
   mention: firstMentionTier + 1,
+  answered: firstMentionTier + 2,
 } as const
 
 /** How well a product's flags match; `noMatchTier` if they do not. */
@@ -140,7 +143,9 @@ const rankOfWords: TierRank = (flags) =>
     ? tier.wordsOfName
     : has(flags, matchFlag.words)
       ? tier.words
-      : noMatchTier
+      : has(flags, matchFlag.answered)
+        ? tier.answered
+        : noMatchTier
 
 /** Half a tier never outweighs a whole one. */
 function createTierRank({ slots, positions, years, cars }: Understanding): TierRank {
