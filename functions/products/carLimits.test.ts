@@ -75,3 +75,28 @@ it('rejects what is no engine, market, body or drive, and names it', async () =>
     expect([status, error.issues?.[0]?.path]).toEqual([400, ['compatibilities', 0, ...path]])
   }
 })
+
+it('keeps the position and side that an edit does not mention, and clears them by null', async () => {
+  const body = market.productBody({ position: 'front', side: 'left' })
+  const { data } = await app.call('products/createProduct', { body }, { as: vendor })
+  const params = { id: data.id }
+  const placeAfter = async (place: Partial<ProductBody>) => {
+    const { position, side } = (
+      await app.call(
+        'products/updateProduct',
+        { params, body: market.productBody(place) },
+        { as: vendor },
+      )
+    ).data
+    return [position, side]
+  }
+  expect([data.position, data.side]).toEqual(['front', 'left'])
+  expect(await placeAfter({})).toEqual(['front', 'left'])
+  expect(await placeAfter({ side: null })).toEqual(['front', undefined])
+  const { error } = await app.call(
+    'products/createProduct',
+    { body: { ...body, side: 'up' as 'left' } },
+    { as: vendor },
+  )
+  expect(error.issues?.[0]?.path).toEqual(['side'])
+})

@@ -30,8 +30,14 @@ export type VendorContext = StoreContext & { caller: { userId: string } }
 /** Who sells, and where ids and time come from. */
 type Origin = Omit<StoreContext, 'table'> & { vendorId: string }
 
+type Place = Pick<NewProduct, 'position' | 'side'>
+
 /** The row's fields that a body sets; an optional one is there even when undefined, to clear it. */
-const productContent = (body: NewProduct | ProductChanges, fitments: FitmentRecord[]) => ({
+const productContent = (
+  body: NewProduct | ProductChanges,
+  fitments: FitmentRecord[],
+  before?: ProductRecord,
+) => ({
   nameAr: body.nameAr,
   nameEn: body.nameEn,
   descriptionAr: body.descriptionAr,
@@ -44,7 +50,13 @@ const productContent = (body: NewProduct | ProductChanges, fitments: FitmentReco
   categoryId: body.categoryId,
   images: parseImages(body.imageUrl),
   isUniversal: body.isUniversal ? (true as const) : undefined,
+  ...keepAbsent(body, before),
   fitments,
+})
+
+const keepAbsent = ({ position, side }: Place, before?: ProductRecord) => ({
+  position: (position === undefined ? before?.position : position) ?? undefined,
+  side: (side === undefined ? before?.side : side) ?? undefined,
 })
 
 /** One spelling of each number; undefined without any. */
@@ -118,7 +130,7 @@ export function planEdit(
   { caller, now, newId }: VendorContext,
 ): { next: ProductRecord; changes: Changes; condition: Expression } {
   const content = {
-    ...productContent(body, fitments),
+    ...productContent(body, fitments, current),
     isActive: body.isActive ?? current.isActive,
     updatedAt: now().toISOString(),
   }

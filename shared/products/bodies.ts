@@ -8,7 +8,7 @@ import { price } from '../kernel/money.ts'
 import { optionalText, requiredText } from '../kernel/text.ts'
 import { changedProductVariant, productVariant } from '../variants/schema.ts'
 import { normalisePartNumber } from './partNumber.ts'
-import { condition, partType } from './schema.ts'
+import { condition, partType, position, side } from './schema.ts'
 import { countries } from './countries.ts'
 
 export const newFitment = z.object({
@@ -148,6 +148,9 @@ const productFields = {
   isActive: z.boolean('isActive must be true or false').default(true),
   categoryId: z.string('Category is required').trim().min(1, 'Category is required').pipe(id),
   imageUrl: imageList,
+  /** Null: anywhere, or only the name says so; absent: as it is. */
+  position: position.nullish(),
+  side: side.nullish(),
   /** For every car: only where the named part may be so (docs/vocabulary.md), and without cars. */
   isUniversal: z.boolean('isUniversal must be true or false').default(false),
   compatibilities: z

@@ -6,6 +6,10 @@ import { variant } from '../variants/schema.ts'
 import { vendor, vendorSummary } from '../vendors/schema.ts'
 import { countries } from './countries.ts'
 
+export const position = z.enum(['front', 'rear'])
+/** `pair`: one for each side. */
+export const side = z.enum(['left', 'right', 'pair'])
+
 export const condition = z.enum(['new', 'used', 'refurbished'])
 export type Condition = z.infer<typeof condition>
 export const partType = z.enum(['oem', 'aftermarket'])
@@ -71,6 +75,9 @@ const productCore = {
   isActive: z.boolean(),
   condition,
   partType: partType.optional(),
+  /** Where on the car it belongs; absent: only the name may say so. */
+  position: position.optional(),
+  side: side.optional(),
   /** For every car, such as a battery or oil; it then has no fitments. Absent: false. */
   isUniversal: z.boolean().optional(),
   categoryId: z.string(),

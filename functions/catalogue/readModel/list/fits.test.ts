@@ -171,3 +171,12 @@ describe('a text that names a car', () => {
     expect((await search('كامري ٢٠١٥')).toSorted()).toEqual(['A', 'C', 'G'])
   })
 })
+
+it('finds a side that only the field of a product says, and not the other side', async () => {
+  const mirror = (productId: string, side: ProductRecord['side']) =>
+    productRecord({ productId, nameAr: 'مراية النترا', side })
+  const market = [mirror('A', 'left'), mirror('B', 'right'), mirror('C', undefined)]
+  const { searchIds: ids } = openReadModel(market)
+  const query = { page: 1, limit: 9, search: 'مراية النترا يمين', sortBy: 'relevance' } as const
+  expect(await ids(query)).toEqual(['B', 'C'])
+})

@@ -198,7 +198,11 @@ function indexedWords(
   for (const key of numberKeys) words.add(key.toLowerCase())
   for (const id of conceptIds) words.add(conceptWord(id))
   for (const id of mainIds) words.add(mainConceptWord(id))
-  for (const position of positions) words.add(positionWord(position))
+  for (const one of [
+    ...positions,
+    ...[record.position, record.side].filter((said) => said !== undefined),
+  ])
+    words.add(positionWord(one))
   return [...words].join(' ')
 }
 
