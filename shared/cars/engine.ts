@@ -27,14 +27,14 @@ const turboWord = /^(?:turbo|tgdi|tsi|تيربو|توربو|تربو)$/
 const litresWord = /^(\d)[.,](\d)$/
 const cubicWord = /^([1-8]\d{3}|[6-9]\d{2})$/
 const cylindersWord = /^(v|w|i|l)(\d{1,2})$/
-const units = /^(?:l|cc|لتر|ليتر|سي|سيسي)$/
+const units = /^(?:l|lit(?:re|er)s?|ltr|cc|لتر|لترات|ليتر|سي|سيسي)$/
 
 /** Undefined if any word of the text says something else, or the same thing twice. */
 export function parseEngine(text: string): Engine | undefined {
   const words = foldTyped(text)
     .toLowerCase()
     // '2.0T', '2.4L', '1600cc'
-    .replace(/(\d)(t|l|cc|سي)(?=\s|$)/g, (_, digit: string, unit: string) =>
+    .replace(/(\d)(t|l|cc|سي|لتر)(?=\s|$)/g, (_, digit: string, unit: string) =>
       unit === 't' ? `${digit} turbo` : `${digit} ${unit}`,
     )
     .split(/[\s/]+/)

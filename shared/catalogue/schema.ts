@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { governorateId, tradeArea, tradeAreaId } from '../addresses/schema.ts'
-import { carDetailsQuery } from '../cars/detailsSchema.ts'
+import { carDetails, carDetailsQuery } from '../cars/detailsSchema.ts'
 import { categorySummary } from '../categories/schema.ts'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
@@ -124,6 +124,8 @@ export const understood = z.discriminatedUnion('kind', [
     from: z.number().int(),
     to: z.number().int(),
   }),
+  /** The car's engine, market, body or drive. */
+  z.object({ kind: z.literal('details'), ...understoodWords, ...carDetails }),
   z.object({ kind: z.literal('condition'), ...understoodWords, condition }),
   z.object({ kind: z.literal('partType'), ...understoodWords, partType }),
   z.object({ kind: z.literal('governorate'), ...understoodWords, governorate: z.string() }),

@@ -8,6 +8,7 @@ import type { Brand, Trim } from '#functions/search/market.ts'
 import { type MarketNames, type Segment, noMeanings } from './lexicon.ts'
 import { isNumber } from './words.ts'
 import { isWithin, type Years } from './numbers.ts'
+import type { CarDetails } from '#shared/cars/details.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { Understood } from '#shared/catalogue/schema.ts'
 
@@ -28,6 +29,8 @@ export interface NamedCars {
   mentions: Mention[]
   /** Trims that are meant; none when the market has no such car. */
   trims: { trim: Trim; years: Years | undefined }[]
+  /** What the text says of them beside that; what is absent is not said. */
+  details?: CarDetails
 }
 
 /** The mentions of cars in a segment; a code may be of several. */

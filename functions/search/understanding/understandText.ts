@@ -6,6 +6,7 @@
 import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { mentionedCars, type NamedCars } from './cars.ts'
+import { readDetails, toDetails } from './details.ts'
 import { indexes, splitWords, type Range, type TakenWords, type Word } from './words.ts'
 import { lookUpWords, partsBeginningWith, type MarketNames } from './lexicon.ts'
 import { applyOperators, inDigits, type Piece } from './operators.ts'
@@ -131,7 +132,8 @@ function build(read: Read & { text: string }, names: MarketNames): Understanding
   )
   const refusedCars = refused.flatMap(({ sense }) => (sense.kind === 'car' ? sense.mentions : []))
   const years = read.years.map(({ meaning }) => meaning)
-  const understood = listUnderstood({ ...read, pieces: kept }, mentions, names)
+  const details = readDetails(text, words, kept, read.years)
+  const understood = listUnderstood({ ...read, pieces: kept, details }, mentions, names)
   if (symptom) understood.push(...understoodSymptom(words, symptom))
   const noise = pieces.filter(({ sense }) => sense.kind === 'noise')
   const result: Understanding = {
@@ -145,7 +147,7 @@ function build(read: Read & { text: string }, names: MarketNames): Understanding
     symptom: found,
     positions: [...new Set(kept.flatMap(readPositions))],
     years,
-    cars,
+    cars: cars && { ...cars, details: toDetails(details.map(({ meaning }) => meaning)) },
     refused: refused.flatMap(toSlot),
     refusedCars: mentionedCars(refusedCars, names)?.trims ?? [],
     filters: toFilters(kept, prices),

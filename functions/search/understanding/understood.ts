@@ -2,6 +2,7 @@
 import { findPart } from '#functions/search/productNames.ts'
 import type { Understood } from '#shared/catalogue/schema.ts'
 import { understoodCars, type Mention } from './cars.ts'
+import { toDetails, type ReadDetail } from './details.ts'
 import type { MarketNames } from './lexicon.ts'
 import type { Piece } from './operators.ts'
 import type { Years } from './numbers.ts'
@@ -19,7 +20,7 @@ export interface Read {
 }
 
 export function listUnderstood(
-  { words, prices, years, pieces }: Read,
+  { words, prices, years, pieces, details }: Read & { details: ReadDetail[] },
   mentions: readonly Mention[],
   names: MarketNames,
 ): Understood[] {
@@ -31,6 +32,10 @@ export function listUnderstood(
       .map((taken): Understood => ({ kind: 'price', ...spanOf(taken), ...taken.meaning })),
     ...years.map((taken): Understood => ({ kind: 'years', ...spanOf(taken), ...taken.meaning })),
     ...understoodCars(mentions, ofCars, names),
+    ...details.flatMap((taken): Understood[] => {
+      const said = toDetails([taken.meaning])
+      return Object.keys(said).length > 0 ? [{ kind: 'details', ...spanOf(taken), ...said }] : []
+    }),
     ...pieces.flatMap((piece) => understoodPiece(piece, spanOf(piece))),
   ]
 }

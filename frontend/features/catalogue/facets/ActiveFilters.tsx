@@ -107,6 +107,12 @@ function useSearchChips({ state, lists, meta }: ChipsProps): (SearchChip & { key
 
 function useUnderstoodName(text: string, nameOf: ReturnType<typeof useFilterNames>) {
   const { t, localName, iqd, years } = useText(searchText)
+  const namePrice = (price: Extract<Understood, { kind: 'price' }>): string => {
+    const { minPrice, maxPrice } = price
+    if (maxPrice === undefined) return nameOf('minPrice', price)
+    if (minPrice === undefined) return nameOf('maxPrice', price)
+    return t('search.chipPrice', { from: iqd(minPrice), to: iqd(maxPrice) })
+  }
   return (one: Understood): string => {
     switch (one.kind) {
       case 'part': {
@@ -123,18 +129,16 @@ function useUnderstoodName(text: string, nameOf: ReturnType<typeof useFilterName
         return localName(one)
       case 'years':
         return years(one)
+      case 'details':
+        return text.slice(one.start, one.end)
       case 'condition':
       case 'partType':
       case 'governorate':
         return nameOf(one.kind, one)
       case 'vendor':
         return t('search.chipVendor', { name: localName(one) })
-      case 'price': {
-        const { minPrice, maxPrice } = one
-        if (maxPrice === undefined) return nameOf('minPrice', one)
-        if (minPrice === undefined) return nameOf('maxPrice', one)
-        return t('search.chipPrice', { from: iqd(minPrice), to: iqd(maxPrice) })
-      }
+      case 'price':
+        return namePrice(one)
       case 'order':
         return t(`search.sorts.${one.sortBy}`)
     }

@@ -29,12 +29,15 @@ const Chips = (props: ChipsProps) => (
 )
 
 describe('the chips', () => {
-  const text = 'أريد سيفون زيت أمامي كامري ٢٠١٥-٢٠١٧ مستعمل أصلي البصرة الكرادة جوه ٣٠ الف ارخص بوش'
+  const text =
+    'أريد سيفون زيت أمامي كامري ٢٠١٥-٢٠١٧ ٢٫٤ خليجي مستعمل أصلي البصرة الكرادة جوه ٣٠ الف ارخص بوش'
   const understood: Understood[] = [
     { kind: 'part', ...at(text, 'سيفون زيت'), nameAr: 'فلتر دهن', nameEn: 'Oil filter', id: 'x' },
     { kind: 'position', ...at(text, 'أمامي'), position: 'front' },
     { kind: 'car', ...at(text, 'كامري'), nameAr: 'كامري', nameEn: 'Camry' },
     { kind: 'years', ...at(text, '٢٠١٥-٢٠١٧'), from: 2015, to: 2017 },
+    { kind: 'details', ...at(text, '٢٫٤'), engine: '2.4' },
+    { kind: 'details', ...at(text, 'خليجي'), market: 'gulf' },
     { kind: 'condition', ...at(text, 'مستعمل'), condition: 'used' },
     { kind: 'partType', ...at(text, 'أصلي'), partType: 'oem' },
     { kind: 'governorate', ...at(text, 'البصرة'), governorate: 'basra' },
@@ -56,6 +59,8 @@ describe('the chips', () => {
       'أمامي',
       'كامري',
       '٢٠١٥-٢٠١٧',
+      '٢٫٤',
+      'خليجي',
       'مستعمل',
       'أصلي',
       'البصرة',
@@ -70,7 +75,8 @@ describe('the chips', () => {
   test('read in English', async () => {
     renderScreen(inEnglish(<Chips state={state} meta={meta} onChange={() => {}} />))
     await screen.findByText(/^Search: .*Oil filter/)
-    expect(labels().slice(1, 6)).toEqual(['Front', 'Camry', '2015-2017', 'Used', 'Original'])
+    expect(labels().slice(1, 4)).toEqual(['Front', 'Camry', '2015-2017'])
+    expect(labels().slice(6, 8)).toEqual(['Used', 'Original'])
   })
 
   test('each cuts its own words out of the text, and nothing else', async () => {

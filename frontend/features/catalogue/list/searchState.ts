@@ -260,10 +260,12 @@ export function withoutOverruledWords(
   return withSearch(after, { search: cutWords(search, overruled) })
 }
 
-/** The search without the words that name a car or its years, which take precedence over a chosen car. */
+/** The search without the words that name a car, its years or details, which take precedence over a chosen car. */
 export function withoutCarWords(state: SearchState, meta: SearchMeta | undefined): SearchState {
   const { search } = state
-  const ofCar = (meta?.understood ?? []).filter(({ kind }) => kind === 'car' || kind === 'years')
+  const ofCar = (meta?.understood ?? []).filter(({ kind }) =>
+    ['car', 'years', 'details'].includes(kind),
+  )
   if (search === undefined || ofCar.length === 0) return state
   return withSearch(state, { search: cutWords(search, ofCar) })
 }
