@@ -156,8 +156,8 @@ export class ApiStack extends Stack {
 }
 
 /**
- * Batches hold a second of writes, each partition's in order. One that fails is retried in halves, until a bad
- * row is alone: it then blocks its shard's lane for eight tries. After an hour events are too old to tell.
+ * Batches hold a second of writes, each partition's in order. One that fails is retried from the bad row on, then in
+ * halves, until that is alone: it then blocks its shard's lane for eight tries. After an hour events are too old to tell.
  */
 const followTable = (target: lambda.IFunction, { table }: DataStack) =>
   new lambda.EventSourceMapping(target, 'Stream', {
@@ -168,6 +168,7 @@ const followTable = (target: lambda.IFunction, { table }: DataStack) =>
     maxBatchingWindow: Duration.seconds(1),
     parallelizationFactor: 4,
     bisectBatchOnError: true,
+    reportBatchItemFailures: true,
     maxRecordAge: Duration.hours(1),
     retryAttempts: 8,
     filters: followedEntities.map((entity) =>

@@ -16,6 +16,7 @@ test('the table’s stream is followed: the listed entities only, each partition
       MaximumRecordAgeInSeconds: 3600,
       MaximumRetryAttempts: 8,
       BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
       FilterCriteria: {
         Filters: followedEntities.map((entity) => ({
           Pattern: JSON.stringify({ dynamodb: { NewImage: { entity: { S: [entity] } } } }),
