@@ -172,6 +172,25 @@ describe('a text that names a car', () => {
   })
 })
 
+it('takes an engine in a text as the car’s: what contradicts is not for it, what says nothing stays', async () => {
+  const belt = (productId: string, engines?: string[]) =>
+    productRecord({
+      productId,
+      nameAr: 'قايش تايمن',
+      fitments: [{ ...fitment('tucson', 2015), engines }],
+    })
+  const market = [
+    brandRecord('hyundai', 'kr', 'هيونداي'),
+    trimRecord('tucson', 'hyundai', [2015], 'توسان'),
+    ...[belt('A', ['2.0']), belt('B', ['2.4']), belt('C')],
+  ]
+  const { searchIds } = openReadModel(market)
+  const ids = (search: string) => searchIds({ page: 1, limit: 9, search, sortBy: 'relevance' })
+  expect((await ids('قايش تايمن توسان 2.4')).toSorted()).toEqual(['B', 'C'])
+  expect((await ids('قايش تايمن توسان ٢٫٠')).toSorted()).toEqual(['A', 'C'])
+  expect(await ids('قايش تايمن توسان')).toEqual(['C', 'B', 'A'])
+})
+
 it('finds a side that only the field of a product says, and not the other side', async () => {
   const mirror = (productId: string, side: ProductRecord['side']) =>
     productRecord({ productId, nameAr: 'مراية النترا', side })

@@ -232,7 +232,7 @@ const saidOrAnswered = (slot: Slot): Expression =>
 function findCars(
   searches: Searches,
   asked: Understanding,
-  { mentions, trims }: NamedCars,
+  { mentions, trims, details }: NamedCars,
   isByName: boolean,
 ): void {
   const ofModels = mentions.filter((mention) => mention.trims !== undefined)
@@ -246,6 +246,7 @@ function findCars(
   const codes = mentions.filter(({ isCode }) => isCode).flatMap((mention) => mention.spellings)
   searches.cars = {
     fitments: toFitments(trims, asked.years),
+    details,
     fitsByName: codes.length > 0 ? anyWords(codes, inName) : undefined,
     isAll,
     unlessListed: isByName ? toFitments(trims, []) : undefined,
