@@ -150,6 +150,13 @@ describe('settings of a stage', () => {
       'production',
       'production.alarmEmail: set the e-mail address',
     ],
+    ['a sender without an address', { email: { from: 'qitati' } }, 'dev', 'email.from: must be an'],
+    [
+      'a phone number for its id',
+      { whatsApp: { phoneNumberId: '+964', template: 'news' } },
+      'dev',
+      'whatsApp.phoneNumberId: must be the id',
+    ],
     ['a budget of nothing', { monthlyBudgetUsd: 0 }, 'dev', 'monthlyBudgetUsd'],
     ['production that forgets', { keepData: false }, 'production', 'must be true'],
     ['two origins', { siteOrigin: 'https://a.iq', domain }, 'production', 'leave it out'],

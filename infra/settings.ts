@@ -16,6 +16,7 @@ export const parameterNames = (stage: string) => ({
   clerkSecret: `/qitati/${stage}/clerk-secret-key`,
   siteOrigin: `/qitati/${stage}/site-origin`,
   pushKey: `/qitati/${stage}/push-private-key`,
+  whatsAppToken: `/qitati/${stage}/whatsapp-token`,
 })
 
 /** A selection of the values that CloudWatch Logs accepts. */
@@ -120,6 +121,15 @@ const stageSchema = z
           .string()
           .regex(/^B[A-Za-z0-9_-]{86}$/, { error: 'must be the public key, 87 characters' }),
         contact: z.email({ error: 'must be an e-mail address' }),
+      })
+      .optional(),
+    /** Mails for people of whom no device is notified; SES must have verified the sender's domain. Without it, none. */
+    email: z.strictObject({ from: z.email({ error: 'must be an e-mail address' }) }).optional(),
+    /** The same on WhatsApp, with a template that Meta has approved in Arabic and English (docs/operations.md). */
+    whatsApp: z
+      .strictObject({
+        phoneNumberId: z.string().regex(/^\d+$/, { error: 'must be the id of the number: digits' }),
+        template: z.string().regex(/^[a-z0-9_]+$/, { error: 'must be the name of a template' }),
       })
       .optional(),
     /** Required in production. */

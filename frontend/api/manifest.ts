@@ -6,6 +6,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "users/getMe": {"method":"GET","path":"/api/users/me","access":"signedIn"},
   "users/syncUser": {"method":"POST","path":"/api/users/sync","access":"signedIn"},
   "users/updateProfile": {"method":"PUT","path":"/api/users/profile","access":"signedIn"},
+  "users/saveChannels": {"method":"PUT","path":"/api/users/channels","access":"signedIn"},
   "users/getUser": {"method":"GET","path":"/api/users/{id}","access":"signedIn"},
   "vendors/listVendors": {"method":"GET","path":"/api/vendors","access":"public","paged":true,"shared":true},
   "vendors/getMyVendorProfile": {"method":"GET","path":"/api/vendors/me/profile","access":"vendor"},

@@ -168,6 +168,7 @@ describe('onboarding', () => {
       lastName: undefined,
       username: undefined,
       email: 'zainab@qitati.test',
+      verified: {},
     }),
     mergePublicMetadata: vi.fn<ClerkBackend['mergePublicMetadata']>(),
   }

@@ -55,7 +55,7 @@ describe('the cart', () => {
     const email = 'haidar@qitati.test'
     const noNames = { firstName: undefined, lastName: undefined, username: undefined }
     const identity = {
-      readUser: async () => ({ ...noNames, email }),
+      readUser: async () => ({ ...noNames, email, verified: {} }),
       mergePublicMetadata: async () => {},
     }
     market = await openTestMarket({ identity })

@@ -75,6 +75,33 @@ test('a device whose copy could not be stored is left too, and what it shows is 
   expect(ended.toSorted()).toEqual(['owner', 'shown', 'subscription'])
 })
 
+test('mails are switched on where no device is notified, to the address that the account has', async () => {
+  vi.stubEnv('PUSH_PUBLIC_KEY', '')
+  vi.stubEnv('EMAIL_FROM', 'news@qitati.test')
+  const accounts = [{}, { email: 'shop@example.com' }]
+  const none = { firstName: undefined, lastName: undefined, username: undefined, email: undefined }
+  market = await openTestMarket({
+    identity: {
+      readUser: async () => ({ ...none, verified: accounts.shift() ?? {} }),
+      mergePublicMetadata: async () => {},
+    },
+  })
+  vendor = await market.vendor()
+  renderRoute('/vendor/settings', vendor)
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /بالبريد الإلكتروني/ })
+  await userEvent.click(await box())
+  expect(await screen.findAllByText(/أكّد بريدك أو رقمك/)).toBeTruthy()
+  expect([(await box()).checked, screen.queryByRole('checkbox', { name: /واتساب/ })]).toEqual([
+    false,
+    null,
+  ])
+  await userEvent.click(await box())
+  expect(await screen.findByText('shop@example.com')).toBeTruthy()
+  await userEvent.click(await box())
+  await waitFor(() => expect(screen.queryByText('shop@example.com')).toBeNull())
+  expect((await settings()).channels).toEqual([{ channel: 'email' }])
+})
+
 test('a stage that sends none shows nothing of it', async () => {
   vi.stubEnv('PUSH_PUBLIC_KEY', '')
   market = await openTestMarket()

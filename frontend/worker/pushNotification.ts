@@ -12,11 +12,17 @@ import englishCommon from '../text/en/common.ts'
 import englishNotifications from '../text/en/notifications.ts'
 import englishPush from '../text/en/push.ts'
 import { makeFormat } from '../text/makeFormat.ts'
+import type { Language } from '../text/namespace.ts'
 import { makeTranslate } from '../text/translate.ts'
 
 const texts = {
   ar: { ...commonText, ...notificationsText, ...pushText },
   en: { common: englishCommon, notifications: englishNotifications, push: englishPush },
+}
+
+export function pushWording(language: Language) {
+  const t = makeTranslate<typeof notificationsText | typeof pushText>(texts[language], language)
+  return { t, ...makeFormat(language, t) }
 }
 
 /** What a notification keeps for the press, and for the next one of its topic. */
@@ -35,8 +41,7 @@ export function pushNotification(
   { to, language, topic, count, event }: PushMessage,
   shown: number,
 ) {
-  const t = makeTranslate<typeof notificationsText | typeof pushText>(texts[language], language)
-  const { localName, iqd, plainNumber } = makeFormat(language, t)
+  const { t, localName, iqd, plainNumber } = pushWording(language)
   const total = shown + count
   const line = event && notificationTitle(event, { t, plainNumber, nameOf: (name) => name })
   const { nameAr, nameEn, amount } = event ?? {}

@@ -54,7 +54,7 @@ const response = (body: unknown, status = 200) => {
   }
 }
 
-it('reads names and the primary e-mail with the secret key', async () => {
+it('reads names, the primary e-mail and what is verified with the secret key', async () => {
   response({
     id: userId,
     first_name: ' حيدر ',
@@ -63,7 +63,16 @@ it('reads names and the primary e-mail with the secret key', async () => {
     primary_email_address_id: 'idn_2',
     email_addresses: [
       { id: 'idn_1', email_address: 'old@qitati.test' },
-      { id: 'idn_2', email_address: 'haider@qitati.test' },
+      {
+        id: 'idn_2',
+        email_address: 'haider@qitati.test',
+        verification: { status: 'verified', strategy: 'email_code' },
+      },
+    ],
+    primary_phone_number_id: 'idn_4',
+    phone_numbers: [
+      { id: 'idn_3', phone_number: '+9647700000003', verification: { status: 'verified' } },
+      { id: 'idn_4', phone_number: '+9647700000004', verification: { status: 'unverified' } },
     ],
     public_metadata: {},
   })
@@ -72,6 +81,7 @@ it('reads names and the primary e-mail with the secret key', async () => {
     lastName: undefined,
     username: undefined,
     email: 'haider@qitati.test',
+    verified: { email: 'haider@qitati.test' },
   })
   expect(received).toEqual([
     {

@@ -21,24 +21,39 @@ const name = z
   .string()
   .nullish()
   .transform((text) => text?.trim() || undefined)
+const verification = z
+  .object({ status: z.string() })
+  .nullish()
+  .transform((one) => one?.status === 'verified')
 const clerkUser = z
   .object({
     first_name: name,
     last_name: name,
     username: name,
     primary_email_address_id: z.string().nullish(),
-    email_addresses: z.array(z.object({ id: z.string(), email_address: z.string() })),
+    email_addresses: z.array(z.object({ id: z.string(), email_address: z.string(), verification })),
+    primary_phone_number_id: z.string().nullish(),
+    phone_numbers: z
+      .array(z.object({ id: z.string(), phone_number: z.string(), verification }))
+      .default([]),
   })
   .transform((user) => {
     const primary =
       user.email_addresses.find((address) => address.id === user.primary_email_address_id) ??
       user.email_addresses[0]
+    const phone = user.phone_numbers.find(({ id }) => id === user.primary_phone_number_id)
     return {
       firstName: user.first_name,
       lastName: user.last_name,
       username: user.username,
       /** Undefined when the account has none. */
       email: primary?.email_address,
+      /** Addresses that are proven to be this person's. */
+      verified: {
+        ...(primary?.verification && { email: primary.email_address }),
+        /** International: '+9647701234567'. */
+        ...(phone?.verification && { whatsApp: phone.phone_number }),
+      },
     }
   })
 export type IdentityUser = z.output<typeof clerkUser>

@@ -17,6 +17,17 @@ const jobVariables = z.object({
   PUSH_SUBJECT: z.string().optional(),
   /** A test's own push service: host and port. */
   PUSH_EXTRA_HOST: z.string().optional(),
+  /** The sender's address; without it no mails are sent. */
+  EMAIL_FROM: z.string().optional(),
+  /** file:///folder for mails, in place of SES. */
+  EMAIL_OUTBOX: z.string().optional(),
+  /** The template of WhatsApp messages, and the number that sends them; without it none are sent. */
+  WHATSAPP_TEMPLATE: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_API_URL: z.url().default('https://graph.facebook.com'),
+  /** For links in messages, as in 'https://qitati.iq'. */
+  SITE_ORIGIN: z.string().optional(),
   /** The stage's name in its metrics; without it, no metrics are written. */
   METRICS: z.string().optional(),
 })
@@ -36,6 +47,16 @@ const jobEnv = (env: z.output<typeof jobVariables>) => ({
     : undefined,
   pushPublicKey: env.PUSH_PUBLIC_KEY,
   pushExtraHost: env.PUSH_EXTRA_HOST,
+  email: env.EMAIL_FROM ? { from: env.EMAIL_FROM, outbox: env.EMAIL_OUTBOX } : undefined,
+  whatsApp: env.WHATSAPP_TEMPLATE
+    ? {
+        apiUrl: env.WHATSAPP_API_URL,
+        phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID ?? '',
+        template: env.WHATSAPP_TEMPLATE,
+        token: env.WHATSAPP_TOKEN ?? '',
+      }
+    : undefined,
+  siteOrigin: env.SITE_ORIGIN ?? '',
   metricsStage: env.METRICS,
 })
 

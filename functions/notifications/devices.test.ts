@@ -15,11 +15,11 @@ const remove = (id: string, as = vendor) =>
   app.call('notifications/deleteDevice', { params: { id } }, { as })
 
 test('settings are everything at any hour, until they are saved', async () => {
-  const publicKey = process.env.PUSH_PUBLIC_KEY
-  expect(await settings()).toEqual({ topicsOff: [], quiet: null, devices: [], publicKey })
+  const stage = { publicKey: process.env.PUSH_PUBLIC_KEY, channels: [] }
+  expect(await settings()).toEqual({ topicsOff: [], quiet: null, devices: [], ...stage })
   const changed = { topicsOff: ['stock' as const], quiet: { from: 23, to: 6 } }
   const { id } = await addDevice(vendor)
-  expect((await save(changed)).data).toEqual({ ...changed, devices: [id], publicKey })
+  expect((await save(changed)).data).toEqual({ ...changed, devices: [id], ...stage })
   // A device changes nothing about them.
   const other = await addDevice(vendor)
   const devices = expect.arrayContaining([other.id, id]) as string[]

@@ -1,6 +1,7 @@
 /** The devices on which people are notified, and of what. */
 import { ECDH } from 'node:crypto'
 import { invalid, notFound } from '#functions/http/appError.ts'
+import type { JobEnv } from '#functions/http/env.ts'
 import { rowIsNew } from '#functions/table/conditions.ts'
 import { hashText, pushEndpointKey, pushKey, pushTestKey } from '#functions/table/keys.ts'
 import type { PushEndpointRecord, PushRecord } from '#functions/table/pushRecords.ts'
@@ -9,7 +10,12 @@ import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { unlessChanged, type StoreContext, type Table } from '#functions/table/table.ts'
 import { epochSeconds } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import type { NewDevice, NewPushSettings, PushSettings } from '#shared/notifications/pushSchema.ts'
+import {
+  channel,
+  type NewDevice,
+  type NewPushSettings,
+  type PushSettings,
+} from '#shared/notifications/pushSchema.ts'
 import { isPushEndpoint } from './pushServices.ts'
 
 type Context = Pick<StoreContext, 'table' | 'now'>
@@ -27,12 +33,20 @@ export const currentDevices = ({ devices = {} }: Pick<PushRecord, 'devices'>, no
   )
 
 export async function readPushSettings(
-  { table, now }: Context,
+  { table, now, env }: Context & { env: Pick<JobEnv, 'pushPublicKey' | 'email' | 'whatsApp'> },
   userId: string,
-): Promise<Omit<PushSettings, 'publicKey'>> {
+): Promise<PushSettings> {
   const push = (await readPush(table, userId)) ?? {}
-  const { topicsOff = [], quiet = null } = push as PushRecord
-  return { topicsOff, quiet, devices: currentDevices(push, now()).map(([id]) => id) }
+  const { topicsOff = [], quiet = null, channels = {} } = push as PushRecord
+  return {
+    topicsOff,
+    quiet,
+    devices: currentDevices(push, now()).map(([id]) => id),
+    publicKey: env.pushPublicKey,
+    channels: channel.options
+      .filter((one) => env[one])
+      .map((one) => ({ channel: one, address: channels[one]?.address })),
+  }
 }
 
 export async function savePushSettings(

@@ -16,16 +16,12 @@ export const handlers = {
   markRead: handle(notifications.markRead)(({ body }, context) =>
     markReadUntil(context, context.caller.userId, body.until),
   ),
-  getPushSettings: handle(notifications.getPushSettings)(async (_, context) => ({
-    ...(await readPushSettings(context, context.caller.userId)),
-    publicKey: context.env.pushPublicKey,
-  })),
+  getPushSettings: handle(notifications.getPushSettings)((_, context) =>
+    readPushSettings(context, context.caller.userId),
+  ),
   savePushSettings: handle(notifications.savePushSettings)(async ({ body }, context) => {
     await savePushSettings(context, context.caller.userId, body)
-    return {
-      ...(await readPushSettings(context, context.caller.userId)),
-      publicKey: context.env.pushPublicKey,
-    }
+    return readPushSettings(context, context.caller.userId)
   }),
   saveDevice: handle(notifications.saveDevice)(async ({ body }, context) => ({
     id: await saveDevice(context, context.caller.userId, body, context.env.pushExtraHost),

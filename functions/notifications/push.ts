@@ -1,6 +1,7 @@
 /**
- * Notifies people on their devices of what the outbox has for them: at most once for each row and device, one
- * notification for all rows of a topic that come together (decision 038).
+ * Notifies people of what the outbox has for them, on their devices (decision 038) or, without one, by the
+ * channels that they have chosen (042): at most once for each row and device or channel, one message for all
+ * rows of a topic that come together.
  */
 import { Agent } from 'node:https'
 import pMap from 'p-map'
@@ -15,23 +16,31 @@ import { unlessChanged } from '#functions/table/table.ts'
 import {
   isQuiet,
   topicByKind,
+  type Channel,
   type PushMessage,
   type Topic,
 } from '#shared/notifications/pushSchema.ts'
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
+import type { MetricName } from '#shared/kernel/metrics.ts'
 import { currentDevices, findDevice, removeDevice } from './devices.ts'
+import { openChannels, type MessageChannel } from './messageChannels.ts'
 import { sendPush, type PushSender } from './sendPush.ts'
 
-/** Devices that are sent to at once. */
+/** Messages that are sent at once. */
 const concurrency = 50
 
 /** A table that is restored or copied shows all its rows as new. */
 const recentMs = 3_600_000
 
+type Recipient = { language: PushMessage['language'] } & (
+  | { via: 'device'; id: string; device: PushDevice }
+  /** A channel is its own id. */
+  | { via: Channel; id: Channel; address: string }
+)
+
 interface Delivery {
   userId: string
-  deviceId: string
-  device: PushDevice
+  recipient: Recipient
   /** The sort keys of rows, or of a test, with their events. */
   rows: { sk: string; events: NotificationEvent[] }[]
 }
@@ -47,7 +56,6 @@ export const pushFollower: Follower = {
     )
     const pushes = await readPushes(context, [...rowsByUser.keys()])
     const deliveries = pushes.flatMap((push): Delivery[] => {
-      if (isQuiet(push.quiet, context.now())) return []
       const userId = push.pk.slice(pushPrefix.length)
       const rows = (rowsByUser.get(userId) ?? []).flatMap(({ after }) => {
         const events = asRecord<EventsRecord>(after).events.filter(
@@ -56,13 +64,29 @@ export const pushFollower: Follower = {
         return events.length > 0 ? [{ sk: after.sk, events }] : []
       })
       if (rows.length === 0) return []
-      return currentDevices(push, context.now()).map(([deviceId, device]) => ({
-        ...{ userId, deviceId, device, rows },
-      }))
+      return listRecipients(push, context).map((recipient) => ({ userId, recipient, rows }))
     })
     await deliver(context, deliveries, messagesByTopic)
   },
 }
+
+/** In quiet hours only what does not ring. */
+function listRecipients(push: PushRecord, { env, now }: FollowContext): Recipient[] {
+  const isNight = isQuiet(push.quiet, now())
+  const devices = env.pushKeys ? currentDevices(push, now()) : []
+  if (devices.length > 0) return isNight ? [] : devices.map(toRecipient)
+  const { email, whatsApp } = push.channels ?? {}
+  return [
+    ...(email && env.email ? [{ via: 'email', id: 'email', ...email } as const] : []),
+    ...(whatsApp && env.whatsApp && !isNight
+      ? [{ via: 'whatsApp', id: 'whatsApp', ...whatsApp } as const]
+      : []),
+  ]
+}
+
+const toRecipient = ([id, device]: [string, PushDevice]): Recipient => ({
+  ...{ via: 'device', id, device, language: device.language },
+})
 
 /** Also at night and for a topic that is off: its owner is waiting for it. */
 export const testFollower: Follower = {
@@ -76,7 +100,8 @@ export const testFollower: Follower = {
       const push = pushes.find((one) => one.pk === pk)
       const device = push && findDevice(push, deviceId)
       const userId = pk.slice(pushPrefix.length)
-      return device ? [{ userId, deviceId, device, rows: [{ sk: at, events: [] }] }] : []
+      const rows = [{ sk: at, events: [] }]
+      return device ? [{ userId, recipient: toRecipient([deviceId, device]), rows }] : []
     })
     await deliver(context, deliveries, () => [{ topic: 'test', count: 1 }])
   },
@@ -101,11 +126,17 @@ async function deliver(
   toTexts: (events: NotificationEvent[]) => Text[],
 ): Promise<void> {
   const { env, metrics, log } = context
-  const { pushKeys } = env
-  if (!pushKeys || deliveries.length === 0) return
-  const counts = { PushesSent: 0, PushesFailed: 0 }
+  if (deliveries.length === 0) return
+  const counts: Partial<Record<MetricName, number>> = {}
   // Not longer than a batch: a connection that rested may have been closed, and its message be lost.
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const { pushKeys } = env
+  const senders: Senders = {
+    ...(pushKeys && { push: { pushKeys, agent } }),
+    channels: deliveries.some(({ recipient: { via } }) => via !== 'device')
+      ? await openChannels(env)
+      : {},
+  }
   const send = async (delivery: Delivery) => {
     const claims = await Promise.allSettled(
       delivery.rows.map((row) => claimRow(context, delivery, row)),
@@ -113,10 +144,11 @@ async function deliver(
     const claimed = claims.flatMap((claim) => (claim.status === 'fulfilled' ? claim.value : []))
     for (const text of claimed.length > 0 ? toTexts(claimed.flatMap(({ events }) => events)) : []) {
       // A claim is never sent again: throwing would bring nothing back.
-      const outcome = await sendText(context, { pushKeys, agent }, delivery, text).catch(
-        (error: unknown) => log.error('push failed', describeError(error)),
+      const outcome = await sendText(context, senders, delivery, text).catch((error: unknown) =>
+        log.error('push failed', describeError(error)),
       )
-      if (outcome !== 'gone') counts[outcome === 'sent' ? 'PushesSent' : 'PushesFailed'] += 1
+      const metric = metricsByWay[delivery.recipient.via][outcome === 'sent' ? 0 : 1]
+      if (outcome !== 'gone') counts[metric] = (counts[metric] ?? 0) + 1
     }
     for (const claim of claims) if (claim.status === 'rejected') throw claim.reason
   }
@@ -124,31 +156,50 @@ async function deliver(
     await pMap(deliveries, send, { concurrency, stopOnError: false })
   } finally {
     agent.destroy()
-    const some = Object.entries(counts).filter(([, count]) => count > 0)
-    if (some.length > 0) metrics.put('followStream', Object.fromEntries(some))
+    if (Object.keys(counts).length > 0) metrics.put('followStream', counts)
     log.info('pushes sent', counts)
   }
 }
 
-/** Empty if somebody else has claimed the row for the device. */
+const metricsByWay = {
+  device: ['PushesSent', 'PushesFailed'],
+  email: ['MailsSent', 'MailsFailed'],
+  whatsApp: ['WhatsAppSent', 'WhatsAppFailed'],
+} as const satisfies Record<Recipient['via'], [MetricName, MetricName]>
+
+/** Empty if somebody else has claimed the row for the device or channel. */
 async function claimRow(
   { table, now }: FollowContext,
-  { userId, deviceId }: Delivery,
+  { userId, recipient }: Delivery,
   row: Delivery['rows'][0],
 ) {
   const set = { entity: 'pushClaim', expiresAt: claimExpiry(now()) }
-  const key = pushClaimKey(userId, row.sk, deviceId)
+  const key = pushClaimKey(userId, row.sk, recipient.id)
   return (await unlessChanged(table.update(key, { set }, rowIsNew))) ? [row] : []
+}
+
+interface Senders {
+  push?: PushSender
+  channels: Partial<Record<Channel, MessageChannel>>
 }
 
 async function sendText(
   { table, log }: FollowContext,
-  sender: PushSender,
-  { userId, deviceId, device }: Delivery,
+  { push, channels }: Senders,
+  { userId, recipient }: Delivery,
   text: Text,
 ): Promise<'sent' | 'failed' | 'gone'> {
-  const message: PushMessage = { to: userId, language: device.language, ...text }
-  const result = await sendPush(device, JSON.stringify(message), sender)
+  const message: PushMessage = { to: userId, language: recipient.language, ...text }
+  if (recipient.via !== 'device') {
+    const { via, address } = recipient
+    const result = await channels[via]?.send(address, message)
+    if (result === 'sent') return result
+    log.warn('message failed', { channel: via, ...result })
+    return 'failed'
+  }
+  const { id: deviceId, device } = recipient
+  if (!push) return 'gone'
+  const result = await sendPush(device, JSON.stringify(message), push)
   if (result === 'sent') return result
   // Its address is the key to the device: only the service's name is logged.
   const { host } = new URL(device.endpoint)

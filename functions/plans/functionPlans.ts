@@ -19,7 +19,8 @@ import type { Row } from '#shared/contract/endpoint.ts'
 import type { MetricName } from '#shared/kernel/metrics.ts'
 
 /** Settings beyond the names of table and buckets. */
-export type FunctionNeed = 'identity' | 'clerkSecret' | 'pushKey' | 'pushSecret'
+export type FunctionNeed =
+  'identity' | 'clerkSecret' | 'pushKey' | 'pushSecret' | 'channels' | 'channelSecret'
 
 /** What a function does with the data; `permissions.ts` maps it to IAM actions. */
 export interface DataAccess {
@@ -74,7 +75,7 @@ const overrides: Record<string, Partial<FunctionPlan>> = {
   notifications: {
     table: ['read'],
     updates: [eventsPrefix, pushPrefix],
-    needs: ['identity', 'pushKey'],
+    needs: ['identity', 'pushKey', 'channels'],
   },
   orders: { indexes: ['gsi2', 'gsi3', 'gsi4', 'gsi5'] },
   products: { indexes: ['gsi1', 'gsi2'] },
@@ -82,7 +83,7 @@ const overrides: Record<string, Partial<FunctionPlan>> = {
   // Reads texts as the search does, and finds the shops and products that match.
   requests: { memoryMb: 1769, ...catalogueReader, table: ['read', 'write'] },
   reviews: { indexes: ['gsi2', 'gsi3'] },
-  users: { needs: ['identity', 'clerkSecret'] },
+  users: { needs: ['identity', 'clerkSecret', 'channels'] },
 }
 
 const resources = [...new Set(rows.map((row) => row.resource))]
@@ -186,7 +187,7 @@ export const streamPlan: FunctionPlan = {
   timeoutSeconds: 180,
   table: ['read'],
   updates: [alertClaimPrefix, eventsPrefix, pushPrefix],
-  needs: ['pushKey', 'pushSecret'],
+  needs: ['pushKey', 'pushSecret', 'channels', 'channelSecret'],
   stream: true,
 }
 

@@ -2,6 +2,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import { describeError } from '#functions/http/log.ts'
 import { services } from '#functions/http/services.ts'
+import { escapeMarkup } from '#shared/site/escapeMarkup.ts'
 import { emptyRoot, renderedRoot, type PageData } from '#shared/site/renderedPage.ts'
 
 export const fromEdge = 'public, max-age=0, s-maxage=60'
@@ -64,21 +65,6 @@ export function fillHead(shell: string, { title, description, elements }: Head):
   return shell
     .replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, () => '')
     .replace('</head>', () => `${tags.map((tag) => `    ${tag}\n`).join('')}  </head>`)
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text or attribute value, in HTML or XML: nothing that a vendor typed becomes markup. Control characters, which XML forbids, are left out. */
-export function escapeMarkup(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
 type Page = 'page.html' | 'products.html'

@@ -6,7 +6,8 @@ import { imageCopies } from '#shared/images/imageCopies.ts'
 import { findOffer, parseImages } from '#shared/products/rules.ts'
 import type { Fitment, Product } from '#shared/products/schema.ts'
 import { scriptJson } from '#shared/site/renderedPage.ts'
-import { escapeMarkup, type Head } from './page.ts'
+import { escapeMarkup } from '#shared/site/escapeMarkup.ts'
+import type { Head } from './page.ts'
 
 const siteName = 'قطعتي'
 /** Shown if a product has only drawings: previews do not support SVG. */

@@ -2,7 +2,8 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { catalogue } from '#functions/catalogue/openCatalogue.ts'
 import { services } from '#functions/http/services.ts'
 import { publicPaths } from '#shared/site/publicPaths.ts'
-import { escapeMarkup, forAnHour, textResponse, unlessUnavailable } from './page.ts'
+import { escapeMarkup } from '#shared/site/escapeMarkup.ts'
+import { forAnHour, textResponse, unlessUnavailable } from './page.ts'
 
 type Query = Pick<APIGatewayProxyEvent, 'queryStringParameters'>
 

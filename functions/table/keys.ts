@@ -51,9 +51,9 @@ export const pushKey = (userId: string) => key(`${pushPrefix}${userId}`, 'PUSH')
 /** Whose is this browser's subscription? One account's at a time. */
 export const pushEndpointKey = (deviceId: string) =>
   key(`${pushPrefix}ENDPOINT#${deviceId}`, 'ENDPOINT')
-/** Was this row of events, or this test, sent to this device? */
-export const pushClaimKey = (userId: string, eventsSk: string, deviceId: string) =>
-  key(`${pushPrefix}CLAIMS#${userId}`, `${eventsSk}#${deviceId}`)
+/** Was this row of events, or this test, sent to this device or by this channel? */
+export const pushClaimKey = (userId: string, eventsSk: string, recipient: string) =>
+  key(`${pushPrefix}CLAIMS#${userId}`, `${eventsSk}#${recipient}`)
 /** Which device has its owner asked to test? */
 export const pushTestKey = (userId: string) => key(`${pushPrefix}${userId}`, 'TEST')
 

@@ -1,4 +1,4 @@
-import type { NewDevice, QuietHours, Topic } from '#shared/notifications/pushSchema.ts'
+import type { Channel, NewDevice, QuietHours, Topic } from '#shared/notifications/pushSchema.ts'
 import type { Key } from './table.ts'
 
 export interface PushDevice extends Pick<NewDevice, 'endpoint' | 'keys' | 'language'> {
@@ -14,6 +14,8 @@ export interface PushRecord extends Key {
   rev?: number
   topicsOff?: Topic[]
   quiet?: QuietHours | null
+  /** Only those that this person has chosen. The addresses are what the identity provider had verified. */
+  channels?: Partial<Record<Channel, { address: string; language: NewDevice['language'] }>>
 }
 
 export interface PushEndpointRecord extends Key {

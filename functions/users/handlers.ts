@@ -1,7 +1,7 @@
-import { AppError } from '#functions/http/appError.ts'
+import { AppError, invalid } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
 import { users } from '#shared/users/contract.ts'
-import { assignRole, changeProfile, findUser } from './store.ts'
+import { assignRole, changeProfile, findUser, saveChannels } from './store.ts'
 
 export const handlers = {
   getMe: handle(users.getMe)((_, { caller, table }) => findUser(table, caller.userId)),
@@ -28,6 +28,17 @@ export const handlers = {
   updateProfile: handle(users.updateProfile)(({ body }, context) =>
     changeProfile(context, context.caller.userId, body),
   ),
+  /** The addresses come from the identity provider, or anybody could have messages sent to anybody. */
+  saveChannels: handle(users.saveChannels)(async ({ body }, context) => {
+    const { caller, env, identity } = context
+    const missing = body.channels.findIndex((channel) => !env[channel])
+    if (missing >= 0) throw invalid(['channels', missing], 'This channel is not offered')
+    await saveChannels(context, caller.userId, body, async () => {
+      const { verified } = await identity.readUser(caller.userId)
+      return verified
+    })
+    return body
+  }),
   getUser: handle(users.getUser)(async ({ params }, { caller, table }) => {
     const user = await findUser(table, params.id)
     if (user.id === caller.userId) return user

@@ -1,11 +1,13 @@
 /** User records. The role is written once, by onboarding, and never again (ROLE-09). */
-import { AppError, required } from '#functions/http/appError.ts'
+import { AppError, invalid, required } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { rowExists } from '#functions/table/conditions.ts'
-import { userKey } from '#functions/table/keys.ts'
+import { pushKey, userKey } from '#functions/table/keys.ts'
+import type { PushRecord } from '#functions/table/pushRecords.ts'
 import { readRecord, type UserRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import { newVendorWrite, readVendor, vendorChangeWrite } from '#functions/vendors/store.ts'
+import type { Channel, NewChannels } from '#shared/notifications/pushSchema.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import { proposeBusinessName } from '#shared/vendors/rules.ts'
 
@@ -97,4 +99,32 @@ export async function changeProfile(
     ])
   })
   return findUser(table, userId)
+}
+
+/**
+ * Where messages go when no device is notified. A channel that is on keeps its address, so that the others can
+ * be switched off while the identity provider is away. Throws VALIDATION_FAILED without a
+ * verified address.
+ */
+export async function saveChannels(
+  { table }: { table: Table },
+  userId: string,
+  { channels, language }: NewChannels,
+  readVerified: () => Promise<Partial<Record<Channel, string>>>,
+): Promise<void> {
+  const push = await readRecord<PushRecord>(table, pushKey(userId))
+  const saved = push?.channels ?? {}
+  const verified = channels.every((channel) => saved[channel]) ? undefined : await readVerified()
+  const chosen = channels.map((channel, at) => {
+    const address = verified ? verified[channel] : saved[channel]?.address
+    if (address === undefined)
+      throw invalid(['channels', at], 'The account has no verified address for this channel')
+    return [channel, { address, language }]
+  })
+  await table.update(
+    pushKey(userId),
+    chosen.length > 0
+      ? { set: { entity: 'push', channels: Object.fromEntries(chosen) } }
+      : { set: { entity: 'push' }, remove: ['channels'] },
+  )
 }

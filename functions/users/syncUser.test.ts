@@ -20,6 +20,7 @@ beforeEach(async () => {
     lastName: 'الموسوي',
     username: undefined,
     email: 'zainab@qitati.test',
+    verified: {},
   }
   mirrored = []
   failing = undefined

@@ -49,6 +49,7 @@ export class PlannedFunction extends Construct {
             }),
             ...dataStatements(plan, data),
             ...parameterStatements(Stack.of(this), Object.values(parameters)),
+            ...mailStatements(Stack.of(this), plan, settings),
           ],
         }),
       },
@@ -108,13 +109,32 @@ function parameterStatements(stack: Stack, names: string[]): iam.PolicyStatement
   return [new iam.PolicyStatement({ actions: ['ssm:GetParameters'], resources: names.map(arnOf) })]
 }
 
+/** Mails from the stage's one address only. */
+function mailStatements(stack: Stack, plan: FunctionPlan, { email }: StageSettings) {
+  if (!email || !plan.needs.includes('channelSecret')) return []
+  const resourceName = email.from.split('@')[1] ?? ''
+  return [
+    new iam.PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: [stack.formatArn({ service: 'ses', resource: 'identity', resourceName })],
+      conditions: { StringEquals: { 'ses:FromAddress': email.from } },
+    }),
+  ]
+}
+
+const sendsMessages = ({ needs }: FunctionPlan, { email, whatsApp }: StageSettings) =>
+  needs.includes('channelSecret') && (email ?? whatsApp) !== undefined
+
 /** Variables that name parameters, which the function reads once per cold start. */
 function listParameters(plan: FunctionPlan, settings: StageSettings): Record<string, string> {
   const names = parameterNames(settings.stage)
+  const sends = sendsMessages(plan, settings)
   return {
     ...(plan.needs.includes('clerkSecret') && { CLERK_SECRET_KEY_PARAMETER: names.clerkSecret }),
     ...(plan.needs.includes('pushSecret') &&
       settings.webPush && { PUSH_PRIVATE_KEY_PARAMETER: names.pushKey }),
+    ...(sends && settings.whatsApp && { WHATSAPP_TOKEN_PARAMETER: names.whatsAppToken }),
+    ...(sends && settings.knownOrigin === undefined && { SITE_ORIGIN_PARAMETER: names.siteOrigin }),
     ...(plan.needs.includes('identity') &&
       settings.knownOrigin === undefined && {
         CLERK_AUTHORIZED_PARTIES_PARAMETER: names.siteOrigin,
@@ -143,8 +163,20 @@ function toEnvironment(
           PUSH_SUBJECT: `mailto:${settings.webPush.contact}`,
         }
       : {}),
+    ...(plan.needs.includes('channels') ? channelVariables(settings) : {}),
+    ...(sendsMessages(plan, settings) && settings.knownOrigin
+      ? { SITE_ORIGIN: settings.knownOrigin }
+      : {}),
     ...(plan.snapshots ? { SNAPSHOT_STORE: `s3://${data.snapshots.bucketName}` } : {}),
     ...(plan.snapshots && settings.usdRate ? { USD_RATE: String(settings.usdRate) } : {}),
     ...(plan.images ? { IMAGE_STORE: `s3://${data.images.bucketName}` } : {}),
   }
 }
+
+const channelVariables = ({ email, whatsApp }: StageSettings) => ({
+  ...(email && { EMAIL_FROM: email.from }),
+  ...(whatsApp && {
+    WHATSAPP_TEMPLATE: whatsApp.template,
+    WHATSAPP_PHONE_NUMBER_ID: whatsApp.phoneNumberId,
+  }),
+})

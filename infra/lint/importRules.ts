@@ -93,9 +93,13 @@ const rules: Record<string, IRegularForbiddenRuleType> = {
     to: { path: '^functions/catalogue/readModel/', ...atRunTime },
   },
   'functions-stay-in-functions': {
-    comment: 'Their tests too: the engine and the gateway are in functions/local.',
+    comment:
+      'Their tests too: the engine and the gateway are in functions/local. What a mail says is composed by the site (decision 042).',
     from: { path: '^functions/' },
-    to: { path: '^(infra|frontend|e2e|bench)/' },
+    to: {
+      path: '^(infra|frontend|e2e|bench)/',
+      pathNot: '^frontend/features/notifications/notificationMail\\.ts$',
+    },
   },
   'functions-folders-have-a-level': {
     from: {},
@@ -130,7 +134,7 @@ const rules: Record<string, IRegularForbiddenRuleType> = {
     from: {
       path: '^functions/',
       pathNot: [
-        '^functions/(table/(documentClient|dynamoTable|expressions|numbers|tableErrors)|http/parameters|storage/bucket|stream/followStream|local/engine)\\.ts$',
+        '^functions/(table/(documentClient|dynamoTable|expressions|numbers|tableErrors)|http/parameters|storage/bucket|notifications/sesMail|stream/followStream|local/engine)\\.ts$',
         tests,
       ],
     },

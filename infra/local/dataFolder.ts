@@ -80,7 +80,7 @@ export function emptyDataFolder(folder: string): void {
   const databases = [localTable.file, 'clerk.sqlite'].flatMap((name) =>
     ['', '-wal', '-shm', '-journal'].map((suffix) => `${name}${suffix}`),
   )
-  for (const name of [...databases, 'snapshots', 'images', 'seeding', 'seeded'])
+  for (const name of [...databases, 'snapshots', 'images', 'mails', 'seeding', 'seeded'])
     rmSync(join(folder, name), { recursive: true, force: true })
 }
 

@@ -95,6 +95,7 @@ export async function startLocalServer(
     await publishSnapshot(services())
   })
   ready = true
+  say(`Mails are files in ${join(folder.path, 'mails')}`)
   return origin
 }
 
@@ -145,6 +146,8 @@ function setEnvironment(
     CLERK_API_URL: `${local.origin}${clerkBasePath}`,
     USD_RATE: localSiteVariables.VITE_USD_RATE,
     ...readPushKeys(local.data),
+    EMAIL_FROM: 'info@qitati.test',
+    EMAIL_OUTBOX: pathToFileURL(join(local.data, 'mails')).href,
     SNAPSHOT_STORE: pathToFileURL(join(local.data, 'snapshots')).href,
     IMAGE_STORE: local.imageStore,
   })

@@ -71,6 +71,14 @@ export function addMonitoring(
     threshold: 50,
     alarmDescription: 'Push services did not take fifty notifications in five minutes.',
   })
+  alarm('MailsFailed', own('MailsFailed', 'Sum'), {
+    threshold: 10,
+    alarmDescription: 'SES did not take ten mails in five minutes.',
+  })
+  alarm('WhatsAppFailed', own('WhatsAppFailed', 'Sum'), {
+    threshold: 10,
+    alarmDescription: 'WhatsApp did not take ten messages in five minutes.',
+  })
   alarm('Throttled', lambda.Function.metricAllThrottles(sum), {
     threshold: 10,
     alarmDescription: 'Lambda throttled functions: the account runs too many at once.',

@@ -211,6 +211,8 @@ describe('secrets and settings', () => {
       clerkSecret: ['CLERK_SECRET_KEY_PARAMETER'],
       pushKey: ['PUSH_PUBLIC_KEY', 'PUSH_SUBJECT'],
       pushSecret: ['PUSH_PRIVATE_KEY_PARAMETER'],
+      channels: ['EMAIL_FROM', 'WHATSAPP_TEMPLATE', 'WHATSAPP_PHONE_NUMBER_ID'],
+      channelSecret: ['WHATSAPP_TOKEN_PARAMETER', 'SITE_ORIGIN_PARAMETER'],
     }
     const plan = functionPlans.find((one) => one.name === name)
     expect(Object.keys(environment(name).Variables).sort()).toEqual(

@@ -57,9 +57,15 @@ const whoMay: [actions: string, resource: string, functions: string[]][] = [
   ['s3:PutObject', 'images/img/*', ['images']],
   ['s3:DeleteObject', 'images/img/*', ['images', 'sweepImages']],
   ['logs:CreateLogStream PutLogEvents', 'own log', all],
-  ['ssm:GetParameters', 'site-origin', withIdentity],
+  ['ssm:GetParameters', 'site-origin', [...withIdentity, 'followStream']],
   ['ssm:GetParameters', 'clerk-secret-key', ['users']],
   ['ssm:GetParameters', 'push-private-key', ['followStream']],
+  ['ssm:GetParameters', 'whatsapp-token', ['followStream']],
+  [
+    'ses:SendEmail',
+    'identity/mail.example.com, {"StringEquals":{"ses:FromAddress":"news@mail.example.com"}}',
+    ['followStream'],
+  ],
 ]
 
 interface Statement {
@@ -97,6 +103,8 @@ function toResourceName(arn: unknown, name: string): string {
   if (text.includes('ExportsOutputFnGetAttTable')) return below ? below.slice(1) : 'table'
   if (text.includes('ExportsOutputFnGetAttImages')) return `images${below}`
   if (text.includes('ExportsOutputFnGetAttSnapshots')) return `snapshots${below}`
+  const identity = /:(identity\/[a-z.]+)"/.exec(text)?.[1]
+  if (identity) return identity
   const parameter = /:parameter\/qitati\/production\/([a-z-]+)"/.exec(text)?.[1]
   const ownLog = new RegExp(`"Fn::GetAtt":\\["${name}Log[0-9A-F]{8}","Arn"\\]`, 'i')
   return parameter ?? (ownLog.test(text) ? 'own log' : text)

@@ -55,6 +55,8 @@ function createStage(stage: StageName, changes: object) {
         ? {
             alarmEmail: 'operator@example.com',
             contact: { email: 'info@example.com' },
+            email: { from: 'news@mail.example.com' },
+            whatsApp: { phoneNumberId: '123456789', template: 'news' },
             webPush: { publicKey: `B${'A'.repeat(86)}`, contact: 'info@example.com' },
           }
         : {}),

@@ -31,6 +31,11 @@ export const metricUnits = {
   /** Notifications that a push service took, and those that it did not. */
   PushesSent: 'Count',
   PushesFailed: 'Count',
+  /** The same for people without such a device. */
+  MailsSent: 'Count',
+  MailsFailed: 'Count',
+  WhatsAppSent: 'Count',
+  WhatsAppFailed: 'Count',
   /** Rows of the catalogue that differ from the table, by the daily scan. */
   DriftRows: 'Count',
 } as const

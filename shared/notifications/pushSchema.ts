@@ -35,6 +35,8 @@ const hour = z
   .min(0, 'An hour is from 0 to 23')
   .max(23, 'An hour is from 0 to 23')
 
+const language = z.enum(['ar', 'en'], 'The language must be ar or en')
+
 /** From one full hour to another in Asia/Baghdad, over midnight if the second is earlier. */
 export const quietHours = z
   .object({ from: hour, to: hour })
@@ -51,6 +53,19 @@ export const newPushSettings = z.object({
 })
 export type NewPushSettings = z.output<typeof newPushSettings>
 
+/** What reaches a person of whom no device is notified. */
+export const channel = z.enum(['email', 'whatsApp'])
+export type Channel = z.infer<typeof channel>
+
+/** Body of PUT /api/users/channels. The addresses are the account's. */
+export const newChannels = z.object({
+  channels: z
+    .array(channel, 'Channels are required')
+    .max(channel.options.length, 'Too many channels'),
+  language,
+})
+export type NewChannels = z.output<typeof newChannels>
+
 export const pushSettings = z.object({
   topicsOff: z.array(topic),
   quiet: quietHours.nullable(),
@@ -58,6 +73,8 @@ export const pushSettings = z.object({
   devices: z.array(z.string()),
   /** The key with which browsers subscribe; absent: this stage sends nothing. */
   publicKey: z.string().optional(),
+  /** Those that this stage offers, with the person's address if they have chosen them. */
+  channels: z.array(z.object({ channel, address: z.string().optional() })),
 })
 export type PushSettings = z.infer<typeof pushSettings>
 
@@ -80,11 +97,11 @@ export const newDevice = z.object({
     },
     'The keys are required',
   ),
-  language: z.enum(['ar', 'en'], 'The language must be ar or en'),
+  language,
 })
 export type NewDevice = z.output<typeof newDevice>
 
-/** What the service worker gets, encrypted for its browser. */
+/** What the service worker gets, encrypted for its browser; mails are written from it too. */
 export interface PushMessage {
   /** The account it is for: shown only while it is the device's. */
   to: string

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
+import { newChannels } from '../notifications/pushSchema.ts'
 import { profileChanges, publicUser, syncUserBody, user } from './schema.ts'
 
 export const users = defineDomain('users', '/api/users', {
@@ -22,6 +23,13 @@ export const users = defineDomain('users', '/api/users', {
     body: profileChanges,
     data: user,
     summary: 'Update your first name, last name or username',
+  }),
+  saveChannels: endpoint('PUT /api/users/channels', {
+    access: 'signedIn',
+    body: newChannels,
+    data: newChannels,
+    errors: ['IDENTITY_UNAVAILABLE'],
+    summary: 'Choose how you are notified when no device of yours is: at your verified addresses',
   }),
   getUser: endpoint('GET /api/users/{id}', {
     access: 'signedIn',

@@ -1,6 +1,12 @@
 import { BellOff, BellRing, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { NewPushSettings, PushSettings, Topic } from '#shared/notifications/pushSchema.ts'
+import type {
+  Channel,
+  NewPushSettings,
+  PushSettings,
+  Topic,
+} from '#shared/notifications/pushSchema.ts'
+import { ApiError, classifyError } from '../../api/apiError.ts'
 import { useCall } from '../../api/ApiProvider.tsx'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useCommand, useReadAgain } from '../../api/useCommand.ts'
@@ -8,7 +14,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useStore } from '../../storage/createStore.ts'
 import { pushText } from '../../text/ar/push.ts'
 import { useText } from '../../text/useText.ts'
-import { Button, Card, Icon } from '../../ui/elements.tsx'
+import { Button, Card, Icon, LtrText } from '../../ui/elements.tsx'
 import { Checkbox, Select } from '../../ui/forms/Field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
@@ -21,8 +27,9 @@ export function PushCard() {
   const { t } = useText(pushText)
   const owner = useOwner()
   const read = useEndpoint('notifications/getPushSettings', {})
-  // A stage without a key sends none.
-  if (!owner || (read.data && !read.data.publicKey)) return null
+  const { publicKey, channels } = read.data ?? {}
+  // A stage without a key and channels sends none.
+  if (!owner || (read.data && !publicKey && !channels?.length)) return null
   return (
     <Card as="section" aria-labelledby="push-title" className="flex flex-col gap-4">
       <div>
@@ -34,7 +41,10 @@ export function PushCard() {
       <Loaded bare read={read} loading={<SkeletonRows count={3} />}>
         {(settings) => (
           <>
-            <ThisDevice settings={settings} account={owner.id} isRefreshing={read.isRefreshing} />
+            {settings.publicKey && (
+              <ThisDevice settings={settings} account={owner.id} isRefreshing={read.isRefreshing} />
+            )}
+            {settings.channels.length > 0 && <Channels channels={settings.channels} />}
             <Choices settings={settings} role={owner.role} />
           </>
         )}
@@ -130,6 +140,35 @@ const Note = ({ text }: { text: string }) => (
     {text}
   </p>
 )
+
+/** The server knows whether the account has a verified address. */
+function Channels({ channels }: Pick<PushSettings, 'channels'>) {
+  const { t, language } = useText(pushText)
+  const save = useCommand('users/saveChannels', { refresh })
+  const chosen = channels.filter(({ address }) => address).map(({ channel }) => channel)
+  const change = (channel: Channel, isOn: boolean) => {
+    const others = chosen.filter((one) => one !== channel)
+    const body = { channels: isOn ? [...others, channel] : others, language }
+    save.attempt({ body }).catch((failure: unknown) => {
+      const isUnverified = failure instanceof ApiError && failure.code === 'VALIDATION_FAILED'
+      toast.error(t(isUnverified ? 'push.unverified' : classifyError(failure)))
+    })
+  }
+  return (
+    <fieldset disabled={save.pending}>
+      <legend className="text-sm font-semibold">{t('push.otherwise')}</legend>
+      {channels.map(({ channel, address }) => (
+        <Checkbox
+          key={channel}
+          label={t(`push.channels.${channel}`)}
+          hint={address ? <LtrText>{address}</LtrText> : t(`push.channelHint.${channel}`)}
+          checked={address !== undefined}
+          onChange={({ target: { checked } }) => change(channel, checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}
 
 const topicsByRole: Record<SessionRole, readonly Topic[]> = {
   vendor: ['orders', 'stock', 'requests', 'reviews'],

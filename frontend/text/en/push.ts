@@ -42,6 +42,18 @@ export default {
   quietHint: 'Baghdad time. You’ll find what arrives then under the bell.',
   from: 'From',
   to: 'To',
+  otherwise: 'And if no device of yours gets them',
+  channels: { email: 'By e-mail', whatsApp: 'On WhatsApp' },
+  unverified: 'Verify your e-mail or number in your account first.',
+  channelHint: {
+    email: 'To the verified address of your account.',
+    whatsApp: 'To the verified number of your account, not in quiet hours.',
+  },
+  mail: {
+    open: 'Open it on the site',
+    why: 'You get this because you turned on notifications by e-mail.',
+    settings: 'Turn them off in the settings',
+  },
   several: {
     orders: { other: '{n} updates on orders' },
     stock: { other: '{n} parts are nearly sold out' },

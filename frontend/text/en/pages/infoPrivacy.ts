@@ -17,7 +17,7 @@ export const privacy: InfoText = {
             'Your favourites, the parts that you opened last, and the parts and searches that you asked to be told about. Nobody else sees these.',
             'Orders: parts and prices, a copy of the delivery address, your car if you chose one, your notes, and when, by whom and why the order’s status changed.',
             'What you write for others: your reviews and their photos, your questions to sellers, and the parts you ask shops for.',
-            'Notifications: what happened to your orders or parts in the last 90 days, and how far you have read them. If you turn them on for a device, we also keep the address at which its browser receives them, and your quiet hours.',
+            'Notifications: what happened to your orders or parts in the last 90 days, and how far you have read them. If you turn them on for a device, we also keep the address at which its browser receives them, and your quiet hours. If you choose e-mail or WhatsApp, we keep your verified address or number with them until you turn it off.',
             'For sellers: the shop’s details (name, owner, phone, email, address, description), its parts and images. Everyone can see these, because they are your shop window.',
           ],
         },
@@ -53,7 +53,7 @@ export const privacy: InfoText = {
       id: 'providers',
       heading: 'Our service providers',
       body: [
-        'Signing in is done by Clerk, which holds your email address, name, encrypted password and the devices you signed in from. The site’s data is stored encrypted on servers of Amazon Web Services. Notifications to a device are encrypted and pass through its browser’s service: Google, Apple, Mozilla or Microsoft. If you write to a seller on WhatsApp, you leave our site, and WhatsApp’s terms apply.',
+        'Signing in is done by Clerk, which holds your email address, name, encrypted password and the devices you signed in from. The site’s data is stored encrypted on servers of Amazon Web Services. Notifications to a device are encrypted and pass through its browser’s service: Google, Apple, Mozilla or Microsoft. Emails are sent by Amazon, and our WhatsApp messages pass through Meta: they say what happened, with the part’s name and the amount. If you write to a seller on WhatsApp, you leave our site, and WhatsApp’s terms apply.',
       ],
     },
     {
