@@ -129,7 +129,7 @@ test('in quiet hours mails are sent, since they do not ring, and WhatsApp is not
 })
 
 const hostile =
-  '<img src=x>"\r\nBcc: victim@example.com\n\n.\r\n$& {{1}}\thttps://evil.example      \u0000&'
+  '<img src=x>"\r\nBcc: victim@example.com\n\n.\r\n$& {{1}}\thttps://evil.example http://10.0.0.1/      \u0000&'
 
 test('what people typed stays text: no markup, no header, no link', async () => {
   await choose(['email', 'whatsApp'], 'en')
@@ -143,7 +143,7 @@ test('what people typed stays text: no markup, no header, no link', async () => 
   const page = body.join().split('text/html')[1]
   expect(page).toContain('&lt;img src=x&gt;&quot;')
   expect(page).not.toContain('<img')
-  expect(mail).not.toContain('evil.example')
+  expect(mail).not.toMatch(/evil\.example|http:\/\/10/)
   expect(mail).toContain('/vendor/edit-product/p%2F..%2F1%22')
   // WhatsApp has accepted it, whose rules are stricter.
   expect(metrics).toEqual([{ MailsSent: 1, WhatsAppSent: 1 }])

@@ -7,8 +7,8 @@ import { paths } from '../../routes/routes.ts'
 import { pushNotification, pushWording } from '../../worker/pushNotification.ts'
 import { isForVendor } from './notificationText.ts'
 
-/** The dots of what people typed get a mark that nobody sees, or mail programs would make links of it. */
-const unlink = (text: string) => text.replace(/\.(?=[^\s\d])/g, '.\u2060')
+/** Addresses that people typed get a mark that nobody sees, or mail programs would make links of them. */
+const unlink = (text: string) => text.replace(/\.(?=[^\s\d])|:(?=\/\/)/g, '$&\u2060')
 
 export function notificationMail(message: PushMessage) {
   const { language, event } = message
