@@ -197,7 +197,7 @@ export async function chooseCar(walk: Walk): Promise<void> {
   await dialog.getByRole('button', { name: 'هاي سيارتي' }).click()
   await button(page, /^سيارتي: /).click()
   await walk.measure('garage')
-  await dialog.getByRole('button', { name: /^غيّر اسم/ }).click()
+  await dialog.getByRole('button', { name: /^عدّل/ }).click()
   await walk.measure('garage, renaming')
   await page.keyboard.press('Escape')
   await dialog.getByRole('link', { name: 'اعرض القطع المناسبة' }).click()

@@ -27,7 +27,7 @@ export default function ProductPage() {
         <ProductReviews read={reviews} vendorId={product.vendorId} />
         <ProductQuestions productId={product.id} />
         <ProductSection
-          title={t('product.moreFromVendor')}
+          title={t('productPage.moreFromVendor')}
           allHref={listPath(user?.role)({ vendor: product.vendorId })}
           query={{
             vendorId: product.vendorId,

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { checkFit } from '../products/fit.ts'
 import type { Fit } from '../products/schema.ts'
-import { carBodies, carDrives, carMarkets, listQuestions, type CarDetails } from './details.ts'
+import { formatEngine, fuels } from './engine.ts'
+import { listQuestions } from './checkLimits.ts'
+import { carBodies, carDrives, carMarkets, readDetails, type CarDetails } from './details.ts'
 
 const tucson = (limits: object) => ({
   fitments: [{ carTrimId: 'tucson', carYearIds: ['tucson.a', 'tucson.b'], ...limits }],
@@ -101,3 +103,24 @@ function modelFit(listed: Listed[], known: CarDetails, years: string[]): Fit {
     })
   return (['fits', 'ask'] as const).find((answer) => answers.includes(answer)) ?? 'no'
 }
+
+it('reads back every engine that is stored, and leaves out what no car can be', () => {
+  const engine = fc.record(
+    {
+      cylinders: fc.constantFrom('V6', 'I4', 'V12'),
+      litres: fc.integer({ min: 6, max: 84 }).map((tenths) => tenths / 10),
+      turbo: fc.constant(true as const),
+      fuel: fc.constantFrom(...fuels),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(engine, (one) => {
+      const text = formatEngine(one)
+      expect(readDetails({ engine: text })).toEqual(text ? { engine: text } : {})
+    }),
+  )
+  for (const wrong of ['', '9.9', '2,4', 'V62.0', '2.4 2.4', 'سوناتا', 7, null])
+    expect(readDetails({ engine: wrong, market: wrong, body: wrong, drive: wrong })).toEqual({})
+  expect(readDetails({ market: 'gulf', drive: 'all' })).toEqual({ market: 'gulf', drive: 'all' })
+})

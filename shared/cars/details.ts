@@ -1,9 +1,7 @@
 /**
  * What tells cars of one model and year apart: Iraq's fleet comes from four continents under the same names.
- * Without zod, since the browser's first chunk may load it.
+ * Without zod and engine.ts, since the browser's first chunk loads it.
  */
-import { parseEngine, type Engine } from './engine.ts'
-
 /** For which region a car was made. */
 export const carMarkets = ['gulf', 'american', 'korean', 'japanese', 'chinese', 'european'] as const
 export type CarMarket = (typeof carMarkets)[number]
@@ -53,38 +51,18 @@ export const limitNames = {
   drive: 'drives',
 } as const satisfies Record<DetailName, keyof CarLimits>
 
-/** Whether a limit is met, cannot be told from what is known, or is contradicted. */
-export type Verdict = 'yes' | 'ask' | 'no'
+const engineForm =
+  /^(?: [VWI]\d{1,2})?(?: (?:0\.[6-9]|[1-7]\.\d|8\.[0-4]))?(?: turbo)?(?: (?:petrol|diesel|hybrid|electric))?$/
 
-const worst = (verdicts: readonly Verdict[]): Verdict =>
-  verdicts.includes('no') ? 'no' : verdicts.includes('ask') ? 'ask' : 'yes'
-/** 'no' without any. */
-export const bestVerdict = (verdicts: readonly Verdict[]): Verdict =>
-  verdicts.includes('yes') ? 'yes' : verdicts.includes('ask') ? 'ask' : 'no'
-
-/** Whether a car is one of these: 'yes' only if all that is stated is met. */
-export const checkLimits = (limits: CarLimits, car: CarDetails): Verdict =>
-  worst(detailNames.map((name) => checkDetail(name, limits, car)))
-
-/** The details of the car that would turn 'ask' into an answer. */
-export const listQuestions = (limits: CarLimits, car: CarDetails): DetailName[] =>
-  detailNames.filter((name) => checkDetail(name, limits, car) === 'ask')
-
-function checkDetail(name: DetailName, limits: CarLimits, car: CarDetails): Verdict {
-  const wanted: readonly string[] = limits[limitNames[name]] ?? []
-  const stated = car[name]
-  if (wanted.length === 0) return 'yes'
-  if (stated === undefined) return 'ask'
-  if (name !== 'engine') return wanted.includes(stated) ? 'yes' : 'no'
-  const engine = parseEngine(stated) ?? {}
-  return bestVerdict(wanted.map((one) => checkEngine(parseEngine(one) ?? {}, engine)))
+/** What is known of a car by any names: what no car can be is left out. */
+export function readDetails(stated: Partial<Record<DetailName, unknown>>): CarDetails {
+  const { engine, market, body, drive } = stated
+  const isEngine = typeof engine === 'string' && engine !== '' && engineForm.test(` ${engine}`)
+  const details = {
+    engine: isEngine ? engine : undefined,
+    market: carMarkets.find((one) => one === market),
+    body: carBodies.find((one) => one === body),
+    drive: carDrives.find((one) => one === drive),
+  }
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
 }
-
-/** What a part says of its engine must be said of the car's too; what only the car's has does not matter. */
-const checkEngine = (wanted: Engine, engine: Engine): Verdict =>
-  worst(
-    (['litres', 'cylinders', 'turbo', 'fuel'] as const).map((name) => {
-      if (wanted[name] === undefined || wanted[name] === engine[name]) return 'yes'
-      return engine[name] === undefined ? 'ask' : 'no'
-    }),
-  )

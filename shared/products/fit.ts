@@ -2,7 +2,8 @@
  * Which cars a product is for (rules.md, Products). Without zod, since the browser may load it; apart from
  * `rules.ts`, which its first chunk has.
  */
-import { bestVerdict, checkLimits, type CarDetails, type CarLimits } from '../cars/details.ts'
+import { bestVerdict, checkLimits } from '../cars/checkLimits.ts'
+import type { CarDetails, CarLimits } from '../cars/details.ts'
 import type { Fit } from './schema.ts'
 
 /** A fitment as stored, or as in the API. */

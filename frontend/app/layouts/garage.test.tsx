@@ -71,7 +71,7 @@ describe.each(['visitor', 'customer'] as const)('for a %s', (who) => {
       ['بدون سيارة', false],
     ])
 
-    await press('غيّر اسم هيونداي النترا ٢٠١٥')
+    await press('عدّل هيونداي النترا ٢٠١٥')
     await userEvent.keyboard('سيارة أبوي{Enter}')
     expect((await cars())[0]).toEqual(['سيارة أبويهيونداي النترا ٢٠١٥', false])
     await press(/^سيارة أبوي/)
@@ -98,10 +98,10 @@ describe.each(['visitor', 'customer'] as const)('for a %s', (who) => {
     await open('سيارتي')
     await type('اكسنت ٢٠١٢')
     await open(/^سيارتي:/)
-    await press(/^غيّر اسم/)
+    await press(/^عدّل/)
     await userEvent.keyboard('خطأ{Escape}')
     expect((await cars())[0]).toEqual(['هيونداي اكسنت ٢٠١٢', true])
-    expect(document.activeElement).toBe(panel().getByRole('button', { name: /^غيّر اسم/ }))
+    expect(document.activeElement).toBe(panel().getByRole('button', { name: /^عدّل/ }))
   })
 
   test('a name takes no more letters than the account keeps', async () => {
@@ -109,7 +109,7 @@ describe.each(['visitor', 'customer'] as const)('for a %s', (who) => {
     await open('سيارتي')
     await type('اكسنت ٢٠١٢')
     await open(/^سيارتي:/)
-    await press(/^غيّر اسم/)
+    await press(/^عدّل/)
     await userEvent.paste('س'.repeat(limits.carOwnNameMax + 1))
     await userEvent.keyboard('{Enter}')
     expect((await cars())[0]?.[0]).toBe(`${'س'.repeat(limits.carOwnNameMax)}هيونداي اكسنت ٢٠١٢`)

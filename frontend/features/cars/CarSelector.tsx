@@ -6,6 +6,7 @@ import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
 import { ErrorPanel, Skeleton } from '../../ui/states.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Stepper } from '../../ui/layout/Stepper.tsx'
 import {
   toChoice,
@@ -16,6 +17,7 @@ import {
   nextStep,
   type CarChoice,
 } from './carSelection.ts'
+import { DetailsFields, useDetailsDraft } from '../garage/DetailsFields.tsx'
 import { toCarIds, type CarIds } from '../garage/garageCar.ts'
 import { CarOptions, CarYears } from './CarOptions.tsx'
 import { TypedCar } from './TypedCar.tsx'
@@ -57,6 +59,7 @@ export function CarSelector(props: Props) {
     visited && carLevels.indexOf(visited) < carLevels.indexOf(reached) ? visited : reached
   // Counts the cars picked by their text, which may leave the step as it is.
   const [picked, setPicked] = useState(0)
+  const details = useDetailsDraft()
   const question = useRef<HTMLHeadingElement>(null)
   const userMoved = useRef(false)
 
@@ -87,6 +90,10 @@ export function CarSelector(props: Props) {
     const { carCountryId, carBrandId, carTrimId, carYearIds } = candidate
     onChange({ carCountryId, carBrandId, carTrimId, carYearIds }, complete)
     if (complete) onDone?.(complete)
+  }
+  const finish = () => {
+    const stated = details.read()
+    if (choice && stated) onDone?.({ ...choice, ...stated })
   }
   const labelOf = (level: CarLevel) => {
     const step = t(`cars.${level}`)
@@ -127,12 +134,14 @@ export function CarSelector(props: Props) {
                 onChange={(carYearIds) => send({ ...toCarIds(car), carYearIds })}
               />
               {onDone && (
+                <Disclosure title={t('cars.details.title')} className="mt-3 border-t">
+                  <p className="mb-3 text-sm text-ink-2">{t('cars.details.hint')}</p>
+                  <DetailsFields draft={details} />
+                </Disclosure>
+              )}
+              {onDone && (
                 <div className="mt-4 flex *:max-sm:flex-1">
-                  <Button
-                    variant="action"
-                    disabled={!choice}
-                    onClick={() => choice && onDone(choice)}
-                  >
+                  <Button variant="action" disabled={!choice} onClick={finish}>
                     {doneLabel ?? t('garage.showFitting')}
                   </Button>
                 </div>

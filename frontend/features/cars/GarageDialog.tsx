@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { listPath } from '../../routes/routes.ts'
+import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -28,7 +29,7 @@ export default function GarageDialog({ open, onClose, then }: Props) {
 }
 
 function GarageContent({ onClose, then }: Omit<Props, 'open'>) {
-  const { t } = useText()
+  const { t } = useText(carsText)
   const { cars, car, setCar } = useGarage()
   const { user } = useSession()
   const carName = useCarName()
@@ -54,9 +55,9 @@ function GarageContent({ onClose, then }: Omit<Props, 'open'>) {
         </Button>
       )}
       {wasEmpty ? (
-        <p className="text-ink-2">{t('garage.first')}</p>
+        <p className="text-ink-2">{t('cars.own.first')}</p>
       ) : (
-        <h3 className="mt-2 text-base">{t('garage.add')}</h3>
+        <h3 className="mt-2 text-base">{t('cars.own.add')}</h3>
       )}
       <CarSelector
         mode="customer"
@@ -66,7 +67,7 @@ function GarageContent({ onClose, then }: Omit<Props, 'open'>) {
           setCar(choice)
           finish(choice)
         }}
-        {...(!then && { doneLabel: t('garage.done') })}
+        {...(!then && { doneLabel: t('cars.own.done') })}
       />
     </div>
   )

@@ -11,6 +11,7 @@ import { FitMark, PriceExact } from '../../ui/parts/product.tsx'
 import { useGarage } from '../garage/useGarage.ts'
 import type { CartTodayState, Difference } from './useCartToday.ts'
 import { fitOfCar } from '../garage/fitOfCar.ts'
+import { FitQuestion } from '../garage/FitQuestion.tsx'
 import { useFirstMessage } from './useFirstMessage.ts'
 
 export function LineOrigin({ line: { product, variant } }: { line: CartLine }) {
@@ -45,6 +46,11 @@ export function LineFit({ line, today }: FitProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3">
       <FitMark fit={fit} />
+      {fit === 'ask' && (
+        <div className="basis-full py-1">
+          <FitQuestion product={product} car={car} />
+        </div>
+      )}
       {fit === 'unstated' && (
         <AskVendor
           variant="link"

@@ -98,7 +98,7 @@ function ClearCart() {
   const { clear } = useCart()
   const confirm = () => {
     clear()
-    toast.success(t('toasts.cartCleared'))
+    toast.success(t('cart.cartCleared'))
   }
   return (
     <ConfirmButton
@@ -162,7 +162,7 @@ function CartLineRow({ line, today }: { line: PricedCartLine; today: CartTodaySt
   const isDead = differences.some(({ kind }) => kind === 'outOfStock' || kind === 'unavailable')
   const remove = () => {
     cart.remove(line.key)
-    toast.success(t('toasts.removedFromCart'), {
+    toast.success(t('cart.removedFromCart'), {
       label: t('cart.undo'),
       onPress: () => cart.add(product, line.variant, quantity),
     })

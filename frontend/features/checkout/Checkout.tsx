@@ -91,7 +91,7 @@ export function Checkout() {
           </h2>
           {isSentBack && (
             <p role="status" className="text-action-text">
-              {t('toasts.chooseAddress')}
+              {t('checkout.chooseAddress')}
             </p>
           )}
           {isLast && (
@@ -206,7 +206,7 @@ function useMainButton(props: Omit<BarProps, 'total'>) {
   const { failures, sending } = orders
   const reviewFirst = t('cart.reviewFirst')
   const addressFirst = !address
-    ? t('toasts.chooseAddress')
+    ? t('checkout.chooseAddress')
     : isCallable(address.phone)
       ? undefined
       : t('checkout.addressWithoutPhone')

@@ -1,5 +1,6 @@
 /** The request for one vendor's order, and what its rejection means; pure. */
 import type { Address } from '#shared/addresses/schema.ts'
+import { readDetails } from '#shared/cars/details.ts'
 import { ApiError, classifyError } from '../../api/apiError.ts'
 import type { Input } from '../../api/types.ts'
 import type { checkoutText } from '../../text/ar/checkout.ts'
@@ -24,10 +25,10 @@ interface OrderParts {
 }
 
 /** An order's car has one model and one year; a car without them is not sent. */
-export function carOfOrder(car: GarageCar | null): { carTrimId: string; year: number } | undefined {
+export function carOfOrder(car: GarageCar | null): OrderBody['car'] {
   const [year, ...others] = car?.years ?? []
   return car?.trim && year && others.length === 0
-    ? { carTrimId: car.trim.id, year: year.year }
+    ? { carTrimId: car.trim.id, year: year.year, ...readDetails(car) }
     : undefined
 }
 

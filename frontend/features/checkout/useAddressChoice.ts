@@ -4,6 +4,7 @@ import { ApiError, classifyError } from '../../api/apiError.ts'
 import type { Input } from '../../api/types.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { checkoutText } from '../../text/ar/checkout.ts'
 import { useText } from '../../text/useText.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Draft, DraftState } from './useCreateOrders.ts'
@@ -12,7 +13,7 @@ export type AddressChoice = ReturnType<typeof useAddressChoice>
 
 /** The saved addresses and the one to deliver to: the picked, else the default, else the first. */
 export function useAddressChoice({ draft, change }: DraftState, onSessionLost: () => void) {
-  const { t } = useText()
+  const { t } = useText(checkoutText)
   const saved = useEndpoint('addresses/listAddresses', {})
   const { attempt, pending } = useCommand('addresses/createAddress', {
     done: 'toasts.addressSaved',
@@ -41,7 +42,7 @@ export function useAddressChoice({ draft, change }: DraftState, onSessionLost: (
         code === undefined && message !== undefined ? message : t(classifyError(failure))
       if (code === 'UNAUTHORIZED' || code === 'NOT_AUTHENTICATED') onSessionLost()
       else if (code === 'AUTH_LOADING') toast.info(t('toasts.authLoading'))
-      else toast.error(t('toasts.addressSaveFailed', { message: reason }))
+      else toast.error(t('checkout.addressSaveFailed', { message: reason }))
       return false
     }
   }

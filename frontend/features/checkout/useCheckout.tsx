@@ -8,12 +8,12 @@ import { offlineText } from '../../text/ar/offline.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/elements.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
-import { FirstCars } from '../../ui/parts/product.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useBackOnline } from '../../ui/useOnline.ts'
 import type { VendorGroup } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
+import { FirstCars } from '../garage/FirstCars.tsx'
 import { fitOfCar } from '../garage/fitOfCar.ts'
 import { wait } from '../queue/waitingCommands.ts'
 import { useCarName, useGarage } from '../garage/useGarage.ts'
@@ -29,7 +29,7 @@ interface CheckoutInput {
 }
 
 export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutInput) {
-  const { t } = useText(offlineText)
+  const { t } = useText(checkoutText, offlineText)
   const navigate = useNavigate()
   const session = useSession()
   const cart = useCart()
@@ -43,7 +43,7 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
     const ordered = { n: placed.length, due: placed.reduce((sum, one) => sum + one.amountDue, 0) }
     setIsDone(true)
     drafts.clear()
-    toast.success(t('toasts.ordersCreated', { n: ordered.n }))
+    toast.success(t('checkout.ordersCreated', { n: ordered.n }))
     // An answer may come when the customer is elsewhere.
     if (!isOpen.current) return
     void navigate(paths.customerOrders(), {
@@ -95,7 +95,7 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
       return void toast.info(t('toasts.authLoading'))
     // What is not known to have failed is told on the page alone (decision AV).
     if (!kinds.every((kind) => kind === 'network' || kind === 'rest'))
-      toast.error(t('toasts.ordersFailed'))
+      toast.error(t('checkout.ordersFailed'))
     void today.check()
   }
   useBackOnline(() => {
@@ -112,7 +112,7 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
   const fit = useFitQuestion(today, (groups) => void send(groups))
   const create = (groups: readonly VendorGroup[]) => {
     if (session.status === 'loading') return void toast.info(t('toasts.authLoading'))
-    if (!address) return void toast.error(t('toasts.chooseAddress'))
+    if (!address) return void toast.error(t('checkout.chooseAddress'))
     void fit.ask(groups)
   }
   /** Accepts the current figures of the vendor's lines and orders what is left of them. */

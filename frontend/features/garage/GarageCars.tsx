@@ -1,9 +1,11 @@
 import { CarFront, Check, CircleSlash, Pencil, Trash2, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
+import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, Button, cx, Icon, IconButton } from '../../ui/elements.tsx'
 import { Input } from '../../ui/forms/Field.tsx'
+import { DetailsFields, useDetailsDraft } from './DetailsFields.tsx'
 import type { SavedCar } from './garageCar.ts'
 import { useCarName, useGarage } from './useGarage.ts'
 
@@ -13,23 +15,22 @@ interface Props {
 }
 
 export function GarageCars({ onSwitch }: Props) {
-  const { t } = useText()
-  const { cars, car: active, activate, rename, remove, clear, setCar } = useGarage()
+  const { t } = useText(carsText)
+  const { cars, car: active, activate, rename, restate, remove, clear, setCar } = useGarage()
   const carName = useCarName()
-  const [renaming, setRenaming] = useState<string>()
+  const [editing, setEditing] = useState<string>()
   const [removed, setRemoved] = useState<{ car: SavedCar; activeId: string | undefined }>()
   const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const renamed = useRef<string>(undefined)
+  const edited = useRef<number>(undefined)
 
   // What was pressed is gone: the focus goes to the way back.
   useEffect(() => undo.current?.focus(), [removed])
   useEffect(() => {
-    if (renaming !== undefined) return
-    for (const pencil of list.current?.querySelectorAll<HTMLElement>('[data-rename]') ?? [])
-      if (pencil.dataset.rename === renamed.current) pencil.focus()
-    renamed.current = undefined
-  }, [renaming])
+    if (editing !== undefined) return
+    list.current?.querySelector<HTMLElement>(`[data-edit="${edited.current}"]`)?.focus()
+    edited.current = undefined
+  }, [editing])
 
   const takeAway = (car: SavedCar) => {
     setRemoved({ car, activeId: active?.id })
@@ -45,20 +46,29 @@ export function GarageCars({ onSwitch }: Props) {
     setRemoved(undefined)
     list.current?.focus()
   }
-  const endRenaming = (car: SavedCar, name?: string) => {
-    if (name !== undefined) rename(car.id, name)
-    renamed.current = car.id
-    setRenaming(undefined)
+  const endEditing = (car: SavedCar, changed?: SavedCar) => {
+    edited.current = cars.indexOf(car)
+    setEditing(undefined)
+    if (!changed) return
+    rename(car.id, changed.name ?? '')
+    if (carName(changed) === carName(car)) return
+    restate(car.id, changed)
+    if (car.id === active?.id) onSwitch(changed)
   }
 
   return (
     <>
       {cars.length > 0 && (
-        <ul ref={list} tabIndex={-1} aria-label={t('garage.list')} className="flex flex-col gap-2">
-          {cars.map((car) => (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={t('cars.own.list')}
+          className="flex flex-col gap-2"
+        >
+          {cars.map((car, at) => (
             <li key={car.id} className="flex items-center gap-0.5">
-              {renaming === car.id ? (
-                <RenameForm car={car} onEnd={(name) => endRenaming(car, name)} />
+              {editing === car.id ? (
+                <EditForm car={car} onEnd={(changed) => endEditing(car, changed)} />
               ) : (
                 <>
                   <Choice
@@ -76,10 +86,10 @@ export function GarageCars({ onSwitch }: Props) {
                   </Choice>
                   <IconButton
                     icon={Pencil}
-                    label={t('garage.rename', { car: car.name ?? carName(car) })}
-                    data-rename={car.id}
+                    label={t('cars.own.edit', { car: car.name ?? carName(car) })}
+                    data-edit={at}
                     className="text-ink-2"
-                    onClick={() => setRenaming(car.id)}
+                    onClick={() => setEditing(car.id)}
                   />
                   <IconButton
                     icon={Trash2}
@@ -100,7 +110,7 @@ export function GarageCars({ onSwitch }: Props) {
                 onSwitch(null)
               }}
             >
-              {t('garage.none')}
+              {t('cars.own.none')}
             </Choice>
           </li>
         </ul>
@@ -111,10 +121,10 @@ export function GarageCars({ onSwitch }: Props) {
           className="flex items-center justify-between gap-3 rounded-control bg-sunken ps-4 pe-1 text-sm"
         >
           <span className="min-w-0">
-            {t('garage.removed', { car: removed.car.name ?? carName(removed.car) })}
+            {t('cars.own.removed', { car: removed.car.name ?? carName(removed.car) })}
           </span>
           <Button ref={undo} variant="link" size="sm" icon={Undo2} onClick={restore}>
-            {t('garage.undo')}
+            {t('cars.own.undo')}
           </Button>
         </p>
       )}
@@ -148,40 +158,43 @@ function Choice({ icon, isActive, onPress, children }: ChoiceProps) {
   )
 }
 
-/** `onEnd` gets the new name, or nothing when the old one stays. */
-function RenameForm({ car, onEnd }: { car: SavedCar; onEnd: (name?: string) => void }) {
-  const { t } = useText()
+/** `onEnd` gets the car as it is now, or nothing when it stays as it was. */
+function EditForm({ car, onEnd }: { car: SavedCar; onEnd: (changed?: SavedCar) => void }) {
+  const { t } = useText(carsText)
   const carName = useCarName()
   const [name, setName] = useState(car.name ?? '')
+  const details = useDetailsDraft(car)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const save = (event: FormEvent) => {
     event.preventDefault()
-    onEnd(name)
+    const stated = details.read()
+    if (stated) onEnd({ ...car, ...stated, name })
   }
   return (
     <form
       onSubmit={save}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Only the renaming ends, not the panel.
+        // Only the editing ends, not the panel.
         event.preventDefault()
         onEnd()
       }}
-      className="flex min-w-0 flex-1 items-end gap-2"
+      className="flex min-w-0 flex-1 flex-col gap-3 rounded-control border border-line p-3"
     >
       <Input
         ref={field}
-        label={t('garage.name', { car: carName(car) })}
-        placeholder={t('garage.nameHint')}
-        className="flex-1"
+        label={t('cars.own.name', { car: carName(car) })}
+        placeholder={t('cars.own.nameHint')}
         enterKeyHint="done"
         autoComplete="off"
         maxLength={limits.carOwnNameMax}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" variant="brand">
+      <p className="text-sm text-ink-2">{t('cars.details.hint')}</p>
+      <DetailsFields draft={details} />
+      <Button type="submit" variant="brand" className="self-start max-sm:w-full">
         {t('common.save')}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
 import { useCommand } from '../../api/useCommand.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { isSameCar, toCarIds, type CarIds, type GarageCar } from './garageCar.ts'
+import { isSameCar, pickDetails, toCarIds, type CarIds, type GarageCar } from './garageCar.ts'
 import { useCarName, useGarage } from './useGarage.ts'
 
 /** For an `understood` of kind 'car': a text often names several cars, or none of the market. */
@@ -20,7 +20,8 @@ export function UseCarButton({ car: { carBrandId, carTrimId, carYearIds = [] } }
   const readTrim = useCommand('cars/trims/getTrim')
   const readBrand = useCommand('cars/brands/getBrand')
   if (!carTrimId && !carBrandId) return null
-  if (mine && isSameCar({ carBrandId, carTrimId, carYearIds }, toCarIds(mine))) return null
+  const found = { carBrandId, carTrimId, carYearIds }
+  if (mine && isSameCar({ ...found, ...pickDetails(toCarIds(mine)) }, toCarIds(mine))) return null
 
   const choose = async (): Promise<void> => {
     const trim = carTrimId && (await readTrim.run({ params: { id: carTrimId } }))

@@ -1,4 +1,4 @@
-import { bestVerdict, checkLimits } from '#shared/cars/details.ts'
+import { bestVerdict, checkLimits } from '#shared/cars/checkLimits.ts'
 import { checkFit, fitByVerdict } from '#shared/products/fit.ts'
 import type { Fit, Product } from '#shared/products/schema.ts'
 import { toCarIds, type GarageCar } from './garageCar.ts'

@@ -1,5 +1,5 @@
 import { yearRanges } from '#shared/cars/years.ts'
-import type { CarDetails } from '#shared/cars/details.ts'
+import { readDetails, type CarDetails } from '#shared/cars/details.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 export interface GarageCar extends CarDetails {
@@ -20,6 +20,10 @@ export interface CarIds {
   carBrandId?: string | undefined
   carTrimId?: string | undefined
   carYearIds: readonly string[]
+  carEngine?: CarDetails['engine']
+  carMarket?: CarDetails['market']
+  carBody?: CarDetails['body']
+  carDrive?: CarDetails['drive']
 }
 
 interface HasId {
@@ -27,30 +31,51 @@ interface HasId {
 }
 
 /** Also for a car that is chosen only in part. */
-export const toCarIds = (car: {
-  country?: HasId
-  brand?: HasId
-  trim?: HasId | null
-  years: readonly HasId[]
-}): CarIds => ({
+export const toCarIds = (
+  car: {
+    country?: HasId
+    brand?: HasId
+    trim?: HasId | null
+    years: readonly HasId[]
+  } & CarDetails,
+): CarIds => ({
   carCountryId: car.country?.id,
   carBrandId: car.brand?.id,
   carTrimId: car.trim?.id,
   carYearIds: car.years.map(({ id }) => id),
+  ...detailIds(car),
 })
 
-/** Whether both name the same car: the narrowest id decides, with the years of a trim. */
+const detailIds = ({ engine, market, body, drive }: CarDetails) => ({
+  ...{ carEngine: engine, carMarket: market, carBody: body, carDrive: drive },
+})
+
+const detailKeys = ['carEngine', 'carMarket', 'carBody', 'carDrive'] as const
+
+/** What the ids say besides model and years. */
+export const pickDetails = ({ carEngine, carMarket, carBody, carDrive }: Partial<CarIds>) => ({
+  ...{ carEngine, carMarket, carBody, carDrive },
+})
+
+/** The same of an address. */
+export function parseDetails(query: URLSearchParams) {
+  const [engine, market, body, drive] = detailKeys.map((key) => query.get(key))
+  return detailIds(readDetails({ engine, market, body, drive }))
+}
+
+/** Whether both name the same car: the narrowest id decides, with the years of a trim and all details. */
 export function isSameCar(one: CarIds, other: CarIds): boolean {
   if (one.carTrimId !== other.carTrimId) return false
   if (one.carTrimId === undefined && one.carBrandId !== other.carBrandId) return false
   if ((one.carTrimId ?? one.carBrandId) === undefined && one.carCountryId !== other.carCountryId)
     return false
+  if (detailKeys.some((key) => one[key] !== other[key])) return false
   const years = new Set(other.carYearIds)
   return one.carYearIds.length === years.size && one.carYearIds.every((id) => years.has(id))
 }
 
 export interface SavedCar extends GarageCar {
-  /** The same for the same model and years, on every device: `toCarId`. */
+  /** The same for the same model, years and details, on every device: `toCarId`. */
   id: string
   /** What its owner calls it, such as 'سيارة أبي'. */
   name?: string | undefined
@@ -66,22 +91,39 @@ export interface Garage {
 export const emptyGarage: Garage = { cars: [] }
 
 /** Made from what the car is, so that one added on two devices is one car when they meet. */
-const toCarId = ({ brand, trim, years }: GarageCar): string =>
-  [
-    (trim ?? brand).id,
-    ...yearRanges(years.map(({ year }) => year)).map(({ from, to }) => `${from}-${to}`),
-  ]
-    .join('.')
-    .slice(0, 80)
+const toCarId = ({ brand, trim, years, ...rest }: GarageCar): string => {
+  const ranges = yearRanges(years.map(({ year }) => year)).map(({ from, to }) => `${from}-${to}`)
+  const details = Object.values(readDetails(rest)).map((value) => `.${value.replaceAll(' ', '-')}`)
+  const ending = details.join('')
+  return [(trim ?? brand).id, ...ranges].join('.').slice(0, 80 - ending.length) + ending
+}
+
+const plainCar = ({ country, brand, trim, years, ...rest }: GarageCar): GarageCar => ({
+  ...{ country, brand, trim, years },
+  ...readDetails(rest),
+})
 
 /** Adds the car and makes it the active one; if it is there already, only that. */
 export function withCar({ cars }: Garage, car: GarageCar): Garage {
-  const { country, brand, trim, years } = car
   const id = toCarId(car)
   if (cars.some((one) => one.id === id)) return { cars, activeId: id }
   // A full garage loses its oldest car.
   const otherCars = cars.slice(-limits.carsPerGarage + 1)
-  return { cars: [...otherCars, { id, country, brand, trim, years }], activeId: id }
+  return { cars: [...otherCars, { id, ...plainCar(car) }], activeId: id }
+}
+
+/** States a car's details, which make it another one; that one is not listed twice. */
+export function withDetails({ cars, activeId }: Garage, id: string, details: CarDetails): Garage {
+  const before = cars.find((car) => car.id === id)
+  if (!before) return { cars, activeId }
+  const { country, brand, trim, years, name } = before
+  const car = { country, brand, trim, years, ...readDetails(details) }
+  const newId = toCarId(car)
+  const others = cars.filter((one) => one.id === id || one.id !== newId)
+  return {
+    cars: others.map((one) => (one.id === id ? { ...car, id: newId, name } : one)),
+    activeId: activeId === id ? newId : activeId,
+  }
 }
 
 /** Every car of both, each once; the guest's active car, chosen last, is the active one. */
@@ -115,7 +157,7 @@ export function parseGarage(stored: unknown): Garage {
   if (!Array.isArray(cars)) return emptyGarage
   const valid = (cars as readonly unknown[]).filter(isCar).map((car) => {
     const { name } = car as Partial<SavedCar>
-    return { ...car, id: toCarId(car), name: typeof name === 'string' ? name : undefined }
+    return { ...plainCar(car), id: toCarId(car), name: typeof name === 'string' ? name : undefined }
   })
   return { cars: valid, ...(valid.some(({ id }) => id === activeId) && { activeId }) }
 }
@@ -130,7 +172,14 @@ export function carQuery(car: GarageCar): Record<string, string> {
 export function withoutCar(search: string): string | undefined {
   const query = new URLSearchParams(search)
   const before = query.size
-  for (const key of ['carCountryId', 'carBrandId', 'carTrimId', 'carYearIds', 'cars'])
+  for (const key of [
+    'carCountryId',
+    'carBrandId',
+    'carTrimId',
+    'carYearIds',
+    ...detailKeys,
+    'cars',
+  ])
     query.delete(key)
   return query.size === before ? undefined : query.toString()
 }

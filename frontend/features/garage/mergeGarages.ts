@@ -1,16 +1,18 @@
 /** Garages of several devices of one account, merged (rules.md, Account documents). */
+import { readDetails } from '#shared/cars/details.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Garage, SavedCar } from './garageCar.ts'
 
 /** As the server keeps it: fields in one order, absent ones left out. */
 export const toWire = ({ cars, activeId }: Garage): Garage => ({
-  cars: cars.map(({ id, name, country, brand, trim, years }) => ({
+  cars: cars.map(({ id, name, country, brand, trim, years, ...rest }) => ({
     id,
     ...(name !== undefined && { name }),
     country: { id: country.id, name: country.name },
     brand: { id: brand.id, name: brand.name },
     trim: trim && { id: trim.id, name: trim.name },
     years: years.map(({ id, year }) => ({ id, year })),
+    ...readDetails(rest),
   })),
   ...(activeId !== undefined && { activeId }),
 })

@@ -7,7 +7,7 @@ import { renderScreen, testSession, testUser } from '../../testing/renderScreen.
 import { openTestMarket, type TestMarket } from '../../testing/testMarket.ts'
 import { type Session, SessionContext } from '../session/useSession.ts'
 import { CarChip } from './CarChip.tsx'
-import type { GarageCar } from './garageCar.ts'
+import { parseGarage, type GarageCar } from './garageCar.ts'
 import { UseCarButton } from './UseCarButton.tsx'
 import { useGarage } from './useGarage.ts'
 
@@ -52,6 +52,30 @@ test('holds several cars, of which the last one added is active', () => {
   act(() => garage().activate('sportage'))
   act(() => garage().remove('sportage'))
   expect([garage().car, names()]).toEqual([null, ['rio.2015-2016']])
+})
+
+test('two cars that differ only in what is stated of them are two, which a stored garage keeps', () => {
+  const { garage, names } = open()
+  act(() => garage().setCar(car('rio', 2015)))
+  act(() => garage().setCar({ ...car('rio', 2015), engine: 'V6 3.5', market: 'gulf' }))
+  expect(names()).toEqual(['rio.2015-2015', 'rio.2015-2015.V6-3.5.gulf'])
+  act(() => garage().rename('rio.2015-2015', 'الأولى'))
+  act(() => garage().activate('rio.2015-2015'))
+  act(() => garage().restate('rio.2015-2015', { engine: '2.4' }))
+  expect(garage().car).toMatchObject({ id: 'rio.2015-2015.2.4', engine: '2.4', name: 'الأولى' })
+  const stored = { cars: garage().cars, activeId: 'rio.2015-2015.2.4' }
+  expect(parseGarage(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+  act(() => garage().restate('rio.2015-2015.2.4', { engine: 'V6 3.5', market: 'gulf' }))
+  expect(names()).toEqual(['rio.2015-2015.V6-3.5.gulf'])
+  act(() => garage().restate('rio.2015-2015.V6-3.5.gulf', {}))
+  expect(garage().car).toEqual({ ...car('rio', 2015), id: 'rio.2015-2015', name: 'الأولى' })
+})
+
+test('what no car can be is left out of a stored garage', () => {
+  const [stored] = parseGarage({
+    cars: [{ id: 'x', ...car('rio'), engine: 'fast', market: 'moon', body: 3, drive: 'all' }],
+  }).cars
+  expect(stored).toEqual({ ...car('rio'), drive: 'all', id: 'rio.all', name: undefined })
 })
 
 test('a full garage loses its oldest car', () => {

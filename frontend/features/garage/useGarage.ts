@@ -2,7 +2,16 @@ import { useMemo } from 'react'
 import { createAccountDocument } from '../../storage/createAccountDocument.ts'
 import { createStore, useStore } from '../../storage/createStore.ts'
 import { useOwnDocument } from '../session/useOwner.ts'
-import { joinGarages, parseGarage, withCar, type Garage, type GarageCar } from './garageCar.ts'
+import type { CarDetails } from '#shared/cars/details.ts'
+import {
+  joinGarages,
+  parseGarage,
+  withCar,
+  withDetails,
+  type Garage,
+  type GarageCar,
+} from './garageCar.ts'
+import { carDetailNames } from '../../text/carWords.ts'
 import { useText } from '../../text/useText.ts'
 
 export const garages = createAccountDocument<Garage, Garage>({
@@ -36,6 +45,9 @@ export function useGarage() {
           ),
           activeId,
         })),
+      /** What is not in `details` is not known. */
+      restate: (id: string, details: CarDetails) =>
+        update((garage) => withDetails(garage, id, details)),
       /** If it was the active car, none is. */
       remove: (id: string) =>
         update(({ cars, activeId }) => ({
@@ -60,22 +72,31 @@ export const garagePanel = createStore<Opening | null>(null)
 export const openGarage = (then?: (car: GarageCar) => void) =>
   garagePanel.write(then ? { then } : {})
 
-type Car = Pick<GarageCar, 'brand' | 'trim' | 'years'>
+type Car = Pick<GarageCar, 'brand' | 'trim' | 'years'> & CarDetails
 
-/** A car's name in one line: brand, model, and its years as ranges. */
+/** Years as ranges, then what else is known: '٢٠١٥ · 2.4 خليجي'. */
+function useYearsAndDetails() {
+  const { t, yearRanges } = useText()
+  return ({ years, ...car }: Car) =>
+    [yearRanges(years.map(({ year }) => year)), carDetailNames(car, t)].filter(Boolean).join(' · ')
+}
+
+/** A car's name in one line: brand, model, years and details. */
 export function useCarName() {
-  const { t, nameOf, yearRanges } = useText()
-  return ({ brand, trim, years }: Car) =>
+  const { t, nameOf } = useText()
+  const yearsAndDetails = useYearsAndDetails()
+  return (car: Car) =>
     t('garage.carName', {
-      brand: nameOf(brand.name),
-      trim: trim ? nameOf(trim.name) : t('garage.anyTrim'),
-      years: yearRanges(years.map(({ year }) => year)),
+      brand: nameOf(car.brand.name),
+      trim: car.trim ? nameOf(car.trim.name) : t('garage.anyTrim'),
+      years: yearsAndDetails(car),
     }).trim()
 }
 
-/** As its owner calls it, else model and years, where there is little room. */
+/** As its owner calls it, else model, years and details, where there is little room. */
 export function useShortCarName() {
-  const { nameOf, yearRanges } = useText()
-  return ({ name, brand, trim, years }: Car & { name?: string | undefined }) =>
-    name ?? `${nameOf((trim ?? brand).name)} ${yearRanges(years.map(({ year }) => year))}`.trim()
+  const { nameOf } = useText()
+  const yearsAndDetails = useYearsAndDetails()
+  return ({ name, ...car }: Car & { name?: string | undefined }) =>
+    name ?? `${nameOf((car.trim ?? car.brand).name)} ${yearsAndDetails(car)}`.trim()
 }

@@ -29,8 +29,8 @@ type Props = {
 }
 
 const failureTexts: Record<UploadFailure, TextKey<typeof imagesText>> = {
-  unavailable: 'errors.uploadUnavailable',
-  failed: 'errors.upload',
+  unavailable: 'images.uploadUnavailable',
+  failed: 'images.upload',
   tooSlow: 'images.tooSlow',
   notImage: 'images.notImage',
   tooMany: 'errors.codes.TOO_MANY_IMAGES',

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { renderScreen, testSession, testUser } from '../../testing/renderScreen.tsx'
@@ -38,6 +39,7 @@ function show(parts: Partial<Product>, role: 'customer' | 'vendor' | null = null
     { session: testSession({ user: role && testUser(role) }) },
   )
   act(() => garage?.setCar(car))
+  return () => garage ?? expect.fail()
 }
 const ask = () => screen.getByRole('link', { name: 'اسأل البائع' }).getAttribute('href') ?? ''
 
@@ -83,6 +85,51 @@ describe('what the product page says about the chosen car', () => {
       carYearIds: 'سبورتاج.2018',
     })
     expect(screen.queryByRole('link', { name: 'اسأل البائع' })).toBeNull()
+  })
+
+  describe('it depends on what is not known of the car', () => {
+    const belt = {
+      compatibilities: [{ ...fitment('سبورتاج', 2018), engines: ['2.0', '1.6 turbo'] }],
+    }
+    const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+    const status = () => screen.getByRole('status').textContent
+    const engineQuestion = () => screen.queryByRole('group', { name: 'ما محرك سيارتك؟' })
+
+    test('the engine that decides is asked, and the answer stays with the car', () => {
+      const garage = show(belt)
+      expect(status()).not.toContain('هذه القطعة تناسب')
+      expect(engineQuestion()?.textContent).toContain('2.0')
+      press('\u20682.0\u2069')
+      expect(engineQuestion()).toBeNull()
+      expect(status()).toBe('هذه القطعة تناسب كيا سبورتاج ٢٠١٨ · \u20682.0\u2069')
+      expect(garage().cars).toMatchObject([{ engine: '2.0', id: 'سبورتاج.2018-2018.2.0' }])
+    })
+
+    test('another one is typed as people write it, and an unreadable one is not kept', async () => {
+      const garage = show(belt)
+      press('غير ذلك')
+      const field = screen.getByRole('combobox', { name: 'المحرك' })
+      await userEvent.type(field, 'سريع{Enter}')
+      expect(screen.getByText(/لم نفهم هذا المحرك/)).toBeTruthy()
+      expect(garage().car?.engine).toBeUndefined()
+      await userEvent.clear(field)
+      await userEvent.type(field, '٢٤٠٠ سي سي{Enter}')
+      expect(status()).toContain('لا تناسب كيا سبورتاج ٢٠١٨ · \u20682.4\u2069')
+      expect(garage().car?.engine).toBe('2.4')
+    })
+
+    test('what is known of the engine stays, and the next question follows', () => {
+      const garage = show({
+        compatibilities: [
+          { ...fitment('سبورتاج', 2018), engines: ['diesel'], markets: ['korean', 'gulf'] },
+        ],
+      })
+      act(() => garage().restate(garage().car?.id ?? '', { engine: '2.0' }))
+      press('\u2068ديزل\u2069')
+      expect(garage().car?.engine).toBe('2.0 diesel')
+      press('خليجي')
+      expect(status()).toBe('هذه القطعة تناسب كيا سبورتاج ٢٠١٨ · \u20682.0 ديزل\u2069 خليجي')
+    })
   })
 
   test('fits, or is for every car: nothing else to do', () => {

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
+import { readDetails } from '#shared/cars/details.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import type { Product } from '#shared/products/schema.ts'
+import type { Fit, Product } from '#shared/products/schema.ts'
 import type { CarFit } from '#shared/reviews/schema.ts'
 import { listPath } from '../../routes/routes.ts'
+import { carsText } from '../../text/ar/cars.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
 import { reviewsText } from '../../text/ar/reviews.ts'
 import { useText } from '../../text/useText.ts'
 import { tones } from '../../ui/Badge.tsx'
 import { Button, cx, Icon } from '../../ui/elements.tsx'
-import { FirstCars, fitMarks } from '../../ui/parts/product.tsx'
+import { fitMarks } from '../../ui/parts/product.tsx'
+import { FirstCars } from '../garage/FirstCars.tsx'
 import { fitOfCar } from '../garage/fitOfCar.ts'
 import { carQuery, type GarageCar } from '../garage/garageCar.ts'
-import { useCarName, useGarage } from '../garage/useGarage.ts'
+import { FitQuestion } from '../garage/FitQuestion.tsx'
+import { openGarage, useCarName, useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
 
 interface Props {
@@ -57,7 +61,13 @@ export function FitBanner({ product, fits = [], ask }: Props) {
           })}
         </p>
       )}
-      {fit === 'unstated' && <div className="ps-8">{ask}</div>}
+      {(fit === 'ask' || fit === 'unstated') && (
+        <div className="flex flex-col items-start gap-2 ps-8">
+          <FitQuestion product={product} car={car} />
+          {ask}
+        </div>
+      )}
+      <EditDetails fit={fit} car={car} />
       {fit === 'no' && (
         <div className="flex flex-col items-start gap-1 ps-8">
           <FirstCars product={product} />
@@ -65,6 +75,23 @@ export function FitBanner({ product, fits = [], ask }: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The way back from an answer. */
+function EditDetails({ fit, car }: { fit: Fit; car: GarageCar }) {
+  const { t } = useText(carsText)
+  const isStated = Object.keys(readDetails(car)).length > 0
+  if (!isStated || (fit !== 'fits' && fit !== 'no')) return null
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      className="self-start ps-8 text-ink underline"
+      onClick={() => openGarage()}
+    >
+      {t('cars.question.edit')}
+    </Button>
   )
 }
 

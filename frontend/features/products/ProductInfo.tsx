@@ -1,9 +1,11 @@
 import { CarFront } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import type { CarLimits } from '#shared/cars/details.ts'
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import type { Fitment, Product, SourceTraits } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
+import { carLimitNames } from '../../text/limitWords.ts'
 import { useText, type Text } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, Button, Isolate, KnownName, LtrText } from '../../ui/elements.tsx'
@@ -11,6 +13,7 @@ import { Input } from '../../ui/forms/Field.tsx'
 import { Table, type Column } from '../../ui/layout/Table.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { FitMark } from '../../ui/parts/product.tsx'
+import { LimitWords } from '../garage/FirstCars.tsx'
 import { fitOfCar } from '../garage/fitOfCar.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useGarage } from '../garage/useGarage.ts'
@@ -151,7 +154,11 @@ function FitmentTable({ product, ask }: Pick<Props, 'product' | 'ask'>) {
     {
       header: t('productPage.year'),
       phone: 'max-md:me-auto',
-      cell: ({ years }) => <Isolate>{years}</Isolate>,
+      cell: ({ years, limits }) => (
+        <>
+          <Isolate>{years}</Isolate> <LimitWords limits={limits} />
+        </>
+      ),
     },
     {
       header: t('productPage.engineType'),
@@ -205,6 +212,7 @@ interface FitmentRow {
   years: string
   engineType: string
   notes: string
+  limits: CarLimits
   /** The visitor's own car. */
   isYours: boolean
   /** Folded; has every year, so that years inside a range are found. */
@@ -218,7 +226,7 @@ interface FitmentRow {
 export function fitmentRows(
   compatibilities: readonly Fitment[],
   variants: readonly Variant[],
-  { yearRanges, digits, nameOf }: Pick<Text, 'yearRanges' | 'digits' | 'nameOf'>,
+  { yearRanges, digits, nameOf, t }: Pick<Text, 'yearRanges' | 'digits' | 'nameOf' | 't'>,
   car: GarageCar | null = null,
 ): FitmentRow[] {
   const ofVariants = variants.map((variant) => {
@@ -230,6 +238,7 @@ export function fitmentRows(
       years: digits(year),
       engineType,
       notes,
+      limits: {},
       isYours: false,
       searchable: fold(
         [carBrand, nameOf(carBrand), carModel, nameOf(carModel), year, engineType, notes].join(' '),
@@ -237,6 +246,8 @@ export function fitmentRows(
     }
   })
   const ofFitments = compatibilities.map((fitment) => {
+    const { engines = [], markets = [], bodies = [], drives = [] } = fitment
+    const limits = { engines, markets, bodies, drives }
     const years = fitment.years.map(({ year }) => year)
     const names = [fitment.brand.name, fitment.trim.name]
     return {
@@ -246,8 +257,11 @@ export function fitmentRows(
       years: yearRanges(years),
       engineType: '',
       notes: '',
+      limits,
       isYours: car !== null && fitOfCar({ compatibilities: [fitment] }, car) === 'fits',
-      searchable: fold([...names, ...names.map(nameOf), ...years].join(' ')),
+      searchable: fold(
+        [...names, ...names.map(nameOf), ...years, carLimitNames(limits, t)].join(' '),
+      ),
     }
   })
   const { yours = [], others = [] } = Object.groupBy(ofFitments, ({ isYours }) =>

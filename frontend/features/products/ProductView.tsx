@@ -69,7 +69,7 @@ export function ProductView({ product, fits }: ProductViewProps) {
   /** Vendors share an image of theirs; others use the browser's own dialog, or copy the address. */
   const share = () => {
     if (user?.id === product.vendorId) return setSharing(true)
-    if (!('share' in navigator)) return copy(url, t('product.shareCopied'))
+    if (!('share' in navigator)) return copy(url, t('productPage.shareCopied'))
     const text = `${name}، ${iqd(product.price)}`
     // Rejected or cancelled by the user.
     void navigator.share({ title: name, text, url }).catch(() => {})
@@ -217,7 +217,7 @@ export function ProductHead({ product, source = product }: HeadProps) {
             {t('productPage.partNumber')}
             <button
               type="button"
-              onClick={() => copy(partNumber, t('product.partNumberCopied'))}
+              onClick={() => copy(partNumber, t('productPage.partNumberCopied'))}
               title={t('productPage.copyPartNumber')}
               className="-mx-1 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunken"
             >

@@ -3,6 +3,7 @@ import type { Fitment } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { yearRanges } from '#shared/cars/years.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
+import { arabicText } from '../../text/useText.ts'
 import { partKind } from './FitBanner.tsx'
 import { fitmentRows, filterRows } from './ProductInfo.tsx'
 
@@ -32,6 +33,7 @@ const options = {
       .join('، '),
   digits: (text: string) => `<${text}>`,
   nameOf: String,
+  t: arabicText.t,
 }
 
 describe('the compatibility table', () => {

@@ -26,8 +26,8 @@ export function VendorFacts({ vendor, complete }: Props) {
   const { owner, place } = useVendorNames(vendor)
   const { businessName, phone, email, businessDescription, workingHours } = vendor
   const facts: [string, ReactNode][] = [
-    [t('product.businessName'), complete && businessName],
-    [t('product.ownerName'), owner],
+    [t('vendors.businessName'), complete && businessName],
+    [t('vendors.ownerName'), owner],
     [t('product.location'), place],
     [
       t('product.phone'),
@@ -37,9 +37,9 @@ export function VendorFacts({ vendor, complete }: Props) {
         </a>
       ),
     ],
-    [t('product.email'), email && <MailLink email={email} className="underline" />],
+    [t('vendors.email'), email && <MailLink email={email} className="underline" />],
     [t('vendors.hours'), workingHours && <WorkingHoursText hours={workingHours} />],
-    [t('product.businessDescription'), businessDescription],
+    [t('vendors.businessDescription'), businessDescription],
   ]
   return (
     <dl
@@ -59,7 +59,7 @@ export function VendorFacts({ vendor, complete }: Props) {
               {typeof value === 'string' && value ? (
                 <Bdi>{value}</Bdi>
               ) : (
-                value || t('product.notGiven')
+                value || t('vendors.notGiven')
               )}
             </dd>
           </div>

@@ -48,4 +48,10 @@ export const cartText = namespace('cart', {
   acceptPrice: 'موافق على السعر',
   acceptQuantity: 'موافق على الكمية',
   acceptRemoval: 'احذفها من السلة',
+  removedFromCart: 'تم حذف المنتج من السلة',
+  cartCleared: 'تم مسح السلة',
+  whatsappText: 'السلام عليكم، أسأل عن القطعة: {name}{partNumber}. {link}',
+  whatsappPartNumber: ' (رقمها {number})',
+  whatsappCar: 'سيارتي: {car}.',
+  whatsappFits: 'هل تناسب سيارتي {car}؟',
 })

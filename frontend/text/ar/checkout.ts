@@ -72,4 +72,8 @@ export const checkoutText = namespace('checkout', {
     two: 'حسب ما كتبه البائعون، هاتان القطعتان ليستا لسيارتك {car}. هل تريد طلبهما؟',
     other: 'حسب ما كتبه البائعون، هذه القطع ليست لسيارتك {car}. هل تريد طلبها؟',
   },
+  addressSaveFailed: 'خطأ في حفظ العنوان: {message}',
+  chooseAddress: 'يرجى اختيار عنوان التسليم',
+  ordersCreated: 'تم إنشاء الطلبات بنجاح',
+  ordersFailed: 'حدث خطأ في إنشاء الطلبات',
 })

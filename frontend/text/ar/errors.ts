@@ -17,8 +17,6 @@ export const errorsText = namespace('errors', {
   loadInitialSelection: 'لم تصل السيارة المختارة',
   authLoading: 'لحظة، ما زال تسجيل الدخول يُحمَّل',
   notAuthenticated: 'سجّل الدخول أولاً',
-  upload: 'حدث خطأ أثناء رفع الصور. يرجى المحاولة مرة أخرى.',
-  uploadUnavailable: 'رفع الصور لا يعمل الآن. حاول بعد قليل.',
   offline: 'انقطع النت. نحاول من جديد عندما يعود.',
   lineLost: 'انقطع النت',
   codeLost: 'لم تصل هذه الصفحة كاملة. نحاول من جديد عندما يعود النت.',

@@ -82,4 +82,7 @@ export const productPageText = namespace('productPage', {
     'هذا حساب محل، يبيع ولا يشتري. لتشتري افتح حساب زبون برقم أو بريد آخر، ثم نرجعك إلى هذه القطعة.',
   buyAsCustomer: 'الخروج والشراء بحساب زبون',
   cannotOrderYet: 'لم يفتح هذا المحل للبيع بعد، فلا تُطلب القطعة الآن.',
+  shareCopied: 'نسخنا رابط القطعة',
+  partNumberCopied: 'نسخنا رقم القطعة',
+  moreFromVendor: 'قطع أخرى من هذا المحل',
 })

@@ -18,4 +18,9 @@ export const vendorsText = namespace('vendors', {
   vendorClosed: 'لم يفتح هذا المحل للبيع بعد.',
   vendorNotFound: 'هذا المحل غير موجود.',
   vendorProducts: 'قطع المحل',
+  businessName: 'اسم المحل',
+  ownerName: 'صاحب المحل',
+  email: 'البريد الإلكتروني',
+  businessDescription: 'عن المحل',
+  notGiven: 'غير مذكور',
 })

@@ -41,4 +41,10 @@ export default {
   acceptPrice: 'Accept new price',
   acceptQuantity: 'Accept new quantity',
   acceptRemoval: 'Remove',
+  removedFromCart: 'Product removed from the cart',
+  cartCleared: 'Cart cleared',
+  whatsappText: "Hello, I'm asking about this part: {name}{partNumber}. {link}",
+  whatsappPartNumber: ' (number {number})',
+  whatsappCar: 'My car: {car}.',
+  whatsappFits: 'Does it fit my car, {car}?',
 } satisfies Translation<typeof cartText.cart>

@@ -63,4 +63,8 @@ export default {
     other:
       'According to the sellers, these parts are not for your {car}. Do you want to order them?',
   },
+  addressSaveFailed: 'The address could not be saved: {message}',
+  chooseAddress: 'Please choose a delivery address',
+  ordersFailed: 'The orders could not be created',
+  ordersCreated: { one: 'Order created successfully', other: 'Orders created successfully' },
 } satisfies Translation<typeof checkoutText.checkout>

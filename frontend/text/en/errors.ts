@@ -18,8 +18,6 @@ export default {
   loadInitialSelection: 'Failed to load initial selection',
   authLoading: 'Authentication is still loading',
   notAuthenticated: 'User not authenticated',
-  upload: 'The images could not be uploaded. Please try again.',
-  uploadUnavailable: 'Image upload is not available right now. Please try again shortly.',
   offline: "You're offline. We'll try again when you're back online.",
   lineLost: 'The connection was lost',
   codeLost: "Part of this page didn't arrive. We'll try again when you're back online.",

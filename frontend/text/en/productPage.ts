@@ -64,4 +64,7 @@ export default {
     'This account sells, it cannot buy. To buy, open a customer account with another number or email; we bring you back to this part.',
   buyAsCustomer: 'Sign out and buy as a customer',
   cannotOrderYet: "This shop isn't open for orders yet, so the part can't be ordered now.",
+  shareCopied: 'Link copied',
+  partNumberCopied: 'Part number copied',
+  moreFromVendor: 'More from this seller',
 } satisfies Translation<typeof productPageText.productPage>

@@ -18,4 +18,9 @@ export default {
   vendorClosed: 'This shop is not open for sales yet.',
   vendorNotFound: 'This shop does not exist.',
   vendorProducts: 'Parts of this shop',
+  businessName: 'Shop',
+  ownerName: 'Owner',
+  email: 'Email',
+  businessDescription: 'About the shop',
+  notGiven: 'Not provided',
 } satisfies Translation<typeof vendorsText.vendors>

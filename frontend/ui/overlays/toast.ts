@@ -26,7 +26,7 @@ const show = (type: ToastType) => (message: string, action?: ToastAction) => {
 }
 
 /**
- * Short messages at the edge of the screen, from anywhere: `toast.success(t('toasts.cartCleared'))`.
+ * Short messages at the edge of the screen, from anywhere: `toast.success(t('cart.cartCleared'))`.
  * Not a library, because those insert <style> elements, which our content security policy blocks.
  */
 export const toast = {

@@ -1,9 +1,8 @@
 import { useText } from '../../text/useText.ts'
-import { cx, KnownName, Years } from '../elements.tsx'
-import { CarFront, Check, CircleQuestionMark, MessageCircleQuestionMark, X } from 'lucide-react'
-import type { Fit, Product } from '#shared/products/schema.ts'
+import { cx } from '../elements.tsx'
+import { Check, CircleQuestionMark, MessageCircleQuestionMark, X } from 'lucide-react'
+import type { Fit } from '#shared/products/schema.ts'
 import { Badge } from '../Badge.tsx'
-import { yearRanges } from '#shared/cars/years.ts'
 import { useState } from 'react'
 import { imageCopies } from '#shared/images/imageCopies.ts'
 import { isDrawing, partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
@@ -96,29 +95,6 @@ export function FitMark({ fit, to = 'customer', className }: FitMarkProps) {
     <Badge {...fitMarks[fit]} className={className}>
       {t(fitWords[to][fit])}
     </Badge>
-  )
-}
-
-const CARS_SHOWN = 2
-
-export function FirstCars(props: { product: Pick<Product, 'compatibilities' | 'isUniversal'> }) {
-  const { compatibilities, isUniversal } = props.product
-  const { t } = useText()
-  if (isUniversal) return <FitMark fit="universal" className="self-start" />
-  if (compatibilities.length === 0) return null
-  const others = compatibilities.length - CARS_SHOWN
-  return (
-    <p className="flex flex-wrap items-center gap-1.5">
-      {compatibilities.slice(0, CARS_SHOWN).map(({ carTrimId, brand, trim, years }) => (
-        <Badge key={carTrimId} tone="brand" icon={CarFront} className="min-w-0">
-          <KnownName of={[brand.name, trim.name]} />{' '}
-          {yearRanges(years.map(({ year }) => year)).map(({ from, to }) => (
-            <Years key={from} from={from} to={to} />
-          ))}
-        </Badge>
-      ))}
-      {others > 0 && <span className="text-sm">{t('product.card.moreCars', { n: others })}</span>}
-    </p>
   )
 }
 

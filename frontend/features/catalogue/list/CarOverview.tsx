@@ -6,14 +6,12 @@ import type { Data } from '../../../api/types.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Bdi, Button, cx, Icon } from '../../../ui/elements.tsx'
-import { EmptyState, ErrorPanel, LoadMore } from '../../../ui/states.tsx'
+import { Bdi, cx, Icon } from '../../../ui/elements.tsx'
+import { ErrorPanel } from '../../../ui/states.tsx'
 import { ProductGrid, ProductGridSkeleton, type Columns } from '../card/ProductCard.tsx'
-import { toCarQuery, useFoundProducts, type ListView } from './productList.ts'
-import { withSearch, type SearchState, type PossibleFit } from './searchState.ts'
-import { useState, useId, type ReactNode } from 'react'
-import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
-import { fitMarks } from '../../../ui/parts/product.tsx'
+import { FitGroup, NothingForCar } from './FitGroup.tsx'
+import { toCarQuery, type ListView } from './productList.ts'
+import { withSearch, type SearchState } from './searchState.ts'
 
 type Props = Pick<ListView, 'state' | 'hrefOf' | 'onLeaveCar'> & { car: CarIds }
 
@@ -33,7 +31,7 @@ const spanClasses: Record<Columns, string> = {
   4: 'col-span-2 lg:col-span-4',
 }
 
-export function CarOverview({ state, car, hrefOf, onLeaveCar }: Props) {
+export default function CarOverview({ state, car, hrefOf, onLeaveCar }: Props) {
   const { t } = useText(searchText)
   const { data, error, retry } = useEndpoint('catalogue/listProductsByCarSelection', {
     query: toCarQuery(car),
@@ -140,92 +138,5 @@ function AllLink({ to, name }: { to: string; name: string }) {
       <span className="sr-only">{name}</span>
       <Icon of={ChevronRight} size={18} flip />
     </Link>
-  )
-}
-
-interface OtherProps {
-  state: SearchState
-  car: CarIds
-  count: number
-}
-
-/** What the search finds for other cars, folded at the end of a car's list and loaded when opened. */
-export function OtherCars({ state, car, count }: OtherProps) {
-  const { t } = useText(searchText)
-  const [isOpen, setOpen] = useState(false)
-  if (count === 0) return null
-  const title = t('search.otherCars', { n: count })
-  return (
-    <Disclosure title={title} onToggle={setOpen} className="mt-6 border-t">
-      {isOpen && <OtherProducts {...{ state, car, title }} />}
-    </Disclosure>
-  )
-}
-
-function OtherProducts({ state, car, title }: Omit<OtherProps, 'count'> & { title: string }) {
-  const { t } = useText()
-  const pages = useFoundProducts(state, car, 'no')
-  const { items, error, retry, hasMore, isLoadingMore, loadMore } = pages
-  if (!items)
-    return error ? (
-      <ErrorPanel message={t('errors.loadProducts')} onRetry={retry} />
-    ) : (
-      <ProductGridSkeleton count={4} layout={state.view} />
-    )
-  return (
-    <>
-      <ProductGrid products={items} label={title} layout={state.view} query={state.search} />
-      {hasMore && <LoadMore more pending={isLoadingMore} onMore={loadMore} />}
-    </>
-  )
-}
-
-interface GroupProps {
-  fit: PossibleFit
-  /** Counts all such products, shown or not. */
-  count: number
-  /** Gets the heading, to name its list by. */
-  children: (label: string) => ReactNode
-}
-
-const inks = { fits: 'text-fits', ask: 'text-ask' }
-
-export function FitGroup({ fit, count, children }: GroupProps) {
-  const { t } = useText(searchText)
-  const id = useId()
-  const { icon, tone } = fitMarks[fit]
-  const title = t(`search.group.${fit}`, { n: count })
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={cx('mb-2 flex items-center gap-1.5 text-sm sm:text-lg', inks[tone])}>
-        <Icon of={icon} size={18} />
-        {title}
-      </h3>
-      {fit === 'unstated' && <p className="mb-3 text-sm text-ink-2">{t('search.unstatedHint')}</p>}
-      {children(title)}
-    </section>
-  )
-}
-
-/** Nothing but the car may narrow the list. */
-type CarProps = Pick<ListView, 'onLeaveCar'> & Partial<Pick<ListView, 'onClearAll'>>
-
-/** Nothing that may fit the list's car; the products for other cars are folded below. */
-export function NothingForCar({ onLeaveCar, onClearAll }: CarProps) {
-  const { t } = useText(searchText)
-  return (
-    <EmptyState
-      drawing="car"
-      text={t('search.compatibleEmpty')}
-      className="gap-3 max-sm:py-2"
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button variant="brand" onClick={onLeaveCar}>
-            {t('search.allCars')}
-          </Button>
-          {onClearAll && <Button onClick={onClearAll}>{t('common.clearAll')}</Button>}
-        </div>
-      }
-    />
   )
 }

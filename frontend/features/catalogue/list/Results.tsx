@@ -7,11 +7,12 @@ import { useText } from '../../../text/useText.ts'
 import { Button, cx, Icon, LtrText } from '../../../ui/elements.tsx'
 import { fetchCodeSometime } from '../../../ui/fetchCode.ts'
 import { ErrorPanel, LoadMore, Skeleton, useIsReady } from '../../../ui/states.tsx'
-import { CarOverview, FitGroup, NothingForCar, OtherCars } from './CarOverview.tsx'
+import { FitGroup, NothingForCar, OtherCars } from './FitGroup.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../card/ProductCard.tsx'
 import type { CardProduct, ListView } from './productList.ts'
 import { isUnnarrowed, possibleFits, withSearch, type SearchChanges } from './searchState.ts'
 
+const CarOverview = lazy(() => fetchCodeSometime(() => import('./CarOverview.tsx')))
 const NothingFound = lazy(() => fetchCodeSometime(() => import('./NothingFound.tsx')))
 
 const WaysOut = (props: ListView & { isNear: boolean }) => (
@@ -32,7 +33,9 @@ export function Results(props: ListView) {
         {isReady && !isOverview && <Reading {...props} />}
       </div>
       {isOverview ? (
-        <CarOverview {...props} car={car} />
+        <Suspense fallback={<ProductGridSkeleton layout={state.view} />}>
+          <CarOverview {...props} car={car} />
+        </Suspense>
       ) : (
         <>
           <List {...props} isReady={isReady} />

@@ -1,6 +1,8 @@
 import { CarFront, LayoutGrid, List, SlidersHorizontal, X } from 'lucide-react'
+import { detailsInQuery } from '#shared/cars/details.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import { searchText } from '../../../text/ar/search.ts'
+import { carDetailNames } from '../../../text/carWords.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, cx, Icon, Years } from '../../../ui/elements.tsx'
 import { Select, toOptions } from '../../../ui/forms/Field.tsx'
@@ -114,6 +116,7 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
   const { t, nameOf } = useText(searchText)
   const shortName = useShortName()
   const { country, brand, trim, years } = car.names ?? { years: [] }
+  const details = carDetailNames(detailsInQuery(car.ids), t)
   const line = [country, brand, trim].filter((one) => one !== undefined).map(nameOf)
   return (
     <div
@@ -137,6 +140,7 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
               {rangesOf(years).map(({ from, to }) => (
                 <Years key={from} from={from} to={to} />
               ))}
+              {details && ` · ${details}`}
             </span>
           </span>
         )}
@@ -160,9 +164,11 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
 /** The narrowest name with the years: a phone has no room for more. */
 function useShortName() {
   const { t, nameOf, yearRanges } = useText(searchText)
-  return ({ names }: ListCar) => {
+  return ({ names, ids }: ListCar) => {
     const name = names?.trim ?? names?.brand ?? names?.country
     if (!names || name === undefined) return t('search.chosenCar')
-    return `${nameOf(name)} ${yearRanges(names.years)}`.trim()
+    const details = carDetailNames(detailsInQuery(ids), t)
+    const years = [yearRanges(names.years), details].filter(Boolean).join(' · ')
+    return `${nameOf(name)} ${years}`.trim()
   }
 }

@@ -2,7 +2,7 @@ import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Data, FirstPage } from '../../../api/types.ts'
 import { useEndpointPages } from '../../../api/useEndpoint.ts'
-import { toCarIds, type CarIds, type GarageCar } from '../../garage/garageCar.ts'
+import { pickDetails, toCarIds, type CarIds, type GarageCar } from '../../garage/garageCar.ts'
 import type { FilterLists } from '../facets/filters.ts'
 import { isUnnarrowed, toCatalogueQuery, type SearchState } from './searchState.ts'
 
@@ -26,9 +26,9 @@ export const chooseListCar = (car: GarageCar): ListCar => ({
 })
 
 /** A car by its narrowest id, as lists ask for it. */
-export const toCarQuery = ({ carCountryId, carBrandId, carTrimId, carYearIds }: CarIds) => {
-  const years = carYearIds.length > 0 && { carYearIds }
-  if (carTrimId) return { carTrimId, ...years }
+export const toCarQuery = ({ carCountryId, carBrandId, carTrimId, ...rest }: CarIds) => {
+  const years = rest.carYearIds.length > 0 && { carYearIds: rest.carYearIds }
+  if (carTrimId) return { carTrimId, ...years, ...pickDetails(rest) }
   return carBrandId ? { carBrandId } : { ...(carCountryId && { carCountryId }) }
 }
 

@@ -6,7 +6,7 @@ import { governorateById } from '#shared/addresses/governorates.ts'
 import type { Input } from '../../../api/types.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import type { SearchMeta, SortBy, Understood } from '#shared/catalogue/schema.ts'
-import type { CarIds } from '../../garage/garageCar.ts'
+import { parseDetails, pickDetails, toCarIds, type CarIds } from '../../garage/garageCar.ts'
 import type { Condition, Fit, PartType } from '#shared/products/schema.ts'
 
 type Query = NonNullable<Input<'catalogue/listProducts'>['query']>
@@ -77,6 +77,7 @@ export function parseSearch(query: URLSearchParams): SearchState {
     carBrandId: id('carBrandId'),
     carTrimId: id('carTrimId'),
     carYearIds: years.slice(0, MAX_YEARS),
+    ...parseDetails(query),
     sortBy: sorts.find((one) => one === query.get('sort')),
     view: query.get('view') === 'list' ? 'list' : 'grid',
   })
@@ -101,7 +102,7 @@ export function formatSearch(state: SearchState): Record<string, string> {
 
 const addressFilters = (
   'category vendor governorate area minPrice maxPrice featured inStock condition partType fit ' +
-  'cars carCountryId carBrandId carTrimId carYearIds sort view'
+  'cars carCountryId carBrandId carTrimId carYearIds carEngine carMarket carBody carDrive sort view'
 ).split(' ')
 
 /** Whether the address has all its filters from this state. */
@@ -118,7 +119,9 @@ export const parseSort = ({ search, sortBy }: Pick<SearchState, 'search' | 'sort
 export function carIdsIn(state: SearchState): CarIds | undefined {
   const { carCountryId, carBrandId, carTrimId, carYearIds } = state
   const isNamed = (carCountryId ?? carBrandId ?? carTrimId) !== undefined
-  return isNamed ? { carCountryId, carBrandId, carTrimId, carYearIds } : undefined
+  return isNamed
+    ? { carCountryId, carBrandId, carTrimId, carYearIds, ...pickDetails(state) }
+    : undefined
 }
 
 /** The state for another car, or for none, which the address says where there is an active one. */
@@ -127,8 +130,7 @@ export const withCar = (
   car: CarIds | undefined,
   allCars?: true | undefined,
 ): SearchState => {
-  const none = { carCountryId: undefined, carBrandId: undefined, carTrimId: undefined }
-  return withSearch(state, { ...none, carYearIds: [], fit: undefined, ...car, allCars })
+  return withSearch(state, { ...toCarIds({ years: [] }), fit: undefined, ...car, allCars })
 }
 
 export const toCatalogueQuery = (state: SearchState): Query => ({

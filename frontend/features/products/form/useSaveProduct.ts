@@ -3,6 +3,7 @@ import type { Product } from '#shared/products/schema.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import type { Input, RowId } from '../../../api/types.ts'
 import { useCommand } from '../../../api/useCommand.ts'
+import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import type { useProductDraft } from './productDraft.ts'
@@ -27,7 +28,7 @@ type Draft = ReturnType<typeof useProductDraft>
  * which creates nothing twice, and changes the product if more has been typed since.
  */
 export function useSaveProduct(product: Product | undefined, { sent, keepSent }: Draft) {
-  const { t } = useText()
+  const { t } = useText(vendorProductsText)
   const [current, adopt] = useState(product)
   const create = useCommand('products/createProduct', { refresh: lists })
   const update = useCommand('products/updateProduct', { refresh: lists })
@@ -87,8 +88,10 @@ function variantChanges(before: Variants, after: Variants) {
       bodiesBefore.has(one.id) && bodiesBefore.get(one.id) !== JSON.stringify(toVariantBody(one)),
   )
   return [
-    ...(after.some(({ id }) => !bodiesBefore.has(id)) ? (['toasts.variantCreated'] as const) : []),
-    ...(isChanged ? (['toasts.variantUpdated'] as const) : []),
-    ...(before.some(({ id }) => !ids.has(id)) ? (['toasts.variantDeleted'] as const) : []),
+    ...(after.some(({ id }) => !bodiesBefore.has(id))
+      ? (['vendorProducts.variantCreated'] as const)
+      : []),
+    ...(isChanged ? (['vendorProducts.variantUpdated'] as const) : []),
+    ...(before.some(({ id }) => !ids.has(id)) ? (['vendorProducts.variantDeleted'] as const) : []),
   ]
 }

@@ -52,4 +52,6 @@ export const imagesText = namespace('images', {
     leaveTitle: 'صور لم تُحفظ بعد',
     leaveQuestion: 'ما زالت صور في الطريق. إذا خرجت الآن لن تُحفظ.',
   },
+  upload: 'حدث خطأ أثناء رفع الصور. يرجى المحاولة مرة أخرى.',
+  uploadUnavailable: 'رفع الصور لا يعمل الآن. حاول بعد قليل.',
 })

@@ -30,4 +30,7 @@ export const vendorProductsText = namespace('vendorProducts', {
   clear: 'امسح البحث والتصفية',
   stockTitle: 'عدّل السعر والكمية',
   stockHint: 'ما يُباع وأنت تعدّل نحسبه وحده ولا يضيع.',
+  variantCreated: 'تم إنشاء المتغير بنجاح',
+  variantUpdated: 'تم تحديث المتغير بنجاح',
+  variantDeleted: 'تم حذف المتغير بنجاح',
 })

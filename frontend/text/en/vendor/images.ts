@@ -52,4 +52,6 @@ export default {
     leaveTitle: 'Photos are not saved yet',
     leaveQuestion: 'Some photos are still on their way. If you leave now, they are lost.',
   },
+  upload: 'The images could not be uploaded. Please try again.',
+  uploadUnavailable: 'Image upload is not available right now. Please try again shortly.',
 } satisfies Translation<typeof imagesText.images>

@@ -31,4 +31,7 @@ export default {
   clear: 'Clear search and filters',
   stockTitle: 'Change price and stock',
   stockHint: 'Sales made in the meantime are counted automatically.',
+  variantCreated: 'Variant created successfully',
+  variantUpdated: 'Variant updated successfully',
+  variantDeleted: 'Variant deleted successfully',
 } satisfies Translation<typeof vendorProductsText.vendorProducts>

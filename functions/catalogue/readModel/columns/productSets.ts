@@ -1,12 +1,7 @@
 /** The products of a car or a vendor as sets. */
 import { LRUCache } from 'lru-cache'
-import {
-  checkLimits,
-  detailsInQuery,
-  type CarDetails,
-  type CarLimits,
-  type Verdict,
-} from '#shared/cars/details.ts'
+import { checkLimits, type Verdict } from '#shared/cars/checkLimits.ts'
+import { detailsInQuery, type CarDetails, type CarLimits } from '#shared/cars/details.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import type { Statements } from '../store/engine.ts'
