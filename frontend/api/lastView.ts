@@ -21,6 +21,7 @@ const keptRows: Partial<Record<RowId, number>> = {
   'reviews/listProductReviews': 24,
   'reviews/listProductQuestions': 24,
   'reviews/listOpenQuestions': 1,
+  'reviews/listVendorReviews': 3,
   'alerts/listAlerts': 1,
   'catalogue/listProductCards': 3,
   'categories/listCategories': 1,

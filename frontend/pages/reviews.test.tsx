@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { counterKey, vendorCounter } from '#functions/table/keys.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { openLastView } from '../api/lastView.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 
@@ -148,6 +149,17 @@ test('an empty list, a failed one, and English', async () => {
   localStorage.setItem('qitati.language', 'en')
   renderRoute(`/products/${part.id}`, market.visitor)
   await screen.findByText(/A customer in .*Baghdad/)
+})
+
+test('the dashboard has the newest reviews offline too', async () => {
+  await write()
+  openLastView(vendor.session.user!)
+  const { unmount } = renderRoute('/vendor/dashboard', vendor)
+  await screen.findByText('ركبت تمام')
+  unmount()
+  market.network.break('offline')
+  renderRoute('/vendor/dashboard', vendor)
+  await screen.findByText('ركبت تمام')
 })
 
 test('a customer asks, the shop answers on its dashboard, and everybody reads both', async () => {

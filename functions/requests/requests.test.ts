@@ -92,9 +92,10 @@ describe('requests/createRequest', () => {
         { as: customer },
       ),
     )
-    const statuses = (await Promise.all(sends)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 201)).toHaveLength(limits.openRequests)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(3)
+    const responses = await Promise.all(sends)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(limits.openRequests)
+    const codes = responses.flatMap(({ status, error }) => (status === 409 ? error.code : []))
+    expect(codes).toEqual(Array(3).fill('TOO_MANY_OPEN_REQUESTS'))
     const { data: mine } = await app.call('requests/listMyRequests', {}, { as: customer })
     await withdrawRequest(mine[0]!.id)
     await ask({})

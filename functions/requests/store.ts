@@ -119,8 +119,8 @@ function rejectTooMany(requests: readonly RequestRecord[], now: Date): void {
   const open = requests.filter((request) => getStatus(request, now) === 'open')
   const dayAgo = new Date(now.getTime() - dayMs).toISOString()
   const today = requests.filter(({ createdAt }) => createdAt > dayAgo)
-  if (open.length >= limits.openRequests || today.length >= limits.requestsPerDay)
-    throw new AppError('TOO_MANY_REQUESTS')
+  if (open.length >= limits.openRequests) throw new AppError('TOO_MANY_OPEN_REQUESTS')
+  if (today.length >= limits.requestsPerDay) throw new AppError('TOO_MANY_REQUESTS')
 }
 
 async function readOwnRequests({ table, caller }: RequestContext) {

@@ -19,7 +19,7 @@ export const requests = defineDomain('requests', '/api/requests', {
     data: partRequest,
     status: 201,
     idempotent: true,
-    errors: ['TOO_MANY_REQUESTS', 'KEY_REUSED'],
+    errors: ['TOO_MANY_REQUESTS', 'TOO_MANY_OPEN_REQUESTS', 'KEY_REUSED'],
     summary: 'Ask the shops for a part; the server reads part and car from the text',
   }),
   listMyRequests: endpoint('GET /api/requests/my-requests', {

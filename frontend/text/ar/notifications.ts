@@ -66,7 +66,7 @@ export const notificationsText = namespace('notifications', {
     other: 'وصل {n} طلب جديد',
   },
   show: 'عرض',
-  whenClosed: 'خلّها توصلك والموقع مغلق',
+  whenClosed: 'إشعارات تصلك والموقع مغلق',
   sound: 'صوت مع كل طلب جديد',
   soundHint: 'على هذا الجهاز، ما دام الموقع مفتوحاً.',
 })

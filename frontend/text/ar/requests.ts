@@ -1,7 +1,7 @@
 import { namespace } from '../namespace.ts'
 
 export const requestsText = namespace('requests', {
-  intro: 'اكتب القطعة وسيارتك، والمحلات اللي عندها تجاوبك بأسعارها. رقمك ما يطلع لأحد.',
+  intro: 'اكتب القطعة وسيارتك، فتجيبك المحلات التي عندها القطعة بأسعارها. رقمك لا يظهر لأحد.',
   text: 'القطعة',
   textHint: 'مثلاً: دعامية أمامية سبورتج ٢٠١٨',
   car: 'السيارة',
@@ -60,7 +60,7 @@ export const requestsText = namespace('requests', {
   nearbyIntro:
     'زبائن يسألون عن قطع من أقسامك ولسيارات تبيع لها، الأقرب أولاً. إلى أن تضيف منتجات، تشوف المطلوب بمحافظتك.',
   nearbyEmpty: 'ماكو قطع مطلوبة حالياً. نخبرك أول ما يسأل زبون عن قطعة من أقسامك.',
-  answered: 'جاوبت عليه',
+  answered: 'أجبت عنه',
   dashboard: 'قطع مطلوبة قريبة منك',
   yourOffers: 'عروضك',
   withdrawOffer: 'اسحب العرض',

@@ -25,6 +25,7 @@ export default {
   reload: 'Reload page',
   codes: {
     TOO_MANY_ALERTS: 'You have 30 alerts. Remove one on your favourites page first.',
+    TOO_MANY_OPEN_REQUESTS: 'You have five open requests. Withdraw one of them first.',
     SEARCH_NOT_READ:
       'We did not recognise the part or the car. Type the part’s name, then the car.',
     INSUFFICIENT_STOCK: 'One of the parts no longer has that many in stock. Check your cart.',
