@@ -102,7 +102,7 @@ export function CarSelector(props: Props) {
   }
 
   const content = () => {
-    const failed = 'errors.loadInitialSelection'
+    const failed = 'cars.loadInitialSelection'
     if (!data && error) {
       const text = value.carYearIds.length > 0 ? t(failed) : t(`cars.failed.${nextStep(value)}`)
       return <ErrorPanel message={text} onRetry={retry} />

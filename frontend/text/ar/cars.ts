@@ -89,4 +89,5 @@ export const carsText = namespace('cars', {
     kept: 'نحفظ جوابك مع سيارتك.',
     edit: 'عدّل مواصفات سيارتك',
   },
+  loadInitialSelection: 'لم تصل السيارة المختارة',
 })

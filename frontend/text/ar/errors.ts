@@ -14,7 +14,6 @@ export const errorsText = namespace('errors', {
   saving: 'لم يُحفظ. حاول مرة أخرى.',
   deleting: 'لم يُحذف. حاول مرة أخرى.',
   loadProducts: 'لم تصل القطع',
-  loadInitialSelection: 'لم تصل السيارة المختارة',
   authLoading: 'لحظة، ما زال تسجيل الدخول يُحمَّل',
   notAuthenticated: 'سجّل الدخول أولاً',
   offline: 'انقطع النت. نحاول من جديد عندما يعود.',

@@ -69,6 +69,7 @@ export const shellText = namespace('shell', {
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
   whatsappText: 'السلام عليكم، عندي سؤال عن قطعتي.',
+  office: 'المكتب',
   city: 'بغداد، العراق',
   copyright: '© {year} قطعتي. جميع الحقوق محفوظة.',
   accountMenu: {

@@ -86,4 +86,5 @@ export default {
     kept: 'We keep your answer with your car.',
     edit: 'Change what your car is',
   },
+  loadInitialSelection: 'Failed to load initial selection',
 } satisfies Translation<typeof carsText.cars>

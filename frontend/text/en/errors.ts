@@ -15,7 +15,6 @@ export default {
   saving: 'This could not be saved. Please try again.',
   deleting: 'This could not be deleted. Please try again.',
   loadProducts: 'Failed to load products',
-  loadInitialSelection: 'Failed to load initial selection',
   authLoading: 'Authentication is still loading',
   notAuthenticated: 'User not authenticated',
   offline: "You're offline. We'll try again when you're back online.",
