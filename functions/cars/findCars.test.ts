@@ -83,12 +83,18 @@ it('reads years in any form, and takes those of a chassis code', async () => {
   expect(await named('w204 2010')).toEqual(['مرسيدس C كلاس 2010'])
 })
 
+it('tells what is said of the car beside its years', async () =>
+  expect(await find('كامري 2015 ٢٫٥ كوري')).toMatchObject({
+    details: { engine: '2.5', market: 'korean' },
+    unknown: [],
+  }))
+
 it('names the words that it did not understand, as typed, and finds nothing in them alone', async () => {
   expect(await find('كورولا مزخرفَ 2012')).toMatchObject({
     candidates: [{ years: [2012] }],
     unknown: ['مزخرفَ'],
   })
-  expect(await find('زرافة طائرة')).toEqual({ candidates: [], unknown: ['زرافة', 'طائرة'] })
+  expect(await find('زرافة طائرة')).toMatchObject({ candidates: [], unknown: ['زرافة', 'طائرة'] })
   for (const text of ['', '  ', '؟!', '2015'])
     expect((await find(text)).candidates, text).toEqual([])
 })

@@ -75,7 +75,10 @@ const maxCandidates = 5
  * The cars of the tree that a text means, best first: models that had the named years, then those with
  * the shortest name, which is the plain model (كامري before كامري SE). A make alone is one candidate.
  */
-function findCandidates(tree: CarRows, { trims: meant, years, unknown }: CarText): FoundCars {
+function findCandidates(
+  tree: CarRows,
+  { trims: meant, years, details, unknown }: CarText,
+): FoundCars {
   const keysOf = Map.groupBy(meant, ({ trimId }) => trimId)
   const matchingTrims = tree.trims.filter(({ trimId }) => keysOf.has(trimId))
   const allBelow = Map.groupBy(tree.trims, ({ brandId }) => brandId)
@@ -113,6 +116,7 @@ function findCandidates(tree: CarRows, { trims: meant, years, unknown }: CarText
           lengthOf(one) - lengthOf(other),
       )
       .slice(0, maxCandidates),
+    details,
     unknown: [...unknown, ...missing.map(({ text }) => text)],
   }
 }

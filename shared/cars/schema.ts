@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { plainText } from '../kernel/text.ts'
+import { carDetails } from './detailsSchema.ts'
 import { carYearMessage, highestCarYear } from './years.ts'
 
 export const formulaMessage = 'Name must not begin with = + - or @'
@@ -106,6 +107,8 @@ export type CarCandidate = z.infer<typeof carCandidate>
 export const foundCars = z.object({
   /** Best first; at most five. */
   candidates: z.array(carCandidate),
+  /** What the text says of the car beside its model and years. */
+  details: z.object(carDetails),
   /** Words of the text, as typed, that say nothing about a car. */
   unknown: z.array(z.string()),
 })

@@ -1,5 +1,6 @@
 /** What vendors ask the catalogue while they write products. */
 import * as z from 'zod'
+import { carLimits } from '../cars/detailsSchema.ts'
 import { limits } from '../kernel/limits.ts'
 import { queryId, queryText } from '../kernel/query.ts'
 import { optionalText } from '../kernel/text.ts'
@@ -44,6 +45,7 @@ export const readFitment = z.object({
   brand: z.string(),
   trim: z.string(),
   years: z.array(z.number().int()),
+  ...carLimits,
   /** As typed. */
   text: z.string(),
   /** Nothing was said about years, so these are all that the model has. */
@@ -103,6 +105,7 @@ export const ambiguousCar = z.object({
       trim: z.string(),
       /** Those that the words say, or else all, newest first. */
       years: z.array(z.object({ id: z.string(), year: z.number().int() })),
+      ...carLimits,
     }),
   ),
 })

@@ -7,6 +7,7 @@ import {
 } from '#functions/search/understanding/cars.ts'
 import { lookUpMeanings, type MarketNames } from '#functions/search/understanding/lexicon.ts'
 import type { Trim } from '#functions/search/market.ts'
+import { limitNames } from '#shared/cars/details.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import { yearRanges } from '#shared/cars/years.ts'
 import type { AmbiguousCar, ReadFitment, ReadTexts } from '#shared/catalogue/vendorSchema.ts'
@@ -25,15 +26,16 @@ const maxCandidates = 12
  * ambiguous. A make without a model is unread. In a product's name the other words are about the part.
  */
 export function readFitmentText(names: MarketNames, text: string, isName = false): FitmentText {
-  const { isUniversal, cars } = listedCars(text, names)
+  const { isUniversal, cars } = listedCars(text, names, isName)
   const read = cars
     .filter(({ mentions, isGuess }) => !isName || (mentions.length > 0 && !isGuess))
     .map((car) => readCar(car, names, isName))
+  const { fitments, unread } = joinFitments(read.flatMap(({ fitment }) => fitment ?? []))
   return {
     universal: isUniversal,
-    fitments: joined(read.flatMap(({ fitment }) => fitment ?? [])),
+    fitments,
     ambiguous: read.flatMap(({ ambiguous }) => ambiguous ?? []),
-    unread: [...new Set(read.flatMap(({ unread }) => unread))],
+    unread: [...new Set([...read.flatMap((one) => one.unread), ...unread])],
   }
 }
 
@@ -81,6 +83,7 @@ function toFitment(choice: Choice, car: ListedCar, names: MarketNames): ReadFitm
     brand: names.brand(trim.brandId)?.name ?? '',
     trim: trim.name,
     years: years.map(({ year }) => year),
+    ...car.limits,
     text: car.text,
     ...(isSaid ? {} : { allYears: true }),
   }
@@ -143,33 +146,51 @@ function missingYears({ trim, years: within }: Choice, { name, years }: ListedCa
   return texts.length > 0 ? [`${name} ${texts.join(' ')}`] : []
 }
 
-const toCandidate = (choice: Choice, { years }: ListedCar, names: MarketNames) => ({
+const toCandidate = (choice: Choice, { years, limits }: ListedCar, names: MarketNames) => ({
   carTrimId: choice.trim.id,
   brand: names.brand(choice.trim.brandId)?.name ?? '',
   trim: choice.trim.name,
   years: matchYears(choice, years),
+  ...limits,
 })
 
 /** The shortest name is the plainest model. */
 const byName = (one: { trim: string }, other: { trim: string }): number =>
   one.trim.length - other.trim.length || (one.trim < other.trim ? -1 : 1)
 
-/** Each model once: «كامري 2012، كامري 2015» is one fitment of two years. */
-function joined(fitments: readonly ReadFitment[]): ReadFitment[] {
-  return [...Map.groupBy(fitments, ({ carTrimId }) => carTrimId).values()].flatMap((same) => {
-    const [first] = same
-    if (!first || same.length === 1) return same
-    const idOf = new Map(
-      same.flatMap(({ years, carYearIds }) =>
-        years.map((year, at) => [year, carYearIds[at] ?? ''] as const),
-      ),
-    )
-    const years = [...idOf.keys()].sort((one, other) => other - one)
-    return {
-      ...first,
-      carYearIds: years.map((year) => idOf.get(year) ?? ''),
-      years,
-      text: same.map(({ text }) => text).join('، '),
-    }
-  })
+/** Each model once: «كامري 2012، كامري 2015» is one fitment of two years. What one cannot say is unread. */
+function joinFitments(fitments: readonly ReadFitment[]) {
+  const byTrim = new Map<string, ReadFitment>()
+  const unread: string[] = []
+  for (const fitment of fitments) {
+    const before = byTrim.get(fitment.carTrimId)
+    const both = before ? joinTwo(before, fitment) : fitment
+    if (both) byTrim.set(fitment.carTrimId, both)
+    else unread.push(fitment.text)
+  }
+  return { fitments: [...byTrim.values()], unread }
+}
+
+/** Limits are of all years: «سوناتا 2015 2.4، سوناتا 2018 2.0» are two fitments, of which a product has one. */
+function joinTwo(one: ReadFitment, other: ReadFitment): ReadFitment | undefined {
+  const text = `${one.text}، ${other.text}`
+  const [name, ...more] = Object.values(limitNames).filter(
+    (limit) => String(one[limit] ?? '') !== String(other[limit] ?? ''),
+  )
+  if (name === undefined) return { ...one, ...joinYears(one, other), text }
+  if (more.length > 0 || String(one.carYearIds) !== String(other.carYearIds)) return undefined
+  const [ones = [], others = []] = [one[name], other[name]]
+  // «سوناتا 2015 2.4، سوناتا 2015» is every engine.
+  const all = ones.length > 0 && others.length > 0 ? [...new Set([...ones, ...others])] : undefined
+  return { ...one, [name]: all, text }
+}
+
+function joinYears(one: ReadFitment, other: ReadFitment) {
+  const ids = new Map(
+    [one, other].flatMap(({ years, carYearIds }) =>
+      years.map((year, at) => [year, carYearIds[at] ?? ''] as const),
+    ),
+  )
+  const years = [...ids.keys()].sort((first, second) => second - first)
+  return { years, carYearIds: years.map((year) => ids.get(year) ?? '') }
 }

@@ -2,7 +2,7 @@
  * Divides a list of cars, as vendors write it («كامري 12-15، افالون 13-16»), into its entries:
  *
  * 1. commas, semicolons and line breaks end an entry; so does the next car;
- * 2. a part between commas that has years only continues the car before it;
+ * 2. a part between commas without a car continues the car before it;
  * 3. years belong to the car before them, or, where they come first, to the car after them;
  * 4. cars beside each other, without years of their own, share the next years: «كامري وافالون 13-16».
  */
@@ -15,17 +15,19 @@ import {
   type MarketNames,
   type Segment,
 } from '#functions/search/understanding/lexicon.ts'
-import { divideWords, readSense } from '#functions/search/understanding/senses.ts'
+import { divideWords, readSense, type Sense } from '#functions/search/understanding/senses.ts'
 import {
   indexes,
   splitWords,
   type Range,
   type Word,
 } from '#functions/search/understanding/words.ts'
+import type { CarLimits } from '#shared/cars/details.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { once } from '#shared/kernel/once.ts'
 import { listedTerms, type Years } from '#functions/search/understanding/numbers.ts'
+import { addLimits, giveLimits, readLimits, type Limits } from './listedLimits.ts'
 import { listedYears } from './listedYears.ts'
 
 /** One car of the list, or words that name none. */
@@ -41,6 +43,7 @@ export interface ListedCar {
   years: Years[]
   /** The text says «كل الموديلات». */
   isEveryYear: boolean
+  limits: Limits
   /** Words beside the name that say nothing known, as typed: «SE». */
   others: string[]
 }
@@ -49,8 +52,11 @@ type Item = Range &
   (
     | { kind: 'car'; mentions: Mention[]; isGuess: boolean }
     | { kind: 'years'; years: Years | 'all' }
+    | { kind: 'limits'; limits: CarLimits }
     | { kind: 'word' }
   )
+
+type NamedItem = Exclude<Item, { kind: 'years' | 'limits' }>
 
 /** A car while its part of the list is read. */
 interface Draft extends ListedCar, Range {}
@@ -65,7 +71,7 @@ const maxWords = 400
 const maxCars = 2 * limits.fitmentsPerProduct
 
 /** The cars that a text lists, in its order, and whether it says 'for every car'. */
-export function listedCars(text: string, names: MarketNames) {
+export function listedCars(text: string, names: MarketNames, isName: boolean) {
   const found: ListedCar[] = []
   let isUniversal = false
   let wordCount = 0
@@ -84,12 +90,13 @@ export function listedCars(text: string, names: MarketNames) {
     const end = words.length < maxWordsOfPart ? all.length : (words.at(-1)?.end ?? 0)
     const typed = all.slice(0, end)
     const rest = all.slice(end).trim()
-    const items = readItems(typed, words, names)
+    const items = readItems(typed, words, names, isName)
     const last = found.at(-1)
     if (items.length === 0) continue
-    if (last && items.every(({ kind }) => kind === 'years')) {
+    if (last && items.every(({ kind }) => kind === 'years' || kind === 'limits')) {
       last.text += `، ${typed}`
       addYears(last, items)
+      for (const item of items) if (item.kind === 'limits') addLimits(last, item.limits)
     } else found.push(...carsOfPart(typed, words, items))
     if (rest !== '') found.push(unreadCar(rest))
   }
@@ -106,8 +113,10 @@ const spaced = (text: string): string =>
       '$1 ',
     )
     .replace(/(\p{Nd}{2})(?=[\u0621-\u064a])/gu, '$1 ')
+    .replace(/([\u0621-\u064a])(?=\p{Nd}[.٫]\p{Nd})/gu, '$1 ')
+    .replace(/(\p{Nd}[.٫]\p{Nd})(?=[\u0621-\u064a])/gu, '$1 ')
 
-function readItems(text: string, words: Word[], names: MarketNames): Item[] {
+function readItems(text: string, words: Word[], names: MarketNames, isName: boolean): Item[] {
   const cars = divideWords(words, names).flatMap((segment): Item[] => {
     const { from, to } = segment
     const mentions = findMentions(segment, names)
@@ -118,6 +127,12 @@ function readItems(text: string, words: Word[], names: MarketNames): Item[] {
     ({ meaning, from, to }): Item => ({ kind: 'years', from, to, years: meaning }),
   )
   for (const place of years.flatMap(indexes)) taken.add(place)
+  const limits = readLimits(text, words, { taken, isName }).map(({ meaning, from, to }): Item => ({
+    kind: 'limits',
+    from,
+    to,
+    limits: meaning,
+  }))
   const rest = words.flatMap((word, at): Item[] => {
     if (taken.has(at)) return []
     const place = { from: at, to: at + 1 }
@@ -125,7 +140,7 @@ function readItems(text: string, words: Word[], names: MarketNames): Item[] {
       ...{ words: [word], ...place, meanings: noMeanings },
     }
     const sense = readSense(segment, names)
-    if (sense.kind === 'noise' || sense.kind === 'spelled') return []
+    if (sense.kind === 'noise' || sense.kind === 'spelled' || isEngine(sense)) return []
     const mentions = sense.kind === 'word' ? findGuesses(segment, names) : []
     return [
       mentions.length > 0
@@ -133,8 +148,13 @@ function readItems(text: string, words: Word[], names: MarketNames): Item[] {
         : { kind: 'word', ...place },
     ]
   })
-  return withWordsJoined([...cars, ...years, ...rest].sort((one, other) => one.from - other.from))
+  return withWordsJoined(
+    [...cars, ...years, ...limits, ...rest].sort((one, other) => one.from - other.from),
+  )
 }
+
+/** «مكينة 2.4» */
+const isEngine = (sense: Sense): boolean => sense.kind === 'part' && sense.concepts[0] === 'engine'
 
 /** «2.5» is two words to us, but should be reported as one that is not understood. */
 function withWordsJoined(items: readonly Item[]): Item[] {
@@ -168,7 +188,8 @@ function findGuesses(segment: Segment, names: MarketNames): Mention[] {
     })
 }
 
-function carsOfPart(text: string, words: readonly Word[], items: readonly Item[]): ListedCar[] {
+function carsOfPart(text: string, words: readonly Word[], all: readonly Item[]): ListedCar[] {
+  const items = all.filter((item) => item.kind !== 'limits')
   const isYearsFirst = items[0]?.kind === 'years' && items.at(-1)?.kind === 'car'
   const ordered = isYearsFirst ? items.toReversed() : items
   const typed = ({ from, to }: Range) => text.slice(words[from]?.start, words[to - 1]?.end)
@@ -193,6 +214,9 @@ function carsOfPart(text: string, words: readonly Word[], items: readonly Item[]
   if (!first) return [unreadCar(text)]
   addYears(first, before)
   shareYears(drafts)
+  const limits = all.filter((item) => item.kind === 'limits')
+  const years = all.filter((item) => item.kind === 'years')
+  giveLimits(drafts, limits, years)
   const cars = drafts.map(({ from, to, ...car }): ListedCar => ({
     ...car,
     text: drafts.length === 1 ? text : typed({ from, to }),
@@ -202,10 +226,10 @@ function carsOfPart(text: string, words: readonly Word[], items: readonly Item[]
 
 const unreadCar = (text: string): ListedCar => ({
   ...{ text, name: text, mentions: [], isGuess: false },
-  ...{ years: [], isEveryYear: false, others: [] },
+  ...{ years: [], isEveryYear: false, limits: {}, others: [] },
 })
 
-function toDraft({ from, to, ...item }: Exclude<Item, { kind: 'years' }>, name: string): Draft {
+function toDraft({ from, to, ...item }: NamedItem, name: string): Draft {
   const car = item.kind === 'car' && { mentions: [...item.mentions], isGuess: item.isGuess }
   return { ...unreadCar(name), from, to, ...car }
 }

@@ -10,6 +10,7 @@ import {
   numberAt,
   rangeJoins,
   inFull,
+  isMeasured,
   isYear,
   listedPhrases,
   phraseAt,
@@ -38,11 +39,12 @@ export function listedYears(
   const free = words.map((word, at) => (isTaken(at) ? { ...word, text: '' } : word))
   const gap = (at: number) => text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length)
 
-  return takeAll<TakenWords<Years | 'all'>>(words, (at) => {
+  const found = takeAll<TakenWords<Years | 'all'>>(words, (at) => {
     if (isTaken(at)) return undefined
     const all = phraseAt(free, at, allYears)
     return all > 0 ? { from: at, to: at + all, meaning: 'all' } : yearsAt(at)
   })
+  return found.filter((one, at) => !isEngineSize(one, found[at - 1]))
 
   function yearsAt(at: number): TakenWords<Years> | undefined {
     const start = skipAnnounced(at)
@@ -91,7 +93,10 @@ export function listedYears(
       // «05» is 2005.
       if (!number || typed.length !== 2 || !isNumber(typed)) return undefined
     const year = inFull(number.value)
-    return isYear(year) && (number.value > 99 || year >= 1970)
+    // «2000 سي سي»
+    return isYear(year) &&
+      (number.value > 99 || year >= 1970) &&
+      !isMeasured(words, at + number.length)
       ? { year, from: at, to: at + number.length }
       : undefined
   }
@@ -103,3 +108,14 @@ export function listedYears(
     return place
   }
 }
+
+/** «15-17 2000»: behind a range, 2000 is the commonest engine of Iraq. */
+const isEngineSize = (
+  { meaning, from }: TakenWords<Years | 'all'>,
+  before: TakenWords<Years | 'all'> | undefined,
+): boolean =>
+  meaning !== 'all' &&
+  [meaning.from, meaning.to].every((year) => year === 2000) &&
+  before?.to === from &&
+  before.meaning !== 'all' &&
+  before.meaning.from < before.meaning.to

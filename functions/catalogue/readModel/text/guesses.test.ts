@@ -80,7 +80,10 @@ describe('the name of a product', () => {
 
 it('a known car keeps its ending before a number: «تيجوان 2.0» does not mean Tiggo 2', async () => {
   const { meta } = await openShelf({})('تيجوان 2.0 TSI')
-  expect(meta?.understood).toMatchObject([{ kind: 'car', start: 0, end: 6, nameEn: 'Tiguan' }])
+  expect(meta?.understood).toMatchObject([
+    { kind: 'car', start: 0, end: 6, nameEn: 'Tiguan' },
+    { kind: 'details', engine: '2.0 turbo' },
+  ])
 })
 
 it('a part whose name says its side is not the other one: «دبل امامي»', async () => {
