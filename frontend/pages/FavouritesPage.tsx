@@ -1,4 +1,5 @@
 import { AlertList } from '../features/alerts/AlertList.tsx'
+import { SearchList } from '../features/alerts/SearchList.tsx'
 import { FavouriteProducts } from '../features/catalogue/card/ChosenProducts.tsx'
 import { useSession } from '../features/session/useSession.ts'
 
@@ -7,7 +8,12 @@ export default function FavouritesPage() {
   return (
     <div className="flex flex-col gap-8">
       <FavouriteProducts />
-      {user?.role === 'customer' && <AlertList />}
+      {user?.role === 'customer' && (
+        <>
+          <AlertList />
+          <SearchList />
+        </>
+      )}
     </div>
   )
 }

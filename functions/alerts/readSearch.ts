@@ -1,5 +1,5 @@
 /** What a search asks for, as lists understand it, in the form that products are matched with. */
-import { invalid, rejection } from '#functions/http/appError.ts'
+import { invalid } from '#functions/http/appError.ts'
 import { catalogue, type CatalogueServices } from '#functions/catalogue/openCatalogue.ts'
 import { refreshWords } from '#functions/catalogue/taughtWords.ts'
 import type { MarketEntities } from '#functions/search/market.ts'
@@ -31,7 +31,7 @@ interface AskedCar {
   names: string[]
 }
 
-/** Throws SEARCH_NOT_READ without a part, and for a car or year that the market does not have. */
+/** Throws VALIDATION_FAILED without a part, and for a car or year that the market does not have. */
 export async function readSearch(
   context: CatalogueServices & { env: { usdRate?: number | undefined } },
   body: NewSearchAlert,
@@ -41,7 +41,7 @@ export async function readSearch(
   const entities = await readModel.marketEntities()
   const read = understandText(body.text, marketNames(entities, context.env.usdRate))
   const part = findUnderstoodPart(read.understood)
-  if (!part) throw rejection('SEARCH_NOT_READ', ['text'])
+  if (!part) throw invalid(['text'], 'Name a part that we know')
   const car = carOfText(read) ?? carOfPage(body, entities)
   const { condition, partType, maxPrice } = { ...read.filters, ...present(body) }
   const asked = present({ condition, partType, maxPrice })
@@ -95,7 +95,7 @@ function toWanted({ trims, years, isBrand }: AskedCar): Pick<WantedPart, 'brandI
   const brandId = brandIds.size === 1 ? [...brandIds][0] : undefined
   if (isBrand && brandId && years.length === 0) return { brandId }
   const pairs = toFitments(trims, years)
-  if (pairs.length === 0) throw rejection('SEARCH_NOT_READ', ['text'])
+  if (pairs.length === 0) throw invalid(['text'], 'Nothing is sold for this car')
   if (pairs.length > maxYears) throw invalid(['text'], 'Say which model of the car it is')
   const byTrim = Map.groupBy(pairs, ([trimId]) => trimId)
   return {

@@ -100,10 +100,10 @@ describe('saving a search', () => {
   })
 
   it('says what it does not understand, and changes nothing', async () => {
-    for (const [body, path, expected = 400] of [
-      [{ text: 'شي غريب ما اعرف اسمه' }, 'text', 409],
-      [{ text: 'النترا 2015' }, 'text', 409],
-      [{ text: 'فلتر دهن النترا 1985' }, 'text', 409],
+    for (const [body, path] of [
+      [{ text: 'شي غريب ما اعرف اسمه' }, 'text'],
+      [{ text: 'النترا 2015' }, 'text'],
+      [{ text: 'فلتر دهن النترا 1985' }, 'text'],
       [{ text: '\u200f ' }, 'text'],
       [{ text: 'ف'.repeat(201) }, 'text'],
       [{ text: 'فلتر دهن', carTrimId: 'none' }, 'carTrimId'],
@@ -112,7 +112,7 @@ describe('saving a search', () => {
       [{ condition: 'old' as never }, 'condition'],
     ] as const) {
       const { status, error } = await send(body)
-      expect([status, error.issues?.[0]?.path[0]]).toEqual([expected, path])
+      expect([status, error.issues?.[0]?.path[0]]).toEqual([400, path])
     }
     expect(await list()).toEqual([])
   })

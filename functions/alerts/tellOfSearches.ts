@@ -194,13 +194,18 @@ function findPrice(wanted: WantedPart, shown: NamedProduct | undefined): number 
   return prices.length === 0 ? undefined : Math.min(...prices)
 }
 
-/** A product that states no cars is for none that a search names. */
+/**
+ * A product that states no cars is for none that a search names; one that depends on what is not known of the
+ * car, such as its engine, may be for it.
+ */
 function fits({ brandId, trims }: WantedPart, product: ProductRecord): boolean {
   if (!trims) {
     const ofBrand = product.fitments.some((fitment) => fitment.brandId === brandId)
     return !brandId || product.isUniversal === true || ofBrand
   }
   return trims.some(({ trimId, yearIds }) =>
-    ['fits', 'universal'].includes(checkFit(product, { carTrimId: trimId, carYearIds: yearIds })),
+    ['fits', 'ask', 'universal'].includes(
+      checkFit(product, { carTrimId: trimId, carYearIds: yearIds }),
+    ),
   )
 }

@@ -11,7 +11,7 @@ const functionLevels =
 const featureImports = {
   cars: ['garage', 'import'],
   cart: ['garage', 'vendors'],
-  catalogue: ['cart', 'categories', 'favourites', 'garage'],
+  catalogue: ['alerts', 'cart', 'categories', 'favourites', 'garage'],
   checkout: ['addresses', 'cart', 'garage', 'queue', 'vendors'],
   orders: ['addresses', 'cart', 'queue', 'reviews', 'vendors'],
   products: [

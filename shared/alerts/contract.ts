@@ -29,7 +29,7 @@ export const alerts = defineDomain('alerts', '/api/alerts', {
     access: 'customer',
     body: newSearchAlert,
     data: searchAlert,
-    errors: ['TOO_MANY_ALERTS', 'SEARCH_NOT_READ'],
+    errors: ['TOO_MANY_ALERTS'],
     // The Lambda that reads the texts of requests, and holds the catalogue for it.
     resource: 'requests',
     module: 'alerts/searchHandlers',

@@ -41,7 +41,6 @@ export const errorTable = {
   TOO_MANY_OPEN_REQUESTS: conflict('at most 5 open requests'),
   TOO_MANY_OFFERS: conflict('no more offers can be made'),
   TOO_MANY_ALERTS: conflict('at most 30 alerts'),
-  SEARCH_NOT_READ: conflict('the text names no part or car that we know'),
   REQUEST_CLOSED: conflict('the request is no longer open'),
   OFFER_GONE: conflict('the offer is no longer available'),
   SHOP_CLOSED: conflict('the shop needs a phone number and a governorate first'),

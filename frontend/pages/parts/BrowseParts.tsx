@@ -171,6 +171,7 @@ export function BrowseParts({ hrefOf, title }: Props) {
           </h2>
           <Results
             {...{ found, state, lists, hrefOf: stateHref, car: car?.ids }}
+            listCar={car}
             onChange={changeAndRead}
             onClearAll={clearAll}
             onLeaveCar={leaveCar}

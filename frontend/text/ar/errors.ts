@@ -25,7 +25,6 @@ export const errorsText = namespace('errors', {
   codes: {
     TOO_MANY_ALERTS: 'عندك ٣٠ تنبيهاً. احذف واحداً من صفحة المفضلة أولاً.',
     TOO_MANY_OPEN_REQUESTS: 'عندك خمسة أسئلة مفتوحة. اسحب واحداً أولاً.',
-    SEARCH_NOT_READ: 'لم نعرف القطعة أو السيارة. اكتب اسم القطعة، ثم السيارة.',
     INSUFFICIENT_STOCK: 'لم تبقَ الكمية التي تريدها من إحدى القطع. راجع سلتك.',
     PRICE_CHANGED: 'تغيّر سعر إحدى القطع. راجع السعر الجديد قبل أن تؤكد.',
     PRODUCT_UNAVAILABLE: 'إحدى القطع لم تعد معروضة للبيع. راجع سلتك.',

@@ -105,7 +105,7 @@ function useSearchChips({ state, lists, meta }: ChipsProps): (SearchChip & { key
   return [...texts.map((chip, index) => ({ ...chip, key: `text-${index}` })), ...filters]
 }
 
-function useUnderstoodName(text: string, nameOf: ReturnType<typeof useFilterNames>) {
+export function useUnderstoodName(text: string, nameOf: ReturnType<typeof useFilterNames>) {
   const { t, localName, iqd, years } = useText(searchText)
   const namePrice = (price: Extract<Understood, { kind: 'price' }>): string => {
     const { minPrice, maxPrice } = price

@@ -1,4 +1,5 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { isolate } from '../../../text/format.ts'
@@ -13,7 +14,8 @@ import type { ListView } from './productList.ts'
 import { activeFilters, isFilterName, withoutFilters, withSearch } from './searchState.ts'
 
 type OffersProps = Pick<ListView, 'state' | 'lists' | 'onChange'> & Pick<SearchMeta, 'offers'>
-type Props = OffersProps & Pick<ListView, 'onClearAll'> & { isNear: boolean }
+type Props = OffersProps &
+  Pick<ListView, 'onClearAll'> & { isNear: boolean; saveSearch?: ReactNode }
 
 /**
  * The ways out of a list that is empty, or only has what is near: what does have products, everything, or a
@@ -27,7 +29,7 @@ export default function NothingFound({ onClearAll, isNear, ...props }: Props) {
       <section className="mt-4 flex flex-col items-start gap-3">
         {offers.length > 0 && <h3 className="text-base">{t('search.offers')}</h3>}
         <SearchOffers {...props} />
-        {state.search && <AskShops text={state.search} />}
+        <AskShops {...props} />
       </section>
     )
   const isNarrowed = activeFilters(state).length > 0
@@ -46,7 +48,7 @@ export default function NothingFound({ onClearAll, isNear, ...props }: Props) {
             <Button variant={offers.length > 0 ? 'link' : 'brand'} size="sm" onClick={onClearAll}>
               {t('common.clearAll')}
             </Button>
-            {state.search && <AskShops text={state.search} />}
+            <AskShops {...props} />
           </>
         )
       }
@@ -54,14 +56,20 @@ export default function NothingFound({ onClearAll, isNear, ...props }: Props) {
   )
 }
 
-/** If no result is the wanted part, a shop may have it without having listed it. Vendors do not ask. */
-function AskShops({ text }: { text: string }) {
+/**
+ * If no result is the wanted part, a shop may have it without having listed it, or may have it later. Vendors do
+ * not ask.
+ */
+function AskShops({ state: { search: text }, saveSearch }: Pick<Props, 'state' | 'saveSearch'>) {
   const { t } = useText(searchText)
-  if (useSession().user?.role === 'vendor') return null
+  if (useSession().user?.role === 'vendor' || !text) return null
   return (
-    <Button variant="action" icon={MessageCircleQuestionMark} to={paths.askShops({ text })}>
-      {t('search.askShops')}
-    </Button>
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button variant="action" icon={MessageCircleQuestionMark} to={paths.askShops({ text })}>
+        {t('search.askShops')}
+      </Button>
+      {saveSearch}
+    </div>
   )
 }
 

@@ -15,9 +15,23 @@ import { isUnnarrowed, possibleFits, withSearch, type SearchChanges } from './se
 const CarOverview = lazy(() => fetchCodeSometime(() => import('./CarOverview.tsx')))
 const NothingFound = lazy(() => fetchCodeSometime(() => import('./NothingFound.tsx')))
 
+const SaveSearch = lazy(() => fetchCodeSometime(() => import('./SaveSearch.tsx')))
+
+/** Offers to tell of what comes later; a search is saved by its part. */
+const TellMe = (props: ListView) =>
+  props.found.meta?.understood.some(({ kind }) => kind === 'part') && (
+    <Suspense fallback={<span className="h-11" />}>
+      <SaveSearch {...props} />
+    </Suspense>
+  )
+
 const WaysOut = (props: ListView & { isNear: boolean }) => (
   <Suspense fallback={<Skeleton className="h-40" />}>
-    <NothingFound {...props} offers={props.found.meta?.offers ?? []} />
+    <NothingFound
+      {...props}
+      offers={props.found.meta?.offers ?? []}
+      saveSearch={<TellMe {...props} />}
+    />
   </Suspense>
 )
 
@@ -52,7 +66,8 @@ export function Results(props: ListView) {
 const isNear = ({ items = [], meta }: ListView['found']) =>
   meta?.relaxed === true && items.length > 0
 
-function Reading({ found, state, car, onChange }: ListView) {
+function Reading(props: ListView) {
+  const { found, state, car, onChange } = props
   const { t } = useText(searchText)
   const { items = [], total = 0, meta } = found
   return (
@@ -60,18 +75,19 @@ function Reading({ found, state, car, onChange }: ListView) {
       {meta && state.search && <SearchNotices {...{ state, meta, onChange }} />}
       {items.length > 0 &&
         (isNear(found) ? (
-          <p className={noteClasses}>{t('search.near', { n: total })}</p>
+          <p className="mb-2 text-sm text-ink-2">{t('search.near', { n: total })}</p>
         ) : (
-          // The headings of a car's list have its counts.
-          <p className={cx(noteClasses, car && 'max-sm:sr-only')}>
-            {t('search.count', { n: items.length, total })}
-          </p>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+            {/* The headings of a car's list have its counts. */}
+            <p className={cx('text-sm text-ink-2', car && 'max-sm:sr-only')}>
+              {t('search.count', { n: items.length, total })}
+            </p>
+            <TellMe {...props} />
+          </div>
         ))}
     </>
   )
 }
-
-const noteClasses = 'mb-2 text-sm text-ink-2'
 
 function List(props: ListView & { isReady: boolean }) {
   const { found, state, car, onLeaveCar, onClearAll, isReady } = props

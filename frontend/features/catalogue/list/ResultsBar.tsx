@@ -162,7 +162,7 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
 }
 
 /** The narrowest name with the years: a phone has no room for more. */
-function useShortName() {
+export function useShortName() {
   const { t, nameOf, yearRanges } = useText(searchText)
   return ({ names, ids }: ListCar) => {
     const name = names?.trim ?? names?.brand ?? names?.country

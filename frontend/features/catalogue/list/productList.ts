@@ -73,6 +73,7 @@ export interface ListView {
   lists: FilterLists
   found: ReturnType<typeof useFoundProducts>
   car: CarIds | undefined
+  listCar: ListCar | undefined
   hrefOf: (state: SearchState) => string
   onChange: (state: SearchState) => void
   onClearAll: () => void

@@ -1,0 +1,67 @@
+import type { SearchAlert } from '#shared/alerts/schema.ts'
+import { Loaded } from '../../api/Loaded.tsx'
+import { useCommand } from '../../api/useCommand.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { paths } from '../../routes/routes.ts'
+import { alertsText } from '../../text/ar/pages/alerts.ts'
+import { searchText } from '../../text/ar/search.ts'
+import { isolate } from '../../text/format.ts'
+import { useText } from '../../text/useText.ts'
+import { Card } from '../../ui/elements.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
+import { AlertRow } from './AlertRow.tsx'
+
+/** The customer's saved searches, each with what it tells of; nothing without any. */
+export function SearchList() {
+  const { t } = useText(alertsText, searchText)
+  const searches = useEndpoint('alerts/listSearches', {})
+  const remove = useCommand('alerts/deleteSearch', { refresh: ['alerts/listSearches'] })
+  const reading = useReading()
+  if (searches.data?.length === 0) return null
+  return (
+    <Section title={t('alerts.searches')}>
+      <Loaded read={searches} loading={<SkeletonRows count={2} />}>
+        {(all) => (
+          <Card as="ul" room="none" aria-label={t('alerts.searches')}>
+            {all.map((search) => (
+              <AlertRow
+                key={search.id}
+                name={search.text}
+                to={toHref(search)}
+                line={reading(search)}
+                expiresAt={search.expiresAt}
+                isBusy={remove.pending}
+                onRemove={() => void remove.run({ params: { id: search.id } })}
+              />
+            ))}
+          </Card>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function useReading() {
+  const { t, localName, nameOf, years, iqd } = useText(alertsText, searchText)
+  return ({ part, car, positions, condition, partType, maxPrice }: SearchAlert) =>
+    [
+      localName(part),
+      ...positions.map((one) => t(`search.position.${one}`)),
+      ...(car
+        ? [[...car.names.map(nameOf), ...(car.years ? [years(car.years)] : [])].join(' ')]
+        : []),
+      ...[condition, partType].flatMap((one) => (one ? t(`product.${one}`) : [])),
+      ...(maxPrice ? [t('alerts.atMost', { price: iqd(maxPrice) })] : []),
+    ]
+      .map(isolate)
+      .join(t('common.listSeparator'))
+}
+
+/** The same search again, the newest first, for its own car or all. */
+const toHref = ({ text, carBrandId, carTrimId, carYearIds, ...search }: SearchAlert) => {
+  const { condition, partType, maxPrice } = search
+  const cars = carBrandId || carTrimId ? undefined : 'all'
+  const car = { carBrandId, carTrimId, carYearIds, cars }
+  return paths.search({ search: text, ...car, condition, partType, maxPrice, sort: 'newest' })
+}
